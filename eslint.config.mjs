@@ -1,0 +1,106 @@
+import {readdirSync} from 'node:fs';
+import js from '@eslint/js';
+import docusaurus from '@docusaurus/eslint-plugin';
+import importX from 'eslint-plugin-import-x';
+import jest from 'eslint-plugin-jest';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import playwright from 'eslint-plugin-playwright';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const features = './src/features';
+const featureNames = readdirSync(new URL(features, import.meta.url));
+
+/**
+ * Imports run one way: pages, theme → features → vocabulary → components → hooks
+ * → lib; site, routes and constants import nothing but lib; a feature never
+ * imports another, except features/page, the frame that all of them stand in.
+ */
+const importDirection = [
+  {target: './src/lib', from: './src', except: ['./lib']},
+  {target: './src/hooks', from: './src', except: ['./hooks', './lib', './constants.ts']},
+  {
+    target: './src/components',
+    from: './src',
+    except: ['./components', './hooks', './lib', './constants.ts'],
+  },
+  {
+    target: ['./src/site.ts', './src/routes.ts', './src/constants.ts'],
+    from: './src',
+    except: ['./lib'],
+  },
+  {target: './src/vocabulary', from: './src', except: ['./vocabulary', './lib']},
+  {target: features, from: ['./src/pages', './src/theme']},
+  ...featureNames
+    .filter((name) => name !== 'page')
+    .map((name) => ({
+      target: `./src/features/${name}`,
+      from: './src/features',
+      except: [`./${name}`, './page'],
+    })),
+  {
+    target: './src/plugins',
+    from: './src',
+    except: ['./plugins', './lib', './site.ts', './routes.ts', './constants.ts'],
+  },
+];
+
+export default tseslint.config(
+  {ignores: ['build/', 'node_modules/', '.docusaurus/', '.docusaurus-en/', '.forms/']},
+  js.configs.recommended,
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: {
+      globals: {...globals.browser, ...globals.node},
+      parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname},
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: {'import-x': importX},
+    settings: {'import-x/resolver': {typescript: true}},
+    rules: {
+      'import-x/no-restricted-paths': ['error', {zones: importDirection, basePath: '.'}],
+      'import-x/no-duplicates': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', {fixStyle: 'inline-type-imports'}],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        {argsIgnorePattern: '^_', varsIgnorePattern: '^_'},
+      ],
+      // Numbers in addresses and messages are wanted.
+      '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
+      'no-console': 'error',
+      eqeqeq: ['error', 'always', {null: 'ignore'}],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: {'@docusaurus': docusaurus, 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y},
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      ...reactHooks.configs.recommended.rules,
+      '@docusaurus/string-literal-i18n-messages': 'error',
+      '@docusaurus/no-html-links': 'off',
+      '@docusaurus/prefer-docusaurus-heading': 'off',
+    },
+  },
+  {
+    // What a person runs in a terminal speaks through the console.
+    files: ['scripts/**', 'playwright.config.ts', 'src/plugins/**'],
+    rules: {'no-console': 'off'},
+  },
+  {files: ['src/**/__tests__/**'], ...jest.configs['flat/recommended']},
+  {files: ['e2e/**'], ...playwright.configs['flat/recommended']},
+  {
+    files: ['e2e/**'],
+    rules: {
+      ...playwright.configs['flat/recommended'].rules,
+      // Tests that read every page compare it with what the inventory says of it.
+      'playwright/no-conditional-in-test': 'off',
+      'playwright/no-conditional-expect': 'off',
+      'playwright/prefer-to-have-length': 'off',
+    },
+  },
+  {files: ['*.mjs'], ...tseslint.configs.disableTypeChecked},
+);

@@ -1,0 +1,60 @@
+const esModules = [
+  '@docusaurus',
+  '@mdx-js',
+  ...['unist-.*', 'mdast-.*', 'hast-.*', 'micromark.*', 'estree-util-.*', 'remark-.*', 'vfile.*'],
+  ...['unified', 'bail', 'trough', 'is-plain-obj', 'devlop', 'markdown-extensions', 'ccount'],
+  ...['zwitch', 'longest-streak', 'stringify-entities', 'character-.*', 'parse-entities'],
+  ...['decode-named-character-reference', 'comma-separated-tokens', 'space-separated-tokens'],
+  ...[
+    'property-information',
+    'trim-lines',
+    'escape-string-regexp',
+    'html-void-elements',
+    'recma-.*',
+  ],
+  ...[
+    'collapse-white-space',
+    'is-alphabetical',
+    'is-alphanumerical',
+    'is-decimal',
+    'is-hexadecimal',
+  ],
+  ...['esast-.*', 'astring', 'periscopic', 'rehype-.*', 'markdown-table', 'web-namespaces'],
+];
+
+/**
+ * Unit tests: pure modules and components, in Node or jsdom by docblock. The
+ * mappers stand for what Docusaurus' bundler resolves.
+ *
+ * @type {import('jest').Config}
+ */
+export default {
+  testMatch: ['**/__tests__/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/build/'],
+  testEnvironment: 'jsdom',
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
+  transform: {
+    '\\.(?:[cm]?[jt]sx?)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: {syntax: 'typescript', tsx: true},
+          transform: {react: {runtime: 'automatic'}},
+        },
+        module: {type: 'commonjs'},
+      },
+    ],
+  },
+  // Docusaurus' client code and the unified ecosystem are published as ES modules.
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  moduleNameMapper: {
+    '\\.(?:css)$': 'identity-obj-proxy',
+    '\\.(?:png|jpe?g|webp|avif|woff2)$': '<rootDir>/scripts/jest/file.ts',
+    '^@site/(.*)$': '<rootDir>/$1',
+    '^@generated/(.*)$': '<rootDir>/scripts/jest/generated/$1',
+    '^@theme/Layout$': '<rootDir>/scripts/jest/Layout.tsx',
+    '^@docusaurus/(BrowserOnly|ComponentCreator|ErrorBoundary|ExecutionEnvironment|Head|Interpolate|Link|Translate|constants|isInternalUrl|router|useBaseUrl|useBrokenLinks|useDocusaurusContext|useGlobalData|useIsBrowser|useIsomorphicLayoutEffect|useRouteContext)$':
+      '@docusaurus/core/lib/client/exports/$1',
+  },
+};

@@ -1,0 +1,2 @@
+/** What the bundler makes of a file: its address. */
+export default '/assets/file';

@@ -1,0 +1,2 @@
+/** No translations: tests read the French of the source. */
+export default {};

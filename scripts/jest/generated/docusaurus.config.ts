@@ -1,0 +1,9 @@
+/** The part of the configuration that components read. */
+export default {
+  title: 'Soin Commun',
+  url: 'https://soin-commun.example.org',
+  baseUrl: '/',
+  trailingSlash: true,
+  themeConfig: {colorMode: {respectPrefersColorScheme: true}},
+  customFields: {version: '0.7.14'},
+};
