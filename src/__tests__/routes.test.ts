@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import {aliasOf, alternatesOf, linkTo, matchRoute, pathTo, routes} from '../routes';
+
+describe('the route table', () => {
+  it('holds every path of section 2 of the specification with its locale', () => {
+    const rows = routes.map(({path, name, locale}) => `${path} ${name} ${locale}`);
+    expect(rows.sort()).toEqual(
+      [
+        '/ home fr-fr',
+        '/fr/ home fr-fr',
+        '/en/ home en-gb',
+        '/work/:slug/ case-study fr-fr',
+        '/fr/work/:slug/ case-study fr-fr',
+        '/en/work/:slug/ case-study en-gb',
+        '/team/ team fr-fr',
+        '/fr/team/ team fr-fr',
+        '/en/team/ team en-gb',
+        '/privacy-policy/ privacy-policy fr-fr',
+        '/fr/privacy-policy/ privacy-policy fr-fr',
+        '/en/privacy-policy/ privacy-policy en-gb',
+        '/legal/ legal fr-fr',
+        '/fr/legal/ legal fr-fr',
+        '/en/legal/ legal en-gb',
+        '/404/ not-found fr-fr',
+        '/fr/404/ not-found fr-fr',
+        '/en/404/ not-found en-gb',
+        '/fr/:slug+/ catch-all fr-fr',
+        '/en/:slug+/ catch-all en-gb',
+      ].sort(),
+    );
+  });
+
+  it('gives catch-all pages, and only them, a data file per language', () => {
+    expect(
+      routes.filter(({dataPath}) => dataPath).map(({name, dynamic}) => [name, dynamic]),
+    ).toEqual([
+      ['catch-all', true],
+      ['catch-all', true],
+    ]);
+    expect(new Set(routes.map(({dataPath}) => dataPath)).size).toBe(3);
+  });
+});
+
+describe('link generation', () => {
+  it.each([
+    ['home', 'fr', '/'],
+    ['home', 'en', '/en/'],
+    ['team', 'fr', '/team/'],
+    ['privacy-policy', 'en', '/en/privacy-policy/'],
+  ] as const)('leads to %s in %s at %s', (name, locale, path) => {
+    expect(pathTo(name, locale)).toBe(path);
+  });
+
+  it('fills a case study’s slug in each language', () => {
+    expect(pathTo('case-study', 'fr', {slug: 'quinze-vingts'})).toBe('/work/quinze-vingts/');
+    expect(pathTo('case-study', 'en', {slug: 'care-co-nume-en'})).toBe('/en/work/care-co-nume-en/');
+    expect(linkTo('case-study', {slug: 'care-co-nume-en'})).toBe('/work/care-co-nume-en/');
+  });
+
+  it('names the route and the parameter that is missing', () => {
+    expect(() => pathTo('case-study', 'fr')).toThrowErrorMatchingInlineSnapshot(
+      `"Route "case-study": parameter "slug" is missing."`,
+    );
+  });
+
+  it.each(['', 'Bon séjour', 'a/b', '../x', '-a', 'a b'])(
+    'refuses the slug « %s », which does not match its pattern',
+    (slug) => {
+      expect(() => pathTo('case-study', 'fr', {slug})).toThrow(
+        `Route "case-study": parameter "slug" is "${slug}"`,
+      );
+    },
+  );
+
+  it('refuses a parameter that the route does not have', () => {
+    expect(() => pathTo('team', 'fr', {slug: 'a'})).toThrow(
+      'Route "team": there is no parameter "slug" in "/team/".',
+    );
+  });
+
+  it('takes several segments for a catch-all only', () => {
+    expect(pathTo('catch-all', 'en', {slug: 'a/b-c/d'})).toBe('/en/a/b-c/d/');
+    expect(() => pathTo('catch-all', 'en', {slug: 'a//b'})).toThrow('one or more path segments');
+  });
+
+  it('pairs the languages of a page and knows its second address', () => {
+    expect(alternatesOf('legal')).toEqual({fr: '/legal/', en: '/en/legal/'});
+    expect(aliasOf('/legal/')).toBe('/fr/legal/');
+  });
+});
+
+describe('matching a path', () => {
+  it.each([
+    ['/', 'home', 'fr-fr'],
+    ['/en', 'home', 'en-gb'],
+    ['/en/', 'home', 'en-gb'],
+    ['/fr/team/', 'team', 'fr-fr'],
+    ['/en/404/', 'not-found', 'en-gb'],
+    ['/work/quinze-vingts/', 'case-study', 'fr-fr'],
+    ['/en/work/x', 'case-study', 'en-gb'],
+    ['/en/nowhere/at/all/', 'catch-all', 'en-gb'],
+    ['/fr/nulle-part/', 'catch-all', 'fr-fr'],
+  ])('%s is %s in %s', (path, name, locale) => {
+    expect(matchRoute(path)?.route).toMatchObject({name, locale});
+  });
+
+  it('finds nothing for an unknown path without a language', () => {
+    expect(matchRoute('/nulle-part/')).toBeUndefined();
+  });
+
+  it('reads the parameters', () => {
+    expect(matchRoute('/en/work/care-co-nume-en/')?.params).toEqual({slug: 'care-co-nume-en'});
+    expect(matchRoute('/fr/a/b/')?.params).toEqual({slug: 'a/b'});
+  });
+});

@@ -1,0 +1,44 @@
+/**
+ * The number of single-character edits between two words (Levenshtein 1965).
+ */
+export function editDistance(a: string, b: string): number {
+  let previous = Array.from({length: b.length + 1}, (_, i) => i);
+  for (let i = 1; i <= a.length; i += 1) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      current.push(Math.min(substitution, (previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}
+
+/** Lower case without accents, so that « Sante » finds « santé ». */
+function fold(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/**
+ * The candidates from the closest to the farthest.
+ */
+export function byCloseness(word: string, candidates: readonly string[]): string[] {
+  const folded = fold(word);
+  return candidates
+    .map((candidate) => ({candidate, distance: editDistance(folded, fold(candidate))}))
+    .sort((a, b) => a.distance - b.distance)
+    .map(({candidate}) => candidate);
+}
+
+/**
+ * The candidate that the writer probably meant, or undefined when nothing comes
+ * near (more than half of the word would have to change).
+ */
+export function closest(word: string, candidates: readonly string[]): string | undefined {
+  const [best] = byCloseness(word, candidates);
+  if (best === undefined) {
+    return undefined;
+  }
+  const limit = Math.max(2, Math.floor(Math.max(word.length, best.length) / 2));
+  return editDistance(fold(word), fold(best)) <= limit ? best : undefined;
+}

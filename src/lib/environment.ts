@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import {SiteError} from './siteError';
+
+const address = z
+  .string()
+  .refine((value) => {
+    try {
+      const url = new URL(value);
+      return (
+        ['http:', 'https:'].includes(url.protocol) &&
+        url.pathname === '/' &&
+        !url.search &&
+        !url.hash
+      );
+    } catch {
+      return false;
+    }
+  }, 'write an address without a path, such as https://www.soin-commun.example.org')
+  .transform((value) => new URL(value).origin);
+
+/** The variables that the build reads; docs/maintenir/integrations says what each is for. */
+const schema = z.object({
+  /** Where the site will be published; a local development address by default (specification, section 1). */
+  SITE_URL: address.default('http://localhost:3000'),
+});
+
+export type Environment = z.infer<typeof schema>;
+
+/**
+ * Reads and checks the build's environment variables. An empty variable counts
+ * as not set.
+ *
+ * @throws SiteError that names each wrong variable, what it holds and what to write.
+ */
+export function readEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+): Environment {
+  const known = Object.keys(schema.shape);
+  const given = Object.fromEntries(
+    known.flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
+  );
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    throw new SiteError(
+      result.error.issues
+        .map((issue) => {
+          const name = String(issue.path[0]);
+          return `Environment variable ${name} is "${variables[name]}": ${issue.message}.`;
+        })
+        .join('\n'),
+    );
+  }
+  return result.data;
+}

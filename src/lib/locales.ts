@@ -1,0 +1,51 @@
+/**
+ * The two languages of the site (specification, sections 2 and 9).
+ *
+ * `Locale` is Docusaurus' name of a language (its folder under i18n/ and its
+ * prefix in addresses); `LocaleTag` is the specification's.
+ */
+export const locales = ['fr', 'en'] as const;
+export type Locale = (typeof locales)[number];
+export type LocaleTag = 'fr-fr' | 'en-gb';
+
+export const defaultLocale: Locale = 'fr';
+
+type LocaleFacts = {
+  tag: LocaleTag;
+  /** BCP 47 tag of the `lang` and `hreflang` attributes. */
+  htmlLang: 'fr-FR' | 'en-GB';
+  /** Open Graph writes territories with an underscore (https://ogp.me/#optional). */
+  openGraph: 'fr_FR' | 'en_GB';
+  /** The language's name in itself. */
+  label: string;
+  /** Prefix of its addresses; the default language has none. */
+  prefix: '' | '/en';
+};
+
+export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = {
+  fr: {tag: 'fr-fr', htmlLang: 'fr-FR', openGraph: 'fr_FR', label: 'Français', prefix: ''},
+  en: {tag: 'en-gb', htmlLang: 'en-GB', openGraph: 'en_GB', label: 'English', prefix: '/en'},
+};
+
+/** `fr` is an alias of `fr-fr`, `en` of `en-gb` (specification, section 2). */
+export function localeOfTag(tag: LocaleTag): Locale {
+  return tag === 'en-gb' ? 'en' : 'fr';
+}
+
+/**
+ * Narrows Docusaurus' current language.
+ *
+ * @throws Error for a language that the site does not have.
+ */
+export function asLocale(value: string): Locale {
+  const found = locales.find((locale) => locale === value);
+  if (!found) {
+    throw new Error(`Unknown language "${value}": the site has ${locales.join(' and ')}.`);
+  }
+  return found;
+}
+
+/** The language that a path belongs to, wherever its page was served from. */
+export function localeOfPath(pathname: string): Locale {
+  return /^\/en(\/|$)/.test(pathname) ? 'en' : 'fr';
+}

@@ -1,0 +1,52 @@
+/** Parameters of a path: `:slug` takes one segment, `:slug+` one or more, joined by `/`. */
+export type PathParams = Readonly<Record<string, string>>;
+
+/** What one segment may hold: RFC 3986 unreserved characters, in lower case. */
+const SEGMENT = /^[a-z0-9]+(?:[-._~]?[a-z0-9]+)*$/;
+const PARAMETER = /:([a-z]+)(\+?)/gi;
+
+/**
+ * Fills a path pattern with parameters.
+ *
+ * @param label names the route in messages, for example `"case-study"`.
+ * @throws Error when a parameter is missing, unknown or does not match.
+ */
+export function compilePattern(pattern: string, params: PathParams, label: string): string {
+  const known = new Set<string>();
+  const path = pattern.replace(PARAMETER, (_, name: string, many: string) => {
+    known.add(name);
+    const value = params[name];
+    if (value === undefined) {
+      throw new Error(`Route ${label}: parameter "${name}" is missing.`);
+    }
+    const segments = many ? value.split('/') : [value];
+    if (!segments.every((segment) => SEGMENT.test(segment))) {
+      throw new Error(
+        `Route ${label}: parameter "${name}" is "${value}", which does not match ` +
+          `${many ? 'one or more path segments' : 'one path segment'} of a-z, 0-9 and hyphens.`,
+      );
+    }
+    return value;
+  });
+  const unknown = Object.keys(params).find((name) => !known.has(name));
+  if (unknown !== undefined) {
+    throw new Error(`Route ${label}: there is no parameter "${unknown}" in "${pattern}".`);
+  }
+  return path;
+}
+
+/**
+ * Reads the parameters of a path, or undefined when it does not match. The path
+ * ends with a slash, as all addresses of the product do.
+ */
+export function matchPattern(pattern: string, pathname: string): PathParams | undefined {
+  const names: string[] = [];
+  const source = pattern.replace(PARAMETER, (_, name: string, many: string) => {
+    names.push(name);
+    return many ? '(.+?)' : '([^/]+)';
+  });
+  const match = new RegExp(`^${source}$`).exec(pathname);
+  return match
+    ? Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? '']))
+    : undefined;
+}
