@@ -1,0 +1,49 @@
+import type {Config} from '@docusaurus/types';
+import {themes as prismThemes} from 'prism-react-renderer';
+import {readEnvironment} from './src/lib/environment';
+import {defaultLocale, localeFacts, locales} from './src/lib/locales';
+import type {SitePresetOptions} from './src/plugins/preset';
+import {site} from './src/site';
+import packageJson from './package.json';
+
+const environment = readEnvironment(process.env);
+
+const presetOptions: SitePresetOptions = {
+  theme: {customCss: './src/css/custom.css'},
+};
+
+const config: Config = {
+  title: site.name,
+  tagline: site.tagline[defaultLocale],
+  titleDelimiter: '–',
+  favicon: '/favicon.svg',
+  url: environment.SITE_URL,
+  baseUrl: '/',
+  trailingSlash: true,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  baseUrlIssueBanner: false,
+  future: {v4: true, faster: true},
+  customFields: {version: packageJson.version},
+  i18n: {
+    defaultLocale,
+    locales: [...locales],
+    localeConfigs: Object.fromEntries(
+      locales.map((locale) => [
+        locale,
+        {label: localeFacts[locale].label, htmlLang: localeFacts[locale].htmlLang},
+      ]),
+    ),
+  },
+  markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
+  presets: [['./src/plugins/preset/index.ts', presetOptions]],
+  themeConfig: {
+    colorMode: {respectPrefersColorScheme: true},
+    prism: {theme: prismThemes.github, darkTheme: prismThemes.dracula},
+    // The navbar and the footer are our own (src/theme); the theme's stay empty.
+    navbar: {items: []},
+  },
+};
+
+export default config;

@@ -1,0 +1,307 @@
+/** @jest-environment node */
+import {cp, mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {checkSections, countWords} from '../body';
+import {parseFrontMatter} from '../frontMatter';
+import {
+  alternatesFor,
+  newestFirst,
+  pathFor,
+  readingMinutes,
+  relatedTo,
+  slugRedirects,
+} from '../model';
+import {readCaseStudies, readTeam} from '../read';
+
+const root = path.resolve(__dirname, '../../../..');
+const care = 'blog/2024-05-14-care-co-nume/index.mdx';
+const careEn = 'i18n/en/docusaurus-plugin-content-blog/2024-05-14-care-co-nume/index.mdx';
+
+/** A copy of the real texts that a test may spoil. */
+async function copyOfTexts(): Promise<string> {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'case-studies-'));
+  await cp(path.join(root, 'blog'), path.join(dir, 'blog'), {recursive: true});
+  await cp(
+    path.join(root, 'i18n/en/docusaurus-plugin-content-blog'),
+    path.join(dir, 'i18n/en/docusaurus-plugin-content-blog'),
+    {recursive: true},
+  );
+  return dir;
+}
+
+describe('the case studies of the site', () => {
+  it('are read, paired and sorted with the newest first', async () => {
+    const studies = newestFirst(await readCaseStudies(root));
+    expect(studies.map((study) => [pathFor(study, 'fr'), pathFor(study, 'en')])).toEqual([
+      ['/work/care-co-nume/', '/en/work/care-co-nume-en/'],
+      ['/work/chu-strasbourg-bon-sejour/', '/en/work/chu-strasbourg-bon-sejour-en/'],
+      ['/work/quinze-vingts/', '/en/work/quinze-vingts/'],
+    ]);
+  });
+
+  it('claim no English version of quinze-vingts, which has none', async () => {
+    const study = (await readCaseStudies(root)).find(({id}) => id.endsWith('quinze-vingts'));
+    expect(study && alternatesFor(study)).toEqual({fr: '/work/quinze-vingts/'});
+  });
+
+  it('redirect the other language’s slug to the English page', async () => {
+    expect(slugRedirects(await readCaseStudies(root))).toEqual(
+      expect.arrayContaining([
+        {from: '/en/work/care-co-nume/', to: '/en/work/care-co-nume-en/'},
+        {from: '/work/care-co-nume-en/', to: '/en/work/care-co-nume-en/'},
+      ]),
+    );
+  });
+
+  it('are each as long as a real one', async () => {
+    for (const {versions} of await readCaseStudies(root)) {
+      for (const {file, words} of Object.values(versions)) {
+        expect(`${file} ${words >= 600 && words <= 1000}`).toBe(`${file} true`);
+      }
+    }
+  });
+
+  it('have a team whose members are the same in both languages', async () => {
+    const [fr, en] = await Promise.all([readTeam(root, 'fr'), readTeam(root, 'en')]);
+    expect(en.map(({id}) => id)).toEqual(fr.map(({id}) => id));
+    expect(fr.some(({alumni}) => alumni)).toBe(true);
+  });
+
+  it('relate to others, by sector first, never to themselves', async () => {
+    const studies = await readCaseStudies(root);
+    for (const study of studies) {
+      const related = relatedTo(study, studies);
+      expect(related).toHaveLength(2);
+      expect(related).not.toContain(study);
+    }
+    const [first] = studies;
+    const twin = {...first, id: 'twin'} as (typeof studies)[number];
+    expect(relatedTo(studies[0] ?? twin, [...studies, twin])[0]).toBe(twin);
+  });
+});
+
+describe('a mistake in a text stops the build and says file, line and remedy', () => {
+  let dir: string;
+  beforeEach(async () => {
+    dir = await copyOfTexts();
+  });
+  afterEach(() => rm(dir, {recursive: true, force: true}));
+
+  const spoil = async (file: string, from: string | RegExp, to: string) => {
+    const target = path.join(dir, file);
+    const text = await readFile(target, 'utf8');
+    expect(text).toMatch(from);
+    await writeFile(target, text.replace(from, to));
+  };
+  const message = async () =>
+    readCaseStudies(dir).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+
+  it.each<[string, string, string | RegExp, string, RegExp]>([
+    [
+      'an unknown sector',
+      care,
+      /^sector: .*$/m,
+      'sector: medical-interfaces',
+      /index\.mdx:\d+: sector is "medical-interfaces": write "medical-interface"\? It is one of health, /,
+    ],
+    [
+      'an unknown service',
+      care,
+      /^services: .*$/m,
+      'services: [ux-design]',
+      /index\.mdx:\d+: services\.0 is "ux-design": write "?/,
+    ],
+    [
+      'an unknown field',
+      care,
+      /^client:/m,
+      'clent: x\nclient:',
+      /index\.mdx:\d+: remove the unknown field "clent", or write "client"\./,
+    ],
+    [
+      'a missing title',
+      care,
+      /^title: .*\n/m,
+      '',
+      /index\.mdx:\d+: title is nothing: write a string\./,
+    ],
+    [
+      'a bad slug',
+      care,
+      /^slug: .*$/m,
+      'slug: Été 2024',
+      /index\.mdx:\d+: slug is "Été 2024": write a-z, 0-9 and single hyphens only/,
+    ],
+    [
+      'a wrong date',
+      care,
+      /^date: .*$/m,
+      'date: hier',
+      /index\.mdx:\d+: date is "hier": write a date, such as 2024-05-14\./,
+    ],
+    [
+      'an unknown author',
+      care,
+      /^authors: .*$/m,
+      'authors: [illustratio]',
+      /index\.mdx:\d+: authors holds "illustratio", who is not in blog\/authors\.yml: write "illustration"\./,
+    ],
+    [
+      'a dead cover',
+      care,
+      'src: ./cover.png',
+      'src: ./couverture.png',
+      /index\.mdx:\d+: cover\.src is "\.\/couverture\.png", but there is no such file in blog\/2024-05-14-care-co-nume\//,
+    ],
+    [
+      'a link that is no address',
+      care,
+      /url: https:\/\/\S+/,
+      'url: www.example.org',
+      /index\.mdx:\d+: links\.furtherReading\.0\.url is "www\.example\.org": write a whole address/,
+    ],
+    [
+      'broken YAML',
+      care,
+      /^title: .*$/m,
+      'title: Bon : jour',
+      /index\.mdx:2: the front matter is not valid YAML: .* double quotes\./,
+    ],
+    [
+      'no front matter',
+      care,
+      /^---\n/,
+      '',
+      /index\.mdx:1: the front matter is missing: the file has to begin with a line "---"/,
+    ],
+    [
+      'a misspelt section',
+      care,
+      '## Les étapes',
+      '## Les etapes',
+      /index\.mdx:\d+: "## Les etapes" is not a section of a case study: write "## Les étapes"\./,
+    ],
+    [
+      'a missing section',
+      care,
+      /## Ailleurs[\s\S]*$/,
+      '',
+      /index\.mdx:\d+: the section "## Ailleurs" is missing: write it after "## Pour aller plus loin"\./,
+    ],
+    [
+      'a French heading in the English text',
+      careEn,
+      '## Steps',
+      '## Les étapes',
+      /i18n\/en\/.*index\.mdx:\d+: "## Les étapes" is not a section/,
+    ],
+    [
+      'a slug that is taken',
+      care,
+      /^slug: .*$/m,
+      'slug: quinze-vingts',
+      /index\.mdx:\d+: slug is "quinze-vingts", which .* has already in French: write another one\./,
+    ],
+    [
+      'an English slug that is taken',
+      careEn,
+      /^slug: .*$/m,
+      'slug: chu-strasbourg-bon-sejour-en',
+      /has already in English: write another one\./,
+    ],
+    [
+      'a slug that another has in the other language',
+      careEn,
+      /^slug: .*$/m,
+      'slug: chu-strasbourg-bon-sejour',
+      /slug is "chu-strasbourg-bon-sejour", which another case study has in the other language/,
+    ],
+  ])('%s', async (_what, file, from, to, expected) => {
+    await spoil(file, from, to);
+    expect(await message()).toMatch(expected);
+  });
+
+  it('a translation whose source is gone', async () => {
+    await rm(path.join(dir, 'blog/2024-05-14-care-co-nume'), {recursive: true});
+    expect(await message()).toContain(
+      'i18n/en/docusaurus-plugin-content-blog/2024-05-14-care-co-nume: this translates blog/2024-05-14-care-co-nume, which is not there',
+    );
+  });
+
+  it('a folder without a text', async () => {
+    await mkdir(path.join(dir, 'blog/2025-01-01-vide'));
+    expect(await message()).toContain('blog/2025-01-01-vide/index.mdx: the file is missing');
+  });
+
+  it('shows the problems of all files, not only the first', async () => {
+    await spoil(care, /^sector: .*$/m, 'sector: x');
+    await spoil(careEn, /^client: .*$/m, 'client: ""');
+    const text = await message();
+    expect(text).toMatch(/^Case studies: 2 problems to put right\.\n/);
+    expect(text).toContain(care);
+    expect(text).toContain(careEn);
+  });
+
+  it('a missing team file', async () => {
+    await rm(path.join(dir, 'i18n/en/docusaurus-plugin-content-blog/authors.yml'));
+    await expect(readTeam(dir, 'en')).rejects.toThrow(
+      'i18n/en/docusaurus-plugin-content-blog/authors.yml: the file is missing; it holds the team in this language.',
+    );
+  });
+});
+
+describe('sections', () => {
+  const body = (headings: string[]) =>
+    headings.map((heading) => `## ${heading}\n\nText.\n`).join('\n');
+  const all = [
+    'In short',
+    'Challenges',
+    'Steps',
+    'Our involvement',
+    'Further reading',
+    'Elsewhere',
+  ];
+
+  it('are accepted in their order', () => {
+    expect(checkSections('a.mdx', body(all), 'en', 1)).toEqual([]);
+  });
+
+  it('are refused out of their order, twice or inside out', () => {
+    const swapped = ['In short', 'Steps', 'Challenges', ...all.slice(3)];
+    expect(checkSections('a.mdx', body(swapped), 'en', 10)[0]).toMatchObject({
+      line: 14,
+      message: expect.stringContaining('"## Steps" is not at its place') as string,
+    });
+    expect(checkSections('a.mdx', body([...all, 'Steps']), 'en', 1)[0]?.message).toContain(
+      'is there twice',
+    );
+  });
+
+  it('are not looked for in code', () => {
+    expect(checkSections('a.mdx', `\`\`\`md\n## Not one\n\`\`\`\n${body(all)}`, 'en', 1)).toEqual(
+      [],
+    );
+  });
+});
+
+it('counts the words that are read, not the marks', () => {
+  expect(
+    countWords(
+      '## L’hôpital\n\nUn [mot](https://example.org/a/b) *et* ![x](./x.png "y") un autre.',
+    ),
+  ).toBe(6);
+  expect(readingMinutes(0)).toBe(1);
+  expect(readingMinutes(900)).toBe(5);
+});
+
+it('keeps the line of each field for messages', () => {
+  const parsed = parseFrontMatter('a.mdx', '---\ntitle: A\nsector: nowhere\n---\n');
+  expect(parsed).toMatchObject({
+    ok: false,
+    problems: expect.arrayContaining([expect.objectContaining({file: 'a.mdx', line: 3})]) as object,
+  });
+});

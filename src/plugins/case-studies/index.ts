@@ -1,0 +1,176 @@
+import path from 'node:path';
+import pluginContentBlog, {
+  validateOptions as validateBlogOptions,
+  type Options as BlogOptions,
+} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, OptionValidationContext, Plugin, RouteConfig} from '@docusaurus/types';
+import {HOME_CASE_STUDIES} from '../../constants';
+import {asLocale, locales, type Locale} from '../../lib/locales';
+import {aliasOf, linkTo} from '../../routes';
+import type {ImagePipeline} from '../images/pipeline';
+import {
+  alternatesFor,
+  newestFirst,
+  pathFor,
+  readingMinutes,
+  relatedTo,
+  versionFor,
+  type CaseStudy,
+  type CaseStudyCard,
+  type CaseStudyPage,
+  type TeamMember,
+} from './model';
+import {findPicture, readCaseStudies, readTeam} from './read';
+
+export type CaseStudiesOptions = BlogOptions & {
+  /** Makes the files of covers. */
+  images: ImagePipeline;
+};
+
+type Content = {blog: unknown; studies: CaseStudy[]; team: TeamMember[]};
+
+/** Passes the blog plugin's options through its own validation, and ours beside it. */
+export function validateOptions({
+  validate,
+  options: {images, ...blog},
+}: OptionValidationContext<CaseStudiesOptions, CaseStudiesOptions>): CaseStudiesOptions {
+  return {
+    ...(validateBlogOptions({validate, options: blog} as never) as CaseStudiesOptions),
+    images,
+  };
+}
+
+/**
+ * Docusaurus' blog, turned into case studies: checked before anything is built,
+ * paired with their translations, each with a page of its own and, in French, a
+ * second address under /fr/. Lists, tags, archives and author pages are dropped.
+ */
+export default async function caseStudiesPlugin(
+  context: LoadContext,
+  {images, ...options}: CaseStudiesOptions,
+): Promise<Plugin<Content>> {
+  const blog = (await pluginContentBlog(context, options as never)) as Plugin<unknown>;
+  const {siteDir} = context;
+  const locale = asLocale(context.i18n.currentLocale);
+
+  async function cardOf(study: CaseStudy): Promise<CaseStudyCard> {
+    const {frontMatter, locale: contentLocale} = versionFor(study, locale);
+    const {slug, title, client, sector, services, cover} = frontMatter;
+    const picture = await findPicture(siteDir, study.id, contentLocale, cover.src);
+    if (!picture) {
+      throw new Error(`The cover of ${study.id} went away during the build.`);
+    }
+    return {
+      id: study.id,
+      path: linkTo('case-study', {slug}),
+      title,
+      client,
+      sector,
+      services,
+      cover: {image: await images.process(picture), alt: cover.alt},
+      contentLocale,
+    };
+  }
+
+  async function pageOf(study: CaseStudy, {studies, team}: Content): Promise<CaseStudyPage> {
+    const {frontMatter, words} = versionFor(study, locale);
+    const related = await Promise.all(relatedTo(study, studies).map(cardOf));
+    const switchTo = Object.fromEntries(
+      locales.map((target) => [target, pathFor(study, target)]),
+    ) as Record<Locale, string>;
+    return {
+      ...(await cardOf(study)),
+      description: frontMatter.description,
+      date: frontMatter.date.toISOString().slice(0, 10),
+      year: frontMatter.date.getUTCFullYear(),
+      readingMinutes: readingMinutes(words),
+      team: team.filter(({id}) => frontMatter.authors.includes(id)),
+      ...(frontMatter.pdf ? {pdf: frontMatter.pdf} : {}),
+      links: frontMatter.links,
+      sample: frontMatter.sample,
+      related,
+      canonical: study.versions[locale] ? pathFor(study, locale) : pathFor(study, 'fr'),
+      alternates: alternatesFor(study),
+      switchTo,
+    };
+  }
+
+  return {
+    ...blog,
+
+    async loadContent() {
+      const [studies, team] = await Promise.all([
+        readCaseStudies(siteDir),
+        readTeam(siteDir, locale),
+      ]);
+      return {studies: newestFirst(studies), team, blog: await blog.loadContent?.()};
+    },
+
+    injectHtmlTags: ({content}) => blog.injectHtmlTags?.({content: content.blog}) ?? {},
+    postBuild: (props) => blog.postBuild?.({...props, content: props.content.blog}),
+
+    configureWebpack(config, isServer, utils, content) {
+      const own = blog.configureWebpack?.(config, isServer, utils, content.blog) ?? {};
+      const {alias, ...resolve} = (own.resolve ?? {}) as {alias?: Record<string, string>};
+      // Links for visitors without JavaScript need not weigh on the others: the
+      // browser's bundle gets an empty list.
+      const others = isServer
+        ? path.join(context.generatedFilesDir, blog.name, String(options.id), 'others.json')
+        : path.join(__dirname, 'noOthers.json');
+      return {...own, resolve: {...resolve, alias: {...alias, '@static/others': others}}};
+    },
+
+    // The blog's own texts (list title, archive title) are on no page here.
+    translateContent: ({content}) => content,
+    getTranslationFiles: () => [],
+
+    async contentLoaded({content, actions}) {
+      const {studies, team} = content;
+      const blogRoutes: RouteConfig[] = [];
+      await blog.contentLoaded?.({
+        content: content.blog,
+        actions: {...actions, addRoute: (route) => blogRoutes.push(route)},
+      });
+
+      const cards = await Promise.all(studies.map(cardOf));
+      await actions.createData('team.json', team);
+      await actions.createData('home.json', {
+        first: cards.slice(0, HOME_CASE_STUDIES),
+        sectors: [...new Set(cards.map(({sector}) => sector))],
+        total: cards.length,
+      });
+      await actions.createData('all.json', cards);
+      await actions.createData(
+        'others.json',
+        cards.slice(HOME_CASE_STUDIES).map(({path: to, title}) => ({path: to, title})),
+      );
+
+      await Promise.all(
+        studies.map(async (study) => {
+          const page = await pageOf(study, content);
+          const ownPath = pathFor(study, locale);
+          // Docusaurus adds the trailing slash later, in the real addRoute.
+          const route = blogRoutes.find((candidate) => `${candidate.path}/` === ownPath);
+          if (!route) {
+            throw new Error(`@docusaurus/plugin-content-blog made no page at ${ownPath}.`);
+          }
+          const data = await actions.createData(`${study.id}.json`, page);
+          const ownRoute: RouteConfig = {
+            path: ownPath,
+            component: '@theme/BlogPostPage',
+            exact: true,
+            modules: {
+              content: (route.modules as {content: string}).content,
+              caseStudy: `@generated/${path.relative(context.generatedFilesDir, data)}`,
+            },
+            metadata: route.metadata,
+          };
+          actions.addRoute(ownRoute);
+          if (locale === 'fr') {
+            actions.addRoute({...ownRoute, path: aliasOf(ownPath)});
+          }
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import type {DescribedImage} from '../../lib/image';
+import {locales, type Locale} from '../../lib/locales';
+import type {Problem} from '../../lib/siteError';
+import type {SectorId, ServiceId} from '../../lib/vocabulary';
+import {aliasOf, pathTo, type Alternates, type Redirect} from '../../routes';
+import type {FrontMatter} from './frontMatter';
+
+/** One language of a case study, as its file holds it. */
+export type CaseStudyVersion = {
+  locale: Locale;
+  /** Path from the project's root. */
+  file: string;
+  frontMatter: FrontMatter;
+  words: number;
+  /** Line of a front matter field, for messages. */
+  lineOf: (field: string) => number;
+};
+
+/** A case study: its French text and, when it is translated, its English one. */
+export type CaseStudy = {
+  /** Folder name, the same in both languages: what pairs a text with its translation. */
+  id: string;
+  versions: {fr: CaseStudyVersion} & Partial<Record<Locale, CaseStudyVersion>>;
+};
+
+/** A member of the team (blog/authors.yml). */
+export type TeamMember = {
+  id: string;
+  initials: string;
+  role: string;
+  care: string;
+  alumni: boolean;
+  /** Address of a photo that takes the place of the drawn portrait. */
+  photo?: string;
+};
+
+/** What a card shows of a case study. */
+export type CaseStudyCard = {
+  id: string;
+  /** Address without the language's prefix, for Docusaurus' Link. */
+  path: string;
+  title: string;
+  client: string;
+  sector: SectorId;
+  services: readonly ServiceId[];
+  cover: DescribedImage;
+  /** Language of the words, when it is not the page's. */
+  contentLocale: Locale;
+};
+
+/** What a case study's page shows beside its MDX body. */
+export type CaseStudyPage = CaseStudyCard & {
+  description: string;
+  /** ISO date (yyyy-mm-dd). */
+  date: string;
+  year: number;
+  readingMinutes: number;
+  team: readonly TeamMember[];
+  pdf?: {src: string; label: string};
+  links: FrontMatter['links'];
+  /** True for a text that came with the site. */
+  sample: boolean;
+  related: readonly CaseStudyCard[];
+  /** Address that search engines keep, with the language's prefix. */
+  canonical: string;
+  /** Addresses of the languages that it is really written in. */
+  alternates: Alternates;
+  /** Where each language of the site shows it, translated or not. */
+  switchTo: Readonly<Record<Locale, string>>;
+};
+
+/** Words a minute of a calm reader. */
+const READING_SPEED = 200;
+
+/** How many related case studies a page shows. */
+const RELATED = 2;
+
+/** The text that a language shows: its own, else the French one. */
+export function versionFor(study: CaseStudy, locale: Locale): CaseStudyVersion {
+  return study.versions[locale] ?? study.versions.fr;
+}
+
+/** Where a language of the site shows a case study, with the language's prefix. */
+export function pathFor(study: CaseStudy, locale: Locale): string {
+  return pathTo('case-study', locale, {slug: versionFor(study, locale).frontMatter.slug});
+}
+
+/** The addresses of the languages that a case study is really written in. */
+export function alternatesFor(study: CaseStudy): Alternates {
+  return Object.fromEntries(
+    locales.flatMap((locale) => (study.versions[locale] ? [[locale, pathFor(study, locale)]] : [])),
+  );
+}
+
+/** The newest first; those of one day by name, so that the order never changes by chance. */
+export function newestFirst(studies: readonly CaseStudy[]): CaseStudy[] {
+  const time = (study: CaseStudy) => study.versions.fr.frontMatter.date.getTime();
+  return [...studies].sort((a, b) => time(b) - time(a) || a.id.localeCompare(b.id));
+}
+
+/**
+ * Related case studies: those of the same sector, then those that share
+ * services, then the newest.
+ */
+export function relatedTo(study: CaseStudy, studies: readonly CaseStudy[]): CaseStudy[] {
+  const own = study.versions.fr.frontMatter;
+  const score = (other: CaseStudy) => {
+    const {sector, services} = other.versions.fr.frontMatter;
+    const shared = services.filter((service) => own.services.includes(service)).length;
+    return (sector === own.sector ? 100 : 0) + shared;
+  };
+  return newestFirst(studies)
+    .filter((other) => other.id !== study.id)
+    .map((other) => ({other, points: score(other)}))
+    .sort((a, b) => b.points - a.points)
+    .slice(0, RELATED)
+    .map(({other}) => other);
+}
+
+/** Minutes that a text takes, one at least. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / READING_SPEED));
+}
+
+/**
+ * The English slug below /work/ and the French slug below /en/work/ both lead
+ * to the English page (decisions, section 2).
+ */
+export function slugRedirects(studies: readonly CaseStudy[]): Redirect[] {
+  return studies.flatMap((study) => {
+    const {fr, en} = study.versions;
+    if (!en || en.frontMatter.slug === fr.frontMatter.slug) {
+      return [];
+    }
+    const to = pathFor(study, 'en');
+    return [
+      {from: pathTo('case-study', 'en', {slug: fr.frontMatter.slug}), to},
+      {from: pathTo('case-study', 'fr', {slug: en.frontMatter.slug}), to},
+    ];
+  });
+}
+
+/** Every address that case studies answer at, aliases and redirects included. */
+export function checkSlugs(studies: readonly CaseStudy[]): Problem[] {
+  const problems: Problem[] = [];
+  for (const locale of locales) {
+    const taken = new Map<string, CaseStudyVersion>();
+    for (const study of studies) {
+      const version = versionFor(study, locale);
+      const {slug} = version.frontMatter;
+      const other = taken.get(slug);
+      if (other) {
+        problems.push({
+          file: version.file,
+          line: version.lineOf('slug'),
+          message: `slug is "${slug}", which ${other.file} has already in ${locale === 'fr' ? 'French' : 'English'}: write another one.`,
+        });
+      }
+      taken.set(slug, taken.get(slug) ?? version);
+    }
+  }
+  const pages = new Set(
+    studies.flatMap((study) => [
+      pathFor(study, 'fr'),
+      aliasOf(pathFor(study, 'fr')),
+      pathFor(study, 'en'),
+    ]),
+  );
+  for (const {from, to} of slugRedirects(studies)) {
+    const study = studies.find((candidate) => pathFor(candidate, 'en') === to);
+    if (pages.has(from) && study) {
+      const version = versionFor(study, from.startsWith('/en/') ? 'fr' : 'en');
+      problems.push({
+        file: version.file,
+        line: version.lineOf('slug'),
+        message: `slug is "${version.frontMatter.slug}", which another case study has in the other language: write another one, so that ${from} leads to one page only.`,
+      });
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,177 @@
+import {readFile, readdir, stat} from 'node:fs/promises';
+import path from 'node:path';
+import {parse} from 'yaml';
+import * as z from 'zod';
+import {closest} from '../../lib/closest';
+import {locales, type Locale} from '../../lib/locales';
+import {SiteError, throwProblems, type Problem} from '../../lib/siteError';
+import {checkSections, countWords} from './body';
+import {parseFrontMatter} from './frontMatter';
+import {checkSlugs, type CaseStudy, type CaseStudyVersion, type TeamMember} from './model';
+
+const authorSchema = z.strictObject({
+  name: z.string().min(1),
+  title: z.string().min(1),
+  description: z.string().min(1),
+  alumni: z.boolean().default(false),
+  image_url: z.string().optional(),
+});
+
+/** Where a language's case studies are, from the project's root. */
+export function caseStudiesDir(locale: Locale): string {
+  return locale === 'fr' ? 'blog' : `i18n/${locale}/docusaurus-plugin-content-blog`;
+}
+
+async function foldersOf(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, {withFileTypes: true}).catch(() => []);
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({name}) => name)
+    .sort();
+}
+
+async function readText(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') {
+      return undefined;
+    }
+    throw error;
+  });
+}
+
+/**
+ * Reads a language's team.
+ *
+ * @throws SiteError when the file is missing or one of its members is incomplete
+ */
+export async function readTeam(siteDir: string, locale: Locale): Promise<TeamMember[]> {
+  const file = `${caseStudiesDir(locale)}/authors.yml`;
+  const content = await readText(path.join(siteDir, file));
+  if (content === undefined) {
+    throw new SiteError(`${file}: the file is missing; it holds the team in this language.`);
+  }
+  const result = z.record(z.string(), authorSchema).safeParse(parse(content));
+  if (!result.success) {
+    throwProblems(
+      'The team',
+      result.error.issues.map((issue) => ({
+        file,
+        message: `${issue.path.join('.')}: ${issue.message}. Each member has name (initials), title (role), description, and alumni: true for those who left.`,
+      })),
+    );
+    return [];
+  }
+  return Object.entries(result.data).map(([id, author]) => ({
+    id,
+    initials: author.name,
+    role: author.title,
+    care: author.description,
+    alumni: author.alumni,
+    ...(author.image_url ? {photo: author.image_url} : {}),
+  }));
+}
+
+async function readVersion(
+  siteDir: string,
+  id: string,
+  locale: Locale,
+  teamIds: readonly string[],
+): Promise<CaseStudyVersion | Problem[]> {
+  const file = `${caseStudiesDir(locale)}/${id}/index.mdx`;
+  const content = await readText(path.join(siteDir, file));
+  if (content === undefined) {
+    return [{file, message: 'the file is missing: a case study’s folder holds an index.mdx.'}];
+  }
+  const parsed = parseFrontMatter(file, content);
+  if (!parsed.ok) {
+    return parsed.problems;
+  }
+  const {frontMatter, body, bodyLine, lineOf} = parsed;
+  const problems = checkSections(file, body, locale, bodyLine);
+  for (const author of frontMatter.authors) {
+    if (!teamIds.includes(author)) {
+      const near = closest(author, teamIds);
+      problems.push({
+        file,
+        line: lineOf('authors'),
+        message: `authors holds "${author}", who is not in blog/authors.yml: write ${near ? `"${near}"` : `one of ${teamIds.join(', ')}`}.`,
+      });
+    }
+  }
+  if (!(await findPicture(siteDir, id, locale, frontMatter.cover.src))) {
+    problems.push({
+      file,
+      line: lineOf('cover.src'),
+      message: `cover.src is "${frontMatter.cover.src}", but there is no such file in blog/${id}/: put the picture there, or correct the name.`,
+    });
+  }
+  return problems.length > 0
+    ? problems
+    : {locale, file, frontMatter, words: countWords(body), lineOf};
+}
+
+/**
+ * The absolute path of a picture that a text names. A translation uses the
+ * pictures of the French text unless its own folder holds one of that name.
+ */
+export async function findPicture(
+  siteDir: string,
+  id: string,
+  locale: Locale,
+  src: string,
+): Promise<string | undefined> {
+  const candidates = [...new Set([locale, 'fr' as const])].map((candidate) =>
+    path.join(siteDir, caseStudiesDir(candidate), id, src),
+  );
+  for (const candidate of candidates) {
+    const found = await stat(candidate).catch(() => undefined);
+    if (found?.isFile()) {
+      return candidate;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Reads all case studies in all languages.
+ *
+ * @throws SiteError that lists every problem of every file
+ */
+export async function readCaseStudies(siteDir: string): Promise<CaseStudy[]> {
+  const teamIds = (await readTeam(siteDir, 'fr')).map(({id}) => id);
+  const problems: Problem[] = [];
+  const sources = await foldersOf(path.join(siteDir, caseStudiesDir('fr')));
+  for (const locale of locales.filter((candidate) => candidate !== 'fr')) {
+    for (const id of await foldersOf(path.join(siteDir, caseStudiesDir(locale)))) {
+      if (!sources.includes(id)) {
+        problems.push({
+          file: `${caseStudiesDir(locale)}/${id}`,
+          message: `this translates blog/${id}, which is not there: rename the folder like the French one${closest(id, sources) ? ` ("${closest(id, sources)}"?)` : ''}, or remove it.`,
+        });
+      }
+    }
+  }
+  const studies = await Promise.all(
+    sources.map(async (id): Promise<CaseStudy | undefined> => {
+      const read = await Promise.all(
+        locales.map(async (locale) => {
+          const dir = path.join(siteDir, caseStudiesDir(locale), id);
+          const isThere = locale === 'fr' || (await stat(dir).catch(() => undefined));
+          return isThere ? readVersion(siteDir, id, locale, teamIds) : undefined;
+        }),
+      );
+      const versions: Partial<Record<Locale, CaseStudyVersion>> = {};
+      for (const version of read) {
+        if (Array.isArray(version)) {
+          problems.push(...version);
+        } else if (version) {
+          versions[version.locale] = version;
+        }
+      }
+      return versions.fr ? {id, versions: {...versions, fr: versions.fr}} : undefined;
+    }),
+  );
+  const complete = studies.filter((study) => study !== undefined);
+  throwProblems('Case studies', [...problems, ...checkSlugs(complete)]);
+  return complete;
+}

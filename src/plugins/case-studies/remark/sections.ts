@@ -1,0 +1,110 @@
+import type {Heading, Root, RootContent} from 'mdast';
+import {sectionOfHeading, type SectionId} from '../../../lib/sections';
+
+type Attribute = {type: 'mdxJsxAttribute'; name: string; value: string};
+type Element = {
+  type: 'mdxJsxFlowElement';
+  name: string;
+  attributes: Attribute[];
+  children: RootContent[];
+};
+
+function element(
+  name: string,
+  attributes: Record<string, string>,
+  children: RootContent[],
+): Element {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value,
+    })),
+    children,
+  };
+}
+
+/** The text of a heading, whatever marks it holds. */
+export function textOf(node: {value?: string; children?: unknown[]}): string {
+  return (
+    node.value ?? (node.children ?? []).map((child) => textOf(child as {value?: string})).join('')
+  );
+}
+
+/** Cuts a list of nodes before each heading of a depth. */
+function cut(nodes: RootContent[], depth: number): RootContent[][] {
+  return nodes.reduce<RootContent[][]>((parts, node) => {
+    if ((node.type === 'heading' && node.depth === depth) || parts.length === 0) {
+      parts.push([]);
+    }
+    parts.at(-1)?.push(node);
+    return parts;
+  }, []);
+}
+
+const isHeading = (node: RootContent | undefined, depth: number): node is Heading =>
+  node?.type === 'heading' && node.depth === depth;
+
+/**
+ * The third-level headings of « Les étapes » become an ordered path; figures
+ * between two steps stand outside the list, so that they can break out of it.
+ */
+function path(nodes: RootContent[]): RootContent[] {
+  const parts = cut(nodes, 3);
+  const before = isHeading(parts[0]?.[0], 3) ? [] : (parts.shift() ?? []);
+  const result: RootContent[] = [...before];
+  let steps: Element[] = [];
+  let number = 0;
+  const flush = () => {
+    const [first] = steps;
+    if (first) {
+      const start = number - steps.length + 1;
+      result.push(
+        element('Steps', {start: String(start)}, steps as unknown as RootContent[]) as never,
+      );
+      steps = [];
+    }
+  };
+  for (const part of parts) {
+    number += 1;
+    const isFigure = (node: RootContent) => (node as {name?: string}).name === 'Figure';
+    steps.push(
+      element(
+        'Step',
+        {number: String(number)},
+        part.filter((node) => !isFigure(node)),
+      ),
+    );
+    const figures = part.filter(isFigure);
+    if (figures.length > 0) {
+      flush();
+      result.push(...figures);
+    }
+  }
+  flush();
+  return result;
+}
+
+/**
+ * Turns the headings that writers type into the six sections of a case study:
+ * `## Les enjeux` and what follows becomes `<Section id="challenges">`. The
+ * anchors are the same in both languages, so that a link survives a switch.
+ */
+export function sections() {
+  return (tree: Root): void => {
+    tree.children = cut(tree.children, 2).flatMap((part): RootContent[] => {
+      const [heading, ...rest] = part;
+      if (!isHeading(heading, 2)) {
+        return part;
+      }
+      const id: SectionId | undefined = sectionOfHeading(textOf(heading));
+      if (!id) {
+        return part;
+      }
+      const children = id === 'steps' ? path(rest) : rest;
+      return [element('Section', {id, title: textOf(heading)}, children) as never];
+    });
+  };
+}

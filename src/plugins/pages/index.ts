@@ -1,0 +1,38 @@
+import pluginContentPages, {validateOptions, type Options} from '@docusaurus/plugin-content-pages';
+import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import {asLocale} from '../../lib/locales';
+import {aliasOf, pathTo} from '../../routes';
+
+export {validateOptions};
+
+/**
+ * Docusaurus' pages, with a second address under /fr/ for each French page, and
+ * the not-found page as a page of its own.
+ */
+export default async function pagesPlugin(context: LoadContext, options: Options): Promise<Plugin> {
+  const pages = (await pluginContentPages(context, options as never)) as Plugin<unknown>;
+  const locale = asLocale(context.i18n.currentLocale);
+  return {
+    ...pages,
+    async contentLoaded({content, actions}) {
+      const routes: RouteConfig[] = [];
+      await pages.contentLoaded?.({
+        content,
+        actions: {...actions, addRoute: (route) => routes.push(route)},
+      });
+      // Core makes 404.html from the route of /404/ when there is one, so it has
+      // to be the very component that answers unknown paths in the browser.
+      routes.push({path: pathTo('not-found', locale), component: '@theme/NotFound', exact: true});
+      for (const route of routes) {
+        // Docusaurus gives every TSX page its configuration as a prop: unused here.
+        const {modules, ...rest} = route;
+        const {config: _config, ...used} = (modules ?? {}) as Record<string, string>;
+        const own = {...rest, ...(Object.keys(used).length > 0 ? {modules: used} : {})};
+        actions.addRoute(own);
+        if (locale === 'fr') {
+          actions.addRoute({...own, path: aliasOf(own.path)});
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import classic, {type Options as ClassicOptions} from '@docusaurus/preset-classic';
+import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
+import {createImagePipeline} from '../images/pipeline';
+import {SITEMAP_FILE, sitemapItems} from '../site-files/sitemap';
+import type {CaseStudiesOptions} from '../case-studies';
+import {figures} from '../case-studies/remark/figures';
+import {sections} from '../case-studies/remark/sections';
+
+export type SitePresetOptions = {
+  /** Options of the theme: the site's style sheet. */
+  theme: {customCss: string};
+};
+
+/** What the wrapper puts in the place of a package of the classic preset. */
+const replacements = {
+  'theme-classic': 'theme',
+  'plugin-content-blog': 'case-studies',
+  'plugin-content-pages': 'pages',
+} as const;
+
+/** Replaces `[path of a package, options]` by the wrapper of the same package. */
+function replace(entry: PluginConfig, pluginsDir: string): PluginConfig {
+  const [module, options] = Array.isArray(entry) ? entry : [entry];
+  if (typeof module !== 'string') {
+    return entry;
+  }
+  const found = Object.entries(replacements).find(([name]) =>
+    module.includes(path.join('@docusaurus', name)),
+  );
+  return found ? [path.join(pluginsDir, found[1], 'index.ts'), options ?? {}] : entry;
+}
+
+/**
+ * Docusaurus' classic preset, with its theme, blog and pages plugins wrapped by
+ * ours: see README.md for what each wrapper changes and why.
+ */
+export default function sitePreset(context: LoadContext, options: SitePresetOptions): Preset {
+  const {siteDir} = context;
+  const pluginsDir = path.join(siteDir, 'src/plugins');
+  const images = createImagePipeline({siteDir});
+  const isProduction = process.env.NODE_ENV === 'production';
+
+  const blog: CaseStudiesOptions = {
+    path: 'blog',
+    routeBasePath: 'work',
+    include: ['*/index.mdx'],
+    authorsMapPath: 'authors.yml',
+    showReadingTime: true,
+    blogSidebarCount: 0,
+    postsPerPage: 'ALL',
+    feedOptions: {type: null},
+    onUntruncatedBlogPosts: 'ignore',
+    onInlineAuthors: 'throw',
+    beforeDefaultRemarkPlugins: [[figures, {images, siteDir}], sections],
+    images,
+  };
+  const classicOptions: ClassicOptions = {
+    debug: false,
+    // The handbook is for the people who make the site, not for its visitors.
+    docs: isProduction
+      ? false
+      : {path: 'docs', routeBasePath: 'handbook', sidebarPath: './sidebars.ts'},
+    blog,
+    pages: {path: 'src/pages'},
+    sitemap: {
+      filename: SITEMAP_FILE,
+      changefreq: null,
+      priority: null,
+      createSitemapItems: sitemapItems(siteDir),
+    },
+    theme: options.theme,
+  };
+  const {themes = [], plugins = []} = classic(context, classicOptions);
+  return {
+    themes: themes.map((theme) => replace(theme, pluginsDir)),
+    plugins: [
+      ...plugins.map((plugin) => replace(plugin, pluginsDir)),
+      [path.join(pluginsDir, 'translations/index.ts'), {}],
+      [path.join(pluginsDir, 'images/index.ts'), {images}],
+      [path.join(pluginsDir, 'site-files/index.ts'), {}],
+    ],
+  };
+}

@@ -1,0 +1,54 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {asLocale, localeOfPath} from '../../lib/locales';
+import {routes} from '../../routes';
+import {readCaseStudies} from '../case-studies/read';
+import {catchAllData} from './catchAll';
+import {headersFile, redirectPage, redirectsFile, robotsFile} from './files';
+import {inventory, redirects} from './inventory';
+import {sitemapIndex} from './sitemap';
+
+/**
+ * Writes the files that hosts, crawlers and the not-found page read; README.md
+ * lists them. Everything comes from the route table and the case studies.
+ */
+export default function siteFilesPlugin(context: LoadContext): Plugin {
+  const locale = asLocale(context.i18n.currentLocale);
+  return {
+    name: 'site-files',
+    async postBuild({siteConfig, outDir}) {
+      const isDefault = locale === context.i18n.defaultLocale;
+      const buildDir = isDefault ? outDir : path.dirname(outDir);
+      const studies = await readCaseStudies(context.siteDir);
+      const put = async (file: string, content: string) => {
+        const target = path.join(buildDir, file);
+        await mkdir(path.dirname(target), {recursive: true});
+        await writeFile(target, content);
+      };
+
+      await Promise.all(
+        redirects(studies)
+          .filter(({from}) => localeOfPath(from) === locale)
+          .map((redirect) =>
+            put(`${redirect.from}index.html`, redirectPage(redirect, siteConfig.url)),
+          ),
+      );
+      const dataPath = routes.find(
+        (route) => route.dynamic && localeOfPath(route.path) === locale,
+      )?.dataPath;
+      if (dataPath) {
+        const data = await catchAllData(locale, inventory(studies), (pagePath) =>
+          path.join(buildDir, pagePath, 'index.html'),
+        );
+        await put(dataPath, JSON.stringify(data));
+      }
+      if (isDefault) {
+        await put('_redirects', redirectsFile(redirects(studies)));
+        await put('_headers', headersFile());
+        await put('robots.txt', robotsFile(siteConfig.url));
+        await put('sitemap.xml', sitemapIndex(siteConfig.url));
+      }
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import {defaultLocale, locales, type Locale} from '../../lib/locales';
+import {
+  aliasOf,
+  alternatesOf,
+  pathTo,
+  routes,
+  workRedirects,
+  type Alternates,
+  type Redirect,
+  type RouteName,
+} from '../../routes';
+import {
+  alternatesFor,
+  pathFor,
+  slugRedirects,
+  versionFor,
+  type CaseStudy,
+} from '../case-studies/model';
+
+/** A page that the build holds. */
+export type InventoryPage = {
+  path: string;
+  name: RouteName;
+  /** Language of the site around the text. */
+  locale: Locale;
+  /** Language of the text itself. */
+  contentLocale: Locale;
+  /** Address that search engines keep. */
+  canonical: string;
+  /** Addresses of the languages that the text exists in. */
+  alternates: Alternates;
+  /** Whether search engines may list this very address. */
+  listed: boolean;
+};
+
+const staticNames = [...new Set(routes.map(({name}) => name))].filter(
+  (name) => name !== 'case-study' && name !== 'catch-all',
+);
+
+/** A page, and in French its second address. */
+function withAlias(page: InventoryPage): InventoryPage[] {
+  return page.locale === defaultLocale
+    ? [page, {...page, path: aliasOf(page.path), listed: false}]
+    : [page];
+}
+
+/**
+ * Every page of the build with its language pairs: what the sitemap, the head
+ * tags' tests and the comparison of the route table with the built files read.
+ */
+export function inventory(studies: readonly CaseStudy[]): InventoryPage[] {
+  return locales.flatMap((locale) => [
+    ...staticNames.flatMap((name) =>
+      withAlias({
+        path: pathTo(name, locale),
+        name,
+        locale,
+        contentLocale: locale,
+        canonical: pathTo(name, locale),
+        alternates: name === 'not-found' ? {} : alternatesOf(name),
+        listed: name !== 'not-found',
+      }),
+    ),
+    ...studies.flatMap((study) => {
+      const contentLocale = versionFor(study, locale).locale;
+      return withAlias({
+        path: pathFor(study, locale),
+        name: 'case-study',
+        locale,
+        contentLocale,
+        canonical: pathFor(study, contentLocale),
+        alternates: alternatesFor(study),
+        listed: contentLocale === locale,
+      });
+    }),
+  ]);
+}
+
+/** Every redirect of the product. */
+export function redirects(studies: readonly CaseStudy[]): Redirect[] {
+  return [...workRedirects, ...slugRedirects(studies)];
+}

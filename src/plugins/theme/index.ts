@@ -1,0 +1,76 @@
+import path from 'node:path';
+import * as classic from '@docusaurus/theme-classic';
+import type {HtmlTagObject, LoadContext, Plugin, PluginModule} from '@docusaurus/types';
+
+// The package's types leave out what Docusaurus asks a plugin for.
+const {
+  default: themeClassic,
+  getSwizzleConfig,
+  validateOptions,
+  validateThemeConfig,
+} = classic as unknown as Pick<
+  PluginModule,
+  'getSwizzleConfig' | 'validateOptions' | 'validateThemeConfig'
+> & {default: (context: LoadContext, options: Options) => Plugin};
+
+export {getSwizzleConfig, validateOptions, validateThemeConfig};
+
+/** The theme's options after validation. */
+type Options = {customCss: string[]};
+
+/** The theme's own words that visitors may read: the page that a crash ends in. */
+const USED_WORDS = /^theme\.ErrorPageContent\./;
+
+/** The script of the classic theme that sets `data-theme` before the first paint. */
+function themeScript(tags: HtmlTagObject[]): HtmlTagObject[] {
+  return tags.flatMap((tag) => {
+    if (tag.tagName !== 'script' || !tag.innerHTML?.includes('data-theme')) {
+      return [];
+    }
+    // The theme's second script copies `?docusaurus-data-*` parameters into
+    // attributes, which nothing here reads.
+    const end = tag.innerHTML.indexOf('})();') + '})();'.length;
+    return [{...tag, innerHTML: tag.innerHTML.slice(0, end).trim()}];
+  });
+}
+
+/**
+ * The classic theme without what this site does not use: Infima's styles, Prism,
+ * the loading bar and the inline SVG sprite (whose style attribute a strict
+ * content security policy forbids).
+ */
+export default function siteTheme(context: LoadContext, options: Options): Plugin {
+  const theme = themeClassic(context, options);
+  const packageDir = path.dirname(require.resolve('@docusaurus/theme-classic'));
+  const resolve = (getPath?: () => string) => getPath && path.resolve(packageDir, getPath());
+  const themePath = resolve(theme.getThemePath);
+  const typeScriptThemePath = resolve(theme.getTypeScriptThemePath);
+  if (!themePath || !typeScriptThemePath) {
+    throw new Error('@docusaurus/theme-classic no longer says where its components are.');
+  }
+  return {
+    ...theme,
+    getThemePath: () => themePath,
+    getTypeScriptThemePath: () => typeScriptThemePath,
+    async getDefaultCodeTranslationMessages() {
+      const messages = (await theme.getDefaultCodeTranslationMessages?.()) ?? {};
+      // The rest is for the handbook, which production does not hold, and would
+      // weigh on every page.
+      return process.env.NODE_ENV === 'production'
+        ? Object.fromEntries(Object.entries(messages).filter(([id]) => USED_WORDS.test(id)))
+        : messages;
+    },
+    getClientModules: () => options.customCss.map((file) => path.resolve(context.siteDir, file)),
+    injectHtmlTags(args) {
+      const tags = theme.injectHtmlTags?.(args).preBodyTags;
+      const scripts = themeScript((Array.isArray(tags) ? tags : []) as HtmlTagObject[]);
+      if (scripts.length !== 1) {
+        throw new Error(
+          '@docusaurus/theme-classic no longer injects its colour mode script as a tag before ' +
+            'the body: see injectHtmlTags in src/plugins/theme/index.ts.',
+        );
+      }
+      return {headTags: scripts};
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import {cp, mkdtemp, readFile, readdir, rm, writeFile} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {checkTranslations} from '../check';
+
+const root = path.resolve(__dirname, '../../../..');
+
+type Messages = Record<string, {message: string; description?: string}>;
+
+/** The literal ids in the source, with the French and whether a description stands beside them. */
+async function idsInSource(): Promise<Map<string, {file: string; described: boolean}>> {
+  const files = (await readdir(path.join(root, 'src'), {recursive: true})).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('__tests__'),
+  );
+  const ids = new Map<string, {file: string; described: boolean}>();
+  for (const file of files) {
+    const text = await readFile(path.join(root, 'src', file), 'utf8');
+    for (const call of text.matchAll(
+      /(?:translate\(\s*\{|<Translate\b)([\s\S]*?)(?:\}\s*,?\s*[),]|>)/g,
+    )) {
+      const id = /\bid[:=]\s*\{?['"]([^'"]+)['"]/.exec(call[1] ?? '')?.[1];
+      if (id) {
+        ids.set(id, {file, described: /\bdescription[:=]/.test(call[1] ?? '')});
+      }
+    }
+  }
+  return ids;
+}
+
+describe('the translations of the site', () => {
+  it('have the English of every id of the source, and nothing else', async () => {
+    const ids = [...(await idsInSource()).keys()].sort();
+    const english = JSON.parse(
+      await readFile(path.join(root, 'i18n/en/code.json'), 'utf8'),
+    ) as Messages;
+    expect(ids.length).toBeGreaterThan(50);
+    // The theme's own words are Docusaurus'; all others are ours.
+    const ours = Object.keys(english).filter((id) => !id.startsWith('theme.'));
+    expect(ours.sort()).toEqual(ids);
+  });
+
+  it('say to translators what each text is for', async () => {
+    const undescribed = [...(await idsInSource())].filter(([, {described}]) => !described);
+    expect(undescribed).toEqual([]);
+  });
+
+  it('are complete', async () => {
+    expect(await checkTranslations(root)).toEqual([]);
+  });
+});
+
+describe('a missing or broken translation file is named, with what to do', () => {
+  let dir: string;
+  beforeEach(async () => {
+    dir = await mkdtemp(path.join(os.tmpdir(), 'translations-'));
+    await cp(path.join(root, 'src/pages'), path.join(dir, 'src/pages'), {recursive: true});
+    await cp(path.join(root, 'i18n'), path.join(dir, 'i18n'), {recursive: true});
+  });
+  afterEach(() => rm(dir, {recursive: true, force: true}));
+
+  const messages = async () =>
+    (await checkTranslations(dir)).map(({file, message}) => `${file}: ${message}`);
+
+  it('the interface strings', async () => {
+    await rm(path.join(dir, 'i18n/en/code.json'));
+    expect(await messages()).toEqual([
+      'i18n/en/code.json: the file is missing; it holds the English of the interface. Run "npm run i18n:extract", then translate what it wrote.',
+    ]);
+  });
+
+  it('a comma too few', async () => {
+    await writeFile(path.join(dir, 'i18n/en/code.json'), '{"a": {"message": "b"} "c": 1}');
+    expect((await messages())[0]).toMatch(
+      /^i18n\/en\/code\.json: not valid JSON: .* near there\.$/,
+    );
+  });
+
+  it('an empty text', async () => {
+    await writeFile(path.join(dir, 'i18n/en/code.json'), '{\n  "a": {"message": " "}\n}');
+    expect(await checkTranslations(dir)).toEqual([
+      {
+        file: 'i18n/en/code.json',
+        line: 2,
+        message: '"a" needs a "message" with the English text; write it.',
+      },
+    ]);
+  });
+
+  it('a long text', async () => {
+    await rm(path.join(dir, 'i18n/en/docusaurus-plugin-content-pages/legal.mdx'));
+    expect(await messages()).toEqual([
+      'i18n/en/docusaurus-plugin-content-pages/legal.mdx: the file is missing: write the English of src/pages/legal.mdx there.',
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import {readFile, readdir} from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import {defaultLocale, locales, type Locale} from '../../lib/locales';
+import type {Problem} from '../../lib/siteError';
+
+const codeSchema = z.record(
+  z.string(),
+  z.object({message: z.string().trim().min(1), description: z.string().optional()}),
+);
+
+const languages: Readonly<Record<Locale, string>> = {fr: 'French', en: 'English'};
+
+async function readText(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') {
+      return undefined;
+    }
+    throw error;
+  });
+}
+
+/** The interface's strings of a language: there, well formed and none empty. */
+async function checkCode(siteDir: string, locale: Locale): Promise<Problem[]> {
+  const file = `i18n/${locale}/code.json`;
+  const content = await readText(path.join(siteDir, file));
+  if (content === undefined) {
+    return [
+      {
+        file,
+        message: `the file is missing; it holds the ${languages[locale]} of the interface. Run "npm run i18n:extract", then translate what it wrote.`,
+      },
+    ];
+  }
+  let data: unknown;
+  try {
+    data = JSON.parse(content);
+  } catch (error) {
+    const found = (error as Error).message;
+    return [
+      {file, message: `not valid JSON: ${found}. Look for a missing comma or quote near there.`},
+    ];
+  }
+  const result = codeSchema.safeParse(data);
+  return result.success
+    ? []
+    : result.error.issues.map((issue) => {
+        const id = String(issue.path[0] ?? '');
+        const line = content.split('\n').findIndex((row) => row.includes(`"${id}"`)) + 1;
+        return {
+          file,
+          ...(line > 0 ? {line} : {}),
+          message: `"${id}" needs a "message" with the ${languages[locale]} text; write it.`,
+        };
+      });
+}
+
+/** The long texts of a language: one for each French one. */
+async function checkPages(siteDir: string, locale: Locale): Promise<Problem[]> {
+  const sources = (await readdir(path.join(siteDir, 'src/pages'))).filter((name) =>
+    name.endsWith('.mdx'),
+  );
+  const problems = await Promise.all(
+    sources.map(async (name): Promise<Problem[]> => {
+      const file = `i18n/${locale}/docusaurus-plugin-content-pages/${name}`;
+      const found = await readText(path.join(siteDir, file));
+      return found === undefined
+        ? [
+            {
+              file,
+              message: `the file is missing: write the ${languages[locale]} of src/pages/${name} there.`,
+            },
+          ]
+        : [];
+    }),
+  );
+  return problems.flat();
+}
+
+/**
+ * What is missing from the translations, without which Docusaurus would show
+ * French in the midst of another language and say nothing.
+ */
+export async function checkTranslations(siteDir: string): Promise<Problem[]> {
+  const problems = await Promise.all(
+    locales
+      .filter((locale) => locale !== defaultLocale)
+      .flatMap((locale) => [checkCode(siteDir, locale), checkPages(siteDir, locale)]),
+  );
+  return problems.flat();
+}

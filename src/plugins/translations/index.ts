@@ -1,0 +1,13 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {throwProblems} from '../../lib/siteError';
+import {checkTranslations} from './check';
+
+/** Stops the build when a translation file is missing or broken. */
+export default function translationsPlugin(context: LoadContext): Plugin {
+  return {
+    name: 'translations',
+    async loadContent() {
+      throwProblems('Translations', await checkTranslations(context.siteDir));
+    },
+  };
+}

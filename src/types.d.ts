@@ -1,0 +1,52 @@
+/// <reference types="@docusaurus/module-type-aliases" />
+/// <reference types="@docusaurus/plugin-content-blog" />
+/// <reference types="@docusaurus/plugin-content-pages" />
+/// <reference types="@docusaurus/theme-classic" />
+
+declare module '@generated/docusaurus-plugin-content-blog/default/home.json' {
+  import type {CaseStudyCard} from '@site/src/plugins/case-studies/model';
+  import type {SectorId} from '@site/src/lib/vocabulary';
+
+  /** What home shows of the case studies; written by plugins/case-studies. */
+  const home: {first: CaseStudyCard[]; sectors: SectorId[]; total: number};
+  export default home;
+}
+
+declare module '@generated/docusaurus-plugin-content-blog/default/all.json' {
+  import type {CaseStudyCard} from '@site/src/plugins/case-studies/model';
+
+  /** Every case study, newest first; written by plugins/case-studies. */
+  const all: CaseStudyCard[];
+  export default all;
+}
+
+declare module '@generated/docusaurus-plugin-content-blog/default/team.json' {
+  import type {TeamMember} from '@site/src/plugins/case-studies/model';
+
+  /** Everybody in blog/authors.yml; written by plugins/case-studies. */
+  const team: TeamMember[];
+  export default team;
+}
+
+declare module '@static/others' {
+  import type {CaseStudyCard} from '@site/src/plugins/case-studies/model';
+
+  /**
+   * The case studies that home does not show at first, in the static HTML only;
+   * an empty list in the browser. Written by plugins/case-studies.
+   */
+  const others: ReadonlyArray<Pick<CaseStudyCard, 'path' | 'title'>>;
+  export default others;
+}
+
+declare module '@theme/Layout' {
+  import type {ShellProps} from '@site/src/features/shell';
+
+  /** What the pages of this site tell their frame, beside the classic theme's props. */
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- augments the theme's
+  export interface Props extends Partial<Omit<ShellProps, 'children'>> {}
+}
+
+// These packages have no types of their own.
+declare module 'eslint-plugin-jsx-a11y';
+declare module '@docusaurus/eslint-plugin';
