@@ -1,0 +1,69 @@
+import {expect, test, type ConsoleMessage, type Page} from '@playwright/test';
+import {localeFacts} from '../src/lib/locales';
+import {site} from '../src/site';
+import {documentOf, expectedSite} from './support/site';
+
+/** Collects what a visitor's console and network would complain of. */
+function watch(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type())) {
+      complaints.push(`console: ${message.text()}`);
+    }
+  });
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) =>
+    complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`),
+  );
+  page.on('response', (response) => {
+    if (response.status() >= 400) {
+      complaints.push(`${response.status()}: ${response.url()}`);
+    }
+  });
+  return complaints;
+}
+
+for (const locale of ['fr', 'en'] as const) {
+  test(`every page in ${locale} answers, hydrates and stays quiet`, async ({page, baseURL}) => {
+    const {pages} = await expectedSite();
+    for (const expected of pages.filter((candidate) => candidate.locale === locale)) {
+      const complaints = watch(page);
+      const response = await page.goto(expected.path);
+      expect(response?.status(), expected.path).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await expect(page.locator('html')).toHaveAttribute('lang', localeFacts[locale].htmlLang);
+      const title = documentOf(expected.path).querySelector('title')?.textContent ?? '';
+      await expect(page).toHaveTitle(title);
+      expect(title).toContain(` – ${site.name}`);
+      await expect(page.locator('main')).toHaveCount(1);
+      await expect(page.locator('h1')).toHaveCount(1);
+      // eslint-disable-next-line playwright/no-networkidle -- late requests are what is looked for
+      await page.waitForLoadState('networkidle');
+      expect(complaints, expected.path).toEqual([]);
+      expect(new URL(page.url()).origin).toBe(baseURL);
+      page.removeAllListeners();
+    }
+  });
+}
+
+test('nothing scrolls sideways at 320 px', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 640});
+  const {pages} = await expectedSite();
+  for (const {path} of pages.filter(({listed}) => listed)) {
+    await page.goto(path);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBe(0);
+  }
+});
+
+test('content and links are there without JavaScript', async ({browser}) => {
+  const context = await browser.newContext({javaScriptEnabled: false});
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('link', {name: 'Le numérique qui prend des nouvelles'}).first().click();
+  await expect(page).toHaveURL('/work/care-co-nume/');
+  await expect(page.getByRole('heading', {level: 2, name: 'Les étapes'})).toBeVisible();
+  await context.close();
+});

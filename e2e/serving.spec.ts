@@ -1,0 +1,81 @@
+import {expect, test} from '@playwright/test';
+
+const notFound = {
+  fr: ['Erreur 404', 'Cette page n’existe pas.', 'C’est pas grave.'],
+  en: ['Error 404', 'This page does not exist.', 'It’s not a big deal.'],
+} as const;
+
+for (const [address, locale] of [
+  ['/nulle-part/', 'fr'],
+  ['/work/inconnue/', 'fr'],
+  ['/fr/nulle/part/', 'fr'],
+  ['/en/nowhere/', 'en'],
+  ['/en/work/unknown/', 'en'],
+  ['/english/', 'fr'],
+] as const) {
+  test(`${address} is not found, in ${locale}`, async ({page, request}) => {
+    const response = await request.get(address);
+    expect(response.status()).toBe(404);
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale === 'fr' ? 'fr-FR' : 'en-GB');
+    for (const words of notFound[locale]) {
+      await expect(page.getByRole('main')).toContainText(words);
+    }
+    await expect(page.getByRole('main')).toContainText(address);
+    await expect(page).toHaveURL(address);
+  });
+}
+
+for (const [address, locale] of [
+  ['/404/', 'fr'],
+  ['/fr/404/', 'fr'],
+  ['/en/404/', 'en'],
+] as const) {
+  test(`${address} is a page of its own, with a link home`, async ({page}) => {
+    expect((await page.goto(address))?.status()).toBe(200);
+    for (const words of notFound[locale]) {
+      await expect(page.getByRole('main')).toContainText(words);
+    }
+    const home = locale === 'fr' ? '/' : '/en/';
+    await expect(page.getByRole('main').locator(`a[href="${home}"]`).first()).toBeVisible();
+  });
+}
+
+for (const [from, to] of [
+  ['/work/', '/#work'],
+  ['/fr/work/', '/fr/#work'],
+  ['/en/work/', '/en/#work'],
+  ['/en/work/care-co-nume/', '/en/work/care-co-nume-en/'],
+  ['/work/care-co-nume-en/', '/en/work/care-co-nume-en/'],
+  ['/en/work/chu-strasbourg-bon-sejour/', '/en/work/chu-strasbourg-bon-sejour-en/'],
+] as const) {
+  test(`${from} leads to ${to}`, async ({page, request}) => {
+    const response = await request.get(from, {maxRedirects: 0});
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe(to);
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+  });
+}
+
+test('an address without its trailing slash leads to the one with it', async ({request}) => {
+  for (const address of ['/team', '/en/team', '/work/quinze-vingts', '/en']) {
+    const response = await request.get(`${address}?a=b`, {maxRedirects: 0});
+    expect(response.status(), address).toBe(301);
+    expect(response.headers().location).toBe(`${address}/?a=b`);
+  }
+});
+
+test('pages carry the production headers, and hashed files may be kept for a year', async ({
+  page,
+  request,
+}) => {
+  const headers = (await request.get('/')).headers();
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['strict-transport-security']).toContain('max-age=');
+  await page.goto('/');
+  const script = await page.locator('script[src*="/assets/js/"]').first().getAttribute('src');
+  const kept = (await request.get(script ?? '')).headers();
+  expect(kept['cache-control']).toBe('public, max-age=31536000, immutable');
+});

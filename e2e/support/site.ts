@@ -1,0 +1,33 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {parse, type HTMLElement} from 'node-html-parser';
+import {readCaseStudies} from '../../src/plugins/case-studies/read';
+import {inventory, redirects, type InventoryPage} from '../../src/plugins/site-files/inventory';
+import type {Redirect} from '../../src/routes';
+
+const root = path.resolve(__dirname, '../..');
+
+/** The build that the tests look at. */
+export const buildDir = path.join(root, 'build');
+
+/** Every page and redirect that the build has to hold. */
+export async function expectedSite(): Promise<{pages: InventoryPage[]; redirects: Redirect[]}> {
+  const studies = await readCaseStudies(root);
+  return {pages: inventory(studies), redirects: redirects(studies)};
+}
+
+/** Addresses of all HTML files of the build, the files of hosts' 404 apart. */
+export function builtPaths(): string[] {
+  return readdirSync(buildDir, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => `/${file.replaceAll(path.sep, '/')}`.replace(/index\.html$/, ''));
+}
+
+export function readBuilt(file: string): string {
+  return readFileSync(path.join(buildDir, file), 'utf8');
+}
+
+/** The parsed HTML of an address. */
+export function documentOf(pagePath: string): HTMLElement {
+  return parse(readBuilt(pagePath.endsWith('/') ? `${pagePath}index.html` : pagePath));
+}
