@@ -1,0 +1,11 @@
+/** The part of subset-font 2.9 that scripts/fonts.ts uses; the package has no types. */
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2' | 'sfnt';
+    /** Pins an axis (number), or narrows it. */
+    variationAxes?: Record<string, number | {min: number; max: number; default?: number}>;
+    /** OpenType features kept; all of them when absent. */
+    keepFeatures?: string[];
+  }
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}
