@@ -1,0 +1,65 @@
+import {render, screen} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Button from '..';
+
+jest.mock('@docusaurus/Link', () => ({
+  __esModule: true,
+  default: (props: React.ComponentProps<'a'>) => <a {...props}>{props.children}</a>,
+}));
+
+describe('Button', () => {
+  it('is a button that submits nothing by default', () => {
+    render(<Button>Suivant</Button>);
+    const button = screen.getByRole('button', {name: 'Suivant'});
+    expect(button).toHaveAttribute('type', 'button');
+    expect(button).toHaveAttribute('data-variant', 'primary');
+  });
+
+  it('can submit', () => {
+    render(<Button type="submit">Envoyer</Button>);
+    expect(screen.getByRole('button')).toHaveAttribute('type', 'submit');
+  });
+
+  it('is a link when it has an address', () => {
+    render(
+      <Button href="/#work" variant="ghost">
+        Voir nos projets
+      </Button>,
+    );
+    const link = screen.getByRole('link', {name: 'Voir nos projets'});
+    expect(link).toHaveAttribute('href', '/#work');
+    expect(link).not.toHaveAttribute('type');
+  });
+
+  it.each([
+    ['end', 'SPAN', 'svg'],
+    ['start', 'svg', 'SPAN'],
+  ] as const)('draws its icon at the %s, as decoration', (iconPosition, first, last) => {
+    render(
+      <Button icon="arrow-right" iconPosition={iconPosition}>
+        Suivant
+      </Button>,
+    );
+    const button = screen.getByRole('button', {name: 'Suivant'});
+    expect(button.firstElementChild?.tagName).toBe(first);
+    expect(button.lastElementChild?.tagName).toBe(last);
+    expect(button.querySelector('svg')).toHaveAttribute('color', 'currentColor');
+  });
+
+  it('does nothing while it is disabled', async () => {
+    const onClick = jest.fn();
+    render(
+      <Button disabled onClick={onClick}>
+        S’inscrire
+      </Button>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  it('hands its element to a ref', () => {
+    const ref = {current: null as HTMLButtonElement | null};
+    render(<Button ref={ref}>Suivant</Button>);
+    expect(ref.current?.tagName).toBe('BUTTON');
+  });
+});

@@ -1,0 +1,65 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type {ComponentPropsWithRef, ReactNode} from 'react';
+import Icon, {type IconName} from '../Icon';
+import styles from './styles.module.css';
+
+interface CommonProps {
+  children: ReactNode;
+  /** 'primary' is ink on every ground; 'ghost' has a border only. Default: 'primary'. */
+  variant?: 'primary' | 'ghost' | 'brand';
+  /** Decoration beside the words. */
+  icon?: IconName;
+  /** Default: 'end'. */
+  iconPosition?: 'start' | 'end';
+  className?: string;
+}
+
+export interface ButtonProps
+  extends CommonProps, Omit<ComponentPropsWithRef<'button'>, keyof CommonProps> {
+  href?: undefined;
+}
+
+export interface ButtonLinkProps
+  extends CommonProps, Omit<ComponentPropsWithRef<'a'>, keyof CommonProps | 'href'> {
+  /** Makes it a link: for going somewhere. Without it, a button: for doing something. */
+  href: string;
+}
+
+/**
+ * A pill: a link or a button. A disabled button has a dashed border; say why beside it,
+ * for the button itself cannot take focus.
+ */
+export default function Button({
+  children,
+  variant = 'primary',
+  icon,
+  iconPosition = 'end',
+  className,
+  ...rest
+}: ButtonProps | ButtonLinkProps): ReactNode {
+  const drawing = icon && (
+    <Icon name={icon} size={22} color="currentColor" className={styles.icon} />
+  );
+  const content = (
+    <>
+      {iconPosition === 'start' && drawing}
+      <span>{children}</span>
+      {iconPosition === 'end' && drawing}
+    </>
+  );
+  const common = {className: clsx(styles.button, className), 'data-variant': variant};
+  if (rest.href !== undefined) {
+    return (
+      <Link {...rest} {...common}>
+        {content}
+      </Link>
+    );
+  }
+  const {href: _, ...button} = rest;
+  return (
+    <button type="button" {...button} {...common}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import {render, screen} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Chip from '..';
+
+jest.mock('@docusaurus/Link', () => ({
+  __esModule: true,
+  default: (props: React.ComponentProps<'a'>) => <a {...props}>{props.children}</a>,
+}));
+
+describe('Chip', () => {
+  it('is a toggle button, not pressed by default', () => {
+    render(<Chip>Tout</Chip>);
+    const chip = screen.getByRole('button', {name: 'Tout', pressed: false});
+    expect(chip).toHaveAttribute('type', 'button');
+  });
+
+  it('says that it is pressed', () => {
+    render(<Chip pressed>Tout</Chip>);
+    expect(screen.getByRole('button', {name: 'Tout', pressed: true})).toBeVisible();
+  });
+
+  it('works by keyboard', async () => {
+    const onClick = jest.fn();
+    render(<Chip onClick={onClick}>Santé</Chip>);
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+
+  it('is a link when it has an address', () => {
+    render(<Chip href="/team/">Équipe</Chip>);
+    expect(screen.getByRole('link', {name: 'Équipe'})).not.toHaveAttribute('aria-pressed');
+  });
+
+  it('keeps its disc from assistive technology, and tells the count', () => {
+    const {container} = render(
+      <Chip tint="lilac" count={2}>
+        Interface médicale
+      </Chip>,
+    );
+    expect(container.querySelector('[data-tint="lilac"]')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByRole('button', {name: 'Interface médicale 2'})).toBeVisible();
+  });
+});

@@ -1,0 +1,102 @@
+import {render, screen} from '@testing-library/react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import Icon, {type IconName} from '..';
+import {iconGrids, spriteVersion} from '../icons.generated';
+
+const html = (element: React.ReactElement) => renderToStaticMarkup(element);
+const usedSymbol = (element: React.ReactElement) =>
+  /svg\?v=[^"#]+#([^"]+)"/.exec(html(element))?.[1];
+
+describe('Icon', () => {
+  it('is a white arrow of 24 px by default (specification, section 3)', () => {
+    expect(html(<Icon />)).toBe(
+      `<svg width="24" height="24" viewBox="0 0 32 32" color="#FFFFFF" aria-hidden="true"><use href="/img/icons.svg?v=${spriteVersion}#arrow-right-32"></use></svg>`,
+    );
+  });
+
+  it('scales width and height by the multiplier', () => {
+    const markup = html(<Icon name="email" size={20} multiplier={1.5} />);
+    expect(markup).toContain('width="30" height="30"');
+  });
+
+  it.each([
+    [24, 'ux-ui-design-32'],
+    [40, 'ux-ui-design-32'],
+    [41, 'ux-ui-design-64'],
+    [96, 'ux-ui-design-64'],
+    [128, 'ux-ui-design-64'],
+  ])('draws ux-ui-design at %i px with %s', (size, symbol) => {
+    expect(usedSymbol(<Icon name="ux-ui-design" size={size} />)).toBe(symbol);
+  });
+
+  it.each([
+    [24, 'human-64'],
+    [96, 'human-64'],
+    [97, 'human-128'],
+  ])('draws human at %i px with %s, the nearest grid that has it', (size, symbol) => {
+    expect(usedSymbol(<Icon name="human" size={size} />)).toBe(symbol);
+  });
+
+  it('takes the displayed size, multiplier included, to choose the grid', () => {
+    expect(usedSymbol(<Icon name="human" size={64} multiplier={2} />)).toBe('human-128');
+  });
+
+  it.each(['Twitter', 'Instagram', 'Linkedin', 'Pinterest'] as const)(
+    'accepts %s in both spellings',
+    (name) => {
+      const lower = name.toLowerCase() as IconName;
+      expect(html(<Icon name={name} />)).toBe(html(<Icon name={lower} />));
+    },
+  );
+
+  it('is announced by its label, and is decoration without one', () => {
+    const {container} = render(
+      <>
+        <Icon name="alert" color="currentColor" label="Erreur" />
+        <Icon name="alert" />
+      </>,
+    );
+    expect(screen.getAllByRole('img')).toEqual([screen.getByRole('img', {name: 'Erreur'})]);
+    expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(1);
+  });
+
+  it('passes class and colour on', () => {
+    const markup = html(<Icon name="check" color="currentColor" className="a" />);
+    expect(markup).toContain('color="currentColor" class="a"');
+  });
+
+  it('names the unknown icon and the nearest known one', () => {
+    // @ts-expect-error: an unknown name fails at type level too
+    expect(() => html(<Icon name="arow-right" />)).toThrow(
+      "Unknown icon 'arow-right'. Did you mean 'arrow-right'?",
+    );
+  });
+
+  it('does not take a property of every object for an icon', () => {
+    // @ts-expect-error: not a name
+    expect(() => html(<Icon name="constructor" />)).toThrow("Unknown icon 'constructor'.");
+  });
+});
+
+describe('the icons of section 9 of the specification', () => {
+  const list: Record<number, string> = {
+    32: 'close, caret-left, caret-right, check, email, phone, video, ux-ui-design, Twitter, Instagram, Linkedin, Pinterest, flag-fr, flag-en, author, pdf',
+    64: 'alumni, beautiful, sustainable, human, cv, tag, ux-ui-design, audit-ux, co-creation, ethnography, pitch-video, prototyping, sustainable-web-design, vision, training, mentoring',
+    128: 'alumni, human',
+  };
+  const cases = Object.entries(list).flatMap(([grid, names]) =>
+    names.split(', ').map((name) => [name, Number(grid)] as const),
+  );
+
+  it.each(cases)('has %s at %i', (name, grid) => {
+    const grids: Record<string, readonly number[]> = iconGrids;
+    expect(grids[name.toLowerCase()]).toContain(grid);
+  });
+
+  it('has no other drawings at 128 than alumni and human', () => {
+    const at128 = Object.entries(iconGrids).filter(([, grids]) =>
+      (grids as readonly number[]).includes(128),
+    );
+    expect(at128.map(([name]) => name)).toEqual(['alumni', 'human']);
+  });
+});

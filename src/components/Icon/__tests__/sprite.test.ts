@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {generate, staleFiles} from '../../../../scripts/icons';
+import {iconGrids} from '../icons.generated';
+
+describe('the icon sprite', () => {
+  it('is what the drawings make it (if not: npx tsx scripts/icons.ts)', () => {
+    expect(staleFiles()).toEqual([]);
+  });
+
+  it('holds one symbol for each name and grid of the list', () => {
+    const ids = [...generate().sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+    const expected = Object.entries(iconGrids).flatMap(([name, grids]) =>
+      grids.map((grid) => `${name}-${grid}`),
+    );
+    expect(ids).toEqual(expected);
+  });
+
+  it('obeys the content security policy: no style, script, or address', () => {
+    const sprite = readFileSync(path.join(process.cwd(), 'static/img/icons.svg'), 'utf8');
+    expect(sprite).not.toMatch(/style|script|url\(|(?<!xmlns=")https?:/);
+  });
+});

@@ -1,0 +1,61 @@
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import Mark, {type MarkTone} from '../Mark';
+import styles from './styles.module.css';
+
+export interface TaglineProps {
+  /** The words. Default: the site's tagline. */
+  children?: ReactNode;
+  /** Makes the words a link. */
+  href?: string;
+  /** Side of the mark, and of the line that the element leans on. Default: 'left'. */
+  orientation?: 'left' | 'right';
+  /**
+   * 'medium' follows the theme and the ground; 'light' and 'dark' stay, for a ground that
+   * does not change with the theme; 'brand' is the brand's text colour. Default: 'medium'.
+   */
+  color?: 'medium' | 'light' | 'dark' | 'brand';
+  /** The element: a heading where the words title a section. Default: 'p'. */
+  as?: 'p' | 'h2' | 'h3';
+  /** Ground of the mark, see Mark. */
+  tone?: MarkTone;
+  className?: string;
+}
+
+/** The small heading: the mark and a few words, above a title. */
+export default function Tagline({
+  children,
+  href,
+  orientation = 'left',
+  color = 'medium',
+  as: Element = 'p',
+  tone,
+  className,
+}: TaglineProps): ReactNode {
+  const words =
+    children ??
+    translate({
+      id: 'components.Tagline.default',
+      message: 'Concevoir avec soin, pour le soin.',
+      description:
+        "The site's tagline, shown as a small heading where the caller gives no other words.",
+    });
+  return (
+    <Element
+      className={clsx(styles.tagline, className)}
+      data-orientation={orientation}
+      data-color={color}
+    >
+      <Mark tone={tone} />
+      {href ? (
+        <Link href={href} className={styles.link}>
+          {words}
+        </Link>
+      ) : (
+        <span>{words}</span>
+      )}
+    </Element>
+  );
+}
