@@ -1,5 +1,4 @@
 import type {Config} from '@docusaurus/types';
-import {themes as prismThemes} from 'prism-react-renderer';
 import {readEnvironment} from './src/lib/environment';
 import {defaultLocale, localeFacts, locales} from './src/lib/locales';
 import type {SitePresetOptions} from './src/plugins/preset';
@@ -25,7 +24,13 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   baseUrlIssueBanner: false,
   future: {v4: true, faster: true},
-  customFields: {version: packageJson.version},
+  customFields: {
+    version: packageJson.version,
+    // Undefined without a key: the site then asks no weather service.
+    weather: environment.WEATHER_KEY
+      ? {url: environment.WEATHER_URL, key: environment.WEATHER_KEY, query: 'Paris,fr'}
+      : undefined,
+  },
   i18n: {
     defaultLocale,
     locales: [...locales],
@@ -40,7 +45,6 @@ const config: Config = {
   presets: [['./src/plugins/preset/index.ts', presetOptions]],
   themeConfig: {
     colorMode: {respectPrefersColorScheme: true},
-    prism: {theme: prismThemes.github, darkTheme: prismThemes.dracula},
     // The navbar and the footer are our own (src/theme); the theme's stay empty.
     navbar: {items: []},
   },

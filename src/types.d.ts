@@ -50,3 +50,9 @@ declare module '@theme/Layout' {
 // These packages have no types of their own.
 declare module 'eslint-plugin-jsx-a11y';
 declare module '@docusaurus/eslint-plugin';
+
+declare module '*.woff2' {
+  /** Address of the file in the build. */
+  const address: string;
+  export default address;
+}

@@ -22,6 +22,18 @@ const address = z
 const schema = z.object({
   /** Where the site will be published; a local development address by default (specification, section 1). */
   SITE_URL: address.default('http://localhost:3000'),
+  /** Key of the weather service; without it the service is never called. */
+  WEATHER_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, 'write the key that the weather service gave you, letters and digits only')
+    .optional(),
+  /** An OpenWeather-compatible address (decisions, section 7). */
+  WEATHER_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'write a whole address, such as https://api.openweathermap.org/data/2.5/weather',
+    })
+    .default('https://api.openweathermap.org/data/2.5/weather'),
 });
 
 export type Environment = z.infer<typeof schema>;

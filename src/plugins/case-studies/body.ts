@@ -5,14 +5,20 @@ import type {Problem} from '../../lib/siteError';
 
 type Heading = {text: string; line: number};
 
-/** The second-level headings of a body, outside code blocks. */
-function headingsOf(body: string, firstLine: number): Heading[] {
+/** The lines of a body that are not code, with their places. */
+function proseLines(body: string): Array<{text: string; index: number}> {
   let inCode = false;
-  return body.split('\n').flatMap((row, index) => {
-    if (/^\s*(```|~~~)/.test(row)) {
-      inCode = !inCode;
-    }
-    const match = inCode ? null : /^##\s+(.+?)\s*$/.exec(row);
+  return body.split('\n').flatMap((text, index) => {
+    const isFence = /^\s*(```|~~~)/.test(text);
+    inCode = isFence ? !inCode : inCode;
+    return inCode || isFence ? [] : [{text, index}];
+  });
+}
+
+/** The second-level headings of a body. */
+function headingsOf(body: string, firstLine: number): Heading[] {
+  return proseLines(body).flatMap(({text, index}) => {
+    const match = /^##\s+(.+?)\s*$/.exec(text);
     return match ? [{text: match[1] ?? '', line: firstLine + index}] : [];
   });
 }
@@ -71,6 +77,24 @@ export function checkSections(
     });
   }
   return problems;
+}
+
+export type Picture = {src: string; alt: string; line: number; alone: boolean};
+
+const PICTURE = /!\[([^\]]*)\]\(([^)\s]+)(?:\s+"[^"]*")?\)/g;
+
+/** The pictures of a body that are files beside it, outside code blocks. */
+export function picturesOf(body: string, firstLine: number): Picture[] {
+  return proseLines(body).flatMap(({text, index}) =>
+    [...text.matchAll(PICTURE)]
+      .map(([whole, alt = '', src = '']) => ({
+        src,
+        alt: alt.trim(),
+        line: firstLine + index,
+        alone: text.trim() === whole,
+      }))
+      .filter(({src}) => !/^[a-z]+:/i.test(src)),
+  );
 }
 
 /** Words of a body without its Markdown marks, for the reading time. */

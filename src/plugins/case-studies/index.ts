@@ -5,6 +5,7 @@ import pluginContentBlog, {
 } from '@docusaurus/plugin-content-blog';
 import type {LoadContext, OptionValidationContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {HOME_CASE_STUDIES} from '../../constants';
+import type {Image} from '../../lib/image';
 import {asLocale, locales, type Locale} from '../../lib/locales';
 import {aliasOf, linkTo} from '../../routes';
 import type {ImagePipeline} from '../images/pipeline';
@@ -53,13 +54,18 @@ export default async function caseStudiesPlugin(
   const {siteDir} = context;
   const locale = asLocale(context.i18n.currentLocale);
 
+  /** @throws Error when a picture that `readCaseStudies` saw has gone since */
+  async function imageOf(study: CaseStudy, contentLocale: Locale, src: string): Promise<Image> {
+    const picture = await findPicture(siteDir, study.id, contentLocale, src);
+    if (!picture) {
+      throw new Error(`The picture ${src} of ${study.id} went away during the build.`);
+    }
+    return images.process(picture);
+  }
+
   async function cardOf(study: CaseStudy): Promise<CaseStudyCard> {
     const {frontMatter, locale: contentLocale} = versionFor(study, locale);
     const {slug, title, client, sector, services, cover} = frontMatter;
-    const picture = await findPicture(siteDir, study.id, contentLocale, cover.src);
-    if (!picture) {
-      throw new Error(`The cover of ${study.id} went away during the build.`);
-    }
     return {
       id: study.id,
       path: linkTo('case-study', {slug}),
@@ -67,13 +73,18 @@ export default async function caseStudiesPlugin(
       client,
       sector,
       services,
-      cover: {image: await images.process(picture), alt: cover.alt},
+      cover: {image: await imageOf(study, contentLocale, cover.src), alt: cover.alt},
       contentLocale,
     };
   }
 
   async function pageOf(study: CaseStudy, {studies, team}: Content): Promise<CaseStudyPage> {
-    const {frontMatter, words} = versionFor(study, locale);
+    const {frontMatter, words, pictures, locale: contentLocale} = versionFor(study, locale);
+    const figures = Object.fromEntries(
+      await Promise.all(
+        pictures.map(async (src) => [src, await imageOf(study, contentLocale, src)] as const),
+      ),
+    );
     const related = await Promise.all(relatedTo(study, studies).map(cardOf));
     const switchTo = Object.fromEntries(
       locales.map((target) => [target, pathFor(study, target)]),
@@ -87,6 +98,7 @@ export default async function caseStudiesPlugin(
       team: team.filter(({id}) => frontMatter.authors.includes(id)),
       ...(frontMatter.pdf ? {pdf: frontMatter.pdf} : {}),
       links: frontMatter.links,
+      figures,
       sample: frontMatter.sample,
       related,
       canonical: study.versions[locale] ? pathFor(study, locale) : pathFor(study, 'fr'),

@@ -1,4 +1,4 @@
-import type {DescribedImage} from '../../lib/image';
+import type {DescribedImage, Image} from '../../lib/image';
 import {locales, type Locale} from '../../lib/locales';
 import type {Problem} from '../../lib/siteError';
 import type {SectorId, ServiceId} from '../../lib/vocabulary';
@@ -12,6 +12,8 @@ export type CaseStudyVersion = {
   file: string;
   frontMatter: FrontMatter;
   words: number;
+  /** The pictures that the text shows, as it writes them. */
+  pictures: readonly string[];
   /** Line of a front matter field, for messages. */
   lineOf: (field: string) => number;
 };
@@ -58,6 +60,8 @@ export type CaseStudyPage = CaseStudyCard & {
   team: readonly TeamMember[];
   pdf?: {src: string; label: string};
   links: FrontMatter['links'];
+  /** The pictures of the text, by the name that it gives them. */
+  figures: Readonly<Record<string, Image>>;
   /** True for a text that came with the site. */
   sample: boolean;
   related: readonly CaseStudyCard[];

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import {closest} from '../../lib/closest';
 import {locales, type Locale} from '../../lib/locales';
 import {SiteError, throwProblems, type Problem} from '../../lib/siteError';
-import {checkSections, countWords} from './body';
+import {checkSections, countWords, picturesOf} from './body';
 import {parseFrontMatter} from './frontMatter';
 import {checkSlugs, type CaseStudy, type CaseStudyVersion, type TeamMember} from './model';
 
@@ -105,9 +105,40 @@ async function readVersion(
       message: `cover.src is "${frontMatter.cover.src}", but there is no such file in blog/${id}/: put the picture there, or correct the name.`,
     });
   }
+  const pictures = picturesOf(body, bodyLine);
+  for (const {src, alt, line, alone} of pictures) {
+    if (!alt) {
+      problems.push({
+        file,
+        line,
+        message: `the picture "${src}" has no alternative text: write ![what it shows](${src}).`,
+      });
+    }
+    if (!alone) {
+      problems.push({
+        file,
+        line,
+        message: `the picture "${src}" stands in the midst of a text: put it on a line of its own, with an empty line before and after.`,
+      });
+    }
+    if (!(await findPicture(siteDir, id, locale, src))) {
+      problems.push({
+        file,
+        line,
+        message: `the picture "${src}" is not in blog/${id}/: put it there, or correct the name.`,
+      });
+    }
+  }
   return problems.length > 0
     ? problems
-    : {locale, file, frontMatter, words: countWords(body), lineOf};
+    : {
+        locale,
+        file,
+        frontMatter,
+        words: countWords(body),
+        pictures: [...new Set(pictures.map(({src}) => src))],
+        lineOf,
+      };
 }
 
 /**

@@ -52,7 +52,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     feedOptions: {type: null},
     onUntruncatedBlogPosts: 'ignore',
     onInlineAuthors: 'throw',
-    beforeDefaultRemarkPlugins: [[figures, {images, siteDir}], sections],
+    beforeDefaultRemarkPlugins: [figures, sections],
     images,
   };
   const classicOptions: ClassicOptions = {

@@ -193,6 +193,27 @@ describe('a mistake in a text stops the build and says file, line and remedy', (
       /index\.mdx:\d+: the section "## Ailleurs" is missing: write it after "## Pour aller plus loin"\./,
     ],
     [
+      'a picture that is not there',
+      care,
+      './semaine.png',
+      './semane.png',
+      /index\.mdx:\d+: the picture "\.\/semane\.png" is not in blog\/2024-05-14-care-co-nume\/: put it there, or correct the name\./,
+    ],
+    [
+      'a picture without alternative text',
+      careEn,
+      /!\[[^\]]+\]/,
+      '![]',
+      /i18n\/en\/.*index\.mdx:\d+: the picture "\.\/\w+\.png" has no alternative text: write !\[what it shows\]/,
+    ],
+    [
+      'a picture in the midst of a text',
+      care,
+      /^!\[/m,
+      'Voici ![',
+      /index\.mdx:\d+: the picture "\.\/\w+\.png" stands in the midst of a text/,
+    ],
+    [
       'a French heading in the English text',
       careEn,
       '## Steps',

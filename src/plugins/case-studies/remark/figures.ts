@@ -1,114 +1,33 @@
-import path from 'node:path';
 import type {Image as ImageNode, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {VFile} from 'vfile';
-import {locales} from '../../../lib/locales';
-import {SiteError} from '../../../lib/siteError';
-import type {ImagePipeline} from '../../images/pipeline';
-import {caseStudiesDir, findPicture} from '../read';
-
-type Options = {images: ImagePipeline; siteDir: string};
 
 /** A picture alone in its paragraph. */
 function pictureOf(node: RootContent): ImageNode | undefined {
-  if (node.type !== 'paragraph') {
-    return undefined;
-  }
-  const {children} = node;
-  const [only] = children;
-  return children.length === 1 && only?.type === 'image' ? only : undefined;
-}
-
-/** An attribute that holds data, as MDX wants it: source text and its syntax tree. */
-function dataAttribute(name: string, value: unknown) {
-  const source = JSON.stringify(value);
-  return {
-    type: 'mdxJsxAttribute',
-    name,
-    value: {
-      type: 'mdxJsxAttributeValueExpression',
-      value: source,
-      data: {
-        estree: {
-          type: 'Program',
-          sourceType: 'module',
-          comments: [],
-          body: [
-            {
-              type: 'ExpressionStatement',
-              // JSON.parse of a literal: shorter to build than a tree of objects.
-              expression: {
-                type: 'CallExpression',
-                optional: false,
-                callee: {
-                  type: 'MemberExpression',
-                  computed: false,
-                  optional: false,
-                  object: {type: 'Identifier', name: 'JSON'},
-                  property: {type: 'Identifier', name: 'parse'},
-                },
-                arguments: [{type: 'Literal', value: source, raw: JSON.stringify(source)}],
-              },
-            },
-          ],
-        },
-      },
-    },
-  };
+  const [only, ...others] = node.type === 'paragraph' ? node.children : [];
+  return only?.type === 'image' && others.length === 0 ? only : undefined;
 }
 
 /**
- * Sends the pictures of a case study through the image pipeline: a Markdown
- * picture alone in its paragraph becomes a `<Figure>` with its caption.
- *
- * @throws SiteError that names file and line of a picture that is not there or
- * has no alternative text
+ * A Markdown picture alone in its paragraph becomes a `<Figure>` with its
+ * caption. The figure finds its files in the case study's data, which is made
+ * anew at each build, and not in the compiled text, which the bundler keeps.
  */
-export function figures({images, siteDir}: Options) {
-  return async (tree: Root, file: VFile): Promise<void> => {
-    const relative = path.relative(siteDir, file.path).replaceAll(path.sep, '/');
-    const locale = locales.find((candidate) =>
-      relative.startsWith(`${caseStudiesDir(candidate)}/`),
-    );
-    if (!locale) {
-      return;
-    }
-    const id = path.basename(path.dirname(file.path));
-    const found: Array<{picture: ImageNode; index: number; siblings: RootContent[]}> = [];
+export function figures() {
+  return (tree: Root): void => {
     visit(tree, 'paragraph', (node, index, parent) => {
       const picture = pictureOf(node);
-      if (picture && parent && index !== undefined) {
-        found.push({picture, index, siblings: parent.children as RootContent[]});
+      if (!picture || !parent || index === undefined || /^[a-z]+:/i.test(picture.url)) {
+        return;
       }
-    });
-    for (const {picture, index, siblings} of found) {
-      const where = `${relative}:${picture.position?.start.line ?? 1}`;
-      if (/^[a-z]+:/i.test(picture.url)) {
-        continue;
-      }
-      if (!picture.alt?.trim()) {
-        throw new SiteError(
-          `${where}: the picture "${picture.url}" has no alternative text: write ![what it shows](${picture.url}).`,
-        );
-      }
-      const source = await findPicture(siteDir, id, locale, decodeURIComponent(picture.url));
-      if (!source) {
-        throw new SiteError(
-          `${where}: the picture "${picture.url}" is not in blog/${id}/: put it there, or correct the name.`,
-        );
-      }
-      siblings[index] = {
+      const attributes = {src: picture.url, alt: picture.alt ?? '', caption: picture.title};
+      parent.children[index] = {
         type: 'mdxJsxFlowElement',
         name: 'Figure',
-        attributes: [
-          {type: 'mdxJsxAttribute', name: 'alt', value: picture.alt},
-          ...(picture.title
-            ? [{type: 'mdxJsxAttribute', name: 'caption', value: picture.title}]
-            : []),
-          dataAttribute('image', await images.process(source)),
-        ],
+        attributes: Object.entries(attributes).flatMap(([name, value]) =>
+          value ? [{type: 'mdxJsxAttribute', name, value}] : [],
+        ),
         children: [],
       } as never;
-    }
+    });
   };
 }

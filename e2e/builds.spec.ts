@@ -1,0 +1,108 @@
+import {readdirSync} from 'node:fs';
+import {rm} from 'node:fs/promises';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {createSiteServer} from '../scripts/serve.mjs';
+import {addCaseStudies, build, change, copyProject} from './support/projectCopy';
+
+/** Each of these tests builds the site, or tries to. */
+test.describe.configure({timeout: 240_000});
+
+const care = 'blog/2024-05-14-care-co-nume/index.mdx';
+
+test.describe('a mistake stops the build and says what to write', () => {
+  let copy: Awaited<ReturnType<typeof copyProject>>;
+  test.beforeEach(async () => {
+    copy = await copyProject();
+  });
+  test.afterEach(() => copy.remove());
+
+  const stops = async (expected: RegExp, env: Record<string, string> = {}) => {
+    const {code, output} = await build(copy.dir, env);
+    expect(code, output).not.toBe(0);
+    expect(output).toMatch(expected);
+  };
+
+  test('a wrong address in SITE_URL', async () => {
+    await stops(/Environment variable SITE_URL is "soin-commun": write an address without a path/, {
+      SITE_URL: 'soin-commun',
+    });
+  });
+
+  test('a broken front matter', async () => {
+    await change(copy.dir, care, (text) => text.replace(/^sector: .*$/m, 'sector: helth'));
+    await stops(
+      /blog\/2024-05-14-care-co-nume\/index\.mdx:\d+: sector is "helth": write "health"\?/,
+    );
+  });
+
+  test('two case studies with one slug', async () => {
+    await change(copy.dir, care, (text) => text.replace(/^slug: .*$/m, 'slug: quinze-vingts'));
+    await stops(/index\.mdx:\d+: slug is "quinze-vingts", which .* has already in French/);
+  });
+
+  test('a missing translation file', async () => {
+    await rm(path.join(copy.dir, 'i18n/en/code.json'));
+    await stops(/i18n\/en\/code\.json: the file is missing; .* Run "npm run i18n:extract"/);
+  });
+
+  test('a dead internal link', async () => {
+    await change(copy.dir, care, (text) =>
+      text.replace('## Les enjeux\n', '## Les enjeux\n\n[Rien](/nulle-part/)\n'),
+    );
+    await stops(/broken links[\s\S]*\/work\/care-co-nume\/[\s\S]*\/nulle-part\//i);
+  });
+});
+
+test('300 more case studies build, and home stays usable', async ({page, browser}) => {
+  const copy = await copyProject();
+  await addCaseStudies(copy.dir, 300);
+  const {code, output, ms} = await build(copy.dir);
+  expect(code, output).toBe(0);
+  test.info().annotations.push({type: 'build', description: `${Math.round(ms / 1000)} s`});
+  const buildDir = path.join(copy.dir, 'build');
+  expect(readdirSync(path.join(buildDir, 'work')).length).toBeGreaterThan(300);
+
+  const server = await createSiteServer({
+    buildDir,
+    formsFile: path.join(copy.dir, 'forms.jsonl'),
+    siteUrl: 'http://localhost',
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  try {
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image' && request.url().includes('/assets/images/')) {
+        pictures.push(request.url());
+      }
+    });
+    await page.goto(`http://127.0.0.1:${port}/`);
+    const work = page.locator('#work');
+    const cards = work.locator('article, li').filter({has: page.locator('img')});
+    await work.scrollIntoViewIfNeeded();
+    await expect(cards).toHaveCount(6);
+    // The newest first: the real ones are newer than those made up.
+    await expect(work.getByRole('link').first()).toContainText('Le numérique qui prend des nouvelles');
+
+    await work.getByRole('button', {name: /plus/}).click();
+    await expect(cards).toHaveCount(12);
+    await expect(cards.nth(6).getByRole('link')).toBeFocused();
+    expect(pictures.length).toBeLessThan(12);
+
+    // Those that are not shown are found by their sector too.
+    await work.getByRole('button', {name: 'Bien-être'}).click();
+    await expect(cards.first()).toBeVisible();
+
+    const context = await browser.newContext({javaScriptEnabled: false});
+    const plain = await context.newPage();
+    await plain.goto(`http://127.0.0.1:${port}/`);
+    await plain.getByRole('link', {name: 'Essai 1', exact: true}).click();
+    await expect(plain.getByRole('heading', {level: 1})).toHaveText('Essai 1');
+    await context.close();
+  } finally {
+    server.close();
+    await copy.remove();
+  }
+});

@@ -1,0 +1,104 @@
+import React, {type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {PageMetadata} from '@docusaurus/theme-common';
+import Layout from '@theme/Layout';
+import {asLocale, localeFacts, locales, type Locale} from '../../lib/locales';
+import {alternatesOf, pathTo, type Alternates, type RouteName} from '../../routes';
+
+/** Where a page stands among its languages and addresses. */
+export type PageAddress = {
+  /** Address that search engines keep, with the language's prefix. */
+  canonical: string;
+  /** Addresses of the languages that the page is written in; empty: no hreflang. */
+  alternates: Alternates;
+  /** Where the language links lead; by default the alternates, else each home. */
+  switchTo?: Alternates;
+  /** False keeps the page out of search engines. */
+  indexed?: boolean;
+};
+
+export type PageProps = PageAddress & {
+  /** Without the site's name, which the template adds. */
+  title: string;
+  description: string;
+  /** Address of the picture that social networks show. */
+  image?: string;
+  /** Open Graph's type of the page (https://ogp.me/#types). */
+  type?: 'website' | 'article';
+  /** See features/shell: a cover that bleeds begins the page. */
+  barOver?: 'cover';
+  children: ReactNode;
+};
+
+/** The address of a page that exists in every language. */
+export function usePageAddress(name: Exclude<RouteName, 'case-study' | 'catch-all'>): PageAddress {
+  const locale = useLocale();
+  return {canonical: pathTo(name, locale), alternates: alternatesOf(name)};
+}
+
+/** The language that is being shown. */
+export function useLocale(): Locale {
+  return asLocale(useDocusaurusContext().i18n.currentLocale);
+}
+
+/**
+ * The head tags of a page: title, description, canonical link, hreflang pairs
+ * and Open Graph, all from the same address, so that none of them claims a page
+ * that is not there. They are set here and not in theme/SiteMetadata, which is
+ * rendered outside the pending navigation and sees a new path before its data.
+ */
+function PageHead({title, description, image, type, canonical, alternates, indexed}: PageProps) {
+  const locale = useLocale();
+  const {siteConfig} = useDocusaurusContext();
+  const address = (path: string) => siteConfig.url + path;
+  const written = locales.filter((candidate) => alternates[candidate]);
+  return (
+    <>
+      <PageMetadata title={title} description={description} image={image} />
+      <Head>
+        {indexed === false ? <meta name="robots" content="noindex" /> : null}
+        <meta property="og:type" content={type ?? 'website'} />
+        <meta property="og:site_name" content={siteConfig.title} />
+        <meta property="og:url" content={address(canonical)} />
+        <meta property="og:locale" content={localeFacts[locale].openGraph} />
+        {indexed === false ? null : <link rel="canonical" href={address(canonical)} />}
+      </Head>
+      <Head>
+        {written.map((candidate) => (
+          <link
+            key={candidate}
+            rel="alternate"
+            hrefLang={localeFacts[candidate].htmlLang}
+            href={address(alternates[candidate] ?? '')}
+          />
+        ))}
+        {alternates.fr ? (
+          <link rel="alternate" hrefLang="x-default" href={address(alternates.fr)} />
+        ) : null}
+        {written
+          .filter((candidate) => candidate !== locale)
+          .map((candidate) => (
+            <meta
+              key={`og-${candidate}`}
+              property="og:locale:alternate"
+              content={localeFacts[candidate].openGraph}
+            />
+          ))}
+      </Head>
+    </>
+  );
+}
+
+/** A whole page: its head, and its content within the site's bar and footer. */
+export function Page(props: PageProps): ReactNode {
+  const {children, alternates, switchTo = alternates, barOver} = props;
+  return (
+    <>
+      <PageHead {...props} />
+      <Layout switchTo={switchTo} barOver={barOver}>
+        {children}
+      </Layout>
+    </>
+  );
+}

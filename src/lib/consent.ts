@@ -1,0 +1,60 @@
+/** What a third party may be asked for. */
+export type ConsentPurpose = 'maps';
+
+/**
+ * What the visitor is asked. One more when a purpose or a third party is added:
+ * the banner then asks again.
+ */
+export const CONSENT_VERSION = 1;
+
+/** The purposes that « accept » grants in this version. */
+export const consentPurposes: readonly ConsentPurpose[] = ['maps'];
+
+/** A visitor's choice, as it is stored. */
+export type ConsentChoice = {
+  version: number;
+  /** ISO 8601, in UTC. */
+  date: string;
+  /** The purposes that were accepted: none after a refusal. */
+  purposes: readonly ConsentPurpose[];
+};
+
+/** Calendar months later; the 31st becomes the last day of a shorter month. */
+export function addMonths(date: Date, months: number): Date {
+  const result = new Date(date);
+  const day = result.getUTCDate();
+  result.setUTCMonth(result.getUTCMonth() + months, 1);
+  const lastDay = new Date(
+    Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0),
+  ).getUTCDate();
+  result.setUTCDate(Math.min(day, lastDay));
+  return result;
+}
+
+/** Reads what is stored; undefined for anything that this site did not write. */
+export function parseChoice(raw: string | null): ConsentChoice | undefined {
+  try {
+    const value = JSON.parse(raw ?? '') as Partial<Record<keyof ConsentChoice, unknown>> | null;
+    if (
+      typeof value?.version !== 'number' ||
+      typeof value.date !== 'string' ||
+      Number.isNaN(Date.parse(value.date)) ||
+      !Array.isArray(value.purposes)
+    ) {
+      return undefined;
+    }
+    const {version, date, purposes} = value;
+    return {version, date, purposes: consentPurposes.filter((known) => purposes.includes(known))};
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether a choice still stands: made for this version, less than so many months
+ * ago, and not in the future (a clock that was wrong would make it last for ever).
+ */
+export function stillStands(choice: ConsentChoice, now: Date, months: number): boolean {
+  const date = new Date(choice.date);
+  return choice.version === CONSENT_VERSION && date <= now && now < addMonths(date, months);
+}

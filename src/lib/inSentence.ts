@@ -1,0 +1,9 @@
+/**
+ * A label as it reads inside a sentence: « Design UX » → « design UX », but
+ * « UX audit » keeps its capitals.
+ */
+export function inSentence(label: string): string {
+  const [first = '', second = ''] = label;
+  const startsWithAcronym = second === second.toUpperCase();
+  return startsWithAcronym ? label : first.toLowerCase() + label.slice(first.length);
+}

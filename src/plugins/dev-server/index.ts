@@ -1,0 +1,47 @@
+import type {IncomingMessage, ServerResponse} from 'node:http';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {byName, createFormsReceiver, KNOWN_FORMS} from '../../../scripts/lib/forms.mjs';
+import {compilerConfig, devServerConfig, readDevServerOptions} from './options';
+
+type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+/**
+ * Puts both languages behind one port in development, and receives forms there.
+ * Does nothing in a build. See README.md.
+ */
+export default function devServerPlugin({siteDir}: LoadContext): Plugin | null {
+  const options = readDevServerOptions(process.env);
+  if (!options) return null;
+  const receiveForm = createFormsReceiver({forms: byName(KNOWN_FORMS), file: options.formsFile});
+
+  const forms: Middleware = (req, res, next) => {
+    if (req.method !== 'POST') {
+      next();
+      return;
+    }
+    const [pathname = '/'] = (req.url ?? '/').split('?');
+    void receiveForm(req, res, pathname);
+  };
+
+  return {
+    name: 'dev-server',
+    configureWebpack(config, isServer) {
+      if (isServer) return {};
+      const devServer = {
+        ...devServerConfig(options),
+        // Docusaurus merges this function with its own: both run, and the lists
+        // they return are joined. Ours adds to the application instead, ahead
+        // of the proxy, and returns nothing to join.
+        setupMiddlewares(_middlewares: unknown[], server: {app: {use: (m: Middleware) => void}}) {
+          server.app.use(forms);
+          return [];
+        },
+      };
+      // Rspack's option, and Docusaurus' types are webpack's.
+      const {cache} = (config.experiments ?? {}) as {cache?: unknown};
+      const compiler = compilerConfig(options, typeof cache === 'object', siteDir);
+      // Docusaurus hands `devServer` on to the development server; its types don't know it.
+      return {...compiler, devServer} as object;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import path from 'node:path';
+import {readCaseStudies} from '../../case-studies/read';
+import {titleOf} from '../catchAll';
+import {headersFile, redirectPage, redirectsFile, robotsFile} from '../files';
+import {inventory, redirects} from '../inventory';
+import {hreflangLinks, sitemapIndex} from '../sitemap';
+
+const root = path.resolve(__dirname, '../../../..');
+
+describe('the inventory of pages', () => {
+  it('holds each French page twice, the second one unlisted', async () => {
+    const pages = inventory(await readCaseStudies(root));
+    const french = pages.filter(({locale}) => locale === 'fr');
+    for (const page of french.filter((candidate) => !candidate.path.startsWith('/fr/'))) {
+      expect(french.find(({path: address}) => address === `/fr${page.path}`)).toMatchObject({
+        canonical: page.canonical,
+        listed: false,
+      });
+    }
+    expect(new Set(pages.map(({path: address}) => address)).size).toBe(pages.length);
+  });
+
+  it('lists no not-found page and no untranslated text as English', async () => {
+    const pages = inventory(await readCaseStudies(root));
+    expect(pages.find(({path: address}) => address === '/en/work/quinze-vingts/')).toMatchObject({
+      canonical: '/work/quinze-vingts/',
+      contentLocale: 'fr',
+      listed: false,
+    });
+    expect(pages.filter(({name, listed}) => name === 'not-found' && listed)).toEqual([]);
+  });
+
+  it('redirects no address that is a page', async () => {
+    const studies = await readCaseStudies(root);
+    const pages = new Set(inventory(studies).map(({path: address}) => address));
+    expect(redirects(studies).filter(({from}) => pages.has(from))).toEqual([]);
+  });
+});
+
+describe('the files of the host', () => {
+  const redirect = {from: '/en/work/', to: '/en/#work'};
+
+  it('force redirects over the static page at the same address', () => {
+    expect(redirectsFile([redirect])).toBe(
+      '/en/work/ /en/#work 301!\n/en/* /en/404.html 404\n/* /404.html 404\n',
+    );
+  });
+
+  it('lead on without JavaScript, in the language of the address', () => {
+    const page = redirectPage(redirect, 'https://a.example.org');
+    expect(page).toContain('<html lang="en-GB">');
+    expect(page).toContain('content="0; url=/en/#work"');
+    expect(page).toContain('<link rel="canonical" href="https://a.example.org/en/">');
+    expect(page).toContain('<a href="/en/#work">');
+  });
+
+  it('keep hashed files for a year and protect every page', () => {
+    expect(headersFile()).toMatch(/^\/\*\n {2}X-Content-Type-Options: nosniff\n/);
+    expect(headersFile()).toContain(
+      '/assets/js/*\n  Cache-Control: public, max-age=31536000, immutable',
+    );
+  });
+
+  it('name the sitemap index, which names both languages', () => {
+    expect(robotsFile('https://a.example.org')).toContain(
+      'Sitemap: https://a.example.org/sitemap.xml',
+    );
+    expect(sitemapIndex('https://a.example.org')).toContain(
+      '<loc>https://a.example.org/en/sitemap-pages.xml</loc>',
+    );
+  });
+});
+
+it('claims no pair for a page that has none', () => {
+  expect(hreflangLinks({}, 'https://a.example.org')).toEqual([]);
+  expect(hreflangLinks({fr: '/a/'}, 'https://a.example.org')).toEqual([
+    {lang: 'fr-FR', url: 'https://a.example.org/a/'},
+    {lang: 'x-default', url: 'https://a.example.org/a/'},
+  ]);
+});
+
+it('reads a title without the site’s name', () => {
+  expect(titleOf('<title data-rh="true">L’équipe – Soin Commun</title>')).toBe('L’équipe');
+  expect(titleOf('<p>Rien</p>')).toBe('');
+});

@@ -1,0 +1,12 @@
+import React, {type ReactNode} from 'react';
+import type {Props} from '@theme/DocItem';
+import {HandbookPage} from '../../features/handbook';
+
+/** A page of the handbook, in development only. */
+export default function DocItem({content: Content}: Props): ReactNode {
+  return (
+    <HandbookPage metadata={Content.metadata} hasTitle={Content.contentTitle !== undefined}>
+      <Content />
+    </HandbookPage>
+  );
+}
