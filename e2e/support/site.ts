@@ -1,6 +1,6 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {parse, type HTMLElement} from 'node-html-parser';
+import {JSDOM} from 'jsdom';
 import {readCaseStudies} from '../../src/plugins/case-studies/read';
 import {inventory, redirects, type InventoryPage} from '../../src/plugins/site-files/inventory';
 import type {Redirect} from '../../src/routes';
@@ -27,7 +27,16 @@ export function readBuilt(file: string): string {
   return readFileSync(path.join(buildDir, file), 'utf8');
 }
 
-/** The parsed HTML of an address. */
-export function documentOf(pagePath: string): HTMLElement {
-  return parse(readBuilt(pagePath.endsWith('/') ? `${pagePath}index.html` : pagePath));
+const parsed = new Map<string, Document>();
+
+/** The parsed HTML of an address, as it is before any script has run. */
+export function documentOf(pagePath: string): Document {
+  const known = parsed.get(pagePath);
+  if (known) {
+    return known;
+  }
+  const html = readBuilt(pagePath.endsWith('/') ? `${pagePath}index.html` : pagePath);
+  const {document} = new JSDOM(html).window;
+  parsed.set(pagePath, document);
+  return document;
 }

@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {parse} from 'node-html-parser';
+import {load} from 'cheerio';
 import type {Locale} from '../../lib/locales';
 import {site} from '../../site';
 import type {InventoryPage} from './inventory';
@@ -13,7 +13,7 @@ export type CatchAllData = {
 
 /** The title of a built page without the site's name behind it. */
 export function titleOf(html: string): string {
-  const title = parse(html).querySelector('title')?.textContent ?? '';
+  const title = load(html)('title').first().text();
   const suffix = ` – ${site.name}`;
   return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
 }
