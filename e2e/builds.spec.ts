@@ -12,9 +12,11 @@ const care = 'blog/2024-05-14-care-co-nume/index.mdx';
 
 test.describe('a mistake stops the build and says what to write', () => {
   let copy: Awaited<ReturnType<typeof copyProject>>;
+
   test.beforeEach(async () => {
     copy = await copyProject();
   });
+
   test.afterEach(() => copy.remove());
 
   const stops = async (expected: RegExp, env: Record<string, string> = {}) => {

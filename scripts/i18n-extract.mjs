@@ -34,8 +34,9 @@ if (status !== 0) {
 // ours here, and its own words, which come translated with it.
 rmSync(path.join(root, 'i18n/en/docusaurus-theme-classic'), {recursive: true, force: true});
 
-/** @type {Record<string, {message: string, description?: string}>} */
-const messages = JSON.parse(readFileSync(file, 'utf8'));
+/** @type {unknown} */
+const parsed = JSON.parse(readFileSync(file, 'utf8'));
+const messages = /** @type {Record<string, {message: string, description?: string}>} */ (parsed);
 const own = Object.entries(messages)
   .filter(([id]) => !id.startsWith('theme.'))
   .sort(([a], [b]) => (a < b ? -1 : 1));

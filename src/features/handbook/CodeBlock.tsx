@@ -11,7 +11,11 @@ export function CodeBlock({children}: {children?: ReactNode}): ReactNode {
     : {children};
   const language = className.replace('language-', '') || 'text';
   return (
-    <Highlight code={String(code).trimEnd()} language={language} theme={themes.vsDark}>
+    <Highlight
+      code={typeof code === 'string' ? code.trimEnd() : ''}
+      language={language}
+      theme={themes.vsDark}
+    >
       {({tokens, getLineProps, getTokenProps}) => (
         // Long lines scroll: the block takes the keyboard's focus for it (WCAG 2.1.1).
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex

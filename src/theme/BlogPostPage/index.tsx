@@ -13,10 +13,7 @@ type Props = {
 
 export default function BlogPostPage({content: Content, caseStudy}: Props): ReactNode {
   return (
-    <CaseStudyPage
-      caseStudy={caseStudy}
-      contact={<ContactBlock caseStudy={caseStudy.title} />}
-    >
+    <CaseStudyPage caseStudy={caseStudy} contact={<ContactBlock caseStudy={caseStudy.title} />}>
       <MDXContent>
         <Content />
       </MDXContent>

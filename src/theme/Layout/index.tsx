@@ -8,7 +8,9 @@ type Props = Partial<ShellProps> & {children: ReactNode};
 export default function Layout({children, switchTo = {}, barOver}: Props): ReactNode {
   return (
     <LayoutProvider>
-      <Shell switchTo={switchTo} barOver={barOver}>{children}</Shell>
+      <Shell switchTo={switchTo} barOver={barOver}>
+        {children}
+      </Shell>
     </LayoutProvider>
   );
 }
