@@ -43,6 +43,8 @@ const config: Config = {
   },
   markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
   presets: [['./src/plugins/preset/index.ts', presetOptions]],
+  // Both languages behind one port; does nothing in builds.
+  plugins: ['./src/plugins/dev-server/index.ts'],
   themeConfig: {
     colorMode: {respectPrefersColorScheme: true},
     // The navbar and the footer are our own (src/theme); the theme's stay empty.

@@ -1,0 +1,53 @@
+import {chromium, defineConfig} from '@playwright/test';
+import {findBrowser} from './scripts/lib/find-browser.mjs';
+import {readPort} from './scripts/lib/ports.mjs';
+
+const port = readPort(process.env.E2E_PORT, 'E2E_PORT', 4173);
+const isCi = Boolean(process.env.CI);
+const cache = 'node_modules/.cache/soin-commun';
+
+// Without one Playwright looks for its own browser, and says how to install it.
+const executablePath = findBrowser(process.env, chromium.executablePath());
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: `${cache}/playwright`,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: isCi,
+  // In ms. Tests that go through every page take a while on 2 busy cores.
+  timeout: 60_000,
+  // In ms: `npm test` as a whole is to take less than 10 minutes.
+  globalTimeout: 8 * 60 * 1000,
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: 'chromium',
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath !== undefined && {executablePath}),
+      args: [
+        // Chromium's sandbox does not work for root.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        // No requests but the tests' own.
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [{name: 'chromium'}],
+  webServer: {
+    command: `node scripts/serve.mjs --port ${port} --forms ${cache}/e2e-forms.jsonl`,
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: !isCi,
+    // In ms.
+    timeout: 30_000,
+    gracefulShutdown: {signal: 'SIGTERM', timeout: 2000},
+  },
+});

@@ -1,0 +1,141 @@
+/*
+ * Finds a Chromium for the end-to-end tests, or installs one. Only node:
+ * built-ins are imported: Playwright is asked where its own browser is when it
+ * is there to be asked.
+ */
+import {spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {findBrowser, starts} from './find-browser.mjs';
+import {run} from './processes.mjs';
+import {projectRoot} from './project.mjs';
+import {UserError} from './user-error.mjs';
+
+/** How long Playwright's download may take, in ms. */
+const DOWNLOAD_TIMEOUT_MS = 3 * 60 * 1000;
+
+/** How long the system's packages may take to install, in ms. */
+const PACKAGES_TIMEOUT_MS = 5 * 60 * 1000;
+
+/**
+ * Where Playwright keeps (or would keep) its own browser.
+ *
+ * @returns {string | undefined} undefined when Playwright isn't installed
+ */
+function playwrightBrowser() {
+  try {
+    const require = createRequire(path.join(projectRoot, 'package.json'));
+    /** @type {unknown} */
+    const module = require('playwright');
+    const {chromium} = /** @type {typeof import('playwright')} */ (module);
+    return chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The browser to test with, if this machine has one.
+ *
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {string | undefined} an executable that starts
+ */
+export function findChromium(env = process.env) {
+  return findBrowser(env, playwrightBrowser());
+}
+
+/**
+ * How this user installs the system's packages, if at all.
+ *
+ * @returns {string[] | null} the words to put before a command
+ */
+function asRoot() {
+  if (process.getuid?.() === 0) return [];
+  const sudo = spawnSync('sudo', ['-n', 'true'], {stdio: 'ignore'});
+  return sudo.status === 0 ? ['sudo', '-n'] : null;
+}
+
+/**
+ * Downloads Playwright's own Chromium, and what it needs of the system when it
+ * may.
+ *
+ * @param {string[] | null} root
+ * @param {(line: string) => void} log
+ * @returns {Promise<void>}
+ */
+async function download(root, log) {
+  const cli = path.join(projectRoot, 'node_modules', 'playwright', 'cli.js');
+  log('No Chromium found: downloading Playwright’s own (3 minutes at most) …');
+  const result = await run(process.execPath, [cli, 'install', 'chromium'], {
+    cwd: projectRoot,
+    output: 'capture',
+    timeoutMs: DOWNLOAD_TIMEOUT_MS,
+  });
+  const file = playwrightBrowser();
+  if (result.code !== 0 || result.timedOut || file === undefined || !existsSync(file)) {
+    log(`  The download did not work${result.timedOut ? ' in time' : ''}.`);
+    return;
+  }
+  if (!starts(file) && root !== null) {
+    log('  It lacks libraries of the system: installing them …');
+    await run(process.execPath, [cli, 'install-deps', 'chromium'], {
+      cwd: projectRoot,
+      output: 'capture',
+      timeoutMs: PACKAGES_TIMEOUT_MS,
+    });
+  }
+}
+
+/**
+ * Installs the system's own package, on Debian and its relatives.
+ *
+ * @param {string[]} root
+ * @param {(line: string) => void} log
+ * @returns {Promise<void>}
+ */
+async function installPackage(root, log) {
+  log('Installing the system’s Chromium with apt-get …');
+  const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
+  for (const args of [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+  ]) {
+    const [command = '', ...rest] = [...root, ...args];
+    const result = await run(command, rest, {
+      env,
+      output: 'capture',
+      timeoutMs: PACKAGES_TIMEOUT_MS,
+    });
+    if (result.code !== 0) {
+      const lines = result.output.trimEnd().split('\n').slice(-5);
+      log(lines.map((line) => `  ${line}`).join('\n'));
+    }
+  }
+}
+
+/**
+ * Finds a browser, or installs one.
+ *
+ * @param {{env?: NodeJS.ProcessEnv, log?: (line: string) => void}} [options]
+ * @returns {Promise<string>} the executable
+ * @throws {UserError} when none can be had, saying what to do
+ */
+export async function ensureChromium({env = process.env, log = console.log} = {}) {
+  const present = findChromium(env);
+  if (present !== undefined) return present;
+
+  const root = process.platform === 'linux' ? asRoot() : null;
+  await download(root, log);
+  const downloaded = findChromium(env);
+  if (downloaded !== undefined) return downloaded;
+
+  if (root !== null && existsSync('/usr/bin/apt-get')) {
+    await installPackage(root, log);
+    const installed = findChromium(env);
+    if (installed !== undefined) return installed;
+  }
+  throw new UserError(
+    'No Chromium could be found or installed for the end-to-end tests: install Chromium or Google Chrome with your system’s packages (Debian: "sudo apt-get install chromium"), or write its full path in CHROMIUM_PATH, then run the command again.',
+  );
+}

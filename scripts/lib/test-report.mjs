@@ -1,0 +1,140 @@
+import {parseJson} from './json.mjs';
+
+/**
+ * What a step of `npm test` came to.
+ *
+ * @typedef {object} Outcome
+ * @property {number} passed
+ * @property {number} failed
+ */
+
+/**
+ * Reads a report without trusting it: a run that broke off may have left half
+ * of one, or none.
+ *
+ * @param {string | undefined} text
+ * @returns {Record<string, unknown> | null}
+ */
+function parseReport(text) {
+  if (text === undefined) return null;
+  try {
+    const report = parseJson(text);
+    return typeof report === 'object' && report !== null
+      ? /** @type {Record<string, unknown>} */ (report)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {unknown} value
+ * @returns {number} 0 when it is no count
+ */
+function count(value) {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+}
+
+/**
+ * A run that failed, or ran nothing, never counts as a success: something is
+ * then added to what its report says.
+ *
+ * @param {Outcome} outcome
+ * @param {number} code the runner's exit code
+ * @returns {Outcome}
+ */
+function distrust({passed, failed}, code) {
+  const isSuspect = failed === 0 && (code !== 0 || passed === 0);
+  return {passed, failed: isSuspect ? 1 : failed};
+}
+
+/**
+ * One thing that either works or does not: the check, the build.
+ *
+ * @param {number} code
+ * @returns {Outcome}
+ */
+export function countStep(code) {
+  return code === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
+}
+
+/**
+ * Reads Jest's JSON. A file that could not be run counts as one failure.
+ *
+ * @param {string | undefined} report
+ * @param {number} code
+ * @returns {Outcome}
+ */
+export function countJest(report, code) {
+  const parsed = parseReport(report);
+  return distrust(
+    {
+      passed: count(parsed?.numPassedTests),
+      failed: count(parsed?.numFailedTests) + count(parsed?.numRuntimeErrorTestSuites),
+    },
+    code,
+  );
+}
+
+/**
+ * Reads the end of what Node's test runner reports in TAP: `# pass 12`. A test
+ * that was cancelled has failed.
+ *
+ * @param {string | undefined} report
+ * @param {number} code
+ * @returns {Outcome}
+ */
+export function countNode(report, code) {
+  const read = (/** @type {string} */ name) =>
+    Number(report?.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0);
+  return distrust({passed: read('pass'), failed: read('fail') + read('cancelled')}, code);
+}
+
+/**
+ * Reads Playwright's JSON. An error outside any test counts as one failure.
+ *
+ * @param {string | undefined} report
+ * @param {number} code
+ * @returns {Outcome}
+ */
+export function countPlaywright(report, code) {
+  const parsed = parseReport(report);
+  const stats = /** @type {Record<string, unknown>} */ (parsed?.stats ?? {});
+  const errors = Array.isArray(parsed?.errors) ? parsed.errors.length : 0;
+  return distrust(
+    {
+      passed: count(stats.expected) + count(stats.flaky),
+      failed: count(stats.unexpected) + errors,
+    },
+    code,
+  );
+}
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {Outcome | null} outcome null: not run
+ * @property {number} ms
+ * @property {string} [note] why it was not run
+ */
+
+/**
+ * The table at the end of a run, and its last line.
+ *
+ * @param {readonly Step[]} steps
+ * @returns {{text: string, failed: boolean}}
+ */
+export function summarise(steps) {
+  const rows = steps.map(({name, outcome, ms, note}) => {
+    const time = `${(ms / 1000).toFixed(1)} s`;
+    const result = outcome ? `${outcome.passed} passed, ${outcome.failed} failed` : 'not run';
+    return `  ${name.padEnd(12)}${result.padEnd(26)}${time.padStart(8)}${note ? `  ${note}` : ''}`;
+  });
+  const sum = (/** @type {keyof Outcome} */ key) =>
+    steps.reduce((total, {outcome}) => total + (outcome?.[key] ?? 0), 0);
+  const [passed, failed] = [sum('passed'), sum('failed')];
+  return {
+    text: [...rows, '', `${passed} passed, ${failed} failed`].join('\n'),
+    failed: failed > 0 || passed === 0,
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * An error meant for the person at the keyboard: its message is one sentence
+ * that names what was found and what to write instead. Commands print it
+ * without a stack trace.
+ */
+export class UserError extends Error {
+  /** @override */
+  name = 'UserError';
+}
+
+/**
+ * The message of anything that was thrown.
+ *
+ * @param {unknown} error
+ * @returns {string}
+ */
+export function messageOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * The `code` of a Node system error (`EADDRINUSE`, `ENOENT`, …), if any.
+ *
+ * @param {unknown} error
+ * @returns {string | undefined}
+ */
+export function codeOf(error) {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/**
+ * Runs a command's main function: a `UserError` becomes one line on stderr and
+ * exit code 1; any other error is a bug of ours and keeps its stack trace.
+ *
+ * @param {() => Promise<number | void>} main resolves with the exit code
+ * @returns {Promise<void>}
+ */
+export async function runMain(main) {
+  try {
+    const code = await main();
+    if (typeof code === 'number') process.exitCode = code;
+  } catch (error) {
+    console.error(
+      error instanceof UserError
+        ? `✖ ${error.message}`
+        : error instanceof Error
+          ? error.stack
+          : String(error),
+    );
+    process.exitCode = 1;
+  }
+}
