@@ -4,6 +4,7 @@ export default {
   url: 'https://soin-commun.example.org',
   baseUrl: '/',
   trailingSlash: true,
+  future: {experimental_router: 'browser'},
   themeConfig: {colorMode: {respectPrefersColorScheme: true}},
   customFields: {version: '0.7.14'},
 };

@@ -30,6 +30,13 @@ async function foldersOf(dir: string): Promise<string[]> {
     .sort();
 }
 
+async function isFile(file: string): Promise<boolean> {
+  return stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
 async function readText(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') {
@@ -105,6 +112,14 @@ async function readVersion(
       message: `cover.src is "${frontMatter.cover.src}", but there is no such file in blog/${id}/: put the picture there, or correct the name.`,
     });
   }
+  const {pdf} = frontMatter;
+  if (pdf && !(await isFile(path.join(siteDir, 'static', pdf.src)))) {
+    problems.push({
+      file,
+      line: lineOf('pdf.src'),
+      message: `pdf.src is "${pdf.src}", but there is no such file in static/: put it in static/files/ and write /files/ and its name.`,
+    });
+  }
   const pictures = picturesOf(body, bodyLine);
   for (const {src, alt, line, alone} of pictures) {
     if (!alt) {
@@ -155,8 +170,7 @@ export async function findPicture(
     path.join(siteDir, caseStudiesDir(candidate), id, src),
   );
   for (const candidate of candidates) {
-    const found = await stat(candidate).catch(() => undefined);
-    if (found?.isFile()) {
+    if (await isFile(candidate)) {
       return candidate;
     }
   }

@@ -1,14 +1,19 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {load} from 'cheerio';
-import type {Locale} from '../../lib/locales';
+import {localeFacts, type Locale} from '../../lib/locales';
 import {site} from '../../site';
 import type {InventoryPage} from './inventory';
 
 /** What the not-found page can suggest (specification, section 2: catch-all pages). */
 export type CatchAllData = {
   locale: Locale;
-  pages: Array<{path: string; title: string}>;
+  pages: Array<{
+    path: string;
+    title: string;
+    /** Language of the title, where it is not the page's. */
+    lang?: string;
+  }>;
 };
 
 /** The title of a built page without the site's name behind it. */
@@ -38,6 +43,7 @@ export async function catchAllData(
     pages: await Promise.all(
       own.map(async (page) => ({
         path: page.path,
+        ...(page.contentLocale === locale ? {} : {lang: localeFacts[page.contentLocale].htmlLang}),
         title: titleOf(await readFile(path.normalize(fileOf(page.path)), 'utf8')),
       })),
     ),

@@ -193,6 +193,13 @@ describe('a mistake in a text stops the build and says file, line and remedy', (
       /index\.mdx:\d+: the section "## Ailleurs" is missing: write it after "## Pour aller plus loin"\./,
     ],
     [
+      'a PDF that is not there',
+      care,
+      /^sample:/m,
+      'pdf: {src: /files/carnet.pdf, label: Le carnet}\nsample:',
+      /index\.mdx:\d+: pdf\.src is "\/files\/carnet\.pdf", but there is no such file in static\//,
+    ],
+    [
       'a picture that is not there',
       care,
       './semaine.png',

@@ -1,0 +1,123 @@
+import {act, render, screen} from '@testing-library/react';
+import {renderToString} from 'react-dom/server';
+import PageIndex from '..';
+import {readSection} from '../readSection';
+
+jest.mock('@docusaurus/Link', () => ({
+  __esModule: true,
+  default: ({to, ...props}: React.ComponentProps<'a'> & {to: string}) => (
+    <a {...props} href={to}>
+      {props.children}
+    </a>
+  ),
+}));
+
+const ids = ['in-short', 'challenges', 'steps'];
+const entries = ids.map((id) => ({id, label: id}));
+
+describe('readSection', () => {
+  it('is the first section before the reader has reached any', () => {
+    expect(readSection(ids, new Set())).toBe('in-short');
+  });
+
+  it('is the last section that has passed the reading line', () => {
+    expect(readSection(ids, new Set(['in-short', 'challenges']))).toBe('challenges');
+    expect(readSection(ids, new Set(ids))).toBe('steps');
+  });
+
+  it('follows the order of the page, whatever order the sections passed in', () => {
+    expect(readSection(ids, new Set(['steps', 'in-short']))).toBe('steps');
+  });
+
+  it('is nothing where there are no sections', () => {
+    expect(readSection([], new Set())).toBeUndefined();
+  });
+});
+
+describe('PageIndex', () => {
+  type Callback = (entries: Array<{target: Element; isIntersecting: boolean}>) => void;
+  const observers: Array<{callback: Callback; margin?: string; targets: Element[]}> = [];
+
+  beforeEach(() => {
+    observers.length = 0;
+    window.IntersectionObserver = class {
+      private readonly record;
+      constructor(callback: Callback, options?: IntersectionObserverInit) {
+        this.record = {callback, margin: options?.rootMargin, targets: [] as Element[]};
+        observers.push(this.record);
+      }
+      observe(target: Element) {
+        this.record.targets.push(target);
+      }
+      disconnect() {
+        this.record.targets.length = 0;
+      }
+    } as unknown as typeof IntersectionObserver;
+  });
+
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+
+  const current = () => document.querySelector('[aria-current]')?.textContent;
+
+  it('is a navigation that leads to each section', () => {
+    render(<PageIndex entries={entries} />);
+    expect(screen.getByRole('navigation', {name: 'Dans cette page'})).toBeInTheDocument();
+    expect(screen.getByRole('link', {name: 'steps'})).toHaveAttribute('href', '#steps');
+  });
+
+  it('marks nothing in the HTML of the server, where nobody reads yet', () => {
+    expect(renderToString(<PageIndex entries={entries} />)).not.toContain('aria-current');
+  });
+
+  it('follows the reader down and up again', () => {
+    render(
+      <>
+        <PageIndex entries={entries} />
+        {ids.map((id) => (
+          <section key={id} id={id} />
+        ))}
+      </>,
+    );
+    const [observer] = observers;
+    expect(observer?.targets.map(({id}) => id)).toEqual(ids);
+    const tell = (passed: readonly string[]) =>
+      act(() =>
+        observer?.callback(
+          observer.targets.map((target) => ({target, isIntersecting: passed.includes(target.id)})),
+        ),
+      );
+    tell([]);
+    expect(current()).toBe('in-short');
+    tell(['in-short', 'challenges', 'steps']);
+    expect(current()).toBe('steps');
+    tell(['in-short', 'challenges']);
+    expect(current()).toBe('challenges');
+    expect(document.querySelectorAll('[aria-current="true"]')).toHaveLength(1);
+  });
+
+  it('fades where something that breaks out of the text passes over it', () => {
+    render(
+      <>
+        <PageIndex entries={entries} />
+        <figure data-breakout="" />
+      </>,
+    );
+    const nav = screen.getByRole('navigation');
+    const observer = observers.find(({targets}) => targets[0]?.tagName === 'FIGURE');
+    const tell = (isIntersecting: boolean) =>
+      act(() => observer?.callback([{target: observer.targets[0]!, isIntersecting}]));
+    tell(true);
+    expect(nav).toHaveAttribute('data-covered', 'true');
+    tell(false);
+    expect(nav).not.toHaveAttribute('data-covered');
+  });
+
+  it('is a plain list of links without IntersectionObserver', () => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+    render(<PageIndex entries={entries} />);
+    expect(screen.getAllByRole('link')).toHaveLength(3);
+    expect(current()).toBeUndefined();
+  });
+});

@@ -1,0 +1,48 @@
+import {useEffect, useState} from 'react';
+import {readSection} from './readSection';
+
+/**
+ * The observed area goes from far above the window down to a line at 35 % of its
+ * height. An element is inside as soon as its start has passed that line and
+ * stays inside however far the reader jumps, which an area as large as the
+ * window would miss.
+ */
+const ROOT_MARGIN = '1000000px 0px -65% 0px';
+
+/** The id of the entry that the reader is at; undefined until the page is alive. */
+export function useReadSection(ids: readonly string[]): string | undefined {
+  const [passed, setPassed] = useState<ReadonlySet<string>>();
+  // Callers make the list anew at each render: its content is what counts.
+  const key = ids.join(' ');
+
+  useEffect(() => {
+    if (!('IntersectionObserver' in window)) {
+      return undefined;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        setPassed((previous) => {
+          const next = new Set(previous);
+          for (const {target, isIntersecting} of entries) {
+            if (isIntersecting) {
+              next.add(target.id);
+            } else {
+              next.delete(target.id);
+            }
+          }
+          return next;
+        });
+      },
+      {rootMargin: ROOT_MARGIN},
+    );
+    for (const id of key.split(' ')) {
+      const element = document.getElementById(id);
+      if (element) {
+        observer.observe(element);
+      }
+    }
+    return () => observer.disconnect();
+  }, [key]);
+
+  return passed && readSection(ids, passed);
+}

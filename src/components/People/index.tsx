@@ -1,0 +1,47 @@
+import type {ReactNode} from 'react';
+import Portrait from '../Portrait';
+import styles from './styles.module.css';
+
+export interface PersonProps {
+  /** Draws the same face every time. */
+  id: string;
+  /** Address of a photo that takes the place of the drawing. */
+  photo?: string;
+  /** The words in large type. */
+  title: ReactNode;
+  /** Level of the title in the page's outline. */
+  headingLevel: 2 | 3;
+  /** Under the title. */
+  subtitle: ReactNode;
+  /** A sentence or two. */
+  children?: ReactNode;
+}
+
+/** One person of a list of people. */
+export function Person({
+  id,
+  photo,
+  title,
+  headingLevel,
+  subtitle,
+  children,
+}: PersonProps): ReactNode {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <li className={styles.person}>
+      <Portrait id={id} photo={photo} />
+      <Heading className={styles.title}>{title}</Heading>
+      <p className={styles.subtitle}>{subtitle}</p>
+      {children ? <p className={styles.words}>{children}</p> : null}
+    </li>
+  );
+}
+
+/** A list of people, four in a row, two on a small screen. */
+export function People({children}: {children: ReactNode}): ReactNode {
+  return (
+    <ul role="list" className={styles.people}>
+      {children}
+    </ul>
+  );
+}

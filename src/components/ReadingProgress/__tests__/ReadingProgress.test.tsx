@@ -1,0 +1,67 @@
+import {act, render, screen} from '@testing-library/react';
+import {renderToString} from 'react-dom/server';
+import {useRef} from 'react';
+import ReadingProgress from '..';
+import {progressOf} from '../progress';
+
+describe('progressOf', () => {
+  it('goes from the top of the page to the end of the text', () => {
+    expect(progressOf(0, 5000, 1000)).toBe(0);
+    expect(progressOf(2000, 5000, 1000)).toBe(0.5);
+    expect(progressOf(4000, 5000, 1000)).toBe(1);
+  });
+
+  it('stays within its bounds when the page goes on after the text, or bounces', () => {
+    expect(progressOf(9000, 5000, 1000)).toBe(1);
+    expect(progressOf(-80, 5000, 1000)).toBe(0);
+  });
+
+  it('is done at once when the text fits in the window', () => {
+    expect(progressOf(0, 800, 1000)).toBe(1);
+  });
+});
+
+function Text() {
+  const target = useRef<HTMLElement>(null);
+  return (
+    <>
+      <ReadingProgress target={target} />
+      <article ref={target} data-testid="text" />
+    </>
+  );
+}
+
+describe('ReadingProgress', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockImplementation(() => ({bottom: 4000 - window.scrollY}) as DOMRect);
+    Object.defineProperty(window, 'innerHeight', {value: 1000, configurable: true});
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    window.scrollY = 0;
+  });
+
+  it('has a name and starts at nothing, on the server too', () => {
+    expect(renderToString(<Text />)).toContain('aria-valuenow="0"');
+    render(<Text />);
+    expect(screen.getByRole('progressbar', {name: 'Progression de lecture'})).toHaveAttribute(
+      'aria-valuenow',
+      '0',
+    );
+  });
+
+  it('says how much has been read', () => {
+    render(<Text />);
+    act(() => {
+      window.scrollY = 1500;
+      window.dispatchEvent(new Event('scroll'));
+      jest.runAllTimers();
+    });
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+  });
+});

@@ -1,0 +1,66 @@
+import {translate} from '@docusaurus/Translate';
+import {useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
+import {progressOf} from './progress';
+import styles from './styles.module.css';
+
+export interface ReadingProgressProps {
+  /** The text that is being read. */
+  target: RefObject<HTMLElement | null>;
+}
+
+/** How much of a long text has been read: a thin bar along the top of the window. */
+export default function ReadingProgress({target}: ReadingProgressProps): ReactNode {
+  const fill = useRef<HTMLDivElement>(null);
+  const [percent, setPercent] = useState(0);
+
+  useEffect(() => {
+    const text = target.current;
+    if (!text) {
+      return undefined;
+    }
+    let frame = 0;
+    const measure = () => {
+      frame = 0;
+      const end = text.getBoundingClientRect().bottom + window.scrollY;
+      const progress = progressOf(window.scrollY, end, window.innerHeight);
+      if (fill.current) {
+        // Set here and not by React: the bar moves with each frame, its value in
+        // words changes a hundred times at most.
+        fill.current.style.transform = `scaleX(${progress})`;
+      }
+      setPercent(Math.round(progress * 100));
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(measure);
+    };
+    schedule();
+    window.addEventListener('scroll', schedule, {passive: true});
+    window.addEventListener('resize', schedule);
+    // Pictures that come late and fonts change the length of the text.
+    const observer = 'ResizeObserver' in window ? new ResizeObserver(schedule) : undefined;
+    observer?.observe(text);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', schedule);
+      window.removeEventListener('resize', schedule);
+      observer?.disconnect();
+    };
+  }, [target]);
+
+  return (
+    <div
+      className={styles.track}
+      role="progressbar"
+      aria-label={translate({
+        id: 'components.ReadingProgress.label',
+        message: 'Progression de lecture',
+        description: 'Name of the bar that shows how much of a long text has been read.',
+      })}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <div ref={fill} className={styles.fill} />
+    </div>
+  );
+}

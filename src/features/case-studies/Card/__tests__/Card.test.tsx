@@ -1,0 +1,46 @@
+import {screen} from '@testing-library/react';
+import {caseStudy, renderInSite} from './site';
+import Card from '..';
+
+describe('Card', () => {
+  it('is one link, named by the title', () => {
+    renderInSite(<Card caseStudy={caseStudy()} variant="xl" />);
+    const links = screen.getAllByRole('link');
+    expect(links).toHaveLength(1);
+    expect(links[0]).toHaveAccessibleName('Se repérer quand on voit mal');
+    expect(links[0]).toHaveAttribute('href', '/work/quinze-vingts/');
+  });
+
+  it('says the client, the sector and the services', () => {
+    renderInSite(<Card caseStudy={caseStudy()} variant="l" />);
+    expect(screen.getByText('Hôpital des Quinze-Vingts')).toBeInTheDocument();
+    expect(screen.getByText('Santé')).toHaveAttribute('data-tint', 'mint');
+    expect(screen.getByText('Audit UX, ethnographie')).toBeInTheDocument();
+  });
+
+  it('puts the title before the client in the reading order', () => {
+    renderInSite(<Card caseStudy={caseStudy()} variant="xl" />);
+    const title = screen.getByRole('heading', {level: 3});
+    const client = screen.getByText('Hôpital des Quinze-Vingts');
+    expect(title.compareDocumentPosition(client)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('leaves the cover without words: they would stand between the titles', () => {
+    const {container} = renderInSite(<Card caseStudy={caseStudy()} variant="xl" />);
+    container.querySelectorAll('img').forEach((img) => expect(img).toHaveAttribute('alt', ''));
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('marks no language where the text is in the page’s', () => {
+    renderInSite(<Card caseStudy={caseStudy()} variant="xl" />);
+    expect(screen.getByRole('heading')).not.toHaveAttribute('lang');
+    expect(screen.queryByText('En français')).toBeNull();
+  });
+
+  it('marks French text on an English page, and says it', () => {
+    renderInSite(<Card caseStudy={caseStudy()} variant="xl" />, {locale: 'en'});
+    expect(screen.getByRole('heading')).toHaveAttribute('lang', 'fr-FR');
+    expect(screen.getByText('Hôpital des Quinze-Vingts')).toHaveAttribute('lang', 'fr-FR');
+    expect(screen.getByText('En français')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,65 @@
+import type {ReactElement} from 'react';
+import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
+import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {render, type RenderResult} from '@testing-library/react';
+import {MemoryRouter} from 'react-router-dom';
+import type {Locale} from '../../../../lib/locales';
+import type {CaseStudyCard} from '../../../../plugins/case-studies/model';
+
+/** What surrounds a page in the product. */
+export function Site({
+  locale = 'fr',
+  children,
+}: {
+  locale?: Locale;
+  children: ReactElement;
+}): ReactElement {
+  const context = useDocusaurusContext();
+  // Docusaurus' Link reads it.
+  const future = {experimental_router: 'browser'};
+  const siteConfig = {...context.siteConfig, future} as typeof context.siteConfig;
+  const i18n = {...context.i18n, currentLocale: locale};
+  return (
+    <Context.Provider value={{...context, siteConfig, i18n}}>
+      <MemoryRouter>
+        <BrowserContextProvider>{children}</BrowserContextProvider>
+      </MemoryRouter>
+    </Context.Provider>
+  );
+}
+
+/** Renders in a page of the site, in a language. */
+export function renderInSite(
+  element: ReactElement,
+  {locale}: {locale?: Locale} = {},
+): RenderResult {
+  window.docusaurus = {prefetch: () => false, preload: () => false};
+  return render(<Site locale={locale}>{element}</Site>);
+}
+
+/** A case study, as a card shows it. */
+export function caseStudy(change: Partial<CaseStudyCard> = {}): CaseStudyCard {
+  return {
+    id: 'quinze-vingts',
+    path: '/work/quinze-vingts/',
+    title: 'Se repérer quand on voit mal',
+    client: 'Hôpital des Quinze-Vingts',
+    sector: 'health',
+    services: ['audit-ux', 'ethnography'],
+    contentLocale: 'fr',
+    cover: {
+      alt: 'Un grand œil vert',
+      image: {
+        src: '/assets/images/cover-1280.webp',
+        srcset: '/assets/images/cover-1280.webp 1280w',
+        sources: [],
+        sizes: '100vw',
+        width: 2400,
+        height: 1500,
+        placeholder: 'data:image/webp;base64,',
+      },
+    },
+    ...change,
+  };
+}

@@ -1,0 +1,96 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import Image from '../../../components/Image';
+import Tag from '../../../components/Tag';
+import {localeFacts, type Locale} from '../../../lib/locales';
+import type {CaseStudyCard} from '../../../plugins/case-studies/model';
+import {sectorLabels} from '../../../vocabulary/sectors';
+import {serviceTexts} from '../../../vocabulary/services';
+import {useLocale} from '../../page';
+import {listServices} from './listServices';
+import {sectorTints} from './sectorTints';
+import styles from './styles.module.css';
+
+/**
+ * How large a card is: `xl` takes a whole row and its title sits on a paper tab
+ * cut out of the cover; `l` and `r` are the wide and the tall one of a pair.
+ */
+export type CardVariant = 'xl' | 'l' | 'r';
+
+export type CardProps = {
+  caseStudy: CaseStudyCard;
+  variant: CardVariant;
+  /** Level of the title in the page's outline. */
+  headingLevel?: 2 | 3;
+  /** The element: an item where the cards are a list. */
+  as?: 'article' | 'li';
+  /** Places the card in its grid. */
+  className?: string;
+};
+
+/**
+ * Widths that the covers are shown at, with the part that is cropped: a 4:5 box
+ * shows half the width of a 16:10 picture, which must then be twice as wide.
+ */
+const coverSizes: Readonly<Record<CardVariant, string>> = {
+  xl: '(min-width: 1424px) 1280px, (min-width: 701px) 91vw, 116vw',
+  l: '(min-width: 1424px) 1010px, (min-width: 701px) 72vw, 116vw',
+  r: '(min-width: 1424px) 1030px, (min-width: 701px) 74vw, 116vw',
+};
+
+const languageNotes: Readonly<Record<Locale, () => string>> = {
+  fr: () =>
+    translate({
+      id: 'caseStudies.Card.inFrench',
+      message: 'En français',
+      description: 'Note on the card of a case study whose text exists in French only.',
+    }),
+  en: () =>
+    translate({
+      id: 'caseStudies.Card.inEnglish',
+      message: 'En anglais',
+      description: 'Note on the card of a case study whose text exists in English only.',
+    }),
+};
+
+/**
+ * A case study as a card. The whole card is one link: its name is the title, so
+ * that a list of links reads as a list of case studies; client, sector and
+ * services follow the title in the reading order, whatever stands above it.
+ */
+export default function Card({
+  caseStudy,
+  variant,
+  headingLevel = 3,
+  as: Element = 'article',
+  className,
+}: CardProps): ReactNode {
+  const locale = useLocale();
+  const {client, contentLocale, cover, path, sector, services, title} = caseStudy;
+  const foreign = contentLocale !== locale;
+  const lang = foreign ? localeFacts[contentLocale].htmlLang : undefined;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Element className={clsx(styles.card, className)} data-variant={variant}>
+      <div className={styles.text}>
+        <Heading className={styles.title} lang={lang}>
+          <Link className={styles.link} to={path}>
+            {title}
+          </Link>
+        </Heading>
+        <p className={styles.client} lang={lang}>
+          {client}
+        </p>
+        <p className={styles.meta}>
+          <Tag tint={sectorTints[sector]}>{sectorLabels[sector]}</Tag>
+          {listServices(services, serviceTexts)}
+          {foreign ? <span className={styles.note}>{languageNotes[contentLocale]()}</span> : null}
+        </p>
+      </div>
+      {/* The cover is decoration here: its words are on the case study's page. */}
+      <Image className={styles.cover} image={cover.image} alt="" sizes={coverSizes[variant]} />
+    </Element>
+  );
+}

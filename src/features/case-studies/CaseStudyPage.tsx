@@ -1,0 +1,215 @@
+import React, {useRef, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {usePluralForm} from '@docusaurus/theme-common';
+import Image from '../../components/Image';
+import PageIndex from '../../components/PageIndex';
+import {People, Person} from '../../components/People';
+import ReadingProgress from '../../components/ReadingProgress';
+import Tag from '../../components/Tag';
+import Tagline from '../../components/Tagline';
+import {inSentence} from '../../lib/inSentence';
+import {sectionHeadings, sectionIds} from '../../lib/sections';
+import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
+import {sectorLabels} from '../../vocabulary/sectors';
+import {serviceTexts} from '../../vocabulary/services';
+import {Page} from '../page';
+import Card from './Card';
+import {sectorTints} from './Card/sectorTints';
+import {CaseStudyContext, usePageLang} from './context';
+import styles from './styles.module.css';
+
+export type CaseStudyPageProps = {
+  /** What the build knows of the case study. */
+  caseStudy: CaseStudyData;
+  /** The contact block, after the text. */
+  contact?: ReactNode;
+  /** The MDX text, made of Section, Steps, Step and Figure. */
+  children: ReactNode;
+};
+
+function useReadingTime(minutes: number): string {
+  const {selectMessage} = usePluralForm();
+  return selectMessage(
+    minutes,
+    translate(
+      {
+        id: 'caseStudies.CaseStudyPage.readingTime',
+        message:
+          'Étude de cas, {minutes} minute de lecture|Étude de cas, {minutes} minutes de lecture',
+        description:
+          'Above the title of a case study; singular, then plural, as many forms as the language has, separated by |.',
+      },
+      {minutes},
+    ),
+  );
+}
+
+/** Client, sector, year and services. */
+function Facts({caseStudy, lang}: {caseStudy: CaseStudyData; lang?: string}): ReactNode {
+  const {client, contentLocale, sector, services, year} = caseStudy;
+  const names = services.map((id) => serviceTexts[id].label);
+  return (
+    <dl className={styles.facts} lang={lang}>
+      <div>
+        <dt>
+          {translate({
+            id: 'caseStudies.CaseStudyPage.client',
+            message: 'Client',
+            description: 'A fact about a case study: who it was made for.',
+          })}
+        </dt>
+        <dd lang={lang && contentLocale}>{client}</dd>
+      </div>
+      <div>
+        <dt>
+          {translate({
+            id: 'caseStudies.CaseStudyPage.sector',
+            message: 'Secteur',
+            description: 'A fact about a case study: its sector.',
+          })}
+        </dt>
+        <dd>
+          <Tag tint={sectorTints[sector]}>{sectorLabels[sector]}</Tag>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          {translate({
+            id: 'caseStudies.CaseStudyPage.year',
+            message: 'Année',
+            description: 'A fact about a case study: its year.',
+          })}
+        </dt>
+        <dd>{year}</dd>
+      </div>
+      <div>
+        <dt>
+          {translate({
+            id: 'caseStudies.CaseStudyPage.services',
+            message: 'Services',
+            description: 'A fact about a case study: the services of the offer that it drew on.',
+          })}
+        </dt>
+        <dd>{names.map((name, index) => (index === 0 ? name : inSentence(name))).join(', ')}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/**
+ * The page of a case study: cover, facts, the text with its index, the team, the
+ * contact block and related case studies.
+ */
+export function CaseStudyPage({caseStudy, contact, children}: CaseStudyPageProps): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const article = useRef<HTMLElement>(null);
+  const readingTime = useReadingTime(caseStudy.readingMinutes);
+  const {contentLocale, cover, description, related, sample, team, title} = caseStudy;
+  // The text may be in another language than the page; each part says its own.
+  const pageLang = usePageLang(caseStudy);
+  const contentLang = pageLang && contentLocale;
+  return (
+    <Page
+      title={title}
+      description={description}
+      // Pictures are shared by both languages: no language prefix before them.
+      image={new URL(cover.image.src, siteConfig.url).href}
+      type="article"
+      canonical={caseStudy.canonical}
+      alternates={caseStudy.alternates}
+      switchTo={caseStudy.switchTo}
+      barOver="cover"
+    >
+      <ReadingProgress target={article} />
+      <article ref={article} lang={contentLang}>
+        <Image className={styles.cover} image={cover.image} alt={cover.alt} sizes="100vw" eager />
+        <header className={styles.header}>
+          <div className="site-wrap">
+            <div className={styles.tab}>
+              <div lang={pageLang}>
+                <Tagline>{readingTime}</Tagline>
+                {pageLang ? (
+                  <p className={styles.notice}>
+                    {translate({
+                      id: 'caseStudies.CaseStudyPage.frenchOnly',
+                      message: 'Cette étude de cas n’est disponible qu’en français.',
+                      description:
+                        'At the top of a case study that is not translated: the page shows its French text.',
+                    })}
+                  </p>
+                ) : null}
+              </div>
+              <h1 className={styles.title}>{title}</h1>
+            </div>
+            <p className={styles.lead}>{description}</p>
+            <Facts caseStudy={caseStudy} lang={pageLang} />
+          </div>
+        </header>
+        <div className={`site-wrap ${styles.text}`}>
+          <div className="site-grid" lang={pageLang}>
+            <PageIndex
+              className={styles.index}
+              lang={contentLang}
+              entries={sectionIds.map((id) => ({id, label: sectionHeadings[contentLocale][id]}))}
+            />
+            <div className={styles.body} lang={contentLang}>
+              <CaseStudyContext value={caseStudy}>{children}</CaseStudyContext>
+              {sample ? (
+                <p className={styles.sample} lang={pageLang}>
+                  {translate({
+                    id: 'caseStudies.CaseStudyPage.sample',
+                    message:
+                      'Texte d’exemple : cette étude montre une démarche et ne rend pas compte d’une mission réelle.',
+                    description:
+                      'At the end of a case study that came with the site as a sample and describes no real commission.',
+                  })}
+                </p>
+              ) : null}
+            </div>
+          </div>
+        </div>
+      </article>
+      <div className={`site-wrap ${styles.after}`}>
+        <section>
+          <h2 className={styles.heading}>
+            {translate({
+              id: 'caseStudies.CaseStudyPage.team',
+              message: 'L’équipe du projet',
+              description: 'Title of the list of people who worked on a case study.',
+            })}
+          </h2>
+          <People>
+            {team.map(({id, photo, role, initials}) => (
+              <Person
+                key={id}
+                id={id}
+                photo={photo}
+                title={role}
+                headingLevel={3}
+                subtitle={initials}
+              />
+            ))}
+          </People>
+        </section>
+        {related.length > 0 ? (
+          <section className={styles.related}>
+            <h2 className={styles.heading}>
+              {translate({
+                id: 'caseStudies.CaseStudyPage.related',
+                message: 'Dans le même esprit',
+                description: 'Title of the related case studies at the end of a case study.',
+              })}
+            </h2>
+            <div className={styles.cards}>
+              {related.map((card) => (
+                <Card key={card.id} caseStudy={card} variant="l" className={styles.card} />
+              ))}
+            </div>
+          </section>
+        ) : null}
+      </div>
+      {contact ? <div className="site-no-print">{contact}</div> : null}
+    </Page>
+  );
+}

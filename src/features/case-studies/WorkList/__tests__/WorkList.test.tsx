@@ -1,0 +1,209 @@
+import {act, screen, waitFor, within} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {hydrateRoot} from 'react-dom/client';
+import {renderToString} from 'react-dom/server';
+import type {SectorId} from '../../../../lib/vocabulary';
+import {caseStudy, renderInSite, Site} from '../../Card/__tests__/site';
+import WorkList from '..';
+import {sectorOf, withSector} from '../useSectorInUrl';
+
+const study = (number: number, sector: SectorId) =>
+  caseStudy({id: `s${number}`, path: `/work/s${number}/`, title: `Étude ${number}`, sector});
+
+const three = [study(1, 'health'), study(2, 'care-space'), study(3, 'health')];
+
+/** Fourteen, of which the page carries six; three are about well-being, all of them late. */
+const many = Array.from({length: 14}, (_, index) =>
+  study(index + 1, index > 10 ? 'well-being' : 'health'),
+);
+
+const titles = () => screen.queryAllByRole('heading', {level: 3}).map((title) => title.textContent);
+const chip = (name: string) => screen.getByRole('button', {name});
+
+beforeEach(() => {
+  window.history.replaceState({key: 'router'}, '', '/');
+});
+
+describe('WorkList', () => {
+  it('shows every case study at first', () => {
+    renderInSite(<WorkList first={three} total={3} />);
+    expect(titles()).toEqual(['Étude 1', 'Étude 2', 'Étude 3']);
+    expect(chip('Tout')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('button', {name: /Voir plus/})).toBeNull();
+  });
+
+  it('filters by sector with the keyboard, and says how many are left', async () => {
+    const user = userEvent.setup();
+    renderInSite(<WorkList first={three} total={3} />);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    chip('Santé').focus();
+    await user.keyboard('{Enter}');
+    expect(titles()).toEqual(['Étude 1', 'Étude 3']);
+    expect(chip('Santé')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('2 études de cas : Santé');
+    await user.click(chip('Tout'));
+    expect(screen.getByRole('status')).toHaveTextContent('3 études de cas en tout');
+  });
+
+  it('keeps the choice in the address, and the state of the router with it', async () => {
+    const user = userEvent.setup();
+    const entries = window.history.length;
+    renderInSite(<WorkList first={three} total={3} />);
+    await user.click(chip('Espace de soin'));
+    expect(window.location.search).toBe('?sector=care-space');
+    expect(window.history.state).toEqual({key: 'router'});
+    await user.click(chip('Tout'));
+    expect(window.location.search).toBe('');
+    expect(window.history).toHaveLength(entries);
+  });
+
+  it('reads the choice from the address', () => {
+    window.history.replaceState(null, '', '/?sector=care-space');
+    renderInSite(<WorkList first={three} total={3} />);
+    expect(titles()).toEqual(['Étude 2']);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('shows everything for a sector that it does not know', () => {
+    window.history.replaceState(null, '', '/?sector=cars');
+    renderInSite(<WorkList first={three} total={3} />);
+    expect(titles()).toHaveLength(3);
+  });
+
+  it('makes the first card the large one when one or two are left', async () => {
+    const user = userEvent.setup();
+    const {container} = renderInSite(<WorkList first={three} total={3} />);
+    const variants = () =>
+      [...container.querySelectorAll('li')].map((card) => card.dataset.variant);
+    expect(variants()).toEqual(['xl', 'l', 'r']);
+    await user.click(chip('Santé'));
+    expect(variants()).toEqual(['xl', 'l']);
+    await user.click(chip('Espace de soin'));
+    expect(variants()).toEqual(['xl']);
+  });
+
+  it('says that a sector is empty, with a way to get in touch', async () => {
+    const user = userEvent.setup();
+    renderInSite(<WorkList first={three} total={3} />);
+    await user.click(chip('Bien-être'));
+    expect(titles()).toEqual([]);
+    expect(screen.getByText(/Pas encore d’étude de cas dans ce secteur/)).toBeInTheDocument();
+    expect(screen.getByRole('link', {name: 'Parlons de votre projet'})).toHaveAttribute(
+      'href',
+      '/#contact',
+    );
+  });
+
+  it('hydrates what the server rendered, then follows the address', async () => {
+    const list = (
+      <Site>
+        <WorkList first={three} total={3} />
+      </Site>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(list);
+    expect(titles()).toHaveLength(3);
+    window.history.replaceState(null, '', '/?sector=care-space');
+    const errors: unknown[] = [];
+    await act(async () => {
+      hydrateRoot(container, list, {onRecoverableError: (error) => errors.push(error)});
+      await Promise.resolve();
+    });
+    expect(errors).toEqual([]);
+    expect(titles()).toEqual(['Étude 2']);
+    container.remove();
+  });
+
+  it('loads nothing more than it needs', () => {
+    const loadAll = jest.fn();
+    renderInSite(<WorkList first={many.slice(0, 6)} total={14} loadAll={loadAll} />);
+    expect(loadAll).not.toHaveBeenCalled();
+  });
+
+  it('shows six more at a time and moves the focus to the first of them', async () => {
+    const user = userEvent.setup();
+    const loadAll = jest.fn(() => Promise.resolve(many));
+    renderInSite(<WorkList first={many.slice(0, 6)} total={14} loadAll={loadAll} />);
+    expect(titles()).toHaveLength(6);
+    await user.click(screen.getByRole('button', {name: 'Voir plus d’études de cas'}));
+    expect(titles()).toHaveLength(12);
+    expect(screen.getByRole('link', {name: 'Étude 7'})).toHaveFocus();
+    await user.click(screen.getByRole('button', {name: 'Voir plus d’études de cas'}));
+    expect(titles()).toHaveLength(14);
+    expect(screen.getByRole('link', {name: 'Étude 13'})).toHaveFocus();
+    expect(screen.queryByRole('button', {name: /Voir plus/})).toBeNull();
+    expect(loadAll).toHaveBeenCalledTimes(1);
+  });
+
+  it('filters among all of them, not only among the first', async () => {
+    const user = userEvent.setup();
+    renderInSite(
+      <WorkList first={many.slice(0, 6)} total={14} loadAll={() => Promise.resolve(many)} />,
+    );
+    await user.click(chip('Bien-être'));
+    await waitFor(() => expect(titles()).toEqual(['Étude 12', 'Étude 13', 'Étude 14']));
+    expect(screen.getByRole('status')).toHaveTextContent('3 études de cas : Bien-être');
+  });
+
+  it('says nothing of the number before all of them are known', async () => {
+    const user = userEvent.setup();
+    let arrive: (studies: typeof many) => void = () => undefined;
+    const loadAll = () => new Promise<typeof many>((resolve) => (arrive = resolve));
+    renderInSite(<WorkList first={many.slice(0, 6)} total={14} loadAll={loadAll} />);
+    await user.click(chip('Bien-être'));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(screen.queryByText(/Pas encore/)).toBeNull();
+    await act(async () => {
+      arrive(many);
+      await Promise.resolve();
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('3 études de cas');
+  });
+
+  it('says when the others cannot be loaded, and tries again', async () => {
+    const user = userEvent.setup();
+    const loadAll = jest
+      .fn<Promise<typeof many>, []>()
+      .mockRejectedValueOnce(new Error('Loading chunk 1 failed'))
+      .mockResolvedValue(many);
+    renderInSite(<WorkList first={many.slice(0, 6)} total={14} loadAll={loadAll} />);
+    await user.click(screen.getByRole('button', {name: 'Voir plus d’études de cas'}));
+    expect(screen.getByRole('alert')).toHaveTextContent(/n’ont pas pu être chargées/);
+    expect(titles()).toHaveLength(6);
+    await user.click(screen.getByRole('button', {name: 'Voir plus d’études de cas'}));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('link', {name: 'Étude 7'})).toHaveFocus();
+  });
+
+  it('gives the others as plain links to those without JavaScript', () => {
+    const html = renderToString(
+      <Site>
+        <WorkList first={many.slice(0, 6)} total={14} rest={many.slice(6)} />
+      </Site>,
+    );
+    const noscript = document.createElement('div');
+    noscript.innerHTML = /<noscript>(.*)<\/noscript>/.exec(html)?.[1] ?? '';
+    expect(within(noscript).getAllByRole('link')).toHaveLength(8);
+    expect(within(noscript).getByRole('link', {name: 'Étude 7'})).toHaveAttribute(
+      'href',
+      '/work/s7/',
+    );
+  });
+});
+
+describe('the sector in the address', () => {
+  it('is one of the known ones', () => {
+    expect(sectorOf('?sector=health')).toBe('health');
+    expect(sectorOf('?sector=HEALTH')).toBeUndefined();
+    expect(sectorOf('')).toBeUndefined();
+  });
+
+  it('leaves the rest of the address alone', () => {
+    expect(withSector('https://a.example/en/?q=1#work', 'health')).toBe(
+      'https://a.example/en/?q=1&sector=health#work',
+    );
+    expect(withSector('https://a.example/?sector=health&q=1#work', undefined)).toBe(
+      'https://a.example/?q=1#work',
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import type {CardVariant} from '../Card';
+
+/** Where a card stands in the grid; the mirrored pair puts the tall card on the left. */
+export type Place = 'row' | 'wideLeft' | 'tallRight' | 'tallLeft' | 'wideRight';
+
+/** How the last row ends: what follows the cards may use the room that it leaves. */
+export type Tail = 'row' | 'pair' | 'single';
+
+const cycle: readonly Place[] = ['row', 'wideLeft', 'tallRight', 'tallLeft', 'wideRight'];
+
+const variants: Readonly<Record<Place, CardVariant>> = {
+  row: 'xl',
+  wideLeft: 'l',
+  wideRight: 'l',
+  tallLeft: 'r',
+  tallRight: 'r',
+};
+
+export const variantAt = (place: Place): CardVariant => variants[place];
+
+/**
+ * The asymmetric grid: one large card, a pair, the pair mirrored, and again. The
+ * first card is always the large one; one that is alone where a pair should be
+ * takes the wide place on the left.
+ */
+export function placesFor(count: number): Place[] {
+  return Array.from({length: count}, (_, index): Place => {
+    const place = cycle[index % cycle.length] ?? 'row';
+    const opensPair = place === 'wideLeft' || place === 'tallLeft';
+    return opensPair && index === count - 1 ? 'wideLeft' : place;
+  });
+}
+
+export function tailOf(places: readonly Place[]): Tail {
+  const last = places.at(-1);
+  if (last === 'tallRight') {
+    return 'pair';
+  }
+  return last === 'wideLeft' ? 'single' : 'row';
+}

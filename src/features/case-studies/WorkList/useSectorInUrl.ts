@@ -1,0 +1,55 @@
+import {useSyncExternalStore} from 'react';
+import {sectorIds, type SectorId} from '../../../lib/vocabulary';
+
+const PARAMETER = 'sector';
+
+/** The sector that an address chooses: `?sector=health`. Unknown ones are none. */
+export function sectorOf(search: string): SectorId | undefined {
+  const value = new URLSearchParams(search).get(PARAMETER);
+  return sectorIds.find((id) => id === value);
+}
+
+/** An address with another sector, or with none. */
+export function withSector(href: string, sector: SectorId | undefined): string {
+  const url = new URL(href);
+  if (sector) {
+    url.searchParams.set(PARAMETER, sector);
+  } else {
+    url.searchParams.delete(PARAMETER);
+  }
+  return url.href;
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
+  };
+}
+
+/**
+ * Keeps the choice in the address, for reloads, bookmarks and « back ». The
+ * entry is replaced, so that « back » leaves the page, and its state is kept:
+ * the router's key of the entry is in it.
+ */
+function choose(sector: SectorId | undefined): void {
+  window.history.replaceState(window.history.state, '', withSector(window.location.href, sector));
+  listeners.forEach((listener) => listener());
+}
+
+/**
+ * The chosen sector: the address is the only place that holds it. None on the
+ * server and in the first client render; the address is read right after.
+ */
+export function useSectorInUrl(): [SectorId | undefined, typeof choose] {
+  const sector = useSyncExternalStore(
+    subscribe,
+    () => sectorOf(window.location.search),
+    () => undefined,
+  );
+  return [sector, choose];
+}

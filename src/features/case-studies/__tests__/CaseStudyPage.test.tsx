@@ -1,0 +1,261 @@
+import {render, screen, within} from '@testing-library/react';
+import {renderToString} from 'react-dom/server';
+import type {ReactNode} from 'react';
+import {CaseStudyPage} from '../CaseStudyPage';
+import {Figure, Section, Step, Steps} from '../mdx';
+import type {CaseStudyPage as CaseStudyData} from '../../../plugins/case-studies/model';
+
+let locale = 'fr';
+const collectAnchor = jest.fn();
+
+jest.mock('@docusaurus/Link', () => ({
+  __esModule: true,
+  default: ({to, href = to, ...props}: React.ComponentProps<'a'> & {to?: string}) => (
+    <a {...props} href={href}>
+      {props.children}
+    </a>
+  ),
+}));
+jest.mock('@docusaurus/useBrokenLinks', () => ({
+  __esModule: true,
+  default: () => ({collectAnchor}),
+}));
+jest.mock('@docusaurus/useBaseUrl', () => ({__esModule: true, default: (url: string) => url}));
+jest.mock('@docusaurus/useDocusaurusContext', () => ({
+  __esModule: true,
+  default: () => ({siteConfig: {url: 'https://example.org'}, i18n: {currentLocale: locale}}),
+}));
+jest.mock('@docusaurus/theme-common', () => ({
+  usePluralForm: () => ({
+    selectMessage: (count: number, message: string) => message.split('|')[count === 1 ? 0 : 1],
+  }),
+}));
+jest.mock('../Card', () => ({
+  __esModule: true,
+  default: ({caseStudy}: {caseStudy: {title: string}}) => <article>{caseStudy.title}</article>,
+}));
+jest.mock('../../page', () => ({
+  useLocale: () => locale,
+  Page: ({children, image}: {children: ReactNode; image: string}) => (
+    <main data-image={image}>{children}</main>
+  ),
+}));
+
+const image = {
+  src: '/assets/images/cover.webp',
+  srcset: '/assets/images/cover.webp 1280w',
+  sources: [],
+  sizes: '100vw',
+  width: 2400,
+  height: 1500,
+  placeholder: 'data:image/webp;base64,',
+};
+const caseStudy: CaseStudyData = {
+  id: 'x',
+  path: '/work/x/',
+  title: 'Bon séjour',
+  client: 'CHU de Strasbourg',
+  sector: 'care-space',
+  services: ['ethnography', 'ux-ui-design'],
+  cover: {image, alt: 'Une chambre'},
+  contentLocale: 'fr',
+  description: 'Comment préparer un séjour ?',
+  date: '2022-09-27',
+  year: 2022,
+  readingMinutes: 4,
+  team: [{id: 'a', initials: 'A. L.', role: 'Design de service', care: 'Écoute.', alumni: false}],
+  links: {
+    furtherReading: [{label: 'SantéBD', url: 'https://santebd.org/', note: 'Des fiches'}],
+    elsewhere: [{label: 'Le site du CHU', url: 'https://www.chru-strasbourg.fr/'}],
+  },
+  figures: {'./journee.png': image},
+  sample: false,
+  related: [],
+  canonical: '/work/x/',
+  alternates: {fr: '/work/x/'},
+  switchTo: {fr: '/work/x/', en: '/en/work/x/'},
+};
+const body = (
+  <>
+    <Section id="in-short" title="En bref">
+      <p>Un séjour commence avant la chambre.</p>
+    </Section>
+    <Section id="steps" title="Les étapes">
+      <Steps start="1">
+        <Step number="1">
+          <h3>Venir voir</h3>
+        </Step>
+        <Step number="2">
+          <h3>Mettre à plat</h3>
+        </Step>
+      </Steps>
+      <Figure src="./journee.png" alt="Cinq disques" caption="Le fil du séjour." />
+      <Steps start="3">
+        <Step number="3">
+          <h3>Trouver les mots</h3>
+        </Step>
+      </Steps>
+    </Section>
+    <Section id="our-involvement" title="Notre implication">
+      <p>Nous avons observé.</p>
+    </Section>
+    <Section id="further-reading" title="Pour aller plus loin">
+      <p>Trois adresses.</p>
+    </Section>
+    <Section id="elsewhere" title="Ailleurs">
+      <p>Le site.</p>
+    </Section>
+  </>
+);
+const page = (changes: Partial<CaseStudyData> = {}, contact?: ReactNode) => (
+  <CaseStudyPage caseStudy={{...caseStudy, ...changes}} contact={contact}>
+    {body}
+  </CaseStudyPage>
+);
+
+beforeEach(() => {
+  locale = 'fr';
+  collectAnchor.mockClear();
+});
+
+describe('the text of a case study', () => {
+  it('is whole in the HTML of the server, without style attributes', () => {
+    const html = renderToString(page());
+    for (const words of ['Venir voir', 'Le fil du séjour.', 'Ethnographie', 'SantéBD']) {
+      expect(html).toContain(words);
+    }
+    expect(html).not.toContain('style=');
+  });
+
+  it('has an anchor for each section, which the build knows of', () => {
+    const {container} = render(page());
+    for (const id of ['in-short', 'steps', 'our-involvement', 'further-reading', 'elsewhere']) {
+      expect(container.querySelector(`section#${id} > h2`)).not.toBeNull();
+      expect(collectAnchor).toHaveBeenCalledWith(id);
+    }
+  });
+
+  it('numbers the steps on after a figure', () => {
+    const {container} = render(page());
+    const [first, second] = container.querySelectorAll('ol[start]');
+    expect(first).toHaveAttribute('start', '1');
+    expect(first?.children).toHaveLength(2);
+    expect(second).toHaveAttribute('start', '3');
+    expect(second).toHaveTextContent(/^3Trouver les mots$/);
+    expect(container.querySelector('figure')?.previousElementSibling).toBe(first);
+  });
+
+  it('lets odd and even steps stand on their own sides, whatever list they are in', () => {
+    const {container} = render(page());
+    const sides = [...container.querySelectorAll('[data-parity]')].map((step) =>
+      step.getAttribute('data-parity'),
+    );
+    expect(sides).toEqual(['odd', 'even', 'odd']);
+  });
+
+  it('gives a figure its alternative text and its caption', () => {
+    render(page());
+    const figure = screen.getByRole('figure');
+    expect(within(figure).getByRole('img', {name: 'Cinq disques'})).toBeInTheDocument();
+    expect(figure).toHaveTextContent('Le fil du séjour.');
+  });
+
+  it('lists the services after « Notre implication »', () => {
+    const {container} = render(page());
+    const items = container.querySelectorAll('#our-involvement li');
+    expect([...items].map((item) => item.textContent)).toEqual(['Ethnographie', 'Design UX et UI']);
+  });
+
+  it('lists links with their notes, and says that they open in a new tab', () => {
+    const {container} = render(page());
+    const link = container.querySelector('#further-reading a');
+    expect(link).toHaveAttribute('href', 'https://santebd.org/');
+    expect(link).toHaveTextContent('Des fiches');
+    expect(link).toHaveTextContent('S’ouvre dans un nouvel onglet');
+    expect(container.querySelector('#elsewhere a')).toHaveTextContent('nouvel onglet');
+  });
+
+  it('offers the PDF if there is one', () => {
+    const {container} = render(page({pdf: {src: '/files/carnet.pdf', label: 'Le carnet'}}));
+    const link = container.querySelector('#further-reading a');
+    expect(link).toHaveAttribute('href', '/files/carnet.pdf');
+    expect(link).toHaveTextContent('Le carnetPDF, à lire ou à imprimer');
+  });
+});
+
+describe('CaseStudyPage', () => {
+  it('shows reading time, client, sector, year and services', () => {
+    const {container} = render(page());
+    expect(screen.getByText('Étude de cas, 4 minutes de lecture')).toBeInTheDocument();
+    expect(container.querySelector('dl')).toHaveTextContent(
+      'ClientCHU de StrasbourgSecteurEspace de soinAnnée2022ServicesEthnographie, design UX et UI',
+    );
+  });
+
+  it('counts one minute as one', () => {
+    render(page({readingMinutes: 1}));
+    expect(screen.getByText('Étude de cas, 1 minute de lecture')).toBeInTheDocument();
+  });
+
+  it('loads the cover at once and before the rest', () => {
+    render(page());
+    const cover = screen.getByRole('img', {name: 'Une chambre'});
+    expect(cover).toHaveAttribute('loading', 'eager');
+    expect(cover).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it('gives social networks the whole address of the cover, without a language prefix', () => {
+    render(page());
+    expect(screen.getByRole('main')).toHaveAttribute(
+      'data-image',
+      'https://example.org/assets/images/cover.webp',
+    );
+  });
+
+  it('has an index of the six sections and a reading progress', () => {
+    render(page());
+    const index = screen.getByRole('navigation', {name: 'Dans cette page'});
+    expect(within(index).getAllByRole('link')).toHaveLength(6);
+    expect(screen.getByRole('progressbar', {name: 'Progression de lecture'})).toBeInTheDocument();
+  });
+
+  it('names the team, shows the contact block and leaves out what there is none of', () => {
+    render(page({}, <p>Écrivez-nous</p>));
+    expect(screen.getByRole('heading', {name: 'Design de service'})).toBeInTheDocument();
+    expect(screen.getByText('Écrivez-nous')).toBeInTheDocument();
+    expect(screen.queryByText('Dans le même esprit')).toBeNull();
+  });
+
+  it('shows related case studies', () => {
+    render(page({related: [{...caseStudy, id: 'y', title: 'Le numérique'}]}));
+    expect(screen.getByText('Le numérique')).toBeInTheDocument();
+  });
+
+  it('says that a sample is one, and says nothing of the kind of others', () => {
+    const {rerender} = render(page({sample: true}));
+    expect(screen.getByText(/^Texte d’exemple/)).toBeInTheDocument();
+    rerender(page());
+    expect(screen.queryByText(/^Texte d’exemple/)).toBeNull();
+  });
+
+  it('marks no language where text and page are in the same', () => {
+    const {container} = render(page());
+    expect(container.querySelector('[lang]')).toBeNull();
+  });
+
+  it('marks a French text on an English page, and the page’s own words in it', () => {
+    locale = 'en';
+    const {container} = render(page());
+    const langOf = (element: Element | null | undefined) =>
+      element?.closest('[lang]')?.getAttribute('lang');
+    expect(container.querySelector('article')).toHaveAttribute('lang', 'fr');
+    expect(langOf(screen.getByRole('heading', {level: 1}))).toBe('fr');
+    expect(langOf(screen.getByText('Un séjour commence avant la chambre.'))).toBe('fr');
+    expect(langOf(screen.getByText(/n’est disponible/))).toBe('en-GB');
+    expect(langOf(container.querySelector('dl dt'))).toBe('en-GB');
+    expect(langOf(container.querySelector('#our-involvement li'))).toBe('en-GB');
+    const index = screen.getByRole('navigation');
+    expect(langOf(index)).toBe('en-GB');
+    expect(langOf(within(index).getByRole('link', {name: 'Les enjeux'}))).toBe('fr');
+  });
+});

@@ -1,0 +1,164 @@
+import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Icon from '../../components/Icon';
+import ImageComponent from '../../components/Image';
+import Mark from '../../components/Mark';
+import type {SectionId} from '../../lib/sections';
+import {serviceTexts} from '../../vocabulary/services';
+import {useCaseStudy, usePageLang} from './context';
+import styles from './mdx.module.css';
+import {Resources} from './Resources';
+
+/** The services that the collective did, in the language of the page. */
+function Services(): ReactNode {
+  const caseStudy = useCaseStudy();
+  const pageLang = usePageLang(caseStudy);
+  return caseStudy ? (
+    <ul role="list" className={styles.services} lang={pageLang}>
+      {caseStudy.services.map((id) => (
+        <li key={id}>
+          <Icon name={id} size={60} color="currentColor" />
+          <span>{serviceTexts[id].label}</span>
+        </li>
+      ))}
+    </ul>
+  ) : null;
+}
+
+/** The discs that overlap in the corner of the highlighted card. */
+function CornerDiscs(): ReactNode {
+  return (
+    <svg className={styles.discs} viewBox="0 0 60 40" aria-hidden="true">
+      <circle className={styles.discFirst} cx="20" cy="20" r="20" />
+      <circle className={styles.discSecond} cx="40" cy="20" r="20" />
+      <path
+        className={styles.discOverlap}
+        d="M30 2.679A20 20 0 0 1 30 37.321A20 20 0 0 1 30 2.679Z"
+      />
+    </svg>
+  );
+}
+
+/** What the page adds of its own at the end of a section. */
+function SectionEnd({id}: {id: SectionId}): ReactNode {
+  const caseStudy = useCaseStudy();
+  if (!caseStudy) {
+    return null;
+  }
+  switch (id) {
+    case 'our-involvement':
+      return <Services />;
+    case 'further-reading':
+      return <Resources links={caseStudy.links.furtherReading} pdf={caseStudy.pdf} />;
+    case 'elsewhere':
+      return <Resources links={caseStudy.links.elsewhere} />;
+    default:
+      return null;
+  }
+}
+
+/**
+ * A section of a case study: a second-level heading of its MDX and what follows
+ * (plugins/case-studies/remark/sections.ts).
+ */
+export function Section({
+  id,
+  title,
+  children,
+}: {
+  id: SectionId;
+  title: string;
+  children: ReactNode;
+}): ReactNode {
+  useBrokenLinks().collectAnchor(id);
+  const highlighted = id === 'in-short';
+  return (
+    <section
+      id={id}
+      className={clsx('site-prose', styles.section, highlighted && 'site-ground-mint')}
+      data-highlighted={highlighted || undefined}
+    >
+      {highlighted ? <CornerDiscs /> : null}
+      <h2>{title}</h2>
+      {children}
+      <SectionEnd id={id} />
+    </section>
+  );
+}
+
+/** A run of steps; `start` goes on where a figure has interrupted the path. */
+export function Steps({start, children}: {start: string; children: ReactNode}): ReactNode {
+  return (
+    <ol role="list" className={styles.steps} start={Number(start)}>
+      {children}
+    </ol>
+  );
+}
+
+/** How many tints the discs of the path take in turn. */
+const STEP_TINTS = 4;
+
+/**
+ * The dotted way from a disc to the next, to the right after an odd one, back
+ * after an even one. Drawn upwards from the next disc, at y 0: it bends within the
+ * gap between two steps, where no text stands, and goes straight up from there,
+ * farther than any text is long. The step's box cuts off what is too much.
+ */
+const WAYS = {
+  odd: 'M136 0C136-62 48-42 48-104V-3000',
+  even: 'M48 0C48-62 136-42 136-104V-3000',
+  straight: 'M32 0V-3000',
+} as const;
+
+/** One step of the path: a third-level heading of « Les étapes » and what follows. */
+export function Step({number, children}: {number: string; children: ReactNode}): ReactNode {
+  const parity = Number(number) % 2 === 0 ? 'even' : 'odd';
+  return (
+    <li className={styles.step} data-parity={parity} data-tint={(Number(number) - 1) % STEP_TINTS}>
+      <svg className={styles.way} aria-hidden="true">
+        <svg y="100%" overflow="visible">
+          <path className={styles.winding} d={WAYS[parity]} />
+          <path className={styles.straight} d={WAYS.straight} />
+        </svg>
+      </svg>
+      <span className={styles.number}>{number}</span>
+      <div className={styles.stepText}>{children}</div>
+    </li>
+  );
+}
+
+/** Width that figures are shown at: all columns, within the gutters. */
+const FIGURE_SIZES = '(min-width: 1408px) 1280px, 91vw';
+
+/**
+ * A picture of a case study, as wide as the page, with its caption.
+ *
+ * @throws Error for a picture that the build does not know
+ */
+export function Figure({
+  src,
+  alt,
+  caption,
+}: {
+  /** As the text writes it, for example `./plan.png`. */
+  src: string;
+  alt: string;
+  caption?: string;
+}): ReactNode {
+  const image = useCaseStudy()?.figures[src];
+  if (!image) {
+    throw new Error(`<Figure src="${src}"/>: the case study around it has no such picture.`);
+  }
+  return (
+    <figure className={styles.figure} data-breakout="">
+      <ImageComponent className={styles.picture} image={image} alt={alt} sizes={FIGURE_SIZES} />
+      {caption ? (
+        <figcaption className={styles.caption}>
+          <Mark />
+          <span>{caption}</span>
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}

@@ -1,0 +1,114 @@
+import {act, render, screen} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {createRef} from 'react';
+import {renderToString} from 'react-dom/server';
+import {CookieBanner, openConsentBanner} from '..';
+import {CONSENT_KEY, saveConsent} from '../../../hooks/useConsent';
+
+jest.mock('@docusaurus/Link', () => ({
+  __esModule: true,
+  default: ({to, children}: {to: string; children: React.ReactNode}) => <a href={to}>{children}</a>,
+}));
+
+function Page() {
+  const pageStart = createRef<HTMLDivElement>();
+  return (
+    <>
+      <div ref={pageStart} tabIndex={-1} data-testid="start" />
+      <CookieBanner pageStart={pageStart} />
+      <button type="button" onClick={({currentTarget}) => openConsentBanner(currentTarget)}>
+        Gérer les cookies
+      </button>
+    </>
+  );
+}
+
+const banner = () => screen.queryByRole('region', {name: 'Cookies'});
+const button = (name: string) => screen.getByRole('button', {name});
+const stored = () => JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null') as unknown;
+
+beforeEach(() => localStorage.clear());
+
+describe('the cookie banner', () => {
+  it('is not in the server’s HTML', () => {
+    expect(renderToString(<Page />)).not.toContain('Accepter');
+  });
+
+  it('asks without taking the focus, with a link to the privacy policy', () => {
+    render(<Page />);
+    expect(banner()).toBeInTheDocument();
+    expect(document.body).toHaveFocus();
+    expect(screen.getByRole('link', {name: 'En savoir plus'})).toHaveAttribute(
+      'href',
+      '/privacy-policy/',
+    );
+  });
+
+  it('gives both answers the same look', () => {
+    render(<Page />);
+    expect(button('Refuser').className).toBe(button('Accepter').className);
+    expect(button('Refuser')).toHaveAttribute('data-variant', 'primary');
+    expect(button('Accepter')).toHaveAttribute('data-variant', 'primary');
+  });
+
+  it.each([
+    ['Accepter', ['maps']],
+    ['Refuser', []],
+  ])('closes and keeps the answer « %s »', async (name, purposes) => {
+    render(<Page />);
+    await userEvent.click(button(name));
+    expect(banner()).not.toBeInTheDocument();
+    expect(stored()).toMatchObject({version: 1, purposes});
+    expect(screen.getByTestId('start')).toHaveFocus();
+  });
+
+  it('does not close with Escape before there is an answer', async () => {
+    render(<Page />);
+    act(() => button('Refuser').focus());
+    await userEvent.keyboard('{Escape}');
+    expect(banner()).toBeInTheDocument();
+  });
+
+  it('does not ask whoever has answered', () => {
+    saveConsent(false);
+    render(<Page />);
+    expect(banner()).not.toBeInTheDocument();
+  });
+
+  it('is opened again with the focus in it, which goes back afterwards', async () => {
+    saveConsent(false);
+    render(<Page />);
+    await userEvent.click(button('Gérer les cookies'));
+    expect(banner()).toHaveFocus();
+    await userEvent.click(button('Accepter'));
+    expect(stored()).toMatchObject({purposes: ['maps']});
+    expect(button('Gérer les cookies')).toHaveFocus();
+  });
+
+  it('is left with Escape as it was', async () => {
+    saveConsent(true);
+    render(<Page />);
+    await userEvent.click(button('Gérer les cookies'));
+    await userEvent.keyboard('{Escape}');
+    expect(banner()).not.toBeInTheDocument();
+    expect(stored()).toMatchObject({purposes: ['maps']});
+    expect(button('Gérer les cookies')).toHaveFocus();
+  });
+
+  it('takes the focus when it is asked for while it is open', async () => {
+    render(<Page />);
+    await userEvent.click(button('Gérer les cookies'));
+    expect(banner()).toHaveFocus();
+    await userEvent.click(button('Gérer les cookies'));
+    expect(banner()).toHaveFocus();
+  });
+
+  it('does not come back with another page', async () => {
+    saveConsent(true);
+    const {unmount} = render(<Page />);
+    await userEvent.click(button('Gérer les cookies'));
+    unmount();
+    render(<Page />);
+    expect(banner()).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,118 @@
+import {useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject} from 'react';
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import Button from '../../components/Button';
+import {saveConsent, useMustAskConsent} from '../../hooks/useConsent';
+import {linkTo} from '../../routes';
+import {currentRequest, endRequest, subscribeToRequests, type ConsentRequest} from './request';
+import styles from './styles.module.css';
+import {useRoomForBanner} from './useRoomForBanner';
+
+export {openConsentBanner} from './request';
+
+export type CookieBannerProps = {
+  /** Where the focus goes after an answer that nothing on the page asked for. */
+  pageStart: RefObject<HTMLElement | null>;
+};
+
+/**
+ * The cookie banner: a region, not a dialog, for the page stays usable. It shows
+ * after hydration when no choice stands (six months, same version), and when the
+ * footer's button asks for it. Nothing is stored or loaded before an answer.
+ */
+export function CookieBanner({pageStart}: CookieBannerProps): ReactNode {
+  const request = useSyncExternalStore(subscribeToRequests, currentRequest, () => undefined);
+  const mustAsk = useMustAskConsent();
+  return mustAsk || request ? (
+    <Banner request={request} canLeave={!mustAsk} pageStart={pageStart} />
+  ) : null;
+}
+
+type BannerProps = CookieBannerProps & {
+  request: ConsentRequest | undefined;
+  /** A choice stands already: Escape leaves it as it is. */
+  canLeave: boolean;
+};
+
+function Banner({request, canLeave, pageStart}: BannerProps): ReactNode {
+  const region = useRef<HTMLElement>(null);
+  useRoomForBanner(region);
+
+  useEffect(() => {
+    if (request) region.current?.focus({preventScroll: true});
+  }, [request]);
+
+  // What asked may go with its page: the next page must not show the banner again.
+  useEffect(() => endRequest, []);
+
+  const leave = () => {
+    const target = request?.from ?? pageStart.current;
+    if (region.current?.contains(document.activeElement)) {
+      target?.focus({preventScroll: true});
+    }
+    endRequest();
+  };
+  const answer = (accepted: boolean) => {
+    leave();
+    saveConsent(accepted);
+  };
+
+  return (
+    // Escape is a shortcut beside the two buttons, which do the same and more.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={region}
+      tabIndex={-1}
+      className={styles.banner}
+      aria-label={translate({
+        id: 'consent.CookieBanner.name',
+        message: 'Cookies',
+        description: 'Name of the cookie banner for screen readers.',
+      })}
+      onKeyDown={({key}) => {
+        if (key === 'Escape' && canLeave) leave();
+      }}
+    >
+      <h2 className={styles.title}>
+        <Translate id="consent.CookieBanner.title" description="Title of the cookie banner.">
+          {'Des cookies\u202F? Seulement si vous voulez.'}
+        </Translate>
+      </h2>
+      <p className={styles.text}>
+        <Translate
+          id="consent.CookieBanner.text"
+          description="What the cookie banner asks; a link « Learn more » to the privacy policy follows."
+        >
+          Une carte interactive peut en déposer, quand vous l’ouvrez. Rien n’est chargé sans votre
+          accord.
+        </Translate>{' '}
+        <Link to={linkTo('privacy-policy')} className="site-link">
+          <Translate
+            id="consent.CookieBanner.learnMore"
+            description="Link of the cookie banner to the privacy policy."
+          >
+            En savoir plus
+          </Translate>
+        </Link>
+      </p>
+      <div className={styles.actions}>
+        <Button className={styles.action} onClick={() => answer(false)}>
+          <Translate
+            id="consent.CookieBanner.refuse"
+            description="Button of the cookie banner; same weight as « Accept »."
+          >
+            Refuser
+          </Translate>
+        </Button>
+        <Button className={styles.action} onClick={() => answer(true)}>
+          <Translate
+            id="consent.CookieBanner.accept"
+            description="Button of the cookie banner; same weight as « Decline »."
+          >
+            Accepter
+          </Translate>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import {pageNameOf} from '../pageName';
+import {updatedDate} from '../updated';
+
+describe('updatedDate', () => {
+  it('reads like a date of the page’s language', () => {
+    expect(updatedDate('2026-11-20', 'fr')).toEqual({
+      iso: '2026-11-20',
+      display: '20 novembre 2026',
+    });
+    expect(updatedDate('2026-11-20', 'en')?.display).toBe('20 November 2026');
+  });
+
+  it('takes a date that YAML has read, whatever the time zone', () => {
+    expect(updatedDate('2026-11-01T00:00:00.000Z', 'fr')?.display).toBe('1 novembre 2026');
+    expect(updatedDate(new Date('2026-11-20'), 'fr')?.iso).toBe('2026-11-20');
+  });
+
+  it('is nothing where the text has none', () => {
+    expect(updatedDate(undefined, 'fr')).toBeUndefined();
+  });
+
+  it('refuses what is not a date, and says what to write', () => {
+    expect(() => updatedDate('soon', 'fr')).toThrowErrorMatchingInlineSnapshot(
+      `"updated is "soon": write a date, such as 2026-11-20."`,
+    );
+  });
+});
+
+describe('pageNameOf', () => {
+  it.each([
+    ['/legal/', 'legal'],
+    ['/fr/legal/', 'legal'],
+    ['/en/legal', 'legal'],
+    ['/privacy-policy/', 'privacy-policy'],
+    ['/en/privacy-policy/', 'privacy-policy'],
+  ])('knows %s as %s', (permalink, name) => {
+    expect(pageNameOf(permalink)).toBe(name);
+  });
+
+  it('refuses a page that the route table does not have', () => {
+    expect(() => pageNameOf('/press/')).toThrowErrorMatchingInlineSnapshot(
+      `"The MDX page /press/ is not in src/routes.ts: add its route there, then its name to src/features/legal/pageName.ts."`,
+    );
+  });
+});

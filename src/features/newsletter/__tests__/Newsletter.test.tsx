@@ -1,0 +1,44 @@
+import {renderToStaticMarkup} from 'react-dom/server';
+import {Newsletter} from '..';
+
+/** The form as the server writes it. */
+function form(): HTMLFormElement {
+  document.body.innerHTML = renderToStaticMarkup(<Newsletter />);
+  return document.forms[0] as HTMLFormElement;
+}
+
+const attributes = (element: Element) =>
+  Object.fromEntries([...element.attributes].map(({name, value}) => [name, value]));
+const field = (name: string) => form().querySelector(`[name="${name}"]`) as HTMLInputElement;
+
+describe('the newsletter form, without scripts', () => {
+  it('posts to the page’s own address and is found by the host', () => {
+    expect(attributes(form())).toMatchObject({
+      name: 'newsletterform',
+      method: 'post',
+      'data-netlify': 'true',
+      'data-netlify-honeypot': 'bot-field',
+    });
+    expect(form()).not.toHaveAttribute('action');
+  });
+
+  it('sends the fields of the specification', () => {
+    const names = [...form().querySelectorAll('input')].map(({name}) => name);
+    expect(names.sort()).toEqual(['bot-field', 'checked', 'email', 'form-name']);
+    expect(field('form-name').value).toBe('newsletterform');
+  });
+
+  it('asks for an address and for consent, in the agency’s name', () => {
+    expect(field('email')).toBeRequired();
+    expect(attributes(field('email'))).toMatchObject({type: 'email', autocomplete: 'email'});
+    expect(field('checked')).toBeRequired();
+    expect(field('checked').labels?.[0]).toHaveTextContent(
+      'J’accepte de recevoir des e-mails de Soin Commun',
+    );
+  });
+
+  it('keeps the robots’ field out of everybody’s way', () => {
+    expect(field('bot-field').hidden).toBe(true);
+    expect(field('bot-field')).toHaveAttribute('tabindex', '-1');
+  });
+});

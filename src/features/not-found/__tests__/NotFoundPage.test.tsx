@@ -1,0 +1,161 @@
+import {render, screen, waitFor} from '@testing-library/react';
+import {renderToString} from 'react-dom/server';
+import codeTranslations from '@generated/codeTranslations';
+import english from '@site/i18n/en/code.json';
+import type {ReactNode} from 'react';
+import {NotFoundPage} from '..';
+
+let pathname = '/404/';
+let hydrated = true;
+let locale = 'fr';
+
+jest.mock('@docusaurus/router', () => ({useLocation: () => ({pathname})}));
+jest.mock('@docusaurus/useIsBrowser', () => ({__esModule: true, default: () => hydrated}));
+jest.mock('@docusaurus/Link', () => ({
+  __esModule: true,
+  default: (props: React.ComponentProps<'a'>) => <a {...props}>{props.children}</a>,
+}));
+jest.mock('../../page', () => ({
+  useLocale: () => locale,
+  usePageAddress: () => ({canonical: '/404/'}),
+  Page: ({children, indexed, title}: {children: ReactNode; indexed?: boolean; title: string}) => (
+    <main data-indexed={indexed} data-title={title}>
+      {children}
+    </main>
+  ),
+}));
+jest.mock('../otherLanguage', () => ({
+  ...jest.requireActual<object>('../otherLanguage'),
+  showInOtherLanguage: jest.fn(() => Promise.resolve()),
+}));
+const {showInOtherLanguage} = jest.requireMock<{showInOtherLanguage: jest.Mock}>(
+  '../otherLanguage',
+);
+
+/** The specification fixes the words; their typography is the brief's. */
+const words = (text: string | null) =>
+  text
+    ?.replaceAll('’', "'")
+    .replace(/[\u00A0\u202F\s]+/g, ' ')
+    .trim();
+
+function answer(response: Partial<Response>) {
+  const fetched = jest.fn(() => Promise.resolve(response as Response));
+  window.fetch = fetched;
+  return fetched;
+}
+
+beforeEach(() => {
+  pathname = '/404/';
+  hydrated = true;
+  locale = 'fr';
+  showInOtherLanguage.mockClear();
+  Object.keys(codeTranslations).forEach((id) => Reflect.deleteProperty(codeTranslations, id));
+  answer({ok: false});
+});
+
+function speakEnglish() {
+  locale = 'en';
+  for (const [id, {message}] of Object.entries(english)) {
+    codeTranslations[id] = message;
+  }
+}
+
+it('says the words of the specification in French', () => {
+  render(<NotFoundPage />);
+  expect(words(screen.getByRole('main').textContent)).toContain(
+    "Erreur 404Cette page n'existe pas.C'est pas grave.",
+  );
+  expect(screen.getByRole('heading', {level: 1})).toHaveTextContent('Cette page n’existe pas.');
+  expect(screen.getByRole('link', {name: 'Retour à l’accueil'})).toHaveAttribute('href', '/');
+});
+
+it('says the words of the specification in English', () => {
+  speakEnglish();
+  render(<NotFoundPage />);
+  expect(words(screen.getByRole('main').textContent)).toContain(
+    "Error 404This page does not exist.It's not a big deal.",
+  );
+});
+
+it('keeps itself out of search engines', () => {
+  render(<NotFoundPage />);
+  expect(screen.getByRole('main')).toHaveAttribute('data-indexed', 'false');
+});
+
+it('names no path at its own address, and asks for nothing', () => {
+  const fetched = answer({ok: true});
+  render(<NotFoundPage />);
+  expect(screen.queryByText(/Impossible de trouver/)).toBeNull();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('names the path that could not be found, with its accents', () => {
+  pathname = '/%C3%A9quipe/';
+  render(<NotFoundPage />);
+  expect(screen.getByText(/Impossible de trouver/)).toHaveTextContent(
+    'Impossible de trouver /équipe/',
+  );
+});
+
+it('names the path in English as well', () => {
+  speakEnglish();
+  pathname = '/en/nothing/';
+  render(<NotFoundPage />);
+  expect(screen.getByText(/Could not find/)).toHaveTextContent('Could not find /en/nothing/');
+});
+
+it('names no path before it is hydrated, like the HTML of the host', () => {
+  hydrated = false;
+  pathname = '/nothing/';
+  const html = renderToString(<NotFoundPage />);
+  expect(html).not.toContain('/nothing/');
+  expect(html).toContain('Cette page n’existe pas.');
+});
+
+it('suggests the closest pages of the language, with credentials', async () => {
+  pathname = '/teem/';
+  const fetched = answer({
+    ok: true,
+    json: () =>
+      Promise.resolve({
+        locale: 'fr',
+        pages: [
+          {path: '/legal/', title: 'Mentions légales'},
+          {path: '/team/', title: 'Équipe'},
+        ],
+      }),
+  });
+  render(<NotFoundPage />);
+  await screen.findByRole('navigation', {name: /Vous cherchiez peut-être/});
+  const links = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(links).toEqual(['Équipe', 'Mentions légales']);
+  expect(fetched).toHaveBeenCalledWith(
+    '/assets/data/fr/catch-all.json',
+    expect.objectContaining({credentials: 'include'}),
+  );
+});
+
+it.each([
+  ['is not there', {ok: false}],
+  ['is broken', {ok: true, json: () => Promise.reject(new SyntaxError('broken'))}],
+])('does without suggestions when the data file %s', async (_, response) => {
+  pathname = '/teem/';
+  const fetched = answer(response);
+  render(<NotFoundPage />);
+  await waitFor(() => expect(fetched).toHaveBeenCalled());
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.getByRole('link', {name: 'Retour à l’accueil'})).toBeInTheDocument();
+});
+
+it('hands a path of the other language over to the page of that language', () => {
+  pathname = '/en/nothing/';
+  render(<NotFoundPage />);
+  expect(showInOtherLanguage).toHaveBeenCalledWith('en', '/en/nothing/', expect.anything());
+});
+
+it('stays where the path is of its own language', () => {
+  pathname = '/nothing/';
+  render(<NotFoundPage />);
+  expect(showInOtherLanguage).not.toHaveBeenCalled();
+});

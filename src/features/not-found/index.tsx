@@ -1,0 +1,115 @@
+import React, {useEffect, type ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Button from '../../components/Button';
+import Chip from '../../components/Chip';
+import {linkTo} from '../../routes';
+import {Page, useLocale, usePageAddress} from '../page';
+import {Illustration} from './Illustration';
+import {languageMissedBy, showInOtherLanguage, visitorsBrowser} from './otherLanguage';
+import styles from './styles.module.css';
+import {isNotFoundPage} from './suggestions';
+import {useSuggestions} from './useSuggestions';
+
+/** A path as a visitor reads it: accents instead of percent signs. */
+function readable(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+function Suggestions({pathname}: {pathname: string}): ReactNode {
+  const suggestions = useSuggestions(pathname);
+  return suggestions.length > 0 ? (
+    <nav className={styles.suggestions} aria-labelledby="suggestions">
+      <p id="suggestions" className={styles.question}>
+        {translate({
+          id: 'notFound.NotFoundPage.suggestions',
+          message: 'Vous cherchiez peut-être :',
+          description: 'Before the links to pages whose address is close to the one not found.',
+        })}
+      </p>
+      <ul role="list" className={styles.chips}>
+        {suggestions.map(({path, title, lang}) => (
+          <li key={path} lang={lang}>
+            {/* The data file holds whole paths, with the prefix of their language. */}
+            <Chip href={path}>{title}</Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ) : null;
+}
+
+/**
+ * The not-found page (specification, section 2). The host sends the same file
+ * for any path: which one it was is known only once the page is alive.
+ */
+export function NotFoundPage(): ReactNode {
+  const {pathname} = useLocation();
+  const locale = useLocale();
+  const isBrowser = useIsBrowser();
+  const {canonical} = usePageAddress('not-found');
+  const sought = isBrowser && !isNotFoundPage(pathname) ? pathname : undefined;
+
+  useEffect(() => {
+    const expected = languageMissedBy(locale, pathname);
+    if (expected) {
+      showInOtherLanguage(expected, pathname, visitorsBrowser()).catch(() => undefined);
+    }
+  }, [locale, pathname]);
+
+  const error = translate({
+    id: 'notFound.NotFoundPage.error',
+    message: 'Erreur 404',
+    description: 'Above the title of the not-found page, and its title in the browser’s tab.',
+  });
+  const title = translate({
+    id: 'notFound.NotFoundPage.title',
+    message: 'Cette page n’existe pas.',
+    description: 'Title of the not-found page.',
+  });
+  return (
+    <Page title={error} description={title} canonical={canonical} alternates={{}} indexed={false}>
+      <div className={`site-ground-butter ${styles.page}`}>
+        <Illustration />
+        <div className={`site-wrap ${styles.text}`}>
+          <p className="site-eyebrow">{error}</p>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.comfort}>
+            {translate({
+              id: 'notFound.NotFoundPage.comfort',
+              message: 'C’est pas grave.',
+              description: 'Under the title of the not-found page: it is not a big deal.',
+            })}
+          </p>
+          {/* Its line is kept free until then: nothing moves. */}
+          <div className={styles.sought}>
+            {sought ? (
+              <p>
+                <Translate
+                  id="notFound.NotFoundPage.sought"
+                  description="On the not-found page; {path} is the path of the address that was asked for."
+                  values={{path: <code className={styles.path}>{readable(sought)}</code>}}
+                >
+                  {'Impossible de trouver {path}'}
+                </Translate>
+              </p>
+            ) : null}
+          </div>
+          <Button className={styles.home} href={linkTo('home')} icon="arrow-right">
+            {translate({
+              id: 'notFound.NotFoundPage.home',
+              message: 'Retour à l’accueil',
+              description: 'Link of the not-found page to home.',
+            })}
+          </Button>
+          {sought ? <Suggestions pathname={sought} /> : null}
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import {localeOfPath, type Locale} from '../../lib/locales';
+import {pathTo} from '../../routes';
+
+/** What the replacement needs of a browser; a parameter for its tests. */
+export type Browser = {
+  document: Document;
+  /** Path of the document that the host sent, whatever the router did since. */
+  servedPath: () => string | undefined;
+  fetch: typeof fetch;
+  reload: () => void;
+  /** Resolves once the document has all its parts. */
+  loaded: () => Promise<void>;
+  /** Ends the application, and forgets what it left in the window. */
+  forget: () => void;
+};
+
+/** The language of a path, when the application that answers it speaks another one. */
+export function languageMissedBy(locale: Locale, pathname: string): Locale | undefined {
+  const expected = localeOfPath(pathname);
+  return expected === locale ? undefined : expected;
+}
+
+/**
+ * Shows the not-found page of the path's language instead of this one.
+ *
+ * A host without rules answers every unknown path with the one `404.html` at its
+ * root, which is French. The English page then replaces the document as a whole,
+ * and the address stays what the visitor typed. Each language is an application
+ * of its own: rendering English words inside the French one, or loading its
+ * chunks there, would run two builds mixed together.
+ *
+ * When the router came to such a path by itself, the host has not been asked
+ * yet, and the page may well exist: then the address is loaded in full.
+ *
+ * It happens once at most: what is written is checked to be in the language that
+ * the path wants. Whatever fails, the visitor keeps what is shown.
+ */
+export async function showInOtherLanguage(
+  expected: Locale,
+  pathname: string,
+  browser: Browser,
+): Promise<void> {
+  if (browser.servedPath() !== pathname) {
+    browser.reload();
+    return;
+  }
+  const response = await browser.fetch(pathTo('not-found', expected));
+  if (!response.ok) {
+    return;
+  }
+  const html = await response.text();
+  const {lang} = new DOMParser().parseFromString(html, 'text/html').documentElement;
+  if (!lang.startsWith(expected)) {
+    return;
+  }
+  await browser.loaded();
+  browser.forget();
+  browser.document.open();
+  browser.document.write(html);
+  browser.document.close();
+}
+
+/** The browser of the visitor. */
+export function visitorsBrowser(): Browser {
+  return {
+    document,
+    servedPath: () => {
+      const [entry] = performance.getEntriesByType('navigation');
+      return entry && new URL(entry.name).pathname;
+    },
+    fetch: (...args) => fetch(...args),
+    reload: () => window.location.reload(),
+    loaded: async () => {
+      if (document.readyState !== 'complete') {
+        await new Promise((resolve) => window.addEventListener('load', resolve, {once: true}));
+      }
+    },
+    forget: () => {
+      const globals = window as unknown as {docusaurusRoot?: {unmount: () => void}};
+      globals.docusaurusRoot?.unmount();
+      // document.open() keeps the window. Docusaurus would render the new page
+      // with the React of the old root, and the runtime of the new document would
+      // take the chunks of the old one for its own and start them again.
+      for (const key of Object.keys(window)) {
+        if (key === 'docusaurusRoot' || /^(webpack|rspack)Chunk/.test(key)) {
+          Reflect.deleteProperty(window, key);
+        }
+      }
+    },
+  };
+}

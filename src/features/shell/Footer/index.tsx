@@ -1,0 +1,65 @@
+import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type {Alternates} from '../../../routes';
+import {openConsentBanner} from '../../consent';
+import {Newsletter} from '../../newsletter';
+import {footerNavId} from '../constants';
+import {LanguageLinks, NavLink, SocialLink} from '../links';
+import {BigMark} from './BigMark';
+import styles from './styles.module.css';
+import type {NavTarget} from '../links/activity';
+
+const targets: readonly NavTarget[] = ['work', 'team', 'contact', 'legal', 'privacy-policy'];
+
+/** The end of every page; its links are the menu of whoever has no scripts. */
+export function Footer({switchTo}: {switchTo: Alternates}): ReactNode {
+  useBrokenLinks().collectAnchor(footerNavId);
+  return (
+    <footer className={`site-ground-ink ${styles.footer}`}>
+      <div className="site-wrap">
+        <div className="site-grid">
+          <Newsletter className={styles.newsletter} />
+          <div className={styles.aside}>
+            <nav
+              id={footerNavId}
+              aria-label={translate({
+                id: 'shell.Footer.name',
+                message: 'Pied de page',
+                description: "Name of the footer's list of links, for screen readers.",
+              })}
+            >
+              <ul className={styles.links}>
+                {targets.map((target) => (
+                  <li key={target}>
+                    <NavLink target={target} className={styles.link} />
+                  </li>
+                ))}
+                <li className={styles.cookies}>
+                  <button
+                    type="button"
+                    className={styles.link}
+                    onClick={({currentTarget}) => openConsentBanner(currentTarget)}
+                  >
+                    <Translate
+                      id="shell.Footer.cookies"
+                      description="Button of the footer that opens the cookie banner again."
+                    >
+                      Gérer les cookies
+                    </Translate>
+                  </button>
+                </li>
+              </ul>
+            </nav>
+            <div className={styles.social}>
+              <SocialLink network="linkedin" />
+              <SocialLink network="instagram" />
+            </div>
+            <LanguageLinks switchTo={switchTo} className={styles.languages} />
+          </div>
+        </div>
+        <BigMark />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,172 @@
+import {useLayoutEffect, useRef, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import Button from '../../../components/Button';
+import Icon from '../../../components/Icon';
+import Mark from '../../../components/Mark';
+import type {Alternates} from '../../../routes';
+import {site} from '../../../site';
+import {newsletterFieldId, newsletterId} from '../../newsletter';
+import {IconLink, LanguageLinks, NavLink, SocialLink, useActivity} from '../links';
+import type {NavTarget} from '../links/activity';
+import styles from './styles.module.css';
+
+export type MenuProps = {
+  switchTo: Alternates;
+  /**
+   * Called once it has closed. The focus belongs to what opened the menu again,
+   * unless the visitor went elsewhere from here.
+   */
+  onClose: (focusElsewhere?: () => void) => void;
+};
+
+const targets: readonly NavTarget[] = ['home', 'work', 'team', 'contact'];
+
+/**
+ * The sheet that the burger opens; it is in the page only while it is open. The
+ * browser's modal dialog traps the focus, closes with Escape and makes the page
+ * behind inert.
+ */
+export function Menu({switchTo, onClose}: MenuProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const focusElsewhere = useRef<() => void>(undefined);
+
+  useLayoutEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    closeButton.current?.focus();
+  }, []);
+
+  const close = () => dialog.current?.close();
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`site-ground-brand ${styles.menu}`}
+      aria-label={translate({
+        id: 'shell.Menu.name',
+        message: 'Menu',
+        description: 'Name of the menu that the burger button opens, for screen readers.',
+      })}
+      onClose={() => onClose(focusElsewhere.current)}
+    >
+      <svg
+        className={styles.discs}
+        viewBox="0 0 1280 860"
+        preserveAspectRatio="xMaxYMin slice"
+        aria-hidden="true"
+      >
+        <circle className={styles.light} cx="960" cy="190" r="360" />
+        <circle className={styles.dark} cx="1190" cy="560" r="360" />
+        <path
+          className={styles.overlap}
+          d="M1318.4 223.7A360 360 0 0 1 831.6 526.3A360 360 0 0 1 1318.4 223.7Z"
+        />
+      </svg>
+      <div className={`site-wrap ${styles.sheet}`}>
+        <div className={styles.top}>
+          <NavLink target="home" className={styles.logo} onClick={close}>
+            <Mark className={styles.mark} />
+            {site.name}
+          </NavLink>
+          <button
+            ref={closeButton}
+            type="button"
+            className={styles.close}
+            onClick={close}
+            aria-label={translate({
+              id: 'shell.Menu.close',
+              message: 'Fermer le menu',
+              description: 'Name of the button that closes the menu, for screen readers.',
+            })}
+          >
+            <Icon name="close" color="currentColor" />
+          </button>
+        </div>
+        <nav
+          className={styles.links}
+          aria-label={translate({
+            id: 'shell.Menu.pages',
+            message: 'Pages',
+            description: 'Name of the list of links in the menu, for screen readers.',
+          })}
+        >
+          {targets.map((target) => (
+            <MenuLink key={target} target={target} onClick={close} />
+          ))}
+        </nav>
+        <div className={styles.bottom}>
+          <div className={styles.letter}>
+            <p className={styles.letterTitle}>
+              {translate(
+                {
+                  id: 'shell.Menu.letter',
+                  message: 'La lettre de {agency}',
+                  description: 'Invitation to the newsletter in the menu. {agency}: its name.',
+                },
+                {agency: site.name},
+              )}
+            </p>
+            <p>
+              <Translate id="shell.Menu.letterText" description="Under the title, in the menu.">
+                Une par saison, et rien d’autre.
+              </Translate>
+            </p>
+            <Button
+              href={`#${newsletterId}`}
+              className={styles.subscribe}
+              onClick={(event) => {
+                event.preventDefault();
+                focusElsewhere.current = () => document.getElementById(newsletterFieldId)?.focus();
+                close();
+              }}
+            >
+              <Translate
+                id="shell.Menu.subscribe"
+                description="Link of the menu to the newsletter form in the footer."
+              >
+                S’inscrire à la lettre
+              </Translate>
+            </Button>
+          </div>
+          <div className={styles.contact}>
+            <IconLink
+              href={`mailto:${site.email}`}
+              icon="email"
+              label={translate({
+                id: 'shell.Menu.email',
+                message: 'Nous écrire un e-mail',
+                description: 'Name of the envelope icon in the menu, for screen readers.',
+              })}
+              className={styles.contactIcon}
+            />
+            <IconLink
+              href={site.video}
+              newTab
+              icon="video"
+              label={translate({
+                id: 'shell.Menu.video',
+                message: 'Visioconférence (s’ouvre dans un nouvel onglet)',
+                description: 'Name of the camera icon in the menu, for screen readers.',
+              })}
+              className={styles.contactIcon}
+            />
+            <SocialLink network="instagram" className={styles.contactIcon} />
+            <SocialLink network="linkedin" className={styles.contactIcon} />
+          </div>
+          <LanguageLinks switchTo={switchTo} />
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** A large link; the mark follows the current one. */
+function MenuLink({target, onClick}: {target: NavTarget; onClick: () => void}): ReactNode {
+  const current = useActivity(target) !== undefined;
+  return (
+    <span className={styles.item}>
+      <NavLink target={target} className={styles.link} onClick={onClick} />
+      {current ? <Mark className={styles.current} /> : null}
+    </span>
+  );
+}

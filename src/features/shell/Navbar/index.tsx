@@ -1,0 +1,121 @@
+import {useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Icon from '../../../components/Icon';
+import Mark from '../../../components/Mark';
+import type {Alternates} from '../../../routes';
+import {site} from '../../../site';
+import {ThemeToggle} from '../../theme-toggle';
+import {footerNavId} from '../constants';
+import {NavLink, SocialLink} from '../links';
+import {Menu} from '../Menu';
+import styles from './styles.module.css';
+import {useBarLook} from './useBarLook';
+
+export type NavbarProps = {
+  switchTo: Alternates;
+  /** Floats from the start. */
+  over?: 'cover';
+};
+
+/** The bar at the top of every page, and the menu that it opens. */
+export function Navbar({switchTo, over}: NavbarProps): ReactNode {
+  const bar = useRef<HTMLElement>(null);
+  const burger = useRef<HTMLAnchorElement>(null);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const {look, reveal} = useBarLook(bar, menuOpen);
+
+  return (
+    <>
+      <header
+        ref={bar}
+        className={styles.bar}
+        data-fixed={look ? '' : undefined}
+        data-hidden={look && !look.visible ? '' : undefined}
+        data-floating={over === 'cover' || look?.floating ? '' : undefined}
+        onFocus={({target}) => {
+          if (target.matches(':focus-visible')) reveal();
+        }}
+      >
+        <nav
+          className={styles.inner}
+          aria-label={translate({
+            id: 'shell.Navbar.name',
+            message: 'Navigation principale',
+            description: 'Name of the bar at the top of every page, for screen readers.',
+          })}
+        >
+          <NavLink target="home" className={styles.logo}>
+            <Mark className={styles.mark} />
+            {site.name}
+          </NavLink>
+          <NavLink target="work" className={styles.link} />
+          <NavLink target="team" className={styles.link} />
+          <NavLink target="contact" className={styles.link} />
+          <SocialLink network="linkedin" className={styles.social} />
+          <SocialLink network="instagram" className={styles.social} />
+          <ThemeToggle />
+          <Burger ref={burger} open={menuOpen} onOpen={() => setMenuOpen(true)} />
+        </nav>
+      </header>
+      {menuOpen ? (
+        <Menu
+          switchTo={switchTo}
+          onClose={(focusElsewhere) => {
+            setMenuOpen(false);
+            if (focusElsewhere) focusElsewhere();
+            else burger.current?.focus({preventScroll: true});
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type BurgerProps = {
+  ref: React.Ref<HTMLAnchorElement>;
+  open: boolean;
+  onOpen: () => void;
+};
+
+/**
+ * The burger. It is a link to the footer's navigation until the page is hydrated,
+ * and a button afterwards: whoever has no scripts, or lost one on the way, reaches
+ * the same pages. One element for both, so that a focus that is there stays there.
+ * (A `<details>` would need the whole menu in every page's HTML; a popover too, and
+ * would not make the page behind inert.)
+ */
+function Burger({ref, open, onOpen}: BurgerProps): ReactNode {
+  const hydrated = useIsBrowser();
+  const asButton = {
+    role: 'button',
+    'aria-haspopup': 'dialog',
+    'aria-expanded': open,
+    draggable: false,
+    onClick(event: MouseEvent) {
+      event.preventDefault();
+      onOpen();
+    },
+    // A link answers to Enter only, a button to Space as well.
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      onOpen();
+    },
+  } as const;
+  return (
+    <a
+      ref={ref}
+      href={`#${footerNavId}`}
+      className={styles.burger}
+      aria-label={translate({
+        id: 'shell.Navbar.openMenu',
+        message: 'Ouvrir le menu',
+        description: 'Name of the burger button, for screen readers.',
+      })}
+      {...(hydrated && asButton)}
+    >
+      <Icon name="burger" color="currentColor" />
+    </a>
+  );
+}

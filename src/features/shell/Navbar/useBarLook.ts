@@ -1,0 +1,47 @@
+import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
+import {afterScroll, barAt, revealed, type BarLook, type BarState} from './barState';
+
+/** Where the page is, without what elastic scrolling adds at both ends. */
+function scrollPosition(): number {
+  const end = document.documentElement.scrollHeight - window.innerHeight;
+  return Math.max(0, Math.min(window.scrollY, end));
+}
+
+/**
+ * How the bar looks while the page scrolls. Undefined until the browser has said
+ * where the page is: without scripts the bar stays at the top of the page.
+ *
+ * @param bar What must not hide while the keyboard focus is in it.
+ * @param menuOpen The bar does not move behind the menu.
+ */
+export function useBarLook(
+  bar: RefObject<HTMLElement | null>,
+  menuOpen: boolean,
+): {look: BarLook | undefined; reveal: () => void} {
+  const state = useRef<BarState>(undefined);
+  const [look, setLook] = useState<BarLook>();
+
+  const enter = useCallback((next: BarState) => {
+    state.current = next;
+    const {visible, floating} = next;
+    setLook((shown) =>
+      shown?.visible === visible && shown.floating === floating ? shown : {visible, floating},
+    );
+  }, []);
+
+  useEffect(() => {
+    if (!state.current) enter(barAt(scrollPosition()));
+    const onScroll = () => {
+      const held = menuOpen || bar.current?.querySelector(':focus-visible') != null;
+      enter(afterScroll(state.current ?? barAt(0), scrollPosition(), held));
+    };
+    window.addEventListener('scroll', onScroll, {passive: true});
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [bar, enter, menuOpen]);
+
+  const reveal = useCallback(() => {
+    if (state.current) enter(revealed(state.current));
+  }, [enter]);
+
+  return {look, reveal};
+}

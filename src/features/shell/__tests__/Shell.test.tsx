@@ -1,0 +1,199 @@
+import {act, screen, within} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {renderToString} from 'react-dom/server';
+import {Shell} from '..';
+import {activityOf} from '../links/activity';
+import {renderInSite, Site, standInForBrowser} from './site';
+
+const alternates = {fr: '/team/', en: '/en/team/'};
+
+function showPage(path: string, switchTo = {}) {
+  return renderInSite(
+    <Shell switchTo={switchTo}>
+      <h1>Contenu</h1>
+    </Shell>,
+    path,
+  );
+}
+
+beforeEach(() => {
+  standInForBrowser();
+  localStorage.clear();
+});
+
+const bar = () => screen.getByRole('navigation', {name: 'Navigation principale'});
+const burger = () => screen.getByRole('button', {name: 'Ouvrir le menu'});
+
+describe('activityOf', () => {
+  it('is exact for the page itself, and for its other address', () => {
+    expect(activityOf('team', 'team')).toBe('exact');
+    expect(activityOf('home', 'home')).toBe('exact');
+  });
+
+  it('is active for the list that a case study comes from', () => {
+    expect(activityOf('work', 'case-study')).toBe('active');
+  });
+
+  it('leaves the sections of home alone on home', () => {
+    expect(activityOf('work', 'home')).toBeUndefined();
+    expect(activityOf('contact', 'home')).toBeUndefined();
+  });
+
+  it('is nothing on a page that is not known', () => {
+    expect(activityOf('home', undefined)).toBeUndefined();
+  });
+});
+
+describe('the bar', () => {
+  it('marks the link to the page being shown', () => {
+    showPage('/team/');
+    const link = within(bar()).getByRole('link', {name: 'Équipe'});
+    expect(link).toHaveClass('active', 'active--exact');
+    expect(link).toHaveAttribute('aria-current', 'page');
+    expect(within(bar()).getByRole('link', {name: 'Contact'})).not.toHaveAttribute('aria-current');
+  });
+
+  it('marks it at the second address of a French page too', () => {
+    showPage('/fr/team/');
+    expect(within(bar()).getByRole('link', {name: 'Équipe'})).toHaveClass('active--exact');
+  });
+
+  it('marks the case studies on a case study, without calling them the page', () => {
+    showPage('/work/care-co-nume/');
+    const link = within(bar()).getByRole('link', {name: 'Études de cas'});
+    expect(link).toHaveClass('active');
+    expect(link).not.toHaveClass('active--exact');
+    expect(link).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('leads to the sections of home', () => {
+    showPage('/team/');
+    expect(within(bar()).getByRole('link', {name: 'Études de cas'})).toHaveAttribute(
+      'href',
+      '/#work',
+    );
+    expect(within(bar()).getByRole('link', {name: 'Contact'})).toHaveAttribute('href', '/#contact');
+  });
+
+  it('says that the networks open in a new tab', () => {
+    showPage('/');
+    const link = within(bar()).getByRole('link', {
+      name: 'LinkedIn (s’ouvre dans un nouvel onglet)',
+    });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('floats over a cover in the server’s HTML already', () => {
+    const html = renderToString(
+      <Site path="/work/care-co-nume/">
+        <Shell switchTo={{}} barOver="cover">
+          <h1>Contenu</h1>
+        </Shell>
+      </Site>,
+    );
+    expect(html).toMatch(/<header[^>]* data-floating=""/);
+  });
+});
+
+describe('without scripts', () => {
+  const html = () =>
+    renderToString(
+      <Site>
+        <Shell switchTo={alternates}>
+          <h1>Contenu</h1>
+        </Shell>
+      </Site>,
+    );
+
+  it('has a burger that leads to the links of the footer', () => {
+    const page = html();
+    expect(page).toMatch(/<a href="#pied-de-page"[^>]*aria-label="Ouvrir le menu"/);
+    expect(page).not.toContain('role="button"');
+    expect(page).toContain('<nav id="pied-de-page"');
+  });
+
+  it('has a bar that stays at the top of the page', () => {
+    expect(html()).not.toMatch(/data-(fixed|hidden|floating)/);
+  });
+
+  it('has neither a cookie banner nor a menu', () => {
+    expect(html()).not.toMatch(/<dialog|aria-label="Cookies"/);
+  });
+});
+
+describe('the menu', () => {
+  it('opens with the focus on the button that closes it', async () => {
+    showPage('/team/');
+    await userEvent.click(burger());
+    const menu = screen.getByRole('dialog', {name: 'Menu'});
+    expect(within(menu).getByRole('button', {name: 'Fermer le menu'})).toHaveFocus();
+    expect(within(menu).getByRole('link', {name: 'Équipe'})).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  it.each(['{Enter}', ' '])('opens with the key "%s"', async (key) => {
+    showPage('/');
+    act(() => burger().focus());
+    await userEvent.keyboard(key);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('gives the focus back to the burger', async () => {
+    showPage('/');
+    await userEvent.click(burger());
+    expect(burger()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(screen.getByRole('button', {name: 'Fermer le menu'}));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(burger()).toHaveFocus();
+    expect(burger()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes when one of its links is followed', async () => {
+    showPage('/');
+    await userEvent.click(burger());
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', {name: 'Équipe'}));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(within(bar()).getByRole('link', {name: 'Équipe'})).toHaveClass('active--exact');
+  });
+
+  it('brings the visitor to the newsletter’s field', async () => {
+    showPage('/');
+    await userEvent.click(burger());
+    await userEvent.click(screen.getByRole('link', {name: 'S’inscrire à la lettre'}));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', {name: 'Adresse e-mail'})).toHaveFocus();
+  });
+});
+
+describe('the language links', () => {
+  const links = () =>
+    within(screen.getByRole('navigation', {name: 'Langue du site'})).getAllByRole('link');
+
+  it('lead to the counterparts, each in its own words', () => {
+    showPage('/team/', alternates);
+    const [french, english] = links();
+    expect(french).toHaveTextContent('Français');
+    expect(french).toHaveAttribute('aria-current', 'true');
+    expect(english).toHaveTextContent('English');
+    expect(english).toHaveAttribute('href', '/en/team/');
+    expect(english).toHaveAttribute('hreflang', 'en-GB');
+    expect(english).toHaveAttribute('lang', 'en-GB');
+    expect(english).not.toHaveAttribute('aria-current');
+  });
+
+  it('lead to each home where there is no counterpart', () => {
+    showPage('/nulle-part/');
+    expect(links().map((link) => link.getAttribute('href'))).toEqual(['/', '/en/']);
+  });
+});
+
+describe('a page that is reached from another', () => {
+  it('has the focus at its start', async () => {
+    const {container} = showPage('/');
+    await userEvent.click(within(bar()).getByRole('link', {name: 'Équipe'}));
+    expect(container.querySelector('.start')).toHaveFocus();
+  });
+});

@@ -1,0 +1,184 @@
+import type {ComponentPropsWithRef, ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import Icon from '../../../components/Icon';
+import {locales, localeFacts} from '../../../lib/locales';
+import {homeAnchors, linkTo, matchRoute, pathTo, type Alternates} from '../../../routes';
+import {site} from '../../../site';
+import {useLocale} from '../../page';
+import {activityOf, type NavTarget} from './activity';
+import styles from './styles.module.css';
+
+/** The address of each link of the bar, the menu and the footer. */
+function addressOf(target: NavTarget): string {
+  switch (target) {
+    case 'work':
+    case 'contact':
+      return `${linkTo('home')}#${homeAnchors[target]}`;
+    default:
+      return linkTo(target);
+  }
+}
+
+function labelOf(target: NavTarget): string {
+  switch (target) {
+    case 'home':
+      return translate({
+        id: 'shell.links.home',
+        message: 'Accueil',
+        description: 'Link to the home page, in the menu.',
+      });
+    case 'work':
+      return translate({
+        id: 'shell.links.work',
+        message: 'Études de cas',
+        description: 'Link to the case studies on the home page, in the bar, menu and footer.',
+      });
+    case 'team':
+      return translate({
+        id: 'shell.links.team',
+        message: 'Équipe',
+        description: 'Link to the team page, in the bar, menu and footer.',
+      });
+    case 'contact':
+      return translate({
+        id: 'shell.links.contact',
+        message: 'Contact',
+        description: 'Link to the contact form on the home page, in the bar, menu and footer.',
+      });
+    case 'legal':
+      return translate({
+        id: 'shell.links.legal',
+        message: 'Mentions légales',
+        description: 'Link to the legal notice, in the footer.',
+      });
+    case 'privacy-policy':
+      return translate({
+        id: 'shell.links.privacyPolicy',
+        message: 'Politique de confidentialité',
+        description: 'Link to the privacy policy, in the footer.',
+      });
+  }
+}
+
+/** Whether a link leads to what is being shown. */
+export function useActivity(target: NavTarget) {
+  return activityOf(target, matchRoute(useLocation().pathname)?.route.name);
+}
+
+export type NavLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {target: NavTarget};
+
+/**
+ * A link of the site's navigation, with its own words unless it is given others.
+ * Active links carry the classes of the specification (section 9) and say so to
+ * assistive technology.
+ */
+export function NavLink({target, className, children, ...props}: NavLinkProps): ReactNode {
+  const activity = useActivity(target);
+  return (
+    <Link
+      {...props}
+      to={addressOf(target)}
+      className={clsx(className, activity && 'active', activity === 'exact' && 'active--exact')}
+      aria-current={activity && (activity === 'exact' ? 'page' : 'true')}
+    >
+      {children ?? labelOf(target)}
+    </Link>
+  );
+}
+
+type Network = 'linkedin' | 'instagram';
+
+/** An icon that leads to the agency's page of a network, in a new tab. */
+export function SocialLink({
+  network,
+  className,
+}: {
+  network: Network;
+  className?: string;
+}): ReactNode {
+  const label =
+    network === 'linkedin'
+      ? translate({
+          id: 'shell.links.linkedin',
+          message: 'LinkedIn (s’ouvre dans un nouvel onglet)',
+          description: 'Name of the icon link to LinkedIn, for screen readers.',
+        })
+      : translate({
+          id: 'shell.links.instagram',
+          message: 'Instagram (s’ouvre dans un nouvel onglet)',
+          description: 'Name of the icon link to Instagram, for screen readers.',
+        });
+  return (
+    <IconLink
+      href={site.social[network]}
+      newTab
+      icon={network}
+      label={label}
+      className={className}
+    />
+  );
+}
+
+type IconLinkProps = {
+  href: string;
+  /** Spoken name: the icon is all that is seen. */
+  label: string;
+  icon: 'linkedin' | 'instagram' | 'email' | 'video';
+  newTab?: boolean;
+  className?: string;
+};
+
+/** A round target of 44 px or more with an icon. */
+export function IconLink({href, label, icon, newTab, className}: IconLinkProps): ReactNode {
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      className={clsx(styles.icon, className)}
+      {...(newTab && {target: '_blank', rel: 'noopener noreferrer'})}
+    >
+      <Icon name={icon} color="currentColor" />
+    </a>
+  );
+}
+
+export type LanguageLinksProps = {
+  /** Where each language leads; a missing one leads to its home. */
+  switchTo: Alternates;
+  className?: string;
+};
+
+/**
+ * The two languages, each with its flag and its name in itself. Plain links: each
+ * language is an application of its own.
+ */
+export function LanguageLinks({switchTo, className}: LanguageLinksProps): ReactNode {
+  const current = useLocale();
+  return (
+    <nav
+      className={clsx(styles.languages, className)}
+      aria-label={translate({
+        id: 'shell.links.languages',
+        message: 'Langue du site',
+        description: 'Name of the group of links that switch language, for screen readers.',
+      })}
+    >
+      {locales.map((locale) => (
+        <a
+          key={locale}
+          href={switchTo[locale] ?? pathTo('home', locale)}
+          lang={localeFacts[locale].htmlLang}
+          hrefLang={localeFacts[locale].htmlLang}
+          aria-current={locale === current ? 'true' : undefined}
+          className={styles.language}
+        >
+          <Icon name={`flag-${locale}`} size={32} className={styles.flag} />
+          {localeFacts[locale].label}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import {render, screen, within} from '@testing-library/react';
+import type {ReactNode} from 'react';
+import {TeamPage} from '..';
+import {site} from '../../../site';
+
+jest.mock('@docusaurus/Link', () => ({
+  __esModule: true,
+  default: (props: React.ComponentProps<'a'>) => <a {...props}>{props.children}</a>,
+}));
+jest.mock('../../page', () => ({
+  usePageAddress: () => ({canonical: '/team/', alternates: {}}),
+  Page: ({children}: {children: ReactNode}) => <main>{children}</main>,
+}));
+
+const member = {id: 'a', initials: 'A. L.', role: 'Design UX', care: 'Écoute.', alumni: false};
+const team = [member, {...member, id: 'b', initials: 'E. G.', care: 'A écouté.', alumni: true}];
+
+it('lists members with their role, initials and what they care about', () => {
+  render(<TeamPage team={team} />);
+  const item = screen.getByRole('heading', {name: 'Design UX'}).closest('li')!;
+  expect(item).toHaveTextContent('A. L.');
+  expect(item).toHaveTextContent('Écoute.');
+});
+
+it('keeps alumni apart', () => {
+  render(<TeamPage team={team} />);
+  const band = screen.getByRole('heading', {
+    name: 'Elles et ils sont passés par ici',
+  }).parentElement!;
+  expect(within(band).getAllByRole('listitem')).toHaveLength(1);
+  expect(band).toHaveTextContent('E. G., design UX');
+});
+
+it('has no band for alumni as long as there are none', () => {
+  render(<TeamPage team={[member]} />);
+  expect(screen.queryByText('Elles et ils sont passés par ici')).toBeNull();
+});
+
+it('invites to write at the contact form', () => {
+  render(<TeamPage team={team} />);
+  expect(screen.getByRole('link', {name: 'Nous écrire'})).toHaveAttribute('href', '/#contact');
+});
+
+it('opens the way in a map by a form that needs no script', () => {
+  const {container} = render(<TeamPage team={team} />);
+  const form = container.querySelector('form')!;
+  expect(form).toHaveAttribute('method', 'get');
+  expect(form).toHaveAttribute('target', '_blank');
+  expect(form.action).toBe('https://www.openstreetmap.org/directions');
+  const data = new FormData(form);
+  expect([...data.keys()]).toEqual(['to', 'from']);
+  expect(data.get('to')).toContain(site.address.street);
+  expect(screen.getByLabelText(/D’où partez-vous/)).toHaveAccessibleDescription(
+    /dans un nouvel onglet/,
+  );
+});

@@ -1,0 +1,129 @@
+import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import Button from '../../components/Button';
+import Icon from '../../components/Icon';
+import {People, Person} from '../../components/People';
+import {inSentence} from '../../lib/inSentence';
+import type {TeamMember} from '../../plugins/case-studies/model';
+import {homeAnchors, linkTo} from '../../routes';
+import {Page, usePageAddress} from '../page';
+import styles from './styles.module.css';
+import {Visit} from './Visit';
+
+/** Those who have left, in a band of their own. */
+function Alumni({members}: {members: readonly TeamMember[]}): ReactNode {
+  return (
+    <section className={styles.alumni}>
+      <Icon name="alumni" size={64} color="currentColor" />
+      <h2>
+        {translate({
+          id: 'team.TeamPage.alumni',
+          message: 'Elles et ils sont passés par ici',
+          description: 'Title of the list of people who have left the collective.',
+        })}
+      </h2>
+      <ul role="list">
+        {members.map(({id, initials, role, care}) => (
+          <li key={id}>
+            <p className={styles.alumnus}>
+              <span className="site-nowrap">{initials}</span>, {inSentence(role)}
+            </p>
+            <p>{care}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** An invitation to write, for those who look for a job or an internship. */
+function Join(): ReactNode {
+  return (
+    <section className={`site-ground-mint ${styles.panel}`}>
+      <Icon name="cv" size={88} color="currentColor" />
+      <h2>
+        {translate({
+          id: 'team.TeamPage.joinTitle',
+          message: 'Envie de nous rejoindre ?',
+          description: 'Title of the block of the team page for people who look for a job.',
+        })}
+      </h2>
+      <p>
+        {translate({
+          id: 'team.TeamPage.joinText',
+          message: 'Un emploi, un stage, une collaboration : écrivez-nous, même sans annonce.',
+          description: 'In the block of the team page for people who look for a job.',
+        })}
+      </p>
+      <Button href={`${linkTo('home')}#${homeAnchors.contact}`} icon="arrow-right">
+        {translate({
+          id: 'team.TeamPage.joinAction',
+          message: 'Nous écrire',
+          description: 'Link to the contact form, for people who look for a job.',
+        })}
+      </Button>
+    </section>
+  );
+}
+
+/** The team page: who we are, who we were, how to join us and how to come. */
+export function TeamPage({team}: {team: readonly TeamMember[]}): ReactNode {
+  const members = team.filter(({alumni}) => !alumni);
+  const alumni = team.filter((member) => member.alumni);
+  return (
+    <Page
+      title={translate({
+        id: 'team.TeamPage.pageTitle',
+        message: 'Équipe',
+        description: 'Title of the team page in the browser’s tab and in search engines.',
+      })}
+      description={translate({
+        id: 'team.TeamPage.description',
+        message:
+          'Les personnes du collectif, ce dont chacune prend soin, comment nous rejoindre et où nous trouver à Paris.',
+        description: 'Description of the team page for search engines.',
+      })}
+      {...usePageAddress('team')}
+    >
+      <div className={`site-wrap ${styles.page}`}>
+        <h1>
+          {translate({
+            id: 'team.TeamPage.title',
+            message: 'L’équipe',
+            description: 'Title of the team page.',
+          })}
+        </h1>
+        <p className={styles.lead}>
+          {translate({
+            id: 'team.TeamPage.lead',
+            message:
+              'Des designers, des chercheuses et des développeurs qui écoutent d’abord. Voici de quoi chacun prend soin.',
+            description:
+              'Under the title of the team page; then comes what each person cares about.',
+          })}
+        </p>
+        <div className={styles.members}>
+          <People>
+            {members.map(({id, photo, role, initials, care}) => (
+              <Person
+                key={id}
+                id={id}
+                photo={photo}
+                title={role}
+                headingLevel={2}
+                subtitle={initials}
+              >
+                {care}
+              </Person>
+            ))}
+          </People>
+        </div>
+        {alumni.length > 0 ? <Alumni members={alumni} /> : null}
+        <div className={styles.panels}>
+          <Join />
+          <Visit />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import {act, render, screen} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {renderToString} from 'react-dom/server';
+import {ColorModeProvider} from '@docusaurus/theme-common/internal';
+import {ThemeToggle} from '..';
+import {publishWeather, useWeatherIcon} from '../../../hooks/useWeather';
+
+function Code() {
+  return <code>{useWeatherIcon()}</code>;
+}
+
+const page = (
+  <ColorModeProvider>
+    <ThemeToggle />
+    <Code />
+  </ColorModeProvider>
+);
+
+const toggle = () => screen.getByRole('button', {name: 'Thème sombre'});
+
+beforeEach(() => {
+  localStorage.clear();
+  // Docusaurus announces what it stores with an event that jsdom does not create.
+  jest.spyOn(document, 'createEvent').mockImplementation(() => new StorageEvent('storage'));
+  document.documentElement.dataset.theme = 'light';
+  window.matchMedia = () =>
+    ({
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+    }) as unknown as MediaQueryList;
+  act(() => publishWeather(undefined));
+});
+
+describe('the theme toggle', () => {
+  it('is pressed when the theme is dark, and keeps the choice', async () => {
+    render(page);
+    expect(toggle()).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-pressed', 'true');
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    await userEvent.click(toggle());
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+  });
+
+  it('draws both themes in the server’s HTML, so that CSS can choose before hydration', () => {
+    const html = renderToString(page);
+    expect(html).toContain('#clear-day-32');
+    expect(html).toContain('#clear-night-32');
+  });
+
+  it('says the weather as its description', () => {
+    render(page);
+    expect(toggle()).toHaveAccessibleDescription(
+      'Chez Soin Commun à Paris, le temps est : « ciel dégagé ».',
+    );
+    act(() => publishWeather({city: 'Paris', description: 'pluie modérée', icon: '10d'}));
+    expect(toggle()).toHaveAccessibleDescription(
+      'Chez Soin Commun à Paris, le temps est : « pluie modérée ».',
+    );
+  });
+
+  it('draws the weather, and turns day into night', async () => {
+    const {container} = render(page);
+    expect(screen.getByRole('code')).toHaveTextContent('01d');
+    act(() => publishWeather({city: 'Paris', description: 'pluie modérée', icon: '10d'}));
+    expect(screen.getByRole('code')).toHaveTextContent('10d');
+    expect(container.innerHTML).toContain('#rain-day-32');
+    await userEvent.click(toggle());
+    expect(screen.getByRole('code')).toHaveTextContent('10n');
+  });
+
+  it('shows the day in the light theme, whatever the time in Paris', () => {
+    render(page);
+    act(() => publishWeather({city: 'Paris', description: 'neige', icon: '13n'}));
+    expect(screen.getByRole('code')).toHaveTextContent('13d');
+  });
+
+  it('closes its tooltip with Escape until it is entered again', async () => {
+    render(page);
+    const wrapper = toggle().parentElement;
+    await userEvent.hover(toggle());
+    expect(wrapper).not.toHaveAttribute('data-dismissed');
+    await userEvent.keyboard('{Escape}');
+    expect(wrapper).toHaveAttribute('data-dismissed');
+    await userEvent.unhover(toggle());
+    await userEvent.hover(toggle());
+    expect(wrapper).not.toHaveAttribute('data-dismissed');
+  });
+});

@@ -1,0 +1,72 @@
+import {useEffect, useId, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {useColorMode} from '@docusaurus/theme-common';
+import Icon from '../../components/Icon';
+import {useWeather, useWeatherIcon} from '../../hooks/useWeather';
+import {familyOf} from '../../lib/weather';
+import {site} from '../../site';
+import {weatherSentence} from './sentence';
+import styles from './styles.module.css';
+
+/**
+ * Light or dark, with the weather in Paris as its drawing and its tooltip.
+ *
+ * Where the knob is and which of its two drawings shows come from
+ * `html[data-theme]` in CSS, which a script sets before the first paint: nothing
+ * flashes. Only `aria-pressed` waits for hydration.
+ */
+export function ThemeToggle(): ReactNode {
+  const {colorMode, setColorMode} = useColorMode();
+  const family = familyOf(useWeatherIcon());
+  const weather = useWeather();
+  const tooltipId = useId();
+  const [dismissed, setDismissed] = useState(false);
+
+  // On the document: a tooltip opened by the pointer has to close with Escape too,
+  // wherever the focus is (WCAG 1.4.13).
+  useEffect(() => {
+    const onKeyDown = ({key}: KeyboardEvent) => {
+      if (key === 'Escape') setDismissed(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <div
+      className={styles.toggle}
+      data-dismissed={dismissed || undefined}
+      onPointerEnter={() => setDismissed(false)}
+      onFocus={() => setDismissed(false)}
+    >
+      <button
+        type="button"
+        className={styles.button}
+        aria-pressed={colorMode === 'dark'}
+        aria-describedby={tooltipId}
+        aria-label={translate({
+          id: 'themeToggle.ThemeToggle.name',
+          message: 'Thème sombre',
+          description:
+            'Name of the button of the bar that switches between light and dark; it is pressed when the theme is dark.',
+        })}
+        onClick={() => setColorMode(colorMode === 'dark' ? 'light' : 'dark')}
+      >
+        <svg className={styles.places} viewBox="0 0 76 44" aria-hidden="true">
+          <circle className={styles.sunPlace} cx="21" cy="22" r="7.5" />
+          <path
+            className={styles.moonPlace}
+            d="M60.5 28.5A9.5 9.5 0 1 1 52 13.6A8 8 0 0 0 60.5 28.5Z"
+          />
+        </svg>
+        <span className={styles.knob}>
+          <Icon name={`${family}-day`} size={26} color="currentColor" className={styles.day} />
+          <Icon name={`${family}-night`} size={26} color="currentColor" className={styles.night} />
+        </span>
+      </button>
+      <div role="tooltip" id={tooltipId} className={styles.tooltip}>
+        {weatherSentence(site.name, weather)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import {act, render, screen} from '@testing-library/react';
+import {renderToString} from 'react-dom/server';
+import {CONSENT_MONTHS} from '../../constants';
+import type {ConsentChoice} from '../../lib/consent';
+import {CONSENT_KEY, saveConsent, useConsent, useMustAskConsent} from '../useConsent';
+
+function Answer() {
+  const mustAsk = useMustAskConsent();
+  return (
+    <p>
+      {useConsent('maps')} {mustAsk ? 'ask' : 'quiet'}
+    </p>
+  );
+}
+
+const answer = () => screen.getByRole('paragraph').textContent;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('useConsent', () => {
+  it('is unknown on the server, where nothing is asked', () => {
+    saveConsent(true);
+    expect(renderToString(<Answer />)).toContain('unknown');
+    expect(renderToString(<Answer />)).toContain('quiet');
+  });
+
+  it('asks whoever has not answered', () => {
+    render(<Answer />);
+    expect(answer()).toBe('unasked ask');
+  });
+
+  it.each([
+    [true, 'granted quiet'],
+    [false, 'refused quiet'],
+  ])('follows the answer %s at once', (accepted, expected) => {
+    render(<Answer />);
+    act(() => saveConsent(accepted));
+    expect(answer()).toBe(expected);
+  });
+
+  it('keeps the answer with its version and date', () => {
+    saveConsent(false);
+    const stored = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '') as ConsentChoice;
+    expect(stored).toMatchObject({version: 1, purposes: []});
+    expect(Math.abs(Date.now() - Date.parse(stored.date))).toBeLessThan(60_000);
+  });
+
+  it(`asks again after ${CONSENT_MONTHS} months`, () => {
+    saveConsent(true);
+    const later = new Date();
+    later.setMonth(later.getMonth() + CONSENT_MONTHS, later.getDate() + 2);
+    jest.useFakeTimers({now: later});
+    render(<Answer />);
+    expect(answer()).toBe('unasked ask');
+    jest.useRealTimers();
+  });
+
+  it('follows another tab', () => {
+    render(<Answer />);
+    const choice = {version: 1, date: new Date().toISOString(), purposes: ['maps']};
+    act(() => {
+      localStorage.setItem(CONSENT_KEY, JSON.stringify(choice));
+      window.dispatchEvent(new StorageEvent('storage', {key: CONSENT_KEY}));
+    });
+    expect(answer()).toBe('granted quiet');
+  });
+
+  it('asks again when what is stored is broken', () => {
+    localStorage.setItem(CONSENT_KEY, '{');
+    render(<Answer />);
+    expect(answer()).toBe('unasked ask');
+  });
+
+  it('keeps the answer for the page where storage is forbidden', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    });
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    });
+    render(<Answer />);
+    act(() => saveConsent(true));
+    expect(answer()).toBe('granted quiet');
+  });
+});

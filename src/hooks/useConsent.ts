@@ -1,0 +1,95 @@
+import {useSyncExternalStore} from 'react';
+import {CONSENT_MONTHS} from '../constants';
+import {
+  CONSENT_VERSION,
+  consentPurposes,
+  parseChoice,
+  stillStands,
+  type ConsentChoice,
+  type ConsentPurpose,
+} from '../lib/consent';
+
+/** Key in localStorage. */
+export const CONSENT_KEY = 'consent';
+
+const listeners = new Set<() => void>();
+
+/** Holds the choice for this page where storage is full or forbidden. */
+let inMemory: string | null = null;
+let cached: {raw: string | null; choice: ConsentChoice | undefined} = {
+  raw: null,
+  choice: undefined,
+};
+
+function readRaw(): string | null {
+  try {
+    return inMemory ?? window.localStorage.getItem(CONSENT_KEY);
+  } catch {
+    return inMemory;
+  }
+}
+
+/** The same choice is the same object, as useSyncExternalStore asks. */
+function readChoice(): ConsentChoice | undefined {
+  const raw = readRaw();
+  if (raw !== cached.raw) {
+    cached = {raw, choice: parseChoice(raw)};
+  }
+  const {choice} = cached;
+  return choice && stillStands(choice, new Date(), CONSENT_MONTHS) ? choice : undefined;
+}
+
+/** Follows this page and, through the storage event, the site's other tabs. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Stores a choice with its date and the version of what was asked. */
+export function saveConsent(accepted: boolean): void {
+  const choice: ConsentChoice = {
+    version: CONSENT_VERSION,
+    date: new Date().toISOString(),
+    purposes: accepted ? consentPurposes : [],
+  };
+  inMemory = JSON.stringify(choice);
+  try {
+    window.localStorage.setItem(CONSENT_KEY, inMemory);
+    inMemory = null;
+  } catch {
+    // The choice lasts as long as this page, and is asked again on the next one.
+  }
+  listeners.forEach((listener) => listener());
+}
+
+/**
+ * `unknown` on the server and in the first client render; `unasked` without a
+ * choice that still stands.
+ */
+export type ConsentAnswer = 'unknown' | 'unasked' | 'refused' | 'granted';
+
+/** What the visitor answered for one purpose; only `granted` is a yes. */
+export function useConsent(purpose: ConsentPurpose): ConsentAnswer {
+  return useSyncExternalStore(
+    subscribe,
+    (): ConsentAnswer => {
+      const choice = readChoice();
+      if (!choice) return 'unasked';
+      return choice.purposes.includes(purpose) ? 'granted' : 'refused';
+    },
+    (): ConsentAnswer => 'unknown',
+  );
+}
+
+/** Whether the visitor has to be asked: false until the browser has said so. */
+export function useMustAskConsent(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => readChoice() === undefined,
+    () => false,
+  );
+}

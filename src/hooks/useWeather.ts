@@ -1,0 +1,27 @@
+import {useSyncExternalStore} from 'react';
+import {useColorMode} from '@docusaurus/theme-common';
+import {createStore} from '../lib/store';
+import {DEFAULT_WEATHER_ICON, isNight, swapDayNight, type Weather} from '../lib/weather';
+
+const store = createStore<Weather | undefined>(undefined);
+const onServer = () => undefined;
+
+/** Shows the weather everywhere; called once, by whoever has fetched it. */
+export const publishWeather = store.set;
+
+/** The weather in Paris, or undefined: not known yet, no key, or a failure. */
+export function useWeather(): Weather | undefined {
+  return useSyncExternalStore(store.subscribe, store.get, onServer);
+}
+
+/**
+ * The icon code to draw, for example `10n`. Its suffix follows the theme, so that
+ * the toggle turns day into night (specification, section 4). On the server and
+ * in the first client render it is that of a clear day: whatever must not flash
+ * takes day and night from `html[data-theme]` in CSS.
+ */
+export function useWeatherIcon(): string {
+  const icon = useWeather()?.icon ?? DEFAULT_WEATHER_ICON;
+  const {colorMode} = useColorMode();
+  return isNight(icon) === (colorMode === 'dark') ? icon : swapDayNight(icon);
+}

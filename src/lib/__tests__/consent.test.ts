@@ -1,0 +1,62 @@
+import {addMonths, CONSENT_VERSION, parseChoice, stillStands} from '../consent';
+
+const choice = (date: string, version = CONSENT_VERSION) => ({
+  version,
+  date,
+  purposes: ['maps'] as const,
+});
+
+describe('addMonths', () => {
+  it.each([
+    ['2026-01-15T08:00:00.000Z', 6, '2026-07-15T08:00:00.000Z'],
+    ['2026-08-31T08:00:00.000Z', 6, '2027-02-28T08:00:00.000Z'],
+    ['2023-08-31T08:00:00.000Z', 6, '2024-02-29T08:00:00.000Z'],
+    ['2026-10-31T23:59:59.000Z', 13, '2027-11-30T23:59:59.000Z'],
+  ])('%s and %i months is %s', (date, months, expected) => {
+    expect(addMonths(new Date(date), months).toISOString()).toBe(expected);
+  });
+});
+
+describe('a choice', () => {
+  const made = '2026-05-20T10:00:00.000Z';
+
+  it('stands for six months, to the moment', () => {
+    expect(stillStands(choice(made), new Date('2026-11-20T09:59:59.999Z'), 6)).toBe(true);
+    expect(stillStands(choice(made), new Date('2026-11-20T10:00:00.000Z'), 6)).toBe(false);
+  });
+
+  it('does not stand for another version of the question', () => {
+    expect(stillStands(choice(made, CONSENT_VERSION + 1), new Date(made), 6)).toBe(false);
+  });
+
+  it('does not come from the future', () => {
+    expect(stillStands(choice(made), new Date('2026-05-20T09:00:00.000Z'), 6)).toBe(false);
+  });
+});
+
+describe('parseChoice', () => {
+  it('reads what was stored', () => {
+    const stored = choice('2026-05-20T10:00:00.000Z');
+    expect(parseChoice(JSON.stringify(stored))).toEqual(stored);
+  });
+
+  it('drops purposes that it does not know', () => {
+    const stored = {...choice('2026-05-20T10:00:00.000Z'), purposes: ['ads', 'maps']};
+    expect(parseChoice(JSON.stringify(stored))?.purposes).toEqual(['maps']);
+  });
+
+  it.each([
+    null,
+    '',
+    'true',
+    'null',
+    '[]',
+    '{',
+    '{"version":1}',
+    '{"version":"1","date":"2026-05-20","purposes":[]}',
+    '{"version":1,"date":"hier","purposes":[]}',
+    '{"version":1,"date":"2026-05-20","purposes":"maps"}',
+  ])('takes %s for no choice', (raw) => {
+    expect(parseChoice(raw)).toBeUndefined();
+  });
+});
