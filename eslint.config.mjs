@@ -43,7 +43,14 @@ const importDirection = [
   {
     target: './src/plugins',
     from: './src',
-    except: ['./plugins', './lib', './site.ts', './routes.ts', './constants.ts'],
+    except: [
+      './plugins',
+      './lib',
+      './site.ts',
+      './routes.ts',
+      './constants.ts',
+      './socialImage.ts',
+    ],
   },
 ];
 

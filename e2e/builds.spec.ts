@@ -82,7 +82,7 @@ test('300 more case studies build, and home stays usable', async ({page, browser
     });
     await page.goto(`http://127.0.0.1:${port}/`);
     const work = page.locator('#work');
-    const cards = work.getByRole('article');
+    const cards = work.getByRole('listitem').filter({has: page.getByRole('heading')});
     await work.scrollIntoViewIfNeeded();
     await expect(cards).toHaveCount(6);
     // The newest first: the real ones are newer than those made up.

@@ -7,7 +7,7 @@ const root = path.resolve(__dirname, '../..');
 
 /** What a build reads. */
 const sources = [
-  ...['blog', 'i18n', 'src', 'static', 'docs'],
+  ...['blog', 'i18n', 'src', 'static', 'docs', 'scripts'],
   ...['docusaurus.config.ts', 'sidebars.ts', 'package.json', 'tsconfig.json'],
 ];
 

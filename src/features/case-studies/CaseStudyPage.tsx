@@ -1,6 +1,5 @@
 import React, {useRef, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluralForm} from '@docusaurus/theme-common';
 import Image from '../../components/Image';
 import PageIndex from '../../components/PageIndex';
@@ -102,7 +101,6 @@ function Facts({caseStudy, lang}: {caseStudy: CaseStudyData; lang?: string}): Re
  * contact block and related case studies.
  */
 export function CaseStudyPage({caseStudy, contact, children}: CaseStudyPageProps): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
   const article = useRef<HTMLElement>(null);
   const readingTime = useReadingTime(caseStudy.readingMinutes);
   const {contentLocale, cover, description, related, sample, team, title} = caseStudy;
@@ -113,8 +111,6 @@ export function CaseStudyPage({caseStudy, contact, children}: CaseStudyPageProps
     <Page
       title={title}
       description={description}
-      // Pictures are shared by both languages: no language prefix before them.
-      image={new URL(cover.image.src, siteConfig.url).href}
       type="article"
       canonical={caseStudy.canonical}
       alternates={caseStudy.alternates}
@@ -122,7 +118,7 @@ export function CaseStudyPage({caseStudy, contact, children}: CaseStudyPageProps
       barOver="cover"
     >
       <ReadingProgress target={article} />
-      <article ref={article} lang={contentLang}>
+      <article ref={article} lang={contentLang} data-case-study="">
         <Image className={styles.cover} image={cover.image} alt={cover.alt} sizes="100vw" eager />
         <header className={styles.header}>
           <div className="site-wrap">

@@ -5,6 +5,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import {asLocale, localeFacts, locales, type Locale} from '../../lib/locales';
 import {alternatesOf, pathTo, type Alternates, type RouteName} from '../../routes';
+import {SOCIAL_SIZE, socialImagePath, socialWords} from '../../socialImage';
 
 /** Where a page stands among its languages and addresses. */
 export type PageAddress = {
@@ -22,8 +23,6 @@ export type PageProps = PageAddress & {
   /** Without the site's name, which the template adds. */
   title: string;
   description: string;
-  /** Address of the picture that social networks show. */
-  image?: string;
   /** Open Graph's type of the page (https://ogp.me/#types). */
   type?: 'website' | 'article';
   /** See features/shell: a cover that bleeds begins the page. */
@@ -48,14 +47,14 @@ export function useLocale(): Locale {
  * that is not there. They are set here and not in theme/SiteMetadata, which is
  * rendered outside the pending navigation and sees a new path before its data.
  */
-function PageHead({title, description, image, type, canonical, alternates, indexed}: PageProps) {
+function PageHead({title, description, type, canonical, alternates, indexed}: PageProps) {
   const locale = useLocale();
   const {siteConfig} = useDocusaurusContext();
   const address = (path: string) => siteConfig.url + path;
   const written = locales.filter((candidate) => alternates[candidate]);
   return (
     <>
-      <PageMetadata title={title} description={description} image={image} />
+      <PageMetadata title={title} description={description} />
       <Head>
         {indexed === false ? <meta name="robots" content="noindex" /> : null}
         <meta property="og:type" content={type ?? 'website'} />
@@ -64,6 +63,18 @@ function PageHead({title, description, image, type, canonical, alternates, index
         <meta property="og:locale" content={localeFacts[locale].openGraph} />
         {indexed === false ? null : <link rel="canonical" href={address(canonical)} />}
       </Head>
+      {indexed === false ? null : (
+        <Head>
+          <meta property="og:image" content={address(socialImagePath(canonical))} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content={String(SOCIAL_SIZE.width)} />
+          <meta property="og:image:height" content={String(SOCIAL_SIZE.height)} />
+          <meta
+            property="og:image:alt"
+            content={`${socialWords(canonical, locale, title)} – ${siteConfig.title}`}
+          />
+        </Head>
+      )}
       <Head>
         {written.map((candidate) => (
           <link

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import classic, {type Options as ClassicOptions} from '@docusaurus/preset-classic';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
+import {readEnvironment} from '../../lib/environment';
 import {createImagePipeline} from '../images/pipeline';
 import {SITEMAP_FILE, sitemapItems} from '../site-files/sitemap';
 import type {CaseStudiesOptions} from '../case-studies';
@@ -38,7 +39,7 @@ function replace(entry: PluginConfig, pluginsDir: string): PluginConfig {
 export default function sitePreset(context: LoadContext, options: SitePresetOptions): Preset {
   const {siteDir} = context;
   const pluginsDir = path.join(siteDir, 'src/plugins');
-  const images = createImagePipeline({siteDir});
+  const images = createImagePipeline({siteDir, environment: readEnvironment(process.env)});
   const isProduction = process.env.NODE_ENV === 'production';
 
   const blog: CaseStudiesOptions = {
@@ -79,6 +80,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
       [path.join(pluginsDir, 'translations/index.ts'), {}],
       [path.join(pluginsDir, 'images/index.ts'), {images}],
       [path.join(pluginsDir, 'site-files/index.ts'), {}],
+      [path.join(pluginsDir, 'social-images/index.ts'), {}],
     ],
   };
 }

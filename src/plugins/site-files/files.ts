@@ -65,6 +65,8 @@ export function headersFile(): string {
         ['Strict-Transport-Security', `max-age=${2 * YEAR}; includeSubDomains`],
       ],
     ],
+    // Social networks and messengers show these pictures on pages of their own.
+    ['/assets/social/*', [['Cross-Origin-Resource-Policy', 'cross-origin']]],
     ...['js', 'css', 'images', 'fonts'].map(
       (folder) =>
         [`/assets/${folder}/*`, [['Cache-Control', `public, max-age=${YEAR}, immutable`]]] as const,

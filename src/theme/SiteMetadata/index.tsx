@@ -1,17 +1,23 @@
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import displayFont from '../../css/fonts/bricolage-grotesque-fr-en.woff2';
 import textFont from '../../css/fonts/atkinson-hyperlegible-next-fr-en.woff2';
 
 /**
  * What is the same in the head of every page. Titles, canonical links and
- * language pairs come from features/page.
+ * language pairs come from features/page; the other icons, the manifest and the
+ * theme's colours from plugins/social-images.
  */
 export default function SiteMetadata(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
+  const icon = useBaseUrl(siteConfig.favicon);
   return (
     <Head>
+      {/* Docusaurus' own link to the icon has this address and no type: of two links with
+          one address, Head keeps the last. */}
+      <link rel="icon" type="image/svg+xml" href={icon} />
       <meta name="version" content={String(siteConfig.customFields?.version)} />
       <meta name="twitter:card" content="summary_large_image" />
       {/* The two fonts of every page; without this they wait for the style sheet. */}

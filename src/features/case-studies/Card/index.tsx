@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useRef, type ReactNode, type RefObject} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
@@ -9,6 +9,7 @@ import type {CaseStudyCard} from '../../../plugins/case-studies/model';
 import {sectorLabels} from '../../../vocabulary/sectors';
 import {serviceTexts} from '../../../vocabulary/services';
 import {useLocale} from '../../page';
+import {useCoverTransition} from '../useCoverTransition';
 import {listServices} from './listServices';
 import {sectorTints} from './sectorTints';
 import styles from './styles.module.css';
@@ -72,11 +73,20 @@ export default function Card({
   const foreign = contentLocale !== locale;
   const lang = foreign ? localeFacts[contentLocale].htmlLang : undefined;
   const Heading = `h${headingLevel}` as const;
+  const card = useRef<HTMLElement>(null);
+  const growCover = useCoverTransition(path, () =>
+    card.current?.querySelector<HTMLElement>(`.${styles.cover}`),
+  );
   return (
-    <Element className={clsx(styles.card, className)} data-variant={variant}>
+    <Element
+      // Either element will do: only its cover is looked for.
+      ref={card as RefObject<never>}
+      className={clsx(styles.card, className)}
+      data-variant={variant}
+    >
       <div className={styles.text}>
         <Heading className={styles.title} lang={lang}>
-          <Link className={styles.link} to={path}>
+          <Link className={styles.link} to={path} onClick={growCover}>
             {title}
           </Link>
         </Heading>

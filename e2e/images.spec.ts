@@ -1,0 +1,235 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {JSDOM} from 'jsdom';
+import {expect, test, type Locator, type Page} from '@playwright/test';
+import {LAZY_MARGIN, LAZY_THRESHOLD} from '../src/constants';
+import {build, copyProject} from './support/projectCopy';
+
+const study = '/work/care-co-nume/';
+const phone = {width: 390, height: 844};
+
+/** A page of each type. */
+const pageTypes = ['/', study, '/team/', '/legal/', '/privacy-policy/', '/404/'];
+
+/** What the home page's images may weigh on a phone, in bytes. */
+const HOME_BUDGET = 120_000;
+
+const CLS_BUDGET = 0.01;
+
+async function openHydrated(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** Puts a box's upper edge so many px under the lower edge of the view (less than none: into it). */
+async function placeBelowView(box: Locator, distance: number): Promise<void> {
+  await box.evaluate((element, below) => {
+    const top = element.getBoundingClientRect().top + window.scrollY;
+    window.scrollTo({top: top - window.innerHeight - below, behavior: 'instant'});
+  }, distance);
+}
+
+/** Scrolls through the whole page like somebody who looks for something. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 250) {
+      window.scrollTo({top, behavior: 'instant'});
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+  });
+}
+
+/** Files of pictures that a page asks for. */
+function watchPictures(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const {pathname} = new URL(request.url());
+    if (pathname.startsWith('/assets/images/')) {
+      asked.push(path.basename(pathname));
+    }
+  });
+  return asked;
+}
+
+const loadedPictures = (page: Page) =>
+  page
+    .locator('[data-state] > picture > img')
+    .evaluateAll((pictures: HTMLImageElement[]) =>
+      pictures.map(({complete, naturalWidth}) => complete && naturalWidth > 0),
+    );
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a lazy image loads near the view and no sooner (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({reducedMotion});
+    await page.setViewportSize({width: 1280, height: 720});
+    const asked = watchPictures(page);
+    await openHydrated(page, study);
+    const figure = page.locator('figure [data-state]').first();
+    await expect(figure).toHaveAttribute('data-lazy', 'waiting');
+    // Only what is seen at once has been asked for, although the browser’s own
+    // lazy loading would have begun with what is below.
+    expect(new Set(asked)).toEqual(new Set([expect.stringMatching(/^cover-/)]));
+
+    const {height} = (await figure.boundingBox()) ?? {height: 0};
+    const begins = LAZY_MARGIN - height * LAZY_THRESHOLD;
+    for (const distance of [300, LAZY_MARGIN + 1, Math.ceil(begins) + 2]) {
+      await placeBelowView(figure, distance);
+      // Time for two frames and more: what is to be seen is that nothing comes.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+      await expect(figure, `${distance} px`).toHaveAttribute('data-lazy', 'waiting');
+    }
+    expect(asked.filter((name) => !name.startsWith('cover-'))).toEqual([]);
+
+    await placeBelowView(figure, Math.floor(begins) - 2);
+    await expect(figure).toHaveAttribute('data-state', 'loaded');
+    expect(asked.filter((name) => name.startsWith('conversation-'))).toHaveLength(1);
+  });
+}
+
+test('the cover of a case study comes at once and before the rest', async ({page}) => {
+  await openHydrated(page, study);
+  const cover = page.locator('article [data-state] > picture > img').first();
+  await expect(cover).toHaveAttribute('fetchpriority', 'high');
+  await expect(cover).toHaveAttribute('loading', 'eager');
+  const box = page.locator('article [data-state]').first();
+  await expect(box).toHaveAttribute('data-state', 'loaded');
+  await expect(box.locator('> img')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const address of ['/', study]) {
+    test(`all images of ${address} load and are in their place`, async ({page}) => {
+      await page.goto(address);
+      const pictures = page.locator('[data-state] > picture > img');
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        expect(await picture.evaluate((element) => getComputedStyle(element).translate)).toBe(
+          'none',
+        );
+      }
+      await expect.poll(async () => (await loadedPictures(page)).every(Boolean)).toBe(true);
+    });
+  }
+});
+
+test('images come when the scripts do not', async ({page}) => {
+  await page.route('**/assets/js/**', (route) => route.abort());
+  await page.goto(study);
+  const figure = page.locator('figure [data-state]').first();
+  await figure.scrollIntoViewIfNeeded();
+  await expect
+    .poll(
+      () => figure.locator('picture > img').evaluate((img: HTMLImageElement) => img.naturalWidth),
+      {
+        timeout: 8000,
+      },
+    )
+    .toBeGreaterThan(0);
+  const box = await figure.boundingBox();
+  expect(await figure.locator('picture > img').boundingBox()).toEqual(box);
+});
+
+test('a page that is printed has all its images', async ({page}) => {
+  await openHydrated(page, study);
+  await expect(page.locator('[data-lazy=waiting]').first()).toBeAttached();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect.poll(async () => (await loadedPictures(page)).every(Boolean)).toBe(true);
+});
+
+test.describe('on a phone with a dense screen', () => {
+  test.use({viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true});
+
+  test('the images of the home page weigh 120 kB at most', async ({page}) => {
+    const bodies: Array<Promise<number>> = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'image' && response.ok()) {
+        bodies.push(response.body().then(({length}) => length));
+      }
+    });
+    await openHydrated(page, '/');
+    await scrollThrough(page);
+    await expect(page.locator('[data-state=loading]')).toHaveCount(0);
+    const total = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
+    test.info().annotations.push({type: 'bytes', description: String(total)});
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThanOrEqual(HOME_BUDGET);
+  });
+});
+
+for (const viewport of [phone, {width: 1280, height: 800}]) {
+  test(`nothing shifts while pages load and scroll at ${viewport.width} px`, async ({page}) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, {shifts, shiftTotal: 0});
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Array<
+          PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+            sources: Array<{node?: Element}>;
+          }
+        >) {
+          if (!entry.hadRecentInput) {
+            (window as unknown as {shiftTotal: number}).shiftTotal += entry.value;
+            const nodes = entry.sources.map(({node}) => node?.nodeName + '.' + node?.className);
+            shifts.push(`${entry.value.toFixed(4)} ${nodes.join(', ')}`);
+          }
+        }
+      }).observe({type: 'layout-shift', buffered: true});
+    });
+    for (const address of pageTypes) {
+      await openHydrated(page, address);
+      await scrollThrough(page);
+      const {shiftTotal, shifts} = await page.evaluate(() => {
+        const {shiftTotal: total, shifts: all} = window as unknown as {
+          shiftTotal: number;
+          shifts: string[];
+        };
+        return {shiftTotal: total, shifts: all};
+      });
+      expect(shiftTotal, `${address}\n${shifts.join('\n')}`).toBeLessThan(CLS_BUDGET);
+    }
+  });
+}
+
+test('with Cloudinary every picture comes from there, and none is copied', async () => {
+  test.setTimeout(180_000);
+  const copy = await copyProject();
+  try {
+    const {code, output} = await build(copy.dir, {
+      IMAGE_PROVIDER: 'cloudinary',
+      CLOUDINARY_CLOUD_NAME: 'demo',
+      CLOUDINARY_FOLDER: 'agence',
+    });
+    expect(code, output).toBe(0);
+    const built = path.join(copy.dir, 'build');
+    const files = readdirSync(built, {recursive: true, encoding: 'utf8'});
+    expect(files.filter((file) => file.includes('assets/images'))).toEqual([]);
+    const pages = files.filter((file) => /(^|\/)work\/[^/]+\/index\.html$/.test(file));
+    expect(pages.length).toBeGreaterThan(6);
+    let figures = 0;
+    for (const page of [...pages, 'index.html', 'en/index.html']) {
+      const {document} = new JSDOM(readFileSync(path.join(built, page), 'utf8')).window;
+      figures += document.querySelectorAll('figure picture > img[alt]:not([alt=""])').length;
+      for (const picture of document.querySelectorAll<HTMLImageElement>('[data-state] img')) {
+        expect(picture.src, page).toMatch(
+          /^https:\/\/res\.cloudinary\.com\/demo\/image\/upload\/.*\/agence\/blog\//,
+        );
+      }
+    }
+    expect(figures).toBeGreaterThan(0);
+    // Cloudinary's library works at build; visitors get addresses only.
+    for (const script of files.filter((file) => file.endsWith('.js'))) {
+      expect(readFileSync(path.join(built, script), 'utf8'), script).not.toContain(
+        'assist_colorblind',
+      );
+    }
+  } finally {
+    await copy.remove();
+  }
+});

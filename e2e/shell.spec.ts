@@ -1,0 +1,179 @@
+import {expect, test, type Locator, type Page} from '@playwright/test';
+
+/** Answers the banner, which would otherwise take part in every test. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const refuse = page.getByRole('button', {name: /^(Refuser|Decline)$/});
+  await refuse.click();
+  await expect(refuse).toBeHidden();
+}
+
+const bar = (page: Page) => page.getByRole('banner');
+const burger = (page: Page) => page.getByRole('button', {name: 'Ouvrir le menu'});
+
+/** Goes to an element as somebody with a keyboard does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      return;
+    }
+  }
+  throw new Error('40 presses of Tab did not lead there.');
+}
+
+/** Whether the bar can be seen, wherever the page is scrolled to. */
+async function barIsInView(page: Page): Promise<boolean> {
+  const box = await bar(page).getByRole('link').first().boundingBox();
+  return box !== null && box.y + box.height > 0;
+}
+
+test('the bar hides on a scroll down of 60 px or more and comes back on one up', async ({page}) => {
+  await open(page, '/work/care-co-nume/');
+  await page.mouse.move(400, 400);
+  await page.evaluate(() => window.scrollTo(0, 800));
+  await expect.poll(() => barIsInView(page)).toBe(false);
+  await page.evaluate(() => window.scrollBy(0, -59));
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(await barIsInView(page)).toBe(false);
+  await page.evaluate(() => window.scrollBy(0, -61));
+  await expect.poll(() => barIsInView(page)).toBe(true);
+});
+
+test('the bar never hides while the keyboard’s focus is in it', async ({page}) => {
+  await open(page, '/work/care-co-nume/');
+  await tabTo(page, burger(page));
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(await barIsInView(page)).toBe(true);
+});
+
+test('the menu takes the focus, closes with Escape and gives it back', async ({page}) => {
+  await open(page, '/team/');
+  await burger(page).click();
+  const menu = page.getByRole('dialog', {name: 'Menu'});
+  await expect(menu).toBeVisible();
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(burger(page)).toBeFocused();
+});
+
+test('the menu closes when one of its links is followed', async ({page}) => {
+  await open(page, '/team/');
+  await burger(page).click();
+  const menu = page.getByRole('dialog', {name: 'Menu'});
+  await menu.getByRole('link', {name: 'Accueil'}).click();
+  await expect(page).toHaveURL('/');
+  await expect(menu).toBeHidden();
+});
+
+test('the menu’s flags lead to the counterpart and say their language in it', async ({page}) => {
+  await open(page, '/work/care-co-nume/');
+  await burger(page).click();
+  const english = page.getByRole('dialog').getByRole('link', {name: 'English'});
+  await expect(english).toHaveAttribute('lang', /^en/);
+  await expect(english).toHaveAttribute('hreflang', /^en/);
+  await english.click();
+  await expect(page).toHaveURL('/en/work/care-co-nume-en/');
+});
+
+test('the current page is marked in the navigation', async ({page}) => {
+  await open(page, '/team/');
+  const link = page
+    .getByRole('navigation', {name: 'Navigation principale'})
+    .getByRole('link', {name: 'Équipe'});
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await expect(link).toHaveClass(/\bactive\b/);
+  await expect(link).toHaveClass(/\bactive--exact\b/);
+});
+
+test('the theme is the system’s until it is chosen, and the choice is kept', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  await open(page, '/');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  const toggle = page.getByRole('button', {name: 'Thème sombre'});
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await toggle.click();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  // Set before the first paint: the attribute is there when the body begins.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.body) {
+        observer.disconnect();
+        (window as {themeAtBody?: string}).themeAtBody =
+          document.documentElement.dataset.theme ?? 'none';
+      }
+    }).observe(document, {childList: true, subtree: true});
+  });
+  await page.reload();
+  expect(await page.evaluate(() => (window as {themeAtBody?: string}).themeAtBody)).toBe('light');
+});
+
+test('the toggle’s tooltip opens on focus and closes with Escape', async ({page}) => {
+  await open(page, '/');
+  const toggle = page.getByRole('button', {name: 'Thème sombre'});
+  const tooltip = page.getByRole('tooltip', {includeHidden: true});
+  await tabTo(page, toggle);
+  await expect(tooltip).toBeVisible();
+  await expect(tooltip).toHaveText(/Chez Soin Commun à Paris, le temps est\s: «\sciel dégagé\s»\./);
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toBeHidden();
+});
+
+test('the banner is a region, its choice is kept and can be changed from the footer', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const banner = page.getByRole('region', {name: 'Cookies'});
+  await expect(banner).toBeVisible();
+  const accept = banner.getByRole('button', {name: 'Accepter'});
+  const refuse = banner.getByRole('button', {name: 'Refuser'});
+  const [one, two] = [await accept.boundingBox(), await refuse.boundingBox()];
+  expect(one?.width).toBe(two?.width);
+  expect(one?.height).toBe(two?.height);
+  await expect(banner.getByRole('link', {name: 'En savoir plus'})).toHaveAttribute(
+    'href',
+    '/privacy-policy/',
+  );
+  await refuse.click();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(banner).toBeHidden();
+  await page.getByRole('button', {name: 'Gérer les cookies'}).click();
+  await expect(banner).toBeVisible();
+  await expect(banner).toBeFocused();
+});
+
+test('no request leaves the site’s own address', async ({page, baseURL}) => {
+  const others: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!['data:', 'blob:'].includes(url.protocol) && url.origin !== baseURL) {
+      others.push(request.url());
+    }
+  });
+  for (const address of ['/', '/team/', '/work/quinze-vingts/', '/en/privacy-policy/']) {
+    await page.goto(address);
+    // eslint-disable-next-line playwright/no-networkidle -- late requests are what is looked for
+    await page.waitForLoadState('networkidle');
+  }
+  expect(others).toEqual([]);
+});
+
+test('reading progress is followed on a case study', async ({page}) => {
+  await open(page, '/work/quinze-vingts/');
+  const progress = page.getByRole('progressbar', {name: 'Progression de lecture'});
+  await expect(progress).toHaveAttribute('aria-valuenow', '0');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(progress).toHaveAttribute('aria-valuenow', '100');
+});

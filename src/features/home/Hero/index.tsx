@@ -1,0 +1,99 @@
+import {useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import Button from '../../../components/Button';
+import {useWeather} from '../../../hooks/useWeather';
+import {DEFAULT_WEATHER_ICON, familyOf} from '../../../lib/weather';
+import {homeAnchors, linkTo} from '../../../routes';
+import Scenery, {type SceneryProps} from '../Scenery';
+import styles from './styles.module.css';
+
+export type HeroProps = {
+  /** By default the weather of Paris, at the theme's time. */
+  scene?: SceneryProps['scene'];
+};
+
+/** The top of home: the promise in three lines, under the sky of Paris. */
+export default function Hero({scene}: HeroProps): ReactNode {
+  const weather = useWeather();
+  const [still, setStill] = useState(false);
+  const shown: NonNullable<SceneryProps['scene']> = scene ?? {
+    family: familyOf(weather?.icon ?? DEFAULT_WEATHER_ICON),
+  };
+  const lines = [
+    translate({
+      id: 'home.Hero.title.1',
+      message: 'Concevoir',
+      description:
+        'First line of the title of home, « Concevoir avec soin, pour le soin. »: three lines that stay as they are, 10 letters each at most where it can be.',
+    }),
+    translate({
+      id: 'home.Hero.title.2',
+      message: 'avec soin,',
+      description: 'Second line of the title of home.',
+    }),
+    translate({
+      id: 'home.Hero.title.3',
+      message: 'pour le soin.',
+      description: 'Third line of the title of home.',
+    }),
+  ];
+  return (
+    <section className={styles.hero} data-time={shown.time}>
+      <Scenery scene={shown} still={still} />
+      <div className="site-wrap">
+        <h1>
+          {/* The spaces keep the words apart for those who don't see the lines. */}
+          {lines.map((line) => (
+            <span key={line} className={styles.line}>
+              {line}{' '}
+            </span>
+          ))}
+        </h1>
+        <p className={styles.lead}>
+          {translate({
+            id: 'home.Hero.lead',
+            message:
+              'Nous sommes un collectif de designers. Avec les équipes soignantes et les patients, nous dessinons des lieux, des écrans et des services qui font du bien.',
+            description: 'The sentence under the title of home.',
+          })}
+        </p>
+        <div className={styles.actions}>
+          <Button href={`${linkTo('home')}#${homeAnchors.work}`} icon="arrow-right">
+            {translate({
+              id: 'home.Hero.work',
+              message: 'Voir nos études de cas',
+              description: 'First action of home: down to the case studies.',
+            })}
+          </Button>
+          <Button href={`${linkTo('home')}#${homeAnchors.contact}`} variant="ghost">
+            {translate({
+              id: 'home.Hero.contact',
+              message: 'Parlons-en',
+              description: 'Second action of home: down to the contact form.',
+            })}
+          </Button>
+        </div>
+        {/* What moves for more than five seconds can be stopped (WCAG 2.2.2). */}
+        <button
+          type="button"
+          className={styles.motion}
+          data-still={still || undefined}
+          onClick={() => setStill(!still)}
+          aria-label={
+            still
+              ? translate({
+                  id: 'home.Hero.resume',
+                  message: 'Reprendre l’animation du ciel',
+                  description: 'Name of the button that makes the sky of home move again.',
+                })
+              : translate({
+                  id: 'home.Hero.pause',
+                  message: 'Arrêter l’animation du ciel',
+                  description: 'Name of the button that stops what moves in the sky of home.',
+                })
+          }
+        />
+      </div>
+    </section>
+  );
+}

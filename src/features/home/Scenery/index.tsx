@@ -1,0 +1,245 @@
+import {useId, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {overlapOf, type Disc} from '../discs';
+import type {WeatherFamily} from '../../../lib/weather';
+import {DROPS, FLAKES} from './precipitation';
+import styles from './styles.module.css';
+
+export type SceneryProps = {
+  scene?: {
+    family: WeatherFamily;
+    /** By default the theme's: light is day, dark is night, by CSS alone. */
+    time?: 'day' | 'night';
+  };
+  /** Stops what moves. */
+  still?: boolean;
+};
+
+const leftHill: Disc = [300, 1500, 1330];
+const middleHill: Disc = [1330, 1350, 1150];
+const rightHill: Disc = [2140, 1340, 1150];
+
+function Circle({disc: [cx, cy, r], className}: {disc: Disc; className?: string}): ReactNode {
+  return <circle cx={cx} cy={cy} r={r} className={className} />;
+}
+
+/**
+ * Sun or moon, with the cloud that slides over it; their overlap is brand green.
+ *
+ * What moves is an element of its own and not a shape inside one drawing, so that
+ * the compositor moves it: the drift never ends and must cost the page nothing.
+ * The overlap is the cloud's disc again, clipped by the sun's, and stays exact.
+ */
+function Sun({family}: {family: WeatherFamily}): ReactNode {
+  const clear = family === 'clear';
+  return (
+    <>
+      <svg className={styles.sun} viewBox="0 0 1000 1000">
+        <Circle disc={[540, 430, 490]} className={styles.halo1} />
+        <Circle disc={[540, 430, 395]} className={styles.halo2} />
+        <Circle disc={[540, 430, 305]} className={styles.halo3} />
+        {clear ? (
+          <>
+            <g className={styles.cloudlet}>
+              <Circle disc={[276, 652, 44]} />
+              <Circle disc={[332, 636, 62]} />
+              <Circle disc={[388, 656, 40]} />
+              <rect x="232" y="652" width="196" height="46" rx="23" />
+            </g>
+            <path
+              className={styles.stars}
+              d="M150 330h0M330 330h0M930 420h0M120 480h0M240 620h0M60 560h0M930 640h0"
+            />
+          </>
+        ) : null}
+      </svg>
+      {/* A new family is a new picture: it arrives as the first one did. */}
+      <div key={family} className={clsx(styles.sun, styles.arriving)}>
+        <svg viewBox="0 0 1000 1000">
+          {clear ? (
+            <>
+              <Circle disc={[540, 430, 205]} className={styles.disc} />
+              <g className={styles.craters}>
+                <Circle disc={[490, 380, 26]} />
+                <Circle disc={[560, 500, 40]} />
+                <Circle disc={[460, 470, 16]} />
+              </g>
+            </>
+          ) : (
+            <>
+              <g className={styles.farClouds}>
+                <Circle disc={[810, 560, 112]} />
+                <Circle disc={[470, 580, 92]} />
+              </g>
+              <Circle disc={[470, 380, 190]} className={styles.disc} />
+            </>
+          )}
+        </svg>
+        <svg className={styles.cloud} viewBox="0 0 1000 1000">
+          {clear ? (
+            <Circle disc={[690, 545, 150]} />
+          ) : (
+            <>
+              <Circle disc={[640, 520, 168]} />
+              <rect x="378" y="578" width="546" height="112" rx="56" />
+            </>
+          )}
+        </svg>
+        <div className={styles.clip}>
+          <div className={styles.overlap} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A tree is a small mark. */
+function Tree({at: [x, y, r]}: {at: Disc}): ReactNode {
+  const back: Disc = [x - r * 0.42, y, r * 0.82];
+  const front: Disc = [x + r * 0.42, y - r * 0.18, r * 0.82];
+  return (
+    <>
+      <path d={`M${x} ${y}v${r * 1.9}`} className={styles.trunk} />
+      <Circle disc={back} className={styles.tree1} />
+      <Circle disc={front} className={styles.tree2} />
+      <path d={overlapOf(back, front)} className={styles.lens} />
+    </>
+  );
+}
+
+/** Common ground: hills that overlap, and the two people who stand where they do. */
+function Ground({family}: {family: WeatherFamily}): ReactNode {
+  return (
+    <svg className={styles.ground} viewBox="-400 0 2400 420" preserveAspectRatio="xMidYMax slice">
+      <g transform="translate(1296 132) scale(1.12)">
+        <path d="M-118 6a44 44 0 0 1 88 0z" className={styles.tree1} />
+        <path
+          d="M-130 4H-46V-60a6 6 0 0 1 6-6H40a6 6 0 0 1 6 6V4H130V74H-130z"
+          className={styles.building}
+        />
+        <path d="M-46-60a46 46 0 0 1 92 0z" className={styles.coral} />
+        <path
+          d="M-96 32v8M-68 32v8M70 32v8M98 32v8M-18-34v8M-18 4v8M18-34v8M18 4v8"
+          className={styles.windows}
+        />
+        <path d="M-14 74V44a14 14 0 0 1 28 0v30z" className={styles.lens} />
+      </g>
+      <Tree at={[1108, 176, 44]} />
+      <Tree at={[1476, 146, 54]} />
+      <Tree at={[1556, 176, 38]} />
+      {family === 'rain' ? (
+        <g transform="translate(912 274)">
+          <path d="M8-60V-190" className={styles.trunk} />
+          <path
+            d="M-92-150a100 100 0 0 1 200 0q-16.700-16-33.300 0q-16.700-16-33.300 0q-16.700-16-33.300 0q-16.700-16-33.300 0q-16.700-16-33.300 0q-16.700-16-33.500 0z"
+            className={styles.coral}
+          />
+        </g>
+      ) : null}
+      <Circle disc={leftHill} className={styles.hillLeft} />
+      <Circle disc={rightHill} className={styles.hillLeft} />
+      <Circle disc={middleHill} className={styles.hillMiddle} />
+      <path
+        d={overlapOf(leftHill, middleHill) + overlapOf(middleHill, rightHill)}
+        className={styles.hillOverlap}
+      />
+      <path
+        d="M0 300A1230 1230 0 0 1 620 268M0 360A1150 1150 0 0 1 640 332"
+        className={styles.dotsLeft}
+      />
+      <path
+        d="M1290 262A1080 1080 0 0 1 1520 280M1250 318A1020 1020 0 0 1 1500 332"
+        className={styles.dotsMiddle}
+      />
+      {/* Before the hills and behind the people: mist never veils a face. */}
+      {family === 'mist' ? (
+        <g className={styles.mist}>
+          <rect x="958" y="-95" width="925" height="44" rx="22" />
+          <rect x="1196" y="-3" width="740" height="52" rx="26" />
+          <rect x="1104" y="129" width="634" height="46" rx="23" />
+          <rect x="1143" y="217" width="792" height="58" rx="29" />
+          <rect x="826" y="328" width="740" height="46" rx="23" />
+        </g>
+      ) : null}
+      <g transform="translate(888 292) scale(1.06)">
+        <path d="M-10-30V0M11-30V0" className={styles.legs} />
+        <rect x="-8" y="-104" width="16" height="30" className={styles.skin1} />
+        <path
+          d="M-27-22V-66a27 27 0 0 1 54 0V-22a6 6 0 0 1-6 6H-21a6 6 0 0 1-6-6z"
+          className={styles.person1}
+        />
+        <circle cy="-114" r="21" className={styles.skin1} />
+        <path d="M-21-114a21 21 0 0 1 42 0c-8-12-30-14-42 0z" className={styles.hair1} />
+      </g>
+      <path d="M896 238Q918 250 944 240" className={styles.arm} />
+      <g transform="translate(952 300) scale(.92)">
+        <path d="M-10-30V0M11-30V0" className={styles.legs} />
+        <rect x="-8" y="-104" width="16" height="30" className={styles.skin2} />
+        <path
+          d="M-27-22V-66a27 27 0 0 1 54 0V-22a6 6 0 0 1-6 6H-21a6 6 0 0 1-6-6z"
+          className={styles.coral}
+        />
+        <path d="M22-54L62 2" className={styles.cane} />
+        <path d="M55-8L62 2" className={styles.caneTip} />
+        <circle cy="-114" r="21" className={styles.skin2} />
+        <path d="M-21-114a21 21 0 0 1 42 0c-8-12-30-14-42 0z" className={styles.hair2} />
+      </g>
+    </svg>
+  );
+}
+
+/**
+ * Rain and snow: one tile repeated, and moved by one tile. The clip of the box
+ * around it keeps it off the text and from under the umbrella.
+ */
+function Precipitation({kind}: {kind: 'rain' | 'snow'}): ReactNode {
+  const tile = useId();
+  return (
+    <div className={styles.precipitation} data-kind={kind}>
+      <svg className={styles.falling}>
+        <pattern
+          id={tile}
+          width="480"
+          height="480"
+          patternUnits="userSpaceOnUse"
+          // Rain leans as it falls: 144 px to the left on 480 px down, see the keyframes.
+          patternTransform={kind === 'rain' ? 'matrix(1 0 -.3 1 0 0)' : undefined}
+        >
+          {kind === 'rain' ? (
+            <path d={DROPS} className={styles.drops} />
+          ) : (
+            FLAKES.map(({d, size}) => (
+              <path key={size} d={d} strokeWidth={size} className={styles.flakes} />
+            ))
+          )}
+        </pattern>
+        <rect width="100%" height="100%" fill={`url(#${tile})`} />
+      </svg>
+    </div>
+  );
+}
+
+/**
+ * The hero's sky: a scene of flat discs that takes the weather of Paris and the
+ * time of the theme. Decoration: it is hidden from assistive technology, and
+ * nothing in it moves for those who asked for less motion.
+ */
+export default function Scenery({
+  scene = {family: 'clear'},
+  still = false,
+}: SceneryProps): ReactNode {
+  const {family, time} = scene;
+  return (
+    <div
+      className={styles.sky}
+      data-family={family}
+      data-time={time}
+      data-still={still || undefined}
+      aria-hidden="true"
+    >
+      <Sun family={family} />
+      {family === 'rain' || family === 'snow' ? <Precipitation kind={family} /> : null}
+      <Ground family={family} />
+    </div>
+  );
+}

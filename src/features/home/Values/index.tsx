@@ -1,0 +1,117 @@
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import Icon from '../../../components/Icon';
+import Tagline from '../../../components/Tagline';
+import {overlapOf, type Disc} from '../discs';
+import styles from './styles.module.css';
+
+type Discs = {viewBox: string; discs: readonly [Disc, Disc, Disc]};
+
+/** In a row, and stacked where the screen is narrow. */
+const row: Discs = {
+  viewBox: '0 0 1280 470',
+  discs: [
+    [213, 235, 250],
+    [640, 235, 250],
+    [1067, 235, 250],
+  ],
+};
+const stacked: Discs = {
+  viewBox: '0 0 350 990',
+  discs: [
+    [175, 165, 190],
+    [175, 495, 190],
+    [175, 825, 190],
+  ],
+};
+
+const tints = ['mint', 'butter', 'lilac'] as const;
+
+function ValueDiscs({viewBox, discs, className}: Discs & {className?: string}): ReactNode {
+  const [a, b, c] = discs;
+  return (
+    <svg className={clsx(styles.discs, className)} viewBox={viewBox} aria-hidden="true">
+      {discs.map(([cx, cy, r], index) => (
+        <circle key={tints[index]} cx={cx} cy={cy} r={r} data-tint={tints[index]} />
+      ))}
+      <path className={styles.overlap} d={overlapOf(a, b) + overlapOf(b, c)} />
+    </svg>
+  );
+}
+
+/** Our values: three discs that hold on to each other. */
+export default function Values(): ReactNode {
+  const values = [
+    {
+      icon: 'human',
+      name: translate({
+        id: 'home.Values.human.name',
+        message: 'Humain',
+        description: 'First value of the agency, on home.',
+      }),
+      line: translate({
+        id: 'home.Values.human.line',
+        message: 'Nous partons des personnes, et nous revenons les voir.',
+        description: 'One line that says what the value « Humain » means.',
+      }),
+    },
+    {
+      icon: 'beautiful',
+      name: translate({
+        id: 'home.Values.beautiful.name',
+        message: 'Beau',
+        description: 'Second value of the agency, on home.',
+      }),
+      line: translate({
+        id: 'home.Values.beautiful.line',
+        message: 'La beauté rassure. Elle fait partie du soin.',
+        description: 'One line that says what the value « Beau » means.',
+      }),
+    },
+    {
+      icon: 'sustainable',
+      name: translate({
+        id: 'home.Values.sustainable.name',
+        message: 'Durable',
+        description: 'Third value of the agency, on home.',
+      }),
+      line: translate({
+        id: 'home.Values.sustainable.line',
+        message: 'Peu de matière, peu de données, longtemps.',
+        description: 'One line that says what the value « Durable » means.',
+      }),
+    },
+  ] as const;
+  return (
+    <section className={styles.values} aria-labelledby="values-title">
+      <div className="site-wrap">
+        <Tagline>
+          {translate({
+            id: 'home.Values.tagline',
+            message: 'Nos valeurs',
+            description: 'Small heading above the title of the values on home.',
+          })}
+        </Tagline>
+        <h2 id="values-title" className={clsx('site-heading', styles.title)}>
+          {translate({
+            id: 'home.Values.title',
+            message: 'Ce à quoi nous tenons',
+            description: 'Title of the values on home, above the three discs.',
+          })}
+        </h2>
+        <div className={styles.row}>
+          <ValueDiscs {...row} className={styles.wide} />
+          <ValueDiscs {...stacked} className={styles.stacked} />
+          {values.map(({icon, name, line}) => (
+            <div key={icon} className={styles.value}>
+              <Icon name={icon} size={72} color="currentColor" />
+              <h3>{name}</h3>
+              <p>{line}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import {act, render, screen} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {MemoryRouter} from 'react-router-dom';
+import {publishWeather} from '../../../hooks/useWeather';
+import Hero, {type HeroProps} from '../Hero';
+
+jest.mock('@docusaurus/Link', () => ({
+  __esModule: true,
+  default: ({to, href = to, ...props}: React.ComponentProps<'a'> & {to?: string}) => (
+    <a {...props} href={href}>
+      {props.children}
+    </a>
+  ),
+}));
+
+const renderHero = (props: HeroProps = {}) =>
+  render(
+    <MemoryRouter>
+      <Hero {...props} />
+    </MemoryRouter>,
+  );
+
+const sky = (container: HTMLElement) => {
+  const found = container.querySelector<HTMLElement>('[data-family]');
+  if (!found) {
+    throw new Error('There is no sky.');
+  }
+  return found;
+};
+
+describe('Hero', () => {
+  it('is one title of three lines', () => {
+    renderHero();
+    const title = screen.getByRole('heading', {level: 1});
+    expect(title).toHaveAccessibleName('Concevoir avec soin, pour le soin.');
+    expect(title.children).toHaveLength(3);
+  });
+
+  it('leads to the case studies and to the contact form', () => {
+    renderHero();
+    expect(screen.getByRole('link', {name: 'Voir nos études de cas'})).toHaveAttribute(
+      'href',
+      '/#work',
+    );
+    expect(screen.getByRole('link', {name: 'Parlons-en'})).toHaveAttribute('href', '/#contact');
+  });
+
+  it('has a clear sky, at the theme’s time, before the weather is known', () => {
+    const {container} = renderHero();
+    expect(sky(container)).toHaveAttribute('data-family', 'clear');
+    expect(sky(container)).not.toHaveAttribute('data-time');
+  });
+
+  it('takes the weather from its icon code, and leaves the time to the theme', () => {
+    const {container} = renderHero();
+    act(() => publishWeather({city: 'Paris', description: 'pluie', icon: '10n'}));
+    expect(sky(container)).toHaveAttribute('data-family', 'rain');
+    expect(sky(container)).not.toHaveAttribute('data-time');
+    act(() => publishWeather(undefined));
+  });
+
+  it.each(['clear', 'clouds', 'rain', 'snow', 'mist'] as const)(
+    'keeps the scene "%s" from assistive technology, by day and by night',
+    (family) => {
+      for (const time of ['day', 'night'] as const) {
+        const {container, unmount} = renderHero({scene: {family, time}});
+        expect(sky(container)).toHaveAttribute('aria-hidden', 'true');
+        expect(sky(container)).toHaveAttribute('data-time', time);
+        expect(container.querySelector('[style]')).toBeNull();
+        unmount();
+      }
+    },
+  );
+
+  it('can be stopped', async () => {
+    const user = userEvent.setup();
+    const {container} = renderHero();
+    await user.click(screen.getByRole('button', {name: 'Arrêter l’animation du ciel'}));
+    expect(sky(container)).toHaveAttribute('data-still', 'true');
+    await user.click(screen.getByRole('button', {name: 'Reprendre l’animation du ciel'}));
+    expect(sky(container)).not.toHaveAttribute('data-still');
+  });
+});

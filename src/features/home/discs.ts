@@ -1,0 +1,25 @@
+/** A disc: centre and radius. */
+export type Disc = readonly [x: number, y: number, radius: number];
+
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+/**
+ * The overlap of two discs, as SVG path data: what is brand green wherever two
+ * discs meet.
+ *
+ * @throws Error when the discs don't cross: there is no overlap to draw.
+ */
+export function overlapOf([x1, y1, r1]: Disc, [x2, y2, r2]: Disc): string {
+  const distance = Math.hypot(x2 - x1, y2 - y1);
+  if (distance >= r1 + r2 || distance <= Math.abs(r1 - r2)) {
+    throw new Error('The discs do not cross.');
+  }
+  // The line through the two crossings cuts the line of the centres at `along`.
+  const along = (r1 ** 2 - r2 ** 2 + distance ** 2) / (2 * distance);
+  const half = Math.sqrt(r1 ** 2 - along ** 2);
+  const [ux, uy] = [(x2 - x1) / distance, (y2 - y1) / distance];
+  const [mx, my] = [x1 + along * ux, y1 + along * uy];
+  const from = `${rounded(mx + half * uy)} ${rounded(my - half * ux)}`;
+  const to = `${rounded(mx - half * uy)} ${rounded(my + half * ux)}`;
+  return `M${from}A${r1} ${r1} 0 0 1 ${to}A${r2} ${r2} 0 0 1 ${from}Z`;
+}

@@ -1,0 +1,26 @@
+import type {ReactNode} from 'react';
+import Hero from './Hero';
+import Offer from './Offer';
+import Values from './Values';
+import WhoWeAre from './WhoWeAre';
+
+export type HomeProps = {
+  /** The case studies (#work). */
+  work: ReactNode;
+  /** The contact form (#contact). */
+  contact: ReactNode;
+};
+
+/** The sections of home, in order; those of other features come from the page. */
+export function Home({work, contact}: HomeProps): ReactNode {
+  return (
+    <>
+      <Hero />
+      <WhoWeAre />
+      {work}
+      <Offer />
+      <Values />
+      {contact}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import {localeFacts, type Locale} from '../../lib/locales';
+import type {Site} from '../../site';
+
+/** Its name, at the root of each language. */
+export const MANIFEST_FILE = 'site.webmanifest';
+
+/** Where a language's manifest is: `/site.webmanifest`, `/en/site.webmanifest`. */
+export function manifestPath(locale: Locale): string {
+  return `${localeFacts[locale].prefix}/${MANIFEST_FILE}`;
+}
+
+/**
+ * The web app manifest of a language (https://www.w3.org/TR/appmanifest/): what a phone
+ * shows of the site on its home screen.
+ */
+export function manifest(locale: Locale, site: Site, paper: string): string {
+  const home = `${localeFacts[locale].prefix}/`;
+  return JSON.stringify(
+    {
+      id: home,
+      name: site.name,
+      short_name: site.name,
+      description: site.description[locale],
+      lang: localeFacts[locale].htmlLang,
+      dir: 'ltr',
+      start_url: home,
+      // The language links lead out of a language and must stay in the same window.
+      scope: '/',
+      // A site to read, with the browser's address bar and its back button.
+      display: 'browser',
+      background_color: paper,
+      theme_color: paper,
+      icons: [
+        {src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml'},
+        {src: '/icon-192.png', sizes: '192x192', type: 'image/png'},
+        {src: '/icon-512.png', sizes: '512x512', type: 'image/png'},
+        {src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable'},
+      ],
+    },
+    null,
+    2,
+  );
+}
