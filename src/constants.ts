@@ -20,3 +20,17 @@ export const MARKETING_DATA_YEARS = 4;
 
 /** How long a consent choice is kept, in months (decisions, section 2). */
 export const CONSENT_MONTHS = 6;
+
+/** Widths that Cloudinary is asked for, in px: from, to and step (section 9). */
+export const IMAGE_WIDTH_MIN = 100;
+export const IMAGE_WIDTH_MAX = 4000;
+export const IMAGE_WIDTH_STEP = 100;
+
+/** How long a picture's size must be still before it counts as measured, in ms (section 9). */
+export const IMAGE_MEASURE_DEBOUNCE = 150;
+
+/** How far around the view a lazy image counts as in it, in px (section 9). */
+export const LAZY_MARGIN = 20;
+
+/** Part of a lazy image that has to be in view before it loads (section 9). */
+export const LAZY_THRESHOLD = 0.1;

@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import {accessibilityModes, imageProviders, placeholderTypes} from './image';
 import {SiteError} from './siteError';
+
+const oneOf = (values: readonly string[]) => `write one of ${values.join(', ')}`;
 
 const address = z
   .string()
@@ -34,6 +37,33 @@ const schema = z.object({
       error: 'write a whole address, such as https://api.openweathermap.org/data/2.5/weather',
     })
     .default('https://api.openweathermap.org/data/2.5/weather'),
+  /** Who makes the files of images: the build itself, or Cloudinary. */
+  IMAGE_PROVIDER: z.enum(imageProviders, {error: oneOf(imageProviders)}).default('local'),
+  /** The account's cloud name; Cloudinary has no pictures without it. */
+  CLOUDINARY_CLOUD_NAME: z
+    .string()
+    .regex(
+      /^[a-z][\w-]{1,127}$/i,
+      'write the cloud name alone, as Cloudinary’s console shows it, such as my-agency',
+    )
+    .optional(),
+  /** Folder of the account that the pictures are in; at its top by default. */
+  CLOUDINARY_FOLDER: z
+    .string()
+    .regex(
+      /^(?!v\d+(\/|$))[^/?&#\\%<>+\s]+(\/(?!v\d+(\/|$))[^/?&#\\%<>+\s]+)*$/,
+      'write a folder without a slash at either end, blanks or one of ?&#\\%<>+, such as soin-commun/site',
+    )
+    .optional(),
+  /** What Cloudinary shows until a picture has come. */
+  IMAGE_PLACEHOLDER: z.enum(placeholderTypes, {error: oneOf(placeholderTypes)}).default('blur'),
+  /** The colour of the placeholder `color`; the site's pale mint by default. */
+  IMAGE_PLACEHOLDER_COLOR: z
+    .string()
+    .regex(/^#[\da-f]{6}$/i, 'write a colour as # and six hexadecimal digits, such as #D8F5EA')
+    .default('#D8F5EA'),
+  /** What Cloudinary does to the colours of all pictures; nothing by default. */
+  IMAGE_ACCESSIBILITY: z.enum(accessibilityModes, {error: oneOf(accessibilityModes)}).optional(),
 });
 
 export type Environment = z.infer<typeof schema>;
@@ -60,6 +90,11 @@ export function readEnvironment(
           return `Environment variable ${name} is "${variables[name]}": ${issue.message}.`;
         })
         .join('\n'),
+    );
+  }
+  if (result.data.IMAGE_PROVIDER === 'cloudinary' && !result.data.CLOUDINARY_CLOUD_NAME) {
+    throw new SiteError(
+      'Environment variable CLOUDINARY_CLOUD_NAME is not set, but IMAGE_PROVIDER is "cloudinary": write the cloud name that Cloudinary’s console shows, or IMAGE_PROVIDER=local.',
     );
   }
   return result.data;

@@ -5,7 +5,7 @@
 export type Image = {
   /** Address of the fallback file. */
   src: string;
-  /** WebP candidates with their widths (`address 800w, …`). */
+  /** Candidates with their widths (`address 800w, …`), for every browser. */
   srcset: string;
   /** Candidates in lighter formats, best first, for `<source>`. */
   sources: ReadonlyArray<{type: string; srcset: string}>;
@@ -14,9 +14,36 @@ export type Image = {
   /** Size of the original, in px. */
   width: number;
   height: number;
-  /** A few hundred bytes that stand for the picture until it has come, as a data URI. */
+  /** Stands for the picture until it has come: a data URI of a few hundred bytes, or an address. */
   placeholder: string;
+  /**
+   * True when there is a candidate for nearly every width, so that it pays to
+   * measure the picture in the browser and to ask for the smallest that is enough.
+   */
+  measured?: true;
 };
 
 /** An image with the words that replace it. */
 export type DescribedImage = {image: Image; alt: string};
+
+/** Who makes the files of images (decisions, section 7). */
+export const imageProviders = ['local', 'cloudinary'] as const;
+
+export type ImageProvider = (typeof imageProviders)[number];
+
+/** What Cloudinary can show until the picture has come (specification, section 9). */
+export const placeholderTypes = [
+  'blur',
+  'pixelate',
+  'vectorize',
+  'predominant-color',
+  'lqip',
+  'color',
+] as const;
+
+export type PlaceholderType = (typeof placeholderTypes)[number];
+
+/** What Cloudinary can do to the colours of all pictures (specification, section 9). */
+export const accessibilityModes = ['darkmode', 'brightmode', 'monochrome', 'colorblind'] as const;
+
+export type AccessibilityMode = (typeof accessibilityModes)[number];

@@ -9,7 +9,7 @@ export const serviceTexts: Readonly<Record<ServiceId, ServiceText>> = {
   'ux-ui-design': {
     label: translate({
       id: 'vocabulary.services.uxUiDesign.label',
-      message: 'Design UX et UI',
+      message: 'Design UX et UI',
       description: 'Name of a service of the offer.',
     }),
     line: translate({

@@ -7,16 +7,22 @@ import {People, Person} from '../../components/People';
 import ReadingProgress from '../../components/ReadingProgress';
 import Tag from '../../components/Tag';
 import Tagline from '../../components/Tagline';
-import {inSentence} from '../../lib/inSentence';
 import {sectionHeadings, sectionIds} from '../../lib/sections';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
 import {sectorLabels} from '../../vocabulary/sectors';
 import {serviceTexts} from '../../vocabulary/services';
 import {Page} from '../page';
 import Card from './Card';
+import {listServices} from './Card/listServices';
 import {sectorTints} from './Card/sectorTints';
 import {CaseStudyContext, usePageLang} from './context';
 import styles from './styles.module.css';
+
+/**
+ * Width that the cover is drawn at: the box's, or what its height asks for where
+ * the sides are cropped.
+ */
+const COVER_SIZES = '(max-width: 700px) max(100vw, 544px), max(100vw, min(134vh, 1248px))';
 
 export type CaseStudyPageProps = {
   /** What the build knows of the case study. */
@@ -47,7 +53,6 @@ function useReadingTime(minutes: number): string {
 /** Client, sector, year and services. */
 function Facts({caseStudy, lang}: {caseStudy: CaseStudyData; lang?: string}): ReactNode {
   const {client, contentLocale, sector, services, year} = caseStudy;
-  const names = services.map((id) => serviceTexts[id].label);
   return (
     <dl className={styles.facts} lang={lang}>
       <div>
@@ -90,7 +95,7 @@ function Facts({caseStudy, lang}: {caseStudy: CaseStudyData; lang?: string}): Re
             description: 'A fact about a case study: the services of the offer that it drew on.',
           })}
         </dt>
-        <dd>{names.map((name, index) => (index === 0 ? name : inSentence(name))).join(', ')}</dd>
+        <dd>{listServices(services, serviceTexts)}</dd>
       </div>
     </dl>
   );
@@ -119,7 +124,13 @@ export function CaseStudyPage({caseStudy, contact, children}: CaseStudyPageProps
     >
       <ReadingProgress target={article} />
       <article ref={article} lang={contentLang} data-case-study="">
-        <Image className={styles.cover} image={cover.image} alt={cover.alt} sizes="100vw" eager />
+        <Image
+          className={styles.cover}
+          image={cover.image}
+          alt={cover.alt}
+          sizes={COVER_SIZES}
+          eager
+        />
         <header className={styles.header}>
           <div className="site-wrap">
             <div className={styles.tab}>

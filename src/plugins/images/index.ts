@@ -1,7 +1,8 @@
 import {copyFile, mkdir} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {IMAGES_PATH, type ImagePipeline} from './pipeline';
+import {IMAGES_PATH} from './local';
+import type {ImagePipeline} from './pipeline';
 
 export type ImagesOptions = {images: ImagePipeline};
 
@@ -10,28 +11,33 @@ export type ImagesOptions = {images: ImagePipeline};
  * lets the development server read them from the cache. Both languages share
  * one folder, so that a visitor who switches language downloads nothing twice.
  */
-export default function imagesPlugin(context: LoadContext, {images}: ImagesOptions): Plugin {
+export default function imagesPlugin(
+  context: LoadContext,
+  {images: {cacheDir, usedFiles}}: ImagesOptions,
+): Plugin {
   return {
     name: 'images',
     configureWebpack(_config, isServer) {
       // Docusaurus hands `devServer` on to the development server.
-      return isServer
+      return isServer || !cacheDir
         ? {}
         : ({
             devServer: {
-              static: [{directory: images.cacheDir, publicPath: IMAGES_PATH, watch: false}],
+              static: [{directory: cacheDir, publicPath: IMAGES_PATH, watch: false}],
             },
           } as object);
     },
     async postBuild({outDir}) {
+      const names = usedFiles();
+      if (!cacheDir || names.length === 0) {
+        return;
+      }
       const isDefault = context.i18n.currentLocale === context.i18n.defaultLocale;
       const buildDir = isDefault ? outDir : path.dirname(outDir);
       const targetDir = path.join(buildDir, IMAGES_PATH);
       await mkdir(targetDir, {recursive: true});
       await Promise.all(
-        images
-          .usedFiles()
-          .map((name) => copyFile(path.join(images.cacheDir, name), path.join(targetDir, name))),
+        names.map((name) => copyFile(path.join(cacheDir, name), path.join(targetDir, name))),
       );
     },
   };

@@ -10,7 +10,7 @@ import {sectorLabels} from '../../../vocabulary/sectors';
 import {serviceTexts} from '../../../vocabulary/services';
 import {useLocale} from '../../page';
 import {useCoverTransition} from '../useCoverTransition';
-import {listServices} from './listServices';
+import {CARD_SERVICES, listServices} from './listServices';
 import {sectorTints} from './sectorTints';
 import styles from './styles.module.css';
 
@@ -95,7 +95,7 @@ export default function Card({
         </p>
         <p className={styles.meta}>
           <Tag tint={sectorTints[sector]}>{sectorLabels[sector]}</Tag>
-          {listServices(services, serviceTexts)}
+          {listServices(services.slice(0, CARD_SERVICES), serviceTexts)}
           {foreign ? <span className={styles.note}>{languageNotes[contentLocale]()}</span> : null}
         </p>
       </div>

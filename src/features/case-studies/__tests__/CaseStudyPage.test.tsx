@@ -36,9 +36,7 @@ jest.mock('../Card', () => ({
 }));
 jest.mock('../../page', () => ({
   useLocale: () => locale,
-  Page: ({children, image}: {children: ReactNode; image: string}) => (
-    <main data-image={image}>{children}</main>
-  ),
+  Page: ({children}: {children: ReactNode}) => <main>{children}</main>,
 }));
 
 const image = {
@@ -163,7 +161,10 @@ describe('the text of a case study', () => {
   it('lists the services after « Notre implication »', () => {
     const {container} = render(page());
     const items = container.querySelectorAll('#our-involvement li');
-    expect([...items].map((item) => item.textContent)).toEqual(['Ethnographie', 'Design UX et UI']);
+    expect([...items].map((item) => item.textContent)).toEqual([
+      'Ethnographie',
+      'Design UX\u00a0et\u00a0UI',
+    ]);
   });
 
   it('lists links with their notes, and says that they open in a new tab', () => {
@@ -202,14 +203,6 @@ describe('CaseStudyPage', () => {
     const cover = screen.getByRole('img', {name: 'Une chambre'});
     expect(cover).toHaveAttribute('loading', 'eager');
     expect(cover).toHaveAttribute('fetchpriority', 'high');
-  });
-
-  it('gives social networks the whole address of the cover, without a language prefix', () => {
-    render(page());
-    expect(screen.getByRole('main')).toHaveAttribute(
-      'data-image',
-      'https://example.org/assets/images/cover.webp',
-    );
   });
 
   it('has an index of the six sections and a reading progress', () => {

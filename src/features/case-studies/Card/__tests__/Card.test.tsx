@@ -18,6 +18,12 @@ describe('Card', () => {
     expect(screen.getByText('Audit UX, ethnographie')).toBeInTheDocument();
   });
 
+  it('names three services at most', () => {
+    const services = ['vision', 'training', 'mentoring', 'audit-ux'] as const;
+    renderInSite(<Card caseStudy={{...caseStudy(), services}} variant="l" />);
+    expect(screen.getByText('Vision, formation, mentorat')).toBeInTheDocument();
+  });
+
   it('puts the title before the client in the reading order', () => {
     renderInSite(<Card caseStudy={caseStudy()} variant="xl" />);
     const title = screen.getByRole('heading', {level: 3});

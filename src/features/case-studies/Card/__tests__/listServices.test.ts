@@ -5,18 +5,12 @@ describe('listServices', () => {
   it('writes one line, with one capital', () => {
     expect(listServices(['audit-ux', 'ethnography'], serviceTexts)).toBe('Audit UX, ethnographie');
     expect(listServices(['co-creation', 'ux-ui-design'], serviceTexts)).toBe(
-      'Cocréation, design UX et UI',
+      'Cocréation, design UX\u00a0et\u00a0UI',
     );
   });
 
   it('leaves acronyms alone', () => {
     const texts = {...serviceTexts, 'audit-ux': {label: 'UX audit', line: ''}};
     expect(listServices(['ethnography', 'audit-ux'], texts)).toBe('Ethnographie, UX audit');
-  });
-
-  it('stops after three', () => {
-    expect(listServices(['vision', 'training', 'mentoring', 'audit-ux'], serviceTexts)).toBe(
-      'Vision, formation, mentorat',
-    );
   });
 });

@@ -3,7 +3,9 @@ import {mkdtemp, readdir, rm, stat, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import {createImagePipeline, IMAGES_PATH} from '../pipeline';
+import {SiteError} from '../../../lib/siteError';
+import {createLocalPipeline, IMAGES_PATH} from '../local';
+import type {ImagePipeline} from '../pipeline';
 
 let siteDir: string;
 beforeEach(async () => {
@@ -19,8 +21,12 @@ async function picture(name: string, width: number, height: number, background =
   return file;
 }
 
+function inCache({cacheDir = ''}: ImagePipeline, name: string): string {
+  return path.join(cacheDir, name);
+}
+
 it('makes AVIF and WebP files of the widths that the picture allows', async () => {
-  const images = createImagePipeline({siteDir});
+  const images = createLocalPipeline({siteDir});
   const image = await images.process(await picture('a.png', 1000, 500));
   expect(image).toMatchObject({width: 1000, height: 500});
   expect(image.srcset.match(/\d+w/g)).toEqual(['400w', '640w', '960w']);
@@ -30,7 +36,7 @@ it('makes AVIF and WebP files of the widths that the picture allows', async () =
     ...(image.sources[0]?.srcset.split(', ') ?? []),
   ]) {
     const [address = '', width = ''] = candidate.split(' ');
-    const file = path.join(images.cacheDir, address.replace(IMAGES_PATH, ''));
+    const file = inCache(images, address.replace(IMAGES_PATH, ''));
     const made = await sharp(file).metadata();
     expect(`${made.width}w`).toBe(width);
     expect(made.format).toBe(address.endsWith('.avif') ? 'heif' : 'webp');
@@ -38,29 +44,29 @@ it('makes AVIF and WebP files of the widths that the picture allows', async () =
 });
 
 it('keeps a small picture at its size', async () => {
-  const image = await createImagePipeline({siteDir}).process(await picture('s.png', 200, 100));
+  const image = await createLocalPipeline({siteDir}).process(await picture('s.png', 200, 100));
   expect(image.srcset).toMatch(/ 200w$/);
 });
 
 it('has a placeholder of less than 500 bytes', async () => {
-  const image = await createImagePipeline({siteDir}).process(await picture('a.png', 640, 400));
+  const image = await createLocalPipeline({siteDir}).process(await picture('a.png', 640, 400));
   expect(image.placeholder).toMatch(/^data:image\/webp;base64,/);
   expect(image.placeholder.length).toBeLessThan(500);
 });
 
 it('makes the same picture once, also when it is asked for twice at once', async () => {
-  const images = createImagePipeline({siteDir});
+  const images = createLocalPipeline({siteDir});
   const file = await picture('a.png', 640, 400);
   const [one, two] = await Promise.all([images.process(file), images.process(file)]);
   expect(two).toEqual(one);
-  const before = (await stat(path.join(images.cacheDir, images.usedFiles()[0] ?? ''))).mtimeMs;
-  const again = createImagePipeline({siteDir});
+  const before = (await stat(inCache(images, images.usedFiles()[0] ?? ''))).mtimeMs;
+  const again = createLocalPipeline({siteDir});
   expect(await again.process(file)).toEqual(one);
-  expect((await stat(path.join(again.cacheDir, again.usedFiles()[0] ?? ''))).mtimeMs).toBe(before);
+  expect((await stat(inCache(again, again.usedFiles()[0] ?? ''))).mtimeMs).toBe(before);
 });
 
 it('names files anew when a picture changes', async () => {
-  const images = createImagePipeline({siteDir});
+  const images = createLocalPipeline({siteDir});
   const before = await images.process(await picture('a.png', 640, 400));
   const after = await images.process(await picture('a.png', 640, 400, '#B1A7F5'));
   expect(after.src).not.toBe(before.src);
@@ -68,18 +74,32 @@ it('names files anew when a picture changes', async () => {
 
 it('makes a lost file again', async () => {
   const file = await picture('a.png', 640, 400);
-  const images = createImagePipeline({siteDir});
+  const images = createLocalPipeline({siteDir});
   await images.process(file);
   const [lost = ''] = images.usedFiles();
-  await rm(path.join(images.cacheDir, lost));
-  await createImagePipeline({siteDir}).process(file);
-  expect(await readdir(images.cacheDir)).toContain(lost);
+  await rm(inCache(images, lost));
+  await createLocalPipeline({siteDir}).process(file);
+  expect(await readdir(inCache(images, ''))).toContain(lost);
 });
 
-it('refuses a file that is no picture', async () => {
+it('shows a picture that the camera held upright as it was seen', async () => {
+  const file = path.join(siteDir, 'photo.jpg');
+  await sharp({create: {width: 800, height: 500, channels: 3, background: '#B1A7F5'}})
+    .withMetadata({orientation: 6})
+    .jpeg()
+    .toFile(file);
+  const images = createLocalPipeline({siteDir});
+  expect(await images.process(file)).toMatchObject({width: 500, height: 800});
+  const made = await sharp(inCache(images, images.usedFiles()[0] ?? '')).metadata();
+  expect(made.height).toBeGreaterThan(made.width);
+});
+
+it('names a file that is no picture and says what to do', async () => {
   const file = path.join(siteDir, 'a.png');
   await writeFile(file, 'not a picture');
-  await expect(createImagePipeline({siteDir}).process(file)).rejects.toThrow(
-    /unsupported image format/,
+  const processing = createLocalPipeline({siteDir}).process(file);
+  await expect(processing).rejects.toThrow(SiteError);
+  await expect(processing).rejects.toThrow(
+    /^a\.png: this file can’t be read as a picture \(.*unsupported image format\): put a PNG, JPEG, WebP or AVIF file in its place\.$/s,
   );
 });

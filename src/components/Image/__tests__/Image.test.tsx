@@ -1,0 +1,74 @@
+import {act, fireEvent, render, screen} from '@testing-library/react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import type {Image as ImageData} from '../../../lib/image';
+import Image from '..';
+
+const image: ImageData = {
+  src: '/assets/images/cover-1280.webp',
+  srcset: '/assets/images/cover-640.webp 640w, /assets/images/cover-1280.webp 1280w',
+  sources: [{type: 'image/avif', srcset: '/assets/images/cover-640.avif 640w'}],
+  sizes: '100vw',
+  width: 2400,
+  height: 1500,
+  placeholder: 'data:image/webp;base64,UklGRg==',
+};
+
+const placeholder = (container: HTMLElement) => container.querySelector('img[aria-hidden]');
+
+describe('Image', () => {
+  it('offers the light formats first and keeps the room of the picture', () => {
+    const {container} = render(<Image image={image} alt="Un œil" sizes="50vw" />);
+    const source = container.querySelector('source');
+    expect(source).toHaveAttribute('type', 'image/avif');
+    expect(source).toHaveAttribute('sizes', '50vw');
+    const picture = screen.getByAltText('Un œil');
+    expect(picture).toHaveAttribute('width', '2400');
+    expect(picture).toHaveAttribute('height', '1500');
+    expect(picture).toHaveAttribute('sizes', '50vw');
+  });
+
+  it('is lazy by default', () => {
+    render(<Image image={image} alt="Un œil" />);
+    const picture = screen.getByAltText('Un œil');
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(picture).toHaveAttribute('decoding', 'async');
+    expect(picture).not.toHaveAttribute('fetchpriority');
+  });
+
+  it('loads at once and first when it is eager', () => {
+    render(<Image image={image} alt="Un œil" eager />);
+    const picture = screen.getByAltText('Un œil');
+    expect(picture).toHaveAttribute('loading', 'eager');
+    expect(picture).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it('is whole on the server: placeholder, picture, and no style attribute', () => {
+    const html = renderToStaticMarkup(<Image image={image} alt="Un œil" />);
+    expect(html).toContain(image.placeholder);
+    expect(html).toContain(`src="${image.src}"`);
+    expect(html).not.toContain('style=');
+  });
+
+  it('shows the placeholder, unannounced, until the picture can be painted', async () => {
+    const {container} = render(<Image image={image} alt="Un œil" />);
+    expect(placeholder(container)).toHaveAttribute('alt', '');
+    const picture = screen.getByAltText<HTMLImageElement>('Un œil');
+    picture.decode = () => Promise.resolve();
+    await act(async () => {
+      fireEvent.load(picture);
+      await Promise.resolve();
+    });
+    expect(placeholder(container)).toBeNull();
+  });
+
+  it('keeps the placeholder of a picture that cannot be decoded', async () => {
+    const {container} = render(<Image image={image} alt="Un œil" />);
+    const picture = screen.getByAltText<HTMLImageElement>('Un œil');
+    picture.decode = () => Promise.reject(new Error('broken'));
+    await act(async () => {
+      fireEvent.load(picture);
+      await Promise.resolve();
+    });
+    expect(placeholder(container)).not.toBeNull();
+  });
+});

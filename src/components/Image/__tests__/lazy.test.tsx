@@ -1,0 +1,185 @@
+import {act, fireEvent, render, screen} from '@testing-library/react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {IMAGE_MEASURE_DEBOUNCE} from '../../../constants';
+import type {Image as ImageData} from '../../../lib/image';
+import Image from '..';
+
+const image: ImageData = {
+  src: '/cover-1280.webp',
+  srcset: '/cover-400.webp 400w, /cover-800.webp 800w, /cover-1280.webp 1280w',
+  sources: [],
+  sizes: '100vw',
+  width: 1600,
+  height: 1000,
+  placeholder: 'data:image/webp;base64,UklGRg==',
+};
+const measured: ImageData = {
+  ...image,
+  placeholder: 'https://res.cloudinary.com/demo/image/upload/e_blur:2000/cover',
+  measured: true,
+};
+
+class Observers {
+  static intersection: Observers[] = [];
+  static resize: Observers[] = [];
+  observe = jest.fn();
+  disconnect = jest.fn();
+  constructor(
+    readonly tell: (entries: unknown[]) => void,
+    readonly options?: IntersectionObserverInit,
+  ) {}
+}
+
+/** The observers of a kind that still observe. */
+const active = (kind: 'intersection' | 'resize') =>
+  Observers[kind].filter(({disconnect}) => disconnect.mock.calls.length === 0);
+
+function scrollTo(intersectionRatio: number) {
+  act(() => {
+    active('intersection').forEach(({tell}) => {
+      tell([{isIntersecting: intersectionRatio > 0, intersectionRatio}]);
+    });
+  });
+}
+
+function resizeTo(width: number, height: number) {
+  Object.defineProperties(HTMLElement.prototype, {
+    clientWidth: {configurable: true, value: width},
+    clientHeight: {configurable: true, value: height},
+  });
+  act(() => active('resize').forEach(({tell}) => tell([])));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Observers.intersection = [];
+  Observers.resize = [];
+  window.IntersectionObserver = class extends Observers {
+    constructor(tell: (entries: unknown[]) => void, options?: IntersectionObserverInit) {
+      super(tell, options);
+      Observers.intersection.push(this);
+    }
+  } as never;
+  window.ResizeObserver = class extends Observers {
+    constructor(tell: (entries: unknown[]) => void) {
+      super(tell);
+      Observers.resize.push(this);
+    }
+  } as never;
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  Reflect.deleteProperty(window, 'ResizeObserver');
+  Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
+  Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
+});
+
+const picture = () => screen.getByAltText<HTMLImageElement>('Un œil');
+const box = () => picture().closest('[data-state]');
+
+describe('a lazy image', () => {
+  it('has everything in the server’s HTML and waits for its page to be hydrated', () => {
+    const html = renderToStaticMarkup(<Image image={image} alt="Un œil" />);
+    expect(html).toContain('data-lazy="pending"');
+    expect(html).toContain('loading="lazy"');
+    expect(html).toContain(`src="${image.src}"`);
+  });
+
+  it('waits until a tenth of it is in view or within 20 px of the view', () => {
+    render(<Image image={image} alt="Un œil" />);
+    expect(active('intersection').map(({options}) => options)).toEqual([
+      {rootMargin: '20px', threshold: 0.1},
+    ]);
+    scrollTo(0);
+    expect(box()).toHaveAttribute('data-lazy', 'waiting');
+    scrollTo(0.05);
+    expect(box()).toHaveAttribute('data-lazy', 'waiting');
+    scrollTo(0.1);
+    expect(box()).not.toHaveAttribute('data-lazy');
+    expect(box()).toHaveAttribute('data-state', 'loading');
+    expect(picture()).toHaveAttribute('loading', 'eager');
+    expect(active('intersection')).toEqual([]);
+  });
+
+  it('comes when the page is printed', () => {
+    render(<Image image={image} alt="Un œil" />);
+    scrollTo(0);
+    fireEvent(window, new Event('beforeprint'));
+    expect(box()).not.toHaveAttribute('data-lazy');
+    expect(picture()).toHaveAttribute('loading', 'eager');
+  });
+
+  it('is loaded once it has come and can be painted', async () => {
+    render(<Image image={image} alt="Un œil" />);
+    picture().decode = () => Promise.resolve();
+    await act(async () => {
+      fireEvent.load(picture());
+      await Promise.resolve();
+    });
+    expect(box()).toHaveAttribute('data-state', 'loaded');
+    expect(box()).not.toHaveAttribute('data-lazy');
+  });
+
+  it('goes on with the browser’s own lazy loading where nothing can observe it', () => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+    render(<Image image={image} alt="Un œil" />);
+    expect(picture()).toHaveAttribute('loading', 'lazy');
+  });
+});
+
+describe('an eager image', () => {
+  it('waits for nothing and observes nothing', () => {
+    render(<Image image={image} alt="Un œil" eager />);
+    expect(box()).not.toHaveAttribute('data-lazy');
+    expect(active('intersection')).toEqual([]);
+    expect(active('resize')).toEqual([]);
+  });
+});
+
+describe('a measured image', () => {
+  const still = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  it('has the sizes that it was given until its size has been still for 150 ms', () => {
+    render(<Image image={measured} alt="Un œil" sizes="50vw" />);
+    resizeTo(300, 100);
+    still(100);
+    resizeTo(320, 100);
+    still(IMAGE_MEASURE_DEBOUNCE - 1);
+    expect(picture()).toHaveAttribute('sizes', '50vw');
+    still(1);
+    expect(picture()).toHaveAttribute('sizes', '320px');
+  });
+
+  it('is not loaded before it is measured', () => {
+    render(<Image image={measured} alt="Un œil" />);
+    resizeTo(320, 100);
+    scrollTo(1);
+    expect(box()).toHaveAttribute('data-lazy', 'waiting');
+    still(IMAGE_MEASURE_DEBOUNCE);
+    expect(box()).not.toHaveAttribute('data-lazy');
+  });
+
+  it('asks for another file only when the one that it has is too small', () => {
+    render(<Image image={measured} alt="Un œil" eager sizes="100vw" />);
+    Object.defineProperty(picture(), 'currentSrc', {value: '/cover-800.webp'});
+    resizeTo(600, 100);
+    still(IMAGE_MEASURE_DEBOUNCE);
+    expect(picture()).toHaveAttribute('sizes', '100vw');
+    resizeTo(900, 100);
+    still(IMAGE_MEASURE_DEBOUNCE);
+    expect(picture()).toHaveAttribute('sizes', '900px');
+  });
+
+  it('fetches a placeholder of another host only when it comes near', () => {
+    const {container} = render(<Image image={measured} alt="Un œil" />);
+    expect(container.querySelector('[aria-hidden]')).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('stops to observe when it goes away', () => {
+    const {unmount} = render(<Image image={measured} alt="Un œil" />);
+    unmount();
+    expect([...active('intersection'), ...active('resize')]).toEqual([]);
+  });
+});

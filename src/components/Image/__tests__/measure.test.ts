@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import {candidateWidth, drawnWidth} from '../measure';
+
+describe('the width that a picture is drawn at', () => {
+  const ratio = 1.6;
+
+  it('is the box’s, or more where a part of the picture is cut off', () => {
+    expect(drawnWidth({width: 320, height: 200}, ratio, 'cover')).toBe(320);
+    expect(drawnWidth({width: 320, height: 400}, ratio, 'cover')).toBe(640);
+  });
+
+  it('is less than the box’s where the picture does not fill it', () => {
+    expect(drawnWidth({width: 320, height: 100}, ratio, 'contain')).toBe(160);
+    expect(drawnWidth({width: 320, height: 100}, ratio, 'fill')).toBe(320);
+  });
+
+  it('does not grow by the rounding of the box’s height', () => {
+    // 350 px by 16:9 is 196.875 px high, which the browser calls 197.
+    expect(drawnWidth({width: 350, height: 197}, 16 / 9, 'cover')).toBe(350);
+  });
+});
+
+it('knows the width of a candidate by its address', () => {
+  const srcset = '/a-100 100w, /a-1000 1000w';
+  expect(candidateWidth(srcset, '/a-1000')).toBe(1000);
+  expect(candidateWidth(srcset, '/a-10')).toBe(0);
+  expect(candidateWidth(srcset, '')).toBe(0);
+});

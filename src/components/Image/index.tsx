@@ -1,0 +1,100 @@
+import {useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import type {Image as ImageData} from '../../lib/image';
+import styles from './styles.module.css';
+import {useLoaded} from './useLoaded';
+import {useMeasure} from './useMeasure';
+import {useNear} from './useNear';
+
+export type ImageProps = {
+  image: ImageData;
+  /** Words that replace the picture; empty for decoration. */
+  alt: string;
+  /** Widths that the picture is shown at; by default those of the image. */
+  sizes?: string;
+  /** For what is seen first: loaded at once and before the rest. */
+  eager?: boolean;
+  /**
+   * Shapes the box: width, aspect-ratio, border-radius. `--site-image-fit` and
+   * `--site-image-position` say how the picture fills it.
+   */
+  className?: string;
+};
+
+/**
+ * A picture in the formats and widths that the image provider made.
+ *
+ * Its states are « loading », when the placeholder shows, and « loaded »
+ * (specification, section 4). The placeholder is an image stacked under the
+ * picture, because a background would need a style attribute, which the content
+ * security policy forbids. It needs no JavaScript: the picture covers it. With
+ * JavaScript it leaves the document once the picture can be painted, so that it
+ * neither counts in the page nor shows through a transparent picture.
+ *
+ * The server's HTML holds the whole picture with native lazy loading, so that it
+ * shows without JavaScript, to search engines and on paper. Browsers begin to
+ * load such a picture as much as 2500 px before it is seen, though, and the
+ * specification says 20 px and a tenth of it. So where scripts run, a lazy
+ * picture waits beside its box, cut off by it: there it is near no view and the
+ * browser leaves it alone (styles.module.css). It keeps its place in the page
+ * for assistive technology. See useNear for what brings it in.
+ */
+export default function Image({
+  image,
+  alt,
+  sizes,
+  eager = false,
+  className,
+}: ImageProps): ReactNode {
+  const box = useRef<HTMLSpanElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  const loaded = useLoaded(picture, image.src);
+  const near = useNear(box, !eager);
+  const [width, setWidth] = useState<number>();
+  // A picture that is to be measured is worth the wait: it comes once, in the right width.
+  const begun = eager || loaded || (near === true && (!image.measured || width !== undefined));
+  useMeasure(picture, image, begun, setWidth);
+
+  const shownAt = width === undefined ? (sizes ?? image.sizes) : `${width}px`;
+  const loading = begun ? 'eager' : 'lazy';
+  const fromElsewhere = !image.placeholder.startsWith('data:');
+  return (
+    <span
+      ref={box}
+      className={clsx(styles.image, className)}
+      data-state={loaded ? 'loaded' : 'loading'}
+      data-lazy={begun ? undefined : near === undefined ? 'pending' : 'waiting'}
+    >
+      {loaded ? null : (
+        <img
+          className={styles.placeholder}
+          loading={fromElsewhere && !eager ? 'lazy' : undefined}
+          src={image.placeholder}
+          alt=""
+          aria-hidden="true"
+          width={image.width}
+          height={image.height}
+        />
+      )}
+      <picture className={styles.picture}>
+        {image.sources.map(({type, srcset}) => (
+          <source key={type} type={type} srcSet={srcset} sizes={shownAt} />
+        ))}
+        {/* `loading` and `sizes` before `src`: a browser may act on `src` as soon as it is set. */}
+        <img
+          ref={picture}
+          className={styles.element}
+          loading={loading}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+          sizes={shownAt}
+          srcSet={image.srcset}
+          src={image.src}
+          width={image.width}
+          height={image.height}
+          alt={alt}
+        />
+      </picture>
+    </span>
+  );
+}

@@ -1,0 +1,159 @@
+/** @jest-environment node */
+import {mkdir, mkdtemp, rm} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import {readEnvironment} from '../../../lib/environment';
+import {accessibilityModes, placeholderTypes, type Image} from '../../../lib/image';
+import {SiteError} from '../../../lib/siteError';
+import {publicIdOf} from '../cloudinary';
+import {cloudinaryImage, widthSteps, type CloudinaryDelivery} from '../cloudinaryUrls';
+import {createImagePipeline} from '../pipeline';
+
+const picture = {publicId: 'soin-commun/blog/essai/cover', version: 123, width: 2400, height: 1500};
+const plain: CloudinaryDelivery = {
+  cloudName: 'demo',
+  placeholder: 'blur',
+  placeholderColour: '#D8F5EA',
+};
+
+const imageWith = (changes: Partial<CloudinaryDelivery> = {}): Image =>
+  cloudinaryImage(picture, {...plain, ...changes});
+
+/** The transformation of an address, which stands before the version. */
+const transformation = (address: string) =>
+  /image\/upload\/(.*)\/v123\//.exec(address)?.[1] ?? address;
+
+describe('addresses of Cloudinary', () => {
+  it('ask for steps of 100 px from 100 to 4000, and no more than the original has', () => {
+    expect(widthSteps(350)).toEqual([100, 200, 300]);
+    expect(widthSteps(9000)).toHaveLength(40);
+    expect(widthSteps(9000).at(-1)).toBe(4000);
+    expect(widthSteps(100)).toEqual([100]);
+    expect(widthSteps(80)).toEqual([80]);
+  });
+
+  it('leave the format and the quality to Cloudinary and have a version', () => {
+    const image = imageWith();
+    expect(image.src).toMatchInlineSnapshot(
+      `"https://res.cloudinary.com/demo/image/upload/c_scale,w_1200/f_auto/q_auto/v123/soin-commun/blog/essai/cover"`,
+    );
+    const candidates = image.srcset.split(', ');
+    expect(candidates).toHaveLength(24);
+    expect(candidates[0]).toMatchInlineSnapshot(
+      `"https://res.cloudinary.com/demo/image/upload/c_scale,w_100/f_auto/q_auto/v123/soin-commun/blog/essai/cover 100w"`,
+    );
+    expect(candidates.at(-1)).toMatch(/w_2400\/.* 2400w$/);
+    expect(image).toMatchObject({width: 2400, height: 1500, sources: [], measured: true});
+  });
+
+  it('have a placeholder of each type', () => {
+    const placeholders = Object.fromEntries(
+      placeholderTypes.map((placeholder) => [
+        placeholder,
+        transformation(imageWith({placeholder}).placeholder),
+      ]),
+    );
+    expect(placeholders).toMatchInlineSnapshot(`
+      {
+        "blur": "c_scale,w_100/e_blur:2000/f_auto/q_1",
+        "color": "data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%201%201%22%3E%3Cpath%20fill%3D%22%23D8F5EA%22%20d%3D%22M0%200h1v1H0z%22%2F%3E%3C%2Fsvg%3E",
+        "lqip": "c_scale,w_20/f_auto/q_auto",
+        "pixelate": "c_scale,w_100/e_pixelate/f_auto/q_1",
+        "predominant-color": "ar_1.0,b_auto,c_pad,w_iw_div_2/c_crop,g_north_east,h_1,w_1/f_auto/q_auto",
+        "vectorize": "c_scale,w_100/e_vectorize:colors:3:detail:0.1/f_svg",
+      }
+    `);
+  });
+
+  it('change the colours of picture and placeholder alike in each accessibility mode', () => {
+    for (const accessibility of accessibilityModes) {
+      const image = imageWith({accessibility});
+      const effect = /(?:^|\/)([^/]*e_[^/]+)\//.exec(transformation(image.src))?.[1] ?? '';
+      expect(effect).not.toBe('');
+      expect(transformation(image.placeholder)).toContain(effect);
+    }
+    const effects = accessibilityModes.map((accessibility) =>
+      transformation(imageWith({accessibility}).src),
+    );
+    expect(effects).toMatchInlineSnapshot(`
+      [
+        "c_scale,w_1200/co_black,e_colorize:70/f_auto/q_auto",
+        "c_scale,w_1200/co_white,e_colorize:40/f_auto/q_auto",
+        "c_scale,w_1200/e_grayscale/f_auto/q_auto",
+        "c_scale,w_1200/e_assist_colorblind/f_auto/q_auto",
+      ]
+    `);
+  });
+
+  it('write letters that addresses do not have', () => {
+    const image = cloudinaryImage({...picture, publicId: 'blog/été à Paris/vue'}, plain);
+    expect(image.src).toContain('/v123/blog/%C3%A9t%C3%A9%20%C3%A0%20Paris/vue');
+    expect(image.srcset.split(', ')).toHaveLength(24);
+  });
+});
+
+describe('public ids', () => {
+  it('are the folder and the path in the project, without the extension', () => {
+    expect(publicIdOf('blog/2021-03-18-quinze-vingts/cover.png', 'soin-commun')).toBe(
+      'soin-commun/blog/2021-03-18-quinze-vingts/cover',
+    );
+    expect(publicIdOf('blog/essai/plan.v2.png')).toBe('blog/essai/plan.v2');
+  });
+
+  it.each(['blog/essai/50%.png', 'blog/essai/a+b.png', 'blog/v2/cover.png'])(
+    'refuse %s by name',
+    (file) => {
+      expect(() => publicIdOf(file)).toThrow(SiteError);
+      expect(() => publicIdOf(file)).toThrow(`${file}: Cloudinary takes no name`);
+    },
+  );
+});
+
+describe('the image provider', () => {
+  let siteDir: string;
+  beforeEach(async () => {
+    siteDir = await mkdtemp(path.join(os.tmpdir(), 'images-'));
+  });
+  afterEach(() => rm(siteDir, {recursive: true, force: true}));
+
+  const provider = (variables: Record<string, string>) =>
+    createImagePipeline({siteDir, environment: readEnvironment(variables)});
+  const cloudinary = {IMAGE_PROVIDER: 'cloudinary', CLOUDINARY_CLOUD_NAME: 'demo'};
+
+  async function draw(name: string, background = '#FBCB66') {
+    const file = path.join(siteDir, name);
+    await mkdir(path.dirname(file), {recursive: true});
+    await sharp({create: {width: 640, height: 400, channels: 3, background}})
+      .toFormat(name.endsWith('png') ? 'png' : 'jpeg')
+      .toFile(file);
+    return file;
+  }
+
+  it('is the build itself unless Cloudinary is asked for', () => {
+    expect(provider({}).cacheDir).toContain(siteDir);
+    expect(provider({}).origin).toBeUndefined();
+    expect(provider(cloudinary).cacheDir).toBeUndefined();
+    expect(provider(cloudinary).origin).toBe('https://res.cloudinary.com');
+  });
+
+  it('reads size and version from the picture and makes no file', async () => {
+    const images = provider({...cloudinary, CLOUDINARY_FOLDER: 'agence/site'});
+    const before = await images.process(await draw('blog/essai/cover.png'));
+    expect(before).toMatchObject({width: 640, height: 400});
+    expect(before.src).toMatch(
+      /^https:\/\/res\.cloudinary\.com\/demo\/image\/upload\/c_scale,w_600\/f_auto\/q_auto\/v\d{1,9}\/agence\/site\/blog\/essai\/cover$/,
+    );
+    expect(images.usedFiles()).toEqual([]);
+    const after = await images.process(await draw('blog/essai/cover.png', '#B1A7F5'));
+    expect(after.src).not.toBe(before.src);
+  });
+
+  it('refuses two pictures that Cloudinary could not tell apart', async () => {
+    const images = provider(cloudinary);
+    await images.process(await draw('blog/essai/cover.png'));
+    await expect(images.process(await draw('blog/essai/cover.jpg'))).rejects.toThrow(
+      'blog/essai/cover.jpg: blog/essai/cover.png has the same name but for its ending, and Cloudinary would keep only one of the two (blog/essai/cover): rename one.',
+    );
+  });
+});
