@@ -1,11 +1,17 @@
-import React, {type ReactNode} from 'react';
+import React, {type ComponentProps, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {MDXProvider} from '@mdx-js/react';
 import MDXComponents from '@theme/MDXComponents';
+import Mark from '../../components/Mark';
+import PageIndex from '../../components/PageIndex';
+import Tagline from '../../components/Tagline';
+import {localeFacts, locales} from '../../lib/locales';
+import {useLocale} from '../page';
 import {CodeBlock} from './CodeBlock';
 import styles from './styles.module.css';
 
@@ -13,8 +19,10 @@ function SidebarItem({item}: {item: PropSidebarItem}): ReactNode {
   if (item.type === 'link') {
     return (
       <li>
-        <Link to={item.href} activeClassName="active" isNavLink>
-          {item.label}
+        {/* Exact: the first page's address begins all others. */}
+        <Link to={item.href} className={styles.link} activeClassName="active" exact isNavLink>
+          <Mark size={14} />
+          <span>{item.label}</span>
         </Link>
       </li>
     );
@@ -31,44 +39,150 @@ function SidebarItem({item}: {item: PropSidebarItem}): ReactNode {
   ) : null;
 }
 
+/** The same page of the handbook in the other language: both have the same file names. */
+function OtherLanguage(): ReactNode {
+  const current = useLocale();
+  const {pathname} = useLocation();
+  const other = locales.find((locale) => locale !== current) ?? current;
+  const path = pathname.replace(new RegExp(`^${localeFacts[current].prefix}`), '');
+  return (
+    <a
+      className={styles.language}
+      href={localeFacts[other].prefix + path}
+      lang={localeFacts[other].htmlLang}
+      hrefLang={localeFacts[other].htmlLang}
+    >
+      {localeFacts[other].label}
+    </a>
+  );
+}
+
 /** The handbook's two columns: its pages, and the one that is read. */
 export function HandbookLayout({children}: {children: ReactNode}): ReactNode {
   const sidebar = useDocsSidebar();
   return (
     <div className={`site-wrap ${styles.layout}`}>
-      <nav
-        className={styles.sidebar}
-        aria-label={translate({
-          id: 'handbook.HandbookLayout.pages',
-          message: 'Pages du guide',
-          description: 'Accessible name of the list of the handbook’s pages, in development.',
-        })}
-      >
-        <ul>
-          {sidebar?.items.map((item, index) => (
-            <SidebarItem key={index} item={item} />
-          ))}
-        </ul>
-      </nav>
+      <div className={styles.sidebar}>
+        <div className={styles.sticky}>
+          <div className={styles.head}>
+            <Tagline>
+              {translate({
+                id: 'handbook.HandbookLayout.title',
+                message: 'Le guide',
+                description: 'Above the list of the handbook’s pages, in development.',
+              })}
+            </Tagline>
+            <OtherLanguage />
+          </div>
+          <nav
+            aria-label={translate({
+              id: 'handbook.HandbookLayout.pages',
+              message: 'Pages du guide',
+              description: 'Accessible name of the list of the handbook’s pages, in development.',
+            })}
+          >
+            <ul>
+              {sidebar?.items.map((item, index) => (
+                <SidebarItem key={index} item={item} />
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
       {children}
     </div>
   );
 }
 
+/** A wide table scrolls within its own box, not the page. */
+function Table(props: ComponentProps<'table'>): ReactNode {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls (WCAG 2.1.1)
+    <div className={styles.table} tabIndex={0}>
+      <table {...props} />
+    </div>
+  );
+}
+
+const components = {...MDXComponents, pre: CodeBlock, table: Table};
+
+type Neighbour = {title: string; permalink: string};
+
 type HandbookPageProps = {
-  metadata: {title: string; description: string};
+  metadata: {
+    title: string;
+    description: string;
+    frontMatter?: {hide_table_of_contents?: boolean};
+    previous?: Neighbour;
+    next?: Neighbour;
+  };
   /** Whether the text brings its own first-level heading. */
   hasTitle: boolean;
+  /** Headings of the text, for the index beside it. */
+  toc?: ReadonlyArray<{value: string; id: string; level: number}>;
   children: ReactNode;
 };
 
 /** A page of the handbook. */
-export function HandbookPage({metadata, hasTitle, children}: HandbookPageProps): ReactNode {
+export function HandbookPage({
+  metadata,
+  hasTitle,
+  toc = [],
+  children,
+}: HandbookPageProps): ReactNode {
+  const {title, description, frontMatter, previous, next} = metadata;
+  const wide = frontMatter?.hide_table_of_contents === true;
+  const entries = toc.flatMap(({value, id, level}) =>
+    // Headings come as HTML: `code` and the like.
+    level === 2 ? [{id, label: <span dangerouslySetInnerHTML={{__html: value}} />}] : [],
+  );
   return (
-    <article className={styles.page}>
-      <PageMetadata title={metadata.title} description={metadata.description} />
-      {hasTitle ? null : <h1>{metadata.title}</h1>}
-      <MDXProvider components={{...MDXComponents, pre: CodeBlock}}>{children}</MDXProvider>
-    </article>
+    <div className={styles.page} data-wide={wide || undefined}>
+      <PageMetadata title={title} description={description} />
+      <article className={styles.article}>
+        {hasTitle ? null : (
+          <header className={styles.header}>
+            <h1>{title}</h1>
+            <p className="site-lead">{description}</p>
+          </header>
+        )}
+        <div className={`site-prose ${styles.text}`}>
+          <MDXProvider components={components}>{children}</MDXProvider>
+        </div>
+        {previous || next ? (
+          <div className={styles.neighbours}>
+            {previous ? (
+              <Link to={previous.permalink}>
+                <small>
+                  {translate({
+                    id: 'handbook.HandbookPage.previous',
+                    message: 'Page précédente',
+                    description: 'Above the title of the handbook’s previous page.',
+                  })}
+                </small>
+                {previous.title}
+              </Link>
+            ) : (
+              <span />
+            )}
+            {next ? (
+              <Link to={next.permalink}>
+                <small>
+                  {translate({
+                    id: 'handbook.HandbookPage.next',
+                    message: 'Page suivante',
+                    description: 'Above the title of the handbook’s next page.',
+                  })}
+                </small>
+                {next.title}
+              </Link>
+            ) : null}
+          </div>
+        ) : null}
+      </article>
+      {!wide && entries.length > 1 ? (
+        <PageIndex className={styles.index} entries={entries} />
+      ) : null}
+    </div>
   );
 }

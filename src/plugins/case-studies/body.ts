@@ -81,7 +81,8 @@ export function checkSections(
 
 export type Picture = {src: string; alt: string; line: number; alone: boolean};
 
-const PICTURE = /!\[([^\]]*)\]\(([^)\s]+)(?:\s+"[^"]*")?\)/g;
+/** `![alternative text](file "caption")`; Markdown also takes '…' and (…) around the caption. */
+const PICTURE = /!\[([^\]]*)\]\(([^)\s]+)(?:\s+(?:"[^"]*"|'[^']*'|\([^)]*\)))?\s*\)/g;
 
 /** The pictures of a body that are files beside it, outside code blocks. */
 export function picturesOf(body: string, firstLine: number): Picture[] {

@@ -2,7 +2,7 @@
 import {cp, mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import {checkSections, countWords} from '../body';
+import {checkSections, countWords, picturesOf} from '../body';
 import {parseFrontMatter} from '../frontMatter';
 import {
   alternatesFor,
@@ -33,7 +33,8 @@ async function copyOfTexts(): Promise<string> {
 describe('the case studies of the site', () => {
   it('are read, paired and sorted with the newest first', async () => {
     const studies = newestFirst(await readCaseStudies(root));
-    expect(studies.map((study) => [pathFor(study, 'fr'), pathFor(study, 'en')])).toEqual([
+    const samples = studies.filter(({versions}) => versions.fr.frontMatter.sample);
+    expect(samples.map((study) => [pathFor(study, 'fr'), pathFor(study, 'en')])).toEqual([
       ['/work/care-co-nume/', '/en/work/care-co-nume-en/'],
       ['/work/chu-strasbourg-bon-sejour/', '/en/work/chu-strasbourg-bon-sejour-en/'],
       ['/work/quinze-vingts/', '/en/work/quinze-vingts/'],
@@ -56,7 +57,8 @@ describe('the case studies of the site', () => {
 
   it('are each as long as a real one', async () => {
     for (const {versions} of await readCaseStudies(root)) {
-      for (const {file, words} of Object.values(versions)) {
+      const samples = Object.values(versions).filter(({frontMatter}) => frontMatter.sample);
+      for (const {file, words} of samples) {
         expect(`${file} ${words >= 600 && words <= 1000}`).toBe(`${file} true`);
       }
     }
@@ -314,6 +316,18 @@ describe('sections', () => {
       [],
     );
   });
+});
+
+it('finds the pictures of a text, whatever quotes their captions have', () => {
+  const body = ['![A](./a.png)', '![B](./b.png "c")', "![C](./c.png 'c')", '![D](./d.png (c))'];
+  expect(picturesOf(body.join('\n\n'), 1)).toEqual(
+    ['a', 'b', 'c', 'd'].map((name, index) => ({
+      src: `./${name}.png`,
+      alt: name.toUpperCase(),
+      line: 1 + 2 * index,
+      alone: true,
+    })),
+  );
 });
 
 it('counts the words that are read, not the marks', () => {
