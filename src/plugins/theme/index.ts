@@ -1,3 +1,4 @@
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import * as classic from '@docusaurus/theme-classic';
 import type {HtmlTagObject, LoadContext, Plugin, PluginModule} from '@docusaurus/types';
@@ -14,6 +15,46 @@ const {
 > & {default: (context: LoadContext, options: Options) => Plugin};
 
 export {getSwizzleConfig, validateOptions, validateThemeConfig};
+
+type Rule = {test?: unknown; use?: Array<{options?: {limit?: unknown}}>};
+
+/**
+ * Core puts files below 10 kB into the style sheet, also fonts for glyphs that
+ * most pages never show: 19 kB that everybody would load, and a `data:` source
+ * that the content security policy would have to allow.
+ *
+ * @throws Error when core's rule for fonts is no longer there
+ */
+function keepFontsAsFiles(rules: unknown): void {
+  const rule = (rules as Rule[] | undefined)?.find(
+    ({test}) => test instanceof RegExp && test.test('font.woff2'),
+  );
+  const options = rule?.use?.[0]?.options;
+  if (!options || !('limit' in options)) {
+    throw new Error(
+      '@docusaurus/core no longer loads fonts with a size limit: see keepFontsAsFiles in src/plugins/theme/index.ts.',
+    );
+  }
+  options.limit = false;
+}
+
+/**
+ * Core keeps compiled modules between builds until the configuration file or
+ * itself changes. Our plugins change what comes out as well.
+ */
+function dependOnPlugins(config: unknown, siteDir: string): void {
+  const {experiments} = config as {experiments?: {cache?: {buildDependencies?: string[]}}};
+  const sources = ['src/plugins', 'src/lib'].flatMap((dir) =>
+    readdirSync(path.join(siteDir, dir), {recursive: true, encoding: 'utf8'})
+      .filter((file) => /\.(?:ts|json)$/.test(file) && !file.includes('__tests__'))
+      .map((file) => path.join(siteDir, dir, file)),
+  );
+  experiments?.cache?.buildDependencies?.push(
+    ...sources,
+    path.join(siteDir, 'package.json'),
+    path.join(siteDir, 'src/routes.ts'),
+  );
+}
 
 /** The theme's options after validation. */
 type Options = {customCss: string[]};
@@ -61,6 +102,11 @@ export default function siteTheme(context: LoadContext, options: Options): Plugi
         : messages;
     },
     getClientModules: () => options.customCss.map((file) => path.resolve(context.siteDir, file)),
+    configureWebpack(config, isServer, utils, content) {
+      keepFontsAsFiles(config.module?.rules);
+      dependOnPlugins(config, context.siteDir);
+      return theme.configureWebpack?.(config, isServer, utils, content);
+    },
     injectHtmlTags(args) {
       const tags = theme.injectHtmlTags?.(args).preBodyTags;
       const scripts = themeScript((Array.isArray(tags) ? tags : []) as HtmlTagObject[]);
