@@ -19,13 +19,31 @@ function fold(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+/** What a part of a candidate costs more than the whole of another, in edits. */
+const PART = 0.5;
+
+/**
+ * How far a word is from a candidate or from some of its hyphenated words in a
+ * row: « bon-sejor » is near « chu-strasbourg-bon-sejour ».
+ */
+function distanceToPart(word: string, candidate: string): number {
+  const words = candidate.split('-');
+  const parts = words.flatMap((_, start) =>
+    words.slice(start).map((__, length) => words.slice(start, start + length + 1).join('-')),
+  );
+  return Math.min(
+    editDistance(word, candidate),
+    ...parts.map((part) => editDistance(word, part) + PART),
+  );
+}
+
 /**
  * The candidates from the closest to the farthest.
  */
 export function byCloseness(word: string, candidates: readonly string[]): string[] {
   const folded = fold(word);
   return candidates
-    .map((candidate) => ({candidate, distance: editDistance(folded, fold(candidate))}))
+    .map((candidate) => ({candidate, distance: distanceToPart(folded, fold(candidate))}))
     .sort((a, b) => a.distance - b.distance)
     .map(({candidate}) => candidate);
 }

@@ -26,6 +26,8 @@ describe('closeness of words', () => {
 
   it('sorts from the closest to the farthest', () => {
     expect(byCloseness('teem', ['legal', 'team', 'work'])[0]).toBe('team');
+    const slugs = ['team', 'legal', 'chu-strasbourg-bon-sejour', 'care-co-nume'];
+    expect(byCloseness('bon-sejor', slugs)[0]).toBe('chu-strasbourg-bon-sejour');
   });
 });
 
