@@ -57,6 +57,8 @@ test.describe('a mistake stops the build and says what to write', () => {
 });
 
 test('300 more case studies build, and home stays usable', async ({page, browser}) => {
+  // Some 900 pages and 600 social pictures: a minute and a half on 2 free cores.
+  test.setTimeout(600_000);
   const copy = await copyProject();
   await addCaseStudies(copy.dir, 300);
   const {code, output, ms} = await build(copy.dir);
