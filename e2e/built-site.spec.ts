@@ -1,4 +1,4 @@
-import {existsSync} from 'node:fs';
+import {statSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {localeFacts} from '../src/lib/locales';
@@ -44,7 +44,7 @@ test('every page says its language, title, description, version and address', as
     expect(description?.length, at('description')).toBeGreaterThan(20);
     expect(attribute('meta[property="og:description"]', 'content')).toEqual([description]);
     expect(attribute('meta[property="og:locale"]', 'content'), at('og:locale')).toEqual([
-      facts.openGraph,
+      localeFacts[page.contentLocale].openGraph,
     ]);
     expect(attribute('meta[property="og:url"]', 'content'), at('og:url')).toEqual([
       siteUrl + page.canonical,
@@ -88,12 +88,31 @@ test('language pairs name the page itself, its counterpart and x-default, and on
       (node) => node.getAttribute('content'),
     );
     const others = (['fr', 'en'] as const).filter(
-      (locale) => locale !== page.locale && page.alternates[locale],
+      (locale) => locale !== page.contentLocale && page.alternates[locale],
     );
     expect(alternateLocales, page.path).toEqual(
       others.map((locale) => localeFacts[locale].openGraph),
     );
   }
+});
+
+test('the pairs of the case studies are those of the specification', () => {
+  const hreflang = (address: string) =>
+    [...documentOf(address).querySelectorAll('link[rel=alternate][hreflang]')].map(
+      (link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
+    );
+  const care = [
+    `fr-FR ${siteUrl}/work/care-co-nume/`,
+    `en-GB ${siteUrl}/en/work/care-co-nume-en/`,
+    `x-default ${siteUrl}/work/care-co-nume/`,
+  ];
+  expect(hreflang('/work/care-co-nume/')).toEqual(care);
+  expect(hreflang('/fr/work/care-co-nume/')).toEqual(care);
+  expect(hreflang('/en/work/care-co-nume-en/')).toEqual(care);
+  expect(hreflang('/en/work/quinze-vingts/')).toEqual([
+    `fr-FR ${siteUrl}/work/quinze-vingts/`,
+    `x-default ${siteUrl}/work/quinze-vingts/`,
+  ]);
 });
 
 test('a pair is claimed from both sides', async () => {
@@ -115,7 +134,8 @@ test('every link of every page leads to a page, a redirect or a file of the buil
       if (url.origin !== siteUrl) {
         continue;
       }
-      const isThere = built.has(url.pathname) || existsSync(path.join(buildDir, url.pathname));
+      const file = statSync(path.join(buildDir, url.pathname), {throwIfNoEntry: false});
+      const isThere = built.has(url.pathname) || file?.isFile();
       expect(isThere, `${page.path} → ${url.pathname}`).toBe(true);
       if (url.hash && url.pathname.endsWith('/')) {
         const target = documentOf(url.pathname).querySelector(

@@ -3,6 +3,9 @@
  * is no second copy of any of them; CSS reads its own from css/tokens.css.
  */
 
+/** How far a scroll goes before the bar reacts, in px (section 9). */
+export const NAVBAR_SCROLL_THRESHOLD = 60;
+
 /** Brand colour (section 9). */
 export const BRAND_COLOUR = '#09C78E';
 

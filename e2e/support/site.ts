@@ -16,7 +16,7 @@ export async function expectedSite(): Promise<{pages: InventoryPage[]; redirects
   return {pages: inventory(studies), redirects: redirects(studies)};
 }
 
-/** Addresses of all HTML files of the build, the files of hosts' 404 apart. */
+/** Addresses of all HTML files of the build; those of hosts' 404 keep their file name. */
 export function builtPaths(): string[] {
   return readdirSync(buildDir, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.html'))

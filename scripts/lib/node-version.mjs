@@ -4,8 +4,8 @@
  * sentence below, not a syntax error.
  */
 
-/** The oldest major version of Node that Docusaurus 3.10 runs on. */
-export const MINIMUM_NODE_MAJOR = 20;
+/** The oldest Node that the project's packages run on: major and minor version. */
+export const MINIMUM_NODE = /** @type {const} */ ([20, 19]);
 
 /**
  * What to tell the user of an old Node, or null when the version will do.
@@ -14,15 +14,18 @@ export const MINIMUM_NODE_MAJOR = 20;
  * @returns {string | null}
  */
 export function nodeVersionProblem(version) {
-  const major = Number(version.split('.')[0]);
-  if (major >= MINIMUM_NODE_MAJOR) return null;
+  const parts = version.split('.').map(Number);
+  const major = parts[0] || 0;
+  const minor = parts[1] || 0;
+  const isNew = major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1]);
+  if (isNew) return null;
   return (
     'This project needs Node ' +
-    MINIMUM_NODE_MAJOR +
+    MINIMUM_NODE.join('.') +
     ' or newer and this is Node ' +
     version +
     ': install it from https://nodejs.org (or "nvm install ' +
-    MINIMUM_NODE_MAJOR +
+    MINIMUM_NODE[0] +
     '") and run the command again.'
   );
 }

@@ -27,11 +27,6 @@ export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = {
   en: {tag: 'en-gb', htmlLang: 'en-GB', openGraph: 'en_GB', label: 'English', prefix: '/en'},
 };
 
-/** `fr` is an alias of `fr-fr`, `en` of `en-gb` (specification, section 2). */
-export function localeOfTag(tag: LocaleTag): Locale {
-  return tag === 'en-gb' ? 'en' : 'fr';
-}
-
 /**
  * Narrows Docusaurus' current language.
  *

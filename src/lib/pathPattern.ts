@@ -1,8 +1,8 @@
 /** Parameters of a path: `:slug` takes one segment, `:slug+` one or more, joined by `/`. */
 export type PathParams = Readonly<Record<string, string>>;
 
-/** What one segment may hold: RFC 3986 unreserved characters, in lower case. */
-const SEGMENT = /^[a-z0-9]+(?:[-._~]?[a-z0-9]+)*$/;
+/** What one segment may hold: lower case, digits and single hyphens. */
+const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const PARAMETER = /:([a-z]+)(\+?)/gi;
 
 /**

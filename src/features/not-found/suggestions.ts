@@ -22,9 +22,12 @@ export function isNotFoundPage(pathname: string): boolean {
   return matchRoute(pathname)?.route.name === 'not-found';
 }
 
+/** Longest part of an address that is compared with others, in characters. */
+const LONGEST = 80;
+
 /** The segments of a path without the prefix of its language. */
 function segmentsOf(pathname: string): string[] {
-  const segments = pathname.split('/').filter(Boolean);
+  const segments = pathname.slice(0, LONGEST).split('/').filter(Boolean);
   return locales.some((locale) => locale === segments[0]) ? segments.slice(1) : segments;
 }
 

@@ -3,7 +3,7 @@ import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
-import {asLocale, localeFacts, locales, type Locale} from '../../lib/locales';
+import {asLocale, localeFacts, localeOfPath, locales, type Locale} from '../../lib/locales';
 import {alternatesOf, pathTo, type Alternates, type RouteName} from '../../routes';
 import {SOCIAL_SIZE, socialImagePath, socialWords} from '../../socialImage';
 
@@ -51,6 +51,8 @@ function PageHead({title, description, type, canonical, alternates, indexed}: Pa
   const locale = useLocale();
   const {siteConfig} = useDocusaurusContext();
   const address = (path: string) => siteConfig.url + path;
+  // The text's own language: an untranslated page's canonical is in another one.
+  const contentLocale = localeOfPath(canonical);
   const written = locales.filter((candidate) => alternates[candidate]);
   return (
     <>
@@ -60,7 +62,7 @@ function PageHead({title, description, type, canonical, alternates, indexed}: Pa
         <meta property="og:type" content={type ?? 'website'} />
         <meta property="og:site_name" content={siteConfig.title} />
         <meta property="og:url" content={address(canonical)} />
-        <meta property="og:locale" content={localeFacts[locale].openGraph} />
+        <meta property="og:locale" content={localeFacts[contentLocale].openGraph} />
         {indexed === false ? null : <link rel="canonical" href={address(canonical)} />}
       </Head>
       {indexed === false ? null : (
@@ -88,7 +90,7 @@ function PageHead({title, description, type, canonical, alternates, indexed}: Pa
           <link rel="alternate" hrefLang="x-default" href={address(alternates.fr)} />
         ) : null}
         {written
-          .filter((candidate) => candidate !== locale)
+          .filter((candidate) => candidate !== contentLocale)
           .map((candidate) => (
             <meta
               key={`og-${candidate}`}

@@ -31,7 +31,9 @@ export const frontMatterSchema = z.strictObject({
     .trim()
     .min(50, 'write at least 50 characters')
     .max(200, 'write at most 200 characters'),
-  date: z.coerce.date({error: 'write a date, such as 2024-05-14'}),
+  date: z.iso
+    .date('write a date, such as 2024-05-14')
+    .transform((day) => new Date(`${day}T00:00:00Z`)),
   client: text,
   sector: z.enum(sectorIds),
   services: z.array(z.enum(serviceIds)).min(1, 'name at least one service'),
@@ -120,7 +122,9 @@ function suggestion(issue: z.core.$ZodIssue, found: unknown): string {
  * @returns the typed front matter and the body, or every problem with its line
  */
 export function parseFrontMatter(file: string, content: string): ParsedFrontMatter {
-  const match = FENCE.exec(content);
+  // Some editors on Windows begin a file with a byte order mark.
+  const source = content.replace(/^\uFEFF/, '');
+  const match = FENCE.exec(source);
   if (!match) {
     const message =
       'the front matter is missing: the file has to begin with a line "---", then the fields, then a line "---".';
@@ -165,7 +169,7 @@ export function parseFrontMatter(file: string, content: string): ParsedFrontMatt
   return {
     ok: true,
     frontMatter: result.data,
-    body: content.slice(match[0].length),
+    body: source.slice(match[0].length),
     bodyLine: match[0].split('\n').length,
     lineOf: (field) => lineOfPath(document, counter, field.split('.')),
   };

@@ -3,6 +3,7 @@ import pluginContentBlog, {
   validateOptions as validateBlogOptions,
   type Options as BlogOptions,
 } from '@docusaurus/plugin-content-blog';
+import {posixPath} from '@docusaurus/utils';
 import type {LoadContext, OptionValidationContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {HOME_CASE_STUDIES} from '../../constants';
 import type {Image} from '../../lib/image';
@@ -21,14 +22,15 @@ import {
   type CaseStudyPage,
   type TeamMember,
 } from './model';
-import {findPicture, readCaseStudies, readTeam} from './read';
+import {findPicture, readCaseStudies} from './read';
+import {readTeams} from './team';
 
 export type CaseStudiesOptions = BlogOptions & {
   /** Makes the files of covers. */
   images: ImagePipeline;
 };
 
-type Content = {blog: unknown; studies: CaseStudy[]; team: TeamMember[]};
+type Content = {blog: unknown; studies: CaseStudy[]; team: readonly TeamMember[]};
 
 /** Passes the blog plugin's options through its own validation, and ours beside it. */
 export function validateOptions({
@@ -111,11 +113,12 @@ export default async function caseStudiesPlugin(
     ...blog,
 
     async loadContent() {
-      const [studies, team] = await Promise.all([
-        readCaseStudies(siteDir),
-        readTeam(siteDir, locale),
-      ]);
-      return {studies: newestFirst(studies), team, blog: await blog.loadContent?.()};
+      const [studies, teams] = await Promise.all([readCaseStudies(siteDir), readTeams(siteDir)]);
+      return {
+        studies: newestFirst(studies),
+        team: teams[locale],
+        blog: await blog.loadContent?.(),
+      };
     },
 
     injectHtmlTags: ({content}) => blog.injectHtmlTags?.({content: content.blog}) ?? {},
@@ -173,7 +176,7 @@ export default async function caseStudiesPlugin(
             exact: true,
             modules: {
               content: (route.modules as {content: string}).content,
-              caseStudy: `@generated/${path.relative(context.generatedFilesDir, data)}`,
+              caseStudy: `@generated/${posixPath(path.relative(context.generatedFilesDir, data))}`,
             },
             metadata: route.metadata,
           };

@@ -144,6 +144,36 @@ export function slugRedirects(studies: readonly CaseStudy[]): Redirect[] {
   });
 }
 
+/** What is the same in every language of a case study, whoever writes it. */
+const facts = ['date', 'sector', 'services', 'authors', 'sample'] as const;
+
+/**
+ * A translation says the same facts as the French text: it is filed, sorted and
+ * related by them.
+ */
+export function checkFacts(studies: readonly CaseStudy[]): Problem[] {
+  return studies.flatMap(({versions}) =>
+    Object.values(versions)
+      .filter((version) => version.locale !== 'fr')
+      .flatMap((version) =>
+        facts.flatMap((field) => {
+          const own = JSON.stringify(version.frontMatter[field]);
+          const source = JSON.stringify(versions.fr.frontMatter[field]);
+          const show = (json: string) => json.replace(/T00:00:00.000Z/, '').replaceAll('"', '');
+          return own === source
+            ? []
+            : [
+                {
+                  file: version.file,
+                  line: version.lineOf(field),
+                  message: `${field} is ${show(own)}, but ${show(source)} in ${versions.fr.file}: write the same in both.`,
+                },
+              ];
+        }),
+      ),
+  );
+}
+
 /** Every address that case studies answer at, aliases and redirects included. */
 export function checkSlugs(studies: readonly CaseStudy[]): Problem[] {
   const problems: Problem[] = [];

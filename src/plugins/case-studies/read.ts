@@ -1,26 +1,14 @@
-import {readFile, readdir, stat} from 'node:fs/promises';
+import {readdir, stat} from 'node:fs/promises';
 import path from 'node:path';
-import {parse} from 'yaml';
-import * as z from 'zod';
 import {closest} from '../../lib/closest';
 import {locales, type Locale} from '../../lib/locales';
-import {SiteError, throwProblems, type Problem} from '../../lib/siteError';
+import {throwProblems, type Problem} from '../../lib/siteError';
 import {checkSections, countWords, picturesOf} from './body';
+import {isFile, readText} from '../shared/files';
+import {caseStudiesDir} from './files';
 import {parseFrontMatter} from './frontMatter';
-import {checkSlugs, type CaseStudy, type CaseStudyVersion, type TeamMember} from './model';
-
-const authorSchema = z.strictObject({
-  name: z.string().min(1),
-  title: z.string().min(1),
-  description: z.string().min(1),
-  alumni: z.boolean().default(false),
-  image_url: z.string().optional(),
-});
-
-/** Where a language's case studies are, from the project's root. */
-export function caseStudiesDir(locale: Locale): string {
-  return locale === 'fr' ? 'blog' : `i18n/${locale}/docusaurus-plugin-content-blog`;
-}
+import {checkFacts, checkSlugs, type CaseStudy, type CaseStudyVersion} from './model';
+import {readTeams} from './team';
 
 async function foldersOf(dir: string): Promise<string[]> {
   const entries = await readdir(dir, {withFileTypes: true}).catch(() => []);
@@ -28,54 +16,6 @@ async function foldersOf(dir: string): Promise<string[]> {
     .filter((entry) => entry.isDirectory())
     .map(({name}) => name)
     .sort();
-}
-
-async function isFile(file: string): Promise<boolean> {
-  return stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-}
-
-async function readText(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') {
-      return undefined;
-    }
-    throw error;
-  });
-}
-
-/**
- * Reads a language's team.
- *
- * @throws SiteError when the file is missing or one of its members is incomplete
- */
-export async function readTeam(siteDir: string, locale: Locale): Promise<TeamMember[]> {
-  const file = `${caseStudiesDir(locale)}/authors.yml`;
-  const content = await readText(path.join(siteDir, file));
-  if (content === undefined) {
-    throw new SiteError(`${file}: the file is missing; it holds the team in this language.`);
-  }
-  const result = z.record(z.string(), authorSchema).safeParse(parse(content));
-  if (!result.success) {
-    throwProblems(
-      'The team',
-      result.error.issues.map((issue) => ({
-        file,
-        message: `${issue.path.join('.')}: ${issue.message}. Each member has name (initials), title (role), description, and alumni: true for those who left.`,
-      })),
-    );
-    return [];
-  }
-  return Object.entries(result.data).map(([id, author]) => ({
-    id,
-    initials: author.name,
-    role: author.title,
-    care: author.description,
-    alumni: author.alumni,
-    ...(author.image_url ? {photo: author.image_url} : {}),
-  }));
 }
 
 async function readVersion(
@@ -183,7 +123,7 @@ export async function findPicture(
  * @throws SiteError that lists every problem of every file
  */
 export async function readCaseStudies(siteDir: string): Promise<CaseStudy[]> {
-  const teamIds = (await readTeam(siteDir, 'fr')).map(({id}) => id);
+  const teamIds = (await readTeams(siteDir)).fr.map(({id}) => id);
   const problems: Problem[] = [];
   const sources = await foldersOf(path.join(siteDir, caseStudiesDir('fr')));
   for (const locale of locales.filter((candidate) => candidate !== 'fr')) {
@@ -217,6 +157,6 @@ export async function readCaseStudies(siteDir: string): Promise<CaseStudy[]> {
     }),
   );
   const complete = studies.filter((study) => study !== undefined);
-  throwProblems('Case studies', [...problems, ...checkSlugs(complete)]);
+  throwProblems('Case studies', [...problems, ...checkSlugs(complete), ...checkFacts(complete)]);
   return complete;
 }

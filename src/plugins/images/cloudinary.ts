@@ -1,5 +1,7 @@
 import {createHash} from 'node:crypto';
+import {availableParallelism} from 'node:os';
 import {SiteError} from '../../lib/siteError';
+import {atOnce} from './atOnce';
 import {
   CLOUDINARY_ORIGIN,
   cloudinaryImage,
@@ -54,10 +56,11 @@ export function createCloudinaryPipeline({
   ...delivery
 }: CloudinaryOptions): ImagePipeline {
   const owners = new Map<string, string>();
+  const schedule = atOnce(availableParallelism());
   return {
     origin: CLOUDINARY_ORIGIN,
     async process(absolute) {
-      const {data, file, width, height} = await readOriginal(siteDir, absolute);
+      const {data, file, width, height} = await schedule(() => readOriginal(siteDir, absolute));
       const publicId = publicIdOf(file, folder);
       const owner = owners.get(publicId) ?? file;
       if (owner !== file) {

@@ -1,6 +1,7 @@
 import {copyFile, mkdir} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {publishedDir} from '../shared/files';
 import {IMAGES_PATH} from './local';
 import type {ImagePipeline} from './pipeline';
 
@@ -32,9 +33,7 @@ export default function imagesPlugin(
       if (!cacheDir || names.length === 0) {
         return;
       }
-      const isDefault = context.i18n.currentLocale === context.i18n.defaultLocale;
-      const buildDir = isDefault ? outDir : path.dirname(outDir);
-      const targetDir = path.join(buildDir, IMAGES_PATH);
+      const targetDir = path.join(publishedDir(context, outDir), IMAGES_PATH);
       await mkdir(targetDir, {recursive: true});
       await Promise.all(
         names.map((name) => copyFile(path.join(cacheDir, name), path.join(targetDir, name))),

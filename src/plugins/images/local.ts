@@ -44,6 +44,17 @@ const RECIPE = 'v2-avif60e2s420-webp74e2';
 /** What is kept beside the files of a picture. */
 type Made = {image: Image; names: string[]};
 
+/** A file's name as an address may hold it: a space would end a srcset's candidate. */
+function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return slug || 'picture';
+}
+
 async function exists(file: string): Promise<boolean> {
   return stat(file).then(
     () => true,
@@ -66,6 +77,7 @@ async function writeWhole(file: string, data: Buffer | string): Promise<void> {
 export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline {
   const cacheDir = path.join(siteDir, 'node_modules/.cache/soin-commun/images');
   const processed = new Map<string, Promise<Image>>();
+  const read = new Map<string, Promise<Image>>();
   const files = new Set<string>();
   // A decoded picture takes tens of megabytes: one a core is enough to keep all busy.
   const schedule = atOnce(availableParallelism());
@@ -127,7 +139,7 @@ export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline
     let made = await readRecord(record);
     if (!made) {
       await mkdir(cacheDir, {recursive: true});
-      made = await schedule(() => encodeAll(original, stem));
+      made = await encodeAll(original, stem);
       await writeWhole(record, JSON.stringify(made));
     }
     made.names.forEach((name) => files.add(name));
@@ -137,18 +149,30 @@ export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline
   return {
     cacheDir,
     async process(file) {
-      const original = await readOriginal(siteDir, file);
-      const hash = createHash('sha256')
-        .update(RECIPE)
-        .update(original.data)
-        .digest('hex')
-        .slice(0, 12);
-      const stem = `${path.parse(file).name}-${hash}`;
-      // By content, not by path: the same picture in two folders is made once,
-      // and one that a writer replaces during development is made again.
-      const image = processed.get(stem) ?? make(original, stem);
-      processed.set(stem, image);
-      image.catch(() => processed.delete(stem));
+      const {mtimeMs, size} = await stat(file);
+      const key = `${file} ${size} ${mtimeMs}`;
+      const known = read.get(key);
+      if (known) {
+        return known;
+      }
+      // Reading waits its turn too: 300 case studies hold 4 GB of originals.
+      const image = schedule(async () => {
+        const original = await readOriginal(siteDir, file);
+        const hash = createHash('sha256')
+          .update(RECIPE)
+          .update(original.data)
+          .digest('hex')
+          .slice(0, 12);
+        const stem = `${slugOf(path.parse(file).name)}-${hash}`;
+        // By content, not by path: the same picture in two folders is made once.
+        const made = processed.get(stem) ?? make(original, stem);
+        processed.set(stem, made);
+        made.catch(() => processed.delete(stem));
+        return made;
+      });
+      // A picture that a writer replaces during development has another key.
+      read.set(key, image);
+      image.catch(() => read.delete(key));
       return image;
     },
     usedFiles: () => [...files].sort(),

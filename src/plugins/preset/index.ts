@@ -47,7 +47,8 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     routeBasePath: 'work',
     include: ['*/index.mdx'],
     authorsMapPath: 'authors.yml',
-    showReadingTime: true,
+    // The plugin counts by its own speed, without Markdown's marks.
+    showReadingTime: false,
     blogSidebarCount: 0,
     postsPerPage: 'ALL',
     feedOptions: {type: null},

@@ -62,7 +62,7 @@ export function headersFile(): string {
         ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
         ['Cross-Origin-Opener-Policy', 'same-origin'],
         ['Cross-Origin-Resource-Policy', 'same-origin'],
-        ['Strict-Transport-Security', `max-age=${2 * YEAR}; includeSubDomains`],
+        ['Strict-Transport-Security', `max-age=${2 * YEAR}`],
       ],
     ],
     // Social networks and messengers show these pictures on pages of their own.

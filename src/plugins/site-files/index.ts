@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {asLocale, localeOfPath} from '../../lib/locales';
 import {routes} from '../../routes';
 import {readCaseStudies} from '../case-studies/read';
+import {publishedDir} from '../shared/files';
 import {catchAllData} from './catchAll';
 import {headersFile, redirectPage, redirectsFile, robotsFile} from './files';
 import {inventory, redirects} from './inventory';
@@ -19,7 +20,7 @@ export default function siteFilesPlugin(context: LoadContext): Plugin {
     name: 'site-files',
     async postBuild({siteConfig, outDir}) {
       const isDefault = locale === context.i18n.defaultLocale;
-      const buildDir = isDefault ? outDir : path.dirname(outDir);
+      const buildDir = publishedDir(context, outDir);
       const studies = await readCaseStudies(context.siteDir);
       const put = async (file: string, content: string) => {
         const target = path.join(buildDir, file);

@@ -5,6 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {asLocale} from '../../lib/locales';
 import {site} from '../../site';
 import {readCaseStudies} from '../case-studies/read';
+import {publishedDir} from '../shared/files';
 import {inventory} from '../site-files/inventory';
 import {headTags} from './headTags';
 import {manifest, manifestPath} from './manifest';
@@ -33,7 +34,7 @@ export default function socialImagesPlugin(context: LoadContext): Plugin {
 
     async postBuild({outDir}) {
       const isDefault = locale === context.i18n.defaultLocale;
-      const buildDir = isDefault ? outDir : path.dirname(outDir);
+      const buildDir = publishedDir(context, outDir);
       const css = await readFile(tokensFile, 'utf8');
       const token = readTokens(css);
       const studies = await readCaseStudies(siteDir);

@@ -70,8 +70,8 @@ function themeScript(tags: HtmlTagObject[]): HtmlTagObject[] {
     }
     // The theme's second script copies `?docusaurus-data-*` parameters into
     // attributes, which nothing here reads.
-    const end = tag.innerHTML.indexOf('})();') + '})();'.length;
-    return [{...tag, innerHTML: tag.innerHTML.slice(0, end).trim()}];
+    const end = tag.innerHTML.indexOf('})();');
+    return end < 0 ? [] : [{...tag, innerHTML: tag.innerHTML.slice(0, end + 5).trim()}];
   });
 }
 

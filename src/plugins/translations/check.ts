@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import {defaultLocale, locales, type Locale} from '../../lib/locales';
 import type {Problem} from '../../lib/siteError';
+import {readText} from '../shared/files';
 
 const codeSchema = z.record(
   z.string(),
@@ -11,13 +12,43 @@ const codeSchema = z.record(
 
 const languages: Readonly<Record<Locale, string>> = {fr: 'French', en: 'English'};
 
-async function readText(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') {
-      return undefined;
-    }
-    throw error;
-  });
+/**
+ * The literal ids in the source, each with the file that it stands in. Lint
+ * (@docusaurus/string-literal-i18n-messages) keeps them literal.
+ */
+export async function idsInSource(siteDir: string): Promise<Map<string, string>> {
+  const dir = path.join(siteDir, 'src');
+  const files = (await readdir(dir, {recursive: true})).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('__tests__'),
+  );
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(path.join(dir, file), 'utf8');
+      const calls = text.matchAll(/(?:translate\(\s*\{|<Translate)\s*id[:=]\s*['"]([^'"]+)['"]/g);
+      return [...calls].map(
+        ([, id = '']) => [id, `src/${file.replaceAll(path.sep, '/')}`] as const,
+      );
+    }),
+  );
+  return new Map(found.flat().sort());
+}
+
+/** The strings of the source that a language does not have. */
+async function checkIds(siteDir: string, locale: Locale): Promise<Problem[]> {
+  const file = `i18n/${locale}/code.json`;
+  const content = (await readText(path.join(siteDir, file))) ?? '{}';
+  const known = new Set<string>();
+  try {
+    Object.keys(JSON.parse(content) as object).forEach((id) => known.add(id));
+  } catch {
+    return []; // checkCode says what is wrong.
+  }
+  return [...(await idsInSource(siteDir))]
+    .filter(([id]) => !known.has(id))
+    .map(([id, source]) => ({
+      file,
+      message: `"${id}" of ${source} is missing. Run "npm run i18n:extract", then write its ${languages[locale]}.`,
+    }));
 }
 
 /** The interface's strings of a language: there, well formed and none empty. */
@@ -80,12 +111,25 @@ async function checkPages(siteDir: string, locale: Locale): Promise<Problem[]> {
 /**
  * What is missing from the translations, without which Docusaurus would show
  * French in the midst of another language and say nothing.
+ *
+ * @param ids whether each string of the source must be there; not during
+ * development, where a new one is translated when it is done
  */
-export async function checkTranslations(siteDir: string): Promise<Problem[]> {
+export async function checkTranslations(siteDir: string, {ids = true} = {}): Promise<Problem[]> {
   const problems = await Promise.all(
     locales
       .filter((locale) => locale !== defaultLocale)
-      .flatMap((locale) => [checkCode(siteDir, locale), checkPages(siteDir, locale)]),
+      .map(async (locale) => {
+        const [code, pages] = await Promise.all([
+          checkCode(siteDir, locale),
+          checkPages(siteDir, locale),
+        ]);
+        return [
+          ...code,
+          ...pages,
+          ...(ids && code.length === 0 ? await checkIds(siteDir, locale) : []),
+        ];
+      }),
   );
   return problems.flat();
 }

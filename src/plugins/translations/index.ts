@@ -7,7 +7,8 @@ export default function translationsPlugin(context: LoadContext): Plugin {
   return {
     name: 'translations',
     async loadContent() {
-      throwProblems('Translations', await checkTranslations(context.siteDir));
+      const ids = process.env.NODE_ENV === 'production';
+      throwProblems('Translations', await checkTranslations(context.siteDir, {ids}));
     },
   };
 }

@@ -1,4 +1,4 @@
-import {NAVBAR_SCROLL_THRESHOLD} from '../constants';
+import {NAVBAR_SCROLL_THRESHOLD} from '../../../constants';
 
 /** How the bar looks: all that its component has to know. */
 export type BarLook = {

@@ -1,4 +1,4 @@
-import {NAVBAR_SCROLL_THRESHOLD} from '../constants';
+import {NAVBAR_SCROLL_THRESHOLD} from '../../../constants';
 import {afterScroll, barAt, revealed, type BarState} from '../Navbar/barState';
 
 /** The bar of a page that is scrolled to one position after another. */

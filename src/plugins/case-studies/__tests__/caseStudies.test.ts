@@ -12,7 +12,8 @@ import {
   relatedTo,
   slugRedirects,
 } from '../model';
-import {readCaseStudies, readTeam} from '../read';
+import {readCaseStudies} from '../read';
+import {readTeams} from '../team';
 
 const root = path.resolve(__dirname, '../../../..');
 const care = 'blog/2024-05-14-care-co-nume/index.mdx';
@@ -65,7 +66,7 @@ describe('the case studies of the site', () => {
   });
 
   it('have a team whose members are the same in both languages', async () => {
-    const [fr, en] = await Promise.all([readTeam(root, 'fr'), readTeam(root, 'en')]);
+    const {fr, en} = await readTeams(root);
     expect(en.map(({id}) => id)).toEqual(fr.map(({id}) => id));
     expect(fr.some(({alumni}) => alumni)).toBe(true);
   });
@@ -195,6 +196,27 @@ describe('a mistake in a text stops the build and says file, line and remedy', (
       /index\.mdx:\d+: the section "## Ailleurs" is missing: write it after "## Pour aller plus loin"\./,
     ],
     [
+      'an empty date',
+      care,
+      /^date: .*$/m,
+      'date:',
+      /index\.mdx:\d+: date is null: write a date, such as 2024-05-14\./,
+    ],
+    [
+      'a day that no month has',
+      care,
+      /^date: .*$/m,
+      'date: 2024-02-31',
+      /date is "2024-02-31": write a date/,
+    ],
+    [
+      'a translation that says another sector',
+      careEn,
+      /^sector: .*$/m,
+      'sector: health',
+      /i18n\/en\/.*index\.mdx:\d+: sector is health, but medical-interface in blog\/.*: write the same in both\./,
+    ],
+    [
       'a PDF that is not there',
       care,
       /^sample:/m,
@@ -276,11 +298,61 @@ describe('a mistake in a text stops the build and says file, line and remedy', (
     expect(text).toContain(careEn);
   });
 
-  it('a missing team file', async () => {
-    await rm(path.join(dir, 'i18n/en/docusaurus-plugin-content-blog/authors.yml'));
-    await expect(readTeam(dir, 'en')).rejects.toThrow(
-      'i18n/en/docusaurus-plugin-content-blog/authors.yml: the file is missing; it holds the team in this language.',
-    );
+  describe('in the team', () => {
+    const authors = 'i18n/en/docusaurus-plugin-content-blog/authors.yml';
+    const teamMessage = async () =>
+      readTeams(dir).then(
+        () => '',
+        (error: Error) => error.message,
+      );
+
+    it('a missing file', async () => {
+      await rm(path.join(dir, authors));
+      expect(await teamMessage()).toContain(
+        `${authors}: the file is missing; it holds the team in this language.`,
+      );
+    });
+
+    it.each<[string, string, RegExp | string, string, RegExp]>([
+      [
+        'broken YAML',
+        'blog/authors.yml',
+        /^ {2}title: .*$/m,
+        '  title: "Ouvert',
+        /blog\/authors\.yml:\d+: not valid YAML: /,
+      ],
+      [
+        'an empty file',
+        'blog/authors.yml',
+        /[\s\S]+/,
+        '',
+        /blog\/authors\.yml: nobody is in it; each member has name/,
+      ],
+      [
+        'a missing field',
+        'blog/authors.yml',
+        /^ {2}title: .*\n/m,
+        '',
+        /blog\/authors\.yml:\d+: "[\w-]+\.title": .*; each member has name/,
+      ],
+      [
+        'a photo that is not there',
+        'blog/authors.yml',
+        /^( {2}title: .*)$/m,
+        '$1\n  image_url: /img/absent.png',
+        /image_url" is "\/img\/absent\.png", but there is no such file in static\//,
+      ],
+      [
+        'a member without translation',
+        authors,
+        /^illustration:$/m,
+        'illustratio:',
+        /authors\.yml: "illustration" is missing: translate this member of blog\/authors\.yml\./,
+      ],
+    ])('%s', async (_what, file, from, to, expected) => {
+      await spoil(file, from, to);
+      expect(await teamMessage()).toMatch(expected);
+    });
   });
 });
 

@@ -50,3 +50,12 @@ it('turns a picture alone in its paragraph into a figure with its caption', asyn
 it('leaves a picture of another site as it is', async () => {
   expect(await toJsx('![Un logo](https://example.org/a.png)')).toContain('![Un logo](https://');
 });
+
+it.each(['![Un plan][plan]\n\n[plan]: ./plan.png', 'Voici ![un plan](./plan.png) ici.'])(
+  'stops at a picture that the build would not find: %s',
+  async (text) => {
+    await expect(toJsx(`Avant.\n\n${text}`)).rejects.toThrow(
+      ':3: write a picture as ![what it shows](./name.png "caption") on a line of its own',
+    );
+  },
+);

@@ -1,28 +1,12 @@
 /** @jest-environment node */
-import {cp, mkdtemp, readFile, readdir, rm, writeFile} from 'node:fs/promises';
+import {cp, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import {checkTranslations} from '../check';
+import {checkTranslations, idsInSource} from '../check';
 
 const root = path.resolve(__dirname, '../../../..');
 
 type Messages = Record<string, {message: string; description?: string}>;
-
-/** The literal ids in the source. */
-async function idsInSource(): Promise<string[]> {
-  const files = (await readdir(path.join(root, 'src'), {recursive: true})).filter(
-    (file) => /\.tsx?$/.test(file) && !file.includes('__tests__'),
-  );
-  const texts = await Promise.all(
-    files.map((file) => readFile(path.join(root, 'src', file), 'utf8')),
-  );
-  const ids = texts.flatMap((text) =>
-    [...text.matchAll(/(?:translate\(\s*\{|<Translate)\s*id[:=]\s*['"]([^'"]+)['"]/g)].map(
-      ([, id = '']) => id,
-    ),
-  );
-  return [...new Set(ids)].sort();
-}
 
 async function english(): Promise<Messages> {
   return JSON.parse(await readFile(path.join(root, 'i18n/en/code.json'), 'utf8')) as Messages;
@@ -30,7 +14,7 @@ async function english(): Promise<Messages> {
 
 describe('the translations of the site', () => {
   it('have the English of every id of the source, and nothing else', async () => {
-    const ids = await idsInSource();
+    const ids = [...(await idsInSource(root)).keys()];
     expect(ids.length).toBeGreaterThan(50);
     expect(Object.keys(await english()).sort()).toEqual(ids);
   });
@@ -49,7 +33,7 @@ describe('a missing or broken translation file is named, with what to do', () =>
   let dir: string;
   beforeEach(async () => {
     dir = await mkdtemp(path.join(os.tmpdir(), 'translations-'));
-    await cp(path.join(root, 'src/pages'), path.join(dir, 'src/pages'), {recursive: true});
+    await cp(path.join(root, 'src'), path.join(dir, 'src'), {recursive: true});
     await cp(path.join(root, 'i18n'), path.join(dir, 'i18n'), {recursive: true});
   });
   afterEach(() => rm(dir, {recursive: true, force: true}));
@@ -69,6 +53,16 @@ describe('a missing or broken translation file is named, with what to do', () =>
     expect((await messages())[0]).toMatch(
       /^i18n\/en\/code\.json: not valid JSON: .* near there\.$/,
     );
+  });
+
+  it('a string of the source', async () => {
+    const file = path.join(dir, 'i18n/en/code.json');
+    const {['home.Hero.lead']: _lead, ...rest} = await english();
+    await writeFile(file, JSON.stringify(rest));
+    expect(await messages()).toEqual([
+      'i18n/en/code.json: "home.Hero.lead" of src/features/home/Hero/index.tsx is missing. Run "npm run i18n:extract", then write its English.',
+    ]);
+    expect(await checkTranslations(dir, {ids: false})).toEqual([]);
   });
 
   it('an empty text', async () => {

@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {
+  BRAND_COLOUR,
+  CONSENT_MONTHS,
+  COOKIE_LIFETIME_MONTHS,
+  MARKETING_DATA_YEARS,
+} from '../constants';
+
+const root = path.resolve(__dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/* What CSS and texts have to repeat is held to the constants here. */
+
+it('the tokens’ green is the brand’s', () => {
+  expect(read('src/css/tokens.css').toUpperCase()).toContain(
+    `--SITE-PALETTE-GREEN: ${BRAND_COLOUR};`,
+  );
+});
+
+it.each(['src/pages', 'i18n/en/docusaurus-plugin-content-pages'])(
+  'the privacy policy of %s says how long consent, cookies and data last',
+  (dir) => {
+    const text = read(`${dir}/privacy-policy.mdx`);
+    expect(text).toMatch(new RegExp(`${COOKIE_LIFETIME_MONTHS}\\s(mois|months)`));
+    expect(text).toMatch(new RegExp(`${CONSENT_MONTHS}\\s(mois|months)`));
+    expect(text).toMatch(new RegExp(`${MARKETING_DATA_YEARS}\\s(ans|years)`));
+  },
+);
