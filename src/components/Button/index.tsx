@@ -41,12 +41,14 @@ export default function Button({
   const drawing = icon && (
     <Icon name={icon} size={22} color="currentColor" className={styles.icon} />
   );
-  const content = (
+  const content = drawing ? (
     <>
       {iconPosition === 'start' && drawing}
       <span>{children}</span>
       {iconPosition === 'end' && drawing}
     </>
+  ) : (
+    children
   );
   const common = {className: clsx(styles.button, className), 'data-variant': variant};
   if (rest.href !== undefined) {

@@ -31,17 +31,20 @@ export type ChipProps = ChipButtonProps | ChipLinkProps;
 
 /** A choice among a few: a toggle button, or a link to a suggestion. */
 export default function Chip({children, tint, count, className, ...rest}: ChipProps): ReactNode {
-  const content = (
-    <>
-      {tint && <span className={styles.disc} data-tint={tint} aria-hidden="true" />}
-      <span>{children}</span>
-      {count !== undefined && <span className={styles.count}>{count}</span>}
-    </>
-  );
+  // The disc is drawn by CSS; words alone need no element of their own either.
+  const content =
+    count === undefined ? (
+      children
+    ) : (
+      <>
+        <span>{children}</span>
+        <span className={styles.count}>{count}</span>
+      </>
+    );
   if (rest.href !== undefined) {
     const {pressed: _, ...link} = rest;
     return (
-      <Link {...link} className={clsx(styles.chip, className)}>
+      <Link {...link} className={clsx(styles.chip, className)} data-tint={tint}>
         {content}
       </Link>
     );
@@ -52,6 +55,7 @@ export default function Chip({children, tint, count, className, ...rest}: ChipPr
       type="button"
       {...button}
       aria-pressed={pressed}
+      data-tint={tint}
       className={clsx(styles.chip, className)}
     >
       {content}

@@ -54,7 +54,7 @@ export default function Tagline({
           {words}
         </Link>
       ) : (
-        <span>{words}</span>
+        words
       )}
     </Element>
   );

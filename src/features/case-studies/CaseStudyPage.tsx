@@ -7,6 +7,7 @@ import {People, Person} from '../../components/People';
 import ReadingProgress from '../../components/ReadingProgress';
 import Tag from '../../components/Tag';
 import Tagline from '../../components/Tagline';
+import Tied from '../../components/Tied';
 import {sectionHeadings, sectionIds} from '../../lib/sections';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
 import {sectorLabels} from '../../vocabulary/sectors';
@@ -147,7 +148,9 @@ export function CaseStudyPage({caseStudy, contact, children}: CaseStudyPageProps
                   </p>
                 ) : null}
               </div>
-              <h1 className={styles.title}>{title}</h1>
+              <h1 className={styles.title}>
+                <Tied>{title}</Tied>
+              </h1>
             </div>
             <p className={styles.lead}>{description}</p>
             <Facts caseStudy={caseStudy} lang={pageLang} />

@@ -5,6 +5,8 @@ import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import Button from '../../components/Button';
+import EmailLink from '../../components/EmailLink';
+import Unbroken from '../../components/Unbroken';
 import {linkTo} from '../../routes';
 import {site} from '../../site';
 import {useLocale} from '../page';
@@ -54,19 +56,6 @@ function Field({label, hint, ...control}: FieldProps): ReactNode {
 
 function omitAs<T extends {as?: string}>({as: _, ...rest}: T): Omit<T, 'as'> {
   return rest;
-}
-
-/** Large type breaks at spaces only: « Qu’est-ce » stays in one piece. */
-function unbroken(text: string): ReactNode[] {
-  return text.split(/( )/).map((word, index) =>
-    word.includes('-') ? (
-      <span key={index} className="site-nowrap">
-        {word}
-      </span>
-    ) : (
-      word
-    ),
-  );
 }
 
 /**
@@ -158,13 +147,13 @@ export function ContactBlock({headingLevel = 2, anchor, caseStudy}: ContactBlock
           <fieldset>
             <legend>
               <Heading id={titleId} className={clsx('site-heading', styles.title)}>
-                {unbroken(
-                  translate({
+                <Unbroken>
+                  {translate({
                     id: 'contact.ContactBlock.title',
                     message: 'Bonjour\u202F! Qu’est-ce qui vous amène\u202F?',
                     description: 'Contact form: the question that opens it.',
-                  }),
-                )}
+                  })}
+                </Unbroken>
               </Heading>
             </legend>
             {caseStudy ? (
@@ -294,9 +283,7 @@ export function ContactBlock({headingLevel = 2, anchor, caseStudy}: ContactBlock
           <a className="site-link" href={`tel:${site.phone.international}`}>
             {phoneFor(site.phone, locale)}
           </a>
-          <a className="site-link" href={`mailto:${site.email}`}>
-            {site.email}
-          </a>
+          <EmailLink className="site-link" address={site.email} />
         </p>
       </div>
     </section>

@@ -40,7 +40,13 @@ export function LongTextPage({metadata, toc, children}: LongTextPageProps): Reac
               <Translate
                 id="legal.LongTextPage.updated"
                 description="Under the title of a legal text: {date} is when it was last changed."
-                values={{date: <time dateTime={updated.iso}>{updated.display}</time>}}
+                values={{
+                  date: (
+                    <time className="site-nowrap" dateTime={updated.iso}>
+                      {updated.display}
+                    </time>
+                  ),
+                }}
               >
                 {'Dernière mise à jour : {date}'}
               </Translate>

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Translate, {translate} from '@docusaurus/Translate';
 import Button from '../../components/Button';
+import Unbroken from '../../components/Unbroken';
 import {site} from '../../site';
 import styles from './styles.module.css';
 
@@ -28,13 +29,14 @@ export function Newsletter({className}: {className?: string}): ReactNode {
           id="newsletter.Newsletter.title"
           description="Title of the newsletter form in the footer."
         >
-          Des nouvelles, de temps en temps
+          {'Des nouvelles, de\u00A0temps en temps'}
         </Translate>
       </h2>
       <p className={styles.intro}>
         {translate({
           id: 'newsletter.Newsletter.intro',
-          message: 'Une lettre par saison : ce que nous apprenons sur le terrain, et rien d’autre.',
+          message:
+            'Une lettre par saison : ce que nous apprenons sur le terrain, et\u00A0rien d’autre.',
           description: 'What the newsletter is, under its title.',
         })}
       </p>
@@ -80,15 +82,17 @@ export function Newsletter({className}: {className?: string}): ReactNode {
         </div>
         <label className={styles.consent}>
           <input className={styles.box} type="checkbox" name="checked" value="true" required />
-          {translate(
-            {
-              id: 'newsletter.Newsletter.consent',
-              message: 'J’accepte de recevoir des e-mails de {agency}',
-              description:
-                "Label of the newsletter's consent checkbox. {agency}: name of the agency.",
-            },
-            {agency: site.name},
-          )}
+          <Unbroken>
+            {translate(
+              {
+                id: 'newsletter.Newsletter.consent',
+                message: 'J’accepte de recevoir des e-mails de {agency}',
+                description:
+                  "Label of the newsletter's consent checkbox. {agency}: name of the agency.",
+              },
+              {agency: site.name},
+            )}
+          </Unbroken>
         </label>
         <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" hidden />
       </form>

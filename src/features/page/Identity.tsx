@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import EmailLink from '../../components/EmailLink';
 import {site} from '../../site';
 import {useLocale} from './index';
 
@@ -27,12 +28,12 @@ export function Identity({field}: {field: IdentityField}): ReactNode {
   const facts: Readonly<Record<IdentityField, ReactNode>> = {
     name: site.name,
     legalForm: legal.form[locale],
-    address: `${address.street}, ${address.postalCode} ${address.city}`,
+    address: `${address.street}, ${address.postalCode}\u00A0${address.city}`,
     phone: <a href={`tel:${phone.international}`}>{phone.display.replaceAll(' ', '\u00A0')}</a>,
-    email: <a href={`mailto:${site.email}`}>{site.email}</a>,
+    email: <EmailLink address={site.email} />,
     publicationDirector: legal.publicationDirector[locale],
     hostName: host.name,
-    hostAddress: host.address,
+    hostAddress: host.address.replace(/(\d{5}) /, '$1\u00A0'),
     hostPhone: host.phone.replaceAll(' ', '\u00A0'),
     registration: legal.registration,
   };

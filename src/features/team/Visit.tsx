@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import Button from '../../components/Button';
 import Icon from '../../components/Icon';
+import Unbroken from '../../components/Unbroken';
 import {site} from '../../site';
 import {DIRECTIONS} from './directions';
 import styles from './styles.module.css';
@@ -24,14 +25,16 @@ export function Visit(): ReactNode {
         })}
       </h2>
       <p>
-        {translate(
-          {
-            id: 'team.Visit.text',
-            message: '{address}. Prévenez-nous, nous ferons du café.',
-            description: 'In the block of the team page that gives the address: {address}.',
-          },
-          {address: `${street}, ${postalCode} ${city}`},
-        )}
+        <Unbroken>
+          {translate(
+            {
+              id: 'team.Visit.text',
+              message: '{address}. Prévenez-nous, nous ferons du café.',
+              description: 'In the block of the team page that gives the address: {address}.',
+            },
+            {address: `${street}, ${postalCode}\u00A0${city}`},
+          )}
+        </Unbroken>
       </p>
       <form className={styles.visit} action={DIRECTIONS.address} method="get" target="_blank">
         <label className={styles.label} htmlFor="visit-from">

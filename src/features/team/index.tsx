@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import Button from '../../components/Button';
 import Icon from '../../components/Icon';
 import {People, Person} from '../../components/People';
+import Unbroken from '../../components/Unbroken';
 import {inSentence} from '../../lib/inSentence';
 import type {TeamMember} from '../../plugins/case-studies/model';
 import {homeAnchors, linkTo} from '../../routes';
@@ -49,11 +50,13 @@ function Join(): ReactNode {
         })}
       </h2>
       <p>
-        {translate({
-          id: 'team.TeamPage.joinText',
-          message: 'Un emploi, un stage, une collaboration : écrivez-nous, même sans annonce.',
-          description: 'In the block of the team page for people who look for a job.',
-        })}
+        <Unbroken>
+          {translate({
+            id: 'team.TeamPage.joinText',
+            message: 'Un emploi, un stage, une collaboration : écrivez-nous, même sans annonce.',
+            description: 'In the block of the team page for people who look for a job.',
+          })}
+        </Unbroken>
       </p>
       <Button href={`${linkTo('home')}#${homeAnchors.contact}`} icon="arrow-right">
         {translate({

@@ -4,6 +4,7 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import Image from '../../../components/Image';
 import Tag from '../../../components/Tag';
+import Tied from '../../../components/Tied';
 import {localeFacts, type Locale} from '../../../lib/locales';
 import type {CaseStudyCard} from '../../../plugins/case-studies/model';
 import {sectorLabels} from '../../../vocabulary/sectors';
@@ -30,6 +31,9 @@ export type CardProps = {
   /** Places the card in its grid. */
   className?: string;
 };
+
+/** Titles up to so many characters stand in a column beside the cover's subject. */
+const SHORT_TITLE = 44;
 
 /**
  * Widths that the covers are shown at, with the part that is cropped: a 4:5 box
@@ -83,11 +87,12 @@ export default function Card({
       ref={card as RefObject<never>}
       className={clsx(styles.card, className)}
       data-variant={variant}
+      data-tab={title.length > SHORT_TITLE ? 'wide' : undefined}
     >
       <div className={styles.text}>
         <Heading className={styles.title} lang={lang}>
           <Link className={styles.link} to={path} onClick={growCover}>
-            {title}
+            <Tied>{title}</Tied>
           </Link>
         </Heading>
         <p className={styles.client} lang={lang}>

@@ -47,7 +47,7 @@ export default function WhoWeAre(): ReactNode {
             values={{mark: <Mark className={styles.mark} />, year: site.since}}
           >
             {
-              'Depuis {year}, nous cherchons {mark} le terrain commun entre celles et ceux qui soignent et celles et ceux que l’on soigne. C’est là que nous dessinons.'
+              'Depuis {year}, nous cherchons {mark} le\u00A0terrain commun entre celles et ceux qui soignent et celles et ceux que l’on soigne. C’est là que nous\u00A0dessinons.'
             }
           </Translate>
         </p>

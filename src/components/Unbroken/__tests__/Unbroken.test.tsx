@@ -1,0 +1,25 @@
+import {render, screen} from '@testing-library/react';
+import Unbroken from '..';
+
+describe('Unbroken', () => {
+  it.each([
+    ['Bonjour\u202F! Qu’est-ce qui vous amène\u202F?', ['Qu’est-ce']],
+    ['Racontez-le-nous, écrivez-nous', ['Racontez-le-nous', 'écrivez-nous']],
+    ['Une équipe – ou deux', []],
+  ])('keeps the words of « %s » whole', (text, whole) => {
+    const {container} = render(<Unbroken>{text}</Unbroken>);
+    expect(container.textContent).toBe(text);
+    expect([...container.querySelectorAll('.site-nowrap')].map((span) => span.textContent)).toEqual(
+      whole,
+    );
+  });
+
+  it('keeps the name of what it is in', () => {
+    render(
+      <button type="button">
+        <Unbroken>Recevoir des e-mails</Unbroken>
+      </button>,
+    );
+    expect(screen.getByRole('button', {name: 'Recevoir des e-mails'})).toBeVisible();
+  });
+});

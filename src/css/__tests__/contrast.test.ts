@@ -1,0 +1,185 @@
+/** @jest-environment node */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {customProperties, ratio, rulesOf, type Rule} from './stylesheet';
+
+/** WCAG 2.2, 1.4.3: text; 1.4.11: large text, icons, borders of controls, focus rings. */
+const TEXT = 4.5;
+const SHAPE = 3;
+
+const css = (file: string) => readFileSync(path.join(__dirname, '..', file), 'utf8');
+const tokens = rulesOf(css('tokens.css'));
+const skies = rulesOf(css('../features/home/Scenery/styles.module.css'));
+
+const themes = ['light', 'dark'] as const;
+type Theme = (typeof themes)[number];
+type Ground = 'page' | 'mint' | 'butter' | 'lilac' | 'coral' | 'brand' | 'ink';
+
+/** What an element on a ground sees: the root's roles, then those of the ground. */
+function rolesOn(ground: Ground, theme: Theme) {
+  const dark = theme === 'dark' ? ["[data-theme='dark']"] : [];
+  const root = customProperties(tokens, [':root', '[data-theme]', ...dark]);
+  if (ground === 'page') {
+    return root;
+  }
+  const field = `.site-ground-${ground}`;
+  return customProperties(tokens, [field, ...dark.map((theme) => `${theme} ${field}`)], root);
+}
+
+/** Foreground, background, least contrast: in the words of the roles, without --site-. */
+type Pair = readonly [foreground: string, background: string, least: number];
+
+const text = (foreground: string, ...backgrounds: string[]): Pair[] =>
+  backgrounds.map((background) => [foreground, background, TEXT]);
+const shape = (foreground: string, ...backgrounds: string[]): Pair[] =>
+  backgrounds.map((background) => [foreground, background, SHAPE]);
+
+/** Buttons, pressed chips, tooltips and current links, on any ground. */
+const controls: Pair[] = [
+  ...text('on-action', 'action', 'action-hover'),
+  ...text('paper', 'ink'),
+  ...text('on-brand', 'brand', 'brand-light'),
+];
+
+/** Text, links, icons and the ring on a field of colour. */
+const field = (ground: string): Pair[] => [
+  ...text('ink', ground),
+  ...text('ink-soft', ground),
+  ...text('link', ground),
+  ...shape('control', ground),
+  ...shape('focus', ground),
+  ...shape('action', ground),
+  ...shape('ink', 'icon-tint'),
+  ...controls,
+];
+
+/** Every pair in use, from the notes of the mock-ups and the comments of tokens.css. */
+const pairs: Readonly<Record<Ground, readonly Pair[]>> = {
+  page: [
+    ...field('paper'),
+    // Cards, the banner, the bar's pill, fields
+    ...field('surface'),
+    ...text('success', 'paper', 'surface'),
+    ...text('danger', 'paper', 'surface', 'butter'),
+    ...text('danger-strong', 'paper', 'surface'),
+    // Tags, hovered chips, discs of home, notes
+    ...text('ink', 'mint', 'butter', 'lilac', 'coral-pale'),
+    ...text('ink-soft', 'mint', 'butter'),
+    ...text('on-brand', 'brand', 'brand-light', 'brand-dark'),
+    ...shape('focus', 'mint', 'butter', 'lilac', 'coral-pale'),
+    // The ring of a chip's disc
+    ...shape('ink', 'mint', 'butter', 'lilac', 'coral-pale'),
+    // Selected text
+    ...text('palette-ink', 'palette-yellow'),
+  ],
+  mint: field('mint'),
+  butter: [...field('butter'), ...text('danger', 'butter')],
+  lilac: [
+    ...field('lilac'),
+    // The field of « come and see us »
+    ...text('ink-soft', 'paper'),
+    ...text('ink', 'paper'),
+  ],
+  coral: field('coral-pale'),
+  brand: [
+    ...field('brand'),
+    // The field's two discs
+    ...text('ink', 'brand-light', 'brand-dark'),
+    ...shape('control', 'brand-light', 'brand-dark'),
+    ...shape('focus', 'brand-light', 'brand-dark', 'paper'),
+    // Inputs, chosen rows and patches of errors
+    ...text('ink', 'paper'),
+    ...text('danger-strong', 'paper'),
+    ...shape('danger-strong', 'brand'),
+  ],
+  ink: [
+    ...field('paper'),
+    ...text('danger', 'paper'),
+    ...text('success', 'paper'),
+    ...text('hint', 'paper'),
+    ...shape('brand', 'paper'),
+  ],
+};
+
+const cases = themes.flatMap((theme) =>
+  (Object.keys(pairs) as Ground[]).flatMap((ground) => {
+    const roles = rolesOn(ground, theme);
+    const seen = new Set<string>();
+    return pairs[ground]
+      .filter((pair) => !seen.has(String(pair)) && seen.add(String(pair)))
+      .map(([foreground, background, least]) => ({
+        name: `${theme}, on ${ground}: ${foreground} on ${background}`,
+        foreground: roles.get(`--site-${foreground}`),
+        background: roles.get(`--site-${background}`),
+        least,
+      }));
+  }),
+);
+
+describe('the measure', () => {
+  it.each([
+    ['#000', '#fff', 21],
+    ['#10231e', '#fbf9f4', 15.6],
+    ['#09c78e', '#fbf9f4', 2.1],
+  ])('of %s on %s is %d', (foreground, background, expected) => {
+    expect(ratio(foreground, background)).toBeCloseTo(expected, 1);
+  });
+
+  it('reads roles through grounds and themes', () => {
+    expect(rolesOn('page', 'light').get('--site-link')).toBe('#006b4c');
+    expect(rolesOn('page', 'dark').get('--site-link')).toBe('#4fe3b7');
+    expect(rolesOn('brand', 'dark').get('--site-link')).toBe('#10231e');
+    expect(rolesOn('lilac', 'dark').get('--site-link')).toBe('#eaf4ef');
+    expect(rolesOn('butter', 'dark').get('--site-mark-b')).toBe('#fbcb66');
+    expect(rolesOn('ink', 'dark').get('--site-on-action')).toBe('#07100d');
+  });
+
+  it('fails a token that has become too pale', () => {
+    const pale: Rule[] = [
+      ...tokens,
+      {selectors: [':root'], declarations: [['--site-ink-soft', '#8a9a94']]},
+    ];
+    const roles = customProperties(pale, [':root', '[data-theme]']);
+    const soft = roles.get('--site-ink-soft') ?? '';
+    expect(ratio(soft, roles.get('--site-paper') ?? '')).toBeLessThan(TEXT);
+  });
+});
+
+describe('contrast of the tokens', () => {
+  it.each(cases)('$name: $least', ({foreground, background, least}) => {
+    expect(foreground).toMatch(/^#/);
+    expect(background).toMatch(/^#/);
+    expect(ratio(foreground ?? '', background ?? '')).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe('contrast of the hero’s skies', () => {
+  const families = ['clear', 'clouds', 'rain', 'snow', 'mist'];
+  const times = ['day', 'night'] as const;
+  /** Where words may lie; and the button that stops the motion, at the foot. */
+  const grounds: ReadonlyArray<readonly [string, number]> = [
+    ...['sky', 'halo-1', 'halo-2', 'halo-3', 'hill-left'].map((name) => [name, TEXT] as const),
+    ...['hill-middle', 'hill-overlap'].map((name) => [name, SHAPE] as const),
+  ];
+  const inks = {
+    day: rolesOn('page', 'light').get('--site-ink') ?? '',
+    night: rolesOn('page', 'dark').get('--site-ink') ?? '',
+  };
+
+  it.each(families.flatMap((family) => times.map((time) => [family, time] as const)))(
+    'ink is read on a %s sky by %s',
+    (family, time) => {
+      const ofFamily = `.sky[data-family='${family}']`;
+      const night = time === 'night' ? "[data-time='night']" : '';
+      const sky = customProperties(skies, [
+        '.sky',
+        ofFamily,
+        ...(night ? [`.sky${night}`, `${ofFamily}${night}`] : []),
+      ]);
+      const tooLow = grounds
+        .map(([name, least]) => ({name, least, got: ratio(inks[time], sky.get(`--${name}`) ?? '')}))
+        .filter(({least, got}) => !(got >= least));
+      expect(tooLow).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,112 @@
+/** A rule outside of any @media: what a screen without preferences shows. */
+export type Rule = {
+  selectors: readonly string[];
+  declarations: ReadonlyArray<readonly [property: string, value: string]>;
+};
+
+/** Reads custom properties of a flat style sheet; enough for our own, not for any. */
+export function rulesOf(css: string): Rule[] {
+  const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const rules: Rule[] = [];
+  let depth = 0;
+  let start = 0;
+  let prelude = '';
+  for (let at = 0; at < plain.length; at += 1) {
+    if (plain[at] === '{') {
+      depth += 1;
+      if (depth === 1) {
+        prelude = plain.slice(start, at).trim();
+        start = at + 1;
+      }
+    } else if (plain[at] === '}') {
+      depth -= 1;
+      if (depth === 0) {
+        if (!prelude.startsWith('@')) {
+          rules.push({
+            selectors: selectorsOf(prelude),
+            declarations: declarationsOf(plain.slice(start, at)),
+          });
+        }
+        start = at + 1;
+      }
+    }
+  }
+  return rules;
+}
+
+function selectorsOf(prelude: string): string[] {
+  const list = prelude.replaceAll(/\s+/g, ' ');
+  const [, before, inside, after] = /^(.*):is\((.*)\)(.*)$/.exec(list) ?? [];
+  return inside === undefined
+    ? list.split(',').map((selector) => selector.trim())
+    : inside.split(',').map((part) => `${before}${part.trim()}${after}`.trim());
+}
+
+function declarationsOf(body: string): Array<[string, string]> {
+  return body.split(';').flatMap((line): Array<[string, string]> => {
+    const colon = line.indexOf(':');
+    const property = line.slice(0, colon).trim();
+    return property.startsWith('--') ? [[property, line.slice(colon + 1).trim()]] : [];
+  });
+}
+
+/** Classes and attributes: the only things that our selectors are made of. */
+const specificity = (selector: string) => selector.match(/[.[:]/g)?.length ?? 0;
+
+/**
+ * The custom properties of an element that all these selectors match, and no
+ * other does: the cascade, inheritance and var().
+ *
+ * @throws Error for a var() of something that is not there.
+ */
+export function customProperties(
+  rules: readonly Rule[],
+  matching: readonly string[],
+  inherited: ReadonlyMap<string, string> = new Map(),
+): Map<string, string> {
+  const declared = new Map<string, string>(inherited);
+  rules
+    .flatMap(({selectors, declarations}) => {
+      const weights = selectors.filter((one) => matching.includes(one)).map(specificity);
+      return weights.length > 0 ? [{weight: Math.max(...weights), declarations}] : [];
+    })
+    .sort((a, b) => a.weight - b.weight)
+    .forEach(({declarations}) => {
+      declarations.forEach(([property, value]) => declared.set(property, value));
+    });
+  const resolve = (value: string): string =>
+    value.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => {
+      const found = declared.get(name);
+      if (found === undefined) {
+        throw new Error(`var(${name}) is declared nowhere.`);
+      }
+      return resolve(found);
+    });
+  return new Map(
+    [...declared].map(([property, value]) => [
+      property,
+      // Colours only: other values may have variables of the page that are not here.
+      /^(?:#|var\(--[\w-]+\)$)/.test(value) ? resolve(value) : value,
+    ]),
+  );
+}
+
+/** WCAG 2.2, relative luminance of sRGB. */
+function luminance(hex: string): number {
+  const digits = /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(hex) ? hex.slice(1) : undefined;
+  if (digits === undefined) {
+    throw new Error(`"${hex}" is no colour in hex.`);
+  }
+  const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
+    const channel = Number.parseInt(full.slice(at, at + 2), 16) / 255;
+    return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG 2.2, contrast ratio: 1 to 21. */
+export function ratio(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
