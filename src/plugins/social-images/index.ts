@@ -33,7 +33,6 @@ export default function socialImagesPlugin(context: LoadContext): Plugin {
     },
 
     async postBuild({outDir}) {
-      const isDefault = locale === context.i18n.defaultLocale;
       const buildDir = publishedDir(context, outDir);
       const css = await readFile(tokensFile, 'utf8');
       const token = readTokens(css);
