@@ -25,12 +25,13 @@ import {countJest, countNode, countPlaywright, countStep, summarise} from '../te
 import {writeFiles} from './fixture.mjs';
 
 describe('the version of Node', () => {
-  it('is refused below 20 in one sentence with what was found and what to install', () => {
+  it('is refused below 20.19 in one sentence with what was found and what to install', () => {
     assert.equal(
       nodeVersionProblem('18.20.4'),
       'This project needs Node 20.19 or newer and this is Node 18.20.4: install it from https://nodejs.org (or "nvm install 20") and run the command again.',
     );
-    for (const version of ['20.0.0', '22.11.0', '100.0.0']) {
+    assert.match(nodeVersionProblem('20.18.3') ?? '', /needs Node 20\.19 or newer/);
+    for (const version of ['20.19.0', '22.11.0', '100.0.0']) {
       assert.equal(nodeVersionProblem(version), null);
     }
   });
