@@ -1,10 +1,11 @@
 import {createHash} from 'node:crypto';
-import {mkdir, readFile, rename, stat, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, stat} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import type {Image} from '../../lib/image';
-import {atOnce} from './atOnce';
+import {atOnce} from '../shared/atOnce';
+import {isFile, writeWhole} from '../shared/files';
 import {FALLBACK_WIDTH, readOriginal, type Original} from './original';
 import type {ImagePipeline} from './pipeline';
 
@@ -55,20 +56,6 @@ function slugOf(name: string): string {
   return slug || 'picture';
 }
 
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Writes a file whole or not at all: two builds may share the cache. */
-async function writeWhole(file: string, data: Buffer | string): Promise<void> {
-  const partial = `${file}.${process.pid}.part`;
-  await writeFile(partial, data);
-  await rename(partial, file);
-}
-
 /**
  * The `local` image provider: AVIF and WebP files in several widths, made by
  * sharp at build and kept between builds under a name that changes with the
@@ -83,11 +70,11 @@ export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline
   const schedule = atOnce(availableParallelism());
 
   async function readRecord(record: string): Promise<Made | undefined> {
-    if (!(await exists(record))) {
+    if (!(await isFile(record))) {
       return undefined;
     }
     const kept = JSON.parse(await readFile(record, 'utf8')) as Made;
-    const found = await Promise.all(kept.names.map((name) => exists(path.join(cacheDir, name))));
+    const found = await Promise.all(kept.names.map((name) => isFile(path.join(cacheDir, name))));
     return found.every(Boolean) ? kept : undefined;
   }
 

@@ -1,4 +1,4 @@
-import {readFile, stat} from 'node:fs/promises';
+import {readFile, rename, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 
@@ -17,6 +17,13 @@ export async function readText(file: string): Promise<string | undefined> {
     }
     throw error;
   });
+}
+
+/** Writes a file whole or not at all: two builds may share a cache. */
+export async function writeWhole(file: string, data: Buffer | string): Promise<void> {
+  const partial = `${file}.${process.pid}.part`;
+  await writeFile(partial, data);
+  await rename(partial, file);
 }
 
 /** The folder that is published: the default language's, which holds the other's. */

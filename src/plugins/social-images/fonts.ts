@@ -1,9 +1,10 @@
 import {createHash} from 'node:crypto';
-import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {mkdir, readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {Font} from 'satori';
 import subsetFont from 'subset-font';
+import {writeWhole} from '../shared/files';
 import {LATIN, LATIN_EXTENDED} from './words';
 
 /*
@@ -72,9 +73,7 @@ async function instance(
     keepFeatures: ['kern'],
   });
   await mkdir(cacheDir, {recursive: true});
-  // Whole or not at all: two builds may share the cache.
-  await writeFile(`${file}.${process.pid}.part`, made);
-  await rename(`${file}.${process.pid}.part`, file);
+  await writeWhole(file, made);
   return made;
 }
 

@@ -61,6 +61,5 @@ export async function builtTitle(page: InventoryPage, file: string): Promise<str
     }
     throw error;
   });
-  // Only the beginning: parsing whole pages would cost 10 ms each.
-  return titleOf(html.slice(0, html.indexOf('</title>') + '</title>'.length));
+  return titleOf(html);
 }

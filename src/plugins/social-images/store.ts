@@ -1,9 +1,11 @@
 import {createHash} from 'node:crypto';
-import {copyFile, mkdir, readFile, readdir, rename, stat, writeFile} from 'node:fs/promises';
+import {copyFile, mkdir, readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import {SiteError} from '../../lib/siteError';
 import {socialImagePath} from '../../socialImage';
+import {atOnce} from '../shared/atOnce';
+import {isFile, writeWhole} from '../shared/files';
 import type {Picture, Renderer} from './render';
 import type {Token} from './art';
 import {needsExtended, undrawable} from './words';
@@ -44,17 +46,6 @@ async function recipeOf(siteDir: string, css: string): Promise<string> {
   return hash.update(JSON.stringify(PACKAGES.map((name) => versions[name]))).digest('hex');
 }
 
-/** Runs a job on each item, a few at once. */
-async function each<T>(items: readonly T[], job: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  async function work() {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
-      await job(item);
-    }
-  }
-  await Promise.all(Array.from({length: AT_ONCE}, work));
-}
-
 /** Says which characters a picture leaves out: the page is fine, its picture a little less. */
 function warnOfMissing(pictures: readonly Picture[]): void {
   for (const {page, title, eyebrow = ''} of pictures) {
@@ -84,29 +75,23 @@ export async function putPictures(
     const hash = createHash('sha256').update(recipe).update(JSON.stringify(picture));
     return path.join(cacheDir, `${hash.digest('hex').slice(0, 20)}.png`);
   };
-  const isKept = async (picture: Picture) =>
-    stat(kept(picture)).then(
-      () => true,
-      () => false,
-    );
-  const found = await Promise.all(pictures.map(isKept));
+  const found = await Promise.all(pictures.map((picture) => isFile(kept(picture))));
   const missing = pictures.filter((_, index) => !found[index]);
   warnOfMissing(pictures);
 
   if (missing.length > 0) {
     await mkdir(cacheDir, {recursive: true});
     const render = await (makeRenderer ?? defaultRenderer)(missing);
-    await each(missing, async (picture) => {
+    const schedule = atOnce(AT_ONCE);
+    const draw = async (picture: Picture) => {
       const png = await render(picture).catch((error: unknown) => {
         throw new SiteError(
           `${picture.page}: its social picture can’t be drawn with the title "${picture.title}": ${error instanceof Error ? error.message : String(error)}. Try another title; if that does not help, see src/plugins/social-images/README.md.`,
         );
       });
-      // Whole or not at all: two builds may share the cache.
-      const partial = `${kept(picture)}.${process.pid}.part`;
-      await writeFile(partial, png);
-      await rename(partial, kept(picture));
-    });
+      await writeWhole(kept(picture), png);
+    };
+    await Promise.all(missing.map((picture) => schedule(() => draw(picture))));
   }
 
   async function defaultRenderer(toDraw: readonly Picture[]): Promise<Renderer> {
