@@ -1,6 +1,7 @@
 import type {MouseEvent} from 'react';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {isPlainClick} from '../../lib/links';
 
 /** The name that a card's cover and the case study's share while one grows into the other. */
 const NAME = 'case-study-cover';
@@ -24,10 +25,6 @@ async function coverAfter(previous: HTMLElement | null): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, INTERVAL));
   }
-}
-
-function isPlainClick({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 /**

@@ -7,6 +7,7 @@ import {SITEMAP_FILE, sitemapItems} from '../site-files/sitemap';
 import type {CaseStudiesOptions} from '../case-studies';
 import {figures} from '../case-studies/remark/figures';
 import {sections} from '../case-studies/remark/sections';
+import {rawLinks} from '../navigation/remark/rawLinks';
 
 export type SitePresetOptions = {
   /** Options of the theme: the site's style sheet. */
@@ -55,6 +56,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     onUntruncatedBlogPosts: 'ignore',
     onInlineAuthors: 'throw',
     beforeDefaultRemarkPlugins: [figures, sections],
+    remarkPlugins: [rawLinks],
     images,
   };
   const classicOptions: ClassicOptions = {
@@ -62,9 +64,14 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     // The handbook is for the people who make the site, not for its visitors.
     docs: isProduction
       ? false
-      : {path: 'docs', routeBasePath: 'handbook', sidebarPath: './sidebars.ts'},
+      : {
+          path: 'docs',
+          routeBasePath: 'handbook',
+          sidebarPath: './sidebars.ts',
+          remarkPlugins: [rawLinks],
+        },
     blog,
-    pages: {path: 'src/pages'},
+    pages: {path: 'src/pages', remarkPlugins: [rawLinks]},
     sitemap: {
       filename: SITEMAP_FILE,
       changefreq: null,
@@ -80,6 +87,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
       ...plugins.map((plugin) => replace(plugin, pluginsDir)),
       [path.join(pluginsDir, 'translations/index.ts'), {}],
       [path.join(pluginsDir, 'images/index.ts'), {images}],
+      [path.join(pluginsDir, 'navigation/index.ts'), {}],
       [path.join(pluginsDir, 'site-files/index.ts'), {}],
       [path.join(pluginsDir, 'social-images/index.ts'), {}],
     ],
