@@ -3,7 +3,14 @@ import {expect, type Page} from '@playwright/test';
 /** Opens a page and waits until it is alive. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await isAlive(page);
+}
+
+/** Waits until scripts have taken the page over; a busy machine takes a while. */
+export async function isAlive(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
+    timeout: 20_000,
+  });
 }
 
 /** Answers the cookie banner, which would otherwise take part in a test. */

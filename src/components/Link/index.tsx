@@ -112,7 +112,7 @@ export default function Link({
   const getsPrefix = autoAddBaseUrl && !isWhole && path.startsWith('/') && !namesLanguage(path);
   const address = getsPrefix ? withBaseUrl(path) : path;
   const kind = kindOf(address, here);
-  const target = kind === 'page' ? withTrailingSlash(address) : address;
+  const target = kind === 'page' && !leavesRouter ? withTrailingSlash(address) : address;
 
   // As Docusaurus' own link has it. Pages of the other language are not in this build.
   const staysInTab = !props.target || props.target === '_self';

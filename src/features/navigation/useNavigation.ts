@@ -31,7 +31,7 @@ export function useNavigation(location: Location): void {
       reach: (place) => reach(place, true),
     });
     const stopPrefetching = prefetchLinks(locale);
-    const stopListening = history.listen(remember);
+    const stopListening = history.listen((next, action) => arrivals.current?.leave(next, action));
 
     // The browser restores what it shows after a reload or a return, long before
     // scripts run; within the application it would do so before the page is there.

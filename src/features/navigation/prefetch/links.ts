@@ -56,9 +56,11 @@ function watchLinks(
  */
 export function prefetchLinks(locale: Locale): () => void {
   const ask = createQueue(prefetchPage);
+  /** What is there, or on its way: it need not be prefetched. */
+  const preloaded = new Set<string>();
   const delay = createDelay(PREFETCH_DELAY, (link: HTMLAnchorElement) => {
     const path = isConstrained(currentConnection()) ? undefined : wantedPage(link, locale);
-    if (path !== undefined) ask(path);
+    if (path !== undefined && !preloaded.has(path)) ask(path);
   });
   const inView = new IntersectionObserver((entries) => {
     for (const {isIntersecting, target} of entries) {
@@ -74,13 +76,12 @@ export function prefetchLinks(locale: Locale): () => void {
     },
   });
 
-  const preloaded = new Set<string>();
   const onIntent = ({target}: Event) => {
     const link = linkOf(target);
     const path = link && wantedPage(link, locale);
     if (path !== undefined && !preloaded.has(path) && !isConstrained(currentConnection())) {
       preloaded.add(path);
-      void preloadPage(path);
+      void preloadPage(path).then((isThere) => isThere || preloaded.delete(path));
     }
   };
   const intents = ['mouseover', 'touchstart', 'focusin'] as const;

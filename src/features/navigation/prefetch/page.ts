@@ -28,7 +28,16 @@ export function assetsOf(path: string): readonly string[] | Promise<readonly str
     });
 }
 
-/** Loads a page's code, so that a click shows it at once; a failure waits for the click. */
-export async function preloadPage(path: string): Promise<void> {
-  await Promise.resolve(window.docusaurus.preload(path)).catch(() => undefined);
+/**
+ * Loads a page's code, so that a click shows it at once; a failure waits for the click.
+ *
+ * @returns whether it is there
+ */
+export async function preloadPage(path: string): Promise<boolean> {
+  try {
+    await window.docusaurus.preload(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

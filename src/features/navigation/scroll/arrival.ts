@@ -41,6 +41,9 @@ export function reach(place: Place, glide: boolean): void {
   focusOn(target);
 }
 
+/** A native `<a href="#…">` makes an entry without a key, and pops. */
+const isNative = ({key}: Place, action: Action): boolean => action === 'POP' && key === undefined;
+
 /** Names the entry of the tab's history that is current, even one that a plain link made. */
 function currentKey(): string {
   const state = window.history.state as {key?: string} | null;
@@ -70,10 +73,12 @@ function isUnrestored(saved: number): boolean {
  */
 export function createArrivals(positions: Positions = createPositions(sessionStorageOrNone())) {
   let shown: (Place & {entry: string}) | undefined;
+  /** The history is elsewhere already, and what is shown is about to follow. */
+  let isLeaving = false;
 
   /** Remembers where the entry that is shown is scrolled to. */
   const remember = () => {
-    if (shown) positions.set(shown.entry, window.scrollY);
+    if (shown && !isLeaving) positions.set(shown.entry, window.scrollY);
   };
 
   /** A position is restored until late parts have made the page long enough. */
@@ -86,6 +91,13 @@ export function createArrivals(positions: Positions = createPositions(sessionSto
       positions.save();
     },
 
+    /** Called when the history has moved; the page follows when it is loaded. */
+    leave(next: Place, action: Action): void {
+      // A native anchor may have moved the page before anybody was told.
+      if (!isNative(next, action)) remember();
+      isLeaving = true;
+    },
+
     /**
      * Called when a page stands in the document, also when it is the same as before.
      *
@@ -94,9 +106,8 @@ export function createArrivals(positions: Positions = createPositions(sessionSto
      */
     arrive(place: Place, action: Action): void {
       const previous = shown;
-      // A native `<a href="#…">` makes an entry without a key, and pops.
-      const isNative = action === 'POP' && place.key === undefined;
-      shown = {...place, entry: isNative ? currentKey() : (place.key ?? currentKey())};
+      shown = {...place, entry: place.key ?? currentKey()};
+      isLeaving = false;
       const saved = positions.get(shown.entry);
       if (!previous) {
         // The browser has brought the page to its hash by itself.
@@ -115,7 +126,7 @@ export function createArrivals(positions: Positions = createPositions(sessionSto
           return;
         }
         // The browser has followed its own link by itself.
-        if (isNative && isSamePage) return;
+        if (isNative(place, action) && isSamePage) return;
       }
       // A change of the search alone leaves the page where it is.
       if (!isSamePage || !isSameHash) {

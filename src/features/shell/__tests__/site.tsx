@@ -55,7 +55,7 @@ export function standInForBrowser(): void {
     disconnect() {}
   }
   window.IntersectionObserver = Observer as never;
-  window.ResizeObserver = Observer as never;
+  window.ResizeObserver = Observer;
   window.docusaurus = {prefetch: () => false, preload: () => false};
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
