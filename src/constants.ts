@@ -40,3 +40,18 @@ export const LAZY_THRESHOLD = 0.1;
 
 /** How long a script may take to come, in ms (sections 7 and 9). */
 export const CHUNK_LOAD_TIMEOUT = 120_000;
+
+/** Letters of an e-mail address's top-level domain (section 9). */
+export const EMAIL_TLD_MIN = 2;
+export const EMAIL_TLD_MAX = 24;
+
+/** Digits of a phone number (decisions, sections 4 and 5; 15 is E.164's longest). */
+export const PHONE_DIGITS_MIN = 6;
+export const PHONE_DIGITS_MAX = 15;
+
+/** The longest first or last name, in characters (decisions, sections 4 and 5). */
+export const NAME_MAX = 100;
+
+/** Shortest and longest message, in characters (decisions, sections 4 and 5). */
+export const MESSAGE_MIN = 10;
+export const MESSAGE_MAX = 5000;
