@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readdir, readFile, stat} from 'node:fs/promises';
 import path from 'node:path';
-import {mapAtOnce} from '../shared/atOnce';
+import {atOnce} from '../shared/atOnce';
 
 /** Everything in the project that a build is made from. */
 const INPUTS = [
@@ -15,6 +15,9 @@ const INPUTS = [
   'sidebars.ts',
   'tsconfig.json',
 ];
+
+/** How many files are read at once. */
+const AT_ONCE = 32;
 
 /** The files below a folder, or the file itself; none when it is not there. */
 async function filesOf(siteDir: string, input: string): Promise<string[]> {
@@ -45,8 +48,15 @@ export async function buildHash(
     .flat()
     .map((file) => file.split(path.sep).join('/'))
     .sort();
-  const digests = await mapAtOnce(files, async (file) =>
-    createHash('sha256').update(await readFile(path.join(siteDir, file))).digest('hex'),
+  const limit = atOnce(AT_ONCE);
+  const digests = await Promise.all(
+    files.map((file) =>
+      limit(async () =>
+        createHash('sha256')
+          .update(await readFile(path.join(siteDir, file)))
+          .digest('hex'),
+      ),
+    ),
   );
   const hash = createHash('sha256');
   files.forEach((file, index) => hash.update(`${file}\0${digests[index]}\n`));
