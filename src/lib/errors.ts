@@ -31,7 +31,10 @@ export class CatalogueError extends Error {
 export const errors = {
   /** A part of a page's code could not be loaded; worded as the bundler's own. */
   chunkLoad: (chunk: string, failure: ChunkFailure, address: string) =>
-    new CatalogueError('CHUNK_LOAD_FAILED', `Loading chunk ${chunk} failed.\n(${failure}: ${address})`),
+    new CatalogueError(
+      'CHUNK_LOAD_FAILED',
+      `Loading chunk ${chunk} failed.\n(${failure}: ${address})`,
+    ),
   /** The data is of another build than the page. */
   invalidHash: () => new CatalogueError('INVALID_HASH', 'Hash did not match.'),
   invalidJson: (url: string) =>
@@ -47,7 +50,10 @@ export const errors = {
     new CatalogueError('MODULE_NOT_FOUND', `Cannot find module '${module}'`),
   /** The page's component is not what its script should have brought. */
   asyncComponent: (component: string, reason: string) =>
-    new CatalogueError('ASYNC_COMPONENT', `Failed to resolve async component ${component}: ${reason}`),
+    new CatalogueError(
+      'ASYNC_COMPONENT',
+      `Failed to resolve async component ${component}: ${reason}`,
+    ),
   /** The address answers with a redirect, which only a full load follows. */
   moved: (path: string, to: string) => new CatalogueError('MOVED', `${path} has moved to ${to}.`),
 } as const;

@@ -2,6 +2,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Compiler, Configuration} from '@rspack/core';
 import {CHUNK_LOAD_TIMEOUT} from '../../constants';
+import {checkCoreModule, coreFolder, replaceCoreModule} from '../navigation/coreModules';
 import {clientRoutesSource, contentsOf, contentSource} from './clientRoutes';
 import type {GeneratedRoute} from './generatedRoutes';
 
@@ -18,6 +19,8 @@ export type BundleFiles = {
 
 export type BundleOptions = {
   routes: readonly GeneratedRoute[];
+  /** The project's folder. */
+  siteDir: string;
   /** Where the generated modules are written. */
   dir: string;
   /** The client manifest that core reads to render each page's HTML. */
@@ -73,6 +76,28 @@ function readFiles({manifestFile, files}: BundleOptions) {
   };
 }
 
+/** What of core's client is replaced, each with the fingerprint of 3.10.2's file. */
+function coreModules(siteDir: string) {
+  const replacement = (file: string) => path.join(siteDir, 'src/features/page-data', file);
+  return [
+    {request: './preload', replacement: replacement('preload.ts'), fingerprint: '8c1e3de18d307e2f'},
+    {
+      request: './docusaurus',
+      replacement: replacement('docusaurus.ts'),
+      fingerprint: 'b0d1dbdc1e3a706f',
+    },
+  ];
+}
+
+/**
+ * Core's files that call what is replaced, and whose behaviour it counts on: the first
+ * page waits for the promise, the next ones as well, and a rejection reloads.
+ */
+const callers = [
+  {request: './clientEntry', fingerprint: 'a9d6514eaf79c05c'},
+  {request: './PendingNavigation', fingerprint: '1c489db32b5665b0'},
+];
+
 /**
  * Changes the browser's bundle: one route for all case studies, their texts as
  * entries that the bundler's own chunk map does not list.
@@ -80,11 +105,15 @@ function readFiles({manifestFile, files}: BundleOptions) {
  * @throws Error when Docusaurus' configuration is not as it was when this was written
  */
 export function configureBundle(config: Configuration, options: BundleOptions): void {
-  const {routes, dir, bundler} = options;
+  const {routes, dir, siteDir, bundler} = options;
   if (typeof config.entry !== 'string') {
     throw new Error(
       'Docusaurus changed: the client bundle no longer has a single entry; see src/plugins/page-data/bundle.ts.',
     );
+  }
+  const core = coreFolder();
+  for (const caller of callers) {
+    checkCoreModule({...caller, replacement: 'src/features/page-data/preload.ts'}, core);
   }
   mkdirSync(dir, {recursive: true});
   const write = (name: string, source: string) => {
@@ -112,6 +141,9 @@ export function configureBundle(config: Configuration, options: BundleOptions): 
   config.plugins = [
     ...(config.plugins ?? []),
     new bundler.NormalModuleReplacementPlugin(/^@generated\/routes$/, routesFile),
+    ...coreModules(siteDir).map((module) =>
+      replaceCoreModule({instance: bundler as never}, module),
+    ),
     {apply: readFiles(options)},
   ];
 }

@@ -16,12 +16,11 @@ export type SuggestedPage = {
  *
  * @param titles each page with its title
  */
-export function suggestions(titles: ReadonlyArray<readonly [InventoryPage, string]>): SuggestedPage[] {
+export function suggestions(
+  titles: ReadonlyArray<readonly [InventoryPage, string]>,
+): SuggestedPage[] {
   return titles
-    .filter(
-      ([{name, path, canonical}]) =>
-        !isUnlisted(name) && path !== `/fr${canonical}`,
-    )
+    .filter(([{name, path, canonical}]) => !isUnlisted(name) && path !== `/fr${canonical}`)
     .map(([page, title]) => ({
       path: page.path,
       ...(page.contentLocale === page.locale

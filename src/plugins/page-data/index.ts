@@ -13,7 +13,12 @@ import {inventory, redirects, type InventoryPage} from '../site-files/inventory'
 import {buildHash} from './buildHash';
 import {configureBundle, type BundleFiles} from './bundle';
 import {suggestions} from './catchAll';
-import {generatedFile, loadGeneratedRoutes, patternOf, type GeneratedRoute} from './generatedRoutes';
+import {
+  generatedFile,
+  loadGeneratedRoutes,
+  patternOf,
+  type GeneratedRoute,
+} from './generatedRoutes';
 import {embed, wordsOf} from './html';
 
 /** How many pages are read and written at once. */
@@ -68,6 +73,7 @@ export default function pageDataPlugin(context: LoadContext): Plugin {
       if (!isServer && process.env.NODE_ENV === 'production') {
         configureBundle(config as never, {
           routes: loadGeneratedRoutes(generatedFilesDir),
+          siteDir,
           dir: path.join(generatedFilesDir, 'page-data'),
           manifestFile: path.join(generatedFilesDir, 'client-manifest.json'),
           bundler: currentBundler.instance as never,

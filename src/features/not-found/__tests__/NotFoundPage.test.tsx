@@ -48,7 +48,7 @@ beforeEach(() => {
   locale = 'fr';
   showInOtherLanguage.mockClear();
   Object.keys(codeTranslations).forEach((id) => Reflect.deleteProperty(codeTranslations, id));
-  readData = jest.fn(() => Promise.reject(new Error('Not Found')));
+  readData = jest.fn((_url: string) => Promise.reject(new Error('Not Found')));
 });
 
 function speakEnglish() {
