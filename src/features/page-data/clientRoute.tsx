@@ -1,15 +1,18 @@
 import React, {type ComponentType, type ReactNode} from 'react';
 import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import {contentOf} from './contents';
-import {documentPath} from './document';
+import {documentPath} from '../../lib/pageDocument';
 import {errors} from '../../lib/errors';
 import {loader} from './session';
+
+/** A module with its exports by name. */
+type Module = Readonly<Record<string, unknown>>;
 
 /** A part of a page's code, in a chunk of its own. */
 export type Part = {
   /** Name of the chunk, as the bundler knows it. */
   chunk: string;
-  load: () => Promise<{default?: unknown}>;
+  load: () => Promise<Module>;
 };
 
 /** The props that are code; `component` is the page itself. */
@@ -24,6 +27,19 @@ export type ClientRoute = {
   } & {chunks: readonly string[]};
 };
 
+/**
+ * A module as its page knows it: the default export, carrying the others (the
+ * metadata and headings of an MDX text), as Docusaurus' own routes do it.
+ *
+ * @throws CatalogueError when there is no default export
+ */
+function defaultOf({default: main, ...others}: Module, name: string, chunk: string): unknown {
+  if (!main) {
+    throw errors.asyncComponent(name, `chunk ${chunk} has no default export`);
+  }
+  return Object.assign(main, others);
+}
+
 type AnyComponent = ComponentType<Record<string, unknown>>;
 
 /**
@@ -35,19 +51,16 @@ type AnyComponent = ComponentType<Record<string, unknown>>;
 function createParts(parts: Parts) {
   const loaded = new Map<string, unknown>();
   return {
-    async preload(): Promise<void> {
+    preload: async (): Promise<void> => {
       await Promise.all(
         Object.entries(parts).map(async ([name, part]) => {
           const module = await part.load();
-          if (!module.default) {
-            throw errors.asyncComponent(name, `chunk ${part.chunk} has no default export`);
-          }
-          loaded.set(name, module.default);
+          loaded.set(name, defaultOf(module, name, part.chunk));
         }),
       );
     },
     /** The component and the other parts, which are its props. */
-    take(): {Component: AnyComponent; props: Record<string, unknown>} {
+    take: (): {Component: AnyComponent; props: Record<string, unknown>} => {
       const {component: Component, ...props} = Object.fromEntries(loaded);
       if (!Component) {
         throw errors.asyncComponent(parts.component.chunk, 'it is shown before it was loaded');

@@ -1,6 +1,6 @@
 import {CHUNK_LOAD_TIMEOUT} from '../../constants';
 import {errors} from '../../lib/errors';
-import type {ContentReference} from './document';
+import type {ContentReference} from '../../lib/pageDocument';
 
 /*
  * The texts of case studies are scripts of their own, which no list in the shared

@@ -4,17 +4,20 @@
  */
 import {loadPage, scriptsOf} from './enter';
 
+/** Links name anchors too, which are no part of a page's name. */
+const pathOf = (address: string) => new URL(address, window.location.href).pathname;
+
 /** Loads a page's data and code, so that a click shows it at once; failures wait for the click. */
-const preload = (pathname: string) => loadPage(pathname).catch(() => undefined);
+const preload = (address: string) => loadPage(pathOf(address)).catch(() => undefined);
 
 /** Loads a page's data, and asks the browser for its scripts when it has time. */
-async function prefetch(pathname: string): Promise<void> {
-  const scripts = await scriptsOf(pathname).catch(() => []);
-  for (const address of scripts) {
+async function prefetch(address: string): Promise<void> {
+  const scripts = await scriptsOf(pathOf(address)).catch(() => []);
+  for (const script of scripts) {
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.as = 'script';
-    link.href = address;
+    link.href = script;
     document.head.append(link);
   }
 }

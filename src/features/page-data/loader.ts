@@ -1,6 +1,11 @@
 import {errors, hasCode} from '../../lib/errors';
 import {matchRoute} from '../../routes';
-import {documentAddress, documentPath, type PageDocument, type RedirectDocument} from './document';
+import {
+  documentAddress,
+  documentPath,
+  type PageDocument,
+  type RedirectDocument,
+} from '../../lib/pageDocument';
 
 /** What is known of a page: its document, or that there is no such page. */
 export type PageState = PageDocument | 'missing';

@@ -1,4 +1,4 @@
-import {EMBEDDED_ID} from './document';
+import {EMBEDDED_ID} from '../../lib/pageDocument';
 import {createLoader} from './loader';
 
 const isBrowser = typeof document !== 'undefined';

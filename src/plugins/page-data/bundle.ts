@@ -1,6 +1,6 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Compiler, Configuration} from '@rspack/core';
+import type {Compiler, Configuration, rspack} from '@rspack/core';
 import {CHUNK_LOAD_TIMEOUT} from '../../constants';
 import {checkCoreModule, coreFolder, replaceCoreModule} from '../navigation/coreModules';
 import {clientRoutesSource, contentsOf, contentSource} from './clientRoutes';
@@ -25,7 +25,7 @@ export type BundleOptions = {
   dir: string;
   /** The client manifest that core reads to render each page's HTML. */
   manifestFile: string;
-  bundler: typeof import('@rspack/core');
+  bundler: typeof rspack;
   /** Filled when the bundle is there. */
   files: BundleFiles;
 };

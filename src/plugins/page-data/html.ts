@@ -1,5 +1,5 @@
 import {load} from 'cheerio';
-import {EMBEDDED_ID} from '../../features/page-data/document';
+import {EMBEDDED_ID} from '../../lib/pageDocument';
 import {site} from '../../site';
 
 /** What a built page says of itself in its head. */

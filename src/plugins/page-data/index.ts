@@ -1,6 +1,6 @@
 import {mkdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {documentAddress, type PageDocument} from '../../features/page-data/document';
+import {documentAddress, type PageDocument} from '../../lib/pageDocument';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readEnvironment} from '../../lib/environment';
 import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';

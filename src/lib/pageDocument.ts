@@ -1,5 +1,4 @@
-import type {LocaleTag} from '../../lib/locales';
-import type {Alternates} from '../../routes';
+import type {Locale, LocaleTag} from './locales';
 
 /** A module of a page that comes in scripts of its own, named by the page data. */
 export type ContentReference = {
@@ -21,7 +20,8 @@ export type PageDocument = {
   locale: LocaleTag;
   title: string;
   description: string;
-  alternates: Alternates;
+  /** The page's address in each language that it is written in. */
+  alternates: Partial<Record<Locale, string>>;
   /** The props of the page's component. */
   props: Readonly<Record<string, unknown>>;
   /** The props that are code: the MDX text of a case study. */
