@@ -31,7 +31,8 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
   if (first) {
     // A host sends the not-found page for paths that don't exist, at those paths.
     const isElsewhere = first.path !== documentPath(pathname);
-    known.set(documentPath(pathname), isElsewhere ? 'missing' : first);
+    const isNotFound = matchRoute(first.path)?.route.name === 'not-found';
+    known.set(documentPath(pathname), isElsewhere && isNotFound ? 'missing' : first);
   }
 
   /**

@@ -148,6 +148,10 @@ it('knows that the not-found page is no page at the path that the host sent it f
   expect(requests).toHaveLength(0);
 });
 
+it('shows the page that the host sent, also at an address that is not its own', async () => {
+  expect(await open('/TEAM/', document('/team/')).page('/TEAM/')).toEqual(document('/team/'));
+});
+
 it('takes a page by the file name that some hosts show', async () => {
   const loader = open('/team/index.html', document('/team/'));
   expect(await loader.page('/team/index.html')).toEqual(document('/team/'));
