@@ -37,3 +37,25 @@ export const LAZY_MARGIN = 20;
 
 /** Part of a lazy image that has to be in view before it loads (section 9). */
 export const LAZY_THRESHOLD = 0.1;
+
+/** What a text input may be; any other type falls back to `text` (section 9). */
+export const TEXT_INPUT_TYPES = [
+  'text',
+  'password',
+  'email',
+  'number',
+  'url',
+  'tel',
+  'search',
+  'range',
+  'color',
+  'date',
+  'time',
+  'datetime',
+  'datetime-local',
+  'month',
+  'week',
+] as const;
+
+/** How long a text input waits before it passes on what was typed, in ms (section 9). */
+export const TEXT_INPUT_DEBOUNCE = 0;
