@@ -7,7 +7,14 @@ import {defaultLocale, localeFacts, locales, type Locale, type LocaleTag} from '
  * compared with it by tests.
  */
 export type RouteName =
-  'home' | 'case-study' | 'team' | 'privacy-policy' | 'legal' | 'not-found' | 'catch-all';
+  | 'home'
+  | 'case-study'
+  | 'team'
+  | 'privacy-policy'
+  | 'legal'
+  | 'thank-you'
+  | 'not-found'
+  | 'catch-all';
 
 /** Route record (specification, section 3). */
 export type RouteRecord = {
@@ -35,6 +42,7 @@ const pages: ReadonlyArray<readonly [RouteName, string]> = [
   ['team', '/team/'],
   ['privacy-policy', '/privacy-policy/'],
   ['legal', '/legal/'],
+  ['thank-you', '/thank-you/'],
   ['not-found', '/404/'],
 ];
 
@@ -59,6 +67,16 @@ export const routes: readonly RouteRecord[] = [
     dynamic: true,
   },
 ];
+
+const unlisted: readonly RouteName[] = ['not-found', 'thank-you'];
+
+/**
+ * Whether nobody looks for a page: it is where an unknown address or a sent form ends.
+ * Search engines, the sitemap, suggestions and social pictures leave it out.
+ */
+export function isUnlisted(name: RouteName): boolean {
+  return unlisted.includes(name);
+}
 
 /** In-page anchors of home (specification, section 2). */
 export const homeAnchors = {work: 'work', contact: 'contact'} as const;

@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import caseStudies from '@generated/docusaurus-plugin-content-blog/default/home.json';
 import others from '@static/others';
 import WorkList from '../features/case-studies/WorkList';
-import {ContactBlock} from '../features/contact-teaser';
+import {ContactBlock} from '../features/contact';
 import {Home} from '../features/home';
 import {Page, useLocale, usePageAddress} from '../features/page';
 import {homeAnchors} from '../routes';

@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {localeFacts, type Locale} from '../../lib/locales';
+import {isUnlisted} from '../../routes';
 import {site} from '../../site';
 import type {InventoryPage} from './inventory';
 
@@ -38,7 +39,7 @@ export async function catchAllData(
 ): Promise<CatchAllData> {
   const own = pages.filter(
     (page) =>
-      page.locale === locale && page.name !== 'not-found' && page.path !== `/fr${page.canonical}`,
+      page.locale === locale && !isUnlisted(page.name) && page.path !== `/fr${page.canonical}`,
   );
   return {
     locale,

@@ -21,14 +21,18 @@ describe('the inventory of pages', () => {
     expect(new Set(pages.map(({path: address}) => address)).size).toBe(pages.length);
   });
 
-  it('lists no not-found page and no untranslated text as English', async () => {
+  it('lists no not-found page, no thank-you page and no untranslated text as English', async () => {
     const pages = inventory(await readCaseStudies(root));
     expect(pages.find(({path: address}) => address === '/en/work/quinze-vingts/')).toMatchObject({
       canonical: '/work/quinze-vingts/',
       contentLocale: 'fr',
       listed: false,
     });
-    expect(pages.filter(({name, listed}) => name === 'not-found' && listed)).toEqual([]);
+    for (const name of ['not-found', 'thank-you']) {
+      const found = pages.filter((page) => page.name === name);
+      expect(found).toHaveLength(3);
+      expect(found.filter(({listed}) => listed)).toEqual([]);
+    }
   });
 
   it('redirects no address that is a page', async () => {
