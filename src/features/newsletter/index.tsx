@@ -19,9 +19,16 @@ import {invitation} from './invitation';
 import type {LiveNewsletter, LiveNewsletterOptions} from './live';
 import styles from './styles.module.css';
 
-/** Anchor of the section, and of the field that invitations lead to. */
+/** Anchor of the section. */
 export const newsletterId = 'newsletter';
-export const newsletterFieldId = 'newsletter-email';
+
+const fieldId = 'newsletter-email';
+
+/** Leads there from elsewhere in the page: the whole form in view, the focus in its field. */
+export function goToNewsletter(): void {
+  document.getElementById(newsletterId)?.scrollIntoView({block: 'center'});
+  document.getElementById(fieldId)?.focus({preventScroll: true});
+}
 
 const messageId = 'newsletter-message';
 
@@ -74,7 +81,7 @@ export function Newsletter({checkbox = true, className}: NewsletterProps): React
         className={styles.form}
       >
         <Field
-          id={newsletterFieldId}
+          id={fieldId}
           describedBy={messageId}
           invalid={live?.isEmailInvalid}
           label={

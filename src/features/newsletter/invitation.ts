@@ -4,7 +4,7 @@ import {translate} from '@docusaurus/Translate';
 export const invitation = () =>
   translate({
     id: 'newsletter.invitation',
-    message: 'Il suffit de votre adresse et de votre accord.',
+    message: 'Il faut votre adresse et votre accord.',
     description:
       "Newsletter: under the empty e-mail field, above the consent's checkbox. It says why the button can't be pressed yet.",
   });
