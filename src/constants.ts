@@ -52,3 +52,25 @@ export const NAME_MAX = 100;
 /** Shortest and longest message, in characters (decisions, sections 4 and 5). */
 export const MESSAGE_MIN = 10;
 export const MESSAGE_MAX = 5000;
+
+/** What a text input may be; any other type falls back to `text` (section 9). */
+export const TEXT_INPUT_TYPES = [
+  'text',
+  'password',
+  'email',
+  'number',
+  'url',
+  'tel',
+  'search',
+  'range',
+  'color',
+  'date',
+  'time',
+  'datetime',
+  'datetime-local',
+  'month',
+  'week',
+] as const;
+
+/** How long a text input waits before it passes on what was typed, in ms (section 9). */
+export const TEXT_INPUT_DEBOUNCE = 0;
