@@ -17,14 +17,14 @@ export type SubmissionState =
   | {status: 'sent'}
   | {status: 'failed'; failure: Failure; error: unknown};
 
-export type Submission<Values> = {
+export type Submission = {
   get: () => SubmissionState;
   subscribe: (listener: () => void) => () => void;
   /**
    * Sends, unless something is being sent already; resolves once it is over, well or
    * not, and never rejects.
    */
-  submit: (values: Values) => Promise<void>;
+  submit: (send: () => Promise<void>) => Promise<void>;
   /** Back to the beginning, unless something is being sent. */
   reset: () => void;
 };
@@ -62,19 +62,17 @@ export function failureOf(error: unknown): Failure {
  * tried again. It lives outside of React, so that a form that is left while it is being
  * sent finds the outcome again on the next page.
  */
-export function createSubmission<Values>(
-  send: (values: Values) => Promise<void>,
-): Submission<Values> {
+export function createSubmission(): Submission {
   const store = createStore<SubmissionState>({status: 'idle'});
   const isSending = () => store.get().status === 'sending';
   return {
     get: store.get,
     subscribe: store.subscribe,
-    async submit(values) {
+    async submit(send) {
       if (isSending()) return;
       store.set({status: 'sending'});
       try {
-        await send(values);
+        await send();
         store.set({status: 'sent'});
       } catch (error) {
         store.set({status: 'failed', failure: failureOf(error), error});

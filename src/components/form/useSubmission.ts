@@ -1,17 +1,14 @@
-import {useEffect, useRef, useState, useSyncExternalStore} from 'react';
+import {useState, useSyncExternalStore} from 'react';
 import {createSubmission, type Submission, type SubmissionState} from '../../lib/submission';
 
 export type {Failure, SubmissionState} from '../../lib/submission';
 
-const onServer = (): SubmissionState => ({status: 'idle'});
-const idle = onServer();
+const idle: SubmissionState = {status: 'idle'};
+const onServer = () => idle;
 
 /** Follows a submission that lives outside of the component. */
-export function useSubmissionState<Values>({
-  get,
-  subscribe,
-}: Submission<Values>): SubmissionState {
-  return useSyncExternalStore(subscribe, get, () => idle);
+export function useSubmissionState({get, subscribe}: Submission): SubmissionState {
+  return useSyncExternalStore(subscribe, get, onServer);
 }
 
 /**
@@ -24,13 +21,10 @@ export function useSubmission<Values>(send: (values: Values) => Promise<void>): 
   submit: (values: Values) => Promise<void>;
   reset: () => void;
 } {
-  const latest = useRef(send);
-  useEffect(() => {
-    latest.current = send;
-  });
-  const [submission] = useState(() =>
-    createSubmission<Values>((values) => latest.current(values)),
-  );
-  const state = useSubmissionState(submission);
-  return {state, submit: submission.submit, reset: submission.reset};
+  const [submission] = useState(createSubmission);
+  return {
+    state: useSubmissionState(submission),
+    submit: (values) => submission.submit(() => send(values)),
+    reset: submission.reset,
+  };
 }

@@ -1,4 +1,4 @@
-import {useEffect, useRef, type SyntheticEvent} from 'react';
+import {useEffect, useRef} from 'react';
 import type {FieldPath, FieldValues, UseFormRegisterReturn, UseFormReturn} from 'react-hook-form';
 import {TEXT_INPUT_DEBOUNCE} from '../../constants';
 
@@ -14,6 +14,9 @@ export type TextFieldOptions = {
 };
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** What react-hook-form reads of an event. */
+type ControlEvent = {target: TextControl; type?: string};
 
 /** The value that a form keeps of a text (specification, section 9). */
 export function convertText(
@@ -64,9 +67,9 @@ export function useTextField<Values extends FieldValues>(
 
   return {
     ...registered,
-    onChange: (event: SyntheticEvent<TextControl>) => {
+    onChange: (event: ControlEvent) => {
       if (!lazy && debounce <= 0) return registered.onChange(event);
-      const target = event.currentTarget;
+      const {target} = event;
       window.clearTimeout(waiting.current?.timer);
       waiting.current = {
         timer: lazy ? undefined : window.setTimeout(flush, debounce),
@@ -74,9 +77,9 @@ export function useTextField<Values extends FieldValues>(
       };
       return Promise.resolve();
     },
-    onBlur: (event: SyntheticEvent<TextControl>) => {
+    onBlur: (event: ControlEvent) => {
       flush();
-      const target = event.currentTarget;
+      const {target} = event;
       const trimmed = target.value.trim();
       if (trim && target.value !== trimmed) target.value = trimmed;
       return registered.onBlur(event);

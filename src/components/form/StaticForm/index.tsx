@@ -21,13 +21,7 @@ export default function StaticForm({
   ...form
 }: StaticFormProps): ReactNode {
   return (
-    <form
-      {...form}
-      name={name}
-      method="post"
-      data-netlify="true"
-      data-netlify-honeypot={honeypot}
-    >
+    <form {...form} name={name} method="post" data-netlify="true" data-netlify-honeypot={honeypot}>
       <input type="hidden" name={nameField} value={name} />
       <input type="text" name={honeypot} hidden tabIndex={-1} autoComplete="off" />
       {children}

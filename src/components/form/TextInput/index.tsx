@@ -29,11 +29,7 @@ const isKnown = (type: string): type is TextInputType =>
   (TEXT_INPUT_TYPES as readonly string[]).includes(type);
 
 /** A field that is typed into: one line, or several. */
-export default function TextInput({
-  registration,
-  className,
-  ...props
-}: TextInputProps): ReactNode {
+export default function TextInput({registration, className, ...props}: TextInputProps): ReactNode {
   const shared = {...registration, className: clsx(styles.input, className)};
   if (props.multiline) {
     const {multiline: _, type: __, ...area} = props;
