@@ -9,13 +9,19 @@ export type QuestionProps = {
   /** Which of the steps it is, said as part of the heading. */
   progress?: ReactNode;
   words: string;
+  /** Without a progress too. */
+  takesFocus?: boolean;
 };
 
 /** A question of the form, in large type. */
-export function Question({id, level, progress, words}: QuestionProps): ReactNode {
+export function Question({id, level, progress, words, takesFocus}: QuestionProps): ReactNode {
   const Heading = `h${level}` as const;
   return (
-    <Heading id={id} tabIndex={progress ? -1 : undefined} className={clsx('site-heading', styles.question)}>
+    <Heading
+      id={id}
+      tabIndex={progress || takesFocus ? -1 : undefined}
+      className={clsx('site-heading', styles.question)}
+    >
       {progress}
       {progress ? ' ' : null}
       <Unbroken>{words}</Unbroken>
