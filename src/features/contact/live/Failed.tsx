@@ -1,9 +1,10 @@
 import {useEffect, useId, useRef, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import EmailLink from '../../../components/EmailLink';
 import AlertSign from '../../../components/form/AlertSign';
 import type {Failure} from '../../../lib/submission';
 import {site} from '../../../site';
-import {mailtoFor} from './mailto';
+import {mailQuery} from './mailQuery';
 import type {Values} from './values';
 import styles from './styles.module.css';
 
@@ -79,9 +80,11 @@ export function Failed({failure, headingLevel, values}: FailedProps): ReactNode 
             description="Contact form, not sent: what to do. {email} is a link that opens the visitor's mail program with the message in it."
             values={{
               email: (
-                <a className={styles.failedLink} href={mailtoFor(values)}>
-                  {site.email}
-                </a>
+                <EmailLink
+                  address={site.email}
+                  query={mailQuery(site.email, values)}
+                  className={styles.failedLink}
+                />
               ),
             }}
           >

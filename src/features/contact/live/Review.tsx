@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import {CASE_STUDY_FIELD, contactFields, purposes, type ContactField} from '../fields';
 import {Question} from '../Question';
 import {titleId} from '../view';
-import {fieldWords, openingQuestion, purposeWords} from '../words';
+import {fieldWords, purposeWords} from '../words';
 import {reviewTitle} from './questions';
 import type {Values} from './values';
 import styles from './styles.module.css';
@@ -41,7 +41,13 @@ export function Review({
   const words = fieldWords();
   const {[CASE_STUDY_FIELD]: caseStudy} = values;
   const labelOf = (field: ContactField) =>
-    field === 'purpose' ? openingQuestion() : words[field].label;
+    field === 'purpose'
+      ? translate({
+          id: 'contact.Review.purpose',
+          message: 'Ce qui vous amène',
+          description: 'Contact form, review: before what brings the visitor here.',
+        })
+      : words[field].label;
   return (
     <div className={styles.review}>
       <Question id={titleId(id, 'review')} level={headingLevel} words={reviewTitle()} takesFocus />

@@ -52,6 +52,8 @@ import {answersIn, resolver, type Values} from './values';
 
 /** Where somebody begins: in the field that they are in, else where the draft ends. */
 function beginIn(form: HTMLFormElement): Entry {
+  // Sent from the page before this one: the thanks are said here.
+  if (submission.get().status === 'sent') return {screen: 'review', run: currentRun() - 1};
   const active = document.activeElement;
   const name = active && form.contains(active) ? active.getAttribute('name') : null;
   return {
@@ -59,6 +61,18 @@ function beginIn(form: HTMLFormElement): Entry {
       contactFields.find((field) => field === name) ?? resumeAt(answersIn(form), contactProblem),
     run: currentRun(),
   };
+}
+
+/** Moves the focus to a question's field, or to its heading, with both in view. */
+function arriveAt(heading: HTMLElement | null, field: HTMLElement | null): void {
+  const target = field ?? heading;
+  if (!heading || !target) return;
+  target.focus({preventScroll: true});
+  const margin = Number.parseFloat(getComputedStyle(heading).scrollMarginTop);
+  const isInView =
+    heading.getBoundingClientRect().top >= margin &&
+    target.getBoundingClientRect().bottom <= window.innerHeight;
+  if (!isInView) heading.scrollIntoView();
 }
 
 /** The problems that the receiver found, in codes that this version knows. */
@@ -121,10 +135,8 @@ export default function LiveContact({
     message: useTextField(typed, 'message'),
   };
 
-  /** Set when another screen is about to be shown, which then takes the focus. */
-  const arrives = useRef(false);
+  /** What was wrong on the last screen says nothing about the next. */
   const onArrive = useCallback(() => {
-    arrives.current = true;
     clearErrors();
     submission.reset();
   }, [clearErrors]);
@@ -178,7 +190,6 @@ export default function LiveContact({
   useEffect(() => {
     if (state.status === 'sent') {
       reset({...noAnswers, [CASE_STUDY_FIELD]: caseStudy ?? ''});
-      arrives.current = true;
       // eslint-disable-next-line react-hooks/set-state-in-effect -- follows what happened outside
       setRun(currentRun());
       submission.reset();
@@ -230,20 +241,21 @@ export default function LiveContact({
     />
   );
 
-  /** The question's own field, so that one can type on; else the heading. */
+  /** The screen that the visitor saw last, and whether the plain form had the focus. */
+  const seen = useRef<Live['screen']>(undefined);
+  const [hadFocus] = useState(() => form.contains(document.activeElement));
+  /** The focus goes to the question's own field, so that one can type on; else to the heading. */
   const onShown = () => {
-    if (!arrives.current) return;
-    arrives.current = false;
-    const heading = document.getElementById(titleId(id, screen));
-    const field =
+    const isFirst = seen.current === undefined;
+    if (seen.current === screen) return;
+    seen.current = screen;
+    if (isFirst && !(hadFocus && !form.contains(document.activeElement))) return;
+    arriveAt(
+      document.getElementById(titleId(id, screen)),
       screen === 'sent' || screen === 'review' || screen === 'purpose'
         ? null
-        : document.getElementById(fieldId(id, screen));
-    (field ?? heading)?.focus({preventScroll: true});
-    const top = heading?.getBoundingClientRect().top ?? 0;
-    const bottom = (field ?? heading)?.getBoundingClientRect().bottom ?? 0;
-    const margin = heading ? Number.parseFloat(getComputedStyle(heading).scrollMarginTop) : 0;
-    if (top < margin || bottom > window.innerHeight) heading?.scrollIntoView();
+        : document.getElementById(fieldId(id, screen)),
+    );
   };
 
   useLayoutEffect(() => {

@@ -9,6 +9,7 @@ import {
   type Screen,
 } from '../steps';
 import type {Live} from '../view';
+import {currentRun} from './sending';
 
 export type Steps = {
   entry: Entry;
@@ -23,6 +24,12 @@ export type Steps = {
   keep: () => void;
 };
 
+function readKept(state: unknown): Entry | undefined {
+  const found = readEntry(state);
+  // Where the browser forgets the session's storage, its history may know more.
+  return found && {...found, run: Math.min(found.run, currentRun())};
+}
+
 /**
  * The form's steps as entries of the browser's history: back and forward walk through
  * them, a reload or the way back from another page finds the one that was shown. The
@@ -35,7 +42,7 @@ export function useSteps(begin: () => Entry, onArrive: () => void): Steps {
   const history = useHistory<HistoryState | undefined>();
   const {pathname} = useLocation();
   const [{entry, motion}, setShown] = useState<{entry: Entry; motion: Live['motion']}>(() => ({
-    entry: readEntry(history.location.state) ?? begin(),
+    entry: readKept(history.location.state) ?? begin(),
     motion: undefined,
   }));
   const [isKept, setKept] = useState(() => readEntry(history.location.state) !== undefined);
@@ -59,7 +66,7 @@ export function useSteps(begin: () => Entry, onArrive: () => void): Steps {
     () =>
       history.listen((location, action) => {
         if (location.pathname !== pathname) return;
-        const found = readEntry(location.state);
+        const found = readKept(location.state);
         setKept(found !== undefined);
         // An entry without a step, such as an anchor's, leaves the form as it is.
         if (action === 'POP' && found) show(found);

@@ -1,5 +1,4 @@
 import {translate} from '@docusaurus/Translate';
-import {site} from '../../../site';
 import {purposes} from '../fields';
 import {purposeWords} from '../words';
 import type {Values} from './values';
@@ -11,10 +10,13 @@ import type {Values} from './values';
 const MAX = 2000;
 
 /**
- * A link that opens the visitor's mail program with the message in it. One that is too
- * long for that stays on the page: it opens without.
+ * What follows the address in a link that opens the visitor's mail program with the
+ * message in it. A message that is too long for that stays on the page.
  */
-export function mailtoFor({purpose, firstname, lastname, phone, message}: Values): string {
+export function mailQuery(
+  address: string,
+  {purpose, firstname, lastname, phone, message}: Values,
+): string {
   const known = purposes.find((candidate) => candidate === purpose);
   const subject = known
     ? purposeWords()[known].label
@@ -29,7 +31,7 @@ export function mailtoFor({purpose, firstname, lastname, phone, message}: Values
     .filter(Boolean)
     .join('\n\n')
     .replace(/\r?\n/g, '\r\n');
-  const address = `mailto:${site.email}`;
-  const whole = `${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-  return whole.length <= MAX ? whole : `${address}?subject=${encodeURIComponent(subject)}`;
+  const short = `?subject=${encodeURIComponent(subject)}`;
+  const whole = `${short}&body=${encodeURIComponent(body)}`;
+  return `mailto:${address}${whole}`.length <= MAX ? whole : short;
 }
