@@ -74,3 +74,6 @@ export const NAME_MAX = 100;
 /** Shortest and longest message, in characters (decisions, sections 4 and 5). */
 export const MESSAGE_MIN = 10;
 export const MESSAGE_MAX = 5000;
+
+/** Under so many characters an e-mail address is neither valid nor invalid yet (section 4). */
+export const EMAIL_STATE_MIN = 2;
