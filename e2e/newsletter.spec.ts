@@ -150,6 +150,7 @@ test('what the receiver finds wrong is said as the form says it', async ({page})
   );
   await parts.send.click();
   await expect(parts.status).toHaveText(words.fr.invalid);
+  await expect(parts.email).toHaveAttribute('aria-invalid', 'true');
   await expect(parts.email).toHaveValue('camille@exemple.fr');
   await expect(parts.send).toBeEnabled();
 });
