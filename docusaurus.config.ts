@@ -25,13 +25,15 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   baseUrlIssueBanner: false,
   future: {v4: true, faster: true},
+  // One name for both languages: with one each, a theme chosen in French is not kept in English.
+  storage: {namespace: false},
   customFields: {
     version: packageJson.version,
     // Undefined without a key: the site then asks no weather service.
     weather: environment.WEATHER_KEY
       ? {url: environment.WEATHER_URL, key: environment.WEATHER_KEY, query: 'Paris,fr'}
       : undefined,
-    // Undefined without a key. The key itself is in the frame alone (plugins/maps).
+    // Undefined without a key, which the frame alone uses (plugins/maps).
     maps: environment.MAPS_KEY ? {frame: MAPS_FRAME} : undefined,
   },
   i18n: {

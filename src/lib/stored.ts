@@ -12,8 +12,8 @@ type Kept = {
 
 const kept: Kept = {
   localStorage: [
-    // The theme that was chosen (Docusaurus writes it, with a suffix of its own).
-    'theme*',
+    // The theme that was chosen (Docusaurus writes it).
+    'theme',
     // The choice about cookies.
     'consent',
   ],
