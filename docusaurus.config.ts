@@ -29,6 +29,8 @@ const config: Config = {
   storage: {namespace: false},
   customFields: {
     version: packageJson.version,
+    // Undefined by default: forms are then posted to the site's own origin.
+    formsUrl: environment.FORMS_URL,
     // Undefined without a key: the site then asks no weather service.
     weather: environment.WEATHER_KEY
       ? {url: environment.WEATHER_URL, key: environment.WEATHER_KEY, query: 'Paris,fr'}

@@ -41,6 +41,7 @@ const SCREENS = {
   legal: {fr: '/legal/', en: '/en/legal/'},
   privacy: {fr: '/privacy-policy/', en: '/en/privacy-policy/'},
   'not-found': {fr: '/work/bon-sejor/', en: '/en/teem/'},
+  'thank-you': {fr: '/thank-you/', en: '/en/thank-you/'},
   menu: {
     fr: '/team/',
     en: '/en/team/',

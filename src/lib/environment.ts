@@ -25,6 +25,13 @@ const address = z
 const schema = z.object({
   /** Where the site will be published; a local development address by default (specification, section 1). */
   SITE_URL: address.default('http://localhost:3000'),
+  /** Where the forms are posted instead of the site's own origin (decisions, section 7). */
+  FORMS_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'write a whole address, such as https://forms.example.org/soin-commun',
+    })
+    .optional(),
   /** Key of the weather service; without it the service is never called. */
   WEATHER_KEY: z
     .string()

@@ -18,8 +18,10 @@ const kept: Kept = {
     'consent',
   ],
   sessionStorage: [
-    // The draft of a message.
-    'contact*',
+    // The drafts of forms.
+    'draft.*',
+    // Where each page of the tab's history was scrolled to.
+    'scroll-positions',
     // The weather in Paris, by language.
     'weather-*',
   ],

@@ -1,6 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {byName, createFormsReceiver, KNOWN_FORMS} from '../../../scripts/lib/forms.mjs';
+import {createFormsReceiver} from '../../../scripts/lib/forms.mjs';
+import {productForms} from '../../../scripts/lib/product-forms';
 import {compilerConfig, devServerConfig, readDevServerOptions} from './options';
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
@@ -12,7 +13,7 @@ type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) 
 export default function devServerPlugin({siteDir}: LoadContext): Plugin | null {
   const options = readDevServerOptions(process.env);
   if (!options) return null;
-  const receiveForm = createFormsReceiver({forms: byName(KNOWN_FORMS), file: options.formsFile});
+  const receiveForm = createFormsReceiver({forms: productForms, file: options.formsFile});
 
   const forms: Middleware = (req, res, next) => {
     if (req.method !== 'POST') {

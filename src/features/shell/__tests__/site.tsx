@@ -27,7 +27,7 @@ export function renderInSite(element: ReactElement, path?: string): RenderResult
   return render(<Site path={path}>{element}</Site>);
 }
 
-/** What jsdom lacks: it opens no dialogs and knows no media queries. */
+/** What jsdom lacks: it opens no dialogs, does not scroll and knows no media queries. */
 export function standInForBrowser(): void {
   window.matchMedia = () =>
     ({
@@ -36,6 +36,7 @@ export function standInForBrowser(): void {
       removeEventListener() {},
     }) as unknown as MediaQueryList;
   window.scrollBy = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   window.docusaurus = {prefetch: () => false, preload: () => false};
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
