@@ -51,7 +51,7 @@ export type ToFrame = z.infer<typeof toFrame>;
 
 const toPage = z.discriminatedUnion('type', [
   z.object({type: z.literal('ready')}),
-  /** Height of the field alone, and with the list open. */
+  /** Height of what stands in the page, and with the list that lies over it. */
   z.object({type: z.literal('size'), field: height, whole: height}),
   z.object({type: z.literal('value'), value: address}),
   /** Enter, without an address under the cursor. */

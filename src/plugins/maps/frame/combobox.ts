@@ -21,6 +21,8 @@ export type Combobox = {
   /** Everything, to put into the document. */
   root: HTMLElement;
   field: HTMLInputElement;
+  /** Height that the page keeps, in px: a message's too, while a list lies over what follows. */
+  heightInFlow: () => number;
 };
 
 function element<K extends keyof HTMLElementTagNameMap>(
@@ -214,5 +216,9 @@ export function createCombobox({words, value, suggest, ...on}: ComboboxOptions):
     say(words.loading);
     void ask();
   }
-  return {root, field};
+  const heightInFlow = () =>
+    status.classList.contains('seen')
+      ? status.offsetTop + status.offsetHeight - field.offsetTop
+      : field.offsetHeight;
+  return {root, field, heightInFlow};
 }

@@ -54,7 +54,7 @@ function start({value, theme, font, words}: Extract<ToFrame, {type: 'start'}>): 
   };
   places.catch(orFail).catch(() => undefined);
 
-  const {root, field} = createCombobox({
+  const {root, field, heightInFlow} = createCombobox({
     words,
     value,
     suggest: async (input) => (await places).suggest(input).catch(orFail),
@@ -65,7 +65,7 @@ function start({value, theme, font, words}: Extract<ToFrame, {type: 'start'}>): 
   });
   document.body.replaceChildren(root);
   new ResizeObserver(() =>
-    tell({type: 'size', field: field.offsetHeight, whole: root.offsetHeight}),
+    tell({type: 'size', field: heightInFlow(), whole: root.offsetHeight}),
   ).observe(root);
   field.focus();
   field.setSelectionRange(field.value.length, field.value.length);
