@@ -49,7 +49,7 @@ export function Review({
         })
       : words[field].label;
   return (
-    <div className={styles.review}>
+    <div data-screen>
       <Question id={titleId(id, 'review')} level={headingLevel} words={reviewTitle()} takesFocus />
       <dl className={styles.answers}>
         {contactFields.map((field) => (

@@ -249,6 +249,8 @@ export default function LiveContact({
     const isFirst = seen.current === undefined;
     if (seen.current === screen) return;
     seen.current = screen;
+    // The summary of what is wrong here has taken it already.
+    if (wrong.length > 0) return;
     if (isFirst && !(hadFocus && !form.contains(document.activeElement))) return;
     arriveAt(
       document.getElementById(titleId(id, screen)),
