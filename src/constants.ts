@@ -38,6 +38,9 @@ export const LAZY_MARGIN = 20;
 /** Part of a lazy image that has to be in view before it loads (section 9). */
 export const LAZY_THRESHOLD = 0.1;
 
+/** How long a script may take to come, in ms (sections 7 and 9). */
+export const CHUNK_LOAD_TIMEOUT = 120_000;
+
 /** What a text input may be; any other type falls back to `text` (section 9). */
 export const TEXT_INPUT_TYPES = [
   'text',

@@ -31,26 +31,28 @@ export type RouteRecord = {
   dataPath?: string;
   /** A page for paths that are not known at build. */
   dynamic?: true;
+  /** A page that is the same whatever its data says: none is loaded before it is entered. */
+  custom?: true;
 };
 
 const slug = ':slug';
 
-/** Name → path below the language's prefix. */
-const pages: ReadonlyArray<readonly [RouteName, string]> = [
+/** Name → path below the language's prefix, and what else its records say. */
+const pages: ReadonlyArray<readonly [RouteName, string, Pick<RouteRecord, 'custom'>?]> = [
   ['home', '/'],
   ['case-study', `/work/${slug}/`],
   ['team', '/team/'],
   ['privacy-policy', '/privacy-policy/'],
   ['legal', '/legal/'],
   ['thank-you', '/thank-you/'],
-  ['not-found', '/404/'],
+  ['not-found', '/404/', {custom: true}],
 ];
 
 export const routes: readonly RouteRecord[] = [
-  ...pages.flatMap(([name, path]): RouteRecord[] => [
-    {name, path, locale: 'fr-fr'},
-    {name, path: `/fr${path}`, locale: 'fr-fr', alias: true},
-    {name, path: `/en${path}`, locale: 'en-gb'},
+  ...pages.flatMap(([name, path, more]): RouteRecord[] => [
+    {name, path, locale: 'fr-fr', ...more},
+    {name, path: `/fr${path}`, locale: 'fr-fr', alias: true, ...more},
+    {name, path: `/en${path}`, locale: 'en-gb', ...more},
   ]),
   {
     name: 'catch-all',

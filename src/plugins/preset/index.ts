@@ -7,6 +7,7 @@ import {SITEMAP_FILE, sitemapItems} from '../site-files/sitemap';
 import type {CaseStudiesOptions} from '../case-studies';
 import {figures} from '../case-studies/remark/figures';
 import {sections} from '../case-studies/remark/sections';
+import type {PagesOptions} from '../pages';
 
 export type SitePresetOptions = {
   /** Options of the theme: the site's style sheet. */
@@ -57,6 +58,14 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     beforeDefaultRemarkPlugins: [figures, sections],
     images,
   };
+  const generated = '@generated/docusaurus-plugin-content-blog/default';
+  const pages: PagesOptions = {
+    path: 'src/pages',
+    data: {
+      home: {caseStudies: `${generated}/home.json`},
+      team: {team: `${generated}/team.json`},
+    },
+  };
   const classicOptions: ClassicOptions = {
     debug: false,
     // The handbook is for the people who make the site, not for its visitors.
@@ -64,7 +73,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
       ? false
       : {path: 'docs', routeBasePath: 'handbook', sidebarPath: './sidebars.ts'},
     blog,
-    pages: {path: 'src/pages'},
+    pages,
     sitemap: {
       filename: SITEMAP_FILE,
       changefreq: null,
@@ -80,6 +89,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
       ...plugins.map((plugin) => replace(plugin, pluginsDir)),
       [path.join(pluginsDir, 'translations/index.ts'), {}],
       [path.join(pluginsDir, 'images/index.ts'), {images}],
+      [path.join(pluginsDir, 'page-data/index.ts'), {}],
       [path.join(pluginsDir, 'site-files/index.ts'), {}],
       [path.join(pluginsDir, 'social-images/index.ts'), {}],
     ],

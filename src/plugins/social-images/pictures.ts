@@ -4,7 +4,7 @@ import {SiteError} from '../../lib/siteError';
 import {isUnlisted} from '../../routes';
 import {site} from '../../site';
 import {pathFor, type CaseStudy} from '../case-studies/model';
-import {titleOf} from '../site-files/catchAll';
+import {wordsOf} from '../page-data/html';
 import type {InventoryPage} from '../site-files/inventory';
 import {socialWords} from '../../socialImage';
 import type {Picture} from './render';
@@ -62,5 +62,5 @@ export async function builtTitle(page: InventoryPage, file: string): Promise<str
     }
     throw error;
   });
-  return titleOf(html);
+  return wordsOf(html).title;
 }

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import path from 'node:path';
 import {readCaseStudies} from '../../case-studies/read';
-import {titleOf} from '../catchAll';
 import {headersFile, redirectPage, redirectsFile, robotsFile} from '../files';
 import {inventory, redirects} from '../inventory';
 import {hreflangLinks, sitemapIndex} from '../sitemap';
@@ -82,9 +81,4 @@ it('claims no pair for a page that has none', () => {
     {lang: 'fr-FR', url: 'https://a.example.org/a/'},
     {lang: 'x-default', url: 'https://a.example.org/a/'},
   ]);
-});
-
-it('reads a title without the site’s name', () => {
-  expect(titleOf('<title data-rh="true">L’équipe – Soin Commun</title>')).toBe('L’équipe');
-  expect(titleOf('<p>Rien</p>')).toBe('');
 });
