@@ -42,7 +42,10 @@ export default function mapsPlugin(context: LoadContext, {key}: MapsOptions): Pl
   const serve: Middleware = (req, res, next) => {
     const [pathname = '/'] = (req.url ?? '/').split('?');
     const isFrame = pathname === under(MAPS_FRAME);
-    if (!isFrame && !pathname.includes('/maps-visit.')) {
+    const isFile = /^assets\/(?:js|css)\/maps-visit\./.test(
+      pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : '',
+    );
+    if (!isFrame && !isFile) {
       next();
       return;
     }
