@@ -417,7 +417,7 @@ test('the menu’s invitation leads into the field, with the whole form in view'
   await menu.getByRole('link', {name: 'S’inscrire à la lettre'}).click();
   const {email, box, live} = formOf(page);
   await expect(email).toBeFocused();
-  await expect(page.getByRole('heading', {name: 'Des nouvelles'})).toBeInViewport();
+  await expect(page.getByRole('heading', {name: /^Des nouvelles/})).toBeInViewport();
   await expect(box).toBeInViewport();
   await expect(live).toBeVisible();
 });

@@ -20,6 +20,8 @@ export async function expectedSite(): Promise<{pages: InventoryPage[]; redirects
 export function builtPaths(): string[] {
   return readdirSync(buildDir, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.html'))
+    // A frame is no page (plugins/maps).
+    .filter((file) => !/^(?:en[\\/])?assets[\\/]/.test(file))
     .map((file) => `/${file.replaceAll(path.sep, '/')}`.replace(/index\.html$/, ''));
 }
 

@@ -44,6 +44,11 @@ const schema = z.object({
       error: 'write a whole address, such as https://api.openweathermap.org/data/2.5/weather',
     })
     .default('https://api.openweathermap.org/data/2.5/weather'),
+  /** Key of Google Maps; without it Google is never called, and the address field stays plain. */
+  MAPS_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, 'write the key that Google Cloud’s console shows, letters and digits only')
+    .optional(),
   /** Who makes the files of images: the build itself, or Cloudinary. */
   IMAGE_PROVIDER: z.enum(imageProviders, {error: oneOf(imageProviders)}).default('local'),
   /** The account's cloud name; Cloudinary has no pictures without it. */

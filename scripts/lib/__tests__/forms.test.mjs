@@ -281,7 +281,7 @@ describe('a post that is refused', () => {
     );
     assert.deepEqual(JSON.parse(text), {
       ok: false,
-      error: 'Certaines réponses sont à corriger\u00a0:',
+      error: 'Certaines réponses sont à corriger.',
       fields: {
         purpose: 'purpose.invalid',
         email: 'email.invalid',

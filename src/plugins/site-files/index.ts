@@ -35,7 +35,7 @@ export default function siteFilesPlugin(context: LoadContext): Plugin {
       );
       if (isDefault) {
         await put('_redirects', redirectsFile(redirects(studies)));
-        await put('_headers', headersFile());
+        await put('_headers', headersFile({maps: Boolean(siteConfig.customFields?.maps)}));
         await put('robots.txt', robotsFile(siteConfig.url));
         await put('sitemap.xml', sitemapIndex(siteConfig.url));
       }

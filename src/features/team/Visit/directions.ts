@@ -10,3 +10,8 @@ export const DIRECTIONS = {
   from: 'from',
   to: 'to',
 } as const;
+
+/** The map with its destination set, for whoever has nothing to type. */
+export function directionsTo(destination: string): string {
+  return `${DIRECTIONS.address}?${new URLSearchParams({[DIRECTIONS.to]: destination}).toString()}`;
+}
