@@ -68,7 +68,8 @@ export async function createSiteServer({
   siteUrl = 'http://localhost',
   logError = console.error,
 } = {}) {
-  const [forms, product] = await Promise.all([detectForms(buildDir), loadProductForms()]);
+  const forms = await detectForms(buildDir);
+  const product = loadProductForms();
   // Like the host: what no page declares is not received.
   const accepted = product.forms.filter(({name}) => forms.some((form) => form.name === name));
   const handle = createHandler({

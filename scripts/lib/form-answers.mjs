@@ -40,8 +40,8 @@ const refusals = {
   },
   fields: {
     status: 422,
-    fr: 'Certaines réponses sont à corriger\u00a0:',
-    en: 'Some answers need correcting:',
+    fr: 'Certaines réponses sont à corriger.',
+    en: 'Some answers need correcting.',
   },
   formNameMissing: {
     status: 400,
@@ -161,7 +161,7 @@ const texts = {
     goOn: 'Continuer',
     refused: 'Le formulaire n’est pas parti.',
     back: 'Revenez en arrière avec le bouton de votre navigateur\u00a0: ce que vous avez écrit y est encore.',
-    startAgain: 'Ou repartir d’un formulaire vide',
+    reopen: 'Ou rouvrir la page du formulaire',
     colon: '\u00a0: ',
   },
   en: {
@@ -169,7 +169,7 @@ const texts = {
     goOn: 'Continue',
     refused: 'The form was not sent.',
     back: 'Go back with your browser’s Back button: what you wrote is still there.',
-    startAgain: 'Or start again from an empty form',
+    reopen: 'Or open the form’s page again',
     colon: ': ',
   },
 };
@@ -241,7 +241,7 @@ export function refusedAnswer({pathname, from, json}, {code, detail, problems}, 
   if (json) {
     return jsonAnswer(status, {ok: false, error, ...(problems && {fields: problems})}, language);
   }
-  const {refused, back, startAgain, colon} = texts[language];
+  const {refused, back, reopen, colon} = texts[language];
   const entries = /** @type {[FieldName, FieldCode][]} */ (Object.entries(problems ?? {}));
   const items = entries.map(
     ([field, problem]) =>
@@ -253,7 +253,7 @@ export function refusedAnswer({pathname, from, json}, {code, detail, problems}, 
     status,
     language,
     refused,
-    `<p>${escapeHtml(error)}</p>\n${list}<p>${back}</p>\n<p>${link(from ?? home, startAgain)}</p>`,
+    `<p>${escapeHtml(error)}</p>\n${list}<p>${back}</p>\n<p>${link(from ?? home, reopen)}</p>`,
   );
 }
 

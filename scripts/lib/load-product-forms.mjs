@@ -1,24 +1,22 @@
 import path from 'node:path';
-import {pathToFileURL} from 'node:url';
-import {tsImport} from 'tsx/esm/api';
+import {require as requireTypeScript} from 'tsx/cjs/api';
 import {projectRoot} from './project.mjs';
 
 /** @typedef {import('./product-forms').ProductForms} ProductForms */
 
-/** @type {Promise<ProductForms> | undefined} */
-let loaded;
-
 /**
  * The product's forms from the TypeScript of the features, which Node 20 can't
- * read by itself. Only the local server needs it, as it needs the host's engines:
- * tsx stays a development dependency, and a build does without.
+ * read by itself. tsx's other way, `tsImport`, does not work where Playwright has
+ * made CommonJS of the scripts (tsx 4.23: its worker is not found).
  *
- * @returns {Promise<ProductForms>}
+ * Only the local server needs them, as it needs the host's engines: tsx stays a
+ * development dependency, and a build does without.
+ *
+ * @returns {ProductForms}
  */
 export function loadProductForms() {
-  const file = pathToFileURL(path.join(projectRoot, 'scripts', 'lib', 'product-forms.ts')).href;
-  loaded ??= tsImport(file, file).then(
-    (/** @type {typeof import('./product-forms')} */ module) => module.productForms,
-  );
-  return loaded;
+  const file = path.join(projectRoot, 'scripts', 'lib', 'product-forms.ts');
+  /** @type {unknown} */
+  const module = requireTypeScript(file, file);
+  return /** @type {typeof import('./product-forms')} */ (module).productForms;
 }

@@ -1,13 +1,8 @@
 import {EMAIL_TLD_MAX, EMAIL_TLD_MIN} from '../constants';
+import {EMAIL_MAX} from './formFields';
 
 /** The longest local part, in octets (RFC 5321, section 4.5.3.1.1). */
 export const EMAIL_LOCAL_MAX = 64;
-
-/**
- * The longest address, in octets: a path holds 256, its two angle brackets
- * included (RFC 5321, section 4.5.3.1.3; RFC 3696, erratum 1690).
- */
-export const EMAIL_MAX = 254;
 
 /** A character of a dotted atom (RFC 5322, section 3.2.3). */
 const atext = "[\\w!#$%&'*+\\/=?^`\\{\\|\\}~\\-]";

@@ -281,7 +281,7 @@ describe('a post that is refused', () => {
     );
     assert.deepEqual(JSON.parse(text), {
       ok: false,
-      error: 'Certaines réponses sont à corriger\u00a0:',
+      error: 'Certaines réponses sont à corriger.',
       fields: {
         purpose: 'purpose.invalid',
         email: 'email.invalid',
@@ -399,8 +399,8 @@ describe('where a form comes from', () => {
 });
 
 describe('the product’s forms', () => {
-  it('are those of the specification, with their fields and limits', async () => {
-    const {forms, limits, thankYouPath} = await loadProductForms();
+  it('are those of the specification, with their fields and limits', () => {
+    const {forms, limits, thankYouPath} = loadProductForms();
     assert.deepEqual(
       forms.map(({name, fields, honeypots}) => ({name, fields, honeypots})),
       [
@@ -424,7 +424,7 @@ describe('the product’s forms', () => {
 
 describe('the forms of a build', () => {
   it('are found with their fields and honeypots, once each', async () => {
-    const {forms} = await loadProductForms();
+    const {forms} = loadProductForms();
     assert.deepEqual(formProblems(await detectForms(site.buildDir), forms), []);
   });
 
@@ -458,7 +458,7 @@ describe('the forms of a build', () => {
   });
 
   it('that differ from the product’s are named with what to write', async () => {
-    const {forms} = await loadProductForms();
+    const {forms} = loadProductForms();
     const dir = await writeFiles({
       'index.html': formHtml('newsletterform', ['email', 'colour']) + formHtml('other', ['x']),
     });

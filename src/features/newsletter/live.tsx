@@ -10,7 +10,7 @@ import {clearDraft} from '../../lib/draft';
 import {fieldProblems, sendForm} from '../../lib/sendForm';
 import {createSubmission, type SubmissionState} from '../../lib/submission';
 import {site} from '../../site';
-import {formName, newsletterCodes} from './fields';
+import {formName, newsletterCodes, type NewsletterCode} from './fields';
 import {failureMessage, messageOf, sendingMessage, sentMessage, type Message} from './messages';
 import {checkNewsletter} from './schema';
 import {emailStateOf, fillingCode} from './state';
@@ -55,6 +55,13 @@ function sentByTheBrowser(form: HTMLFormElement): Record<string, string> {
   );
 }
 
+/** The code of what the receiver found wrong, where it is one of the form's. */
+function refusalOf(state: SubmissionState): NewsletterCode | undefined {
+  if (state.status !== 'failed') return undefined;
+  const found = Object.values(fieldProblems(state.error));
+  return newsletterCodes.find((code) => found.includes(code));
+}
+
 function outcomeMessage(state: SubmissionState): Message | undefined {
   switch (state.status) {
     case 'idle':
@@ -64,11 +71,10 @@ function outcomeMessage(state: SubmissionState): Message | undefined {
     case 'sent':
       return sentMessage();
     case 'failed': {
-      const [problem] = Object.values(fieldProblems(state.error));
-      const code = newsletterCodes.find((known) => known === problem);
-      return code
-        ? messageOf(code)
-        : failureMessage(state.failure, <EmailLink className="site-link" address={site.email} />);
+      const refusal = refusalOf(state);
+      if (refusal) return messageOf(refusal);
+      const address = <EmailLink className="site-link" address={site.email} />;
+      return failureMessage(state.failure, address);
     }
   }
 }
@@ -118,7 +124,8 @@ export default function LiveNewsletterPart({
     publish({
       email,
       checked,
-      isEmailInvalid: emailStateOf(typed) === 'invalid',
+      isEmailInvalid:
+        emailStateOf(typed) === 'invalid' || refusalOf(state)?.startsWith('email.') === true,
       isReady: code === 'ready',
       isOver,
       message: outcomeMessage(state) ?? messageOf(code),

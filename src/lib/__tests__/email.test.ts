@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import {EMAIL_LOCAL_MAX, EMAIL_MAX, emailPattern, isEmail} from '../email';
+import {EMAIL_LOCAL_MAX, emailPattern, isEmail} from '../email';
+import {EMAIL_MAX} from '../formFields';
 
 /** A domain of an exact length, in labels of at most 63 characters. */
 const domainOf = (length: number): string => {

@@ -9,7 +9,7 @@ export type RadioOption = {value: string; label: ReactNode; hint?: ReactNode};
 export type RadioGroupProps = FieldParts & {
   /** The question: words, or a heading with them. */
   legend: ReactNode;
-  /** Name of the field; a registration brings its own. */
+  /** Name of the field; a registration brings its own. Default: one of its own, so that groups stay apart. */
   name?: string;
   options: readonly RadioOption[];
   required?: boolean;
@@ -52,7 +52,7 @@ export default function RadioGroup({
           return (
             <label key={value} className={styles.choice}>
               <input
-                name={name}
+                name={name ?? id}
                 required={required}
                 {...registration}
                 id={choice}
