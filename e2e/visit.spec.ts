@@ -9,7 +9,7 @@ import {site} from '../src/site';
 import {standInForGoogle, type Google, type Script} from './support/google';
 import {build, copyProject} from './support/projectCopy';
 
-test.describe.configure({mode: 'default'});
+test.describe.configure({mode: 'serial'});
 
 let copy: Awaited<ReturnType<typeof copyProject>>;
 let server: Server;
