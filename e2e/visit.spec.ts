@@ -416,7 +416,7 @@ test('the frame speaks English on the English site and follows its theme', async
     inside.getByRole('listbox', {name: 'Addresses suggested by Google Maps'}),
   ).toBeVisible();
   await expect(inside.getByRole('status')).toHaveText('2 addresses suggested.');
-  await page.getByRole('button', {name: 'Dark theme'}).click();
+  await page.getByRole('button', {name: 'Dark theme'}).press('Enter');
   await expect(inside.locator('html')).toHaveAttribute('data-theme', 'light');
   expect(
     await inside
