@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
+import {contentTypeOf} from '../../scripts/lib/content-types.mjs';
 import {createSiteServer} from '../../scripts/serve.mjs';
 
 type Req = http.IncomingMessage;
@@ -28,6 +29,11 @@ export type Arrival = {
   /** Whether it loads a document: the browser shows another page in full. */
   isDocument: boolean;
 };
+
+const pathnameOf = (address: string) => new URL(address, 'http://localhost').pathname;
+
+/** The file of a build behind a path. */
+const fileNameOf = (pathname: string) => pathname.replace(/\/$/, '/index.html');
 
 function send(res: Res, status: number, type: string, body: string): void {
   res.writeHead(status, {
@@ -91,6 +97,13 @@ export const faults = {
     (location: string): Fault =>
     ({res}) => {
       res.writeHead(302, {location, 'cache-control': 'no-store'}).end();
+    },
+  /** The file as somebody on the way has changed it. */
+  changed:
+    (edit: (text: string) => string): Fault =>
+    ({req, res, file}) => {
+      const type = contentTypeOf(fileNameOf(pathnameOf(req.url ?? '/')));
+      send(res, 200, type, edit(file()));
     },
   /** A script of the right type with other code than the page counts on. */
   otherScript: (({res}) => send(res, 200, 'text/javascript', 'void 0;')) satisfies Fault,
@@ -160,7 +173,6 @@ export async function startFaultyServer(
   };
   const matcher = (asked: string | RegExp) => (address: string) =>
     typeof asked === 'string' ? asked === address : asked.test(address);
-  const pathnameOf = (address: string) => new URL(address, 'http://localhost').pathname;
 
   function answer(req: Req, res: Res): void {
     const address = req.url ?? '/';
@@ -181,7 +193,7 @@ export async function startFaultyServer(
     }
     rule.left -= 1;
     rule.count += 1;
-    const file = () => readFileSync(path.join(folder, pathname), 'utf8');
+    const file = () => readFileSync(path.join(folder, fileNameOf(pathname)), 'utf8');
     void rule.fault({req, res, pass, file});
   }
 

@@ -109,3 +109,11 @@ export async function addPlainLink(page: Page, href: string): Promise<Locator> {
   }, href);
   return page.getByRole('link', {name: 'A plain link'});
 }
+
+/** Goes to a path within the application, as a link of its own does. */
+export async function goWithin(page: Page, pathname: string): Promise<void> {
+  await page.evaluate((path) => {
+    window.history.pushState({key: path}, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate', {state: {key: path}}));
+  }, pathname);
+}
