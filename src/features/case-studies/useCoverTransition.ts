@@ -1,6 +1,7 @@
 import type {MouseEvent} from 'react';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {isPlainClick} from '../../lib/links';
 
 /** The name that a card's cover and the case study's share while one grows into the other. */
 const NAME = 'case-study-cover';
@@ -28,10 +29,6 @@ async function coverAfter(previous: HTMLElement | null): Promise<void> {
 
 /** Clicks so far: of several cards the last one clicked is wanted. */
 let clicks = 0;
-
-function isPlainClick({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-}
 
 /**
  * Lets a card's cover grow into the header of its case study, where the browser
