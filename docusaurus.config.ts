@@ -1,6 +1,7 @@
 import type {Config} from '@docusaurus/types';
 import {readEnvironment} from './src/lib/environment';
 import {defaultLocale, localeFacts, locales} from './src/lib/locales';
+import {MAPS_FRAME} from './src/lib/maps';
 import type {SitePresetOptions} from './src/plugins/preset';
 import {site} from './src/site';
 import packageJson from './package.json';
@@ -24,12 +25,18 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   baseUrlIssueBanner: false,
   future: {v4: true, faster: true},
+  // One name for both languages: with one each, a theme chosen in French is not kept in English.
+  storage: {namespace: false},
   customFields: {
     version: packageJson.version,
+    // Undefined by default: forms are then posted to the site's own origin.
+    formsUrl: environment.FORMS_URL,
     // Undefined without a key: the site then asks no weather service.
     weather: environment.WEATHER_KEY
       ? {url: environment.WEATHER_URL, key: environment.WEATHER_KEY, query: 'Paris,fr'}
       : undefined,
+    // Undefined without a key, which the frame alone uses (plugins/maps).
+    maps: environment.MAPS_KEY ? {frame: MAPS_FRAME} : undefined,
   },
   i18n: {
     defaultLocale,
@@ -44,7 +51,11 @@ const config: Config = {
   markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
   presets: [['./src/plugins/preset/index.ts', presetOptions]],
   // Both languages behind one port; does nothing in builds.
-  plugins: ['./src/plugins/dev-server/index.ts'],
+  plugins: [
+    './src/plugins/dev-server/index.ts',
+    // The frame of Google Maps; writes nothing without a key.
+    ['./src/plugins/maps/index.ts', {key: environment.MAPS_KEY}],
+  ],
   themeConfig: {
     colorMode: {respectPrefersColorScheme: true},
     // The navbar and the footer are our own (src/theme); the theme's stay empty.

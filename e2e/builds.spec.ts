@@ -1,12 +1,24 @@
-import {readdirSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
 import {createSiteServer} from '../scripts/serve.mjs';
 import {addCaseStudies, build, change, copyProject} from './support/projectCopy';
+import {buildDir as ownBuild} from './support/site';
 
 /** Each of these tests builds the site, or tries to. */
 test.describe.configure({timeout: 240_000});
+
+/** Bytes of JavaScript, as brotli, that a page's HTML asks for. */
+function weightOf(buildDir: string, page: string): number {
+  const html = readFileSync(path.join(buildDir, page, 'index.html'), 'utf8');
+  const scripts = [...html.matchAll(/<script[^>]*\ssrc="?([^">\s]+)/g)].map(([, src = '']) => src);
+  expect(scripts.length, page).toBeGreaterThan(2);
+  return scripts
+    .map((src) => brotliCompressSync(readFileSync(path.join(buildDir, src))).length)
+    .reduce((sum, bytes) => sum + bytes, 0);
+}
 
 const care = 'blog/2024-05-14-care-co-nume/index.mdx';
 
@@ -66,6 +78,13 @@ test('300 more case studies build, and home stays usable', async ({page, browser
   test.info().annotations.push({type: 'build', description: `${Math.round(ms / 1000)} s`});
   const buildDir = path.join(copy.dir, 'build');
   expect(readdirSync(path.join(buildDir, 'work')).length).toBeGreaterThan(300);
+
+  // At most 10 bytes more per case study: the table of case studies is in no script.
+  for (const address of ['/', '/en/', '/team/', '/work/care-co-nume/', '/fr/work/care-co-nume/']) {
+    const growth = weightOf(buildDir, address) - weightOf(ownBuild, address);
+    test.info().annotations.push({type: 'growth', description: `${address} ${growth} bytes`});
+    expect(growth / 300, address).toBeLessThan(10);
+  }
 
   const server = await createSiteServer({
     buildDir,

@@ -2,6 +2,7 @@ import {statSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {localeFacts} from '../src/lib/locales';
+import {isUnlisted} from '../src/routes';
 import {site} from '../src/site';
 import {buildDir, builtPaths, documentOf, expectedSite, readBuilt} from './support/site';
 
@@ -50,12 +51,12 @@ test('every page says its language, title, description, version and address', as
       siteUrl + page.canonical,
     ]);
 
-    const isNotFound = page.name === 'not-found';
+    const isOutside = isUnlisted(page.name);
     expect(attribute('link[rel=canonical]', 'href'), at('canonical')).toEqual(
-      isNotFound ? [] : [siteUrl + page.canonical],
+      isOutside ? [] : [siteUrl + page.canonical],
     );
     expect(attribute('meta[name=robots]', 'content'), at('robots')).toEqual(
-      isNotFound ? ['noindex'] : [],
+      isOutside ? ['noindex'] : [],
     );
     expect(html.querySelectorAll('h1').length, at('h1')).toBe(1);
     if (page.listed && page.contentLocale === page.locale) {
@@ -147,6 +148,21 @@ test('every link of every page leads to a page, a redirect or a file of the buil
   }
 });
 
+test('no page of the site links to the end of a sent form', async () => {
+  const {pages} = await expectedSite();
+  const ends = pages.filter(({name}) => name === 'thank-you').map(({path: address}) => address);
+  expect(ends).toEqual(['/thank-you/', '/fr/thank-you/', '/en/thank-you/']);
+  for (const page of pages.filter(({name}) => name !== 'thank-you')) {
+    const links = [...documentOf(page.path).querySelectorAll('a[href]')].map((link) =>
+      link.getAttribute('href'),
+    );
+    expect(
+      links.filter((link) => link && ends.includes(link)),
+      page.path,
+    ).toEqual([]);
+  }
+});
+
 test('the sitemaps list the pages that search engines may list, with their pairs', async () => {
   const {pages} = await expectedSite();
   const index = readBuilt('sitemap.xml');
@@ -199,7 +215,7 @@ test('the catch-all data of each language suggests its pages', async () => {
   const {pages} = await expectedSite();
   for (const locale of ['fr', 'en']) {
     const expected = pages
-      .filter((page) => page.locale === locale && page.name !== 'not-found')
+      .filter((page) => page.locale === locale && !isUnlisted(page.name))
       .filter((page) => !page.path.startsWith('/fr/'));
     const data = JSON.parse(readBuilt(`assets/data/${locale}/catch-all.json`)) as {
       locale: string;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import sharp from 'sharp';
 import {localeFacts, locales} from '../src/lib/locales';
+import {isUnlisted} from '../src/routes';
 import {SOCIAL_PATH, socialImagePath} from '../src/socialImage';
 import {site} from '../src/site';
 import {buildDir, documentOf, expectedSite} from './support/site';
@@ -20,7 +21,7 @@ test('every page that can be shared has one whole set of picture tags', async ()
   const {pages} = await expectedSite();
   for (const page of pages) {
     const of = (property: string) => contents(page.path, `meta[property="${property}"]`);
-    const isShared = page.name !== 'not-found';
+    const isShared = !isUnlisted(page.name);
     const expected = (value: string) => (isShared ? [value] : []);
 
     expect(of('og:image'), page.path).toEqual(expected(siteUrl + socialImagePath(page.canonical)));

@@ -11,9 +11,10 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {assertBuilt} from './lib/build.mjs';
 import {discard} from './lib/form-body.mjs';
-import {byName, createFormsReceiver, detectForms, formProblems} from './lib/forms.mjs';
+import {createFormsReceiver, detectForms, formProblems} from './lib/forms.mjs';
 import {createHostRules} from './lib/host-rules.mjs';
 import {listenOnLoopback} from './lib/listen.mjs';
+import {loadProductForms} from './lib/load-product-forms.mjs';
 import {chooseEncoding, matchesEtag} from './lib/negotiation.mjs';
 import {assertPortFree, readPort} from './lib/ports.mjs';
 import {stopOnSignals} from './lib/processes.mjs';
@@ -32,15 +33,23 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** What the host sends when `_headers` says nothing else. */
 const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
-/** The forms that each server of `createSiteServer` accepts. @type {WeakMap<http.Server, import('./lib/form-definitions.mjs').FormDefinition[]>} */
+/**
+ * The forms of a build.
+ *
+ * @typedef {object} FormsFound
+ * @property {import('./lib/form-definitions.mjs').FormDefinition[]} forms
+ * @property {string[]} problems one sentence for each difference from the product's own
+ */
+
+/** What each server of `createSiteServer` found. @type {WeakMap<http.Server, FormsFound>} */
 const formsOfServer = new WeakMap();
 
 /**
  * @param {http.Server} server made by `createSiteServer`
- * @returns {import('./lib/form-definitions.mjs').FormDefinition[]} the forms it found in the build
+ * @returns {FormsFound}
  */
 export function formsOf(server) {
-  return formsOfServer.get(server) ?? [];
+  return formsOfServer.get(server) ?? {forms: [], problems: []};
 }
 
 /**
@@ -60,10 +69,17 @@ export async function createSiteServer({
   logError = console.error,
 } = {}) {
   const forms = await detectForms(buildDir);
+  const product = loadProductForms();
+  // Like the host: what no page declares is not received.
+  const accepted = product.forms.filter(({name}) => forms.some((form) => form.name === name));
   const handle = createHandler({
     files: createStaticFiles(buildDir),
     rules: createHostRules({buildDir, siteUrl, logError}),
-    receiveForm: createFormsReceiver({forms: byName(forms), file: formsFile, logError}),
+    receiveForm: createFormsReceiver({
+      forms: {...product, forms: accepted},
+      file: formsFile,
+      logError,
+    }),
   });
   const server = http.createServer((req, res) => {
     handle(req, res).catch((error) => {
@@ -78,7 +94,7 @@ export async function createSiteServer({
   });
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.headersTimeout = REQUEST_TIMEOUT_MS;
-  formsOfServer.set(server, forms);
+  formsOfServer.set(server, {forms, problems: formProblems(forms, product.forms)});
   return server;
 }
 
@@ -260,7 +276,7 @@ function sendText(req, res, status, text) {
  * @param {string} [options.buildDir]
  * @param {string} [options.formsFile]
  * @param {string} [options.command] what the user ran, for the advice when the port is taken
- * @returns {Promise<{forms: import('./lib/form-definitions.mjs').FormDefinition[], close: () => Promise<void>}>}
+ * @returns {Promise<FormsFound & {close: () => Promise<void>}>}
  */
 export async function serveSite({
   port,
@@ -271,7 +287,7 @@ export async function serveSite({
   assertBuilt(buildDir);
   const server = await createSiteServer({buildDir, formsFile, siteUrl: `http://localhost:${port}`});
   const {close} = await listenOnLoopback(server, port, command);
-  return {forms: formsOf(server), close};
+  return {...formsOf(server), close};
 }
 
 /**
@@ -295,13 +311,13 @@ async function main(argv) {
     values.port === undefined ? 'PORT' : '--port',
   );
   await assertPortFree(port, 'node scripts/serve.mjs');
-  const {forms, close} = await serveSite({
+  const {problems, close} = await serveSite({
     port,
     ...(values.build !== undefined && {buildDir: path.resolve(values.build)}),
     ...(values.forms !== undefined && {formsFile: path.resolve(values.forms)}),
   });
   stopOnSignals({cleanUp: close, exitCode: () => 0});
-  for (const problem of formProblems(forms)) console.warn(`! ${problem}`);
+  for (const problem of problems) console.warn(`! ${problem}`);
   console.log(`Serving on http://localhost:${port}/`);
 }
 

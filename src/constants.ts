@@ -38,6 +38,49 @@ export const LAZY_MARGIN = 20;
 /** Part of a lazy image that has to be in view before it loads (section 9). */
 export const LAZY_THRESHOLD = 0.1;
 
+/** How long a script may take to come, in ms (sections 7 and 9). */
+export const CHUNK_LOAD_TIMEOUT = 120_000;
+
+/** What a text input may be; any other type falls back to `text` (section 9). */
+export const TEXT_INPUT_TYPES = [
+  'text',
+  'password',
+  'email',
+  'number',
+  'url',
+  'tel',
+  'search',
+  'range',
+  'color',
+  'date',
+  'time',
+  'datetime',
+  'datetime-local',
+  'month',
+  'week',
+] as const;
+
+/** How long a text input waits before it passes on what was typed, in ms (section 9). */
+export const TEXT_INPUT_DEBOUNCE = 0;
+
+/** Letters of an e-mail address's top-level domain (section 9). */
+export const EMAIL_TLD_MIN = 2;
+export const EMAIL_TLD_MAX = 24;
+
+/** Digits of a phone number (decisions, sections 4 and 5; 15 is E.164's longest). */
+export const PHONE_DIGITS_MIN = 6;
+export const PHONE_DIGITS_MAX = 15;
+
+/** The longest first or last name, in characters (decisions, sections 4 and 5). */
+export const NAME_MAX = 100;
+
+/** Shortest and longest message, in characters (decisions, sections 4 and 5). */
+export const MESSAGE_MIN = 10;
+export const MESSAGE_MAX = 5000;
+
+/** Under so many characters an e-mail address is neither valid nor invalid yet (section 4). */
+export const EMAIL_STATE_MIN = 2;
+
 /** How long a link has to be in view before its page is prefetched, in ms (section 9). */
 export const PREFETCH_DELAY = 250;
 

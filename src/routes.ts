@@ -7,7 +7,14 @@ import {defaultLocale, localeFacts, locales, type Locale, type LocaleTag} from '
  * compared with it by tests.
  */
 export type RouteName =
-  'home' | 'case-study' | 'team' | 'privacy-policy' | 'legal' | 'not-found' | 'catch-all';
+  | 'home'
+  | 'case-study'
+  | 'team'
+  | 'privacy-policy'
+  | 'legal'
+  | 'thank-you'
+  | 'not-found'
+  | 'catch-all';
 
 /** Route record (specification, section 3). */
 export type RouteRecord = {
@@ -24,25 +31,28 @@ export type RouteRecord = {
   dataPath?: string;
   /** A page for paths that are not known at build. */
   dynamic?: true;
+  /** A page that is the same whatever its data says: none is loaded before it is entered. */
+  custom?: true;
 };
 
 const slug = ':slug';
 
-/** Name → path below the language's prefix. */
-const pages: ReadonlyArray<readonly [RouteName, string]> = [
+/** Name → path below the language's prefix, and what else its records say. */
+const pages: ReadonlyArray<readonly [RouteName, string, Pick<RouteRecord, 'custom'>?]> = [
   ['home', '/'],
   ['case-study', `/work/${slug}/`],
   ['team', '/team/'],
   ['privacy-policy', '/privacy-policy/'],
   ['legal', '/legal/'],
-  ['not-found', '/404/'],
+  ['thank-you', '/thank-you/'],
+  ['not-found', '/404/', {custom: true}],
 ];
 
 export const routes: readonly RouteRecord[] = [
-  ...pages.flatMap(([name, path]): RouteRecord[] => [
-    {name, path, locale: 'fr-fr'},
-    {name, path: `/fr${path}`, locale: 'fr-fr', alias: true},
-    {name, path: `/en${path}`, locale: 'en-gb'},
+  ...pages.flatMap(([name, path, more]): RouteRecord[] => [
+    {name, path, locale: 'fr-fr', ...more},
+    {name, path: `/fr${path}`, locale: 'fr-fr', alias: true, ...more},
+    {name, path: `/en${path}`, locale: 'en-gb', ...more},
   ]),
   {
     name: 'catch-all',
@@ -59,6 +69,16 @@ export const routes: readonly RouteRecord[] = [
     dynamic: true,
   },
 ];
+
+const unlisted: readonly RouteName[] = ['not-found', 'thank-you'];
+
+/**
+ * Whether nobody looks for a page: it is where an unknown address or a sent form ends.
+ * Search engines, the sitemap, suggestions and social pictures leave it out.
+ */
+export function isUnlisted(name: RouteName): boolean {
+  return unlisted.includes(name);
+}
 
 /** In-page anchors of home (specification, section 2). */
 export const homeAnchors = {work: 'work', contact: 'contact'} as const;

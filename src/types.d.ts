@@ -4,11 +4,10 @@
 /// <reference types="@docusaurus/theme-classic" />
 
 declare module '@generated/docusaurus-plugin-content-blog/default/home.json' {
-  import type {CaseStudyCard} from '@site/src/plugins/case-studies/model';
-  import type {SectorId} from '@site/src/lib/vocabulary';
+  import type {HomeCaseStudies} from '@site/src/plugins/case-studies/model';
 
   /** What home shows of the case studies; written by plugins/case-studies. */
-  const home: {first: CaseStudyCard[]; sectors: SectorId[]; total: number};
+  const home: HomeCaseStudies;
   export default home;
 }
 
@@ -50,6 +49,9 @@ declare module '@theme/Layout' {
 // These packages have no types of their own.
 declare module 'eslint-plugin-jsx-a11y';
 declare module '@docusaurus/eslint-plugin';
+
+/** The bundler's runtime; `gca` is Docusaurus' own: the address of a chunk's script, by its name. */
+declare const __webpack_require__: {gca: (chunk: string) => string};
 
 declare module '*.woff2' {
   /** Address of the file in the build. */

@@ -2,8 +2,26 @@ import {createHash} from 'node:crypto';
 
 /** @typedef {'fr' | 'en'} Language */
 
+/** @typedef {Record<Language, string>} Words */
+
 /**
- * @typedef {'tooLarge' | 'type' | 'encoding' | 'formNameMissing' | 'formNameUnknown' | 'origin' | 'storage'} RefusalCode
+ * @typedef {'encoding' | 'fields' | 'formNameMissing' | 'formNameUnknown' | 'origin' | 'repeated' | 'storage' | 'tooLarge' | 'type'} RefusalCode
+ */
+
+/**
+ * @typedef {import('./product-forms').FieldName} FieldName
+ * @typedef {import('./product-forms').FieldCode} FieldCode
+ * @typedef {import('./product-forms').Limits} Limits
+ * @typedef {Partial<Record<FieldName, FieldCode>>} FieldProblems
+ */
+
+/**
+ * What is answered to.
+ *
+ * @typedef {object} FormRequest
+ * @property {string} pathname that was posted to
+ * @property {string | null} from path of the page that the form was on, if known
+ * @property {boolean} json whether JSON is wanted
  */
 
 /** The longest piece of what was sent that is shown back, in characters. */
@@ -12,17 +30,22 @@ const MAX_DETAIL = 100;
 /**
  * Status and sentence of each refusal; `{detail}` is what was found.
  *
- * @type {Readonly<Record<RefusalCode, {status: number} & Record<Language, string>>>}
+ * @type {Readonly<Record<RefusalCode, {status: number} & Words>>}
  */
 const refusals = {
   encoding: {
     status: 400,
-    fr: 'L’envoi est mal encodé\u202f: il doit être en UTF-8, avec des «\u00a0%\u00a0» suivis de deux chiffres hexadécimaux.',
+    fr: 'L’envoi est mal encodé\u00a0: il doit être en UTF-8, avec des «\u00a0%\u00a0» suivis de deux chiffres hexadécimaux.',
     en: 'The form data is badly encoded: it must be UTF-8, with each “%” followed by two hexadecimal digits.',
+  },
+  fields: {
+    status: 422,
+    fr: 'Certaines réponses sont à corriger.',
+    en: 'Some answers need correcting.',
   },
   formNameMissing: {
     status: 400,
-    fr: 'L’envoi ne dit pas de quel formulaire il vient\u202f: le champ caché «\u00a0form-name\u00a0» manque.',
+    fr: 'L’envoi ne dit pas de quel formulaire il vient\u00a0: le champ caché «\u00a0form-name\u00a0» manque.',
     en: 'The form data does not say which form it comes from: the hidden field “form-name” is missing.',
   },
   formNameUnknown: {
@@ -35,33 +58,119 @@ const refusals = {
     fr: 'Les formulaires de ce site ne s’envoient pas depuis un autre site ({detail}).',
     en: 'The forms of this site can’t be sent from another site ({detail}).',
   },
+  repeated: {
+    status: 400,
+    fr: 'Le champ «\u00a0{detail}\u00a0» est arrivé plusieurs fois\u00a0: il n’a qu’une réponse.',
+    en: 'The field “{detail}” came several times: it takes one answer.',
+  },
   storage: {
     status: 500,
-    fr: 'Votre message n’a pas pu être enregistré. Merci de réessayer dans un moment.',
-    en: 'Your message could not be saved. Please try again in a moment.',
+    fr: 'Vos réponses n’ont pas pu être enregistrées. Merci de réessayer dans un moment.',
+    en: 'Your answers could not be saved. Please try again in a moment.',
   },
   tooLarge: {
     status: 413,
-    fr: 'Votre message est trop long\u202f: l’envoi ne peut pas dépasser 64\u00a0ko.',
-    en: 'Your message is too long: a form can’t be larger than 64 kB.',
+    fr: 'Vos réponses sont trop longues\u00a0: l’envoi ne peut pas dépasser {detail}\u00a0ko.',
+    en: 'Your answers are too long: a form can’t be larger than {detail}\u00a0kB.',
   },
   type: {
     status: 415,
-    fr: 'Un formulaire s’envoie en «\u00a0application/x-www-form-urlencoded\u00a0» (UTF-8)\u202f; reçu\u202f: «\u00a0{detail}\u00a0».',
+    fr: 'Un formulaire s’envoie en «\u00a0application/x-www-form-urlencoded\u00a0» (UTF-8)\u202f; reçu\u00a0: «\u00a0{detail}\u00a0».',
     en: 'A form is sent as “application/x-www-form-urlencoded” (UTF-8); this one came as “{detail}”.',
+  },
+};
+
+/** What each field asks for, as its label does. @type {Readonly<Record<FieldName, Words>>} */
+const fieldNames = {
+  purpose: {fr: 'Ce qui vous amène', en: 'What brings you here'},
+  email: {fr: 'Adresse e-mail', en: 'Email address'},
+  checked: {fr: 'Votre accord', en: 'Your agreement'},
+  phone: {fr: 'Téléphone', en: 'Phone'},
+  firstname: {fr: 'Prénom', en: 'First name'},
+  lastname: {fr: 'Nom', en: 'Last name'},
+  message: {fr: 'Votre message', en: 'Your message'},
+  caseStudy: {fr: 'Étude de cas', en: 'Case study'},
+};
+
+/** @type {Words} */
+const oneLine = {
+  fr: 'écrivez-le sur une ligne, sans caractère de contrôle.',
+  en: 'write it on one line, without control characters.',
+};
+
+/** @type {Words} */
+const shorterName = {
+  fr: 'raccourcissez-le\u00a0: {max}\u00a0caractères au plus.',
+  en: 'make it shorter: {max}\u00a0characters at most.',
+};
+
+/** What to write instead; {min} and {max} are the limits. @type {Readonly<Record<FieldCode, Words>>} */
+const remedies = {
+  'purpose.required': {
+    fr: 'choisissez l’une des trois réponses.',
+    en: 'choose one of the three answers.',
+  },
+  'purpose.invalid': {
+    fr: 'choisissez l’une des trois réponses.',
+    en: 'choose one of the three answers.',
+  },
+  'email.required': {
+    fr: 'écrivez votre adresse, comme vous@exemple.fr.',
+    en: 'write your address, such as you@example.org.',
+  },
+  'email.invalid': {
+    fr: 'Email non valide… Écrivez-la en entier, comme vous@exemple.fr.',
+    en: 'Invalid email… Write it in full, such as you@example.org.',
+  },
+  'checked.required': {
+    fr: 'cochez la case pour accepter de recevoir nos e-mails.',
+    en: 'tick the checkbox to accept receiving our emails.',
+  },
+  'checked.invalid': {
+    fr: 'cochez la case, ou laissez-la vide\u202f; rien d’autre.',
+    en: 'tick the checkbox, or leave it empty; nothing else.',
+  },
+  'phone.invalid': {
+    fr: 'écrivez de {min} à {max}\u00a0chiffres, ou laissez le champ vide.',
+    en: 'write {min} to {max}\u00a0digits, or leave the field empty.',
+  },
+  'firstname.required': {fr: 'écrivez votre prénom.', en: 'write your first name.'},
+  'firstname.invalid': oneLine,
+  'firstname.tooLong': shorterName,
+  'lastname.required': {fr: 'écrivez votre nom.', en: 'write your last name.'},
+  'lastname.invalid': oneLine,
+  'lastname.tooLong': shorterName,
+  'message.required': {fr: 'écrivez quelques mots.', en: 'write a few words.'},
+  'message.tooShort': {
+    fr: 'dites-en un peu plus\u00a0: {min}\u00a0caractères au moins.',
+    en: 'tell us a little more: {min}\u00a0characters at least.',
+  },
+  'message.tooLong': {
+    fr: 'raccourcissez-le\u00a0: {max}\u00a0caractères au plus.',
+    en: 'make it shorter: {max}\u00a0characters at most.',
+  },
+  'caseStudy.invalid': {
+    fr: 'rechargez la page avant d’envoyer le formulaire.',
+    en: 'reload the page before sending the form.',
   },
 };
 
 const texts = {
   fr: {
-    sent: 'Merci, votre message est bien arrivé.',
-    refused: 'Votre message n’est pas parti.',
-    back: 'Revenir à la page',
+    sent: 'Merci, c’est bien arrivé.',
+    goOn: 'Continuer',
+    refused: 'Le formulaire n’est pas parti.',
+    back: 'Revenez en arrière avec le bouton de votre navigateur\u00a0: ce que vous avez écrit y est encore.',
+    reopen: 'Ou rouvrir la page du formulaire',
+    colon: '\u00a0: ',
   },
   en: {
-    sent: 'Thank you, your message has arrived.',
-    refused: 'Your message was not sent.',
-    back: 'Back to the page',
+    sent: 'Thank you, it has arrived.',
+    goOn: 'Continue',
+    refused: 'The form was not sent.',
+    back: 'Go back with your browser’s Back button: what you wrote is still there.',
+    reopen: 'Or open the form’s page again',
+    colon: ': ',
   },
 };
 
@@ -69,7 +178,7 @@ const texts = {
 const style =
   ':root{color-scheme:light dark}' +
   'body{font:1.125rem/1.5 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;box-sizing:border-box;background:#fff;color:#1b2124}' +
-  'main{max-width:36rem}h1{font-size:1.5rem;line-height:1.25;margin:0 0 1rem}a{color:#04603f}' +
+  'main{max-width:36rem}h1{font-size:1.5rem;line-height:1.25;margin:0 0 1rem}ul{padding-inline-start:1.25rem}li{margin:.5rem 0}a{color:#04603f}' +
   'a:focus-visible{outline:3px solid;outline-offset:3px}' +
   '@media(prefers-color-scheme:dark){body{background:#14191b;color:#e9eeec}a{color:#3fdca6}}';
 
@@ -101,34 +210,74 @@ export function languageOf(pathname) {
 }
 
 /**
- * The answer to a form that has arrived.
+ * The answer to a form that has arrived. A browser that posted it by itself is
+ * sent on to the thank-you page, so that reloading does not send it again.
  *
- * @param {{pathname: string, json: boolean}} request
+ * @param {FormRequest} request
+ * @param {string} thankYouPath
  * @returns {Answer}
  */
-export function acceptedAnswer({pathname, json}) {
+export function acceptedAnswer({pathname, json}, thankYouPath) {
   const language = languageOf(pathname);
-  return json
-    ? jsonAnswer(200, {ok: true}, language)
-    : htmlAnswer(200, language, texts[language].sent, null, pathname);
+  if (json) return jsonAnswer(200, {ok: true}, language);
+  const {sent, goOn} = texts[language];
+  const answer = htmlAnswer(303, language, sent, `<p>${link(thankYouPath, goOn)}</p>`);
+  return {...answer, headers: {...answer.headers, location: thankYouPath}};
 }
 
 /**
  * The answer to a post that is refused.
  *
- * @param {{pathname: string, json: boolean}} request
- * @param {RefusalCode} code
- * @param {string} detail what was found
+ * @param {FormRequest} request
+ * @param {{code: RefusalCode, detail: string, problems?: FieldProblems | undefined}} refusal
+ * @param {Limits} limits
  * @returns {Answer}
  */
-export function refusedAnswer({pathname, json}, code, detail) {
+export function refusedAnswer({pathname, from, json}, {code, detail, problems}, limits) {
   const language = languageOf(pathname);
   const {status, [language]: template} = refusals[code];
   const shown = detail.length > MAX_DETAIL ? `${detail.slice(0, MAX_DETAIL)}…` : detail;
   const error = template.replace('{detail}', () => shown);
-  return json
-    ? jsonAnswer(status, {ok: false, error}, language)
-    : htmlAnswer(status, language, texts[language].refused, error, pathname);
+  if (json) {
+    return jsonAnswer(status, {ok: false, error, ...(problems && {fields: problems})}, language);
+  }
+  const {refused, back, reopen, colon} = texts[language];
+  const entries = /** @type {[FieldName, FieldCode][]} */ (Object.entries(problems ?? {}));
+  const items = entries.map(
+    ([field, problem]) =>
+      `<li><strong>${fieldNames[field][language]}</strong>${colon}${remedyOf(problem, language, limits)}</li>`,
+  );
+  const list = items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>\n` : '';
+  const home = language === 'en' ? '/en/' : '/';
+  return htmlAnswer(
+    status,
+    language,
+    refused,
+    `<p>${escapeHtml(error)}</p>\n${list}<p>${back}</p>\n<p>${link(from ?? home, reopen)}</p>`,
+  );
+}
+
+/**
+ * @param {FieldCode} code
+ * @param {Language} language
+ * @param {Limits} limits
+ * @returns {string}
+ */
+function remedyOf(code, language, limits) {
+  return remedies[code][language].replaceAll(
+    /\{(min|max)\}/g,
+    (_, /** @type {'min' | 'max'} */ key) =>
+      (limits[code]?.[key] ?? 0).toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB'),
+  );
+}
+
+/**
+ * @param {string} href
+ * @param {string} text
+ * @returns {string} HTML
+ */
+function link(href, text) {
+  return `<a href="${escapeHtml(href)}">${text}</a>`;
 }
 
 /**
@@ -153,12 +302,10 @@ function jsonAnswer(status, value, language) {
  * @param {number} status
  * @param {Language} language
  * @param {string} title
- * @param {string | null} explanation
- * @param {string} pathname of the page to go back to
+ * @param {string} content HTML below the title
  * @returns {Answer}
  */
-function htmlAnswer(status, language, title, explanation, pathname) {
-  const text = explanation === null ? '' : `<p>${escapeHtml(explanation)}</p>\n`;
+function htmlAnswer(status, language, title, content) {
   return {
     status,
     headers: {
@@ -180,7 +327,7 @@ function htmlAnswer(status, language, title, explanation, pathname) {
 <body>
 <main>
 <h1>${escapeHtml(title)}</h1>
-${text}<p><a href="${escapeHtml(pathname)}">${texts[language].back}</a></p>
+${content}
 </main>
 </body>
 </html>

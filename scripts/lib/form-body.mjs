@@ -1,29 +1,39 @@
 import {FORM_NAME_FIELD} from './form-definitions.mjs';
 
-/** The longest body that is read, in bytes (64 kB). */
-export const MAX_BODY_BYTES = 64 * 1024;
+/**
+ * The longest body that is read, in bytes (128 kB): the longest message takes 60 kB
+ * in a script that needs 4 bytes a character, each written `%F0`.
+ */
+export const MAX_BODY_BYTES = 128 * 1024;
 
 /** What is still read and thrown away of a longer body, so that the sender gets to read the answer, in bytes. */
-const MAX_DISCARDED_BYTES = 1024 * 1024;
+const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
-/** How long that may take, in ms. */
-const DISCARD_TIMEOUT_MS = 2000;
+/** How long that may take, in ms: in all, and without anything coming. */
+const DISCARD_TIMEOUT_MS = 10_000;
+const DISCARD_IDLE_MS = 2000;
 
 /**
  * A refusal of what was posted; `code` is a key of the messages in
- * form-answers.mjs, `detail` what was found.
+ * form-answers.mjs, `detail` what was found, `problems` what is wrong with which
+ * field.
  */
 export class FormRefusal extends Error {
   /**
    * @param {import('./form-answers.mjs').RefusalCode} code
    * @param {string} [detail]
+   * @param {import('./form-answers.mjs').FieldProblems} [problems]
    */
-  constructor(code, detail = '') {
+  constructor(code, detail = '', problems = undefined) {
     super(code);
     this.code = code;
     this.detail = detail;
+    this.problems = problems;
   }
 }
+
+/** What is longer than a form may be. */
+const tooLarge = () => new FormRefusal('tooLarge', String(MAX_BODY_BYTES / 1024));
 
 /**
  * Reads a request's whole body.
@@ -36,7 +46,7 @@ export class FormRefusal extends Error {
 export function readBody(req, limit = MAX_BODY_BYTES) {
   return new Promise((resolve, reject) => {
     if (Number(req.headers['content-length'] ?? 0) > limit) {
-      reject(new FormRefusal('tooLarge'));
+      reject(tooLarge());
       return;
     }
     /** @type {Buffer[]} */
@@ -48,7 +58,7 @@ export function readBody(req, limit = MAX_BODY_BYTES) {
       chunks.push(chunk);
       if (length > limit) {
         req.off('data', onData);
-        reject(new FormRefusal('tooLarge'));
+        reject(tooLarge());
       }
     };
     req.on('data', onData);
@@ -67,12 +77,17 @@ export function readBody(req, limit = MAX_BODY_BYTES) {
  */
 export function discard(req) {
   let length = 0;
-  const timer = setTimeout(() => req.destroy(), DISCARD_TIMEOUT_MS);
+  const whole = setTimeout(() => req.destroy(), DISCARD_TIMEOUT_MS);
+  const idle = setTimeout(() => req.destroy(), DISCARD_IDLE_MS);
   req.on('data', (/** @type {Buffer} */ chunk) => {
     length += chunk.length;
+    idle.refresh();
     if (length > MAX_DISCARDED_BYTES) req.destroy();
   });
-  req.once('close', () => clearTimeout(timer));
+  req.once('close', () => {
+    clearTimeout(whole);
+    clearTimeout(idle);
+  });
   req.on('error', () => undefined);
   req.resume();
 }
@@ -133,25 +148,31 @@ function decode(text) {
 }
 
 /**
- * Sorts what was sent by what the form declares.
+ * Finds the form that was sent and has its schema check it. Fields that it does
+ * not have are left out, as the host does: browsers' extensions add some.
  *
  * @param {Map<string, string[]>} sent
- * @param {import('./form-definitions.mjs').FormDefinitions} forms
- * @returns {{form: string, fields: Record<string, string | string[]>, isRobot: boolean}}
- * @throws {FormRefusal} 'formNameMissing', 'formNameUnknown'
+ * @param {ReadonlyMap<string, import('./product-forms').ProductForm>} forms
+ * @returns {{form: string, fields: Record<string, string>, isRobot: boolean}} fields as the schema tidies them; none of a robot's
+ * @throws {FormRefusal} 'formNameMissing', 'formNameUnknown', 'repeated', 'fields'
  */
 export function readSubmission(sent, forms) {
-  const name = sent.get(FORM_NAME_FIELD)?.[0] ?? '';
+  const [name = '', ...otherNames] = sent.get(FORM_NAME_FIELD) ?? [];
+  if (otherNames.length > 0) throw new FormRefusal('repeated', FORM_NAME_FIELD);
   if (name === '') throw new FormRefusal('formNameMissing');
   const form = forms.get(name);
   if (!form) throw new FormRefusal('formNameUnknown', name);
-  /** @type {[string, string | string[]][]} */
-  const fields = form.fields.flatMap((field) => {
-    const values = sent.get(field);
-    if (values === undefined) return [];
-    const [first = ''] = values;
-    return [[field, values.length === 1 ? first : values]];
-  });
-  const isRobot = form.honeypots.some((field) => sent.get(field)?.some((value) => value !== ''));
-  return {form: name, fields: Object.fromEntries(fields), isRobot};
+  if (form.honeypots.some((field) => sent.get(field)?.some((value) => value !== ''))) {
+    return {form: name, fields: {}, isRobot: true};
+  }
+  /** @type {[string, string][]} */
+  const fields = [];
+  for (const field of form.fields) {
+    const [value, ...others] = sent.get(field) ?? [];
+    if (others.length > 0) throw new FormRefusal('repeated', field);
+    if (value !== undefined) fields.push([field, value]);
+  }
+  const checked = form.check(Object.fromEntries(fields));
+  if (!checked.ok) throw new FormRefusal('fields', '', checked.problems);
+  return {form: name, fields: checked.values, isRobot: false};
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {readTags} from './html-tags.mjs';
 
 /**
- * A form as its static HTML declares it.
+ * A form as its static HTML declares it (the product's own are in product-forms.ts).
  *
  * @typedef {object} FormDefinition
  * @property {string} name what visitors' browsers send as `form-name`
@@ -13,25 +13,8 @@ import {readTags} from './html-tags.mjs';
 
 /** @typedef {ReadonlyMap<string, FormDefinition>} FormDefinitions by form name */
 
-/** The hidden field that says which form was sent (Netlify Forms). */
+/** The hidden field that says which form was sent: FORM_NAME_FIELD of src/lib/formFields.ts. */
 export const FORM_NAME_FIELD = 'form-name';
-
-/**
- * The forms of the product (specification, section 3), without `form-name`.
- * The development server, which has no static HTML, accepts these; and the
- * built HTML is compared with them, because a form or field that is missing
- * there is lost at the host without a word.
- *
- * @type {readonly FormDefinition[]}
- */
-export const KNOWN_FORMS = [
-  {name: 'newsletterform', fields: ['email', 'checked'], honeypots: ['bot-field']},
-  {
-    name: 'contactform',
-    fields: ['purpose', 'email', 'phone', 'firstname', 'lastname', 'message'],
-    honeypots: ['bot-field'],
-  },
-];
 
 /**
  * @param {readonly FormDefinition[]} forms
@@ -45,7 +28,7 @@ export function byName(forms) {
  * A form element cannot contain another, so its end is the next end tag
  * (https://html.spec.whatwg.org/#the-form-element).
  */
-const FORM_ELEMENT = /<form\b[^>]*\bdata-netlify\b[\s\S]*?<\/form\s*>/gi;
+const FORM_ELEMENT = /<form\b[^>]*\bnetlify\b[\s\S]*?<\/form\s*>/gi;
 
 /**
  * Finds the forms of one page that ask the host to receive them.
@@ -67,9 +50,10 @@ const FIELD_TAGS = ['input', 'select', 'textarea', 'button'];
 function readForm(fragment) {
   const [form, ...tags] = readTags(fragment);
   const name = form?.attributes.get('name');
-  const marked = form?.attributes.get('data-netlify');
+  const marked = form?.attributes.get('data-netlify') ?? form?.attributes.get('netlify');
   if (!form || !name || marked === undefined || marked === 'false') return [];
-  const honeypot = form.attributes.get('data-netlify-honeypot');
+  const honeypot =
+    form.attributes.get('data-netlify-honeypot') ?? form.attributes.get('netlify-honeypot');
   const honeypots = honeypot ? [honeypot] : [];
   const fields = tags
     .filter(({tag}) => FIELD_TAGS.includes(tag))
@@ -120,13 +104,14 @@ export async function detectForms(buildDir) {
 }
 
 /**
- * Compares the forms of a build with the product's.
+ * Compares the forms of a build with the product's, because a form or field that
+ * is missing there is lost at the host without a word.
  *
  * @param {readonly FormDefinition[]} detected
- * @param {readonly FormDefinition[]} [known]
+ * @param {readonly FormDefinition[]} known
  * @returns {string[]} one sentence per difference
  */
-export function formProblems(detected, known = KNOWN_FORMS) {
+export function formProblems(detected, known) {
   /** @type {string[]} */
   const problems = [];
   const found = byName(detected);
@@ -147,7 +132,7 @@ export function formProblems(detected, known = KNOWN_FORMS) {
     const extra = built.fields.filter((field) => !form.fields.includes(field));
     if (extra.length > 0) {
       problems.push(
-        `The form "${form.name}" of the build has the unexpected field ${list(extra)}: add it to KNOWN_FORMS in scripts/lib/form-definitions.mjs, or take it out of the form.`,
+        `The form "${form.name}" of the build has the unexpected field ${list(extra)}: add it to the schema of its feature, or take it out of the form.`,
       );
     }
     if (built.honeypots.length === 0) {
@@ -159,7 +144,7 @@ export function formProblems(detected, known = KNOWN_FORMS) {
   for (const form of detected) {
     if (!known.some(({name}) => name === form.name)) {
       problems.push(
-        `The build has a form "${form.name}" that KNOWN_FORMS in scripts/lib/form-definitions.mjs does not list: add it there.`,
+        `The build has a form "${form.name}" that scripts/lib/product-forms.ts does not list: add it there, with its schema.`,
       );
     }
   }

@@ -10,7 +10,7 @@ import path from 'node:path';
  * @property {string} receivedAt ISO 8601, UTC
  * @property {string} form the form's name
  * @property {string} path of the page that sent it
- * @property {Record<string, string | string[]>} fields
+ * @property {Record<string, string>} fields
  */
 
 const NEWLINE = 0x0a;

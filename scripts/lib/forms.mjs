@@ -1,7 +1,7 @@
 /*
  * The built-in receiver of forms, in the manner of Netlify Forms: used by the
  * preview (serve.mjs) and by the development server (src/plugins/dev-server).
- * What a form contains is not judged here; the schemas do that.
+ * What a form may contain is said by its feature's schema (product-forms.ts).
  */
 import {acceptedAnswer, refusedAnswer} from './form-answers.mjs';
 import {
@@ -16,13 +16,7 @@ import {createFormStore} from './form-store.mjs';
 import {prefersJson} from './negotiation.mjs';
 import {messageOf} from './user-error.mjs';
 
-export {
-  byName,
-  detectForms,
-  formProblems,
-  FORM_NAME_FIELD,
-  KNOWN_FORMS,
-} from './form-definitions.mjs';
+export {detectForms, formProblems, FORM_NAME_FIELD} from './form-definitions.mjs';
 
 /**
  * @callback FormsReceiver answers one POST; never rejects
@@ -34,32 +28,51 @@ export {
 
 /**
  * @param {object} options
- * @param {import('./form-definitions.mjs').FormDefinitions} options.forms those accepted
+ * @param {import('./product-forms').ProductForms} options.forms those accepted
  * @param {string} options.file where submissions are kept, one JSON object per line
  * @param {(message: string) => void} [options.logError]
  * @returns {FormsReceiver}
  */
-export function createFormsReceiver({forms, file, logError = console.error}) {
+export function createFormsReceiver({
+  forms: {forms, limits, thankYouPath},
+  file,
+  logError = console.error,
+}) {
   const store = createFormStore(file);
+  const known = new Map(forms.map((form) => [form.name, form]));
   return async function receiveForm(req, res, pathname) {
-    const request = {pathname, json: prefersJson(req.headers.accept)};
+    const from = pageOf(req.headers);
+    const request = {pathname, from, json: prefersJson(req.headers.accept)};
     try {
       assertSameOrigin(req.headers);
       assertFormType(req.headers);
       const sent = decodeBody(await readBody(req));
-      const {form, fields, isRobot} = readSubmission(sent, forms);
+      const {form, fields, isRobot} = readSubmission(sent, known);
       // A robot is told that all went well: it has no reason to try otherwise.
-      if (!isRobot) await store.append({form, path: pathname, fields});
-      send(req, res, acceptedAnswer(request));
+      if (!isRobot) await store.append({form, path: from ?? pathname, fields});
+      send(req, res, acceptedAnswer(request, thankYouPath(pathname)));
     } catch (error) {
       if (req.destroyed && !req.complete && !(error instanceof FormRefusal)) return;
       if (!(error instanceof FormRefusal)) {
         logError(`A form could not be written to ${file}: ${messageOf(error)}`);
       }
       const refusal = error instanceof FormRefusal ? error : new FormRefusal('storage');
-      send(req, res, refusedAnswer(request, refusal.code, refusal.detail));
+      send(req, res, refusedAnswer(request, refusal, limits));
     }
   };
+}
+
+/**
+ * The page that the form was on, where the browser says so: the address that a
+ * form is posted to is the thank-you page's.
+ *
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ * @returns {string | null} its path, when it is a page of this site
+ */
+function pageOf({referer, host = ''}) {
+  if (referer === undefined || hostOf(referer) !== host.toLowerCase()) return null;
+  const {pathname} = new URL(referer);
+  return pathname.startsWith('//') ? null : pathname;
 }
 
 /**

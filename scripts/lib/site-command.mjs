@@ -47,13 +47,10 @@ export function main(argv) {
     if (options.build) await build(port);
     assertBuilt();
 
-    const [{serveSite}, {formProblems}] = await Promise.all([
-      import('../serve.mjs'),
-      import('./forms.mjs'),
-    ]);
+    const {serveSite} = await import('../serve.mjs');
     const site = await serveSite({port, command: 'npm run site'});
     close = site.close;
-    for (const problem of formProblems(site.forms)) console.warn(`! ${problem}`);
+    for (const problem of site.problems) console.warn(`! ${problem}`);
     console.log(startMessage(port, site.forms));
   });
 }

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import {aliasOf, alternatesOf, linkTo, matchRoute, pathTo, routes} from '../routes';
+import {aliasOf, alternatesOf, isUnlisted, linkTo, matchRoute, pathTo, routes} from '../routes';
 
 describe('the route table', () => {
-  it('holds every path of section 2 of the specification with its locale', () => {
+  it('holds every path of section 2 of the specification, and the end of sent forms, with its locale', () => {
     const rows = routes.map(({path, name, locale}) => `${path} ${name} ${locale}`);
     expect(rows.sort()).toEqual(
       [
@@ -21,6 +21,9 @@ describe('the route table', () => {
         '/legal/ legal fr-fr',
         '/fr/legal/ legal fr-fr',
         '/en/legal/ legal en-gb',
+        '/thank-you/ thank-you fr-fr',
+        '/fr/thank-you/ thank-you fr-fr',
+        '/en/thank-you/ thank-you en-gb',
         '/404/ not-found fr-fr',
         '/fr/404/ not-found fr-fr',
         '/en/404/ not-found en-gb',
@@ -39,6 +42,11 @@ describe('the route table', () => {
     ]);
     expect(new Set(routes.map(({dataPath}) => dataPath)).size).toBe(3);
   });
+});
+
+it('keeps where nobody looks for anything out of every list', () => {
+  const names = [...new Set(routes.map(({name}) => name))];
+  expect(names.filter(isUnlisted)).toEqual(['thank-you', 'not-found']);
 });
 
 describe('link generation', () => {

@@ -39,22 +39,51 @@ function readChoice(): ConsentChoice | undefined {
   return choice && stillStands(choice, new Date(), CONSENT_MONTHS) ? choice : undefined;
 }
 
-/** Follows this page and, through the storage event, the site's other tabs. */
+/** Whether any choice is stored, one that no longer stands included. */
+export function hasStoredChoice(): boolean {
+  return readRaw() !== null;
+}
+
+/**
+ * Follows this page and, through the storage event, the site's other tabs. A page
+ * that comes back from the browser's cache, or into view after months, has heard
+ * of nothing meanwhile: it reads the choice again.
+ */
 function subscribe(listener: () => void): () => void {
+  const onStorage = ({key}: StorageEvent) => {
+    // Another tab could write: its choice is newer than one kept in memory.
+    if (key === CONSENT_KEY) inMemory = null;
+    listener();
+  };
   listeners.add(listener);
-  window.addEventListener('storage', listener);
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', listener);
+  document.addEventListener('visibilitychange', listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', listener);
+    document.removeEventListener('visibilitychange', listener);
   };
 }
 
-/** Stores a choice with its date and the version of what was asked. */
+/** Stores the answer to the whole question: every purpose, or none. */
 export function saveConsent(accepted: boolean): void {
+  save(accepted ? consentPurposes : []);
+}
+
+/** Adds one purpose, for a question asked where its service is wanted. */
+export function grantConsent(purpose: ConsentPurpose): void {
+  const others = readChoice()?.purposes ?? [];
+  save(consentPurposes.filter((known) => known === purpose || others.includes(known)));
+}
+
+/** Stores a choice with its date and the version of what was asked. */
+function save(purposes: readonly ConsentPurpose[]): void {
   const choice: ConsentChoice = {
     version: CONSENT_VERSION,
     date: new Date().toISOString(),
-    purposes: accepted ? consentPurposes : [],
+    purposes,
   };
   inMemory = JSON.stringify(choice);
   try {

@@ -25,6 +25,13 @@ const address = z
 const schema = z.object({
   /** Where the site will be published; a local development address by default (specification, section 1). */
   SITE_URL: address.default('http://localhost:3000'),
+  /** Where the forms are posted instead of the site's own origin (decisions, section 7). */
+  FORMS_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'write a whole address, such as https://forms.example.org/soin-commun',
+    })
+    .optional(),
   /** Key of the weather service; without it the service is never called. */
   WEATHER_KEY: z
     .string()
@@ -37,6 +44,11 @@ const schema = z.object({
       error: 'write a whole address, such as https://api.openweathermap.org/data/2.5/weather',
     })
     .default('https://api.openweathermap.org/data/2.5/weather'),
+  /** Key of Google Maps; without it Google is never called, and the address field stays plain. */
+  MAPS_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, 'write the key that Google Cloud’s console shows, letters and digits only')
+    .optional(),
   /** Who makes the files of images: the build itself, or Cloudinary. */
   IMAGE_PROVIDER: z.enum(imageProviders, {error: oneOf(imageProviders)}).default('local'),
   /** The account's cloud name; Cloudinary has no pictures without it. */

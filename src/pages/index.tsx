@@ -1,15 +1,16 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import caseStudies from '@generated/docusaurus-plugin-content-blog/default/home.json';
 import others from '@static/others';
 import WorkList from '../features/case-studies/WorkList';
-import {ContactBlock} from '../features/contact-teaser';
+import {ContactBlock} from '../features/contact';
 import {Home} from '../features/home';
 import {Page, useLocale, usePageAddress} from '../features/page';
 import {homeAnchors} from '../routes';
+import type {HomeCaseStudies} from '../plugins/case-studies/model';
 import {site} from '../site';
 
-export default function HomePage(): ReactNode {
+/** Its props are page data (plugins/preset). */
+export default function HomePage({caseStudies}: {caseStudies: HomeCaseStudies}): ReactNode {
   const locale = useLocale();
   return (
     <Page

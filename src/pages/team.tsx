@@ -1,7 +1,7 @@
-import React, {type ReactNode} from 'react';
-import team from '@generated/docusaurus-plugin-content-blog/default/team.json';
-import {TeamPage} from '../features/team';
+import type {ReactNode} from 'react';
+import {TeamPage, type TeamPageProps} from '../features/team';
 
-export default function Team(): ReactNode {
+/** Its props are page data (plugins/preset). */
+export default function Team({team}: TeamPageProps): ReactNode {
   return <TeamPage team={team} />;
 }

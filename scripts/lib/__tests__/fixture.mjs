@@ -18,7 +18,7 @@ ${fields.map((field) => `<input name="${field}">`).join('')}<button>OK</button><
 
 const newsletter = formHtml('newsletterform', ['email', 'checked']);
 const contact = formHtml('contactform', [
-  ...['purpose', 'email', 'phone', 'firstname', 'lastname', 'message'],
+  ...['purpose', 'email', 'phone', 'firstname', 'lastname', 'message', 'caseStudy'],
 ]);
 
 /** @param {string} lang @param {string} body */
@@ -29,10 +29,12 @@ const page = (lang, body) =>
 export const SITE = {
   'index.html': page('fr', 'Accueil') + contact,
   'team/index.html': page('fr', 'Équipe'),
+  'thank-you/index.html': page('fr', 'Merci'),
   'work/index.html': page('fr', 'Études'),
   '404.html': page('fr', 'Introuvable'),
   'en/index.html': page('en', 'Home') + contact,
   'en/team/index.html': page('en', 'Team'),
+  'en/thank-you/index.html': page('en', 'Thank you'),
   'en/404.html': page('en', 'Not found'),
   'lone.html': page('fr', 'Seule'),
   'assets/js/main.js': `console.log('é');${'/* code */'.repeat(100)}`,

@@ -7,11 +7,13 @@ import {afterEach, beforeEach, describe, it} from 'node:test';
 import {
   detectForms,
   findForms,
+  FORM_NAME_FIELD,
   formProblems,
-  KNOWN_FORMS,
   mergeForms,
 } from '../form-definitions.mjs';
 import {parseJson} from '../json.mjs';
+import {loadProductForms} from '../load-product-forms.mjs';
+import {projectRoot} from '../project.mjs';
 import {formHtml, serveFixture, SITE, writeFiles} from './fixture.mjs';
 
 const TYPE = 'application/x-www-form-urlencoded';
@@ -44,11 +46,23 @@ const stored = async () => {
 };
 
 const newsletter = {'form-name': 'newsletterform', email: 'a@example.org', checked: 'true'};
+const contact = {
+  'form-name': 'contactform',
+  purpose: 'project',
+  email: 'marie@example.org',
+  phone: '01 99 00 12 34',
+  firstname: 'Marie',
+  lastname: 'Curie',
+  message: 'Bonjour, un projet.',
+};
 const json = {accept: 'application/json'};
+
+/** As a person reads it: blanks that don't break are blanks. @param {string} text */
+const plain = (text) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('a form that is sent', () => {
   it('is kept on one line, with its declared fields alone', async () => {
-    const {status} = await post({...newsletter, extra: 'no', __proto__x: 'no'});
+    const {status} = await post({...newsletter, extra: 'no', __proto__x: 'no'}, {headers: json});
     assert.equal(status, 200);
     const [line, ...others] = await stored();
     assert.equal(others.length, 0);
@@ -59,19 +73,27 @@ describe('a form that is sent', () => {
     assert.deepEqual(line?.fields, {email: 'a@example.org', checked: 'true'});
   });
 
-  it('is thanked for in the language of its page, with a link back', async () => {
-    const french = await post(newsletter);
-    assert.equal(french.headers['content-type'], 'text/html; charset=utf-8');
-    assert.match(french.text, /<html lang="fr-FR">/);
-    assert.match(french.text, /<h1>Merci, votre message est bien arrivé\.<\/h1>/);
-    assert.match(french.text, /<a href="\/team\/">Revenir à la page<\/a>/);
-    const english = await post(newsletter, {target: '/en/team/?utm=x'});
-    assert.match(english.text, /<html lang="en-GB">/);
-    assert.match(english.text, /<a href="\/en\/team\/">Back to the page<\/a>/);
+  it('leads a browser without JavaScript to the thank-you page of the language', async () => {
+    for (const [target, location, lang, words] of /** @type {const} */ ([
+      ['/thank-you/', '/thank-you/', 'fr-FR', 'Merci, c’est bien arrivé.'],
+      ['/fr/team/', '/thank-you/', 'fr-FR', 'Merci, c’est bien arrivé.'],
+      ['/en/thank-you/', '/en/thank-you/', 'en-GB', 'Thank you, it has arrived.'],
+      ['/en/team/?utm=x', '/en/thank-you/', 'en-GB', 'Thank you, it has arrived.'],
+    ])) {
+      const answer = await post(newsletter, {target});
+      assert.equal(answer.status, 303, target);
+      assert.equal(answer.headers.location, location, target);
+      assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8');
+      assert.match(answer.text, new RegExp(`<html lang="${lang}">`));
+      assert.ok(answer.text.includes(`<h1>${words}</h1>`));
+      assert.ok(answer.text.includes(`<a href="${location}">`));
+      assert.equal((await site.request(location)).status, 200);
+    }
   });
 
   it('is answered in JSON only where that is preferred', async () => {
     const answer = await post(newsletter, {headers: json});
+    assert.equal(answer.status, 200);
     assert.deepEqual(JSON.parse(answer.text), {ok: true});
     for (const accept of ['*/*', 'text/html,application/xhtml+xml,*/*;q=0.8', undefined]) {
       const page = await post(newsletter, {headers: accept ? {accept} : {}});
@@ -82,22 +104,46 @@ describe('a form that is sent', () => {
   });
 
   it('may come from a page that does not exist, whose footer has the form too', async () => {
-    assert.equal((await post(newsletter, {target: '/nowhere/'})).status, 200);
-    assert.equal((await post(newsletter, {target: '/nowhere'})).status, 200);
+    assert.equal((await post(newsletter, {target: '/nowhere/'})).status, 303);
+    assert.equal((await post(newsletter, {target: '/nowhere'})).status, 303);
   });
 
-  it('keeps text of any script, line ends, and fields that come several times', async () => {
+  it('is kept with the page that it was on, where the browser says so', async () => {
+    const target = '/thank-you/';
+    const from = (/** @type {string} */ referer) => post(newsletter, {target, headers: {referer}});
+    await from(`http://127.0.0.1:${site.port}/en/work/x/?a=1#contact`);
+    await from('https://evil.example/phishing/');
+    await from(`http://127.0.0.1:${site.port}//evil.example/`);
+    await from('nonsense');
+    assert.deepEqual(
+      (await stored()).map((line) => line.path),
+      ['/en/work/x/', target, target, target],
+    );
+  });
+
+  it('keeps text of any script and lines, as the schema tidies them', async () => {
     const body =
-      'form-name=contactform&firstname=%E5%A4%AA%E9%83%8E&message=a%0D%0Ab+%26+%F0%9F%98%80&purpose=1&purpose=2';
+      'form-name=contactform&purpose=project&email=+a%40example.org+&lastname=x&caseStudy=care-co-nume' +
+      '&firstname=%E5%A4%AA%E9%83%8E&message=a%0D%0Ab+%26+%F0%9F%98%80+et+la+suite%0D%0A';
     assert.equal(
       (await post(body, {headers: {'content-type': `${TYPE}; charset=UTF-8`}})).status,
-      200,
+      303,
     );
     assert.deepEqual((await stored())[0]?.fields, {
-      purpose: ['1', '2'],
+      purpose: 'project',
+      email: 'a@example.org',
+      phone: '',
       firstname: '太郎',
-      message: 'a\r\nb & 😀',
+      lastname: 'x',
+      message: 'a\nb & 😀 et la suite',
+      caseStudy: 'care-co-nume',
     });
+  });
+
+  it('may be as long as its schema allows, in any script', async () => {
+    const long = {...contact, firstname: '𠮷'.repeat(100), message: '😀'.repeat(5000)};
+    assert.equal((await post(long, {headers: json})).status, 200);
+    assert.equal((await stored())[0]?.fields.message, long.message);
   });
 
   it('is not lost when many come at once, and no line cuts into another', async () => {
@@ -105,7 +151,7 @@ describe('a form that is sent', () => {
     const message = 'x'.repeat(5000);
     const answers = await Promise.all(
       Array.from({length: count}, (_, index) =>
-        post({'form-name': 'contactform', email: `${index}@example.org`, message}, {headers: json}),
+        post({...contact, email: `${index}@example.org`, message}, {headers: json}),
       ),
     );
     assert.deepEqual(new Set(answers.map(({status}) => status)), new Set([200]));
@@ -137,15 +183,19 @@ describe('a form that is sent', () => {
     assert.equal(status, 500);
     assert.deepEqual(JSON.parse(text), {
       ok: false,
-      error: 'Votre message n’a pas pu être enregistré. Merci de réessayer dans un moment.',
+      error: 'Vos réponses n’ont pas pu être enregistrées. Merci de réessayer dans un moment.',
     });
     assert.match(site.errors[0] ?? '', /could not be written to .*EISDIR/);
   });
 
   it('from a robot is thanked for and thrown away', async () => {
-    const {status, text} = await post({...newsletter, 'bot-field': 'spam'}, {headers: json});
-    assert.equal(status, 200);
-    assert.deepEqual(JSON.parse(text), {ok: true});
+    for (const robot of [newsletter, {'form-name': 'contactform', email: 'nonsense'}]) {
+      const {status, text} = await post({...robot, 'bot-field': 'spam'}, {headers: json});
+      assert.equal(status, 200);
+      assert.deepEqual(JSON.parse(text), {ok: true});
+      const page = await post({...robot, 'bot-field': 'spam'});
+      assert.equal(page.headers.location, '/thank-you/');
+    }
     assert.deepEqual(await stored(), []);
   });
 });
@@ -182,7 +232,30 @@ describe('a post that is refused', () => {
       {'sec-fetch-site': 'cross-site'},
       /cross-site/,
     ],
-    ['of more than 64 kB', 413, `form-name=contactform&message=${'x'.repeat(65536)}`, {}, /64 ko/],
+    [
+      'with two form-names',
+      400,
+      'form-name=newsletterform&form-name=contactform',
+      {},
+      /« form-name » est arrivé plusieurs fois/,
+    ],
+    [
+      'with a field that comes twice',
+      400,
+      'form-name=newsletterform&email=a%40example.org&email=b%40example.org&checked=true',
+      {},
+      /« email » est arrivé plusieurs fois/,
+    ],
+    ['with a wrong field', 422, {...newsletter, email: 'nobody'}, {}, /sont à corriger/],
+    ['without a field', 422, 'form-name=newsletterform&email=a%40example.org', {}, /à corriger/],
+    [
+      'of more than 128 kB',
+      413,
+      `form-name=contactform&message=${'x'.repeat(131072)}`,
+      {},
+      /128 ko/,
+    ],
+    ['of 10 MB', 413, `form-name=contactform&message=${'x'.repeat(10_000_000)}`, {}, /128 ko/],
   ];
   for (const [what, status, body, headers, error] of cases) {
     it(`${what} gets ${status} and one sentence, as JSON or a page`, async () => {
@@ -190,14 +263,78 @@ describe('a post that is refused', () => {
       assert.equal(answer.status, status);
       const parsed = /** @type {{ok: boolean, error: string}} */ (parseJson(answer.text));
       assert.equal(parsed.ok, false);
-      assert.match(parsed.error.replaceAll(/[\u00a0\u202f]/g, ' '), error);
+      assert.match(plain(parsed.error), error);
       const page = await post(body, {target: '/en/', headers});
       assert.equal(page.status, status);
-      assert.match(page.text, /<h1>Your message was not sent\.<\/h1>/);
+      assert.match(page.text, /<html lang="en-GB">/);
+      assert.match(page.text, /<h1>The form was not sent\.<\/h1>/);
+      assert.match(page.text, /Back button: what you wrote is still there/);
       assert.deepEqual(await stored(), []);
       assert.deepEqual(site.errors, []);
     });
   }
+
+  it('names each field that is wrong by its code, for the form to show', async () => {
+    const {text} = await post(
+      {'form-name': 'contactform', purpose: 'money', email: 'a@b', message: 'Court'},
+      {headers: json},
+    );
+    assert.deepEqual(JSON.parse(text), {
+      ok: false,
+      error: 'Certaines réponses sont à corriger.',
+      fields: {
+        purpose: 'purpose.invalid',
+        email: 'email.invalid',
+        firstname: 'firstname.required',
+        lastname: 'lastname.required',
+        message: 'message.tooShort',
+      },
+    });
+  });
+
+  it('names each field that is wrong in words, with what to write', async () => {
+    const wrong = {
+      'form-name': 'contactform',
+      purpose: '',
+      email: 'a@b',
+      phone: '12',
+      firstname: 'x'.repeat(101),
+      lastname: 'a\u0000b',
+      message: 'x'.repeat(5001),
+      caseStudy: 'x'.repeat(201),
+    };
+    const words = async (/** @type {string} */ target) =>
+      [...plain((await post(wrong, {target})).text).matchAll(/<li>(.*)<\/li>/g)].map(([, item]) =>
+        item?.replaceAll(/<\/?strong>/g, ''),
+      );
+    assert.deepEqual(await words('/thank-you/'), [
+      'Ce qui vous amène : choisissez l’une des trois réponses.',
+      'Adresse e-mail : Email non valide… Écrivez-la en entier, comme vous@exemple.fr.',
+      'Téléphone : écrivez de 6 à 15 chiffres, ou laissez le champ vide.',
+      'Prénom : raccourcissez-le : 100 caractères au plus.',
+      'Nom : écrivez-le sur une ligne, sans caractère de contrôle.',
+      'Votre message : raccourcissez-le : 5 000 caractères au plus.',
+      'Étude de cas : rechargez la page avant d’envoyer le formulaire.',
+    ]);
+    assert.deepEqual(await words('/en/thank-you/'), [
+      'What brings you here: choose one of the three answers.',
+      'Email address: Invalid email… Write it in full, such as you@example.org.',
+      'Phone: write 6 to 15 digits, or leave the field empty.',
+      'First name: make it shorter: 100 characters at most.',
+      'Last name: write it on one line, without control characters.',
+      'Your message: make it shorter: 5,000 characters at most.',
+      'Case study: reload the page before sending the form.',
+    ]);
+  });
+
+  it('leads back to the page that it was on, and never to another site', async () => {
+    const linkOf = async (/** @type {string} */ target, /** @type {string} */ referer) =>
+      /<a href="([^"]*)">/.exec((await post('', {target, headers: {referer}})).text)?.[1];
+    const host = `http://127.0.0.1:${site.port}`;
+    assert.equal(await linkOf('/thank-you/', `${host}/team/?a=1`), '/team/');
+    assert.equal(await linkOf('/thank-you/', 'https://evil.example/team/'), '/');
+    assert.equal(await linkOf('/en/thank-you/', `${host}//evil.example/`), '/en/');
+  });
 
   it('with bytes that are not UTF-8 gets 400', async () => {
     const {status} = await site.request('/', {
@@ -251,19 +388,44 @@ describe('a post that is refused', () => {
 describe('where a form comes from', () => {
   it('is accepted from the same origin, behind TLS too', async () => {
     for (const origin of [`http://127.0.0.1:${site.port}`, `https://127.0.0.1:${site.port}`]) {
-      assert.equal((await post(newsletter, {headers: {origin}})).status, 200, origin);
+      assert.equal((await post(newsletter, {headers: {origin}})).status, 303, origin);
     }
   });
 
   it('is accepted when a referrer policy hides it and the browser vouches for it', async () => {
     const headers = {origin: 'null', 'sec-fetch-site': 'same-origin'};
-    assert.equal((await post(newsletter, {headers})).status, 200);
+    assert.equal((await post(newsletter, {headers})).status, 303);
+  });
+});
+
+describe('the product’s forms', () => {
+  it('are those of the specification, with their fields and limits', () => {
+    const {forms, limits, thankYouPath} = loadProductForms();
+    assert.deepEqual(
+      forms.map(({name, fields, honeypots}) => ({name, fields, honeypots})),
+      [
+        {name: 'newsletterform', fields: ['email', 'checked'], honeypots: ['bot-field']},
+        {
+          name: 'contactform',
+          fields: ['purpose', 'email', 'phone', 'firstname', 'lastname', 'message', 'caseStudy'],
+          honeypots: ['bot-field'],
+        },
+      ],
+    );
+    assert.deepEqual(limits['message.tooLong'], {max: 5000});
+    assert.equal(thankYouPath('/en'), '/en/thank-you/');
+  });
+
+  it('say which they are in the field that the browser’s code uses', async () => {
+    const source = await readFile(path.join(projectRoot, 'src/lib/formFields.ts'), 'utf8');
+    assert.ok(source.includes(`FORM_NAME_FIELD = '${FORM_NAME_FIELD}'`));
   });
 });
 
 describe('the forms of a build', () => {
   it('are found with their fields and honeypots, once each', async () => {
-    assert.deepEqual(formProblems(await detectForms(site.buildDir)), []);
+    const {forms} = loadProductForms();
+    assert.deepEqual(formProblems(await detectForms(site.buildDir), forms), []);
   });
 
   it('are only those marked for the host, in any order of attributes', () => {
@@ -279,6 +441,10 @@ describe('the forms of a build', () => {
     assert.deepEqual(findForms(html), [
       {name: 'a&b', fields: ['s', 't', 'r'], honeypots: ['trap']},
     ]);
+    assert.deepEqual(
+      findForms('<form netlify netlify-honeypot="t" name="n"><input name="x"></form>'),
+      [{name: 'n', fields: ['x'], honeypots: ['t']}],
+    );
   });
 
   it('have the fields of all pages together', () => {
@@ -292,11 +458,12 @@ describe('the forms of a build', () => {
   });
 
   it('that differ from the product’s are named with what to write', async () => {
+    const {forms} = loadProductForms();
     const dir = await writeFiles({
       'index.html': formHtml('newsletterform', ['email', 'colour']) + formHtml('other', ['x']),
     });
     try {
-      const problems = formProblems(await detectForms(dir));
+      const problems = formProblems(await detectForms(dir), forms);
       assert.equal(problems.length, 4);
       assert.match(problems[0] ?? '', /"newsletterform" of the build has no field "checked"/);
       assert.match(
@@ -304,11 +471,14 @@ describe('the forms of a build', () => {
         /"newsletterform" of the build has the unexpected field "colour"/,
       );
       assert.match(problems[2] ?? '', /No page of the build has the form "contactform"/);
-      assert.match(problems[3] ?? '', /form "other" that KNOWN_FORMS/);
+      assert.match(
+        problems[3] ?? '',
+        /form "other" that scripts\/lib\/product-forms\.ts does not list/,
+      );
     } finally {
       await rm(dir, {recursive: true});
     }
-    const [known] = KNOWN_FORMS;
+    const [known] = forms;
     assert.ok(known);
     assert.match(
       formProblems([{...known, honeypots: []}], [known])[0] ?? '',

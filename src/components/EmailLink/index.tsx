@@ -9,16 +9,19 @@ const LINE = 28;
  */
 export default function EmailLink({
   address,
+  query = '',
   className,
 }: {
   address: string;
+  /** What the mail program begins with: `?subject=…&body=…`. */
+  query?: string;
   className?: string;
 }): ReactNode {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
   return (
     // Named by hand: browsers read a space where the line may break.
-    <a href={`mailto:${address}`} aria-label={address} className={className}>
+    <a href={`mailto:${address}${query}`} aria-label={address} className={className}>
       {address.slice(0, at)}
       <wbr />
       <span className={domain.length > LINE ? undefined : 'site-nowrap'}>{domain}</span>

@@ -2,10 +2,11 @@ import {useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject}
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import Button from '../../components/Button';
-import {saveConsent, useMustAskConsent} from '../../hooks/useConsent';
+import {saveConsent, useConsent, useMustAskConsent} from '../../hooks/useConsent';
 import {linkTo} from '../../routes';
 import {currentRequest, endRequest, subscribeToRequests, type ConsentRequest} from './request';
 import styles from './styles.module.css';
+import {useForgetting} from './useForgetting';
 import {useRoomForBanner} from './useRoomForBanner';
 
 export {openConsentBanner} from './request';
@@ -23,6 +24,7 @@ export type CookieBannerProps = {
 export function CookieBanner({pageStart}: CookieBannerProps): ReactNode {
   const request = useSyncExternalStore(subscribeToRequests, currentRequest, () => undefined);
   const mustAsk = useMustAskConsent();
+  useForgetting();
   return mustAsk || request ? (
     <Banner request={request} canLeave={!mustAsk} pageStart={pageStart} />
   ) : null;
@@ -36,6 +38,7 @@ type BannerProps = CookieBannerProps & {
 
 function Banner({request, canLeave, pageStart}: BannerProps): ReactNode {
   const region = useRef<HTMLElement>(null);
+  const answered = useConsent('maps');
   useRoomForBanner(region);
 
   useEffect(() => {
@@ -83,8 +86,8 @@ function Banner({request, canLeave, pageStart}: BannerProps): ReactNode {
           id="consent.CookieBanner.text"
           description="What the cookie banner asks; a link « Learn more » to the privacy policy follows."
         >
-          Une carte interactive peut en déposer, quand vous l’ouvrez. Rien n’est chargé sans votre
-          accord.
+          Sur la page Équipe, Google Maps peut vous aider à écrire votre adresse, et déposer des
+          cookies. Rien n’est chargé sans votre accord.
         </Translate>{' '}
         <Link to={linkTo('privacy-policy')} className="site-link">
           <Translate
@@ -95,6 +98,27 @@ function Banner({request, canLeave, pageStart}: BannerProps): ReactNode {
           </Translate>
         </Link>
       </p>
+      {answered === 'granted' ? (
+        <p className={styles.text}>
+          <Translate
+            id="consent.CookieBanner.granted"
+            description="In the cookie banner, when it is opened again by somebody who has accepted."
+          >
+            Pour l’instant, vous acceptez. Si vous refusez, cette aide se ferme et ce que Google a
+            écrit pour ce site est effacé.
+          </Translate>
+        </p>
+      ) : null}
+      {answered === 'refused' ? (
+        <p className={styles.text}>
+          <Translate
+            id="consent.CookieBanner.refused"
+            description="In the cookie banner, when it is opened again by somebody who has refused."
+          >
+            {'Pour l’instant, vous refusez.'}
+          </Translate>
+        </p>
+      ) : null}
       <div className={styles.actions}>
         <Button className={styles.action} onClick={() => answer(false)}>
           <Translate

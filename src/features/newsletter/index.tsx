@@ -1,27 +1,55 @@
-import type {ReactNode} from 'react';
+import {useRef, type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Translate, {translate} from '@docusaurus/Translate';
 import Button from '../../components/Button';
+import Checkbox from '../../components/form/Checkbox';
+import Field from '../../components/form/Field';
+import StaticForm from '../../components/form/StaticForm';
+import Status from '../../components/form/Status';
+import TextInput from '../../components/form/TextInput';
+import {useDraft} from '../../components/form/useDraft';
+import {useUpgrade} from '../../components/form/useUpgrade';
 import Unbroken from '../../components/Unbroken';
+import {useFormAction} from '../../hooks/useFormAction';
+import {EMAIL_MAX, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../../lib/formFields';
 import {site} from '../../site';
+import {formName} from './fields';
+import {invitation} from './invitation';
+import type {LiveNewsletter, LiveNewsletterOptions} from './live';
 import styles from './styles.module.css';
 
-/** Anchor of the section, and of the field that invitations lead to. */
+/** Anchor of the section. */
 export const newsletterId = 'newsletter';
-export const newsletterFieldId = 'newsletter-email';
 
-/** Name of the form at the host, and value of its hidden `form-name` (Netlify Forms). */
-const FORM_NAME = 'newsletterform';
+const fieldId = 'newsletter-email';
 
-/** Only robots fill this field. */
-const HONEYPOT = 'bot-field';
+/** Leads there from elsewhere in the page: the whole form in view, the focus in its field. */
+export function goToNewsletter(): void {
+  document.getElementById(newsletterId)?.scrollIntoView({block: 'center'});
+  document.getElementById(fieldId)?.focus({preventScroll: true});
+}
+
+const messageId = 'newsletter-message';
+
+const loadLive = () => import('./live');
+
+export type NewsletterProps = {
+  /** Whether the box has to be ticked (the specification's checkbox validation). Default: true. */
+  checkbox?: boolean;
+  className?: string;
+};
 
 /**
- * The newsletter: a plain form that the browser checks and posts to the page's own
- * address, so that it works without JavaScript.
+ * The newsletter: a plain form that the browser checks and sends, until the visitor
+ * comes near it and the live one takes it over.
  */
-export function Newsletter({className}: {className?: string}): ReactNode {
+export function Newsletter({checkbox = true, className}: NewsletterProps): ReactNode {
   useBrokenLinks().collectAnchor(newsletterId);
+  const form = useRef<HTMLFormElement>(null);
+  const action = useFormAction();
+  useDraft(form, formName);
+  const {live, Part, partProps} = useUpgrade<LiveNewsletter, LiveNewsletterOptions>(form, loadLive);
+  const message = live?.message ?? {text: invitation()};
   return (
     <section id={newsletterId} className={className} aria-labelledby="newsletter-title">
       <h2 id="newsletter-title" className={styles.title}>
@@ -36,52 +64,80 @@ export function Newsletter({className}: {className?: string}): ReactNode {
         {translate({
           id: 'newsletter.Newsletter.intro',
           message:
-            'Une lettre par saison : ce que nous apprenons sur le terrain, et\u00A0rien d’autre.',
+            'Une lettre par saison : ce que nous apprenons sur le terrain, et\u00A0rien d’autre.',
           description: 'What the newsletter is, under its title.',
         })}
       </p>
-      <form
-        name={FORM_NAME}
-        method="post"
-        data-netlify="true"
-        data-netlify-honeypot={HONEYPOT}
+      <StaticForm
+        ref={form}
+        name={formName}
+        nameField={FORM_NAME_FIELD}
+        honeypot={HONEYPOT_FIELD}
+        action={action}
+        // The live form says what is wrong itself.
+        noValidate={live !== undefined}
+        onSubmit={live?.onSubmit}
         className={styles.form}
       >
-        <input type="hidden" name="form-name" value={FORM_NAME} />
-        <label className={styles.label} htmlFor={newsletterFieldId}>
-          <Translate
-            id="newsletter.Newsletter.email"
-            description="Label of the newsletter's e-mail field."
-          >
-            Adresse e-mail
-          </Translate>
-        </label>
-        <div className={styles.row}>
-          <input
-            id={newsletterFieldId}
-            className={styles.field}
-            type="email"
-            name="email"
-            required
-            maxLength={254}
-            autoComplete="email"
-            placeholder={translate({
-              id: 'newsletter.Newsletter.placeholder',
-              message: 'vous@exemple.fr',
-              description: "Example address in the newsletter's empty e-mail field.",
-            })}
-          />
-          <Button type="submit" variant="brand" className={styles.submit}>
+        <Field
+          id={fieldId}
+          describedBy={messageId}
+          invalid={live?.isEmailInvalid}
+          label={
             <Translate
-              id="newsletter.Newsletter.submit"
-              description="Button that sends the newsletter form."
+              id="newsletter.Newsletter.email"
+              description="Label of the newsletter's e-mail field."
             >
-              S’inscrire
+              Adresse e-mail
             </Translate>
-          </Button>
-        </div>
-        <label className={styles.consent}>
-          <input className={styles.box} type="checkbox" name="checked" value="true" required />
+          }
+        >
+          {(control) => (
+            <div className={styles.row}>
+              <TextInput
+                {...control}
+                type="email"
+                name="email"
+                required
+                maxLength={EMAIL_MAX}
+                autoComplete="email"
+                placeholder={translate({
+                  id: 'newsletter.Newsletter.placeholder',
+                  message: 'vous@exemple.fr',
+                  description: "Example address in the newsletter's empty e-mail field.",
+                })}
+                registration={live?.email}
+              />
+              <Button
+                type="submit"
+                variant="brand"
+                className={styles.submit}
+                disabled={live && !live.isReady}
+                // The focus stays on it while it sends, and after.
+                aria-disabled={live?.isOver || undefined}
+                aria-describedby={messageId}
+              >
+                <Translate
+                  id="newsletter.Newsletter.submit"
+                  description="Button that sends the newsletter form."
+                >
+                  S’inscrire
+                </Translate>
+              </Button>
+            </div>
+          )}
+        </Field>
+        <Status id={messageId} tone={message.tone} className={styles.message}>
+          {message.text}
+          {message.more}
+        </Status>
+        <Checkbox
+          name="checked"
+          value="true"
+          required={checkbox}
+          className={styles.consent}
+          registration={live?.checked}
+        >
           <Unbroken>
             {translate(
               {
@@ -93,9 +149,9 @@ export function Newsletter({className}: {className?: string}): ReactNode {
               {agency: site.name},
             )}
           </Unbroken>
-        </label>
-        <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" hidden />
-      </form>
+        </Checkbox>
+        {Part && partProps ? <Part {...partProps} checkbox={checkbox} action={action} /> : null}
+      </StaticForm>
     </section>
   );
 }

@@ -1,27 +1,6 @@
 import React, {type ReactNode} from 'react';
+import StandingPerson from '../../components/StandingPerson';
 import styles from './illustration.module.css';
-
-/** Somebody standing at the origin, 135 units tall. */
-function Person({name, cane = false}: {name: 'first' | 'second'; cane?: boolean}): ReactNode {
-  return (
-    <g className={styles[name]}>
-      <path className={styles.legs} d="M-10-30V0M11-30V0" />
-      <rect className={styles.skin} x="-8" y="-104" width="16" height="30" />
-      <path
-        className={styles.body}
-        d="M-27-22V-66a27 27 0 0 1 54 0V-22a6 6 0 0 1-6 6H-21a6 6 0 0 1-6-6z"
-      />
-      {cane ? (
-        <>
-          <path className={styles.cane} d="M22-54 62 2" />
-          <path className={styles.caneTip} d="M55-8 62 2" />
-        </>
-      ) : null}
-      <circle className={styles.skin} cx="0" cy="-114" r="21" />
-      <path className={styles.hair} d="M-21-114a21 21 0 0 1 42 0c-8-12-30-14-42 0z" />
-    </g>
-  );
-}
 
 /**
  * The two discs that miss each other: one person on each, and a dotted circle
@@ -37,10 +16,10 @@ export function Illustration(): ReactNode {
     >
       <g transform="translate(36 0)">
         <g transform="translate(846 262)">
-          <Person name="first" />
+          <StandingPerson who="first" />
         </g>
         <g transform="translate(1136 476) scale(.9)">
-          <Person name="second" cane />
+          <StandingPerson who="second" cane />
         </g>
         <circle className={styles.coral} cx="850" cy="404" r="150" />
         <circle className={styles.brand} cx="1136" cy="694" r="226" />

@@ -10,7 +10,7 @@ import {Illustration} from './Illustration';
 import {languageMissedBy, showInOtherLanguage, visitorsBrowser} from './otherLanguage';
 import styles from './styles.module.css';
 import {isNotFoundPage} from './suggestions';
-import {useSuggestions} from './useSuggestions';
+import {useSuggestions, type ReadData} from './useSuggestions';
 
 /** A path as a visitor reads it: accents instead of percent signs. */
 function readable(pathname: string): string {
@@ -21,8 +21,8 @@ function readable(pathname: string): string {
   }
 }
 
-function Suggestions({pathname}: {pathname: string}): ReactNode {
-  const suggestions = useSuggestions(pathname);
+function Suggestions({pathname, readData}: {pathname: string; readData: ReadData}): ReactNode {
+  const suggestions = useSuggestions(pathname, readData);
   return suggestions.length > 0 ? (
     <nav className={styles.suggestions} aria-labelledby="suggestions">
       <p id="suggestions" className={styles.question}>
@@ -48,7 +48,7 @@ function Suggestions({pathname}: {pathname: string}): ReactNode {
  * The not-found page (specification, section 2). The host sends the same file
  * for any path: which one it was is known only once the page is alive.
  */
-export function NotFoundPage(): ReactNode {
+export function NotFoundPage({readData}: {readData: ReadData}): ReactNode {
   const {pathname} = useLocation();
   const locale = useLocale();
   const isBrowser = useIsBrowser();
@@ -107,7 +107,7 @@ export function NotFoundPage(): ReactNode {
               description: 'Link of the not-found page to home.',
             })}
           </Button>
-          {sought ? <Suggestions pathname={sought} /> : null}
+          {sought ? <Suggestions pathname={sought} readData={readData} /> : null}
         </div>
       </div>
     </Page>

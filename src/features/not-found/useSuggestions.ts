@@ -3,11 +3,14 @@ import {dataPathFor, isNotFoundPage, readPages, suggest, type Suggestion} from '
 
 const none: readonly Suggestion[] = [];
 
+/** Reads a data file of the build; rejects when it can't, or when it is another build's. */
+export type ReadData = (url: string) => Promise<unknown>;
+
 /**
  * Reads the pages of the path's language and picks those that come near; none
  * until then, and none when the file can't be read: the page does without.
  */
-export function useSuggestions(pathname: string): readonly Suggestion[] {
+export function useSuggestions(pathname: string, readData: ReadData): readonly Suggestion[] {
   const [found, setFound] = useState<{for: string; suggestions: readonly Suggestion[]}>();
 
   useEffect(() => {
@@ -15,17 +18,18 @@ export function useSuggestions(pathname: string): readonly Suggestion[] {
     if (!dataPath) {
       return undefined;
     }
-    const abort = new AbortController();
+    let wanted = true;
     const load = async () => {
-      const response = await fetch(dataPath, {credentials: 'include', signal: abort.signal});
-      const pages = response.ok ? readPages(await response.json()) : undefined;
-      if (pages && !abort.signal.aborted) {
+      const pages = readPages(await readData(dataPath));
+      if (pages && wanted) {
         setFound({for: pathname, suggestions: suggest(pathname, pages)});
       }
     };
     load().catch(() => undefined);
-    return () => abort.abort();
-  }, [pathname]);
+    return () => {
+      wanted = false;
+    };
+  }, [pathname, readData]);
 
   return found?.for === pathname ? found.suggestions : none;
 }

@@ -2,7 +2,14 @@ import {act, render, screen} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import {CONSENT_MONTHS} from '../../constants';
 import type {ConsentChoice} from '../../lib/consent';
-import {CONSENT_KEY, saveConsent, useConsent, useMustAskConsent} from '../useConsent';
+import {
+  CONSENT_KEY,
+  grantConsent,
+  hasStoredChoice,
+  saveConsent,
+  useConsent,
+  useMustAskConsent,
+} from '../useConsent';
 
 function Answer() {
   const mustAsk = useMustAskConsent();
@@ -66,6 +73,32 @@ describe('useConsent', () => {
     expect(answer()).toBe('granted quiet');
   });
 
+  it('grants one purpose where it is asked for, also after a refusal', () => {
+    render(<Answer />);
+    act(() => saveConsent(false));
+    act(() => grantConsent('maps'));
+    expect(answer()).toBe('granted quiet');
+  });
+
+  it('knows a choice that no longer stands from none', () => {
+    expect(hasStoredChoice()).toBe(false);
+    const old = {version: 1, date: '2020-01-01T00:00:00Z', purposes: ['maps']};
+    localStorage.setItem(CONSENT_KEY, JSON.stringify(old));
+    render(<Answer />);
+    expect(answer()).toBe('unasked ask');
+    expect(hasStoredChoice()).toBe(true);
+  });
+
+  it.each(['pageshow', 'visibilitychange'])('reads the choice again on %s', (name) => {
+    render(<Answer />);
+    const choice = {version: 1, date: new Date().toISOString(), purposes: ['maps']};
+    localStorage.setItem(CONSENT_KEY, JSON.stringify(choice));
+    act(() => {
+      (name === 'pageshow' ? window : document).dispatchEvent(new Event(name));
+    });
+    expect(answer()).toBe('granted quiet');
+  });
+
   it('asks again when what is stored is broken', () => {
     localStorage.setItem(CONSENT_KEY, '{');
     render(<Answer />);
@@ -82,5 +115,21 @@ describe('useConsent', () => {
     render(<Answer />);
     act(() => saveConsent(true));
     expect(answer()).toBe('granted quiet');
+  });
+
+  it('takes another tab’s choice over one that it could not store', () => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    render(<Answer />);
+    act(() => saveConsent(true));
+    expect(answer()).toBe('granted quiet');
+    setItem.mockRestore();
+    const refusal = {version: 1, date: new Date().toISOString(), purposes: []};
+    act(() => {
+      localStorage.setItem(CONSENT_KEY, JSON.stringify(refusal));
+      window.dispatchEvent(new StorageEvent('storage', {key: CONSENT_KEY}));
+    });
+    expect(answer()).toBe('refused quiet');
   });
 });

@@ -73,6 +73,16 @@ export type CaseStudyPage = CaseStudyCard & {
   switchTo: Readonly<Record<Locale, string>>;
 };
 
+/** What home shows of the case studies. */
+export type HomeCaseStudies = {
+  /** The newest ones. */
+  first: readonly CaseStudyCard[];
+  /** The sectors that there are. */
+  sectors: readonly SectorId[];
+  /** How many there are in all. */
+  total: number;
+};
+
 /** Words a minute of a calm reader. */
 const READING_SPEED = 200;
 

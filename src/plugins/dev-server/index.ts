@@ -1,6 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {byName, createFormsReceiver, KNOWN_FORMS} from '../../../scripts/lib/forms.mjs';
 import {compilerConfig, devServerConfig, readDevServerOptions} from './options';
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
@@ -9,10 +8,15 @@ type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) 
  * Puts both languages behind one port in development, and receives forms there.
  * Does nothing in a build. See README.md.
  */
-export default function devServerPlugin({siteDir}: LoadContext): Plugin | null {
+export default async function devServerPlugin({siteDir}: LoadContext): Promise<Plugin | null> {
   const options = readDevServerOptions(process.env);
   if (!options) return null;
-  const receiveForm = createFormsReceiver({forms: byName(KNOWN_FORMS), file: options.formsFile});
+  // A build does without them.
+  const [{createFormsReceiver}, {productForms}] = await Promise.all([
+    import('../../../scripts/lib/forms.mjs'),
+    import('../../../scripts/lib/product-forms'),
+  ]);
+  const receiveForm = createFormsReceiver({forms: productForms, file: options.formsFile});
 
   const forms: Middleware = (req, res, next) => {
     if (req.method !== 'POST') {

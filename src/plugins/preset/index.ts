@@ -8,6 +8,7 @@ import type {CaseStudiesOptions} from '../case-studies';
 import {figures} from '../case-studies/remark/figures';
 import {sections} from '../case-studies/remark/sections';
 import {rawLinks} from '../navigation/remark/rawLinks';
+import type {PagesOptions} from '../pages';
 
 export type SitePresetOptions = {
   /** Options of the theme: the site's style sheet. */
@@ -59,6 +60,15 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     remarkPlugins: [rawLinks],
     images,
   };
+  const generated = '@generated/docusaurus-plugin-content-blog/default';
+  const pages: PagesOptions = {
+    path: 'src/pages',
+    remarkPlugins: [rawLinks],
+    data: {
+      home: {caseStudies: `${generated}/home.json`},
+      team: {team: `${generated}/team.json`},
+    },
+  };
   const classicOptions: ClassicOptions = {
     debug: false,
     // The handbook is for the people who make the site, not for its visitors.
@@ -71,7 +81,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
           remarkPlugins: [rawLinks],
         },
     blog,
-    pages: {path: 'src/pages', remarkPlugins: [rawLinks]},
+    pages,
     sitemap: {
       filename: SITEMAP_FILE,
       changefreq: null,
@@ -87,6 +97,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
       ...plugins.map((plugin) => replace(plugin, pluginsDir)),
       [path.join(pluginsDir, 'translations/index.ts'), {}],
       [path.join(pluginsDir, 'images/index.ts'), {images}],
+      [path.join(pluginsDir, 'page-data/index.ts'), {}],
       [path.join(pluginsDir, 'navigation/index.ts'), {}],
       [path.join(pluginsDir, 'site-files/index.ts'), {}],
       [path.join(pluginsDir, 'social-images/index.ts'), {}],

@@ -1,5 +1,7 @@
-import {localeFacts, localeOfPath} from '../../lib/locales';
+import {localeFacts, localeOfPath, locales} from '../../lib/locales';
+import {MAPS_FRAME} from '../../lib/maps';
 import type {Redirect} from '../../routes';
+import {frameHeaders} from '../maps/policy';
 
 function escape(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -50,8 +52,13 @@ export function redirectsFile(redirects: readonly Redirect[]): string {
 /** Files whose name changes with their content may be kept for a year, in seconds. */
 const YEAR = 31_536_000;
 
-/** The host's response headers (Netlify's `_headers`). */
-export function headersFile(): string {
+/**
+ * The host's response headers (Netlify's `_headers`). Of two rules that name one
+ * header for one path, the host takes the later one: the narrower come last.
+ *
+ * @param maps whether the build holds the frame of Google Maps (plugins/maps)
+ */
+export function headersFile({maps = false} = {}): string {
   const rules: ReadonlyArray<readonly [string, ReadonlyArray<readonly [string, string]>]> = [
     [
       '/*',
@@ -78,6 +85,11 @@ export function headersFile(): string {
           [['Cache-Control', `public, max-age=${YEAR}, immutable`]],
         ] as const,
     ),
+    ...(maps
+      ? locales.map(
+          (locale) => [`${localeFacts[locale].prefix}${MAPS_FRAME}*`, frameHeaders] as const,
+        )
+      : []),
   ];
   return rules
     .map(([path, headers]) =>

@@ -2,6 +2,7 @@ import {defaultLocale, locales, type Locale} from '../../lib/locales';
 import {
   aliasOf,
   alternatesOf,
+  isUnlisted,
   pathTo,
   routes,
   workRedirects,
@@ -57,8 +58,8 @@ export function inventory(studies: readonly CaseStudy[]): InventoryPage[] {
         locale,
         contentLocale: locale,
         canonical: pathTo(name, locale),
-        alternates: name === 'not-found' ? {} : alternatesOf(name),
-        listed: name !== 'not-found',
+        alternates: isUnlisted(name) ? {} : alternatesOf(name),
+        listed: !isUnlisted(name),
       }),
     ),
     ...studies.flatMap((study) => {

@@ -1,9 +1,10 @@
 import {readFile} from 'node:fs/promises';
 import {localeFacts, type Locale} from '../../lib/locales';
 import {SiteError} from '../../lib/siteError';
+import {isUnlisted} from '../../routes';
 import {site} from '../../site';
 import {pathFor, type CaseStudy} from '../case-studies/model';
-import {titleOf} from '../site-files/catchAll';
+import {wordsOf} from '../page-data/html';
 import type {InventoryPage} from '../site-files/inventory';
 import {socialWords} from '../../socialImage';
 import type {Picture} from './render';
@@ -11,11 +12,11 @@ import type {Picture} from './render';
 /**
  * The pages of a language that have a picture of their own. A page whose canonical
  * address is another one (an alias, a case study that is not translated) shows that one's
- * picture; not-found pages are never shared.
+ * picture; pages that nobody looks for (not-found, thank-you) are never shared.
  */
 export function pagesWithPicture(pages: readonly InventoryPage[], locale: Locale): InventoryPage[] {
   return pages.filter(
-    (page) => page.locale === locale && page.path === page.canonical && page.name !== 'not-found',
+    (page) => page.locale === locale && page.path === page.canonical && !isUnlisted(page.name),
   );
 }
 
@@ -61,5 +62,5 @@ export async function builtTitle(page: InventoryPage, file: string): Promise<str
     }
     throw error;
   });
-  return titleOf(html);
+  return wordsOf(html).title;
 }

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import MDXContent from '@theme/MDXContent';
 import {CaseStudyPage} from '../../features/case-studies/CaseStudyPage';
-import {ContactBlock} from '../../features/contact-teaser';
+import {ContactBlock} from '../../features/contact';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
 
 type Props = {

@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import {NotFoundPage} from '../../features/not-found';
+import {loader} from '../../features/page-data/session';
 
 export default function NotFound(): ReactNode {
-  return <NotFoundPage />;
+  return <NotFoundPage readData={loader.data} />;
 }

@@ -1,6 +1,7 @@
-import {useRef, type ReactNode} from 'react';
+import {useState, useRef, type ReactNode} from 'react';
 import caseStudies from '@generated/docusaurus-plugin-content-blog/default/home.json';
 import team from '@generated/docusaurus-plugin-content-blog/default/team.json';
+import Button from '../../../components/Button';
 import Icon, {type IconName} from '../../../components/Icon';
 import {iconGrids} from '../../../components/Icon/icons.generated';
 import Image from '../../../components/Image';
@@ -63,6 +64,17 @@ export function Case({code, children}: {code: string; children: ReactNode}): Rea
       <div className={styles.shown}>{children}</div>
       <code>{code}</code>
     </div>
+  );
+}
+
+/** What takes the focus when it appears: a button makes it appear. */
+export function Appears({on, children}: {on: string; children: ReactNode}): ReactNode {
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      {shown ? children : null}
+      <Button onClick={() => setShown(!shown)}>{on}</Button>
+    </>
   );
 }
 

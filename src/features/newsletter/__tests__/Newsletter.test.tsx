@@ -12,14 +12,14 @@ const attributes = (element: Element) =>
 const field = (name: string) => form().querySelector(`[name="${name}"]`) as HTMLInputElement;
 
 describe('the newsletter form, without scripts', () => {
-  it('posts to the page’s own address and is found by the host', () => {
+  it('posts to the thank-you page and is found by the host', () => {
     expect(attributes(form())).toMatchObject({
       name: 'newsletterform',
       method: 'post',
       'data-netlify': 'true',
       'data-netlify-honeypot': 'bot-field',
     });
-    expect(form()).not.toHaveAttribute('action');
+    expect(form()).toHaveAttribute('action', '/thank-you/');
   });
 
   it('sends the fields of the specification', () => {

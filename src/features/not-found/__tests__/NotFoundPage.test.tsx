@@ -39,11 +39,8 @@ const words = (text: string | null) =>
     .replace(/[\u00A0\u202F\s]+/g, ' ')
     .trim();
 
-function answer(response: Partial<Response>) {
-  const fetched = jest.fn(() => Promise.resolve(response as Response));
-  window.fetch = fetched;
-  return fetched;
-}
+/** How the data file of the path's language is read; by default it is not there. */
+let readData: jest.Mock<Promise<unknown>, [string]>;
 
 beforeEach(() => {
   pathname = '/404/';
@@ -51,7 +48,7 @@ beforeEach(() => {
   locale = 'fr';
   showInOtherLanguage.mockClear();
   Object.keys(codeTranslations).forEach((id) => Reflect.deleteProperty(codeTranslations, id));
-  answer({ok: false});
+  readData = jest.fn((_url: string) => Promise.reject(new Error('Not Found')));
 });
 
 function speakEnglish() {
@@ -62,7 +59,7 @@ function speakEnglish() {
 }
 
 it('says the words of the specification in French', () => {
-  render(<NotFoundPage />);
+  render(<NotFoundPage readData={readData} />);
   expect(words(screen.getByRole('main').textContent)).toContain(
     "Erreur 404Cette page n'existe pas.C'est pas grave.",
   );
@@ -72,27 +69,26 @@ it('says the words of the specification in French', () => {
 
 it('says the words of the specification in English', () => {
   speakEnglish();
-  render(<NotFoundPage />);
+  render(<NotFoundPage readData={readData} />);
   expect(words(screen.getByRole('main').textContent)).toContain(
     "Error 404This page does not exist.It's not a big deal.",
   );
 });
 
 it('keeps itself out of search engines', () => {
-  render(<NotFoundPage />);
+  render(<NotFoundPage readData={readData} />);
   expect(screen.getByRole('main')).toHaveAttribute('data-indexed', 'false');
 });
 
 it('names no path at its own address, and asks for nothing', () => {
-  const fetched = answer({ok: true});
-  render(<NotFoundPage />);
+  render(<NotFoundPage readData={readData} />);
   expect(screen.queryByText(/Impossible de trouver/)).toBeNull();
-  expect(fetched).not.toHaveBeenCalled();
+  expect(readData).not.toHaveBeenCalled();
 });
 
 it('names the path that could not be found, with its accents', () => {
   pathname = '/%C3%A9quipe/';
-  render(<NotFoundPage />);
+  render(<NotFoundPage readData={readData} />);
   expect(screen.getByText(/Impossible de trouver/)).toHaveTextContent(
     'Impossible de trouver /équipe/',
   );
@@ -101,61 +97,50 @@ it('names the path that could not be found, with its accents', () => {
 it('names the path in English as well', () => {
   speakEnglish();
   pathname = '/en/nothing/';
-  render(<NotFoundPage />);
+  render(<NotFoundPage readData={readData} />);
   expect(screen.getByText(/Could not find/)).toHaveTextContent('Could not find /en/nothing/');
 });
 
 it('names no path before it is hydrated, like the HTML of the host', () => {
   hydrated = false;
   pathname = '/nothing/';
-  const html = renderToString(<NotFoundPage />);
+  const html = renderToString(<NotFoundPage readData={readData} />);
   expect(html).not.toContain('/nothing/');
   expect(html).toContain('Cette page n’existe pas.');
 });
 
-it('suggests the closest pages of the language, with credentials', async () => {
+it('suggests the closest pages of the language', async () => {
   pathname = '/teem/';
-  const fetched = answer({
-    ok: true,
-    json: () =>
-      Promise.resolve({
-        locale: 'fr',
-        pages: [
-          {path: '/legal/', title: 'Mentions légales'},
-          {path: '/team/', title: 'Équipe'},
-        ],
-      }),
+  readData.mockResolvedValue({
+    locale: 'fr',
+    pages: [
+      {path: '/legal/', title: 'Mentions légales'},
+      {path: '/team/', title: 'Équipe'},
+    ],
   });
-  render(<NotFoundPage />);
+  render(<NotFoundPage readData={readData} />);
   await screen.findByRole('navigation', {name: /Vous cherchiez peut-être/});
   const links = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(links).toEqual(['Équipe', 'Mentions légales']);
-  expect(fetched).toHaveBeenCalledWith(
-    '/assets/data/fr/catch-all.json',
-    expect.objectContaining({credentials: 'include'}),
-  );
+  expect(readData).toHaveBeenCalledWith('/assets/data/fr/catch-all.json');
 });
 
-it.each([
-  ['is not there', {ok: false}],
-  ['is broken', {ok: true, json: () => Promise.reject(new SyntaxError('broken'))}],
-])('does without suggestions when the data file %s', async (_, response) => {
+it('does without suggestions when the data file can’t be read', async () => {
   pathname = '/teem/';
-  const fetched = answer(response);
-  render(<NotFoundPage />);
-  await waitFor(() => expect(fetched).toHaveBeenCalled());
+  render(<NotFoundPage readData={readData} />);
+  await waitFor(() => expect(readData).toHaveBeenCalled());
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.getByRole('link', {name: 'Retour à l’accueil'})).toBeInTheDocument();
 });
 
 it('hands a path of the other language over to the page of that language', () => {
   pathname = '/en/nothing/';
-  render(<NotFoundPage />);
+  render(<NotFoundPage readData={readData} />);
   expect(showInOtherLanguage).toHaveBeenCalledWith('en', '/en/nothing/', expect.anything());
 });
 
 it('stays where the path is of its own language', () => {
   pathname = '/nothing/';
-  render(<NotFoundPage />);
+  render(<NotFoundPage readData={readData} />);
   expect(showInOtherLanguage).not.toHaveBeenCalled();
 });

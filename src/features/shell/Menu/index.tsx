@@ -5,7 +5,7 @@ import Icon from '../../../components/Icon';
 import Mark from '../../../components/Mark';
 import type {Alternates} from '../../../routes';
 import {site} from '../../../site';
-import {newsletterFieldId, newsletterId} from '../../newsletter';
+import {goToNewsletter, newsletterId} from '../../newsletter';
 import {IconLink, LanguageLinks, NavLink, SocialLink, useActivity} from '../links';
 import type {NavTarget} from '../links/activity';
 import styles from './styles.module.css';
@@ -121,7 +121,7 @@ export function Menu({switchTo, onClose}: MenuProps): ReactNode {
               className={styles.subscribe}
               onClick={(event) => {
                 event.preventDefault();
-                focusElsewhere.current = () => document.getElementById(newsletterFieldId)?.focus();
+                focusElsewhere.current = goToNewsletter;
                 close();
               }}
             >

@@ -48,6 +48,7 @@ export function standInForBrowser(): void {
       removeEventListener() {},
     }) as unknown as MediaQueryList;
   window.scrollBy = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
   class Observer {
     observe() {}

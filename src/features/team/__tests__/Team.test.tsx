@@ -1,4 +1,5 @@
 import {render, screen, within} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type {ReactNode} from 'react';
 import {TeamPage} from '..';
 import {site} from '../../../site';
@@ -53,4 +54,32 @@ it('opens the way in a map by a form that needs no script', () => {
   expect(screen.getByLabelText(/D’où partez-vous/)).toHaveAccessibleDescription(
     /dans un nouvel onglet/,
   );
+});
+
+it('has a link to the map for whoever has nothing to type', () => {
+  render(<TeamPage team={team} />);
+  const link = screen.getByRole('link', {name: /Voir notre adresse sur une carte/});
+  const address = new URL(link.getAttribute('href')!);
+  expect(address.origin + address.pathname).toBe('https://www.openstreetmap.org/directions');
+  expect(address.searchParams.get('to')).toContain(site.address.street);
+  expect(link).toHaveAccessibleName(/dans un nouvel onglet/);
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+it('offers no completion without a key, and says why in the console, once', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const {container} = render(<TeamPage team={team} />);
+  expect(screen.queryByRole('button', {name: 'Compléter mon adresse'})).toBeNull();
+  expect(warn).not.toHaveBeenCalled();
+  const field = screen.getByLabelText(/D’où partez-vous/);
+  await userEvent.click(field);
+  await userEvent.click(document.body);
+  await userEvent.type(field, 'rue de la Paix');
+  expect(warn.mock.calls).toEqual([
+    [
+      'Places library not loaded: this site was built without MAPS_KEY. The address field stays a plain one.',
+    ],
+  ]);
+  expect(new FormData(container.querySelector('form')!).get('from')).toBe('rue de la Paix');
+  warn.mockRestore();
 });

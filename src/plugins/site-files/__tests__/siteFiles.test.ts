@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import path from 'node:path';
 import {readCaseStudies} from '../../case-studies/read';
-import {titleOf} from '../catchAll';
 import {headersFile, redirectPage, redirectsFile, robotsFile} from '../files';
 import {inventory, redirects} from '../inventory';
 import {hreflangLinks, sitemapIndex} from '../sitemap';
@@ -21,14 +20,18 @@ describe('the inventory of pages', () => {
     expect(new Set(pages.map(({path: address}) => address)).size).toBe(pages.length);
   });
 
-  it('lists no not-found page and no untranslated text as English', async () => {
+  it('lists no not-found page, no thank-you page and no untranslated text as English', async () => {
     const pages = inventory(await readCaseStudies(root));
     expect(pages.find(({path: address}) => address === '/en/work/quinze-vingts/')).toMatchObject({
       canonical: '/work/quinze-vingts/',
       contentLocale: 'fr',
       listed: false,
     });
-    expect(pages.filter(({name, listed}) => name === 'not-found' && listed)).toEqual([]);
+    for (const name of ['not-found', 'thank-you']) {
+      const found = pages.filter((page) => page.name === name);
+      expect(found).toHaveLength(3);
+      expect(found.filter(({listed}) => listed)).toEqual([]);
+    }
   });
 
   it('redirects no address that is a page', async () => {
@@ -78,9 +81,4 @@ it('claims no pair for a page that has none', () => {
     {lang: 'fr-FR', url: 'https://a.example.org/a/'},
     {lang: 'x-default', url: 'https://a.example.org/a/'},
   ]);
-});
-
-it('reads a title without the site’s name', () => {
-  expect(titleOf('<title data-rh="true">L’équipe – Soin Commun</title>')).toBe('L’équipe');
-  expect(titleOf('<p>Rien</p>')).toBe('');
 });

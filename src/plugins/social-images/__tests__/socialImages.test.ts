@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import {isUnlisted} from '../../../routes';
 import {site} from '../../../site';
 import type {CaseStudy} from '../../case-studies/model';
 import {inventory, type InventoryPage} from '../../site-files/inventory';
@@ -57,7 +58,7 @@ describe('address', () => {
 });
 
 describe('pictures', () => {
-  it('leaves out aliases, texts of another language and not-found pages', () => {
+  it('leaves out aliases, texts of another language, the not-found and the thank-you page', () => {
     expect(pagesWithPicture(pages, 'fr').map(({path}) => path)).toEqual([
       '/',
       '/team/',
@@ -79,7 +80,7 @@ describe('pictures', () => {
     const drawn = (['fr', 'en'] as const).flatMap((locale) =>
       pagesWithPicture(pages, locale).map(({path}) => path),
     );
-    const shared = pages.filter(({name}) => name !== 'not-found');
+    const shared = pages.filter(({name}) => !isUnlisted(name));
     expect(shared.filter(({canonical}) => !drawn.includes(canonical))).toEqual([]);
   });
 

@@ -1,0 +1,354 @@
+import {expect, test, type Locator, type Page} from '@playwright/test';
+import {CONSENT_MONTHS} from '../src/constants';
+import {CONSENT_VERSION} from '../src/lib/consent';
+import {isOurs} from '../src/lib/stored';
+import {site} from '../src/site';
+import {expectedSite} from './support/site';
+
+const now = new Date('2026-08-31T10:00:00Z');
+
+/** Every page is loaded anew here, on a machine that may be busy: hence the time, in ms. */
+const hydrated = (page: Page) =>
+  expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {timeout: 20_000});
+const banner = (page: Page) => page.getByRole('region', {name: 'Cookies'});
+const accept = (page: Page) => banner(page).getByRole('button', {name: /^(Accepter|Accept)$/});
+const refuse = (page: Page) => banner(page).getByRole('button', {name: /^(Refuser|Decline)$/});
+const manage = (page: Page) => page.getByRole('button', {name: /Gérer les cookies|Manage cookies/});
+
+async function open(page: Page, address = '/'): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+const choice = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? 'null') as unknown);
+
+test.describe('the banner', () => {
+  test('is a region and not a modal: the page stays usable', async ({page}) => {
+    await open(page);
+    await expect(banner(page)).toBeVisible();
+    await expect(page.locator('[aria-modal], dialog[open]')).toHaveCount(0);
+    await expect(page.locator('body')).toBeFocused();
+    await page.getByRole('navigation').getByRole('link', {name: 'Équipe'}).first().click();
+    await expect(page).toHaveURL('/team/');
+    await expect(banner(page)).toBeVisible();
+    expect(await choice(page)).toBeNull();
+  });
+
+  for (const [address, words] of [
+    ['/', ['En savoir plus', 'Refuser', 'Accepter']],
+    ['/en/', ['Learn more', 'Decline', 'Accept']],
+  ] as const) {
+    test(`at ${address} is met first by the keyboard, and both answers look the same`, async ({
+      page,
+    }) => {
+      await open(page, address);
+      const met: string[] = [];
+      for (let presses = 0; presses < 5; presses += 1) {
+        await page.keyboard.press('Tab');
+        met.push(
+          await page.evaluate(() =>
+            document.activeElement?.closest('section[aria-label="Cookies"]')
+              ? (document.activeElement.textContent ?? '')
+              : '',
+          ),
+        );
+      }
+      expect(met.filter(Boolean)).toEqual(words);
+
+      const look = async (button: Locator) => ({
+        size: await button.evaluate((element: HTMLElement) => [
+          Math.round(element.getBoundingClientRect().width),
+          element.offsetHeight,
+        ]),
+        style: await button.evaluate((element) => {
+          const {backgroundColor, color, font, borderColor, borderWidth} =
+            getComputedStyle(element);
+          return [backgroundColor, color, font, borderColor, borderWidth];
+        }),
+      });
+      // Where neither is focused nor under the pointer.
+      await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur());
+      expect(await look(refuse(page))).toEqual(await look(accept(page)));
+
+      const more = banner(page).getByRole('link', {name: words[0]});
+      const policy = `${address}privacy-policy/`;
+      await expect(more).toHaveAttribute('href', policy);
+      await more.click();
+      await expect(page).toHaveURL(policy);
+      await expect(banner(page)).toBeVisible();
+    });
+  }
+
+  test('is not in the page without JavaScript, where nothing could be loaded', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({javaScriptEnabled: false});
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+    await context.close();
+  });
+});
+
+test.describe('the choice', () => {
+  for (const [name, purposes] of [
+    ['Accepter', ['maps']],
+    ['Refuser', []],
+  ] as const) {
+    test(`« ${name} » is stored with its version and date, and holds on every page`, async ({
+      page,
+    }) => {
+      await page.clock.setFixedTime(now);
+      await open(page);
+      await banner(page).getByRole('button', {name}).click();
+      await expect(banner(page)).toBeHidden();
+      expect(await choice(page)).toEqual({
+        version: CONSENT_VERSION,
+        date: now.toISOString(),
+        purposes,
+      });
+      for (const address of ['/', '/fr/team/', '/en/legal/', '/work/quinze-vingts/']) {
+        await open(page, address);
+        await expect(banner(page)).toBeHidden();
+      }
+    });
+  }
+
+  test(`is asked again after ${CONSENT_MONTHS} months and not before`, async ({page}) => {
+    await page.clock.setFixedTime(now);
+    await open(page);
+    await accept(page).click();
+    // The 31st of August and six months: the last day of February.
+    await page.clock.setFixedTime(new Date('2027-02-28T09:59:59Z'));
+    await open(page);
+    await expect(banner(page)).toBeHidden();
+    await page.clock.setFixedTime(new Date('2027-02-28T10:00:00Z'));
+    await open(page);
+    await expect(banner(page)).toBeVisible();
+    // The choice that no longer stands is not shown as one.
+    await expect(banner(page)).not.toContainText('Pour l’instant');
+  });
+
+  test('is asked again in a page that stayed open past its time', async ({page}) => {
+    await page.clock.setFixedTime(now);
+    await open(page);
+    await refuse(page).click();
+    await page.clock.setFixedTime(new Date('2027-03-01T10:00:00Z'));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(banner(page)).toBeVisible();
+  });
+
+  test('is asked again when the question has changed, or the clock was wrong', async ({page}) => {
+    await page.clock.setFixedTime(now);
+    await open(page);
+    for (const stored of [
+      {version: CONSENT_VERSION - 1, date: now.toISOString(), purposes: ['maps']},
+      {version: CONSENT_VERSION, date: '2031-01-01T00:00:00Z', purposes: ['maps']},
+    ]) {
+      await page.evaluate(
+        (value) => localStorage.setItem('consent', JSON.stringify(value)),
+        stored,
+      );
+      await page.reload();
+      await hydrated(page);
+      await expect(banner(page)).toBeVisible();
+    }
+  });
+
+  test('is changed from the footer by keyboard, and says what stands now', async ({page}) => {
+    await open(page, '/legal/');
+    await refuse(page).click();
+    await manage(page).press('Enter');
+    await expect(banner(page)).toBeFocused();
+    await expect(banner(page)).toContainText('Pour l’instant, vous refusez.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(accept(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(banner(page)).toBeHidden();
+    await expect(manage(page)).toBeFocused();
+    expect(await choice(page)).toMatchObject({purposes: ['maps']});
+
+    await manage(page).press('Enter');
+    await expect(banner(page)).toContainText('Pour l’instant, vous acceptez.');
+    await page.keyboard.press('Escape');
+    await expect(manage(page)).toBeFocused();
+    expect(await choice(page)).toMatchObject({purposes: ['maps']});
+  });
+
+  test('is followed by other tabs, and by a page that the browser brings back', async ({
+    context,
+    page,
+  }) => {
+    await open(page);
+    const other = await context.newPage();
+    await open(other, '/en/team/');
+    await expect(banner(other)).toBeVisible();
+    await refuse(page).click();
+    await expect(banner(other)).toBeHidden();
+    await manage(other).click();
+    await expect(banner(other)).toContainText('For now, you decline.');
+
+    // Whoever comes back to a page finds the choice of the meantime.
+    await open(other, '/legal/');
+    await page.evaluate(() => localStorage.removeItem('consent'));
+    await other.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')));
+    await expect(banner(other)).toBeVisible();
+  });
+
+  test('that is withdrawn clears what is not the site’s own', async ({page}) => {
+    await open(page);
+    await accept(page).click();
+    await page.evaluate(() => {
+      localStorage.setItem('third-party', '1');
+      sessionStorage.setItem('third-party', '1');
+      sessionStorage.setItem('draft.contactform', '{"message":"Bonjour"}');
+      document.cookie = 'third-party=1; path=/';
+    });
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('third-party');
+          opening.onsuccess = () => {
+            opening.result.close();
+            resolve();
+          };
+        }),
+    );
+    await page.evaluate(() => caches.open('third-party').then(() => undefined));
+    await manage(page).click();
+    await refuse(page).click();
+    await expect
+      .poll(() => stored(page))
+      .toEqual({
+        cookies: [],
+        localStorage: ['consent'],
+        sessionStorage: ['draft.contactform'],
+        databases: [],
+        caches: [],
+      });
+  });
+
+  test('that has run out clears it too, at the next visit', async ({page}) => {
+    await page.clock.setFixedTime(now);
+    await open(page);
+    await accept(page).click();
+    await page.evaluate(() => localStorage.setItem('third-party', '1'));
+    await page.clock.setFixedTime(new Date('2027-03-01T10:00:00Z'));
+    await open(page);
+    await expect.poll(async () => (await stored(page)).localStorage).toEqual(['consent']);
+  });
+});
+
+test('a theme is chosen once for both languages', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'light'});
+  await open(page);
+  await page.getByRole('button', {name: 'Thème sombre'}).click();
+  expect((await stored(page)).localStorage).toEqual(['theme']);
+  await open(page, '/en/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+/** Names of everything that a page may write on a device. */
+function stored(page: Page) {
+  return page.evaluate(async () => ({
+    cookies: document.cookie.split(/;\s*/).flatMap((pair) => pair.split('=', 1)[0] || []),
+    localStorage: Object.keys(localStorage).sort(),
+    sessionStorage: Object.keys(sessionStorage).sort(),
+    databases: (await indexedDB.databases()).map(({name}) => name ?? ''),
+    caches: await caches.keys(),
+  }));
+}
+
+/** Reads a page as a curious visitor does: to its end, its menu, each of its fields. */
+async function explore(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate((top) => window.scrollTo({top, behavior: 'instant'}), y);
+  }
+  for (const field of await page.locator('main, footer').locator('input, textarea').all()) {
+    if (await field.isVisible()) await field.focus();
+  }
+  await page.evaluate(() => window.scrollTo({top: 0, behavior: 'instant'}));
+  await page.getByRole('button', {name: /Ouvrir le menu|Open the menu/}).press('Enter');
+  await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
+  await page.keyboard.press('Escape');
+  // eslint-disable-next-line playwright/no-networkidle -- late requests are what is looked for
+  await page.waitForLoadState('networkidle');
+}
+
+/** One page of each type and language, the second addresses of French left out. */
+async function everyPageType(): Promise<string[]> {
+  const {pages} = await expectedSite();
+  const types = new Map(
+    pages
+      .filter((page) => page.locale === 'en' || !page.path.startsWith('/fr/'))
+      .map((page) => [`${page.name} ${page.locale} ${page.contentLocale}`, page.path]),
+  );
+  return [...types.values(), '/nulle-part/', '/en/nowhere/'];
+}
+
+for (const answer of ['before any answer', 'after a refusal'] as const) {
+  test(`${answer}, no request leaves the site and nothing unnamed is written`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      const {protocol, origin} = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== baseURL) outside.push(request.url());
+    });
+    await open(page);
+    if (answer === 'after a refusal') await refuse(page).click();
+    const addresses = await everyPageType();
+    expect(addresses.length).toBeGreaterThan(8);
+    for (const address of addresses) await explore(page, address);
+    expect(outside).toEqual([]);
+
+    const found = await stored(page);
+    for (const place of ['localStorage', 'sessionStorage', 'cookies'] as const) {
+      expect(
+        found[place].filter((name) => !isOurs(place, name)),
+        place,
+      ).toEqual([]);
+    }
+    // The site sets no cookie at all.
+    expect(found.cookies).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(found.databases).toEqual([]);
+    expect(found.caches).toEqual([]);
+  });
+}
+
+for (const [address, headings] of [
+  [
+    '/privacy-policy/',
+    ['thème', 'choix sur les cookies', 'brouillon', 'endroit', 'temps qu’il fait'],
+  ],
+  ['/en/privacy-policy/', ['theme', 'choice about cookies', 'drafts', 'place', 'weather']],
+] as const) {
+  test(`${address} names everything that is stored, and who may be called`, async ({page}) => {
+    await open(page, address);
+    const items = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({has: page.locator('strong')});
+    for (const [index, words] of headings.entries()) {
+      await expect(items.nth(index).locator('strong')).toContainText(words);
+    }
+    for (const name of [
+      'Google Maps',
+      'OpenStreetMap',
+      'OpenWeather',
+      'Cloudinary',
+      site.host.name,
+    ]) {
+      await expect(page.getByRole('main')).toContainText(name);
+    }
+  });
+}

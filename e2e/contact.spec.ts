@@ -1,0 +1,718 @@
+import {expect, test, type Locator, type Page, type Route} from '@playwright/test';
+import {startFormsServer} from './support/formsServer';
+
+let server: Awaited<ReturnType<typeof startFormsServer>>;
+
+test.beforeEach(async () => {
+  server = await startFormsServer();
+});
+
+test.afterEach(() => server.stop());
+
+const words = {
+  fr: {
+    home: '/',
+    nav: 'Contact',
+    thanksPage: '/thank-you/',
+    next: 'Suivant',
+    previous: 'Précédent',
+    send: 'Envoyer',
+    change: /^Modifier/,
+    project: 'Un projet',
+    questions: [
+      'Bonjour\u202F! Qu’est-ce qui vous amène\u202F?',
+      'À quelle adresse vous répondre\u202F?',
+      'Un numéro où vous joindre\u202F?',
+      'Quel est votre prénom\u202F?',
+      'Et votre nom\u202F?',
+      'Racontez-nous.',
+    ],
+    labels: ['', 'Adresse e-mail', 'Téléphone (facultatif)', 'Prénom', 'Nom', 'Votre message'],
+    step: (number: number) => `Étape ${number} sur 6`,
+    titleOf: (step: string, question: string) => `${step}\u00A0: ${question} – Soin Commun`,
+    error: 'Erreur\u00A0: ',
+    review: 'On relit ensemble\u202F?',
+    thanks: 'Merci, c’est bien\u00A0reçu.',
+    errors: [
+      ['', 'Choisissez ce qui vous amène.'],
+      ['camille@exemple', 'Email non valide…'],
+      ['12', 'Écrivez un numéro de 6 à 15 chiffres, ou laissez cette case vide.'],
+      [' ', 'Écrivez votre prénom.'],
+      ['', 'Écrivez votre nom.'],
+      ['Bonjour', 'Dites-nous-en un peu plus\u00A0: 10 caractères au moins.'],
+    ],
+  },
+  en: {
+    home: '/en/',
+    nav: 'Contact',
+    thanksPage: '/en/thank-you/',
+    next: 'Next',
+    previous: 'Previous',
+    send: 'Send',
+    change: /^Change/,
+    project: 'A project',
+    questions: [
+      'Hello! What brings you here?',
+      'Where can we write back to you?',
+      'A number to reach you on?',
+      'What is your first name?',
+      'And your last name?',
+      'Tell us about it.',
+    ],
+    labels: ['', 'Email address', 'Phone (optional)', 'First name', 'Last name', 'Your message'],
+    step: (number: number) => `Step ${number} of 6`,
+    titleOf: (step: string, question: string) => `${step}: ${question} – Soin Commun`,
+    error: 'Error: ',
+    review: 'Shall we read it over?',
+    thanks: 'Thank you, we’ve got it.',
+    errors: [
+      ['', 'Choose what brings you here.'],
+      ['camille@exemple', 'Invalid email…'],
+      ['12', 'Write a number of 6 to 15 digits, or leave this field empty.'],
+      [' ', 'Write your first name.'],
+      ['', 'Write your last name.'],
+      ['Hello', 'Tell us a little more: 10 characters at least.'],
+    ],
+  },
+} as const;
+
+type Locale = keyof typeof words;
+
+const answers = {
+  purpose: 'project',
+  email: 'camille@example.org',
+  phone: '01 99 00 12 34',
+  firstname: 'Camille',
+  lastname: 'Durand-Lévy',
+  message: 'Nous ouvrons un accueil.\nOn doit s’y repérer.',
+};
+const typed = [answers.email, answers.phone, answers.firstname, answers.lastname, answers.message];
+
+/** What the receiver keeps of them: an end of line as forms send it, or as it was typed. */
+const stored = {...answers, message: expect.stringMatching(/accueil\.\r?\nOn doit/) as unknown};
+
+/** The form and its parts, as somebody finds them who sees nothing. */
+function partsOf(page: Page, locale: Locale = 'fr') {
+  const text = words[locale];
+  const form = page.locator('form[name="contactform"]');
+  const block = page.locator('section', {has: form});
+  const button = (name: string) => form.getByRole('button', {name, exact: true});
+  return {
+    text,
+    form,
+    /** The browser leaves the checking to the live form. */
+    live: page.locator('form[name="contactform"][novalidate]'),
+    heading: block.getByRole('heading', {level: 2}),
+    next: button(text.next),
+    previous: button(text.previous),
+    send: button(text.send),
+    /** The only field that is shown, beside the choice. */
+    field: form.getByRole('textbox'),
+    summary: form.getByRole('alert'),
+    changes: form.getByRole('link', {name: text.change}),
+  };
+}
+
+type Parts = ReturnType<typeof partsOf>;
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(server.address + path);
+  // A busy machine takes its time.
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
+    timeout: 30_000,
+  });
+  await page.getByRole('button', {name: /^(Refuser|Decline)$/}).click();
+}
+
+/** Comes near, so that the live form takes over. */
+async function approach({form, live}: Parts): Promise<void> {
+  await form.evaluate((element) => element.scrollIntoView());
+  await expect(live).toBeVisible();
+}
+
+async function openLive(page: Page, locale: Locale = 'fr', path: string = words[locale].home) {
+  await open(page, path);
+  const parts = partsOf(page, locale);
+  await approach(parts);
+  return parts;
+}
+
+const isStep = ({heading, text}: Parts, number: number) =>
+  expect(heading).toHaveText(`${text.step(number)} ${text.questions[number - 1]}`);
+
+/** Answers the questions from the first one up to before a step; 7 is the review. */
+async function answerUpTo(parts: Parts, step: number): Promise<void> {
+  const {form, next, field, text} = parts;
+  for (let number = 1; number < step; number += 1) {
+    await isStep(parts, number);
+    if (number === 1) await form.getByRole('radio', {name: text.project}).check();
+    else await field.fill(typed[number - 2] ?? '');
+    await next.click();
+  }
+  if (step <= 6) await isStep(parts, step);
+  else await expect(parts.heading).toHaveText(text.review);
+}
+
+const isPost = (route: Route) => route.request().method() === 'POST';
+
+/** Lets something else answer what is posted. */
+async function answerPosts(page: Page, answer: (route: Route) => Promise<void>) {
+  await page.route('**/thank-you/', (route) => (isPost(route) ? answer(route) : route.continue()));
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused({timeout: 100});
+  }).toPass();
+}
+
+for (const locale of ['fr', 'en'] as const) {
+  test(`the whole errand goes by keyboard alone, in ${locale}`, async ({page}) => {
+    const parts = partsOf(page, locale);
+    const {text, form, heading, field, summary} = parts;
+    await open(page, text.home);
+    const title = await page.title();
+
+    await tabTo(page, page.getByRole('banner').getByRole('link', {name: text.nav}));
+    await page.keyboard.press('Enter');
+    await expect(parts.live).toBeVisible();
+    await isStep(parts, 1);
+    expect(await page.title()).toBe(title);
+    const project = form.getByRole('radio', {name: text.project});
+    await tabTo(page, project);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+
+    for (const [index, value] of typed.entries()) {
+      const number = index + 2;
+      await isStep(parts, number);
+      await expect(page).toHaveTitle(
+        text.titleOf(text.step(number), text.questions[number - 1] ?? ''),
+      );
+      await expect(field).toHaveAccessibleName(text.labels[number - 1] ?? '');
+      await expect(field).toBeFocused();
+      for (const [line, words] of value.split('\n').entries()) {
+        if (line > 0) await page.keyboard.press('Enter');
+        await page.keyboard.type(words);
+      }
+      await page.keyboard.press(number === 6 ? 'Control+Enter' : 'Enter');
+    }
+
+    await expect(heading).toHaveText(text.review);
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle(`${text.review} – Soin Commun`);
+    for (const value of [text.project, ...typed]) {
+      await expect(form).toContainText(value);
+    }
+    await expect(parts.changes).toHaveCount(6);
+    await expect(summary).toBeHidden();
+    await tabTo(page, parts.send);
+    await page.keyboard.press('Enter');
+
+    const thanks = page.getByRole('heading', {name: text.thanks});
+    await expect(thanks).toBeFocused();
+    await expect(page).toHaveTitle(`${text.thanks} – Soin Commun`);
+    await expect(form).toBeHidden();
+    expect(await server.stored()).toMatchObject([
+      {form: 'contactform', path: text.home, fields: {...stored, caseStudy: ''}},
+    ]);
+    expect(await page.evaluate(() => sessionStorage.getItem('draft.contactform'))).toBeNull();
+  });
+
+  test(`each step says what is wrong with it, in ${locale}`, async ({page}) => {
+    const parts = await openLive(page, locale);
+    const {text, form, next, field, summary} = parts;
+    for (const [index, [wrong, message]] of text.errors.entries()) {
+      const number = index + 1;
+      const title = text.titleOf(text.step(number), text.questions[index] ?? '');
+      await isStep(parts, number);
+      const control = number === 1 ? form.getByRole('radio', {name: text.project}) : field;
+      if (number > 1) await field.fill(wrong);
+      await next.click();
+
+      await expect(summary).toContainText(message);
+      await expect(summary.locator('..')).toBeFocused();
+      await expect(summary).toBeInViewport();
+      await expect(page).toHaveTitle(text.error + title);
+      const described = number === 1 ? form.getByRole('group', {name: text.questions[0]}) : field;
+      await expect(described).toHaveAccessibleDescription(new RegExp(message.slice(0, 12)));
+
+      // It takes the focus each time.
+      await next.focus();
+      await next.press('Enter');
+      await expect(summary.locator('..')).toBeFocused();
+      await summary.getByRole('link', {name: message}).click();
+      await expect(control).toBeFocused();
+
+      if (number === 1) await control.check();
+      else await field.fill(typed[number - 2] ?? '');
+      await next.click();
+      await expect(summary).toBeHidden();
+      await expect(page).not.toHaveTitle(new RegExp(`^${text.error}`));
+    }
+    await expect(parts.heading).toHaveText(text.review);
+    expect(await server.stored()).toEqual([]);
+  });
+
+  test(`without JavaScript the form ends on the thank-you page, in ${locale}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({javaScriptEnabled: false});
+    const page = await context.newPage();
+    const {form, text, send} = partsOf(page, locale);
+    await page.goto(server.address + text.home);
+    await form.getByRole('radio', {name: text.project}).check();
+    for (const [index, value] of typed.entries()) {
+      await form.getByLabel(text.labels[index + 1] ?? '', {exact: true}).fill(value);
+    }
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await send.click();
+    expect((await answered).status()).toBe(303);
+    await expect(page).toHaveURL(text.thanksPage.replace(/^/, server.address));
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(text.thanks);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale === 'fr' ? 'fr-FR' : 'en-GB');
+    expect(await server.stored()).toMatchObject([{form: 'contactform', fields: stored}]);
+    await context.close();
+  });
+}
+
+test('the browser’s back and forward walk through the steps', async ({page}) => {
+  const parts = await openLive(page);
+  await answerUpTo(parts, 4);
+  const {field, heading} = parts;
+  await field.fill('Cam');
+
+  await page.goBack();
+  await isStep(parts, 3);
+  await expect(field).toHaveValue(answers.phone);
+  await expect(page).toHaveTitle(/^Étape 3 sur 6/);
+  await page.goBack();
+  await page.goBack();
+  await isStep(parts, 1);
+  await expect(parts.form.getByRole('radio', {name: 'Un projet'})).toBeChecked();
+  await page.goForward();
+  await page.goForward();
+  await page.goForward();
+  await isStep(parts, 4);
+  await expect(field).toHaveValue('Cam');
+  await expect(field).toBeFocused();
+  await expect(heading).toBeInViewport();
+});
+
+test('the page stays where it is from step to step', async ({page}) => {
+  const parts = await openLive(page);
+  const scrolls: number[] = [];
+  for (let step = 1; step <= 6; step += 1) {
+    await isStep(parts, step);
+    if (step > 1) scrolls.push(await page.evaluate(() => window.scrollY));
+    if (step === 1) await parts.form.getByRole('radio').first().check();
+    else await parts.field.fill(typed[step - 2] ?? '');
+    await parts.next.press('Enter');
+  }
+  expect(new Set(scrolls).size).toBe(1);
+});
+
+test('previous loses nothing, and the browser’s history agrees with it', async ({page}) => {
+  const parts = await openLive(page);
+  await answerUpTo(parts, 3);
+  const {field, previous, next} = parts;
+  await field.fill('not a number');
+  await previous.click();
+  await isStep(parts, 2);
+  await expect(field).toHaveValue(answers.email);
+  await page.goForward();
+  await isStep(parts, 3);
+  await expect(field).toHaveValue('not a number');
+  await previous.click();
+  await previous.click();
+  await isStep(parts, 1);
+  await expect(previous).toBeHidden();
+  await next.click();
+  await isStep(parts, 2);
+});
+
+test('the way back from another page leads to the step that was left', async ({page}) => {
+  const parts = await openLive(page);
+  await answerUpTo(parts, 5);
+  await parts.field.fill('Durand');
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Équipe'}).click();
+  await expect(page).toHaveURL(`${server.address}/team/`);
+  await expect(page).toHaveTitle(/^L’équipe|^Équipe/);
+  await page.goBack();
+  await approach(parts);
+  await isStep(parts, 5);
+  await expect(parts.field).toHaveValue('Durand');
+  await page.goBack();
+  await isStep(parts, 4);
+});
+
+test('a reload keeps the step and the draft', async ({page}) => {
+  const parts = await openLive(page);
+  await answerUpTo(parts, 6);
+  await parts.field.fill('Un début de message');
+  await page.reload();
+  await approach(parts);
+  await isStep(parts, 6);
+  await expect(parts.field).toHaveValue('Un début de message');
+  await expect(page).toHaveTitle(/^Étape 6 sur 6/);
+  await parts.next.click();
+  await expect(parts.form).toContainText(answers.email);
+});
+
+test('the review leads to each question and back to itself', async ({page}) => {
+  const parts = await openLive(page);
+  await answerUpTo(parts, 7);
+  const {heading, field, next, previous, text, form} = parts;
+  await form.getByRole('link', {name: 'Modifier\u00A0: Prénom'}).click();
+  await isStep(parts, 4);
+  await expect(field).toHaveValue('Camille');
+  await field.fill(' ');
+  await next.click();
+  await expect(parts.summary).toContainText('Écrivez votre prénom.');
+  await field.fill('Zoé');
+  await next.click();
+  await expect(heading).toHaveText(text.review);
+  await expect(form).toContainText('Zoé');
+
+  await form.getByRole('link', {name: 'Modifier\u00A0: Ce qui vous amène'}).click();
+  await isStep(parts, 1);
+  await form.getByRole('radio', {name: 'Autre chose'}).check();
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText(text.review);
+  await expect(form).toContainText('Autre chose');
+
+  await form.getByRole('link', {name: 'Modifier\u00A0: Adresse e-mail'}).click();
+  await previous.click();
+  await expect(heading).toHaveText(text.review);
+  await previous.click();
+  await expect(heading).not.toHaveText(text.review);
+});
+
+test('what is emptied after it was checked is asked for before sending', async ({page}) => {
+  const parts = await openLive(page);
+  await answerUpTo(parts, 7);
+  const {form, field, previous, send, summary, heading} = parts;
+  await form.getByRole('link', {name: 'Modifier\u00A0: Nom'}).click();
+  await field.fill('');
+  await previous.click();
+  await send.click();
+  await expect(summary).toContainText('Écrivez votre nom.');
+  await expect(page).toHaveTitle(/^Erreur/);
+  await summary.getByRole('link').click();
+  await expect(form.getByRole('link', {name: 'Modifier\u00A0: Nom'})).toBeFocused();
+  await page.keyboard.press('Enter');
+  await isStep(parts, 5);
+  await field.fill('Durand');
+  await page.keyboard.press('Enter');
+  await send.click();
+  await expect(page.getByRole('heading', {name: parts.text.thanks})).toBeFocused();
+  await expect(heading).toHaveText(parts.text.thanks);
+  expect(await server.stored()).toMatchObject([{fields: {lastname: 'Durand'}}]);
+});
+
+test('a case study is sent along, even when the message is finished on home', async ({page}) => {
+  const parts = await openLive(page, 'fr', '/work/care-co-nume/');
+  const title = (await page.getByRole('heading', {level: 1}).textContent()) ?? '';
+  await expect(parts.form).toContainText(`Vous venez de lire «\u00A0${title}\u00A0»`);
+  await answerUpTo(parts, 7);
+  await expect(parts.form).toContainText(title);
+
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Contact'}).click();
+  await expect(page).toHaveURL(`${server.address}/#contact`);
+  await approach(parts);
+  await expect(parts.heading).toHaveText(parts.text.review);
+  await parts.send.click();
+  await expect(parts.form).toBeHidden();
+  expect(await server.stored()).toMatchObject([{fields: {...stored, caseStudy: title}}]);
+});
+
+test('an untranslated case study is named, without JavaScript too', async ({browser}) => {
+  const context = await browser.newContext({javaScriptEnabled: false});
+  const page = await context.newPage();
+  await page.goto(`${server.address}/en/work/quinze-vingts/`);
+  const {form, send} = partsOf(page, 'en');
+  await form.getByRole('radio', {name: 'A project'}).check();
+  for (const [index, value] of typed.entries()) {
+    await form.getByLabel(words.en.labels[index + 1] ?? '', {exact: true}).fill(value);
+  }
+  await send.click();
+  await expect(page).toHaveURL(`${server.address}/en/thank-you/`);
+  const [sent] = await server.stored();
+  expect(sent?.fields.caseStudy).toContain('quand on voit mal');
+  await context.close();
+});
+
+test('a double click sends once, and the form says that it is being sent', async ({page}) => {
+  const parts = await openLive(page);
+  await answerUpTo(parts, 7);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await answerPosts(page, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await parts.send.dblclick();
+  const sending = parts.form.getByRole('button', {name: 'Envoi en cours…'});
+  await expect(sending).toBeFocused();
+  await expect(parts.form.getByRole('status')).toHaveText('Envoi en cours…');
+  await sending.press('Enter');
+  release();
+  await expect(page.getByRole('heading', {name: parts.text.thanks})).toBeFocused();
+  expect(await server.stored()).toHaveLength(1);
+});
+
+test('back after sending does not bring the sent form back', async ({page}) => {
+  const parts = await openLive(page);
+  await answerUpTo(parts, 7);
+  await parts.send.click();
+  const thanks = page.getByRole('heading', {name: parts.text.thanks});
+  await expect(thanks).toBeFocused();
+  await page.goBack();
+  await expect(thanks).toBeVisible();
+  await page.reload();
+  await parts.form.evaluate((element) => element.scrollIntoView());
+  await expect(thanks).toBeVisible();
+
+  await page.getByRole('button', {name: 'Écrire un autre message'}).click();
+  await isStep(parts, 1);
+  for (const radio of await parts.form.getByRole('radio').all()) {
+    await expect(radio).not.toBeChecked();
+  }
+  await answerUpTo(parts, 2);
+  await expect(parts.field).toHaveValue('');
+});
+
+test('without a network nothing is lost, and a second try sends it', async ({page}) => {
+  const parts = await openLive(page);
+  await answerUpTo(parts, 7);
+  await answerPosts(page, (route) => route.abort('internetdisconnected'));
+  await parts.send.click();
+  await expect(parts.summary).toContainText('Votre message n’est pas parti');
+  await expect(parts.summary).toContainText('Vérifiez que vous êtes en ligne.');
+  await expect(parts.summary.locator('..')).toBeFocused();
+  await expect(page).toHaveTitle(/^Erreur\u00A0: On relit/);
+  const mail = await parts.summary.getByRole('link').getAttribute('href');
+  expect(mail).toMatch(/^mailto:.+@.+\?subject=Un%20projet&body=Nous%20ouvrons/);
+
+  await page.reload();
+  await approach(parts);
+  await expect(parts.heading).toHaveText(parts.text.review);
+  await page.unroute('**/thank-you/');
+  await parts.send.click();
+  await expect(page.getByRole('heading', {name: parts.text.thanks})).toBeFocused();
+  expect(await server.stored()).toMatchObject([{fields: stored}]);
+});
+
+for (const [status, words] of [
+  [500, 'Notre serveur a un problème'],
+  [413, 'trop long pour notre serveur'],
+  [403, 'n’a pas accepté l’envoi'],
+] as const) {
+  test(`an answer ${status} is told from the others, and can be tried again`, async ({page}) => {
+    const parts = await openLive(page);
+    await answerUpTo(parts, 7);
+    await answerPosts(page, (route) => route.fulfill({status, body: 'no'}));
+    await parts.send.click();
+    await expect(parts.summary).toContainText(words);
+    await expect(parts.summary).toContainText('Rien n’est perdu');
+    await page.unroute('**/thank-you/');
+    await parts.send.click();
+    await expect(page.getByRole('heading', {name: parts.text.thanks})).toBeFocused();
+    expect(await server.stored()).toHaveLength(1);
+  });
+}
+
+test('an answer that does not come is given up after half a minute', async ({page}) => {
+  const parts = await openLive(page);
+  await answerUpTo(parts, 7);
+  await answerPosts(page, () => Promise.resolve());
+  await page.clock.install();
+  await parts.send.click();
+  await expect(parts.form.getByRole('status')).toHaveText('Envoi en cours…');
+  await page.clock.runFor(31_000);
+  await expect(parts.summary).toContainText('La réponse n’est pas venue à temps.');
+});
+
+test('what the receiver finds wrong leads to its step, and back to the review', async ({page}) => {
+  const parts = await openLive(page);
+  await answerUpTo(parts, 7);
+  // The receiver gets what the form would not have let through.
+  await answerPosts(page, (route) => {
+    const fields = new URLSearchParams(route.request().postData() ?? '');
+    fields.set('phone', '12');
+    fields.set('lastname', '');
+    return route.continue({postData: fields.toString()});
+  });
+  await parts.send.click();
+  await isStep(parts, 3);
+  await expect(parts.summary).toContainText('Écrivez un numéro');
+  await expect(parts.summary.locator('..')).toBeFocused();
+  await expect(page).toHaveTitle(/^Erreur\u00A0: Étape 3 sur 6/);
+  await expect(parts.field).toHaveValue(answers.phone);
+
+  await page.unroute('**/thank-you/');
+  await parts.field.fill('+33 1 99 00 12 34');
+  await parts.next.click();
+  await expect(parts.heading).toHaveText(parts.text.review);
+  await parts.send.click();
+  await expect(page.getByRole('heading', {name: parts.text.thanks})).toBeFocused();
+  expect(await server.stored()).toMatchObject([{fields: {phone: '+33 1 99 00 12 34'}}]);
+});
+
+test('who leaves the page while it is being sent is thanked on the next', async ({page}) => {
+  const parts = await openLive(page);
+  await answerUpTo(parts, 7);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await answerPosts(page, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await parts.send.click();
+  await expect(parts.form.getByRole('status')).toHaveText('Envoi en cours…');
+  await page.getByRole('link', {name: 'Études de cas'}).first().focus();
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('#work a[href^="/work/"]')?.click(),
+  );
+  await expect(page).toHaveURL(/\/work\/.+/);
+  await approach(parts);
+  await expect(parts.heading).toHaveText(parts.text.review);
+  release();
+  await expect(page.getByRole('heading', {name: parts.text.thanks})).toBeVisible();
+  expect(await server.stored()).toHaveLength(1);
+});
+
+test('the plain form keeps what is typed when the live one takes over', async ({page}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await open(page, '/');
+  await page.route('**/assets/js/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const parts = partsOf(page);
+  const {form, live} = parts;
+  await form.evaluate((element) => element.scrollIntoView());
+  await form.getByRole('radio', {name: 'Rejoindre le collectif'}).check();
+  const email = form.getByLabel('Adresse e-mail', {exact: true});
+  await email.pressSequentially('camille@exa');
+  await expect(live).toBeHidden();
+  release();
+  await expect(live).toBeVisible();
+  await isStep(parts, 2);
+  await expect(email).toBeFocused();
+  await page.keyboard.type('mple.org');
+  await expect(email).toHaveValue('camille@example.org');
+  await page.keyboard.press('Enter');
+  await isStep(parts, 3);
+  await parts.previous.click();
+  await parts.previous.click();
+  await expect(form.getByRole('radio', {name: 'Rejoindre le collectif'})).toBeChecked();
+});
+
+test('where the live form can not be loaded, the plain one works', async ({page}) => {
+  await open(page, '/');
+  await page.route('**/assets/js/**', (route) => route.abort());
+  const {form, live, send, text} = partsOf(page);
+  await form.evaluate((element) => element.scrollIntoView());
+  await form.getByRole('radio', {name: text.project}).check();
+  for (const [index, value] of typed.entries()) {
+    await form.getByLabel(text.labels[index + 1] ?? '', {exact: true}).fill(value);
+  }
+  await expect(live).toBeHidden();
+  await page.unroute('**/assets/js/**');
+  await page.evaluate(() => document.querySelector<HTMLElement>('#contact form')?.scrollIntoView());
+  await send.click();
+  await expect(page).toHaveURL(`${server.address}/thank-you/`);
+  expect(await server.stored()).toMatchObject([{fields: stored}]);
+});
+
+test('a visitor who never comes near loads nothing of the live form', async ({page}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) loaded.push(request.url());
+  });
+  await open(page, '/');
+  await page.locator('#work').evaluate((element) => element.scrollIntoView());
+  // Time enough for whatever loads when the browser is idle.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+  );
+  const before = new Set(loaded);
+  const parts = partsOf(page);
+  await approach(parts);
+  const live = loaded.filter((url) => !before.has(url));
+  expect(live.length).toBeGreaterThan(0);
+  // The messages of the form tell which of them is its own.
+  const texts = await Promise.all(live.map(async (url) => (await page.request.get(url)).text()));
+  expect(texts.join('')).toContain('contact.Review.title');
+  const first = await Promise.all(
+    [...before].map(async (url) => (await page.request.get(url)).text()),
+  );
+  for (const [index, url] of [...before].entries()) {
+    expect(first[index], url).not.toContain('contact.Actions.next",message');
+    // zod's and react-hook-form's own words
+    expect(first[index], url).not.toMatch(/jitless|shouldUnregister/);
+  }
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the next question comes from the side, motion: ${reducedMotion}`, async ({page}) => {
+    await page.emulateMedia({reducedMotion});
+    const parts = await openLive(page);
+    await parts.form.getByRole('radio').first().check();
+    const keyframes = await parts.form.evaluate(async (form: HTMLFormElement) => {
+      form.requestSubmit();
+      const step = form.querySelector('[name="email"]')?.closest('[role="group"], [hidden]');
+      for (let frame = 0; frame < 120; frame += 1) {
+        const found = step?.getAnimations() ?? [];
+        if (found.length > 0 || step?.checkVisibility()) {
+          return found.map((animation) => ({
+            duration: animation.effect?.getTiming().duration,
+            from: (animation.effect as KeyframeEffect).getKeyframes()[0]?.transform,
+          }));
+        }
+        await new Promise(requestAnimationFrame);
+      }
+      return undefined;
+    });
+    expect(keyframes).toEqual(
+      reducedMotion === 'reduce' ? [] : [{duration: 250, from: 'translate(24px)'}],
+    );
+  });
+}
+
+for (const [width, text] of [
+  [320, '100%'],
+  [640, '200%'],
+] as const) {
+  test(`nothing is cut off at ${width} px with text at ${text}`, async ({page}) => {
+    await page.setViewportSize({width, height: 640});
+    const parts = await openLive(page);
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, text);
+    for (let step = 1; step <= 7; step += 1) {
+      if (step <= 6) await isStep(parts, step);
+      else await expect(parts.heading).toHaveText(parts.text.review);
+      const right = await parts.form.evaluate((form) =>
+        Math.max(
+          ...[...form.querySelectorAll('h2, label, input, button, a, dd')]
+            .filter((element) => element.checkVisibility())
+            .map((element) => element.getBoundingClientRect().right),
+        ),
+      );
+      expect(right, `step ${step}`).toBeLessThanOrEqual(width);
+      if (step === 1) await parts.form.getByRole('radio').first().check();
+      else if (step <= 6) await parts.field.fill(typed[step - 2] ?? '');
+      if (step <= 6) await parts.next.click();
+    }
+  });
+}

@@ -1,0 +1,85 @@
+import type {BrowserContext, Request, Route} from '@playwright/test';
+
+/**
+ * A stand-in for Google Maps: Chromium asks Google's own addresses, under the
+ * frame's real policy and through Google's real loader, and gets these answers.
+ */
+export type Google = {
+  /** Every request to Google, in order. */
+  asked: Request[];
+  /** What the script at maps.googleapis.com does; `whole` by default. */
+  script: Script;
+  /** Answers a search. */
+  search: (input: string, route: Route) => Promise<void>;
+};
+
+/** What is served as Google's script, or how it does not come. */
+export type Script = keyof typeof scripts | 'blocked' | 'silent';
+
+/** What Google's script does, as far as the site can tell; and it writes here and there. */
+const whole = `(() => {
+  new Function('return 1')();
+  localStorage.setItem('_c;;i', 'google');
+  sessionStorage.setItem('google-session', '1');
+  document.cookie = 'google-cookie=1; path=/';
+  let sessions = 0;
+  class AutocompleteSessionToken { constructor() { this.id = ++sessions; } }
+  const AutocompleteSuggestion = {
+    async fetchAutocompleteSuggestions({input, sessionToken, region, language}) {
+      const response = await fetch(
+        'https://places.googleapis.com/$rpc/google.maps.places.v1.Places/AutocompletePlaces',
+        {method: 'POST', body: JSON.stringify({input, session: sessionToken.id, region, language})},
+      );
+      if (!response.ok) {
+        throw Object.assign(new Error(response.statusText), {
+          code: response.status === 403 ? 'PERMISSION_DENIED' : 'UNKNOWN',
+        });
+      }
+      const found = await response.json();
+      return {suggestions: found.map((text) => ({placePrediction: {text: {text}}}))};
+    },
+  };
+  google.maps.importLibrary = async (name) =>
+    name === 'places' ? {AutocompleteSuggestion, AutocompleteSessionToken} : {};
+  google.maps.__ib__();
+})()`;
+
+const scripts = {
+  whole,
+  /** Calls back without having brought anything. */
+  empty: 'google.maps.__ib__()',
+  /** Knows libraries, but not this one. */
+  'without places': 'google.maps.importLibrary = async () => ({}); google.maps.__ib__()',
+  /** Comes whole, then does not accept the key. */
+  'key refused': `${whole}; gm_authFailure();`,
+  /** A hotel's portal. */
+  portal: '<!doctype html><p>Bienvenue</p>',
+} as const;
+
+const cors = {'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*'};
+
+export async function standInForGoogle(context: BrowserContext): Promise<Google> {
+  const google: Google = {
+    asked: [],
+    script: 'whole',
+    search: (input, route) =>
+      route.fulfill({
+        headers: cors,
+        json: [`${input} 1, 75000 Paris, France`, `${input} 2, 69000 Lyon, France`],
+      }),
+  };
+  await context.route(/^https:\/\/[^/]*\.(googleapis|gstatic|google)\.com\//, async (route) => {
+    const request = route.request();
+    google.asked.push(request);
+    const {hostname} = new URL(request.url());
+    if (hostname === 'places.googleapis.com') {
+      const {input} = request.postDataJSON() as {input: string};
+      await google.search(input, route);
+    } else if (google.script === 'blocked') {
+      await route.abort('blockedbyclient');
+    } else if (google.script !== 'silent') {
+      await route.fulfill({contentType: 'text/javascript', body: scripts[google.script]});
+    }
+  });
+  return google;
+}

@@ -1,0 +1,502 @@
+import {createHash} from 'node:crypto';
+import {readFile, writeFile} from 'node:fs/promises';
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {expect, test, type BrowserContext, type Page} from '@playwright/test';
+import {createSiteServer} from '../scripts/serve.mjs';
+import {site} from '../src/site';
+import {standInForGoogle, type Google, type Script} from './support/google';
+import {build, copyProject} from './support/projectCopy';
+
+test.describe.configure({mode: 'serial'});
+
+let copy: Awaited<ReturnType<typeof copyProject>>;
+let server: Server;
+let google: Google;
+let violations: string[];
+let warnings: string[];
+
+/**
+ * A policy as strict as the site's is meant to be, on every page: the frame has to
+ * work inside it, with its own. The one inline script is Docusaurus' theme.
+ */
+async function strictPolicy(buildDir: string): Promise<string> {
+  const pages = await Promise.all(
+    ['team/index.html', 'en/team/index.html'].map((file) =>
+      readFile(path.join(buildDir, file), 'utf8'),
+    ),
+  );
+  const hashes = [
+    ...pages.join('').matchAll(/<script(?![^>]*(?:src=|type="application))[^>]*>(.*?)<\/script>/gs),
+  ]
+    .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .join(' ');
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self' https://www.openstreetmap.org",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+test.beforeAll(async () => {
+  // It builds the site.
+  test.setTimeout(240_000);
+  copy = await copyProject();
+  const {code, output} = await build(copy.dir, {MAPS_KEY: 'test-key'});
+  expect(code, output).toBe(0);
+  const buildDir = path.join(copy.dir, 'build');
+  const headers = path.join(buildDir, '_headers');
+  const policy = await strictPolicy(buildDir);
+  const rules = await readFile(headers, 'utf8');
+  await writeFile(headers, rules.replace('/*\n', `/*\n  Content-Security-Policy: ${policy}\n`));
+  server = await createSiteServer({
+    buildDir,
+    formsFile: path.join(copy.dir, 'forms.jsonl'),
+    siteUrl: 'http://localhost',
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+test.afterAll(async () => {
+  server.close();
+  await copy.remove();
+});
+
+function watch(page: Page): void {
+  page.on('console', (message) => {
+    if (message.text().startsWith('violation:')) violations.push(message.text());
+    else if (message.type() === 'warning') warnings.push(message.text());
+  });
+}
+
+test.beforeEach(async ({context, page}) => {
+  google = await standInForGoogle(context);
+  violations = [];
+  warnings = [];
+  watch(page);
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) =>
+      // eslint-disable-next-line no-console -- read by the test
+      console.log(`violation: ${location.pathname} ${violatedDirective} ${blockedURI}`),
+    ),
+  );
+  await context.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Carte</title>'}),
+  );
+});
+
+test.afterEach(() => {
+  expect(violations).toEqual([]);
+});
+
+const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const open = async (page: Page, address = '/team/') => {
+  await page.goto(origin() + address);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+};
+const banner = (page: Page) => page.getByRole('region', {name: 'Cookies'});
+const plain = (page: Page) => page.getByRole('textbox', {name: 'D’où partez-vous'});
+const request = (page: Page) => page.getByRole('button', {name: 'Compléter mon adresse'});
+const question = (page: Page) => page.getByRole('group', {name: /Demander à Google Maps/});
+const frame = (page: Page) => page.locator('iframe[title*="Google Maps"]');
+const combobox = (page: Page) => frame(page).contentFrame().getByRole('combobox');
+const options = (page: Page) => frame(page).contentFrame().getByRole('option');
+const notice = (page: Page) => page.getByRole('status').filter({hasText: 'Google Maps'});
+
+/** Accepts in the banner, then asks for completion. */
+async function complete(page: Page, typed = ''): Promise<void> {
+  await open(page);
+  await banner(page).getByRole('button', {name: 'Accepter'}).click();
+  await plain(page).fill(typed);
+  await request(page).click();
+}
+
+test('Google is asked nothing before consent and a request, then for its places in French', async ({
+  page,
+}) => {
+  await open(page);
+  await plain(page).fill('rue de la Paix');
+  await request(page).click();
+  await expect(question(page)).toBeFocused();
+  await expect(question(page)).toContainText(/votre adresse\sIP et ce que vous tapez/);
+  expect(google.asked).toHaveLength(0);
+
+  await question(page).getByRole('button', {name: 'Je suis d’accord'}).click();
+  await expect(combobox(page)).toBeFocused();
+  await expect(combobox(page)).toHaveValue('rue de la Paix');
+  await expect(banner(page)).toBeHidden();
+  await expect(options(page)).toHaveCount(2);
+  const [script] = google.asked;
+  expect(script?.url()).toContain('https://maps.googleapis.com/maps/api/js?');
+  expect(Object.fromEntries(new URL(script?.url() ?? '').searchParams)).toMatchObject({
+    key: 'test-key',
+    region: 'FR',
+    language: 'fr',
+    libraries: 'places',
+  });
+  // Google learns which site it is, not which page.
+  expect((await script?.allHeaders())?.referer).toBe(`${origin()}/`);
+  expect(google.asked[1]?.postDataJSON()).toEqual({
+    input: 'rue de la Paix',
+    session: 1,
+    region: 'fr',
+    language: 'fr',
+  });
+});
+
+test('consent alone loads nothing', async ({page}) => {
+  await open(page);
+  await banner(page).getByRole('button', {name: 'Accepter'}).click();
+  await plain(page).fill('rue de la Paix');
+  await page.reload();
+  await expect(request(page)).toBeVisible();
+  await expect(frame(page)).toHaveCount(0);
+  expect(google.asked).toHaveLength(0);
+});
+
+test('an address is chosen with the keyboard, and the route opens in the visitor’s map', async ({
+  page,
+}) => {
+  await complete(page);
+  await expect(combobox(page)).toBeFocused();
+  await page.keyboard.type('rue');
+  await expect(options(page)).toHaveCount(2);
+  await expect(combobox(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(combobox(page)).toHaveValue('rue 2, 69000 Lyon, France');
+  await expect(combobox(page)).toHaveAttribute('aria-expanded', 'false');
+
+  const map = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  const {searchParams, pathname} = new URL((await map).url());
+  expect(pathname).toBe('/directions');
+  expect(searchParams.get('from')).toBe('rue 2, 69000 Lyon, France');
+  expect(searchParams.get('to')).toContain(site.address.street);
+
+  // What is typed next is another session.
+  await combobox(page).fill('place');
+  await expect(options(page)).toHaveCount(2);
+  expect(google.asked.at(-1)?.postDataJSON()).toMatchObject({input: 'place', session: 2});
+});
+
+test('an address is chosen with the pointer, and the page’s own button opens the route', async ({
+  page,
+}) => {
+  await complete(page, 'rue');
+  await options(page).first().click();
+  await expect(combobox(page)).toHaveValue('rue 1, 75000 Paris, France');
+  await expect(combobox(page)).toBeFocused();
+  const map = page.waitForEvent('popup');
+  await page.getByRole('button', {name: 'Voir l’itinéraire'}).click();
+  expect(new URL((await map).url()).searchParams.get('from')).toBe('rue 1, 75000 Paris, France');
+});
+
+test('typing fast searches once', async ({page}) => {
+  await complete(page);
+  await expect(combobox(page)).toBeFocused();
+  await page.keyboard.type('avenue de la République');
+  await expect(options(page).first()).toHaveText(/^avenue de la République/);
+  expect(google.asked.filter((asked) => asked.method() === 'POST')).toHaveLength(1);
+});
+
+test('Escape closes the list, then the frame, and what was typed stays', async ({page}) => {
+  await complete(page, 'rue de la');
+  await expect(options(page)).toHaveCount(2);
+  await page.keyboard.type(' Paix');
+  await page.keyboard.press('Escape');
+  await expect(combobox(page)).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Escape');
+  await expect(plain(page)).toBeFocused();
+  await expect(plain(page)).toHaveValue('rue de la Paix');
+  await expect(frame(page)).toHaveCount(0);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('the plain field can be had back by a button', async ({page}) => {
+  await complete(page, 'rue');
+  await expect(options(page)).toHaveCount(2);
+  const back = page.getByRole('button', {name: 'Revenir au champ simple'});
+  // The list lies over it as long as the field has the focus.
+  await back.focus();
+  await expect(options(page)).toHaveCount(0);
+  await back.click();
+  await expect(plain(page)).toBeFocused();
+  await expect(plain(page)).toHaveValue('rue');
+});
+
+test('a refusal in the banner can be kept or changed beside the field', async ({page}) => {
+  await open(page);
+  await banner(page).getByRole('button', {name: 'Refuser'}).click();
+  await request(page).click();
+  const [no, yes] = [
+    question(page).getByRole('button', {name: 'Non, merci'}),
+    question(page).getByRole('button', {name: 'Je suis d’accord'}),
+  ];
+  const [one, two] = [await no.boundingBox(), await yes.boundingBox()];
+  expect(one?.width).toBeCloseTo(two?.width ?? 0, 0);
+  expect(one?.height).toBe(two?.height);
+  await no.click();
+  await expect(question(page)).toBeHidden();
+  await expect(request(page)).toBeFocused();
+  expect(google.asked).toHaveLength(0);
+  expect(warnings.join()).toContain('Places library not loaded: the visitor has not agreed');
+
+  await request(page).press('Enter');
+  await expect(question(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(request(page)).toBeFocused();
+  await request(page).press('Enter');
+  await yes.click();
+  await expect(combobox(page)).toBeFocused();
+  await page.reload();
+  await expect(banner(page)).toBeHidden();
+});
+
+const failures: ReadonlyArray<readonly [string, Script, RegExp]> = [
+  ['is blocked', 'blocked', /was blocked or could not be reached/],
+  ['comes without a library', 'empty', /came without it/],
+  ['comes without its places', 'without places', /came without it/],
+  ['does not accept the key', 'key refused', /refused the key/],
+];
+
+for (const [what, script, reason] of failures) {
+  test(`the plain field is back with what was typed when Google’s script ${what}`, async ({
+    page,
+  }) => {
+    await page.goto(origin());
+    google.script = script;
+    await complete(page, 'rue de la Paix');
+    await expect(notice(page)).toContainText('Google Maps n’a pas répondu');
+    await expect(plain(page)).toHaveValue('rue de la Paix');
+    await expect(plain(page)).toBeFocused();
+    await expect(frame(page)).toHaveCount(0);
+    const said = warnings.filter((text) => text.includes('Places library not loaded'));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(reason);
+
+    const map = page.waitForEvent('popup');
+    await page.keyboard.press('Enter');
+    expect(new URL((await map).url()).searchParams.get('from')).toBe('rue de la Paix');
+  });
+}
+
+for (const script of ['silent', 'portal'] as const) {
+  test(`the plain field is back after 10 s when Google’s script is ${script}`, async ({page}) => {
+    await page.clock.install();
+    google.script = script;
+    await complete(page, 'rue');
+    await expect(combobox(page)).toBeFocused();
+    await page.keyboard.type(' de la Paix');
+    await page.clock.runFor(10_100);
+    await expect(notice(page)).toContainText('Google Maps n’a pas répondu');
+    await expect(plain(page)).toHaveValue('rue de la Paix');
+    await expect(plain(page)).toBeFocused();
+    expect(warnings.join()).toContain(
+      'Places library not loaded: Google’s script did not answer in time',
+    );
+  });
+}
+
+test('the plain field stays when the frame does not come', async ({page}) => {
+  await page.clock.install();
+  await page.route('**/assets/maps/visit/', (route) => route.abort());
+  await complete(page, 'rue');
+  await expect(frame(page)).toBeAttached();
+  await expect(plain(page)).toBeEditable();
+  await page.clock.runFor(10_100);
+  await expect(notice(page)).toContainText('Google Maps n’a pas répondu');
+  expect(warnings.join()).toContain('Places library not loaded: its frame did not answer');
+  expect(google.asked).toHaveLength(0);
+});
+
+test('a search without an answer is told, and the next one works', async ({page}) => {
+  const search = google.search;
+  google.search = (_input, route) => route.abort();
+  await complete(page, 'rue');
+  const said = frame(page).contentFrame().getByRole('status');
+  await expect(said).toHaveText(
+    'Google Maps ne répond pas. Vous pouvez écrire l’adresse en entier.',
+  );
+  google.search = (_input, route) =>
+    route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, json: []});
+  await page.keyboard.type(' de');
+  await expect(said).toHaveText('Pas de proposition. Vous pouvez écrire l’adresse en entier.');
+  google.search = search;
+  await page.keyboard.type(' la');
+  await expect(said).toHaveText('2 adresses proposées.');
+});
+
+test('a key that Google refuses at the first search is said to be so', async ({page}) => {
+  google.search = (_input, route) =>
+    route.fulfill({status: 403, headers: {'Access-Control-Allow-Origin': '*'}});
+  await complete(page, 'rue');
+  await expect(notice(page)).toContainText('Google Maps n’a pas répondu');
+  expect(warnings.join()).toContain('Google refused the key of this site');
+});
+
+/** What this origin holds, by name, the site’s own entries left out. */
+const strangers = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...document.cookie.split(/;\s*/).map((pair) => pair.split('=')[0] ?? ''),
+    ].filter((name) => name.includes('google') || name.startsWith('_c')),
+  );
+
+async function withdraw(page: Page): Promise<void> {
+  await page.getByRole('button', {name: 'Gérer les cookies'}).click();
+  await expect(banner(page)).toContainText('vous acceptez');
+  await banner(page).getByRole('button', {name: 'Refuser'}).click();
+}
+
+test('withdrawing consent closes the frame at once and clears what Google wrote here', async ({
+  page,
+}) => {
+  await complete(page, 'rue de la Paix');
+  await expect(options(page)).toHaveCount(2);
+  await page.getByRole('button', {name: 'Thème sombre'}).press('Enter');
+  expect(await strangers(page)).toHaveLength(3);
+  await withdraw(page);
+  await expect(frame(page)).toHaveCount(0);
+  await expect(plain(page)).toHaveValue('rue de la Paix');
+  await expect(notice(page)).toContainText('Vous avez retiré votre accord');
+  await expect(page.getByRole('button', {name: 'Gérer les cookies'})).toBeFocused();
+  await expect.poll(() => strangers(page)).toEqual([]);
+  const ours = await page.evaluate(() => Object.keys(localStorage).sort());
+  expect(ours).toEqual(['consent', expect.stringMatching(/^theme/)]);
+
+  // A yes elsewhere is not a request here.
+  await page.getByRole('button', {name: 'Gérer les cookies'}).click();
+  await banner(page).getByRole('button', {name: 'Accepter'}).click();
+  await expect(request(page)).toBeVisible();
+  await expect(frame(page)).toHaveCount(0);
+});
+
+test('consent withdrawn in another tab gives the field back where the frame had the focus', async ({
+  context,
+  page,
+}) => {
+  await complete(page, 'rue');
+  await expect(combobox(page)).toBeFocused();
+  const other = await context.newPage();
+  await open(other, '/legal/');
+  await withdraw(other);
+  await expect(frame(page)).toHaveCount(0);
+  await expect(plain(page)).toBeFocused();
+  await expect(notice(page)).toContainText('Vous avez retiré votre accord');
+  await expect.poll(() => strangers(page)).toEqual([]);
+});
+
+test('the frame speaks English on the English site and follows its theme', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  await open(page, '/en/team/');
+  await page.getByRole('button', {name: 'Complete my address'}).click();
+  await page.getByRole('button', {name: 'I agree'}).click();
+  const inside = frame(page).contentFrame();
+  await expect(inside.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await expect(inside.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const field = inside.getByRole('combobox', {name: /setting out from\? Your address/});
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/Suggestions come as you type/);
+  await page.keyboard.type('rue');
+  await expect(
+    inside.getByRole('listbox', {name: 'Addresses suggested by Google Maps'}),
+  ).toBeVisible();
+  await expect(inside.getByRole('status')).toHaveText('2 addresses suggested.');
+  await page.getByRole('button', {name: 'Dark theme'}).press('Enter');
+  await expect(inside.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(
+    await inside
+      .locator('html')
+      .evaluate(() => document.fonts.check('16px "Atkinson Hyperlegible Next"')),
+  ).toBe(true);
+});
+
+test('the frame may be framed by this site alone, and is not for search engines', async ({
+  request: http,
+  page,
+}) => {
+  for (const address of ['/assets/maps/visit/', '/en/assets/maps/visit/']) {
+    const response = await http.get(origin() + address);
+    expect(response.status()).toBe(200);
+    const headers = response.headers();
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain('unsafe-inline');
+    const html = await response.text();
+    expect(html).toContain(`content="${policy.replace("; frame-ancestors 'self'", '')}"`);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  }
+  expect((await http.get(`${origin()}/team/`)).headers()['x-frame-options']).toBe('DENY');
+  const sitemaps = await Promise.all(
+    ['/sitemap-pages.xml', '/en/sitemap-pages.xml'].map(async (file) =>
+      (await http.get(origin() + file)).text(),
+    ),
+  );
+  expect(sitemaps.join()).not.toContain('maps/visit');
+
+  // Opened by itself it has nobody to ask it for anything.
+  await page.goto(`${origin()}/assets/maps/visit/`);
+  await page.evaluate(() => window.postMessage({type: 'start'}, '*'));
+  expect(google.asked).toHaveLength(0);
+});
+
+test('messages from elsewhere are not listened to', async ({page}) => {
+  await complete(page, 'rue');
+  await expect(combobox(page)).toBeFocused();
+  await page.evaluate(() => {
+    window.postMessage({type: 'value', value: 'nulle part'}, '*');
+    window.postMessage({type: 'close'}, '*');
+  });
+  await frame(page)
+    .contentFrame()
+    .locator('html')
+    .evaluate(() => {
+      window.postMessage({type: 'theme', theme: 'dark'}, '*');
+      window.parent.postMessage({type: 'value', value: 'x'.repeat(301)}, '*');
+    });
+  await page.keyboard.type(' 1');
+  await page.getByRole('button', {name: 'Revenir au champ simple'}).press('Enter');
+  await expect(plain(page)).toHaveValue('rue 1');
+});
+
+test('without an address to type there is a link to the map', async ({page}) => {
+  await open(page);
+  const link = page.getByRole('link', {name: /Voir notre adresse sur une carte/});
+  const {origin: map, searchParams} = new URL((await link.getAttribute('href')) ?? '');
+  expect(map).toBe('https://www.openstreetmap.org');
+  expect(searchParams.get('to')).toContain(site.address.street);
+  const popup = page.waitForEvent('popup');
+  await link.click();
+  expect((await popup).url()).toContain('/directions?to=');
+});
+
+test('the plain form works without JavaScript, and offers nothing that would not', async ({
+  browser,
+}) => {
+  const context: BrowserContext = await browser.newContext({javaScriptEnabled: false});
+  const page = await context.newPage();
+  await page.goto(`${origin()}/team/`);
+  await expect(request(page)).toBeHidden();
+  await expect(page.locator('form[target=_blank]')).toHaveAttribute(
+    'action',
+    'https://www.openstreetmap.org/directions',
+  );
+  await expect(plain(page)).toBeEditable();
+  await context.close();
+});

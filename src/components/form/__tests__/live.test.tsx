@@ -1,0 +1,327 @@
+import {act, fireEvent, render, screen, waitFor} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {useLayoutEffect, useRef, useState} from 'react';
+import {useForm, useWatch, type UseFormRegisterReturn} from 'react-hook-form';
+import {clearDraft, readDraft, saveDraft} from '../../../lib/draft';
+import {fillFields, readFields} from '../fields';
+import {resolverFor} from '../resolver';
+import TextInput from '../TextInput';
+import {useDraft} from '../useDraft';
+import {useSubmission} from '../useSubmission';
+import {convertText, useTextField, type TextFieldOptions} from '../useTextField';
+import {useUpgrade, type LivePartProps} from '../useUpgrade';
+
+afterEach(() => {
+  clearDraft('test');
+  sessionStorage.clear();
+});
+
+describe('convertText', () => {
+  it.each([
+    [' a ', {}, ' a '],
+    [' a ', {trim: true}, 'a'],
+    ['12.5', {numeric: true}, 12.5],
+    [' 12 px', {trim: true, numeric: true}, 12],
+    ['douze', {numeric: true}, 'douze'],
+    ['', {numeric: true}, ''],
+  ])('%j with %j is %j', (text, options, value) => {
+    expect(convertText(text, options)).toBe(value);
+  });
+});
+
+describe('useTextField', () => {
+  const sent = jest.fn<void, [string]>();
+
+  function Form(options: TextFieldOptions) {
+    const form = useForm<{text: string}>({defaultValues: {text: ''}});
+    const text = useTextField(form, 'text', options);
+    const value = useWatch({control: form.control, name: 'text'});
+    return (
+      <form onSubmit={(event) => void form.handleSubmit((values) => sent(values.text))(event)}>
+        <TextInput aria-label="Texte" registration={text} />
+        <output>{JSON.stringify(value)}</output>
+        <button>Envoyer</button>
+      </form>
+    );
+  }
+
+  const input = () => screen.getByRole<HTMLInputElement>('textbox');
+  const value = () => screen.getByRole('status').textContent;
+
+  beforeEach(() => sent.mockClear());
+
+  it('passes on each key by default, as it is', async () => {
+    render(<Form />);
+    await userEvent.type(input(), ' a');
+    expect(value()).toBe('" a"');
+  });
+
+  it('trims the value at once and the text when the field is left', async () => {
+    render(<Form trim />);
+    await userEvent.type(input(), ' a ');
+    expect(value()).toBe('"a"');
+    expect(input()).toHaveValue(' a ');
+    await userEvent.tab();
+    expect(input()).toHaveValue('a');
+    expect(value()).toBe('"a"');
+  });
+
+  it('makes a number', async () => {
+    render(<Form numeric />);
+    await userEvent.type(input(), '42');
+    expect(value()).toBe('42');
+  });
+
+  it('waits until the text is committed when it is lazy', async () => {
+    render(<Form lazy />);
+    await userEvent.type(input(), 'abc');
+    expect(value()).toBe('""');
+    await userEvent.tab();
+    expect(value()).toBe('"abc"');
+  });
+
+  it('is sent with what was being waited for', async () => {
+    render(<Form lazy />);
+    await userEvent.type(input(), 'abc');
+    fireEvent.submit(input().form as HTMLFormElement);
+    await waitFor(() => expect(sent).toHaveBeenCalledWith('abc'));
+  });
+
+  describe('with a debounce', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+    const type = (text: string) => fireEvent.input(input(), {target: {value: text}});
+
+    it('waits for a pause', () => {
+      render(<Form debounce={300} />);
+      type('a');
+      act(() => jest.advanceTimersByTime(299));
+      type('ab');
+      act(() => jest.advanceTimersByTime(299));
+      expect(value()).toBe('""');
+      act(() => jest.advanceTimersByTime(1));
+      expect(value()).toBe('"ab"');
+    });
+
+    it('does not wait when the field is left', () => {
+      render(<Form debounce={300} />);
+      type('a');
+      fireEvent.blur(input());
+      expect(value()).toBe('"a"');
+    });
+
+    it('is silent once it is gone', () => {
+      const {unmount} = render(<Form debounce={300} />);
+      type('a');
+      unmount();
+      expect(jest.getTimerCount()).toBe(0);
+    });
+  });
+});
+
+describe('a form’s own fields', () => {
+  function form(html: string): HTMLFormElement {
+    document.body.innerHTML = `<form>${html}</form>`;
+    return document.forms[0] as HTMLFormElement;
+  }
+  afterEach(() => {
+    document.body.innerHTML = '';
+  });
+
+  const fields = `
+    <input type="hidden" name="form-name" value="x"><input name="trap" hidden value="">
+    <input name="email"><textarea name="message"></textarea>
+    <input type="password" name="secret" value="s">
+    <input type="checkbox" name="checked" value="true">
+    <input type="radio" name="purpose" value="a"><input type="radio" name="purpose" value="b">
+    <button name="go" value="1">Go</button>`;
+
+  it('are read, the visitor’s alone', () => {
+    expect(readFields(form(fields))).toEqual({email: '', message: '', checked: '', purpose: ''});
+  });
+
+  it('are filled and read back', () => {
+    const filled = form(fields);
+    const values = {email: 'a@b.fr', message: 'Bonjour', checked: 'true', purpose: 'b'};
+    fillFields(filled, {...values, trap: 'x', unknown: 'y'});
+    expect(readFields(filled)).toEqual(values);
+    expect(new FormData(filled).get('trap')).toBe('');
+  });
+
+  it('are left as they are where somebody was faster', () => {
+    const touched = form(fields);
+    (touched.elements.namedItem('email') as HTMLInputElement).value = 'new';
+    (touched.elements.namedItem('checked') as HTMLInputElement).checked = true;
+    fillFields(touched, {email: 'old', checked: '', message: 'kept'});
+    expect(readFields(touched)).toMatchObject({email: 'new', checked: 'true', message: 'kept'});
+  });
+});
+
+describe('useDraft', () => {
+  function Form() {
+    const form = useRef<HTMLFormElement>(null);
+    useDraft(form, 'test');
+    return (
+      <form ref={form}>
+        <input name="email" aria-label="E-mail" />
+      </form>
+    );
+  }
+
+  it('keeps what is typed and puts it back', async () => {
+    const {unmount} = render(<Form />);
+    await userEvent.type(screen.getByRole('textbox'), 'a@b');
+    expect(readDraft('test')).toEqual({email: 'a@b'});
+    unmount();
+    render(<Form />);
+    expect(screen.getByRole('textbox')).toHaveValue('a@b');
+  });
+});
+
+describe('resolverFor', () => {
+  const resolver = resolverFor<{email: string}, 'email.invalid'>(({email}) =>
+    email === 'good'
+      ? {ok: true, values: {email: 'tidied'}}
+      : {ok: false, problems: {email: 'email.invalid'}},
+  );
+  const options = {fields: {}, shouldUseNativeValidation: undefined};
+
+  it('answers with the tidied values', async () => {
+    expect(await resolver({email: 'good'}, undefined, options)).toEqual({
+      values: {email: 'tidied'},
+      errors: {},
+    });
+  });
+
+  it('answers with the code of what is wrong', async () => {
+    expect(await resolver({email: 'bad'}, undefined, options)).toEqual({
+      values: {},
+      errors: {email: {type: 'email.invalid', message: 'email.invalid'}},
+    });
+  });
+});
+
+describe('useSubmission', () => {
+  it('sends with what the form is at that moment', async () => {
+    const sent = jest.fn();
+    function Form() {
+      const [to, setTo] = useState('a');
+      const {state, submit} = useSubmission((value: string) => {
+        sent(to, value);
+        return Promise.resolve();
+      });
+      return (
+        <>
+          <button onClick={() => setTo('b')}>b</button>
+          <button onClick={() => void submit('x')}>send</button>
+          <output>{state.status}</output>
+        </>
+      );
+    }
+    render(<Form />);
+    expect(screen.getByRole('status')).toHaveTextContent('idle');
+    await userEvent.click(screen.getByText('b'));
+    await userEvent.click(screen.getByText('send'));
+    expect(sent).toHaveBeenCalledWith('b', 'x');
+    expect(screen.getByRole('status')).toHaveTextContent('sent');
+  });
+});
+
+describe('useUpgrade', () => {
+  type Live = {email: UseFormRegisterReturn; typed: string};
+
+  function Part({form, publish}: LivePartProps<Live>) {
+    const [found] = useState(() => readFields(form));
+    const {register, control} = useForm({defaultValues: {email: found.email ?? ''}});
+    const typed = useWatch({control, name: 'email'});
+    useLayoutEffect(() => publish({email: register('email'), typed}));
+    return null;
+  }
+
+  let load: jest.Mock<Promise<{default: typeof Part}>, []>;
+  const loadPart = () => load();
+
+  function Form() {
+    const form = useRef<HTMLFormElement>(null);
+    const {live, Part: LivePart, partProps} = useUpgrade<Live>(form, loadPart);
+    return (
+      <form ref={form}>
+        <input aria-label="E-mail" name="email" {...live?.email} />
+        <output>{live ? `vu ${live.typed}` : 'simple'}</output>
+        {LivePart && partProps ? <LivePart {...partProps} /> : null}
+      </form>
+    );
+  }
+
+  const input = () => screen.getByRole<HTMLInputElement>('textbox');
+
+  beforeEach(() => {
+    load = jest.fn(() => Promise.resolve({default: Part}));
+  });
+
+  it('leaves the form as it is until somebody comes near', () => {
+    render(<Form />);
+    expect(load).not.toHaveBeenCalled();
+    expect(screen.getByRole('status')).toHaveTextContent('simple');
+  });
+
+  // The caret is looked at in a real browser: e2e/newsletter.spec.ts.
+  it('takes over the very same control, its text and the focus', async () => {
+    let arrive: () => void = () => undefined;
+    load.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          arrive = () => resolve({default: Part});
+        }),
+    );
+    render(<Form />);
+    const before = input();
+    await userEvent.type(before, 'camille');
+    await act(async () => {
+      arrive();
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('vu camille'));
+    expect(input()).toBe(before);
+    expect(before).toHaveFocus();
+    expect(before).toHaveValue('camille');
+    await userEvent.keyboard('X');
+    expect(screen.getByRole('status')).toHaveTextContent('vu camilleX');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays plain where the live part is missing, and tries again at the next approach', async () => {
+    load.mockRejectedValueOnce(new Error('Loading chunk 1 failed'));
+    render(<Form />);
+    await act(() => {
+      input().focus();
+      return Promise.resolve();
+    });
+    fireEvent.input(input(), {target: {value: 'a'}});
+    expect(screen.getByRole('status')).toHaveTextContent('simple');
+    act(() => input().blur());
+    act(() => input().focus());
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('vu a'));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('starts with what a draft has put into the fields', async () => {
+    saveDraft('test', {email: 'kept'});
+    function WithDraft() {
+      const form = useRef<HTMLFormElement>(null);
+      useDraft(form, 'test');
+      const {live, Part: LivePart, partProps} = useUpgrade<Live>(form, loadPart);
+      return (
+        <form ref={form}>
+          <input aria-label="E-mail" name="email" {...live?.email} />
+          <output>{live?.typed}</output>
+          {LivePart && partProps ? <LivePart {...partProps} /> : null}
+        </form>
+      );
+    }
+    render(<WithDraft />);
+    await userEvent.click(input());
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('kept'));
+    expect(input()).toHaveValue('kept');
+  });
+});

@@ -1,0 +1,239 @@
+import {render, screen} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {renderToStaticMarkup, renderToString} from 'react-dom/server';
+import {hydrateRoot} from 'react-dom/client';
+import {act, type ReactNode} from 'react';
+import {TEXT_INPUT_TYPES} from '../../../constants';
+import Checkbox from '../Checkbox';
+import ErrorSummary from '../ErrorSummary';
+import Field from '../Field';
+import RadioGroup from '../RadioGroup';
+import StaticForm from '../StaticForm';
+import Status from '../Status';
+import TextInput from '../TextInput';
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+describe('Field', () => {
+  const field = (props: Partial<React.ComponentProps<typeof Field>> = {}) =>
+    render(
+      <>
+        <p id="elsewhere">Ailleurs</p>
+        <Field label="Prénom" {...props}>
+          {(control) => <TextInput {...control} name="firstname" />}
+        </Field>
+      </>,
+    );
+
+  it('names the control and nothing more when there is nothing more', () => {
+    field();
+    const input = screen.getByRole('textbox', {name: 'Prénom'});
+    expect(input).not.toHaveAttribute('aria-describedby');
+    expect(input).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('describes it with its hint, its error and words elsewhere, in this order', () => {
+    field({hint: 'Le vôtre', error: 'Il manque', describedBy: 'elsewhere'});
+    const input = screen.getByRole('textbox', {name: 'Prénom'});
+    expect(input).toHaveAccessibleDescription('Le vôtre Il manque Ailleurs');
+    expect(input).toBeInvalid();
+  });
+
+  it('can be invalid through words elsewhere', () => {
+    field({describedBy: 'elsewhere', invalid: true});
+    const input = screen.getByRole('textbox', {name: 'Prénom'});
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('Ailleurs');
+  });
+
+  it('gives the control the id that it is asked for', () => {
+    field({id: 'prenom', error: 'Il manque'});
+    expect(screen.getByRole('textbox')).toHaveAttribute('id', 'prenom');
+  });
+});
+
+describe('TextInput', () => {
+  it.each(TEXT_INPUT_TYPES)('can be of the type %s', (type) => {
+    const {container} = render(<TextInput aria-label="x" type={type} />);
+    expect(container.querySelector('input')).toHaveAttribute('type', type);
+  });
+
+  it.each(['file', 'checkbox', 'hidden', 'TEXT', ''])('falls back to text for %j', (type) => {
+    const {container} = render(<TextInput aria-label="x" type={type} />);
+    expect(container.querySelector('input')).toHaveAttribute('type', 'text');
+  });
+
+  it('can have several lines', () => {
+    render(<TextInput aria-label="Message" multiline rows={8} name="message" />);
+    const area = screen.getByRole('textbox', {name: 'Message'});
+    expect(area.tagName).toBe('TEXTAREA');
+    expect(area).toHaveAttribute('rows', '8');
+    expect(area).not.toHaveAttribute('type');
+  });
+});
+
+describe('Checkbox', () => {
+  it('is ticked by a click on its words, and says what is wrong', async () => {
+    render(
+      <Checkbox name="checked" value="true" error="Cochez la case">
+        J’accepte
+      </Checkbox>,
+    );
+    const box = screen.getByRole('checkbox', {name: 'J’accepte'});
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription('Cochez la case');
+    await userEvent.click(screen.getByText('J’accepte'));
+    expect(box).toBeChecked();
+  });
+});
+
+describe('RadioGroup', () => {
+  const group = (
+    <RadioGroup
+      id="purpose"
+      legend="Qu’est-ce qui vous amène ?"
+      name="purpose"
+      error="Choisissez une réponse"
+      required
+      options={[
+        {value: 'project', label: 'Un projet', hint: 'Une idée, une question'},
+        {value: 'other', label: 'Autre chose'},
+      ]}
+    />
+  );
+
+  it('is a group named by its question, with its error', () => {
+    render(group);
+    const fieldset = screen.getByRole('group', {name: 'Qu’est-ce qui vous amène ?'});
+    expect(fieldset).toHaveAccessibleDescription('Choisissez une réponse');
+  });
+
+  it('gives an answer its name and its hint apart, and its whole row as a target', async () => {
+    render(group);
+    const project = screen.getByRole('radio', {name: 'Un projet'});
+    expect(project).toHaveAccessibleDescription('Une idée, une question');
+    expect(project).toHaveAttribute('id', 'purpose');
+    await userEvent.click(screen.getByText('Une idée, une question'));
+    expect(project).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('radio', {name: 'Autre chose'})).toBeChecked();
+  });
+});
+
+describe('ErrorSummary', () => {
+  const errors = [{fieldId: 'email', message: 'Email non valide…'}];
+  const page = (attempt: number, list: typeof errors = errors) => (
+    <>
+      <ErrorSummary title="Il manque une information" errors={list} attempt={attempt} />
+      <label htmlFor="email">Adresse e-mail</label>
+      <input id="email" />
+    </>
+  );
+
+  it('takes the focus when it appears, and again at the next attempt', async () => {
+    const {rerender} = render(page(0, []));
+    expect(document.body).toHaveFocus();
+    rerender(page(1));
+    const summary = screen.getByRole('group', {name: 'Il manque une information'});
+    expect(summary).toHaveFocus();
+    await userEvent.click(screen.getByRole('textbox'));
+    rerender(page(1));
+    expect(summary).not.toHaveFocus();
+    rerender(page(2));
+    expect(summary).toHaveFocus();
+  });
+
+  it('is an alert within what takes the focus', () => {
+    render(page(1));
+    expect(screen.getByRole('group')).toContainElement(screen.getByRole('alert'));
+    expect(screen.getByRole('alert')).not.toHaveFocus();
+  });
+
+  it('leads to the field', async () => {
+    render(page(1));
+    const link = screen.getByRole('link', {name: 'Email non valide…'});
+    expect(link).toHaveAttribute('href', '#email');
+    await userEvent.click(link);
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
+  it('is not there without errors', () => {
+    render(page(1, []));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('Status', () => {
+  it('is a live region, also while it has nothing to say', () => {
+    render(<Status />);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it.each([undefined, 'info', 'success', 'error'] as const)(
+    'says its words alone, whatever the tone: %s',
+    (tone) => {
+      const {container} = render(<Status tone={tone}>Parfait</Status>);
+      expect(screen.getByRole('status')).toHaveTextContent(/^Parfait$/);
+      const icons = container.querySelectorAll('svg');
+      expect(icons).toHaveLength(tone ? 1 : 0);
+      icons.forEach((icon) => expect(icon).toHaveAttribute('aria-hidden', 'true'));
+    },
+  );
+});
+
+describe('StaticForm', () => {
+  it('is found by the host and sends its name', () => {
+    const html = renderToStaticMarkup(
+      <StaticForm name="somename" action="/merci/" honeypot="trap" />,
+    );
+    document.body.innerHTML = html;
+    const form = document.forms[0];
+    expect(form).toHaveAttribute('data-netlify', 'true');
+    expect(form).toHaveAttribute('data-netlify-honeypot', 'trap');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', '/merci/');
+    expect([...new FormData(form)]).toEqual([
+      ['form-name', 'somename'],
+      ['trap', ''],
+    ]);
+    document.body.innerHTML = '';
+  });
+});
+
+describe('on the server', () => {
+  const everything: ReactNode = (
+    <StaticForm name="all">
+      <ErrorSummary title="Titre" errors={[{fieldId: 'a', message: 'Faux'}]} />
+      <Field label="Nom" hint="Le vôtre" error="Faux">
+        {(control) => <TextInput {...control} name="a" />}
+      </Field>
+      <Checkbox name="b">Oui</Checkbox>
+      <RadioGroup legend="Quoi ?" name="c" options={[{value: 'd', label: 'D', hint: 'H'}]} />
+      <Status tone="success">Bien</Status>
+    </StaticForm>
+  );
+
+  it('all parts are the same as in the first client render', async () => {
+    const problems = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = renderToString(everything);
+    const html = root.innerHTML;
+    const recovered = jest.fn();
+    const client = await act(() =>
+      Promise.resolve(hydrateRoot(root, everything, {onRecoverableError: recovered})),
+    );
+    expect(root.innerHTML).toBe(html);
+    expect(recovered).not.toHaveBeenCalled();
+    expect(problems).not.toHaveBeenCalled();
+    act(() => client.unmount());
+    root.remove();
+    problems.mockRestore();
+  });
+
+  it('no part has a style attribute', () => {
+    expect(renderToStaticMarkup(everything)).not.toContain('style=');
+  });
+});

@@ -1,0 +1,23 @@
+import {useEffect, type RefObject} from 'react';
+import {readDraft, saveDraft} from '../../lib/draft';
+import {fillFields, readFields} from './fields';
+
+/**
+ * Keeps what is typed into a form as the session's draft, and puts it back into the
+ * fields after a reload or on the next page. `clearDraft` once it has been sent.
+ */
+export function useDraft(form: RefObject<HTMLFormElement | null>, key: string): void {
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return undefined;
+    fillFields(element, readDraft(key));
+    const save = () => saveDraft(key, readFields(element));
+    // `change` too: some browsers fill fields in without an `input` event.
+    element.addEventListener('input', save);
+    element.addEventListener('change', save);
+    return () => {
+      element.removeEventListener('input', save);
+      element.removeEventListener('change', save);
+    };
+  }, [form, key]);
+}

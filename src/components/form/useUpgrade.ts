@@ -1,0 +1,103 @@
+import {memo, useCallback, useEffect, useState, type ComponentType, type RefObject} from 'react';
+
+/**
+ * How far around the view a form counts as near, in px: about half a screen, so that
+ * a reader who scrolls on finds the live form in place.
+ */
+const NEAR = 400;
+
+/** What every live part is given. */
+export type LivePartProps<Live> = {
+  /** The form that it takes over, with everything that is in it. */
+  form: HTMLFormElement;
+  /**
+   * Hands to the view what it needs of the live part: registrations, handlers,
+   * messages, also elements. To be called in a layout effect after each render:
+   * `useLayoutEffect(() => publish({…}))`.
+   */
+  publish: (live: Live) => void;
+};
+
+/** Props of the live part beside those; they have to be equal from render to render. */
+type Options = object;
+
+export type Upgrade<Live, Extra extends Options> = {
+  /** What the live part has handed over; undefined as long as the form is the plain one. */
+  live: Live | undefined;
+  /** The live part, once it is loaded: to be rendered anywhere beside the fields. */
+  Part: ComponentType<LivePartProps<Live> & Extra> | undefined;
+  /** Props for it. */
+  partProps: LivePartProps<Live> | undefined;
+};
+
+/**
+ * Turns a plain form, which the server has rendered and the browser can send by
+ * itself, into a live one.
+ *
+ * The live part (react-hook-form, zod and what they know) is loaded when the visitor
+ * comes near the form. It renders no fields: the view keeps its own and gives them
+ * the registrations that the part publishes. The very same controls stay in the page,
+ * so that nothing is lost: what is typed and ticked, the focus, the caret, a text
+ * being composed, a phone's keyboard. Where it can't be loaded, the plain form stays
+ * as it is, and the next approach tries again.
+ *
+ * @param load imports the part; a function of the module, the same at each render
+ */
+export function useUpgrade<Live extends object, Extra extends Options = object>(
+  form: RefObject<HTMLFormElement | null>,
+  load: () => Promise<{default: ComponentType<LivePartProps<Live> & Extra>}>,
+): Upgrade<Live, Extra> {
+  const [live, setLive] = useState<Live>();
+  const [loaded, setLoaded] = useState<{
+    Part: ComponentType<LivePartProps<Live> & Extra>;
+    form: HTMLFormElement;
+  }>();
+  const publish = useCallback((next: Live) => setLive(next), []);
+  const done = loaded !== undefined;
+
+  useEffect(() => {
+    const element = form.current;
+    if (done || !element) return undefined;
+    let wanted = true;
+    let loading = false;
+    const approach = () => {
+      if (loading) return;
+      loading = true;
+      load().then(
+        ({default: part}) => {
+          // Memoised: the view, rendered again by what the part publishes, does not
+          // render the part again.
+          if (wanted) setLoaded({Part: memo(part) as typeof part, form: element});
+        },
+        () => {
+          loading = false;
+        },
+      );
+    };
+    const observer =
+      typeof IntersectionObserver === 'undefined'
+        ? undefined
+        : new IntersectionObserver(
+            (entries) => {
+              if (entries.some(({isIntersecting}) => isIntersecting)) approach();
+            },
+            {rootMargin: `${NEAR}px`},
+          );
+    observer?.observe(element);
+    element.addEventListener('focusin', approach);
+    element.addEventListener('pointerenter', approach);
+    if (element.contains(document.activeElement)) approach();
+    return () => {
+      wanted = false;
+      observer?.disconnect();
+      element.removeEventListener('focusin', approach);
+      element.removeEventListener('pointerenter', approach);
+    };
+  }, [form, load, done]);
+
+  return {
+    live,
+    Part: loaded?.Part,
+    partProps: loaded && {form: loaded.form, publish},
+  };
+}

@@ -1,0 +1,122 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import Field from '../../components/form/Field';
+import RadioGroup from '../../components/form/RadioGroup';
+import TextInput from '../../components/form/TextInput';
+import {MESSAGE_MAX, MESSAGE_MIN, NAME_MAX} from '../../constants';
+import {purposes, type ContactField} from './fields';
+import {Question} from './Question';
+import {fieldId, titleId, type Live} from './view';
+import styles from './styles.module.css';
+import {fieldWords, openingQuestion, purposeWords} from './words';
+
+export type StepProps = {
+  id: string;
+  headingLevel: 2 | 3;
+  live: Live | undefined;
+};
+
+/** Whether the live form shows another question: the field waits, with what is in it. */
+const isAside = (live: Live | undefined, field: ContactField) =>
+  live !== undefined && live.screen !== field;
+
+/** What brings the visitor here, under the question that opens the form. */
+export function PurposeStep({
+  id,
+  headingLevel,
+  live,
+  caseStudy,
+}: StepProps & {caseStudy: ReactNode}): ReactNode {
+  const words = purposeWords();
+  return (
+    <div className={clsx(styles.step, styles.wide)} hidden={isAside(live, 'purpose')}>
+      <RadioGroup
+        id={fieldId(id, 'purpose')}
+        name="purpose"
+        legend={
+          <Question
+            id={titleId(id, 'purpose')}
+            level={headingLevel}
+            progress={live?.progress}
+            words={openingQuestion()}
+          />
+        }
+        options={purposes.map((value) => ({value, ...words[value]}))}
+        required
+        registration={live?.registrations.purpose}
+        error={live?.errors.purpose}
+      >
+        {caseStudy}
+      </RadioGroup>
+    </div>
+  );
+}
+
+/** How browsers and phones help with each field that is typed into. */
+const inputs = {
+  email: {type: 'email', autoComplete: 'email', inputMode: 'email', required: true},
+  phone: {type: 'tel', autoComplete: 'tel', inputMode: 'tel', required: false},
+  firstname: {type: 'text', autoComplete: 'given-name', autoCapitalize: 'words', required: true},
+  lastname: {type: 'text', autoComplete: 'family-name', autoCapitalize: 'words', required: true},
+} as const;
+
+/** One field that is typed into; live, with its question in large type. */
+export function TextStep({
+  id,
+  headingLevel,
+  live,
+  field,
+}: StepProps & {field: Exclude<ContactField, 'purpose'>}): ReactNode {
+  const title = titleId(id, field);
+  const registration = live?.registrations[field];
+  const isMessage = field === 'message';
+  return (
+    <div
+      className={clsx(styles.step, isMessage && styles.wide)}
+      hidden={isAside(live, field)}
+      role={live && 'group'}
+      aria-labelledby={live && title}
+    >
+      {live ? (
+        <Question
+          id={title}
+          level={headingLevel}
+          progress={live.progress}
+          words={live.questions[field]}
+        />
+      ) : null}
+      <Field
+        id={fieldId(id, field)}
+        {...fieldWords()[field]}
+        error={live?.errors[field]}
+        describedBy={isMessage ? live?.counter.id : undefined}
+      >
+        {(control) =>
+          isMessage ? (
+            <TextInput
+              multiline
+              name={field}
+              rows={6}
+              required
+              // Live, what is pasted is never cut short: the error says what is too much.
+              {...(live ? {} : {minLength: MESSAGE_MIN, maxLength: MESSAGE_MAX})}
+              {...control}
+              registration={registration}
+              className={styles.message}
+            />
+          ) : (
+            <TextInput
+              name={field}
+              {...inputs[field]}
+              enterKeyHint={live && 'next'}
+              maxLength={!live && /name$/.test(field) ? NAME_MAX : undefined}
+              {...control}
+              registration={registration}
+            />
+          )
+        }
+      </Field>
+      {isMessage ? live?.counter.node : null}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import {render, screen, within} from '@testing-library/react';
+import {MemoryRouter} from 'react-router-dom';
+import {site} from '../../../site';
+import {ContactBlock, type ContactBlockProps} from '..';
+import {phoneFor} from '../phone';
+
+jest.mock('@docusaurus/Link', () => ({
+  __esModule: true,
+  default: ({to, href = to, ...props}: React.ComponentProps<'a'> & {to?: string}) => (
+    <a {...props} href={href}>
+      {props.children}
+    </a>
+  ),
+}));
+
+const renderAt = (path: string, props: ContactBlockProps = {}) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <ContactBlock {...props} />
+    </MemoryRouter>,
+  );
+
+const form = (container: HTMLElement) => {
+  const found = container.querySelector('form');
+  if (!found) {
+    throw new Error('There is no form.');
+  }
+  return found;
+};
+
+describe('ContactBlock', () => {
+  it('is sent by the browser and ends on the thank-you page, wherever it is', () => {
+    const {container} = renderAt('/work/quinze-vingts/');
+    expect(form(container)).toHaveAttribute('name', 'contactform');
+    expect(form(container)).toHaveAttribute('method', 'post');
+    expect(form(container)).toHaveAttribute('action', '/thank-you/');
+  });
+
+  it('carries what the host reads forms from', () => {
+    const {container} = renderAt('/');
+    expect(form(container)).toHaveAttribute('data-netlify', 'true');
+    const honeypot = form(container).getAttribute('data-netlify-honeypot');
+    expect(form(container).querySelector(`[name="${honeypot}"]`)).not.toBeVisible();
+    expect(new FormData(form(container)).get('form-name')).toBe('contactform');
+  });
+
+  it('asks for what the specification lists, and sends the case study along', () => {
+    const {container} = renderAt('/');
+    const names = [...form(container).elements].flatMap((element) =>
+      element.getAttribute('name') ? [element.getAttribute('name')] : [],
+    );
+    expect([...new Set(names)]).toEqual([
+      'form-name',
+      'bot-field',
+      'caseStudy',
+      'purpose',
+      'email',
+      'phone',
+      'firstname',
+      'lastname',
+      'message',
+    ]);
+  });
+
+  it('groups three purposes under the question, none chosen for the visitor', () => {
+    renderAt('/');
+    const group = screen.getByRole('group', {name: /Qu’est-ce qui vous amène/});
+    const choices = within(group).getAllByRole('radio');
+    expect(choices.map((choice) => choice.getAttribute('value'))).toEqual([
+      'project',
+      'joining',
+      'other',
+    ]);
+    choices.forEach((choice) => {
+      expect(choice).not.toBeChecked();
+      expect(choice).toBeRequired();
+    });
+  });
+
+  it('ties labels and hints to their fields, and lets the browser fill them in', () => {
+    renderAt('/');
+    const email = screen.getByRole('textbox', {name: 'Adresse e-mail'});
+    expect(email).toBeRequired();
+    expect(email).toHaveAttribute('autocomplete', 'email');
+    expect(email).toHaveAccessibleDescription('Elle ne sert qu’à vous répondre.');
+    expect(screen.getByRole('textbox', {name: 'Téléphone (facultatif)'})).not.toBeRequired();
+    expect(screen.getByRole('textbox', {name: 'Prénom'})).toHaveAttribute(
+      'autocomplete',
+      'given-name',
+    );
+    expect(screen.getByRole('textbox', {name: 'Nom'})).toHaveAttribute(
+      'autocomplete',
+      'family-name',
+    );
+    expect(screen.getByRole('textbox', {name: 'Votre message'})).toHaveAttribute(
+      'maxlength',
+      '5000',
+    );
+  });
+
+  it('gives the phone and the e-mail to those who would rather talk', () => {
+    renderAt('/');
+    expect(screen.getByRole('link', {name: /01.99.00.12.34/})).toHaveAttribute(
+      'href',
+      `tel:${site.phone.international}`,
+    );
+    expect(screen.getByRole('link', {name: site.email})).toHaveAttribute(
+      'href',
+      `mailto:${site.email}`,
+    );
+  });
+
+  it('is an anchor only where it is asked to be', () => {
+    const home = renderAt('/', {anchor: 'contact'});
+    expect(home.container.querySelector('section')).toHaveAttribute('id', 'contact');
+    home.unmount();
+    const {container} = renderAt('/work/x/', {caseStudy: 'Bon séjour'});
+    expect(container.querySelector('section')).not.toHaveAttribute('id');
+    expect(screen.getByText(/Vous venez de lire « Bon séjour »/)).toBeInTheDocument();
+    expect(new FormData(form(container)).get('caseStudy')).toBe('Bon séjour');
+  });
+});
+
+describe('phoneFor', () => {
+  const phone = {display: '01 99 00 12 34', international: '+33199001234'};
+
+  it('writes the number as each language expects it, in one piece', () => {
+    expect(phoneFor(phone, 'fr')).toBe('01\u00A099\u00A000\u00A012\u00A034');
+    expect(phoneFor(phone, 'en')).toBe('+33\u00A01\u00A099\u00A000\u00A012\u00A034');
+  });
+});

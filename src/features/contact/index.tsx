@@ -1,0 +1,140 @@
+import {useEffect, useId, useRef, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import clsx from 'clsx';
+import Button from '../../components/Button';
+import StaticForm from '../../components/form/StaticForm';
+import {useDraft} from '../../components/form/useDraft';
+import {useUpgrade} from '../../components/form/useUpgrade';
+import {useFormAction} from '../../hooks/useFormAction';
+import {Aside} from './Aside';
+import {CASE_STUDY_FIELD, contactFields, formName} from './fields';
+import {PrivacyLink} from './PrivacyLink';
+import {PurposeStep, TextStep} from './Step';
+import styles from './styles.module.css';
+import {titleId, type Live, type LiveOptions} from './view';
+import {sendWord} from './words';
+
+export type ContactBlockProps = {
+  /** Level of the question in the page's outline. */
+  headingLevel?: 2 | 3;
+  /** Anchor of the block; only home has one (`homeAnchors.contact`). */
+  anchor?: string;
+  /** Title of the case study that the block ends: it is where the talk starts from. */
+  caseStudy?: string;
+};
+
+const loadLive = () => import('./live');
+
+/** The mark as a ground: its overlap is the field itself. */
+function Discs(): ReactNode {
+  return (
+    <svg
+      className={styles.discs}
+      viewBox="0 0 1280 900"
+      preserveAspectRatio="xMaxYMin slice"
+      aria-hidden="true"
+    >
+      <circle className={styles.light} cx="1010" cy="120" r="430" />
+      <circle className={styles.dark} cx="1240" cy="560" r="430" />
+      <path
+        className={styles.overlap}
+        d="M1436.2 177.3A430 430 0 0 1 813.8 502.7A430 430 0 0 1 1436.2 177.3Z"
+      />
+    </svg>
+  );
+}
+
+/** The case study that the visitor has just read, under the first question. */
+function context(caseStudy: string): ReactNode {
+  return (
+    <p className={styles.context}>
+      {translate(
+        {
+          id: 'contact.ContactBlock.caseStudy',
+          message:
+            'Vous venez de lire «\u00A0{caseStudy}\u00A0». Un projet proche\u202F? Racontez-le-nous.',
+          description:
+            'Under the question of the contact form, at the foot of a case study. {caseStudy} is its title.',
+        },
+        {caseStudy},
+      )}
+    </p>
+  );
+}
+
+/**
+ * The contact form and the agency's phone and e-mail, on the brand's field. The server
+ * renders all questions on one page, which the browser sends by itself. When the visitor
+ * comes near, the live part takes the same fields over and shows one question at a time.
+ */
+export function ContactBlock({headingLevel = 2, anchor, caseStudy}: ContactBlockProps): ReactNode {
+  const action = useFormAction();
+  const brokenLinks = useBrokenLinks();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useDraft(form, formName);
+  const {live, Part, partProps} = useUpgrade<Live, LiveOptions>(form, loadLive);
+  if (anchor) {
+    brokenLinks.collectAnchor(anchor);
+  }
+
+  useEffect(() => live?.onShown(), [live]);
+
+  const step = {id, headingLevel, live};
+  const isSent = live?.screen === 'sent';
+  return (
+    <section
+      id={anchor}
+      className={clsx('site-ground-brand', styles.contact)}
+      aria-labelledby={titleId(id, live?.screen ?? 'purpose')}
+    >
+      <Discs />
+      <div className="site-wrap site-grid">
+        {isSent ? <div className={styles.main}>{live.thanks}</div> : null}
+        <StaticForm
+          ref={form}
+          name={formName}
+          action={action}
+          className={clsx(styles.main, live ? styles.live : styles.plain)}
+          hidden={isSent}
+          // The live form says in its own words what is missing.
+          noValidate={live !== undefined}
+          data-motion={live?.motion}
+          onSubmit={live?.onSubmit}
+          onKeyDown={live?.onKeyDown}
+        >
+          <input type="hidden" name={CASE_STUDY_FIELD} value={caseStudy ?? ''} />
+          {live?.before}
+          <PurposeStep {...step} caseStudy={caseStudy ? context(caseStudy) : null} />
+          {contactFields.map((field) =>
+            field === 'purpose' ? null : <TextStep key={field} {...step} field={field} />,
+          )}
+          {live ? (
+            <>
+              {live.review}
+              {live.actions}
+            </>
+          ) : (
+            <>
+              <Button type="submit" icon="arrow-right" className={styles.send}>
+                {sendWord()}
+              </Button>
+              <PrivacyLink />
+            </>
+          )}
+        </StaticForm>
+        <Aside />
+      </div>
+      {Part && partProps ? (
+        <Part
+          {...partProps}
+          action={action}
+          caseStudy={caseStudy}
+          id={id}
+          headingLevel={headingLevel}
+        />
+      ) : null}
+    </section>
+  );
+}

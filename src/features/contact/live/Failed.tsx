@@ -1,0 +1,99 @@
+import {useEffect, useId, useRef, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import EmailLink from '../../../components/EmailLink';
+import AlertSign from '../../../components/form/AlertSign';
+import type {Failure} from '../../../lib/submission';
+import {site} from '../../../site';
+import {mailQuery} from './mailQuery';
+import type {Values} from './values';
+import styles from './styles.module.css';
+
+/** What happened, in words. */
+function reasonOf(failure: Failure): string {
+  if (failure.kind === 'offline') {
+    return translate({
+      id: 'contact.Failed.offline',
+      message: 'Le site ne répond pas. Vérifiez que vous êtes en ligne.',
+      description: 'Contact form, not sent: no network, or the server can not be reached.',
+    });
+  }
+  if (failure.kind === 'timeout' || failure.kind === 'aborted') {
+    return translate({
+      id: 'contact.Failed.timeout',
+      message: 'La réponse n’est pas venue à temps. Votre connexion est peut-être très lente.',
+      description: 'Contact form, not sent: the answer took too long.',
+    });
+  }
+  if (failure.kind === 'status' && failure.status === 413) {
+    return translate({
+      id: 'contact.Failed.tooLarge',
+      message: 'Votre message est trop long pour notre serveur. Raccourcissez-le un peu.',
+      description: 'Contact form, not sent: the server found it too large.',
+    });
+  }
+  if (failure.kind === 'status' && failure.status < 500) {
+    return translate({
+      id: 'contact.Failed.refused',
+      message: 'Notre serveur n’a pas accepté l’envoi.',
+      description: 'Contact form, not sent: the server refused it.',
+    });
+  }
+  return translate({
+    id: 'contact.Failed.server',
+    message: 'Notre serveur a un problème, et ce n’est pas votre faute.',
+    description: 'Contact form, not sent: an error of the server.',
+  });
+}
+
+export type FailedProps = {
+  failure: Failure;
+  headingLevel: 2 | 3;
+  values: Values;
+};
+
+/**
+ * The message was not sent: what happened, that nothing is lost, and what can be done.
+ * It takes the focus as an error summary does.
+ */
+export function Failed({failure, headingLevel, values}: FailedProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const Heading = `h${headingLevel === 2 ? 3 : 4}` as const;
+
+  useEffect(() => box.current?.focus(), [failure]);
+
+  return (
+    <div ref={box} tabIndex={-1} className={styles.failed} role="group" aria-labelledby={titleId}>
+      <div role="alert">
+        <Heading id={titleId} className={styles.failedTitle}>
+          <AlertSign className={styles.sign} />
+          {translate({
+            id: 'contact.Failed.title',
+            message: 'Votre message n’est pas parti',
+            description: 'Contact form: title of the box that says why it could not be sent.',
+          })}
+        </Heading>
+        <p>{reasonOf(failure)}</p>
+        <p>
+          <Translate
+            id="contact.Failed.advice"
+            description="Contact form, not sent: what to do. {email} is a link that opens the visitor's mail program with the message in it."
+            values={{
+              email: (
+                <EmailLink
+                  address={site.email}
+                  query={mailQuery(site.email, values)}
+                  className={styles.failedLink}
+                />
+              ),
+            }}
+          >
+            {
+              'Rien n’est perdu\u00A0: vos réponses restent ici. Envoyez-les à nouveau, ou écrivez-nous à {email}.'
+            }
+          </Translate>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type {MouseEvent, ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import {CASE_STUDY_FIELD, contactFields, purposes, type ContactField} from '../fields';
+import {Question} from '../Question';
+import {titleId} from '../view';
+import {fieldWords, purposeWords} from '../words';
+import {reviewTitle} from './questions';
+import type {Values} from './values';
+import styles from './styles.module.css';
+
+export type ReviewProps = {
+  id: string;
+  headingLevel: 2 | 3;
+  values: Values;
+  /** What is wrong with an answer, in words. */
+  errors: Partial<Record<ContactField, string>>;
+  /** Address of the page: a link to a question stays on it. */
+  address: string;
+  onChange: (field: ContactField) => void;
+};
+
+/** Id of the link to a question, which error summaries lead to. */
+export const changeId = (id: string, field: ContactField) => `${id}-change-${field}`;
+
+function answerOf(field: ContactField, values: Values): string {
+  const answer = values[field].trim();
+  const purpose = purposes.find((candidate) => field === 'purpose' && candidate === answer);
+  return purpose ? purposeWords()[purpose].label : answer;
+}
+
+/** All answers before they are sent, each with a link to its question. */
+export function Review({
+  id,
+  headingLevel,
+  values,
+  errors,
+  address,
+  onChange,
+}: ReviewProps): ReactNode {
+  const words = fieldWords();
+  const {[CASE_STUDY_FIELD]: caseStudy} = values;
+  const labelOf = (field: ContactField) =>
+    field === 'purpose'
+      ? translate({
+          id: 'contact.Review.purpose',
+          message: 'Ce qui vous amène',
+          description: 'Contact form, review: before what brings the visitor here.',
+        })
+      : words[field].label;
+  return (
+    <div data-screen>
+      <Question id={titleId(id, 'review')} level={headingLevel} words={reviewTitle()} takesFocus />
+      <dl className={styles.answers}>
+        {contactFields.map((field) => (
+          <div key={field} className={styles.answer}>
+            <dt>{labelOf(field)}</dt>
+            <dd className={clsx(field === 'message' && styles.text)}>
+              {answerOf(field, values) || (
+                <i>
+                  {translate({
+                    id: 'contact.Review.empty',
+                    message: 'Pas de réponse',
+                    description: 'Contact form, review: a question was left unanswered.',
+                  })}
+                </i>
+              )}
+              {errors[field] ? <span className={styles.wrong}>{errors[field]}</span> : null}
+            </dd>
+            <dd className={styles.change}>
+              <a
+                id={changeId(id, field)}
+                className="site-link"
+                href={address}
+                onClick={(event: MouseEvent) => {
+                  event.preventDefault();
+                  onChange(field);
+                }}
+              >
+                {translate({
+                  id: 'contact.Review.change',
+                  message: 'Modifier',
+                  description: 'Contact form, review: link from an answer to its question.',
+                })}
+                <span className="site-visually-hidden">
+                  {translate(
+                    {
+                      id: 'contact.Review.changeWhat',
+                      message: '\u00A0: {label}',
+                      description:
+                        'Contact form, review: follows « Modifier » for screen readers; {label} is what the answer is called.',
+                    },
+                    {label: labelOf(field)},
+                  )}
+                </span>
+              </a>
+            </dd>
+          </div>
+        ))}
+        {caseStudy ? (
+          <div className={styles.answer}>
+            <dt>
+              {translate({
+                id: 'contact.Review.caseStudy',
+                message: 'Vous venez de lire',
+                description:
+                  'Contact form, review: before the title of the case study that the visitor came from, which is sent too.',
+              })}
+            </dt>
+            <dd>{caseStudy}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </div>
+  );
+}

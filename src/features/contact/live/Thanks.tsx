@@ -1,0 +1,46 @@
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import Button from '../../../components/Button';
+import Mark from '../../../components/Mark';
+import {homeAnchors, linkTo} from '../../../routes';
+import {Question} from '../Question';
+import {titleId} from '../view';
+import {thanksTitle} from './questions';
+import styles from './styles.module.css';
+
+export type ThanksProps = {id: string; headingLevel: 2 | 3; onRestart: () => void};
+
+/** In place of the form once the message has arrived. */
+export function Thanks({id, headingLevel, onRestart}: ThanksProps): ReactNode {
+  return (
+    <div className={styles.thanks}>
+      <Mark tone="on-brand" size={120} className={styles.mark} />
+      <Question id={titleId(id, 'sent')} level={headingLevel} words={thanksTitle()} takesFocus />
+      <p className={styles.lead}>
+        {translate({
+          id: 'contact.Thanks.next',
+          message:
+            'Nous lisons tout, et nous vous répondrons à l’adresse que vous nous avez donnée.',
+          description: 'In place of the contact form once it was sent: what happens next.',
+        })}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="ghost" href={`${linkTo('home')}#${homeAnchors.work}`}>
+          {translate({
+            id: 'contact.Thanks.work',
+            message: 'Revoir nos études de cas',
+            description: 'In place of the contact form once it was sent: link to the case studies.',
+          })}
+        </Button>
+        <button type="button" className={clsx('site-link', styles.again)} onClick={onRestart}>
+          {translate({
+            id: 'contact.Thanks.again',
+            message: 'Écrire un autre message',
+            description: 'In place of the contact form once it was sent: begins a new one.',
+          })}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import {translate} from '@docusaurus/Translate';
+import {
+  MESSAGE_MAX,
+  MESSAGE_MIN,
+  NAME_MAX,
+  PHONE_DIGITS_MAX,
+  PHONE_DIGITS_MIN,
+} from '../../../constants';
+import type {Locale} from '../../../lib/locales';
+import {localeFacts} from '../../../lib/locales';
+import type {ContactCode} from '../fields';
+
+/** A number as a language writes it: « 5 000 », '5,000'. */
+export function formatNumber(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(localeFacts[locale].htmlLang).format(value);
+}
+
+/** What can be wrong with an answer; where the visitor comes from is not one. */
+export type AnswerCode = Exclude<ContactCode, 'caseStudy.invalid'>;
+
+/** What is wrong with an answer and how to put it right. */
+export function messageOf(code: AnswerCode, locale: Locale): string {
+  const number = (value: number) => formatNumber(value, locale);
+  switch (code) {
+    case 'purpose.required':
+    case 'purpose.invalid':
+      return translate({
+        id: 'contact.messages.purpose',
+        message: 'Choisissez ce qui vous amène.',
+        description: 'Contact form, error: no purpose is chosen.',
+      });
+    case 'email.required':
+      return translate({
+        id: 'contact.messages.email.required',
+        message: 'Écrivez votre adresse e-mail.',
+        description: 'Contact form, error: the e-mail address is missing.',
+      });
+    case 'email.invalid':
+      return translate({
+        id: 'contact.messages.email.invalid',
+        message: 'Email non valide…',
+        description:
+          'Contact form, error: the e-mail address is not one. The specification fixes these words.',
+      });
+    case 'phone.invalid':
+      return translate(
+        {
+          id: 'contact.messages.phone.invalid',
+          message: 'Écrivez un numéro de {min} à {max} chiffres, ou laissez cette case vide.',
+          description: 'Contact form, error: the phone number is not one. {min} and {max}: digits.',
+        },
+        {min: number(PHONE_DIGITS_MIN), max: number(PHONE_DIGITS_MAX)},
+      );
+    case 'firstname.required':
+      return translate({
+        id: 'contact.messages.firstname.required',
+        message: 'Écrivez votre prénom.',
+        description: 'Contact form, error: the first name is missing.',
+      });
+    case 'firstname.invalid':
+      return translate({
+        id: 'contact.messages.firstname.invalid',
+        message: 'Écrivez votre prénom sur une seule ligne.',
+        description: 'Contact form, error: the first name holds the end of a line.',
+      });
+    case 'firstname.tooLong':
+      return translate(
+        {
+          id: 'contact.messages.firstname.tooLong',
+          message: 'Écrivez votre prénom en {max} caractères au plus.',
+          description: 'Contact form, error: the first name is too long.',
+        },
+        {max: number(NAME_MAX)},
+      );
+    case 'lastname.required':
+      return translate({
+        id: 'contact.messages.lastname.required',
+        message: 'Écrivez votre nom.',
+        description: 'Contact form, error: the last name is missing.',
+      });
+    case 'lastname.invalid':
+      return translate({
+        id: 'contact.messages.lastname.invalid',
+        message: 'Écrivez votre nom sur une seule ligne.',
+        description: 'Contact form, error: the last name holds the end of a line.',
+      });
+    case 'lastname.tooLong':
+      return translate(
+        {
+          id: 'contact.messages.lastname.tooLong',
+          message: 'Écrivez votre nom en {max} caractères au plus.',
+          description: 'Contact form, error: the last name is too long.',
+        },
+        {max: number(NAME_MAX)},
+      );
+    case 'message.required':
+      return translate({
+        id: 'contact.messages.message.required',
+        message: 'Écrivez votre message.',
+        description: 'Contact form, error: the message is missing.',
+      });
+    case 'message.tooShort':
+      return translate(
+        {
+          id: 'contact.messages.message.tooShort',
+          message: 'Dites-nous-en un peu plus\u00A0: {min} caractères au moins.',
+          description: 'Contact form, error: the message is too short.',
+        },
+        {min: number(MESSAGE_MIN)},
+      );
+    case 'message.tooLong':
+      return translate(
+        {
+          id: 'contact.messages.message.tooLong',
+          message: 'Raccourcissez votre message\u00A0: {max} caractères au plus.',
+          description: 'Contact form, error: the message is too long.',
+        },
+        {max: number(MESSAGE_MAX)},
+      );
+  }
+}

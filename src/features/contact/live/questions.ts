@@ -1,0 +1,109 @@
+import {translate} from '@docusaurus/Translate';
+import {numberOf, STEP_COUNT, type Screen} from '../steps';
+import type {Live} from '../view';
+import {openingQuestion} from '../words';
+
+/** The question of each step that is typed into, in large type. */
+export function questionWords(): Live['questions'] {
+  return {
+    email: translate({
+      id: 'contact.questions.email',
+      message: 'À quelle adresse vous répondre\u202F?',
+      description: 'Contact form, question in large type above the e-mail field.',
+    }),
+    phone: translate({
+      id: 'contact.questions.phone',
+      message: 'Un numéro où vous joindre\u202F?',
+      description: 'Contact form, question in large type above the phone field, which is optional.',
+    }),
+    firstname: translate({
+      id: 'contact.questions.firstname',
+      message: 'Quel est votre prénom\u202F?',
+      description: 'Contact form, question in large type above the first name.',
+    }),
+    lastname: translate({
+      id: 'contact.questions.lastname',
+      message: 'Et votre nom\u202F?',
+      description: 'Contact form, question in large type above the last name, after the first.',
+    }),
+    message: translate({
+      id: 'contact.questions.message',
+      message: 'Racontez-nous.',
+      description: 'Contact form, in large type above the message.',
+    }),
+  };
+}
+
+/** Title of the review, which is not a numbered step. */
+export function reviewTitle(): string {
+  return translate({
+    id: 'contact.Review.title',
+    message: 'On relit ensemble\u202F?',
+    description: 'Contact form, in large type above all answers, before they are sent.',
+  });
+}
+
+export function thanksTitle(): string {
+  return translate({
+    id: 'contact.Thanks.title',
+    message: 'Merci, c’est bien\u00A0reçu.',
+    description: 'In place of the contact form, in large type, once the message has arrived.',
+  });
+}
+
+/** « Étape 2 sur 6 »; nothing for the review. */
+export function progressWords(screen: Screen): string | undefined {
+  const step = numberOf(screen);
+  return step === undefined
+    ? undefined
+    : translate(
+        {
+          id: 'contact.Progress.step',
+          message: 'Étape {step} sur {total}',
+          description:
+            'Contact form: which step is shown. Part of its heading and of the title in the browser’s tab.',
+        },
+        {step, total: STEP_COUNT},
+      );
+}
+
+/** What a screen asks or says. */
+function headingOf(screen: Screen | 'sent'): string {
+  switch (screen) {
+    case 'sent':
+      return thanksTitle();
+    case 'review':
+      return reviewTitle();
+    case 'purpose':
+      return openingQuestion();
+    default:
+      return questionWords()[screen];
+  }
+}
+
+/** The title in the browser's tab, without the site's name. */
+export function documentTitle(screen: Screen | 'sent', hasError: boolean): string {
+  const heading = headingOf(screen);
+  const step = screen === 'sent' ? undefined : progressWords(screen);
+  const title = step
+    ? translate(
+        {
+          id: 'contact.LiveContact.title',
+          message: '{step}\u00A0: {question}',
+          description:
+            'Title in the browser’s tab while the contact form is filled in: {step} is « Étape 2 sur 6 ».',
+        },
+        {step, question: heading},
+      )
+    : heading;
+  return hasError
+    ? translate(
+        {
+          id: 'contact.LiveContact.errorTitle',
+          message: 'Erreur\u00A0: {title}',
+          description: 'Title in the browser’s tab when something is wrong in the contact form.',
+        },
+        {title},
+      )
+    : title;
+}

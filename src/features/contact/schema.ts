@@ -1,0 +1,107 @@
+import '../../lib/zodWithoutEval';
+import * as z from 'zod/mini';
+import {
+  MESSAGE_MAX,
+  MESSAGE_MIN,
+  NAME_MAX,
+  PHONE_DIGITS_MAX,
+  PHONE_DIGITS_MIN,
+} from '../../constants';
+import {
+  checkFields,
+  countCharacters,
+  emailField,
+  requiredText,
+  type Checked,
+} from '../../lib/formSchema';
+import {
+  CASE_STUDY_FIELD,
+  CASE_STUDY_MAX,
+  contactCodes,
+  purposes,
+  type ContactCode,
+  type ContactField,
+} from './fields';
+
+export {contactFields, formName} from './fields';
+
+/** A line's end or another control character: in no name, and an old way to forge e-mail headers. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/**
+ * Digits in groups, however they are separated: 01 99 00 12 34, 01.99.00.12.34,
+ * +33 (0)1-99-00-12-34, (+33) 199001234. Hyphens and blanks that don't break are
+ * what word processors write.
+ */
+const PHONE = /^\(?\+?[\d\s()./\-\u2010-\u2013]+$/;
+
+function isPhone(value: string): boolean {
+  const digits = value.replace(/\D/g, '').length;
+  return PHONE.test(value) && digits >= PHONE_DIGITS_MIN && digits <= PHONE_DIGITS_MAX;
+}
+
+const name = (field: 'firstname' | 'lastname') =>
+  requiredText(`${field}.required`).check(
+    z.refine((value) => !CONTROL.test(value), {error: `${field}.invalid`}),
+    z.refine((value) => countCharacters(value) <= NAME_MAX, {error: `${field}.tooLong`}),
+  );
+
+/** Schema of each step, in the order of `contactFields`. Everything is trimmed. */
+export const contactFieldSchemas = {
+  purpose: z.pipe(
+    z.string({error: 'purpose.required'}).check(z.trim()),
+    z.enum(purposes, {
+      error: ({input}) => (input === '' ? 'purpose.required' : 'purpose.invalid'),
+    }),
+  ),
+  email: emailField,
+  /** Optional: empty when it is not given. */
+  phone: z._default(
+    z.string({error: 'phone.invalid'}).check(
+      z.trim(),
+      z.refine((value) => value === '' || isPhone(value), {error: 'phone.invalid'}),
+    ),
+    '',
+  ),
+  firstname: name('firstname'),
+  lastname: name('lastname'),
+  message: requiredText('message.required').check(
+    z.refine((value) => countCharacters(value) >= MESSAGE_MIN, {error: 'message.tooShort'}),
+    z.refine((value) => countCharacters(value) <= MESSAGE_MAX, {error: 'message.tooLong'}),
+  ),
+} satisfies Record<ContactField, z.ZodMiniType>;
+
+const caseStudy = z._default(
+  z.string({error: 'caseStudy.invalid'}).check(
+    z.trim(),
+    z.refine((value) => !CONTROL.test(value) && countCharacters(value) <= CASE_STUDY_MAX, {
+      error: 'caseStudy.invalid',
+    }),
+  ),
+  '',
+);
+
+/** The contact form without its hidden `form-name` (specification, section 3). */
+export const contactSchema = z.object({
+  ...contactFieldSchemas,
+  [CASE_STUDY_FIELD]: caseStudy,
+});
+
+export type ContactValues = z.infer<typeof contactSchema>;
+
+/** Checks and tidies what the contact form holds. */
+export function checkContact(
+  sent: unknown,
+): Checked<ContactValues, keyof ContactValues, ContactCode> {
+  return checkFields(contactSchema, sent, contactCodes);
+}
+
+/** What is wrong with one step, if anything. */
+export function contactProblem(field: ContactField, value: unknown): ContactCode | undefined {
+  const checked = checkFields(
+    z.object({[field]: contactFieldSchemas[field]}),
+    {[field]: value},
+    contactCodes,
+  );
+  return checked.ok ? undefined : checked.problems[field];
+}

@@ -1,0 +1,121 @@
+import {translate} from '@docusaurus/Translate';
+import type {ContactField, Purpose} from './fields';
+
+/** What a field is called, and what it is for. */
+export type FieldWords = {label: string; hint?: string};
+
+/** The question that opens the form. */
+export function openingQuestion(): string {
+  return translate({
+    id: 'contact.ContactBlock.title',
+    message: 'Bonjour\u202F! Qu’est-ce qui vous amène\u202F?',
+    description: 'Contact form: the question that opens it.',
+  });
+}
+
+/** What can bring somebody here, in words. */
+export function purposeWords(): Record<Purpose, {label: string; hint: string}> {
+  return {
+    project: {
+      label: translate({
+        id: 'contact.ContactBlock.project.name',
+        message: 'Un projet',
+        description: 'Contact form: first answer to « What brings you here? ».',
+      }),
+      hint: translate({
+        id: 'contact.ContactBlock.project.hint',
+        message: 'Vous avez une idée, un besoin ou une question.',
+        description: 'Contact form: what the answer « Un projet » is for.',
+      }),
+    },
+    joining: {
+      label: translate({
+        id: 'contact.ContactBlock.joining.name',
+        message: 'Rejoindre le collectif',
+        description: 'Contact form: second answer to « What brings you here? ».',
+      }),
+      hint: translate({
+        id: 'contact.ContactBlock.joining.hint',
+        message: 'Vous cherchez un emploi ou un stage.',
+        description: 'Contact form: what the answer « Rejoindre le collectif » is for.',
+      }),
+    },
+    other: {
+      label: translate({
+        id: 'contact.ContactBlock.other.name',
+        message: 'Autre chose',
+        description: 'Contact form: third answer to « What brings you here? ».',
+      }),
+      hint: translate({
+        id: 'contact.ContactBlock.other.hint',
+        message: 'La presse, un partenariat, ou juste un mot gentil.',
+        description: 'Contact form: what the answer « Autre chose » is for.',
+      }),
+    },
+  };
+}
+
+/** The fields that are typed into, in words. */
+export function fieldWords(): Record<Exclude<ContactField, 'purpose'>, FieldWords> {
+  return {
+    email: {
+      label: translate({
+        id: 'contact.ContactBlock.email.label',
+        message: 'Adresse e-mail',
+        description: 'Contact form: label of the e-mail field.',
+      }),
+      hint: translate({
+        id: 'contact.ContactBlock.email.hint',
+        message: 'Elle ne sert qu’à vous répondre.',
+        description: 'Contact form: hint of the e-mail field.',
+      }),
+    },
+    phone: {
+      label: translate({
+        id: 'contact.ContactBlock.phone.label',
+        message: 'Téléphone (facultatif)',
+        description: 'Contact form: label of the phone field.',
+      }),
+      hint: translate({
+        id: 'contact.ContactBlock.phone.hint',
+        message: 'Si vous préférez qu’on vous appelle.',
+        description: 'Contact form: hint of the phone field.',
+      }),
+    },
+    firstname: {
+      label: translate({
+        id: 'contact.ContactBlock.firstname.label',
+        message: 'Prénom',
+        description: 'Contact form: label of the first name field.',
+      }),
+    },
+    lastname: {
+      label: translate({
+        id: 'contact.ContactBlock.lastname.label',
+        message: 'Nom',
+        description: 'Contact form: label of the last name field.',
+      }),
+    },
+    message: {
+      label: translate({
+        id: 'contact.ContactBlock.message.label',
+        message: 'Votre message',
+        description: 'Contact form: label of the message field.',
+      }),
+      hint: translate({
+        id: 'contact.ContactBlock.message.hint',
+        message: 'Quelques phrases suffisent\u00A0: où, pour qui, et ce qui vous préoccupe.',
+        description: 'Contact form: hint of the message field.',
+      }),
+    },
+  };
+}
+
+/** The button that sends the form, plain or live. */
+export function sendWord(): string {
+  return translate({
+    id: 'contact.ContactBlock.send',
+    message: 'Envoyer',
+    description: 'Contact form: button that sends it.',
+  });
+}

@@ -1,0 +1,70 @@
+import {act, render, screen, waitFor} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {hydrateRoot} from 'react-dom/client';
+import {renderToString} from 'react-dom/server';
+import {readDraft} from '../../../lib/draft';
+import {Newsletter, type NewsletterProps} from '..';
+
+/*
+ * What the live form says while it is being filled in. How it is sent, and what it
+ * says then, is looked at with a browser and a receiver: e2e/newsletter.spec.ts.
+ */
+
+afterEach(() => sessionStorage.clear());
+
+const email = () => screen.getByRole('textbox', {name: 'Adresse e-mail'});
+const box = () => screen.getByRole('checkbox');
+const send = () => screen.getByRole('button', {name: 'S’inscrire'});
+const status = () => screen.getByRole('status');
+
+/** The form, once somebody has come near it. */
+async function showLive(props: NewsletterProps = {}): Promise<void> {
+  render(<Newsletter {...props} />);
+  await userEvent.click(email());
+  await waitFor(() => expect(document.forms[0]).toHaveAttribute('novalidate'));
+}
+
+it('is the same on the server and in the first client render', async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(<Newsletter />);
+  const html = root.innerHTML;
+  const recovered = jest.fn();
+  const client = await act(() =>
+    Promise.resolve(hydrateRoot(root, <Newsletter />, {onRecoverableError: recovered})),
+  );
+  expect(root.innerHTML).toBe(html);
+  expect(recovered).not.toHaveBeenCalled();
+  act(() => client.unmount());
+  root.remove();
+});
+
+it('enables its button only when all is there', async () => {
+  await showLive();
+  expect(send()).toBeDisabled();
+  expect(send()).toHaveAccessibleDescription('Il faut votre adresse et votre accord.');
+  await userEvent.type(email(), 'camille@exemple');
+  expect(status()).toHaveTextContent('Email non valide…');
+  expect(email()).toBeInvalid();
+  await userEvent.type(email(), '.fr');
+  expect(status()).toHaveTextContent('Veuillez cocher la case ci-dessous.');
+  expect(email()).toBeValid();
+  expect(send()).toBeDisabled();
+  await userEvent.click(box());
+  expect(status()).toHaveTextContent('Parfait, plus qu’à envoyer !');
+  expect(send()).toBeEnabled();
+});
+
+it('can do without the box', async () => {
+  await showLive({checkbox: false});
+  expect(box()).not.toBeRequired();
+  await userEvent.type(email(), 'camille@exemple.fr');
+  expect(send()).toBeEnabled();
+});
+
+it('keeps a draft of what is typed and ticked', async () => {
+  await showLive();
+  await userEvent.type(email(), 'camille@');
+  await userEvent.click(box());
+  expect(readDraft('newsletterform')).toEqual({email: 'camille@', checked: 'true'});
+});

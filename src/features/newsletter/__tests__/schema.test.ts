@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import {formName} from '../fields';
+import {checkNewsletter} from '../schema';
+
+const sent = {email: 'marie@example.org', checked: 'true'};
+
+it('is named as the specification names it', () => {
+  expect(formName).toBe('newsletterform');
+});
+
+it('takes an address and a ticked box, trimmed', () => {
+  expect(checkNewsletter({email: ' marie@example.org\t', checked: ' true '})).toEqual({
+    ok: true,
+    values: sent,
+  });
+});
+
+it.each([
+  ['no address', {checked: 'true'}, {email: 'email.required'}],
+  ['an empty address', {...sent, email: ''}, {email: 'email.required'}],
+  ['a blank address', {...sent, email: ' \u00a0 '}, {email: 'email.required'}],
+  ['an invisible address', {...sent, email: '\u200b'}, {email: 'email.required'}],
+  ['an address that is none', {...sent, email: 'marie@'}, {email: 'email.invalid'}],
+  ['an address that is no text', {...sent, email: 7}, {email: 'email.required'}],
+  ['a box that is not ticked', {email: sent.email}, {checked: 'checked.required'}],
+  ['a box that says false', {...sent, checked: 'false'}, {checked: 'checked.required'}],
+  ['an empty box', {...sent, checked: ''}, {checked: 'checked.required'}],
+  ['a box that says something else', {...sent, checked: 'on'}, {checked: 'checked.invalid'}],
+  ['a box that is no text', {...sent, checked: ['true']}, {checked: 'checked.invalid'}],
+  ['nothing', {}, {email: 'email.required', checked: 'checked.required'}],
+])('refuses %s', (_what, values, problems) => {
+  expect(checkNewsletter(values)).toEqual({ok: false, problems});
+});
+
+it('takes a box that is not ticked when checkbox validation is off', () => {
+  const check = (values: object) => checkNewsletter(values, {checkbox: false});
+  expect(check({email: sent.email})).toEqual({ok: true, values: {...sent, checked: 'false'}});
+  expect(check({...sent, checked: 'false'})).toEqual({
+    ok: true,
+    values: {...sent, checked: 'false'},
+  });
+  expect(check(sent)).toEqual({ok: true, values: sent});
+  expect(check({...sent, checked: 'on'})).toEqual({
+    ok: false,
+    problems: {checked: 'checked.invalid'},
+  });
+  expect(check({email: ''})).toEqual({ok: false, problems: {email: 'email.required'}});
+});
+
+it('keeps nothing that is not its own', () => {
+  expect(checkNewsletter({...sent, colour: 'green'})).toEqual({ok: true, values: sent});
+});

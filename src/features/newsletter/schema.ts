@@ -1,0 +1,39 @@
+import '../../lib/zodWithoutEval';
+import * as z from 'zod/mini';
+import {checkFields, emailField, type Checked} from '../../lib/formSchema';
+import {newsletterCodes, type NewsletterCode, type NewsletterField} from './fields';
+
+export {formName} from './fields';
+
+export type NewsletterOptions = {
+  /**
+   * Whether the box has to be ticked (the specification's « checkbox
+   * validation », section 4); it has to by default.
+   */
+  checkbox?: boolean;
+};
+
+/** Browsers send nothing for a box that is not ticked. */
+const box = z.pipe(
+  z._default(z.string({error: 'checked.invalid'}).check(z.trim()), 'false'),
+  z.enum(['true', 'false'], {
+    error: ({input}) => (input === '' ? 'checked.required' : 'checked.invalid'),
+  }),
+);
+
+const tickedBox = box.check(z.refine((value) => value === 'true', {error: 'checked.required'}));
+
+/** The newsletter form without its hidden `form-name` (specification, section 3). */
+export function newsletterSchema({checkbox = true}: NewsletterOptions = {}) {
+  return z.object({email: emailField, checked: checkbox ? tickedBox : box});
+}
+
+export type NewsletterValues = z.infer<ReturnType<typeof newsletterSchema>>;
+
+/** Checks and tidies what the newsletter form holds. */
+export function checkNewsletter(
+  sent: unknown,
+  options?: NewsletterOptions,
+): Checked<NewsletterValues, NewsletterField, NewsletterCode> {
+  return checkFields(newsletterSchema(options), sent, newsletterCodes);
+}

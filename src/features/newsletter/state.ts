@@ -1,0 +1,26 @@
+import {EMAIL_STATE_MIN} from '../../constants';
+import {isEmail} from '../../lib/email';
+
+/** Null as long as there is too little to judge (specification, section 4). */
+export type EmailState = 'valid' | 'invalid' | null;
+
+export function emailStateOf(email: string): EmailState {
+  const text = email.trim();
+  if (text.length < EMAIL_STATE_MIN) return null;
+  return isEmail(text) ? 'valid' : 'invalid';
+}
+
+/** What the form says while it is being filled in. */
+export type FillingCode = 'empty' | 'email.invalid' | 'checked.required' | 'ready';
+
+/**
+ * @param email what is typed
+ * @param ticked the box
+ * @param checkbox whether the box has to be ticked
+ */
+export function fillingCode(email: string, ticked: boolean, checkbox: boolean): FillingCode {
+  const state = emailStateOf(email);
+  if (state === null) return 'empty';
+  if (state === 'invalid') return 'email.invalid';
+  return ticked || !checkbox ? 'ready' : 'checked.required';
+}

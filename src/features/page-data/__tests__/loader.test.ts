@@ -1,0 +1,199 @@
+/**
+ * @jest-environment node
+ */
+import {createServer, type IncomingMessage, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {createLoader, type Loader} from '../loader';
+
+const HASH = 'b0b0b0b0b0b0b0b0';
+
+const document = (path: string, hash = HASH) => ({
+  hash,
+  path,
+  locale: 'fr-fr',
+  title: `Titre de ${path}`,
+  description: 'Description',
+  alternates: {fr: path},
+  props: {},
+  contents: {},
+});
+
+/** What a real server answers, by path. */
+let answers: Record<string, {status?: number; body?: string; reset?: true}>;
+let requests: IncomingMessage[];
+let server: Server;
+let origin: string;
+
+beforeEach(async () => {
+  answers = {};
+  requests = [];
+  server = createServer((request, response) => {
+    requests.push(request);
+    const answer = answers[request.url ?? ''] ?? {status: 404, body: 'Not found.'};
+    if (answer.reset) {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(answer.status ?? 200, {'content-type': 'application/json'});
+    response.end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
+
+function open(pathname = '/', embedded: unknown = document('/')): Loader {
+  return createLoader({
+    embedded: typeof embedded === 'string' ? embedded : JSON.stringify(embedded),
+    pathname,
+    fetch: (url, init) => fetch(origin + url, init),
+  });
+}
+
+const serve = (path: string, body: unknown = document(path)) => {
+  answers[`/assets/data${path}index.json`] = {
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  };
+};
+
+it('takes the first page from its HTML without asking the server', async () => {
+  expect(await open('/').page('/')).toEqual(document('/'));
+  expect(requests).toHaveLength(0);
+});
+
+it('asks once for a page, however often and however soon it is wanted', async () => {
+  serve('/team/');
+  const loader = open();
+  const [first, second] = await Promise.all([loader.page('/team/'), loader.page('/team/')]);
+  expect(await loader.page('/team')).toBe(first);
+  expect(second).toBe(first);
+  expect(requests.map(({url}) => url)).toEqual(['/assets/data/team/index.json']);
+});
+
+it('asks with credentials', async () => {
+  const seen: RequestInit[] = [];
+  const loader = createLoader({
+    embedded: JSON.stringify(document('/')),
+    pathname: '/',
+    fetch: (url, init) => {
+      seen.push(init);
+      return fetch(origin + url, init);
+    },
+  });
+  await loader.page('/team/');
+  expect(seen[0]).toEqual(expect.objectContaining({credentials: 'include'}));
+});
+
+it('keeps in mind that a page is missing', async () => {
+  const loader = open();
+  expect(await loader.page('/work/inconnue/')).toBe('missing');
+  expect(await loader.page('/work/inconnue/')).toBe('missing');
+  expect(loader.peek('/work/inconnue/')).toBe('missing');
+  expect(requests.map(({url}) => url)).toEqual([
+    '/assets/data/work/inconnue/index.json',
+    '/assets/data/fr/catch-all.json',
+  ]);
+});
+
+it('leaves a page to a full load that only another build can say to be missing', async () => {
+  answers['/assets/data/fr/catch-all.json'] = {
+    body: JSON.stringify({hash: 'a'.repeat(16), pages: []}),
+  };
+  const loader = open();
+  await expect(loader.page('/work/renamed/')).rejects.toMatchObject({code: 'INVALID_HASH'});
+  expect(loader.peek('/work/renamed/')).toBeUndefined();
+});
+
+it.each([
+  ['another build', document('/team/', 'a'.repeat(16)), 'INVALID_HASH', 'Hash did not match.'],
+  [
+    'broken JSON',
+    '{"hash":',
+    'INVALID_JSON',
+    'Failed to parse JSON from /assets/data/team/index.json.',
+  ],
+  [
+    'no hash',
+    {path: '/team/'},
+    'MISSING_HASH',
+    'JSON data in /assets/data/team/index.json is missing a hash.',
+  ],
+  [
+    'JSON that is no object',
+    'null',
+    'MISSING_HASH',
+    'JSON data in /assets/data/team/index.json is missing a hash.',
+  ],
+])('rejects %s, and asks again the next time', async (_, body, code, message) => {
+  serve('/team/', body);
+  const loader = open();
+  await expect(loader.page('/team/')).rejects.toMatchObject({code, message});
+  serve('/team/');
+  expect(await loader.page('/team/')).toEqual(document('/team/'));
+});
+
+it.each([500, 403, 204, 304])('rejects status %i', async (status) => {
+  answers['/assets/data/team/index.json'] = {status};
+  await expect(open().page('/team/')).rejects.toMatchObject({
+    code: 'FETCH_FAILED',
+    message: 'Failed to fetch /assets/data/team/index.json.',
+  });
+});
+
+it('rejects when the network fails', async () => {
+  answers['/assets/data/team/index.json'] = {reset: true};
+  await expect(open().page('/team/')).rejects.toMatchObject({code: 'FETCH_FAILED'});
+});
+
+it('rejects an address that has moved, which only a full load follows', async () => {
+  serve('/work/ancienne/', {hash: HASH, path: '/work/ancienne/', redirect: '/work/nouvelle/'});
+  await expect(open().page('/work/ancienne/')).rejects.toMatchObject({code: 'MOVED'});
+});
+
+it('knows that the not-found page is no page at the path that the host sent it for', async () => {
+  const loader = open('/nulle/part', document('/404/'));
+  expect(await loader.page('/nulle/part')).toBe('missing');
+  expect(requests).toHaveLength(0);
+});
+
+it('shows the page that the host sent, also at an address that is not its own', async () => {
+  expect(await open('/TEAM/', document('/team/')).page('/TEAM/')).toEqual(document('/team/'));
+});
+
+it('takes a page by the file name that some hosts show', async () => {
+  const loader = open('/team/index.html', document('/team/'));
+  expect(await loader.page('/team/index.html')).toEqual(document('/team/'));
+  expect(open('/404.html', document('/404/')).peek('/404.html')).toEqual(document('/404/'));
+});
+
+it('reads the data file of their language for catch-all pages', async () => {
+  answers['/assets/data/fr/catch-all.json'] = {body: JSON.stringify({hash: HASH, pages: []})};
+  const loader = open();
+  expect(await loader.page('/fr/nulle/part/')).toBe('missing');
+  expect(await loader.data('/assets/data/fr/catch-all.json')).toEqual({hash: HASH, pages: []});
+  expect(requests.map(({url}) => url)).toEqual(['/assets/data/fr/catch-all.json']);
+});
+
+it('leaves a catch-all page of another build to a full load', async () => {
+  answers['/assets/data/en/catch-all.json'] = {body: JSON.stringify({hash: 'other', pages: []})};
+  await expect(open().page('/en/nowhere/')).rejects.toMatchObject({code: 'INVALID_HASH'});
+});
+
+it.each(['', '{', 'null', '{}'])('trusts no data when the HTML has %j', async (embedded) => {
+  serve('/');
+  const loader = open('/', embedded);
+  expect(loader.hash).toBeUndefined();
+  await expect(loader.page('/')).rejects.toMatchObject({code: 'INVALID_HASH'});
+});
+
+it('treats a page whose code is not what its data says like a missing one', async () => {
+  serve('/team/');
+  const loader = open();
+  await loader.page('/team/');
+  loader.forget('/team/');
+  expect(loader.peek('/team/')).toBe('missing');
+});

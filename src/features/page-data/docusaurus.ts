@@ -1,0 +1,24 @@
+/*
+ * Stands in for core/lib/client/docusaurus.js in the browser's bundle
+ * (plugins/page-data): `window.docusaurus`, which whoever follows links calls. So no
+ * link has to know how pages are loaded.
+ */
+import {loadPage, scriptsOf} from './enter';
+
+/** Links name anchors too, which are no part of a page's name. */
+const pathOf = (address: string) => new URL(address, window.location.href).pathname;
+
+export default Object.freeze({
+  /**
+   * Loads a page's data and code, so that a click shows it at once.
+   *
+   * @throws CatalogueError, or the bundler's ChunkLoadError; a click tries again
+   */
+  preload: (address: string) => loadPage(pathOf(address)),
+  /**
+   * Loads a page's data, and says which scripts the page needs beside it.
+   *
+   * @throws CatalogueError
+   */
+  prefetch: (address: string) => scriptsOf(pathOf(address)),
+});

@@ -1,0 +1,85 @@
+import {matchRoutes} from 'react-router-config';
+import allRoutes from '@generated/routes';
+import {errors, hasCode} from '../../lib/errors';
+import {localeOfPath} from '../../lib/locales';
+import {matchRoute} from '../../routes';
+import {preloadNotFound, type ClientRoute} from './clientRoute';
+import {loadContent} from './contents';
+import {loader} from './session';
+
+// In the browser's bundle these are the routes that plugins/page-data writes.
+const routes = allRoutes as unknown as ClientRoute[];
+
+function clientRouteOf(pathname: string): ClientRoute | undefined {
+  return matchRoutes(routes as never, pathname)[0]?.route as ClientRoute | undefined;
+}
+
+/** Loads a page's code: its component, and the contents that its data names. */
+async function loadCode(pathname: string): Promise<void> {
+  const state = matchRoute(pathname)?.route.custom ? undefined : await loader.page(pathname);
+  if (state === 'missing') {
+    await preloadNotFound();
+    return;
+  }
+  await Promise.all([
+    clientRouteOf(pathname)?.component.preload(),
+    ...Object.values(state?.contents ?? {}).map(loadContent),
+  ]);
+}
+
+/**
+ * Makes a page ready to be shown, by the rules of the specification (section 2):
+ * its data first, so that nothing of another build is ever loaded, then its code.
+ * A page that does not exist, or whose code is not what its data says, becomes
+ * the not-found page.
+ *
+ * @throws CatalogueError, or the bundler's ChunkLoadError: whatever only a full
+ * load of the page can answer
+ */
+export async function loadPage(pathname: string): Promise<void> {
+  try {
+    await loadCode(pathname);
+  } catch (error) {
+    if (!hasCode(error, 'MODULE_NOT_FOUND')) {
+      throw error;
+    }
+    // eslint-disable-next-line no-console -- the specification, section 8
+    console.error(error);
+    loader.forget(pathname);
+    await preloadNotFound();
+  }
+}
+
+/** The language of the application; each language is one of its own. */
+const ownLocale = () => localeOfPath(document.documentElement.lang.startsWith('en') ? '/en/' : '/');
+
+/**
+ * Refuses pages of the other language, which this application does not have.
+ *
+ * @throws CatalogueError
+ */
+export function assertOwnLanguage(pathname: string): void {
+  if (localeOfPath(pathname) !== ownLocale()) {
+    throw errors.moved(pathname, 'the application of its language');
+  }
+}
+
+/**
+ * The addresses of the scripts that a page needs, once its data is there; none
+ * for a page that does not exist or belongs to the other language.
+ *
+ * @throws CatalogueError like {@link loadPage}
+ */
+export async function scriptsOf(pathname: string): Promise<readonly string[]> {
+  assertOwnLanguage(pathname);
+  const state = await loader.page(pathname);
+  if (state === 'missing') {
+    return [];
+  }
+  const chunks = clientRouteOf(pathname)?.component.chunks ?? [];
+  return [
+    // Added to the bundler's runtime by Docusaurus (ChunkAssetPlugin).
+    ...chunks.map((chunk) => __webpack_require__.gca(chunk)),
+    ...Object.values(state.contents).flatMap(({scripts}) => scripts),
+  ];
+}

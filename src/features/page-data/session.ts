@@ -1,0 +1,11 @@
+import {EMBEDDED_ID} from '../../lib/pageDocument';
+import {createLoader} from './loader';
+
+const isBrowser = typeof document !== 'undefined';
+
+/** The page data of this tab. On the server there is none: pages get their props there. */
+export const loader = createLoader({
+  embedded: isBrowser ? document.getElementById(EMBEDDED_ID)?.textContent : undefined,
+  pathname: isBrowser ? window.location.pathname : '/',
+  fetch: (url, init) => window.fetch(url, init),
+});

@@ -1,0 +1,175 @@
+/*
+ * Loaded when a visitor has asked for it: it brings zod, which no page needs at first.
+ */
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {useColorMode} from '@docusaurus/theme-common';
+import textFont from '../../../css/fonts/atkinson-hyperlegible-next-fr-en.woff2';
+import type {PlacesFailure} from '../../../lib/maps';
+import {readToPage, type FrameWords, type ToFrame} from '../../../lib/mapsMessages';
+import styles from './styles.module.css';
+
+/** The frame's document is one of ours: a slower answer is a failure, in ms. */
+const FRAME_TIME_OUT = 10_000;
+
+export type CompletionProps = {
+  /** Address of the frame's document. */
+  src: string;
+  value: string;
+  /** The frame stands in the field's place; until then it loads out of sight. */
+  isOpen: boolean;
+  onReady: () => void;
+  onValue: (value: string) => void;
+  onSubmit: (value: string) => void;
+  onClose: () => void;
+  onFail: (failure: PlacesFailure, warned: boolean) => void;
+  /** Called just before the frame leaves the page. */
+  onGone: (hadFocus: boolean) => void;
+};
+
+function frameWords(): FrameWords {
+  return {
+    label: translate({
+      id: 'team.Visit.frameLabel',
+      message: 'D’où partez-vous ? Votre adresse, avec les propositions de Google Maps',
+      description: 'Name of the address field with suggestions, for screen readers.',
+    }),
+    placeholder: translate({
+      id: 'team.Visit.framePlaceholder',
+      message: 'Une adresse',
+      description: 'Placeholder of the address field with suggestions.',
+    }),
+    help: translate({
+      id: 'team.Visit.frameHelp',
+      message:
+        'Des propositions viennent pendant que vous tapez. Flèches haut et bas pour les parcourir, Entrée pour choisir, Échap pour revenir au champ simple.',
+      description: 'How the address field with suggestions is used, for screen readers.',
+    }),
+    list: translate({
+      id: 'team.Visit.frameList',
+      message: 'Adresses proposées par Google Maps',
+      description: 'Name of the list of suggested addresses, for screen readers.',
+    }),
+    loading: translate({
+      id: 'team.Visit.frameLoading',
+      message: 'Les propositions arrivent…',
+      description: 'Said by screen readers while the first suggestions are on their way.',
+    }),
+    none: translate({
+      id: 'team.Visit.frameNone',
+      message: 'Pas de proposition. Vous pouvez écrire l’adresse en entier.',
+      description: 'Under the address field, when Google Maps suggests nothing.',
+    }),
+    one: translate({
+      id: 'team.Visit.frameOne',
+      message: '1 adresse proposée.',
+      description: 'Said by screen readers when one address is suggested.',
+    }),
+    several: translate({
+      id: 'team.Visit.frameSeveral',
+      message: '{count} adresses proposées.',
+      description: 'Said by screen readers when several addresses are suggested.',
+    }),
+    unavailable: translate({
+      id: 'team.Visit.frameUnavailable',
+      message: 'Google Maps ne répond pas. Vous pouvez écrire l’adresse en entier.',
+      description: 'Under the address field, when one search fails.',
+    }),
+  };
+}
+
+/** The frame of Google Maps and the conversation with it. */
+export function Completion(props: CompletionProps): ReactNode {
+  const {src, value, isOpen} = props;
+  const {colorMode} = useColorMode();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [size, setSize] = useState<{field: number; whole: number}>();
+
+  const tell = (message: ToFrame) =>
+    frame.current?.contentWindow?.postMessage(message, window.location.origin);
+
+  const onMessage = useEffectEvent((event: MessageEvent) => {
+    const source = frame.current?.contentWindow;
+    if (!source) return;
+    const message = readToPage(event, {origin: window.location.origin, source});
+    switch (message?.type) {
+      case 'ready':
+        props.onReady();
+        break;
+      case 'size':
+        setSize(message);
+        break;
+      case 'value':
+        props.onValue(message.value);
+        break;
+      case 'submit':
+        props.onSubmit(message.value);
+        break;
+      case 'close':
+        props.onClose();
+        break;
+      case 'failed':
+        props.onFail(message.failure, true);
+        break;
+      default:
+    }
+  });
+  useEffect(() => {
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, []);
+
+  const onLate = useEffectEvent(() => props.onFail('frame', false));
+  useEffect(() => {
+    if (isOpen) return undefined;
+    const timer = setTimeout(onLate, FRAME_TIME_OUT);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+
+  const start = useEffectEvent(() => {
+    tell({type: 'start', value, theme: colorMode, font: textFont, words: frameWords()});
+    frame.current?.focus();
+  });
+  // Once it is seen: what is hidden takes no focus.
+  useLayoutEffect(() => {
+    if (isOpen) start();
+  }, [isOpen]);
+
+  const paint = useEffectEvent((theme: 'light' | 'dark') => tell({type: 'theme', theme}));
+  useEffect(() => {
+    if (isOpen) paint(colorMode);
+  }, [isOpen, colorMode]);
+
+  const leave = useEffectEvent((hadFocus: boolean) => props.onGone(hadFocus));
+  useLayoutEffect(() => {
+    const element = frame.current;
+    return () => leave(document.activeElement === element);
+  }, []);
+
+  return (
+    <div
+      className={styles.frame}
+      data-open={isOpen}
+      style={{'--frame-field': `${size?.field ?? 0}px`} as CSSProperties}
+    >
+      <iframe
+        ref={frame}
+        src={src}
+        title={translate({
+          id: 'team.Visit.frameTitle',
+          message: 'Votre adresse, avec les propositions de Google Maps',
+          description: 'Name of the frame with the suggestions of Google Maps.',
+        })}
+        style={{height: size ? `${size.whole}px` : undefined}}
+      />
+    </div>
+  );
+}

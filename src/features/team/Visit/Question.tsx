@@ -1,0 +1,82 @@
+import {useEffect, useRef, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import Button from '../../../components/Button';
+import {CONSENT_MONTHS} from '../../../constants';
+import {linkTo} from '../../../routes';
+import styles from './styles.module.css';
+
+type QuestionProps = {
+  id: string;
+  onAccept: () => void;
+  onRefuse: () => void;
+};
+
+/**
+ * Asks for consent where Google Maps is wanted, so that a refusal in the banner can
+ * be changed without looking for it. Takes the focus; Escape is a no.
+ */
+export function Question({id, onAccept, onRefuse}: QuestionProps): ReactNode {
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => group.current?.focus(), []);
+  return (
+    // Escape is a shortcut beside the two buttons, which do the same and more.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={group}
+      id={id}
+      className={styles.question}
+      role="group"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      tabIndex={-1}
+      onKeyDown={({key}) => {
+        if (key === 'Escape') onRefuse();
+      }}
+    >
+      <h3 id={`${id}-title`}>
+        {translate({
+          id: 'team.Visit.questionTitle',
+          message: 'Demander à Google Maps ?',
+          description: 'Title of the question before suggestions of addresses come from Google.',
+        })}
+      </h3>
+      <p id={`${id}-text`}>
+        {translate(
+          {
+            id: 'team.Visit.questionText',
+            message:
+              'Google recevra votre adresse IP et ce que vous tapez dans ce champ, et pourra déposer des cookies. Votre accord vaut {months} mois ; vous le retirez quand vous voulez, en bas de chaque page.',
+            description:
+              'Before suggestions of addresses come from Google; a link « Learn more » follows.',
+          },
+          {months: CONSENT_MONTHS},
+        )}{' '}
+        <Link to={linkTo('privacy-policy')} className="site-link">
+          {translate({
+            id: 'team.Visit.questionMore',
+            message: 'En savoir plus',
+            description: 'Link to the privacy policy, before suggestions of addresses come.',
+          })}
+        </Link>
+      </p>
+      <div className={styles.answers}>
+        <Button className={styles.action} onClick={onRefuse}>
+          {translate({
+            id: 'team.Visit.questionNo',
+            message: 'Non, merci',
+            description:
+              'Refuses suggestions of addresses from Google; same weight as « I agree ».',
+          })}
+        </Button>
+        <Button className={styles.action} onClick={onAccept}>
+          {translate({
+            id: 'team.Visit.questionYes',
+            message: 'Je suis d’accord',
+            description: 'Accepts suggestions of addresses from Google; same weight as « No ».',
+          })}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,306 @@
+import {useId, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
+import {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import clsx from 'clsx';
+import Button from '../../../components/Button';
+import Icon from '../../../components/Icon';
+import Unbroken from '../../../components/Unbroken';
+import {grantConsent, useConsent} from '../../../hooks/useConsent';
+import {MAPS_FRAME, type MapsConfig, type PlacesFailure} from '../../../lib/maps';
+import {site} from '../../../site';
+import panel from '../styles.module.css';
+import type {CompletionProps} from './Completion';
+import {DIRECTIONS, directionsTo} from './directions';
+import {Question} from './Question';
+import styles from './styles.module.css';
+import {warnOnce} from './warn';
+
+const {street, postalCode, city, country} = site.address;
+const destination = `${street}, ${postalCode} ${city}, ${country}`;
+
+/**
+ * Where the visitor is with Google Maps: not asked for, asked before consent, its
+ * frame on its way while the plain field stays, or in the place of the field.
+ */
+type Stage = 'plain' | 'asking' | 'opening' | 'open';
+
+/** What the visitor is told when the plain field is back. */
+type Notice = 'failed' | 'withdrawn';
+
+function NoticeText({notice}: {notice: Notice}): ReactNode {
+  return notice === 'failed'
+    ? translate({
+        id: 'team.Visit.failed',
+        message:
+          'Google Maps n’a pas répondu. Votre texte est gardé : écrivez votre adresse en entier, l’itinéraire s’ouvrira tout de même.',
+        description: 'In the block of the team page, when the suggestions of addresses don’t come.',
+      })
+    : translate({
+        id: 'team.Visit.withdrawn',
+        message:
+          'Vous avez retiré votre accord : Google Maps est fermé, et ce qu’il avait écrit pour ce site est effacé. Ses propres cookies s’effacent dans votre navigateur.',
+        description:
+          'In the block of the team page, when consent is withdrawn while suggestions are shown.',
+      });
+}
+
+/**
+ * « Come and see us »: the address, and a plain form that opens the way there in
+ * a new tab. It works without JavaScript and asks nothing of anybody else before
+ * it is sent.
+ *
+ * With a key (MAPS_KEY), consent and on the visitor's request, Google Maps completes
+ * the address: in a frame that stands in the field's place (plugins/maps).
+ */
+export function Visit(): ReactNode {
+  const maps = useDocusaurusContext().siteConfig.customFields?.maps as MapsConfig | undefined;
+  const frame = useBaseUrl(maps?.frame ?? MAPS_FRAME);
+  const consent = useConsent('maps');
+  const [stage, setStage] = useState<Stage>('plain');
+  const [notice, setNotice] = useState<Notice>();
+  const [value, setValue] = useState('');
+  const [Completion, setCompletion] = useState<React.ComponentType<CompletionProps>>();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const ask = useRef<HTMLButtonElement>(null);
+  /** The plain field takes the focus when it is back. */
+  const takesFocus = useRef(false);
+  /** The frame was closed on purpose: anything else is a withdrawal. */
+  const closed = useRef(false);
+  const questionId = useId();
+
+  // Without consent the frame goes at once, whatever the stage is.
+  const hasFrame = consent === 'granted' && (stage === 'opening' || stage === 'open');
+  const isOpen = hasFrame && stage === 'open';
+  const isAsking = consent !== 'granted' && stage === 'asking';
+
+  useLayoutEffect(() => {
+    if (!isOpen && takesFocus.current && field.current) {
+      takesFocus.current = false;
+      const end = field.current.value.length;
+      field.current.focus();
+      field.current.setSelectionRange(end, end);
+    }
+  }, [isOpen]);
+
+  const open = () => {
+    setNotice(undefined);
+    closed.current = false;
+    import('./Completion').then(
+      (module) => {
+        setCompletion(() => module.Completion);
+        setStage('opening');
+      },
+      () => fail('frame'),
+    );
+  };
+  const request = () => {
+    if (consent === 'granted') open();
+    else setStage(isAsking ? 'plain' : 'asking');
+  };
+  const close = () => {
+    closed.current = true;
+    takesFocus.current = true;
+    setStage('plain');
+  };
+  /** @param warned whether the frame has said it in the console */
+  function fail(failure: PlacesFailure, warned = false) {
+    closed.current = true;
+    if (!warned) warnOnce(failure);
+    setStage('plain');
+    setNotice('failed');
+  }
+
+  return (
+    <section className={`site-ground-lilac ${panel.panel}`}>
+      <Icon name="human" size={88} color="currentColor" />
+      <h2>
+        {translate({
+          id: 'team.Visit.title',
+          message: 'Venez nous voir',
+          description: 'Title of the block of the team page that gives the address.',
+        })}
+      </h2>
+      <p>
+        <Unbroken>
+          {translate(
+            {
+              id: 'team.Visit.text',
+              message: '{address}. Prévenez-nous, nous ferons du café.',
+              description: 'In the block of the team page that gives the address: {address}.',
+            },
+            {address: `${street}, ${postalCode}\u00A0${city}`},
+          )}
+        </Unbroken>
+      </p>
+      <form
+        ref={form}
+        className={styles.visit}
+        action={DIRECTIONS.address}
+        method="get"
+        target="_blank"
+      >
+        <label className={styles.label} htmlFor="visit-from">
+          {translate({
+            id: 'team.Visit.from',
+            message: 'D’où partez-vous ?',
+            description: 'Label of the field for the address that a visitor leaves from.',
+          })}
+        </label>
+        <p className={styles.hint} id="visit-hint">
+          {translate({
+            id: 'team.Visit.hint',
+            message: 'L’itinéraire s’ouvre dans OpenStreetMap, dans un nouvel onglet.',
+            description: 'Hint under the label « Where do you leave from? ».',
+          })}
+        </p>
+        <input type="hidden" name={DIRECTIONS.to} value={destination} />
+        <div className={styles.row}>
+          {isOpen ? (
+            <input type="hidden" name={DIRECTIONS.from} value={value} />
+          ) : (
+            <input
+              ref={field}
+              className={styles.input}
+              id="visit-from"
+              name={DIRECTIONS.from}
+              type="text"
+              autoComplete="street-address"
+              placeholder={translate({
+                id: 'team.Visit.placeholder',
+                message: 'Une adresse',
+                description: 'Placeholder of the field for the address that a visitor leaves from.',
+              })}
+              aria-describedby="visit-hint"
+              value={value}
+              onChange={({currentTarget}) => setValue(currentTarget.value)}
+              onFocus={() => {
+                if (!maps) warnOnce('no-key');
+                else if (consent !== 'granted') warnOnce('no-consent');
+              }}
+            />
+          )}
+          {hasFrame && Completion ? (
+            <Completion
+              src={frame}
+              value={value}
+              isOpen={isOpen}
+              onReady={() => setStage('open')}
+              onValue={setValue}
+              onSubmit={(typed) => {
+                // The form is sent with what it holds now.
+                flushSync(() => setValue(typed));
+                form.current?.requestSubmit();
+              }}
+              onClose={close}
+              onFail={fail}
+              onGone={(hadFocus) => {
+                takesFocus.current ||= hadFocus;
+                if (closed.current) return;
+                setStage('plain');
+                setNotice('withdrawn');
+              }}
+            />
+          ) : null}
+          <Button type="submit">
+            {translate({
+              id: 'team.Visit.submit',
+              message: 'Voir l’itinéraire',
+              description: 'Button that opens the way to the collective in a map.',
+            })}
+          </Button>
+        </div>
+        <div role="status">
+          {notice ? (
+            <p className={styles.notice}>
+              <Icon name="alert" size={24} color="currentColor" />
+              <span>
+                <NoticeText notice={notice} />
+              </span>
+            </p>
+          ) : null}
+        </div>
+      </form>
+      {maps ? (
+        <div className={clsx(styles.help, styles.visit)}>
+          {isOpen ? (
+            <Button variant="ghost" className={styles.action} onClick={close}>
+              {translate({
+                id: 'team.Visit.close',
+                message: 'Revenir au champ simple',
+                description:
+                  'Button of the team page that closes the suggestions of Google Maps and brings the plain field back.',
+              })}
+            </Button>
+          ) : (
+            <>
+              <Button
+                ref={ask}
+                variant="ghost"
+                className={styles.action}
+                aria-expanded={consent === 'granted' ? undefined : isAsking}
+                aria-controls={isAsking ? questionId : undefined}
+                aria-describedby="visit-help"
+                onClick={request}
+              >
+                {translate({
+                  id: 'team.Visit.request',
+                  message: 'Compléter mon adresse',
+                  description:
+                    'Button of the team page that opens suggestions of addresses from Google Maps.',
+                })}
+              </Button>
+              <p className={styles.hint} id="visit-help">
+                {translate({
+                  id: 'team.Visit.help',
+                  message:
+                    'Google Maps propose des adresses pendant que vous tapez. Ce que vous écrivez là lui est envoyé.',
+                  description: 'Beside the button « Complete my address » of the team page.',
+                })}
+              </p>
+            </>
+          )}
+          {isAsking ? (
+            <Question
+              id={questionId}
+              onAccept={() => {
+                grantConsent('maps');
+                open();
+              }}
+              onRefuse={() => {
+                warnOnce('no-consent');
+                setStage('plain');
+                ask.current?.focus();
+              }}
+            />
+          ) : null}
+        </div>
+      ) : null}
+      <div className={styles.route}>
+        <a
+          className="site-link"
+          href={directionsTo(destination)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {translate({
+            id: 'team.Visit.route',
+            message: 'Voir notre adresse sur une carte',
+            description:
+              'Link of the team page to the collective’s address in a map, for whoever has no address to type.',
+          })}
+          <span className="site-visually-hidden">
+            {' '}
+            {translate({
+              id: 'team.Visit.newTab',
+              message: '(OpenStreetMap, dans un nouvel onglet)',
+              description: 'After « See our address on a map », for screen readers.',
+            })}
+          </span>
+        </a>
+      </div>
+    </section>
+  );
+}

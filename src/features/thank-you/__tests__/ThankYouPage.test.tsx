@@ -1,0 +1,49 @@
+import {render, screen} from '@testing-library/react';
+import type {ReactNode} from 'react';
+import {ThankYouPage} from '..';
+
+jest.mock('@docusaurus/Link', () => ({
+  __esModule: true,
+  default: (props: React.ComponentProps<'a'>) => <a {...props}>{props.children}</a>,
+}));
+jest.mock('../../page', () => ({
+  usePageAddress: () => ({canonical: '/thank-you/'}),
+  Page: ({
+    children,
+    indexed,
+    alternates,
+    switchTo,
+  }: {
+    children: ReactNode;
+    indexed?: boolean;
+    alternates: object;
+    switchTo: object;
+  }) => (
+    <main data-indexed={indexed} data-facts={JSON.stringify({alternates, switchTo})}>
+      {children}
+    </main>
+  ),
+}));
+
+it('thanks, and says what happens next after either form', () => {
+  render(<ThankYouPage />);
+  expect(screen.getByRole('heading', {level: 1})).toHaveTextContent('Merci, c’est bien reçu.');
+  expect(screen.getByText(/nous vous répondrons à l’adresse/)).toBeVisible();
+  expect(screen.getByText(/lettre.*La prochaine arrivera/)).toBeVisible();
+});
+
+it('leads home and to the case studies', () => {
+  render(<ThankYouPage />);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/', '/#work']);
+});
+
+it('stays out of search engines, and switches languages', () => {
+  render(<ThankYouPage />);
+  const page = screen.getByRole('main');
+  expect(page).toHaveAttribute('data-indexed', 'false');
+  expect(JSON.parse(page.dataset.facts ?? '')).toEqual({
+    alternates: {},
+    switchTo: {fr: '/thank-you/', en: '/en/thank-you/'},
+  });
+});

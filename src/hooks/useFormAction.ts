@@ -1,0 +1,15 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {asLocale} from '../lib/locales';
+import {pathTo} from '../routes';
+
+/**
+ * Where a form is posted: the address set at build (`FORMS_URL`), else the
+ * thank-you page in the language that is being shown. The host receives forms at
+ * any address of the site, and then shows that very page
+ * (https://docs.netlify.com/forms/setup/#success-messages).
+ */
+export function useFormAction(): string {
+  const {siteConfig, i18n} = useDocusaurusContext();
+  const address = siteConfig.customFields?.formsUrl;
+  return typeof address === 'string' ? address : pathTo('thank-you', asLocale(i18n.currentLocale));
+}

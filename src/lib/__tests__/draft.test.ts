@@ -1,0 +1,69 @@
+import {clearDraft, readDraft, saveDraft} from '../draft';
+
+const original = Object.getOwnPropertyDescriptor(window, 'sessionStorage');
+
+function block(storage: () => Partial<Storage>): void {
+  Object.defineProperty(window, 'sessionStorage', {configurable: true, get: storage});
+}
+
+const forbid = () =>
+  block(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+
+afterEach(() => {
+  if (original) Object.defineProperty(window, 'sessionStorage', original);
+  sessionStorage.clear();
+  clearDraft('letter');
+});
+
+describe('a draft', () => {
+  it('is kept for the session, one for each form', () => {
+    saveDraft('letter', {email: 'a@b.fr'});
+    saveDraft('other', {message: 'Bonjour'});
+    expect(readDraft('letter')).toEqual({email: 'a@b.fr'});
+    expect(readDraft('other')).toEqual({message: 'Bonjour'});
+    clearDraft('other');
+    expect(readDraft('other')).toEqual({});
+    expect(readDraft('letter')).toEqual({email: 'a@b.fr'});
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is not kept when nothing is in it', () => {
+    saveDraft('letter', {email: 'a'});
+    saveDraft('letter', {email: '', checked: ''});
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each(['', 'x', 'null', '[1]', '"text"', '{"email":1,"checked":null}'])(
+    'is empty where something else is stored: %j',
+    (raw) => {
+      sessionStorage.setItem('draft.letter', raw);
+      expect(readDraft('letter')).toEqual({});
+    },
+  );
+
+  it('lasts as long as the page where storage is forbidden', () => {
+    forbid();
+    saveDraft('letter', {email: 'a@b.fr'});
+    expect(readDraft('letter')).toEqual({email: 'a@b.fr'});
+    clearDraft('letter');
+    expect(readDraft('letter')).toEqual({});
+  });
+
+  it('is the last one, also where the storage has filled up meanwhile', () => {
+    saveDraft('letter', {email: 'first'});
+    const stored = window.sessionStorage;
+    block(() => ({
+      getItem: (key) => stored.getItem(key),
+      removeItem: (key) => stored.removeItem(key),
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    }));
+    saveDraft('letter', {email: 'second'});
+    expect(readDraft('letter')).toEqual({email: 'second'});
+    clearDraft('letter');
+    expect(readDraft('letter')).toEqual({});
+  });
+});

@@ -1,0 +1,142 @@
+/** @jest-environment node */
+import {HttpError, httpErrors} from '../errors';
+import {parseBody, readCookie, requestOf} from '../http';
+import {fieldProblems} from '../sendForm';
+
+const page = {origin: 'https://a.example.org', cookies: 'a=1; XSRF-TOKEN=to%20ken; b=2'};
+const here = new URL('https://a.example.org/forms');
+const elsewhere = new URL('https://b.example.org/forms');
+
+/** Headers by name. */
+const headersOf = (request: RequestInit) => Object.fromEntries(request.headers as Headers);
+
+describe('a request', () => {
+  it('gets and accepts JSON by default', () => {
+    const {method, body, headers} = requestOf(elsewhere, {}, page);
+    expect(method).toBe('GET');
+    expect(body).toBeUndefined();
+    expect(headersOf({headers})).toEqual({accept: 'application/json'});
+  });
+
+  it('posts a body as JSON', () => {
+    const request = requestOf(elsewhere, {body: {a: [1]}}, page);
+    expect(request.method).toBe('POST');
+    expect(request.body).toBe('{"a":[1]}');
+    expect(headersOf(request)).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/json',
+    });
+    expect(requestOf(elsewhere, {body: null, method: 'PUT'}, page)).toMatchObject({
+      method: 'PUT',
+      body: 'null',
+    });
+  });
+
+  it('leaves the type of an urlencoded body to the browser', () => {
+    const body = new URLSearchParams({a: '1'});
+    const request = requestOf(elsewhere, {body}, page);
+    expect(request.body).toBe(body);
+    expect(headersOf(request)).toEqual({accept: 'application/json'});
+  });
+
+  it('lets headers be replaced', () => {
+    const headers = {Accept: 'text/html', 'Content-Type': 'application/ld+json'};
+    expect(headersOf(requestOf(elsewhere, {body: {}, headers}, page))).toEqual({
+      accept: 'text/html',
+      'content-type': 'application/ld+json',
+    });
+  });
+
+  it('sends the anti-forgery cookie back to the page’s own origin, which it may not leave', () => {
+    const request = requestOf(here, {body: {}}, page);
+    expect(headersOf(request)['x-xsrf-token']).toBe('to ken');
+    expect(request.mode).toBe('same-origin');
+  });
+
+  it.each([
+    'https://b.example.org/',
+    'http://a.example.org/',
+    'https://a.example.org:8443/',
+    'https://a.example.org.evil.example/',
+  ])('does not send it to %s', (address) => {
+    const request = requestOf(new URL(address), {body: {}}, page);
+    expect(headersOf(request)).not.toHaveProperty('x-xsrf-token');
+    expect(request.mode).toBeUndefined();
+  });
+
+  it('sends none when there is no such cookie', () => {
+    const request = requestOf(here, {}, {...page, cookies: 'NOT-XSRF-TOKEN=1; XSRF-TOKEN-2=2'});
+    expect(headersOf(request)).not.toHaveProperty('x-xsrf-token');
+    expect(request.mode).toBeUndefined();
+  });
+});
+
+it.each([
+  ['', undefined],
+  ['XSRF-TOKEN=', undefined],
+  ['XSRF-TOKEN=a=b', 'a=b'],
+  ['a=1;XSRF-TOKEN=x', 'x'],
+  ['XSRF-TOKEN=%zz', '%zz'],
+])('reads the cookie of %j as %j', (cookies, value) => {
+  expect(readCookie(cookies, 'XSRF-TOKEN')).toBe(value);
+});
+
+it.each([
+  ['{"a":1}', 'application/json', {a: 1}],
+  ['{"a":1}', 'application/json; charset=utf-8', {a: 1}],
+  ['{"a":1}', 'application/problem+json', {a: 1}],
+  ['{"a":', 'application/json', '{"a":'],
+  ['', 'application/json', ''],
+  ['{"a":1}', 'text/plain', '{"a":1}'],
+  ['<p>', 'text/html', '<p>'],
+  ['x', null, 'x'],
+])('reads the answer %j of type %s as %j', (text, type, body) => {
+  expect(parseBody(text, type)).toEqual(body);
+});
+
+it('words failures as the specification does', () => {
+  const failures = [httpErrors.aborted(), httpErrors.network(), httpErrors.timeout(250)];
+  expect(failures.map(({code, message}) => [code, message])).toEqual([
+    ['ECONNABORTED', 'Request aborted'],
+    ['ERR_NETWORK', 'Network Error'],
+    ['ECONNABORTED', 'timeout of 250ms exceeded'],
+  ]);
+  const error = httpErrors.status(503, 'later');
+  expect(error).toBeInstanceOf(Error);
+  expect(error).toMatchObject({
+    name: 'HttpError',
+    code: 'ERR_STATUS',
+    message: 'Request failed with status code 503',
+    status: 503,
+    body: 'later',
+  });
+});
+
+describe('what the receiver found', () => {
+  const problems = {email: 'email.invalid', message: 'message.tooShort'};
+
+  it('is read from an answer of 422', () => {
+    expect(fieldProblems(httpErrors.status(422, {ok: false, fields: problems}))).toEqual(problems);
+  });
+
+  it.each([
+    ['another status', httpErrors.status(400, {fields: problems})],
+    ['a page', httpErrors.status(422, '<p>')],
+    ['no fields', httpErrors.status(422, {ok: false})],
+    ['a list', httpErrors.status(422, {fields: ['email.invalid']})],
+    ['null', httpErrors.status(422, null)],
+    ['no answer', httpErrors.network()],
+    ['another error', new Error('x')],
+    ['nothing', undefined],
+  ])('is nothing in %s', (_what, error) => {
+    expect(fieldProblems(error)).toEqual({});
+  });
+
+  it('leaves out what is no code', () => {
+    const error = new HttpError('ERR_STATUS', 'x', {
+      status: 422,
+      body: {fields: {email: 'email.invalid', phone: 7}},
+    });
+    expect(fieldProblems(error)).toEqual({email: 'email.invalid'});
+  });
+});

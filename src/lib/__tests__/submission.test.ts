@@ -1,0 +1,81 @@
+import {httpErrors} from '../errors';
+import {createSubmission, failureOf, type SubmissionState} from '../submission';
+
+/** A task that ends when it is told to. */
+function task() {
+  let end: () => void = () => undefined;
+  let fail: (error: unknown) => void = () => undefined;
+  const send = jest.fn(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        end = resolve;
+        fail = reject;
+      }),
+  );
+  return {send, end: () => end(), fail: (error: unknown) => fail(error)};
+}
+
+describe('a submission', () => {
+  it('goes from idle to sending to sent', async () => {
+    const submission = createSubmission();
+    const seen: SubmissionState['status'][] = [submission.get().status];
+    submission.subscribe(() => seen.push(submission.get().status));
+    const {send, end} = task();
+    const over = submission.submit(send);
+    end();
+    await over;
+    expect(seen).toEqual(['idle', 'sending', 'sent']);
+  });
+
+  it('is sent once, however often it is asked for meanwhile', async () => {
+    const submission = createSubmission();
+    const {send, end} = task();
+    const over = submission.submit(send);
+    await submission.submit(send);
+    submission.reset();
+    expect(submission.get().status).toBe('sending');
+    end();
+    await over;
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(submission.get().status).toBe('sent');
+  });
+
+  it('can be tried again after a failure, which it names', async () => {
+    const submission = createSubmission();
+    const {send, fail, end} = task();
+    const first = submission.submit(send);
+    fail(httpErrors.network());
+    await first;
+    expect(submission.get()).toMatchObject({status: 'failed', failure: {kind: 'offline'}});
+    const second = submission.submit(send);
+    end();
+    await second;
+    expect(submission.get()).toEqual({status: 'sent'});
+    submission.reset();
+    expect(submission.get()).toEqual({status: 'idle'});
+  });
+
+  it('fails too where the sending throws before it begins', async () => {
+    const submission = createSubmission();
+    await submission.submit(() => {
+      throw new Error('no');
+    });
+    expect(submission.get()).toMatchObject({status: 'failed', failure: {kind: 'unknown'}});
+  });
+});
+
+describe('failureOf tells apart', () => {
+  it.each([
+    ['no network', httpErrors.network(), {kind: 'offline'}],
+    ['what fetch throws without one', new TypeError('Failed to fetch'), {kind: 'offline'}],
+    ['a request given up', httpErrors.aborted(), {kind: 'aborted'}],
+    ['an aborted fetch', new DOMException('', 'AbortError'), {kind: 'aborted'}],
+    ['a time-out', httpErrors.timeout(30_000), {kind: 'timeout'}],
+    ['a timed-out fetch', new DOMException('', 'TimeoutError'), {kind: 'timeout'}],
+    ['an answer', httpErrors.status(503, ''), {kind: 'status', status: 503}],
+    ['anything else', 'no', {kind: 'unknown'}],
+    ['nothing', undefined, {kind: 'unknown'}],
+  ])('%s', (_, error, failure) => {
+    expect(failureOf(error)).toEqual(failure);
+  });
+});

@@ -1,0 +1,64 @@
+/*
+ * What a visitor has written in a form and not sent yet. It is kept for the
+ * session of the tab only, so that a reload or a failure loses nothing and a
+ * shared computer keeps nothing.
+ */
+
+/** What the fields hold, by name. */
+export type Draft = Readonly<Record<string, string>>;
+
+/** Apart from whatever else the session holds. */
+const PREFIX = 'draft.';
+
+/** Stands in where storage is full or forbidden: until the page is left or reloaded. */
+const inMemory = new Map<string, Draft>();
+
+/** Only what this module can have written. */
+function parse(raw: string | null): Draft {
+  try {
+    const value: unknown = JSON.parse(raw ?? '');
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+    return Object.fromEntries(
+      Object.entries(value).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** The draft of a form; empty when there is none. */
+export function readDraft(key: string): Draft {
+  const kept = inMemory.get(key);
+  if (kept) return kept;
+  try {
+    return parse(window.sessionStorage.getItem(PREFIX + key));
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps what a form holds; a form with nothing in it leaves no draft. */
+export function saveDraft(key: string, values: Draft): void {
+  if (Object.values(values).every((value) => value === '')) {
+    clearDraft(key);
+    return;
+  }
+  try {
+    window.sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
+    inMemory.delete(key);
+  } catch {
+    inMemory.set(key, {...values});
+  }
+}
+
+/** Forgets a draft: it has been sent. */
+export function clearDraft(key: string): void {
+  inMemory.delete(key);
+  try {
+    window.sessionStorage.removeItem(PREFIX + key);
+  } catch {
+    // Nothing was stored.
+  }
+}

@@ -1,0 +1,50 @@
+import {EMAIL_TLD_MAX, EMAIL_TLD_MIN} from '../constants';
+import {EMAIL_MAX} from './formFields';
+
+/** The longest local part, in octets (RFC 5321, section 4.5.3.1.1). */
+export const EMAIL_LOCAL_MAX = 64;
+
+/** A character of a dotted atom (RFC 5322, section 3.2.3). */
+const atext = "[\\w!#$%&'*+\\/=?^`\\{\\|\\}~\\-]";
+const dottedAtom = `${atext}+(?:\\.${atext}+)*`;
+
+/**
+ * Any printable character, `"` and `\` with a backslash before them (RFC 5321,
+ * section 4.1.2). At least one: the grammar also allows `""`, which names nobody.
+ */
+const quoted = '"(?:[ !#-\\[\\]-~]|\\\\[ -~])+"';
+
+/** 1 to 63 letters, digits and inner hyphens (RFC 1035, section 2.3.4; RFC 5321, section 4.1.2). */
+const label = '[a-zA-Z\\d](?:[a-zA-Z\\d\\-]{0,61}[a-zA-Z\\d])?';
+const domain = `(?:${label}\\.)+[a-zA-Z]{${EMAIL_TLD_MIN},${EMAIL_TLD_MAX}}`;
+
+/** 0 to 255, with or without leading zeros (`Snum` of RFC 5321, section 4.1.3). */
+const octet = '(?:25[0-5]|2[0-4]\\d|[01]?\\d?\\d)';
+const ipv4 = `\\[${octet}(?:\\.${octet}){3}\\]`;
+
+/**
+ * The e-mail pattern (specification, section 5; decisions, sections 4 and 5): a
+ * dotted atom or a quoted text, @, and a dotted domain whose top level has 2 to
+ * 24 letters, or an IPv4 address in brackets.
+ *
+ * Letters are those of ASCII, as in browsers' `type="email"`: an accent before
+ * the @ is a slip of the keyboard far more often than an address, and browsers
+ * turn the accents of a domain into its ASCII form by themselves.
+ *
+ * Its parts share no character where they meet, so a text is read once; at worst
+ * 63 times within a label. It means the same with the flags `u` and `v`, so that
+ * its `source` may stand in a `pattern` attribute.
+ */
+export const emailPattern = new RegExp(`^(?:${dottedAtom}|${quoted})@(?:${domain}|${ipv4})$`);
+
+/**
+ * Whether a text that is already trimmed is an e-mail address. The lengths of
+ * RFC 5321 apply: a mail server refuses what is longer, so nobody could answer.
+ */
+export function isEmail(value: string): boolean {
+  return (
+    value.length <= EMAIL_MAX &&
+    value.lastIndexOf('@') <= EMAIL_LOCAL_MAX &&
+    emailPattern.test(value)
+  );
+}

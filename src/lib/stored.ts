@@ -1,0 +1,37 @@
+/**
+ * What the site itself writes on a visitor's device: the list of the privacy
+ * policy (« Cookies et stockage sur votre appareil »), which has to name every
+ * entry. Whatever else is found there was written by a third party.
+ */
+type Kept = {
+  /** Names, or beginnings of names that end with `*`. */
+  localStorage: readonly string[];
+  sessionStorage: readonly string[];
+  cookies: readonly string[];
+};
+
+const kept: Kept = {
+  localStorage: [
+    // The theme that was chosen (Docusaurus writes it).
+    'theme',
+    // The choice about cookies.
+    'consent',
+  ],
+  sessionStorage: [
+    // The drafts of forms.
+    'draft.*',
+    // Where each page of the tab's history was scrolled to.
+    'scroll-positions',
+    // The weather in Paris, by language.
+    'weather-*',
+  ],
+  // The host's protection of forms against forgery; the site only reads it.
+  cookies: ['XSRF-TOKEN'],
+};
+
+/** Whether the privacy policy names what is stored under this name. */
+export function isOurs(place: keyof Kept, name: string): boolean {
+  return kept[place].some((known) =>
+    known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known,
+  );
+}

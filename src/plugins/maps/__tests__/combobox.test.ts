@@ -1,0 +1,149 @@
+import {screen, waitFor} from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import {createCombobox, type ComboboxOptions} from '../frame/combobox';
+
+const words = {
+  label: 'Adresse',
+  placeholder: 'Une adresse',
+  help: 'Flèches',
+  list: 'Adresses',
+  loading: 'Elles arrivent…',
+  none: 'Rien.',
+  one: 'Une.',
+  several: '{count} adresses.',
+  unavailable: 'Pas de réponse.',
+};
+
+function show(options: Partial<ComboboxOptions> = {}) {
+  const on = {onValue: jest.fn(), onTaken: jest.fn(), onSubmit: jest.fn(), onClose: jest.fn()};
+  const suggest = jest.fn((input: string) => Promise.resolve([`${input} A`, `${input} B`]));
+  const {root, field} = createCombobox({words, value: '', suggest, ...on, ...options});
+  document.body.replaceChildren(root);
+  field.focus();
+  return {...on, suggest, field, user: userEvent.setup()};
+}
+
+const options = () => screen.queryAllByRole('option');
+
+it('is a named combobox that says how it is used', () => {
+  const {field} = show();
+  expect(screen.getByRole('combobox', {name: 'Adresse'})).toBe(field);
+  expect(field).toHaveAccessibleDescription('Flèches');
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('searches after a pause, from three letters on', async () => {
+  const {field, user, suggest, onValue} = show();
+  await user.type(field, 'ru');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(suggest).not.toHaveBeenCalled();
+  await user.type(field, 'e de');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  expect(suggest.mock.calls).toEqual([['rue de']]);
+  expect(onValue).toHaveBeenLastCalledWith('rue de');
+  expect(screen.getByRole('status')).toHaveTextContent('2 adresses.');
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('searches at once for what had been typed in the plain field', async () => {
+  const {field, suggest} = show({value: 'rue de'});
+  expect(field).toHaveValue('rue de');
+  expect(screen.getByRole('status')).toHaveTextContent('Elles arrivent…');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  expect(suggest).toHaveBeenCalledTimes(1);
+});
+
+it('goes round the list and the field with the arrows, and takes with Enter', async () => {
+  const {field, user, onValue, onTaken, onSubmit} = show({value: 'rue'});
+  await waitFor(() => expect(options()).toHaveLength(2));
+  const active = () => field.getAttribute('aria-activedescendant');
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toBe(options()[1]?.id);
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBeNull();
+  await user.keyboard('{ArrowDown}');
+  expect(options()[0]).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue('rue A');
+  expect(onValue).toHaveBeenLastCalledWith('rue A');
+  expect(onTaken).toHaveBeenCalledTimes(1);
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(options()).toHaveLength(0);
+  await user.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledWith('rue A');
+});
+
+it('takes with a click, and the focus stays', async () => {
+  const {field, user} = show({value: 'rue'});
+  await waitFor(() => expect(options()).toHaveLength(2));
+  await user.click(options()[1]!);
+  expect(field).toHaveValue('rue B');
+  expect(field).toHaveFocus();
+});
+
+it('sends what is typed with Enter when no address is under the cursor', async () => {
+  const {user, onSubmit} = show({value: 'rue'});
+  await waitFor(() => expect(options()).toHaveLength(2));
+  await user.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledWith('rue');
+});
+
+it('closes the list with Escape, then asks to be closed', async () => {
+  const {field, user, onClose} = show({value: 'rue'});
+  await waitFor(() => expect(options()).toHaveLength(2));
+  await user.keyboard('{Escape}');
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+  expect(onClose).not.toHaveBeenCalled();
+  await user.keyboard('{ArrowDown}');
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Escape}{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(field).toHaveValue('rue');
+});
+
+it('stays closed after Escape, whatever is still on its way', async () => {
+  const answers: Array<(found: string[]) => void> = [];
+  const {field, user, onClose} = show({
+    suggest: () => new Promise((resolve) => answers.push(resolve)),
+    value: 'rue',
+  });
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  answers[0]?.(['rue A']);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('shows the answer to what is typed last, whichever comes first', async () => {
+  const answers: Array<(found: string[]) => void> = [];
+  const {field, user} = show({
+    suggest: () => new Promise((resolve) => answers.push(resolve)),
+    value: 'rue',
+  });
+  await user.type(field, ' de');
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(['rue de C']);
+  answers[0]?.(['rue D']);
+  await waitFor(() => expect(options()).toHaveLength(1));
+  expect(options()[0]).toHaveTextContent('rue de C');
+});
+
+it('says in words that there is nothing, or nobody', async () => {
+  show({value: 'rue', suggest: () => Promise.resolve([])});
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Rien.'));
+  expect(screen.getByRole('status')).toHaveClass('seen');
+  show({value: 'rue', suggest: () => Promise.reject(new Error('no'))});
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Pas de réponse.'));
+});
+
+it('shows suggestions as text, whatever they hold', async () => {
+  show({value: 'rue', suggest: () => Promise.resolve(['<img src=x onerror=alert(1)>'])});
+  await waitFor(() => expect(options()).toHaveLength(1));
+  expect(options()[0]?.querySelector('img')).toBeNull();
+  expect(options()[0]).toHaveTextContent('<img src=x onerror=alert(1)>');
+});
+
+it('names Google Maps with its suggestions', async () => {
+  show({value: 'rue'});
+  await waitFor(() => expect(screen.getByText('Google Maps')).toBeVisible());
+});

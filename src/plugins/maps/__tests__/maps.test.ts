@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import type {LoadContext} from '@docusaurus/types';
+import mapsPlugin, {validateOptions} from '..';
+import {headersFile} from '../../site-files/files';
+import {bundleFrame} from '../bundle';
+import {framePage} from '../page';
+import {framePolicy} from '../policy';
+
+const files = {script: '/assets/js/a.js', styles: '/assets/css/a.css'};
+
+describe('the frame’s policy', () => {
+  const directives = new Map(
+    framePolicy({inHeader: true})
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources] as const;
+      }),
+  );
+
+  it('forbids what is not named', () => {
+    expect(directives.get('default-src')).toEqual(["'none'"]);
+    expect(directives.get('frame-ancestors')).toEqual(["'self'"]);
+  });
+
+  it('takes scripts from this site and Google’s two hosts for them alone, never inline', () => {
+    expect(directives.get('script-src')).toEqual([
+      "'self'",
+      'https://maps.googleapis.com',
+      'https://maps.gstatic.com',
+      "'unsafe-eval'",
+    ]);
+    expect(framePolicy({inHeader: true})).not.toContain('unsafe-inline');
+  });
+
+  it('leaves frame-ancestors to the header, the only place where it counts', () => {
+    expect(framePolicy({inHeader: false})).toBe(
+      framePolicy({inHeader: true}).replace("; frame-ancestors 'self'", ''),
+    );
+  });
+});
+
+describe('the frame’s document', () => {
+  const html = framePage({locale: 'en', key: 'k-1', ...files});
+
+  it('says its language, its policy, its key, and that it is not for search engines', () => {
+    expect(html).toContain('<html lang="en-GB">');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain(`content="${framePolicy({inHeader: false})}"`);
+    expect(html).toContain('<script src="/assets/js/a.js" data-key="k-1" defer></script>');
+  });
+
+  it('runs nothing inline and names nobody but this site outside of its policy', () => {
+    expect(html).not.toMatch(/<script(?! src=)|<style| style=| on\w+=/);
+    expect(html.replace(/content="default-src[^"]*"/, '')).not.toMatch(/https?:/);
+  });
+});
+
+describe('the host’s headers', () => {
+  it('let the site frame the frame, in both languages, after the rule for all pages', () => {
+    const file = headersFile({maps: true});
+    for (const path of ['/assets/maps/visit/*', '/en/assets/maps/visit/*']) {
+      const rule = file.slice(file.indexOf(`\n${path}\n`)).split('\n\n')[0];
+      expect(rule).toContain('X-Frame-Options: SAMEORIGIN');
+      expect(rule).toContain(`Content-Security-Policy: ${framePolicy({inHeader: true})}`);
+      expect(rule).toContain('X-Robots-Tag: noindex');
+      expect(file.indexOf(path)).toBeGreaterThan(file.indexOf('X-Frame-Options: DENY'));
+    }
+  });
+
+  it('say nothing of a frame that is not there', () => {
+    expect(headersFile()).not.toContain('maps');
+  });
+});
+
+it('is nothing without a key', () => {
+  expect(validateOptions({options: {}})).toEqual({id: 'default'});
+  expect(mapsPlugin({} as LoadContext, {id: 'default'})).toBeNull();
+});
+
+it('refuses a key that would not be safe in the document', () => {
+  expect(() => validateOptions({options: {key: '"><script>'}})).toThrow();
+});
+
+it('bundles a script and styles whose names follow their content', async () => {
+  const {script, styles} = await bundleFrame(process.cwd());
+  expect(script.path).toMatch(/^\/assets\/js\/maps-visit\.[\da-f]{8}\.js$/);
+  expect(styles.path).toMatch(/^\/assets\/css\/maps-visit\.[\da-f]{8}\.css$/);
+  expect(script.text).toContain('https://maps.googleapis.com/maps/api/js?');
+  // The policy allows no evaluated or inline code of ours.
+  expect(script.text).not.toMatch(/innerHTML|insertAdjacentHTML|document\.write/);
+  expect(styles.text).toContain('--site-ink');
+  expect(styles.text).not.toContain('@import');
+  // Everything that a visitor who asks for it loads of ours, in bytes, uncompressed.
+  expect(script.text.length + styles.text.length).toBeLessThan(45_000);
+  expect(await bundleFrame(process.cwd())).toEqual({script, styles});
+});

@@ -1,0 +1,55 @@
+import {createPlaces, PlacesError} from '../frame/places';
+
+type Library = Parameters<typeof createPlaces>[0];
+type Request = {input: string; sessionToken: object};
+
+function library(answer: (request: Request) => unknown) {
+  const asked: Request[] = [];
+  const AutocompleteSuggestion = {
+    fetchAutocompleteSuggestions: (request: Request) => {
+      asked.push(request);
+      return Promise.resolve().then(() => answer(request));
+    },
+  };
+  const standIn = {AutocompleteSuggestion, AutocompleteSessionToken: class {}};
+  return {asked, places: createPlaces(standIn as unknown as Library)};
+}
+
+const found = (...texts: string[]) => ({
+  suggestions: texts.map((text) => ({placePrediction: {text: {text}}})),
+});
+
+it('gives the words of Google’s suggestions, in its order', async () => {
+  const {places, asked} = library(() => found('rue A, Paris', 'rue B, Lyon'));
+  expect(await places.suggest('rue')).toEqual(['rue A, Paris', 'rue B, Lyon']);
+  expect(asked[0]).toMatchObject({input: 'rue', region: 'fr', language: 'fr'});
+});
+
+it('leaves out what is not a place', async () => {
+  const {places} = library(() => ({suggestions: [{placePrediction: null}]}));
+  expect(await places.suggest('rue')).toEqual([]);
+});
+
+it('keeps one session for all the letters of an address, and takes another for the next', async () => {
+  const {places, asked} = library(() => found());
+  await places.suggest('rue');
+  await places.suggest('rue A');
+  places.taken();
+  await places.suggest('place');
+  expect(asked[1]?.sessionToken).toBe(asked[0]?.sessionToken);
+  expect(asked[2]?.sessionToken).not.toBe(asked[0]?.sessionToken);
+});
+
+it('tells a refused key from a search that failed', async () => {
+  const refused = library(() => {
+    throw Object.assign(new Error('no'), {code: 'PERMISSION_DENIED'});
+  });
+  await expect(refused.places.suggest('rue')).rejects.toMatchObject({
+    name: PlacesError.name,
+    failure: 'key',
+  });
+  const broken = library(() => {
+    throw new TypeError('network');
+  });
+  await expect(broken.places.suggest('rue')).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,86 @@
+import {placesWarning, type PlacesFailure} from '../../../lib/maps';
+import {readToFrame, type ToFrame, type ToPage} from '../../../lib/mapsMessages';
+import {createCombobox} from './combobox';
+import {loadPlaces, PlacesError} from './places';
+
+declare global {
+  interface Window {
+    /** Google calls it when it does not accept the key. */
+    gm_authFailure?: () => void;
+  }
+}
+
+/*
+ * The frame of « come and see us ». It contacts nobody before the page that frames
+ * it says « start », which it does when the visitor has agreed and asked.
+ */
+const key = document.currentScript?.dataset.key ?? '';
+const page = {origin: window.location.origin, source: window.parent};
+
+const tell = (message: ToPage) => window.parent.postMessage(message, page.origin);
+
+let failed = false;
+function fail(failure: PlacesFailure): void {
+  if (failed) return;
+  failed = true;
+  console.warn(placesWarning(failure));
+  tell({type: 'failed', failure});
+}
+
+function paint(theme: 'light' | 'dark'): void {
+  document.documentElement.dataset.theme = theme;
+}
+
+/** The pages' own font, by the address that they have it from. */
+async function addFont(address: string): Promise<void> {
+  try {
+    const font = new FontFace('Atkinson Hyperlegible Next', `url(${address})`, {
+      weight: '400 700',
+    });
+    document.fonts.add(await font.load());
+  } catch {
+    // The system's font does.
+  }
+}
+
+function start({value, theme, font, words}: Extract<ToFrame, {type: 'start'}>): void {
+  paint(theme);
+  void addFont(font);
+  window.gm_authFailure = () => fail('key');
+  const places = loadPlaces(key);
+  const orFail = (error: unknown) => {
+    if (error instanceof PlacesError) fail(error.failure);
+    throw error;
+  };
+  places.catch(orFail).catch(() => undefined);
+
+  const {root, field, heightInFlow} = createCombobox({
+    words,
+    value,
+    suggest: async (input) => (await places).suggest(input).catch(orFail),
+    onValue: (typed) => tell({type: 'value', value: typed}),
+    onTaken: () => void places.then(({taken}) => taken()),
+    onSubmit: (typed) => tell({type: 'submit', value: typed}),
+    onClose: () => tell({type: 'close'}),
+  });
+  document.body.replaceChildren(root);
+  new ResizeObserver(() =>
+    tell({type: 'size', field: heightInFlow(), whole: root.offsetHeight}),
+  ).observe(root);
+  field.focus();
+  field.setSelectionRange(field.value.length, field.value.length);
+}
+
+let started = false;
+if (window.parent !== window) {
+  window.addEventListener('message', (event) => {
+    const message = readToFrame(event, page);
+    if (message?.type === 'theme') {
+      paint(message.theme);
+    } else if (message && !started) {
+      started = true;
+      start(message);
+    }
+  });
+  tell({type: 'ready'});
+}

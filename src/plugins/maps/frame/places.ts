@@ -1,0 +1,115 @@
+/// <reference types="google.maps" />
+import {importLibrary, setOptions} from '@googlemaps/js-api-loader';
+import type {PlacesFailure} from '../../../lib/maps';
+
+/** Region and language of the completion (specification, section 7). */
+const REGION = 'FR';
+const LANGUAGE = 'fr';
+
+/** A slower answer is a failure, in ms: the plain field works meanwhile. */
+export const PLACES_TIME_OUT = 10_000;
+
+/** What Google answers to a key that it does not know or that is not for this site. */
+const REFUSALS = ['PERMISSION_DENIED', 'REQUEST_DENIED', 'UNAUTHENTICATED'];
+
+export class PlacesError extends Error {
+  constructor(readonly failure: PlacesFailure) {
+    super(failure);
+    this.name = 'PlacesError';
+  }
+}
+
+/** The part of Google's library that is used. */
+type Library = Pick<
+  google.maps.PlacesLibrary,
+  'AutocompleteSuggestion' | 'AutocompleteSessionToken'
+>;
+
+export type Places = {
+  /**
+   * Addresses that begin like this, best first.
+   *
+   * @throws PlacesError when Google refuses the key, and whatever Google throws
+   */
+  suggest: (input: string) => Promise<string[]>;
+  /** An address was taken: what is typed next is another search, and billed as one. */
+  taken: () => void;
+};
+
+/**
+ * Loads Google's script by Google's own loader.
+ *
+ * @throws PlacesError when the script or its library does not come
+ */
+export async function loadPlaces(key: string, timeOut = PLACES_TIME_OUT): Promise<Places> {
+  setOptions({
+    key,
+    v: 'weekly',
+    region: REGION,
+    language: LANGUAGE,
+    libraries: ['places'],
+    // Google is told this site's origin, not the page's address.
+    authReferrerPolicy: 'origin',
+  });
+  guardBootstrap();
+  const library = await inTime(importLibrary('places'), timeOut).catch((error: unknown) => {
+    throw error instanceof PlacesError ? error : new PlacesError('script');
+  });
+  if (!isUsable(library)) throw new PlacesError('library');
+  return createPlaces(library);
+}
+
+/**
+ * The loader's own `importLibrary` calls itself again and again when a script has
+ * come that is not Google's, or not whole: once is enough to know.
+ */
+function guardBootstrap(): void {
+  const bootstrap = google.maps.importLibrary;
+  let called = false;
+  const guarded = (name: string) => {
+    if (called) throw new PlacesError('library');
+    called = true;
+    return bootstrap(name);
+  };
+  google.maps.importLibrary = guarded;
+}
+
+function inTime<T>(promise: Promise<T>, timeOut: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new PlacesError('time-out')), timeOut);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function isUsable(library: Partial<Library> | undefined): library is Library {
+  return (
+    typeof library?.AutocompleteSuggestion?.fetchAutocompleteSuggestions === 'function' &&
+    typeof library.AutocompleteSessionToken === 'function'
+  );
+}
+
+/** @param library Google's, or a stand-in of the same shape */
+export function createPlaces({AutocompleteSuggestion, AutocompleteSessionToken}: Library): Places {
+  let token: google.maps.places.AutocompleteSessionToken | undefined;
+  return {
+    async suggest(input) {
+      // One token for all the letters of one address: Google bills by session.
+      token ??= new AutocompleteSessionToken();
+      try {
+        const {suggestions} = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
+          input,
+          sessionToken: token,
+          region: REGION.toLowerCase(),
+          language: LANGUAGE,
+        });
+        return suggestions.flatMap(({placePrediction}) => placePrediction?.text.text ?? []);
+      } catch (error) {
+        const {code} = error as {code?: unknown};
+        throw REFUSALS.includes(String(code)) ? new PlacesError('key') : error;
+      }
+    },
+    taken() {
+      token = undefined;
+    },
+  };
+}

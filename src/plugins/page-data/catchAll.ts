@@ -1,0 +1,31 @@
+import {localeFacts} from '../../lib/locales';
+import {isUnlisted} from '../../routes';
+import type {InventoryPage} from '../site-files/inventory';
+
+/** A page that the not-found page can suggest (specification, section 2: catch-all pages). */
+export type SuggestedPage = {
+  path: string;
+  title: string;
+  /** Language of the title, where it is not the page's. */
+  lang?: string;
+};
+
+/**
+ * The pages of a language that a visitor may have looked for, each under its first
+ * address and worded as its own title is.
+ *
+ * @param titles each page with its title
+ */
+export function suggestions(
+  titles: ReadonlyArray<readonly [InventoryPage, string]>,
+): SuggestedPage[] {
+  return titles
+    .filter(([{name, path, canonical}]) => !isUnlisted(name) && path !== `/fr${canonical}`)
+    .map(([page, title]) => ({
+      path: page.path,
+      ...(page.contentLocale === page.locale
+        ? {}
+        : {lang: localeFacts[page.contentLocale].htmlLang}),
+      title,
+    }));
+}

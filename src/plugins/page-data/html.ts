@@ -1,0 +1,53 @@
+import {load} from 'cheerio';
+import {EMBEDDED_ID} from '../../lib/pageDocument';
+import {site} from '../../site';
+
+/** What a built page says of itself in its head. */
+export type PageWords = {
+  /** Without the site's name behind it. */
+  title: string;
+  description: string;
+};
+
+export function wordsOf(html: string): PageWords {
+  // The head alone: parsing the whole of 600 pages would take longer than rendering them.
+  const [head = ''] = html.split('<body', 1);
+  const $ = load(head);
+  const title = $('title').first().text();
+  const suffix = ` – ${site.name}`;
+  return {
+    title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
+    description: $('meta[name="description"]').attr('content') ?? '',
+  };
+}
+
+/** JSON that can't end the element around it (https://html.spec.whatwg.org/#restrictions-for-contents-of-script-elements). */
+function escapedJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** The tag of the application's first script, which Docusaurus puts into the head. */
+const MAIN_SCRIPT = /<script\b[^>]*\bsrc="?[^">\s]*\/runtime~main\.[^>]*>/;
+
+/**
+ * Puts a page's document and its scripts into its HTML. The scripts stand before the
+ * application's own, so that they are there when it starts, in one round trip.
+ *
+ * @param scripts addresses
+ * @throws Error when the HTML does not look as Docusaurus writes it
+ */
+export function embed(html: string, document: unknown, scripts: readonly string[]): string {
+  const tags = scripts.map((address) => `<script src="${address}" defer></script>`).join('');
+  if (!MAIN_SCRIPT.test(html) || !html.includes('</body>')) {
+    throw new Error(
+      'Docusaurus changed: the HTML of a page has no runtime~main script or no </body>; see embed in src/plugins/page-data/html.ts.',
+    );
+  }
+  return html
+    .replace(MAIN_SCRIPT, (main) => tags + main)
+    .replace(
+      /<\/body>(?![\s\S]*<\/body>)/,
+      () =>
+        `<script type="application/json" id="${EMBEDDED_ID}">${escapedJson(document)}</script></body>`,
+    );
+}

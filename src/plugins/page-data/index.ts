@@ -1,0 +1,149 @@
+import {mkdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {documentAddress, type PageDocument} from '../../lib/pageDocument';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {readEnvironment} from '../../lib/environment';
+import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';
+import {SiteError} from '../../lib/siteError';
+import {pathTo, routes as routeTable} from '../../routes';
+import {readCaseStudies} from '../case-studies/read';
+import {atOnce} from '../shared/atOnce';
+import {publishedDir, writeWhole} from '../shared/files';
+import {inventory, redirects, type InventoryPage} from '../site-files/inventory';
+import {buildHash} from './buildHash';
+import {configureBundle, type BundleFiles} from './bundle';
+import {suggestions} from './catchAll';
+import {
+  generatedFile,
+  loadGeneratedRoutes,
+  patternOf,
+  type GeneratedRoute,
+} from './generatedRoutes';
+import {embed, wordsOf} from './html';
+
+/** How many pages are read and written at once. */
+const AT_ONCE = 16;
+
+/**
+ * Page data (specification, section 2): one document per page beside its HTML, the
+ * first one inside it, all under the hash of the build. See README.md.
+ */
+export default function pageDataPlugin(context: LoadContext): Plugin {
+  const locale = asLocale(context.i18n.currentLocale);
+  const {siteDir, generatedFilesDir} = context;
+  const files: BundleFiles = {contents: new Map(), chunks: new Map()};
+
+  async function propsOf({data}: GeneratedRoute): Promise<Record<string, unknown>> {
+    return Object.fromEntries(
+      await Promise.all(
+        Object.entries(data).map(async ([name, {request}]) => {
+          const file = generatedFile(generatedFilesDir, request);
+          return [name, JSON.parse(await readFile(file, 'utf8')) as unknown] as const;
+        }),
+      ),
+    );
+  }
+
+  /** The scripts of the modules that come by the page data, by the prop's name. */
+  function contentsOf(route: GeneratedRoute): PageDocument['contents'] {
+    return patternOf(route)
+      ? Object.fromEntries(
+          Object.entries(route.code).map(([name, {chunk}]) => [
+            name,
+            {id: chunk, scripts: files.contents.get(chunk) ?? []},
+          ]),
+        )
+      : {};
+  }
+
+  /** The scripts that a page needs beside the application's own. */
+  function scriptsOf(route: GeneratedRoute, contents: PageDocument['contents']): string[] {
+    const modules = [route.component, ...(patternOf(route) ? [] : Object.values(route.code))];
+    return [
+      ...modules.flatMap(({chunk}) => files.chunks.get(chunk) ?? []),
+      ...Object.values(contents).flatMap(({scripts}) => scripts),
+    ];
+  }
+
+  return {
+    name: 'page-data',
+
+    configureWebpack(config, isServer, {currentBundler}) {
+      // In development pages get their data as modules, which reload while one writes.
+      if (!isServer && process.env.NODE_ENV === 'production') {
+        configureBundle(config as never, {
+          routes: loadGeneratedRoutes(generatedFilesDir),
+          siteDir,
+          dir: path.join(generatedFilesDir, 'page-data'),
+          manifestFile: path.join(generatedFilesDir, 'client-manifest.json'),
+          bundler: currentBundler.instance as never,
+          files,
+        });
+      }
+      return {};
+    },
+
+    async postBuild({outDir}) {
+      const buildDir = publishedDir(context, outDir);
+      const [studies, hash] = await Promise.all([
+        readCaseStudies(siteDir),
+        buildHash(siteDir, readEnvironment(process.env)),
+      ]);
+      const pages = new Map(inventory(studies).map((page) => [page.path, page]));
+      const limit = atOnce(AT_ONCE);
+      const put = async (address: string, value: unknown) => {
+        const file = path.join(buildDir, address);
+        await mkdir(path.dirname(file), {recursive: true});
+        await writeWhole(file, JSON.stringify(value));
+      };
+
+      async function writePage(route: GeneratedRoute): Promise<[InventoryPage, string]> {
+        const page = pages.get(route.path);
+        if (!page) {
+          throw new SiteError(
+            `${route.component.request} makes a page at ${route.path}, which the route table does not list: add it to src/routes.ts.`,
+          );
+        }
+        const htmlFile = path.join(buildDir, route.path, 'index.html');
+        const html = await readFile(htmlFile, 'utf8');
+        const words = wordsOf(html);
+        const contents = contentsOf(route);
+        const document: PageDocument = {
+          hash,
+          path: route.path,
+          locale: localeFacts[page.locale].tag,
+          ...words,
+          alternates: page.alternates,
+          props: await propsOf(route),
+          contents,
+        };
+        const scripts = scriptsOf(route, contents);
+        await put(documentAddress(route.path), document);
+        await writeWhole(htmlFile, embed(html, document, scripts));
+        if (route.path === pathTo('not-found', locale)) {
+          // The file that the host sends for unknown paths is the same page.
+          const file = path.join(outDir, '404.html');
+          await writeWhole(file, embed(await readFile(file, 'utf8'), document, scripts));
+        }
+        return [page, words.title];
+      }
+
+      const written = await Promise.all(
+        loadGeneratedRoutes(generatedFilesDir).map((route) => limit(() => writePage(route))),
+      );
+      const dataPath = routeTable.find(
+        (route) => route.dynamic && localeOfPath(route.path) === locale,
+      )?.dataPath;
+      if (dataPath) {
+        await put(dataPath, {hash, locale, pages: suggestions(written)});
+      }
+      await Promise.all(
+        redirects(studies)
+          .filter(({from}) => localeOfPath(from) === locale)
+          .map(({from, to}) =>
+            limit(() => put(documentAddress(from), {hash, path: from, redirect: to})),
+          ),
+      );
+    },
+  };
+}
