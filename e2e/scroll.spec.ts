@@ -298,7 +298,7 @@ test('from another page a nav anchor leads to home and jumps', async ({page}) =>
 
 const indexes = [
   ['/', '#work', '#work h2'],
-  ['/', '#contact', '#contact h2'],
+  ['/', '#contact', '#contact h2:visible >> nth=0'],
   ['/legal/', '#hébergement', '#hébergement'],
   ['/work/care-co-nume/', '#challenges', '#challenges h2'],
 ] as const;
