@@ -9,7 +9,7 @@ import {site} from '../src/site';
 import {standInForGoogle, type Google, type Script} from './support/google';
 import {build, copyProject} from './support/projectCopy';
 
-test.describe.configure({mode: 'default'});
+test.describe.configure({mode: 'serial'});
 
 let copy: Awaited<ReturnType<typeof copyProject>>;
 let server: Server;
@@ -416,7 +416,7 @@ test('the frame speaks English on the English site and follows its theme', async
     inside.getByRole('listbox', {name: 'Addresses suggested by Google Maps'}),
   ).toBeVisible();
   await expect(inside.getByRole('status')).toHaveText('2 addresses suggested.');
-  await page.getByRole('button', {name: 'Dark theme'}).click();
+  await page.getByRole('button', {name: 'Dark theme'}).press('Enter');
   await expect(inside.locator('html')).toHaveAttribute('data-theme', 'light');
   expect(
     await inside

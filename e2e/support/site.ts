@@ -18,11 +18,13 @@ export async function expectedSite(): Promise<{pages: InventoryPage[]; redirects
 
 /** Addresses of all HTML files of the build; those of hosts' 404 keep their file name. */
 export function builtPaths(): string[] {
-  return readdirSync(buildDir, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.html'))
-    // A frame is no page (plugins/maps).
-    .filter((file) => !/^(?:en[\\/])?assets[\\/]/.test(file))
-    .map((file) => `/${file.replaceAll(path.sep, '/')}`.replace(/index\.html$/, ''));
+  return (
+    readdirSync(buildDir, {recursive: true, encoding: 'utf8'})
+      .filter((file) => file.endsWith('.html'))
+      // A frame is no page (plugins/maps).
+      .filter((file) => !/^(?:en[\\/])?assets[\\/]/.test(file))
+      .map((file) => `/${file.replaceAll(path.sep, '/')}`.replace(/index\.html$/, ''))
+  );
 }
 
 export function readBuilt(file: string): string {

@@ -26,6 +26,9 @@ async function coverAfter(previous: HTMLElement | null): Promise<void> {
   }
 }
 
+/** Clicks so far: of several cards the last one clicked is wanted. */
+let clicks = 0;
+
 function isPlainClick({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
@@ -51,8 +54,19 @@ export function useCoverTransition(
       return;
     }
     event.preventDefault();
+    clicks += 1;
+    const click = clicks;
+    const {location} = history;
+    if (location.pathname === target) {
+      // The second half of a double click.
+      return;
+    }
     const previous = pageCover();
     const go = () => {
+      if (click !== clicks || history.location !== location) {
+        // The visitor has gone elsewhere meanwhile.
+        return;
+      }
       // Two elements of one name would cancel the transition.
       previous?.style.setProperty('view-transition-name', 'none');
       cover.style.setProperty('view-transition-name', NAME);

@@ -3,7 +3,8 @@ import {ADDRESS_MAX, readToFrame, readToPage, type ToFrame} from '../mapsMessage
 
 const window_ = {};
 const from = {origin: 'https://a.example.org', source: window_};
-const event = (data: unknown, {origin = from.origin, source = window_} = {}) =>
+type Sender = {origin?: string; source?: object | null};
+const event = (data: unknown, {origin = from.origin, source = window_}: Sender = {}) =>
   ({data, origin, source}) as MessageEvent;
 
 const words = Object.fromEntries(

@@ -101,6 +101,19 @@ it('closes the list with Escape, then asks to be closed', async () => {
   expect(field).toHaveValue('rue');
 });
 
+it('stays closed after Escape, whatever is still on its way', async () => {
+  const answers: Array<(found: string[]) => void> = [];
+  const {field, user, onClose} = show({
+    suggest: () => new Promise((resolve) => answers.push(resolve)),
+    value: 'rue',
+  });
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  answers[0]?.(['rue A']);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+});
+
 it('shows the answer to what is typed last, whichever comes first', async () => {
   const answers: Array<(found: string[]) => void> = [];
   const {field, user} = show({

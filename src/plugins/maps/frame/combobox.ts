@@ -179,7 +179,10 @@ export function createCombobox({words, value, suggest, ...on}: ComboboxOptions):
     stop();
     timer = setTimeout(() => void ask(), DEBOUNCE);
   });
-  field.addEventListener('blur', close);
+  field.addEventListener('blur', () => {
+    stop();
+    close();
+  });
   field.addEventListener('keydown', (event) => {
     // Enter also ends the composition of a character.
     if (event.isComposing) return;
@@ -205,6 +208,8 @@ export function createCombobox({words, value, suggest, ...on}: ComboboxOptions):
       }
       case 'Escape':
         event.preventDefault();
+        // What is on its way must not open it again.
+        stop();
         if (panel.hidden && !status.classList.contains('seen')) on.onClose();
         else close();
         return;
