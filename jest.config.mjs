@@ -19,7 +19,15 @@ const esModules = [
     'is-decimal',
     'is-hexadecimal',
   ],
-  ...['esast-.*', 'estree-walker', 'astring', 'periscopic', 'rehype-.*', 'markdown-table', 'web-namespaces'],
+  ...[
+    'esast-.*',
+    'estree-walker',
+    'astring',
+    'periscopic',
+    'rehype-.*',
+    'markdown-table',
+    'web-namespaces',
+  ],
 ];
 
 /**

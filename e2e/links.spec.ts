@@ -54,6 +54,7 @@ const leftAlone: ReadonlyArray<readonly [string, string, Click?]> = [
   ['a named window', '<a href="/team/" target="aside">lien</a>'],
   ['a download', '<a href="/team/" download>lien</a>'],
   ['rel="external"', '<a href="/team/" rel="external">lien</a>'],
+  ['what is no proper address', '<a href="/%E0%A4%A/">lien</a>'],
   ['another origin', '<a href="https://example.org/team/">lien</a>'],
   ['an e-mail address', '<a href="mailto:a@example.org">lien</a>'],
   ['a phone number', '<a href="tel:+33199000000">lien</a>'],

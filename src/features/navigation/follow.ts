@@ -7,9 +7,10 @@ export function linkOf(target: EventTarget | null): HTMLAnchorElement | undefine
   return link instanceof HTMLAnchorElement ? link : undefined;
 }
 
-/** Its address, whole; undefined for one that is none. */
+/** Its address, whole; undefined for one that is none, or that the router would refuse to read. */
 function hrefOf(link: HTMLAnchorElement): URL | undefined {
   try {
+    decodeURI(link.href);
     return new URL(link.href);
   } catch {
     return undefined;

@@ -6,7 +6,7 @@ function supportsPrefetch(link: HTMLLinkElement): boolean {
   return link.relList.supports?.('prefetch') ?? false;
 }
 
-/** The status that a request ended with, where the browser says it. */
+/** The status that a file last came with; undefined where it has not, or where the browser is silent. */
 function statusOf(address: string): number | undefined {
   const entries = performance.getEntriesByName(new URL(address, document.baseURI).href);
   const last = entries.at(-1) as {responseStatus?: number} | undefined;
@@ -15,12 +15,13 @@ function statusOf(address: string): number | undefined {
 
 function byLink(link: HTMLLinkElement, address: string): Promise<boolean> {
   return new Promise((resolve) => {
-    link.onload = () => resolve((statusOf(address) ?? 200) === 200);
-    link.onerror = () => {
+    const end = (succeeded: boolean) => {
       // An attempt that failed leaves nothing behind, and another one may follow.
-      link.remove();
-      resolve(false);
+      if (!succeeded) link.remove();
+      resolve(succeeded);
     };
+    link.onload = () => end((statusOf(address) ?? 200) === 200);
+    link.onerror = () => end(false);
     link.rel = 'prefetch';
     link.href = address;
     document.head.append(link);
@@ -42,6 +43,10 @@ export function prefetchFile(address: string): Promise<boolean> {
   const known = asked.get(address);
   if (known) {
     return known;
+  }
+  // It has come with another page already.
+  if (statusOf(address) === 200) {
+    return Promise.resolve(true);
   }
   const link = document.createElement('link');
   const request = (supportsPrefetch(link) ? byLink(link, address) : byGet(address))

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {evaluate, type EvaluateOptions} from '@mdx-js/mdx';
+import {evaluate} from '@mdx-js/mdx';
 import type {ComponentProps} from 'react';
 import * as runtime from 'react/jsx-runtime';
 import {renderToStaticMarkup} from 'react-dom/server';
