@@ -19,7 +19,15 @@ const esModules = [
     'is-decimal',
     'is-hexadecimal',
   ],
-  ...['esast-.*', 'astring', 'periscopic', 'rehype-.*', 'markdown-table', 'web-namespaces'],
+  ...[
+    'esast-.*',
+    'estree-walker',
+    'astring',
+    'periscopic',
+    'rehype-.*',
+    'markdown-table',
+    'web-namespaces',
+  ],
 ];
 
 /**
@@ -51,10 +59,13 @@ export default {
   moduleNameMapper: {
     '\\.(?:css)$': 'identity-obj-proxy',
     '\\.(?:png|jpe?g|webp|avif|woff2)$': '<rootDir>/scripts/jest/file.ts',
+    // Its package gives itself to `import` only.
+    '^estree-walker$': '<rootDir>/node_modules/estree-walker/src/index.js',
     '^@site/(.*)$': '<rootDir>/$1',
     '^@generated/(.*)$': '<rootDir>/scripts/jest/generated/$1',
     '^@theme/Layout$': '<rootDir>/scripts/jest/Layout.tsx',
-    '^@docusaurus/(BrowserOnly|ComponentCreator|ErrorBoundary|ExecutionEnvironment|Head|Interpolate|Link|Translate|constants|isInternalUrl|router|useBaseUrl|useBrokenLinks|useDocusaurusContext|useGlobalData|useIsBrowser|useIsomorphicLayoutEffect|useRouteContext)$':
+    '^@docusaurus/Link$': '<rootDir>/src/components/Link',
+    '^@docusaurus/(BrowserOnly|ComponentCreator|ErrorBoundary|ExecutionEnvironment|Head|Interpolate|Translate|constants|isInternalUrl|router|useBaseUrl|useBrokenLinks|useDocusaurusContext|useGlobalData|useIsBrowser|useIsomorphicLayoutEffect|useRouteContext)$':
       '@docusaurus/core/lib/client/exports/$1',
   },
 };

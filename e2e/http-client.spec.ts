@@ -3,7 +3,8 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
 import {build} from 'esbuild';
-import type {http, HttpError, HttpOptions} from '../src/lib/http';
+import type {HttpError} from '../src/lib/errors';
+import type {http, HttpOptions} from '../src/lib/http';
 import type {fieldProblems, sendForm} from '../src/lib/sendForm';
 
 /*

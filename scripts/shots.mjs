@@ -29,6 +29,34 @@ const THEMES = /** @type {const} */ (['light', 'dark']);
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {{fr: string, en: string, state?: (page: Page) => Promise<void>}} Screen a path in each language, and what to do before the picture */
 
+/**
+ * Fills the contact form in up to a screen of it.
+ *
+ * @param {'error' | 'review' | 'sent'} until
+ * @returns {(page: Page) => Promise<void>}
+ */
+const contactUntil = (until) => async (page) => {
+  // What a screen before this one has written is not wanted here.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  const form = page.locator('form[name="contactform"]');
+  await form.evaluate((element) => element.scrollIntoView());
+  await page.locator('form[name="contactform"][novalidate]').waitFor();
+  const next = async () => {
+    await page.waitForTimeout(300);
+    await form.evaluate((/** @type {HTMLFormElement} */ element) => element.requestSubmit());
+    await page.waitForTimeout(300);
+  };
+  await form.getByRole('radio').first().check();
+  await next();
+  const answers = ['camille@example.org', '', 'Camille', 'Durand', 'Nous ouvrons un accueil.'];
+  for (const answer of until === 'error' ? ['camille@exemple'] : answers) {
+    await form.getByRole('textbox').fill(answer);
+    await next();
+  }
+  if (until === 'sent') await next();
+};
+
 /** @type {Record<string, Screen>} */
 const SCREENS = {
   home: {fr: '/', en: '/en/'},
@@ -58,6 +86,13 @@ const SCREENS = {
       await page.waitForTimeout(300);
     },
   },
+  'contact-error': {fr: '/', en: '/en/', state: contactUntil('error')},
+  'contact-review': {
+    fr: '/work/care-co-nume/',
+    en: '/en/work/care-co-nume-en/',
+    state: contactUntil('review'),
+  },
+  'contact-sent': {fr: '/', en: '/en/', state: contactUntil('sent')},
   banner: {fr: '/', en: '/en/', state: () => Promise.resolve()},
 };
 

@@ -80,3 +80,15 @@ export const MESSAGE_MAX = 5000;
 
 /** Under so many characters an e-mail address is neither valid nor invalid yet (section 4). */
 export const EMAIL_STATE_MIN = 2;
+
+/** How long a link has to be in view before its page is prefetched, in ms (section 9). */
+export const PREFETCH_DELAY = 250;
+
+/** How long a scroll to an anchor takes, in ms (section 9). */
+export const SCROLL_DURATION = 1000;
+
+/** Its easing, CSS' `ease`, as the two inner points of the curve (section 9). */
+export const SCROLL_EASING = [0.25, 0.1, 0.25, 1] as const;
+
+/** How far from the anchor it stops, in px (section 9). */
+export const SCROLL_OFFSET = 0;

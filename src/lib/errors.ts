@@ -1,8 +1,9 @@
-/**
- * The error catalogue (specification, section 8): what can go wrong between a
- * click and a page, each with its code and its text. What a visitor sees of each
- * is decided in features/page-data.
+/*
+ * The error catalogue (specification, section 8): each error with its code and its
+ * text. What a visitor sees of them is decided where they are caught.
  */
+
+/** What can go wrong between a click and a page (features/page-data). */
 export type ErrorCode =
   | 'CHUNK_LOAD_FAILED'
   | 'INVALID_HASH'
@@ -17,7 +18,7 @@ export type ErrorCode =
 /** Why a script did not come: it is not there, it is late, or it could not be fetched. */
 export type ChunkFailure = 'missing' | 'timeout' | 'error';
 
-/** An error of the catalogue. */
+/** A page that can't be loaded. */
 export class CatalogueError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -62,3 +63,47 @@ export const errors = {
 export function hasCode(error: unknown, ...codes: ErrorCode[]): boolean {
   return error instanceof CatalogueError && codes.includes(error.code);
 }
+
+/** What can go wrong between a form and its receiver (lib/http). */
+export type HttpErrorCode =
+  /** The caller gave up, or the time was over. */
+  | 'ECONNABORTED'
+  /** No answer, or none that this page may read. */
+  | 'ERR_NETWORK'
+  /** An answer whose status is not 2xx. */
+  | 'ERR_STATUS';
+
+/** A request that failed, with the texts of the catalogue (specification, section 8). */
+export class HttpError extends Error {
+  /** Of an answer that is not 2xx. */
+  readonly status?: number;
+  /** Of an answer that is not 2xx: its JSON, else its text. */
+  readonly body?: unknown;
+
+  constructor(
+    readonly code: HttpErrorCode,
+    message: string,
+    answer?: {status: number; body: unknown},
+  ) {
+    super(message);
+    this.name = 'HttpError';
+    this.status = answer?.status;
+    this.body = answer?.body;
+  }
+}
+
+/** What failures are made of; the words are the specification's. */
+export const httpErrors = {
+  aborted: () => new HttpError('ECONNABORTED', 'Request aborted'),
+  network: () => new HttpError('ERR_NETWORK', 'Network Error'),
+  timeout: (ms: number) => new HttpError('ECONNABORTED', `timeout of ${ms}ms exceeded`),
+  status: (status: number, body: unknown) =>
+    new HttpError('ERR_STATUS', `Request failed with status code ${status}`, {status, body}),
+} as const;
+
+/** What goes on without, said in the console. */
+export const warnings = {
+  /** The completion of addresses (features/team). */
+  placesNotLoaded: (reason: string) =>
+    `Places library not loaded: ${reason}. The address field stays a plain one.`,
+} as const;

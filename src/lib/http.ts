@@ -2,46 +2,11 @@
  * The HTTP client (specification, sections 7 and 8): a thin layer over fetch.
  * Loaded where it is used, never at first view.
  */
+import {HttpError, httpErrors} from './errors';
 
 /** The anti-forgery cookie and the header that sends it back (specification, section 7). */
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'X-XSRF-TOKEN';
-
-export type HttpErrorCode =
-  /** The caller gave up, or the time was over. */
-  | 'ECONNABORTED'
-  /** No answer, or none that this page may read. */
-  | 'ERR_NETWORK'
-  /** An answer whose status is not 2xx. */
-  | 'ERR_STATUS';
-
-/** A request that failed, with the texts of the catalogue (specification, section 8). */
-export class HttpError extends Error {
-  /** Of an answer that is not 2xx. */
-  readonly status?: number;
-  /** Of an answer that is not 2xx: its JSON, else its text. */
-  readonly body?: unknown;
-
-  constructor(
-    readonly code: HttpErrorCode,
-    message: string,
-    answer?: {status: number; body: unknown},
-  ) {
-    super(message);
-    this.name = 'HttpError';
-    this.status = answer?.status;
-    this.body = answer?.body;
-  }
-}
-
-/** What failures are made of; the words are the specification's. */
-export const httpErrors = {
-  aborted: () => new HttpError('ECONNABORTED', 'Request aborted'),
-  network: () => new HttpError('ERR_NETWORK', 'Network Error'),
-  timeout: (ms: number) => new HttpError('ECONNABORTED', `timeout of ${ms}ms exceeded`),
-  status: (status: number, body: unknown) =>
-    new HttpError('ERR_STATUS', `Request failed with status code ${status}`, {status, body}),
-} as const;
 
 export type HttpOptions = {
   /** GET by default, POST with a body. */

@@ -1,3 +1,5 @@
+import {warnings} from './errors';
+
 /** Path of the frame's document under each language's base URL. */
 export const MAPS_FRAME = '/assets/maps/visit/';
 
@@ -21,7 +23,7 @@ export const placesFailures = [
 ] as const;
 export type PlacesFailure = (typeof placesFailures)[number];
 
-/** Said to whoever looks at the console, in the specification's words (section 8). */
+/** Said to whoever looks at the console. */
 const reasons: Readonly<Record<PlacesFailure, string>> = {
   'no-key': 'this site was built without MAPS_KEY',
   'no-consent': 'the visitor has not agreed to Google Maps',
@@ -33,5 +35,5 @@ const reasons: Readonly<Record<PlacesFailure, string>> = {
 };
 
 export function placesWarning(failure: PlacesFailure): string {
-  return `Places library not loaded: ${reasons[failure]}. The address field stays a plain one.`;
+  return warnings.placesNotLoaded(reasons[failure]);
 }

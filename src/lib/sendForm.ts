@@ -1,4 +1,5 @@
-import {http, HttpError, type HttpOptions} from './http';
+import {HttpError} from './errors';
+import {http, type HttpOptions} from './http';
 
 /**
  * Sends a form as browsers do, urlencoded, and asks for JSON. Resolves on any

@@ -1,8 +1,8 @@
 import React, {type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Icon from '../../components/Icon';
+import Link from '../../components/Link';
 import type {CaseStudyPage} from '../../plugins/case-studies/model';
 import {useCaseStudy, usePageLang} from './context';
 import styles from './mdx.module.css';
@@ -18,7 +18,7 @@ function ExternalResource({label, url, note}: ResourceLink): ReactNode {
   });
   return (
     <li>
-      <Link className={styles.resource} to={url}>
+      <Link className={styles.resource} to={url} saysNewTab>
         <Icon name="external" size={30} color="currentColor" className={styles.resourceIcon} />
         <span>
           <span className={styles.resourceLabel}>{label}</span>

@@ -1,6 +1,7 @@
 import type {MouseEvent} from 'react';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {isPlainClick} from '../../lib/links';
 
 /** The name that a card's cover and the case study's share while one grows into the other. */
 const NAME = 'case-study-cover';
@@ -26,9 +27,8 @@ async function coverAfter(previous: HTMLElement | null): Promise<void> {
   }
 }
 
-function isPlainClick({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-}
+/** Clicks so far: of several cards the last one clicked is wanted. */
+let clicks = 0;
 
 /**
  * Lets a card's cover grow into the header of its case study, where the browser
@@ -51,8 +51,19 @@ export function useCoverTransition(
       return;
     }
     event.preventDefault();
+    clicks += 1;
+    const click = clicks;
+    const {location} = history;
+    if (location.pathname === target) {
+      // The second half of a double click.
+      return;
+    }
     const previous = pageCover();
     const go = () => {
+      if (click !== clicks || history.location !== location) {
+        // The visitor has gone elsewhere meanwhile.
+        return;
+      }
       // Two elements of one name would cancel the transition.
       previous?.style.setProperty('view-transition-name', 'none');
       cover.style.setProperty('view-transition-name', NAME);

@@ -19,8 +19,7 @@ function SidebarItem({item}: {item: PropSidebarItem}): ReactNode {
   if (item.type === 'link') {
     return (
       <li>
-        {/* Exact: the first page's address begins all others. */}
-        <Link to={item.href} className={styles.link} activeClassName="active" exact isNavLink>
+        <Link to={item.href} className={styles.link}>
           <Mark size={14} />
           <span>{item.label}</span>
         </Link>

@@ -1,25 +1,24 @@
 /*
  * Stands in for core/lib/client/docusaurus.js in the browser's bundle
- * (plugins/page-data): `window.docusaurus`, which links call.
+ * (plugins/page-data): `window.docusaurus`, which whoever follows links calls. So no
+ * link has to know how pages are loaded.
  */
 import {loadPage, scriptsOf} from './enter';
 
 /** Links name anchors too, which are no part of a page's name. */
 const pathOf = (address: string) => new URL(address, window.location.href).pathname;
 
-/** Loads a page's data and code, so that a click shows it at once; failures wait for the click. */
-const preload = (address: string) => loadPage(pathOf(address)).catch(() => undefined);
-
-/** Loads a page's data, and asks the browser for its scripts when it has time. */
-async function prefetch(address: string): Promise<void> {
-  const scripts = await scriptsOf(pathOf(address)).catch(() => []);
-  for (const script of scripts) {
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.as = 'script';
-    link.href = script;
-    document.head.append(link);
-  }
-}
-
-export default Object.freeze({prefetch, preload});
+export default Object.freeze({
+  /**
+   * Loads a page's data and code, so that a click shows it at once.
+   *
+   * @throws CatalogueError, or the bundler's ChunkLoadError; a click tries again
+   */
+  preload: (address: string) => loadPage(pathOf(address)),
+  /**
+   * Loads a page's data, and says which scripts the page needs beside it.
+   *
+   * @throws CatalogueError
+   */
+  prefetch: (address: string) => scriptsOf(pathOf(address)),
+});

@@ -1,11 +1,18 @@
 import {errors, hasCode} from '../../lib/errors';
-import {matchRoute} from '../../routes';
+import {localeFacts, localeOfPath} from '../../lib/locales';
+import {matchRoute, routes} from '../../routes';
 import {
   documentAddress,
   documentPath,
   type PageDocument,
   type RedirectDocument,
 } from '../../lib/pageDocument';
+
+/** The data file of the catch-all pages of a path's language. */
+function catchAllData(path: string): string | undefined {
+  const {tag} = localeFacts[localeOfPath(path)];
+  return routes.find(({dynamic, locale}) => dynamic && locale === tag)?.dataPath;
+}
 
 /** What is known of a page: its document, or that there is no such page. */
 export type PageState = PageDocument | 'missing';
@@ -69,13 +76,26 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
     return document;
   }
 
+  /**
+   * A page that has no document becomes the not-found page, entered as the catch-all
+   * route of its language is: with that one's data. It also says whether the page is
+   * missing, or only another build has it.
+   */
+  async function readMissing(path: string): Promise<'missing'> {
+    const dataPath = catchAllData(path);
+    try {
+      await (dataPath && data(dataPath));
+    } catch (error) {
+      if (!hasCode(error, 404)) {
+        throw error;
+      }
+    }
+    return 'missing';
+  }
+
   async function readPage(path: string): Promise<PageState> {
-    const route = matchRoute(path)?.route;
-    // A catch-all page has no document of its own: it is the not-found page, which
-    // reads the data file of its language.
-    if (route?.dynamic && route.dataPath) {
-      await data(route.dataPath);
-      return 'missing';
+    if (matchRoute(path)?.route.dynamic) {
+      return readMissing(path);
     }
     try {
       const document = await readDocument<PageDocument | RedirectDocument>(documentAddress(path));
@@ -85,7 +105,7 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
       return document;
     } catch (error) {
       if (hasCode(error, 404)) {
-        return 'missing';
+        return readMissing(path);
       }
       throw error;
     }

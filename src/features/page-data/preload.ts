@@ -6,20 +6,31 @@
  */
 import {hasCode} from '../../lib/errors';
 import {assertOwnLanguage, loadPage} from './enter';
+import {
+  arriveAtTarget,
+  forgetScriptsOfPage,
+  hasPathChanged,
+  isAnotherDocumentComing,
+  isBeingFilledIn,
+  leaveForTarget,
+} from './document';
 
 /** A promise that never settles: what Docusaurus waits for is no longer wanted. */
 const never = () => new Promise<never>(() => undefined);
 
 let calls = 0;
 
+/** Why Docusaurus has been told to load a page in full: this document is on its way out. */
+let leaving: {because: unknown} | undefined;
+
 /**
  * The first page is readable without its code. One full load may bring a page whose
  * code is there (the HTML was an older build's); a second one would bring the same
- * again.
+ * again, and any would throw away what the visitor has typed meanwhile.
  */
 function recoverFirstPage(error: unknown): Promise<never> {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (entry?.type === 'reload') {
+  if (entry?.type === 'reload' || isBeingFilledIn()) {
     // eslint-disable-next-line no-console -- says why nothing on the page reacts
     console.error(error);
   } else {
@@ -28,29 +39,70 @@ function recoverFirstPage(error: unknown): Promise<never> {
   return never();
 }
 
-export default async function preload(pathname: string): Promise<void> {
-  calls += 1;
-  const call = calls;
+/**
+ * Back and forward may change the address under a document that was loaded in full
+ * after it was pushed; before its code is there nobody shows the page of that
+ * address. Its HTML does.
+ */
+async function loadFirstPage(pathname: string): Promise<void> {
+  const leave = () => {
+    if (hasPathChanged()) {
+      window.location.reload();
+    }
+  };
+  window.addEventListener('popstate', leave);
   try {
-    if (call > 1) {
-      assertOwnLanguage(pathname);
+    if (hasPathChanged()) {
+      window.location.reload();
+      return await never();
     }
+    arriveAtTarget();
+    forgetScriptsOfPage();
     await loadPage(pathname);
+    return hasPathChanged() ? await never() : undefined;
   } catch (error) {
-    if (call !== calls) {
-      return never();
-    }
-    if (call === 1) {
-      return recoverFirstPage(error);
+    return recoverFirstPage(error);
+  } finally {
+    window.removeEventListener('popstate', leave);
+  }
+}
+
+/** Loads a page that was navigated to. */
+async function loadNextPage(pathname: string): Promise<void> {
+  if (leaving) {
+    // The full load that is under way would take the place of this page.
+    throw leaving.because;
+  }
+  const call = calls;
+  const isSuperseded = () => call !== calls;
+  const anotherDocument = isAnotherDocumentComing();
+  try {
+    assertOwnLanguage(pathname);
+    await loadPage(pathname);
+    // The visitor has gone elsewhere meanwhile: Docusaurus would show that page before
+    // it is loaded.
+    return isSuperseded() ? await never() : undefined;
+  } catch (error) {
+    // A full load of this page would take the place of a plain link's that was
+    // clicked after it.
+    await anotherDocument.hasHadItsTime();
+    if (isSuperseded()) {
+      return await never();
     }
     // Another build, another language, an address that moved: nothing went wrong.
     if (!hasCode(error, 'INVALID_HASH', 'MOVED')) {
       // eslint-disable-next-line no-console -- "reported", section 8
       console.error(error);
     }
+    leaving = {because: error};
+    leaveForTarget();
     throw error;
+  } finally {
+    anotherDocument.forget();
   }
-  // The visitor has gone elsewhere meanwhile: Docusaurus would show that page before
-  // it is loaded.
-  return call === calls ? undefined : never();
+}
+
+export default function preload(pathname: string): Promise<void> {
+  calls += 1;
+  return calls === 1 ? loadFirstPage(pathname) : loadNextPage(pathname);
 }

@@ -7,7 +7,6 @@ import {mainId} from './constants';
 import {Footer} from './Footer';
 import {Navbar} from './Navbar';
 import styles from './styles.module.css';
-import {useFocusOnNavigation} from './useFocusOnNavigation';
 import {useWeatherOfParis} from './useWeatherOfParis';
 
 export type ShellProps = {
@@ -26,11 +25,11 @@ export type ShellProps = {
 export function Shell({switchTo, barOver, children}: ShellProps): ReactNode {
   const pageStart = useRef<HTMLDivElement>(null);
   useBrokenLinks().collectAnchor(mainId);
-  useFocusOnNavigation(pageStart);
   useWeatherOfParis();
   return (
     <>
-      <div ref={pageStart} tabIndex={-1} className={styles.start}>
+      {/* Where the focus goes on a new page: features/navigation */}
+      <div ref={pageStart} tabIndex={-1} className={styles.start} data-page-start="">
         <a className="site-skip-link" href={`#${mainId}`}>
           {translate({
             id: 'shell.Shell.skip',

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import {HttpError, httpErrors, parseBody, readCookie, requestOf} from '../http';
+import {HttpError, httpErrors} from '../errors';
+import {parseBody, readCookie, requestOf} from '../http';
 import {fieldProblems} from '../sendForm';
 
 const page = {origin: 'https://a.example.org', cookies: 'a=1; XSRF-TOKEN=to%20ken; b=2'};

@@ -1,4 +1,4 @@
-import {httpErrors} from '../http';
+import {httpErrors} from '../errors';
 import {createSubmission, failureOf, type SubmissionState} from '../submission';
 
 /** A task that ends when it is told to. */

@@ -7,6 +7,7 @@ import {SITEMAP_FILE, sitemapItems} from '../site-files/sitemap';
 import type {CaseStudiesOptions} from '../case-studies';
 import {figures} from '../case-studies/remark/figures';
 import {sections} from '../case-studies/remark/sections';
+import {rawLinks} from '../navigation/remark/rawLinks';
 import type {PagesOptions} from '../pages';
 
 export type SitePresetOptions = {
@@ -56,11 +57,13 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     onUntruncatedBlogPosts: 'ignore',
     onInlineAuthors: 'throw',
     beforeDefaultRemarkPlugins: [figures, sections],
+    remarkPlugins: [rawLinks],
     images,
   };
   const generated = '@generated/docusaurus-plugin-content-blog/default';
   const pages: PagesOptions = {
     path: 'src/pages',
+    remarkPlugins: [rawLinks],
     data: {
       home: {caseStudies: `${generated}/home.json`},
       team: {team: `${generated}/team.json`},
@@ -71,7 +74,12 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     // The handbook is for the people who make the site, not for its visitors.
     docs: isProduction
       ? false
-      : {path: 'docs', routeBasePath: 'handbook', sidebarPath: './sidebars.ts'},
+      : {
+          path: 'docs',
+          routeBasePath: 'handbook',
+          sidebarPath: './sidebars.ts',
+          remarkPlugins: [rawLinks],
+        },
     blog,
     pages,
     sitemap: {
@@ -90,6 +98,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
       [path.join(pluginsDir, 'translations/index.ts'), {}],
       [path.join(pluginsDir, 'images/index.ts'), {images}],
       [path.join(pluginsDir, 'page-data/index.ts'), {}],
+      [path.join(pluginsDir, 'navigation/index.ts'), {}],
       [path.join(pluginsDir, 'site-files/index.ts'), {}],
       [path.join(pluginsDir, 'social-images/index.ts'), {}],
     ],

@@ -29,11 +29,11 @@ const form = (container: HTMLElement) => {
 };
 
 describe('ContactBlock', () => {
-  it('is sent by the browser to the page that it is on', () => {
+  it('is sent by the browser and ends on the thank-you page, wherever it is', () => {
     const {container} = renderAt('/work/quinze-vingts/');
     expect(form(container)).toHaveAttribute('name', 'contactform');
-    expect(form(container)).toHaveAttribute('method', 'POST');
-    expect(form(container)).toHaveAttribute('action', '/work/quinze-vingts/');
+    expect(form(container)).toHaveAttribute('method', 'post');
+    expect(form(container)).toHaveAttribute('action', '/thank-you/');
   });
 
   it('carries what the host reads forms from', () => {
@@ -44,7 +44,7 @@ describe('ContactBlock', () => {
     expect(new FormData(form(container)).get('form-name')).toBe('contactform');
   });
 
-  it('asks for what the specification lists, and nothing else', () => {
+  it('asks for what the specification lists, and sends the case study along', () => {
     const {container} = renderAt('/');
     const names = [...form(container).elements].flatMap((element) =>
       element.getAttribute('name') ? [element.getAttribute('name')] : [],
@@ -52,6 +52,7 @@ describe('ContactBlock', () => {
     expect([...new Set(names)]).toEqual([
       'form-name',
       'bot-field',
+      'caseStudy',
       'purpose',
       'email',
       'phone',
@@ -116,6 +117,7 @@ describe('ContactBlock', () => {
     const {container} = renderAt('/work/x/', {caseStudy: 'Bon séjour'});
     expect(container.querySelector('section')).not.toHaveAttribute('id');
     expect(screen.getByText(/Vous venez de lire « Bon séjour »/)).toBeInTheDocument();
+    expect(new FormData(form(container)).get('caseStudy')).toBe('Bon séjour');
   });
 });
 

@@ -21,9 +21,9 @@ import {fieldProblems} from '../../../lib/sendForm';
 import {useLocale} from '../../page';
 import {
   CASE_STUDY_FIELD,
+  CASE_STUDY_MAX,
   contactCodes,
   contactFields,
-  type ContactCode,
   type ContactField,
 } from '../fields';
 import {contactProblem} from '../schema';
@@ -40,7 +40,7 @@ import {fieldId, titleId, type Live, type LiveOptions} from '../view';
 import {Actions} from './Actions';
 import {Counter} from './Counter';
 import {Failed} from './Failed';
-import {messageOf} from './messages';
+import {messageOf, type AnswerCode} from './messages';
 import {Progress} from './Progress';
 import {documentTitle, questionWords} from './questions';
 import {changeId, Review} from './Review';
@@ -118,7 +118,10 @@ export default function LiveContact({
     reset,
     formState: {errors},
   } = useForm<Values>({
-    defaultValues: {...answersIn(form), [CASE_STUDY_FIELD]: caseStudy ?? originOfDraft()},
+    defaultValues: {
+      ...answersIn(form),
+      [CASE_STUDY_FIELD]: (caseStudy ?? originOfDraft()).slice(0, CASE_STUDY_MAX),
+    },
     resolver,
     // The errors stay until 'next' is tried again, and the summary takes the focus.
     reValidateMode: 'onSubmit',
@@ -189,7 +192,7 @@ export default function LiveContact({
 
   useEffect(() => {
     if (state.status === 'sent') {
-      reset({...noAnswers, [CASE_STUDY_FIELD]: caseStudy ?? ''});
+      reset({...noAnswers, [CASE_STUDY_FIELD]: caseStudy?.slice(0, CASE_STUDY_MAX) ?? ''});
       // eslint-disable-next-line react-hooks/set-state-in-effect -- follows what happened outside
       setRun(currentRun());
       submission.reset();
@@ -210,7 +213,7 @@ export default function LiveContact({
 
   const messages = Object.fromEntries(
     contactFields.flatMap((field) => {
-      const code = errors[field]?.message as ContactCode | undefined;
+      const code = errors[field]?.message as AnswerCode | undefined;
       return code ? [[field, messageOf(code, locale)]] : [];
     }),
   ) as Live['errors'];

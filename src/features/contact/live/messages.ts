@@ -15,8 +15,11 @@ export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(localeFacts[locale].htmlLang).format(value);
 }
 
+/** What can be wrong with an answer; where the visitor comes from is not one. */
+export type AnswerCode = Exclude<ContactCode, 'caseStudy.invalid'>;
+
 /** What is wrong with an answer and how to put it right. */
-export function messageOf(code: ContactCode, locale: Locale): string {
+export function messageOf(code: AnswerCode, locale: Locale): string {
   const number = (value: number) => formatNumber(value, locale);
   switch (code) {
     case 'purpose.required':
@@ -114,13 +117,5 @@ export function messageOf(code: ContactCode, locale: Locale): string {
         },
         {max: number(MESSAGE_MAX)},
       );
-    case 'caseStudy.invalid':
-      return translate({
-        id: 'contact.messages.caseStudy.invalid',
-        message:
-          'Le nom de l’étude de cas ne nous est pas parvenu. Rechargez la page et réessayez.',
-        description:
-          'Contact form, error that a visitor can hardly meet: the hidden name of the case study is not one.',
-      });
   }
 }

@@ -85,7 +85,7 @@ it('asks with credentials', async () => {
     },
   });
   await loader.page('/team/');
-  expect(seen).toEqual([expect.objectContaining({credentials: 'include'})]);
+  expect(seen[0]).toEqual(expect.objectContaining({credentials: 'include'}));
 });
 
 it('keeps in mind that a page is missing', async () => {
@@ -93,7 +93,19 @@ it('keeps in mind that a page is missing', async () => {
   expect(await loader.page('/work/inconnue/')).toBe('missing');
   expect(await loader.page('/work/inconnue/')).toBe('missing');
   expect(loader.peek('/work/inconnue/')).toBe('missing');
-  expect(requests).toHaveLength(1);
+  expect(requests.map(({url}) => url)).toEqual([
+    '/assets/data/work/inconnue/index.json',
+    '/assets/data/fr/catch-all.json',
+  ]);
+});
+
+it('leaves a page to a full load that only another build can say to be missing', async () => {
+  answers['/assets/data/fr/catch-all.json'] = {
+    body: JSON.stringify({hash: 'a'.repeat(16), pages: []}),
+  };
+  const loader = open();
+  await expect(loader.page('/work/renamed/')).rejects.toMatchObject({code: 'INVALID_HASH'});
+  expect(loader.peek('/work/renamed/')).toBeUndefined();
 });
 
 it.each([

@@ -37,6 +37,11 @@ export function Menu({switchTo, onClose}: MenuProps): ReactNode {
   }, []);
 
   const close = () => dialog.current?.close();
+  /** The focus goes where the link leads. */
+  const follow = () => {
+    focusElsewhere.current = () => undefined;
+    close();
+  };
 
   return (
     <dialog
@@ -64,7 +69,7 @@ export function Menu({switchTo, onClose}: MenuProps): ReactNode {
       </svg>
       <div className={`site-wrap ${styles.sheet}`}>
         <div className={styles.top}>
-          <NavLink target="home" className={styles.logo} onClick={close}>
+          <NavLink target="home" className={styles.logo} onClick={follow}>
             <Mark className={styles.mark} />
             {site.name}
           </NavLink>
@@ -91,7 +96,7 @@ export function Menu({switchTo, onClose}: MenuProps): ReactNode {
           })}
         >
           {targets.map((target) => (
-            <MenuLink key={target} target={target} onClick={close} />
+            <MenuLink key={target} target={target} onClick={follow} />
           ))}
         </nav>
         <div className={styles.bottom}>
@@ -141,7 +146,6 @@ export function Menu({switchTo, onClose}: MenuProps): ReactNode {
             />
             <IconLink
               href={site.video}
-              newTab
               icon="video"
               label={translate({
                 id: 'shell.Menu.video',

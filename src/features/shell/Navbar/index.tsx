@@ -31,7 +31,8 @@ export function Navbar({switchTo, over}: NavbarProps): ReactNode {
         ref={bar}
         className={styles.bar}
         data-fixed={look ? '' : undefined}
-        data-hidden={look && !look.visible ? '' : undefined}
+        // The menu takes its place while it is open (specification, section 4).
+        data-hidden={menuOpen ? 'menu' : look && !look.visible ? '' : undefined}
         data-floating={over === 'cover' || look?.floating ? '' : undefined}
         onFocus={({target}) => {
           if (target.matches(':focus-visible')) reveal();

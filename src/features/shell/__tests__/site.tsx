@@ -4,7 +4,17 @@ import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {ColorModeProvider} from '@docusaurus/theme-common/internal';
 import {render, type RenderResult} from '@testing-library/react';
-import {MemoryRouter} from 'react-router-dom';
+import {MemoryRouter, useLocation} from 'react-router-dom';
+import ClientLifecyclesDispatcher from '../../navigation/ClientLifecyclesDispatcher';
+
+/** Links are followed, and the focus goes along. */
+function Navigation({children}: {children: ReactNode}): ReactNode {
+  return (
+    <ClientLifecyclesDispatcher location={useLocation()} previousLocation={null}>
+      {children}
+    </ClientLifecyclesDispatcher>
+  );
+}
 
 /** What surrounds a page in the product, at an address. */
 export function Site({path = '/', children}: {path?: string; children: ReactNode}): ReactNode {
@@ -16,7 +26,9 @@ export function Site({path = '/', children}: {path?: string; children: ReactNode
     <Context.Provider value={{...context, siteConfig}}>
       <MemoryRouter initialEntries={[path]}>
         <BrowserContextProvider>
-          <ColorModeProvider>{children}</ColorModeProvider>
+          <ColorModeProvider>
+            <Navigation>{children}</Navigation>
+          </ColorModeProvider>
         </BrowserContextProvider>
       </MemoryRouter>
     </Context.Provider>
@@ -27,7 +39,7 @@ export function renderInSite(element: ReactElement, path?: string): RenderResult
   return render(<Site path={path}>{element}</Site>);
 }
 
-/** What jsdom lacks: it opens no dialogs, does not scroll and knows no media queries. */
+/** What jsdom lacks: it opens no dialogs, has no layout and knows no media queries. */
 export function standInForBrowser(): void {
   window.matchMedia = () =>
     ({
@@ -37,6 +49,14 @@ export function standInForBrowser(): void {
     }) as unknown as MediaQueryList;
   window.scrollBy = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  window.IntersectionObserver = Observer as never;
+  window.ResizeObserver = Observer;
   window.docusaurus = {prefetch: () => false, preload: () => false};
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

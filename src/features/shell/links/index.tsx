@@ -73,16 +73,16 @@ export type NavLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {target: N
 /**
  * A link of the site's navigation, with its own words unless it is given others.
  * Active links carry the classes of the specification (section 9) and say so to
- * assistive technology.
+ * assistive technology; Link sees to those that lead to the page itself.
  */
 export function NavLink({target, className, children, ...props}: NavLinkProps): ReactNode {
-  const activity = useActivity(target);
+  const isActive = useActivity(target) === 'active';
   return (
     <Link
       {...props}
       to={addressOf(target)}
-      className={clsx(className, activity && 'active', activity === 'exact' && 'active--exact')}
-      aria-current={activity && (activity === 'exact' ? 'page' : 'true')}
+      className={clsx(className, isActive && 'active')}
+      {...(isActive && {'aria-current': 'true'})}
     >
       {children ?? labelOf(target)}
     </Link>
@@ -112,36 +112,24 @@ export function SocialLink({
           description: 'Name of the icon link to Instagram, for screen readers.',
         });
   return (
-    <IconLink
-      href={site.social[network]}
-      newTab
-      icon={network}
-      label={label}
-      className={className}
-    />
+    <IconLink href={site.social[network]} icon={network} label={label} className={className} />
   );
 }
 
 type IconLinkProps = {
   href: string;
-  /** Spoken name: the icon is all that is seen. */
+  /** Spoken name: the icon is all that is seen. Says so where the link opens a new tab. */
   label: string;
   icon: 'linkedin' | 'instagram' | 'email' | 'video';
-  newTab?: boolean;
   className?: string;
 };
 
 /** A round target of 44 px or more with an icon. */
-export function IconLink({href, label, icon, newTab, className}: IconLinkProps): ReactNode {
+export function IconLink({href, label, icon, className}: IconLinkProps): ReactNode {
   return (
-    <a
-      href={href}
-      aria-label={label}
-      className={clsx(styles.icon, className)}
-      {...(newTab && {target: '_blank', rel: 'noopener noreferrer'})}
-    >
+    <Link href={href} aria-label={label} className={clsx(styles.icon, className)}>
       <Icon name={icon} color="currentColor" />
-    </a>
+    </Link>
   );
 }
 

@@ -1,0 +1,194 @@
+import {expect, test, type Page} from '@playwright/test';
+import {builtPaths, documentOf} from './support/site';
+import {
+  collectErrors,
+  insertHtml,
+  markDocument,
+  open,
+  refuseCookies,
+  scrollY,
+} from './support/visit';
+
+const bar = (page: Page) => page.getByRole('navigation', {name: 'Navigation principale'});
+
+test('links of the site are followed without loading a document', async ({page}) => {
+  await open(page, '/');
+  const isSameDocument = await markDocument(page);
+  await bar(page).getByRole('link', {name: 'Équipe'}).click();
+  await expect(page).toHaveURL('/team/');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  // Markdown's link, in a legal text.
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Mentions légales'}).click();
+  await page.getByRole('main').getByRole('link', {name: 'politique de confidentialité'}).click();
+  await expect(page).toHaveURL('/privacy-policy/');
+  expect(await isSameDocument()).toBe(true);
+});
+
+const raw = [
+  ['a bare link', '<a href="/team/">lien</a>'],
+  ['a click on what is in it', '<a href="/team/"><b><i>lien</i></b></a>'],
+  ['one without the slash at the end', '<a href="/team">lien</a>'],
+  ['a relative one', '<a href="../team/">lien</a>'],
+  ['a whole address of this site', '<a href="ORIGIN/team/">lien</a>'],
+  ['one that opens in its own tab', '<a href="/team/" target="_self">lien</a>'],
+] as const;
+
+for (const [name, html] of raw) {
+  test(`a raw <a> is followed like any other: ${name}`, async ({page, baseURL}) => {
+    await open(page, '/legal/');
+    const isSameDocument = await markDocument(page);
+    await insertHtml(page, html.replace('ORIGIN', baseURL ?? ''));
+    await page.getByText('lien', {exact: true}).click();
+    await expect(page).toHaveURL('/team/');
+    expect(await isSameDocument()).toBe(true);
+  });
+}
+
+type Click = Parameters<ReturnType<Page['locator']>['click']>[0];
+
+const leftAlone: ReadonlyArray<readonly [string, string, Click?]> = [
+  ['a file', '<a href="/favicon.svg">lien</a>'],
+  ['a file in capitals', '<a href="/files/PLAN.PDF">lien</a>'],
+  ['a page of the other language', '<a href="/en/team/">lien</a>'],
+  ['a new tab', '<a href="/team/" target="_blank">lien</a>'],
+  ['a named window', '<a href="/team/" target="aside">lien</a>'],
+  ['a download', '<a href="/team/" download>lien</a>'],
+  ['rel="external"', '<a href="/team/" rel="external">lien</a>'],
+  ['what is no proper address', '<a href="/%E0%A4%A/">lien</a>'],
+  ['another origin', '<a href="https://example.org/team/">lien</a>'],
+  ['an e-mail address', '<a href="mailto:a@example.org">lien</a>'],
+  ['a phone number', '<a href="tel:+33199000000">lien</a>'],
+  ['a click with Control', '<a href="/team/">lien</a>', {modifiers: ['Control']}],
+  ['a click with Command', '<a href="/team/">lien</a>', {modifiers: ['Meta']}],
+  ['a click with Shift', '<a href="/team/">lien</a>', {modifiers: ['Shift']}],
+  ['a click with Alt', '<a href="/team/">lien</a>', {modifiers: ['Alt']}],
+  ['the middle button', '<a href="/team/">lien</a>', {button: 'middle'}],
+  ['what somebody else has handled', '<a href="/team/" onclick="event.preventDefault()">lien</a>'],
+];
+
+for (const [name, html, click] of leftAlone) {
+  test(`the browser is left to follow ${name}`, async ({page}) => {
+    await open(page, '/legal/');
+    // Hears the click after the site had its say, notes what it said, and ends it there.
+    await page.evaluate(() => {
+      const note = (event: Event) => {
+        const byOthers = event.target instanceof Element && event.target.closest('[onclick]');
+        Object.assign(window, {wasTaken: event.defaultPrevented && !byOthers});
+        event.preventDefault();
+      };
+      window.addEventListener('click', note);
+      window.addEventListener('auxclick', note);
+    });
+    await insertHtml(page, html);
+    await page.getByText('lien', {exact: true}).click(click);
+    expect(await page.evaluate(() => (window as {wasTaken?: boolean}).wasTaken)).toBe(false);
+    await expect(page).toHaveURL('/legal/');
+  });
+}
+
+test('the other language is another application: a full load', async ({page}) => {
+  await open(page, '/team/');
+  const isSameDocument = await markDocument(page);
+  await page.getByRole('contentinfo').getByRole('link', {name: 'English'}).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await expect(page).toHaveURL('/en/team/');
+  expect(await isSameDocument()).toBe(false);
+});
+
+test('a link to another site opens a new tab, also one that does not say so', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://example.org/**', (route) => route.fulfill({body: 'ailleurs'}));
+  await open(page, '/legal/');
+  await insertHtml(page, '<a href="https://example.org/">lien</a>');
+  const opened = context.waitForEvent('page');
+  await page.getByText('lien', {exact: true}).click();
+  const tab = await opened;
+  expect(tab.url()).toBe('https://example.org/');
+  expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+  await expect(page).toHaveURL('/legal/');
+});
+
+test('legal texts’ links to other sites say that they open a new tab', async ({page}) => {
+  await open(page, '/legal/');
+  const link = page.getByRole('link', {name: /^Défenseur des droits/});
+  await expect(link).toHaveAccessibleName('Défenseur des droits (s’ouvre dans un nouvel onglet)');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+  await expect(link.locator('svg')).toBeVisible();
+  await open(page, '/en/legal/');
+  await expect(
+    page.getByRole('link', {name: 'SIL Open Font License (opens in a new tab)'}),
+  ).toBeVisible();
+});
+
+test('every link that opens a new tab says so, once', () => {
+  const words = /nouvel onglet|new tab/gi;
+  const wrong = builtPaths().flatMap((path) =>
+    [...documentOf(path).querySelectorAll('a[target="_blank"]')].flatMap((link) => {
+      const name = link.getAttribute('aria-label') ?? link.textContent ?? '';
+      return name.match(words)?.length === 1 ? [] : [`${path}: ${name}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+  const silent = builtPaths().flatMap((path) =>
+    [...documentOf(path).querySelectorAll('a[href^="http"]:not([target])')].map(
+      (link) => `${path}: ${link.getAttribute('href')}`,
+    ),
+  );
+  expect(silent).toEqual([]);
+});
+
+test('the page that is shown is marked wherever a link leads to it', async ({page}) => {
+  await open(page, '/privacy-policy/');
+  const link = page
+    .getByRole('contentinfo')
+    .getByRole('link', {name: 'Politique de confidentialité'});
+  await expect(link).toHaveClass(/(^| )active active--exact( |$)/);
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Mentions légales'}).click();
+  await expect(page).toHaveURL('/legal/');
+  await expect(link).not.toHaveClass(/active/);
+  await expect(link).not.toHaveAttribute('aria-current');
+});
+
+test('a link to where one is makes no entry and no noise, and leads to the top', async ({page}) => {
+  const errors = collectErrors(page);
+  await open(page, '/team/');
+  await refuseCookies(page);
+  const entries = await page.evaluate(() => history.length);
+  const isSameDocument = await markDocument(page);
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Équipe'}).click();
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await expect(page).toHaveURL('/team/');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  expect(await isSameDocument()).toBe(true);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', {name: 'Aller au contenu'})).toBeFocused();
+  expect(errors).toEqual([]);
+});
+
+test('a repeated anchor scrolls again, without a second entry', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await open(page, '/legal/');
+  await insertHtml(page, '<a href="#liens">lien</a>');
+  const link = page.getByText('lien', {exact: true});
+  await link.click();
+  await expect(page).toHaveURL('/legal/#liens');
+  const reached = await scrollY(page);
+  const entries = await page.evaluate(() => history.length);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await link.click();
+  await expect.poll(() => scrollY(page)).toBe(reached);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await expect(page.locator('#liens')).toBeFocused();
+});
+
+test('a link to home ends the choice of a sector', async ({page}) => {
+  await open(page, '/?sector=health');
+  await expect(page.getByRole('button', {name: 'Santé', pressed: true})).toBeVisible();
+  await bar(page).getByRole('link', {name: 'Soin Commun'}).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', {name: 'Tout', pressed: true})).toBeVisible();
+});

@@ -1,0 +1,359 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {PageDocument} from '../src/lib/pageDocument';
+import {localeFacts} from '../src/lib/locales';
+import {site} from '../src/site';
+import {test} from './support/deploys';
+import {faults} from './support/faultyServer';
+import {expectedPage} from './support/shown';
+import {buildDir, documentOf, expectedSite, readBuilt} from './support/site';
+import {
+  ALL_DATA,
+  dataOf,
+  expect,
+  expectAlive,
+  expectPage,
+  footerLink,
+  goWithin,
+  listen,
+  loadAhead,
+  openAlone,
+  ownScripts,
+} from './support/visitor';
+
+const CARE = '/work/care-co-nume/';
+const CATCH_ALL = {fr: '/assets/data/fr/catch-all.json', en: '/assets/data/en/catch-all.json'};
+
+const readJson = <T>(dir: string, address: string) =>
+  JSON.parse(readFileSync(path.join(dir, address), 'utf8')) as T;
+
+const readDocument = (pathname: string) => readJson<PageDocument>(buildDir, dataOf(pathname));
+
+/** A text without what only its typesetting is. */
+const words = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';
+
+test.describe('page data', () => {
+  test('every page has a document, and carries it in its HTML', async () => {
+    const {pages} = await expectedSite();
+    const hashes = new Set<string>();
+    for (const page of pages) {
+      const document = readDocument(page.path);
+      const html = documentOf(page.path);
+      expect(JSON.parse(html.getElementById('page-data')?.textContent ?? ''), page.path).toEqual(
+        document,
+      );
+      const shown = expectedPage(buildDir, page.path);
+      expect(document, page.path).toMatchObject({
+        path: page.path,
+        locale: localeFacts[page.locale].tag,
+        title: shown.title.replace(` – ${site.name}`, ''),
+        description: shown.description,
+        alternates: page.alternates,
+      });
+      hashes.add(document.hash);
+    }
+    expect([...hashes]).toEqual([expect.stringMatching(/^[\da-f]{16}$/)]);
+  });
+
+  test('the not-found files and the catch-all data are of the same build', () => {
+    const {hash} = readDocument('/');
+    for (const [file, own] of [
+      ['404.html', '/404/'],
+      ['en/404.html', '/en/404/'],
+    ] as const) {
+      expect(readBuilt(file)).toContain(`{"hash":"${hash}","path":"${own}"`);
+    }
+    for (const locale of ['fr', 'en'] as const) {
+      expect(readJson(buildDir, CATCH_ALL[locale])).toMatchObject({hash, locale});
+    }
+  });
+
+  test('a build of other texts and code has another hash', ({next}) => {
+    const other = readJson<PageDocument>(next, dataOf('/'));
+    expect(other.hash).not.toBe(readDocument('/').hash);
+    expect(readJson<PageDocument>(next, dataOf('/en/legal/')).hash).toBe(other.hash);
+  });
+
+  for (const locale of ['fr', 'en'] as const) {
+    test(`every page in ${locale} says the same from its data as from its HTML`, async ({
+      page,
+      host,
+    }) => {
+      const {errors} = listen(page);
+      const {pages} = await expectedSite();
+      await page.goto(locale === 'fr' ? '/thank-you/' : '/en/thank-you/');
+      await expectAlive(page);
+      host.forget();
+      for (const {path: pathname} of pages.filter((candidate) => candidate.locale === locale)) {
+        await goWithin(page, pathname);
+        await expectPage(page, buildDir, pathname);
+        const text = words(await page.locator('main').textContent());
+        expect(text, pathname).toBe(words(documentOf(pathname).querySelector('main')?.textContent));
+      }
+      expect(host.documents()).toEqual([]);
+      expect(errors()).toEqual([]);
+    });
+  }
+});
+
+test.describe('before a page is entered', () => {
+  test('the first page’s data is that of its HTML: none is asked for', async ({page, host}) => {
+    await page.goto('/team/');
+    await expectAlive(page);
+    await footerLink(page, 'Mentions légales').click();
+    await expectPage(page, buildDir, '/legal/');
+    await page.goBack();
+    await expectPage(page, buildDir, '/team/');
+    expect(host.arrivals(dataOf('/team/'))).toEqual([]);
+  });
+
+  test('data is asked for with cookies, as JSON', async ({page, context, host}) => {
+    await openAlone(page, host, '/');
+    await context.addCookies([{name: 'session', value: 'care', url: host.origin}]);
+    await footerLink(page, 'Équipe').click();
+    await expectPage(page, buildDir, '/team/');
+    expect(host.arrivals(dataOf('/team/'))).toEqual([
+      expect.objectContaining({
+        method: 'GET',
+        headers: expect.objectContaining({
+          cookie: expect.stringContaining('session=care'),
+          accept: 'application/json',
+        }),
+      }),
+    ]);
+  });
+
+  test('data that is there is not asked for again', async ({page, host}) => {
+    await openAlone(page, host, '/');
+    await footerLink(page, 'Équipe').hover();
+    await footerLink(page, 'Équipe').click();
+    await expectPage(page, buildDir, '/team/');
+    await footerLink(page, 'Mentions légales').click();
+    await expectPage(page, buildDir, '/legal/');
+    await page.goBack();
+    await expectPage(page, buildDir, '/team/');
+    await footerLink(page, 'Mentions légales').click();
+    await expectPage(page, buildDir, '/legal/');
+    expect(host.arrivals(dataOf('/team/'))).toHaveLength(1);
+    expect(host.arrivals(dataOf('/legal/'))).toHaveLength(1);
+    expect(host.documents()).toEqual([]);
+  });
+
+  test('a custom route asks for none', async ({page, host}) => {
+    await openAlone(page, host, '/legal/');
+    await goWithin(page, '/404/');
+    await expectPage(page, buildDir, '/404/');
+    expect(host.arrivals(dataOf('/404/'))).toEqual([]);
+    expect(host.documents()).toEqual([]);
+  });
+
+  for (const [locale, pathname, sentence, name, team] of [
+    ['fr', '/fr/equipe/nous/', 'Impossible de trouver', 'Équipe', '/team/'],
+    ['en', '/en/teem/', 'Could not find', 'Team', '/en/team/'],
+  ] as const) {
+    test(`a catch-all page in ${locale} reads the data file of its language, and no other`, async ({
+      page,
+      host,
+    }) => {
+      await page.goto(pathname);
+      await expectPage(page, buildDir, pathname);
+      await expect(page.getByRole('main')).toContainText(`${sentence} ${pathname}`);
+      await expect(page.getByRole('main').getByRole('link', {name})).toHaveAttribute('href', team);
+      expect(host.arrivals(CATCH_ALL[locale])).toHaveLength(1);
+      expect(host.arrivals(dataOf(pathname))).toEqual([]);
+      // And within the application.
+      await openAlone(page, host, locale === 'fr' ? '/legal/' : '/en/legal/');
+      await goWithin(page, pathname);
+      await expectPage(page, buildDir, pathname);
+      expect(host.arrivals(CATCH_ALL[locale])).toHaveLength(1);
+      expect(host.arrivals(dataOf(pathname))).toEqual([]);
+      expect(host.documents()).toEqual([]);
+    });
+  }
+
+  for (const [home, pathname, name, sentence] of [
+    ['/', '/team/', 'Équipe', 'Impossible de trouver /team/'],
+    ['/en/', '/en/team/', 'Team', 'Could not find /en/team/'],
+  ] as const) {
+    test(`a 404 of ${dataOf(pathname)} shows the not-found page with the path`, async ({
+      page,
+      host,
+    }) => {
+      const {errors, missing} = listen(page);
+      await openAlone(page, host, home);
+      host.fail(dataOf(pathname), faults.status(404));
+      await footerLink(page, name).click();
+      await expect(page.getByRole('main')).toContainText(sentence);
+      expect(await page.title()).toBe(expectedPage(buildDir, `${home}404/`).title);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(page).toHaveURL(pathname);
+      // The empty data is kept.
+      await footerLink(page, home === '/' ? 'Mentions légales' : 'Legal notice').click();
+      await expectPage(page, buildDir, `${home}legal/`);
+      await page.goBack();
+      await expect(page.getByRole('main')).toContainText(sentence);
+      expect(host.arrivals(dataOf(pathname))).toHaveLength(1);
+      expect(host.documents()).toEqual([]);
+      expect(errors()).toEqual([]);
+      expect(missing().filter((text) => !text.includes('503'))).toEqual([
+        expect.stringContaining('404'),
+      ]);
+    });
+  }
+
+  test('code that is not what the data says shows the not-found page, and the console why', async ({
+    page,
+    host,
+  }) => {
+    const {errors} = listen(page);
+    host.fail(/\/assets\/js\/content-/, faults.otherScript);
+    await openAlone(page, host, '/');
+    await page.locator(`#work a[href="${CARE}"]`).first().click();
+    await expect(page.getByRole('main')).toContainText(`Impossible de trouver ${CARE}`);
+    expect(host.documents()).toEqual([]);
+    expect(errors()[0]).toMatch(/Cannot find module '[\da-f]+'/);
+    // The page goes on reacting.
+    await footerLink(page, 'Équipe').click();
+    await expectPage(page, buildDir, '/team/');
+    expect(host.documents()).toEqual([]);
+  });
+
+  test('a hash of another build loads the page in full, once, without an error', async ({
+    page,
+    host,
+  }) => {
+    const {errors} = listen(page);
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await openAlone(page, host, '/');
+    host.fail(dataOf('/team/'), faults.wrongHash);
+    await footerLink(page, 'Équipe').click();
+    await expectPage(page, buildDir, '/team/');
+    expect(host.documents()).toEqual(['/team/']);
+    expect((await warning).text()).toContain('Hash did not match.');
+    expect(errors()).toEqual([]);
+  });
+
+  const TEAM_DATA = dataOf('/team/');
+  const failed = `Failed to fetch ${TEAM_DATA}.`;
+  const noJson = `Failed to parse JSON from ${TEAM_DATA}.`;
+  for (const [what, fault, message] of [
+    ['JSON that is cut off', faults.brokenJson, noJson],
+    ['a web page', faults.webPage, noJson],
+    ['a redirect to a web page', faults.redirect('/legal/'), noJson],
+    ['JSON without a hash', faults.missingHash, `JSON data in ${TEAM_DATA} is missing a hash.`],
+    ['status 500', faults.status(500), failed],
+    ['status 403', faults.status(403), failed],
+    ['a broken connection', faults.destroyed, failed],
+    ['an answer that breaks off', faults.cutShort, failed],
+  ] as const) {
+    test(`${what} instead of data is reported, and the page loaded in full, once`, async ({
+      page,
+      host,
+    }) => {
+      const {errors} = listen(page);
+      await openAlone(page, host, '/');
+      host.fail(TEAM_DATA, fault);
+      await footerLink(page, 'Équipe').click();
+      await expectPage(page, buildDir, '/team/');
+      expect(host.documents()).toEqual(['/team/']);
+      expect(errors()).toEqual([expect.stringContaining(message)]);
+      // No loop, and the page goes on reacting.
+      await footerLink(page, 'Mentions légales').click();
+      await expectPage(page, buildDir, '/legal/');
+      expect(host.documents()).toEqual(['/team/']);
+    });
+  }
+
+  test('data behind a redirect is data', async ({page, host}) => {
+    await openAlone(page, host, '/');
+    host.fail(TEAM_DATA, faults.redirect(`${TEAM_DATA}?elsewhere`), {times: 1});
+    await footerLink(page, 'Équipe').click();
+    await expectPage(page, buildDir, '/team/');
+    expect(host.documents()).toEqual([]);
+  });
+
+  test('a component that its script does not bring is reported, and the page loaded in full, once', async ({
+    page,
+    host,
+  }) => {
+    const {errors} = listen(page);
+    const withoutDefault = faults.changed((text) =>
+      text.replace(/default:\(\)=>\w+/, 'default:()=>void 0'),
+    );
+    const [chunk = ''] = ownScripts(buildDir, '/team/');
+    const trouble = host.fail(chunk, withoutDefault);
+    await openAlone(page, host, '/');
+    await footerLink(page, 'Équipe').click();
+    await expect.poll(() => host.documents()).toEqual(['/team/']);
+    await expect.poll(() => trouble.count()).toBeGreaterThanOrEqual(2);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(
+      expectedPage(buildDir, '/team/').heading,
+    );
+    expect(errors()[0]).toMatch(
+      /Failed to resolve async component component: chunk [\da-f]+ has no default export/,
+    );
+  });
+
+  test('without a network the browser says so, and shows the page when it is back', async ({
+    page,
+    host,
+  }) => {
+    const {errors} = listen(page);
+    await openAlone(page, host, '/');
+    await host.fall();
+    await footerLink(page, 'Équipe').click();
+    await page.waitForURL('chrome-error://chromewebdata/');
+    expect(errors()).toEqual([expect.stringContaining(failed)]);
+    await host.rise();
+    await page.reload();
+    await expectPage(page, buildDir, '/team/');
+  });
+
+  test('an address that moved is loaded in full, and leads on', async ({page, host}) => {
+    const {errors} = listen(page);
+    await openAlone(page, host, '/team/');
+    await goWithin(page, '/work/');
+    await expectPage(page, buildDir, '/');
+    await expect(page).toHaveURL('/#work');
+    expect(host.documents()).toEqual(['/work/', '/']);
+    await openAlone(page, host, '/en/team/');
+    await goWithin(page, '/en/work/care-co-nume/');
+    await expectPage(page, buildDir, '/en/work/care-co-nume-en/');
+    expect(errors()).toEqual([]);
+  });
+
+  test('a page of the other language is loaded in full: each is an application of its own', async ({
+    page,
+    host,
+  }) => {
+    const {errors} = listen(page);
+    await openAlone(page, host, '/legal/');
+    await goWithin(page, '/en/team/');
+    await expectPage(page, buildDir, '/en/team/');
+    expect(host.documents()).toEqual(['/en/team/']);
+    await page.goBack();
+    await expectPage(page, buildDir, '/legal/');
+    expect(errors()).toEqual([]);
+  });
+
+  test('HTML that lost its data is loaded once more, and stays readable', async ({page, host}) => {
+    const lost = faults.changed((html) => html.replace(/id="?page-data"?/, 'id="lost"'));
+    host.fail('/team/', lost);
+    await page.goto('/team/');
+    await expect.poll(() => host.documents()).toEqual(['/team/', '/team/']);
+    await footerLink(page, 'Mentions légales').click();
+    await expectPage(page, buildDir, '/legal/');
+    expect(host.documents()).toEqual(['/team/', '/team/', '/legal/']);
+  });
+
+  test('a page that was loaded ahead opens without a request', async ({page, host}) => {
+    await openAlone(page, host, '/');
+    await loadAhead(page, '/privacy-policy/');
+    host.forget();
+    host.fail(ALL_DATA, faults.hanging);
+    host.fail(/\/assets\/js\//, faults.hanging);
+    await footerLink(page, 'Politique de confidentialité').click();
+    await expectPage(page, buildDir, '/privacy-policy/');
+    expect(host.arrivals(dataOf('/privacy-policy/'))).toEqual([]);
+  });
+});

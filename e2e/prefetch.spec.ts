@@ -1,0 +1,185 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test, type Page} from '@playwright/test';
+import {proxyTo, type Proxy} from './support/proxy';
+import {buildDir} from './support/site';
+import {insertHtml, open, refuseCookies} from './support/visit';
+
+let proxy: Proxy;
+
+test.beforeEach(async ({baseURL}) => {
+  proxy = await proxyTo(baseURL ?? '');
+});
+
+test.afterEach(() => proxy.close());
+
+/** In ms: longer than any prefetch waits for. */
+const WHILE = 700;
+
+const wait = (page: Page, ms: number) =>
+  page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), ms);
+
+/** The address of the script that holds the French legal notice, and nothing else needs. */
+function scriptOfLegalNotice(): string {
+  const dir = path.join(buildDir, 'assets/js');
+  const file = readdirSync(dir).find((name) =>
+    /"source":"@site\/src\/pages\/legal.mdx"/.test(readFileSync(path.join(dir, name), 'utf8')),
+  );
+  if (!file) throw new Error('No script holds the French legal notice.');
+  return `/assets/js/${file}`;
+}
+
+const script = scriptOfLegalNotice();
+/** Playwright reads files once more for its traces, and says nothing of what it accepts. */
+const asked = () =>
+  proxy.requests.filter(({path: file, headers}) => file === script && headers.accept !== undefined);
+
+/** A long way down on the page, so that nothing else comes into view with it. */
+async function insertFarLink(page: Page, href = '/legal/'): Promise<void> {
+  await page.evaluate((address) => {
+    const far = document.createElement('p');
+    far.style.cssText = 'position: absolute; top: 9000px; left: 20px; padding-bottom: 900px';
+    far.innerHTML = `<a id="far" href="${address}">lien</a>`;
+    document.querySelector('main')?.append(far);
+  }, href);
+}
+
+const showFarLink = (page: Page) => page.evaluate(() => window.scrollTo(0, 8800));
+const hideFarLink = (page: Page) => page.evaluate(() => window.scrollTo(0, 7000));
+
+/** Says of the visitor's connection what Chromium would. */
+async function pretendConnection(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', {configurable: true, value});
+  }, connection);
+}
+
+/** A page without a link to the legal notice in its first view. */
+async function openPage(page: Page): Promise<void> {
+  await open(page, `${proxy.origin}/work/quinze-vingts/`);
+  await refuseCookies(page);
+  await insertFarLink(page);
+}
+
+test('a link’s page is prefetched 250 ms after it has come into view, once', async ({page}) => {
+  await openPage(page);
+  await wait(page, WHILE);
+  expect(asked()).toHaveLength(0);
+  const start = Date.now();
+  await showFarLink(page);
+  await expect.poll(() => asked().length, {intervals: [20]}).toBe(1);
+  expect(Date.now() - start).toBeGreaterThanOrEqual(250);
+  expect(asked()[0]?.headers['sec-purpose']).toBe('prefetch');
+  await hideFarLink(page);
+  await wait(page, 100);
+  await showFarLink(page);
+  await wait(page, WHILE);
+  expect(asked()).toHaveLength(1);
+});
+
+test('a link that is scrolled past within 250 ms is not', async ({page}) => {
+  await openPage(page);
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    window.scrollTo(0, 8800);
+    const start = performance.now();
+    while (performance.now() - start < 150) await frame();
+    window.scrollTo(0, 7000);
+  });
+  await wait(page, WHILE);
+  expect(asked()).toHaveLength(0);
+});
+
+for (const [name, connection] of [
+  ['data are saved', {saveData: true, effectiveType: '4g'}],
+  ['on 2g', {saveData: false, effectiveType: '2g'}],
+  ['on slow 2g', {saveData: false, effectiveType: 'slow-2g'}],
+] as const) {
+  test(`nothing is loaded ahead when ${name}`, async ({page}) => {
+    await pretendConnection(page, connection);
+    await openPage(page);
+    await showFarLink(page);
+    await wait(page, WHILE);
+    await page.locator('#far').hover();
+    await page.locator('#far').focus();
+    await wait(page, 200);
+    expect(asked()).toHaveLength(0);
+    // What is asked for comes all the same.
+    await page.locator('#far').click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Mentions légales');
+  });
+}
+
+for (const [name, point] of [
+  ['pointed at', (page: Page) => page.locator('#near').hover()],
+  ['focused', (page: Page) => page.locator('#near').focus()],
+  ['touched', (page: Page) => page.locator('#near').dispatchEvent('touchstart')],
+] as const) {
+  test(`the page of a link that is ${name} is loaded at once`, async ({page}) => {
+    await open(page, `${proxy.origin}/work/quinze-vingts/`);
+    await refuseCookies(page);
+    // Time stands still: the 250 ms after which it would be prefetched never pass.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await insertHtml(page, '<a id="near" href="/legal/">lien</a>');
+    await point(page);
+    await expect.poll(() => asked().length, {intervals: [10]}).toBe(1);
+    // Not for later: as a script of the page.
+    expect(asked()[0]?.headers['sec-purpose']).toBeUndefined();
+    expect(asked()[0]?.headers['sec-fetch-dest']).toBe('script');
+  });
+}
+
+test('a prefetch that fails is tried again when the link comes back', async ({page}) => {
+  proxy.misbehave((requested) => (requested === script ? {status: 503} : undefined));
+  await openPage(page);
+  await showFarLink(page);
+  await expect.poll(() => asked().length).toBe(1);
+  await expect(page.locator(`link[rel="prefetch"][href$="${script}"]`)).toHaveCount(0);
+  proxy.misbehave(() => undefined);
+  await hideFarLink(page);
+  await wait(page, 100);
+  await showFarLink(page);
+  await expect.poll(() => asked().length).toBe(2);
+});
+
+test('a browser without prefetch links gets the files with its credentials', async ({page}) => {
+  await page.addInitScript(() => {
+    DOMTokenList.prototype.supports = () => false;
+  });
+  await page.context().addCookies([{name: 'session', value: '1', url: proxy.origin}]);
+  await openPage(page);
+  await showFarLink(page);
+  await expect.poll(() => asked().length).toBe(1);
+  expect(asked()[0]?.method).toBe('GET');
+  expect(asked()[0]?.headers['sec-purpose']).toBeUndefined();
+  expect(asked()[0]?.headers.cookie).toContain('session=1');
+});
+
+test('only pages of this site and language are prefetched, and not the current one', async ({
+  page,
+}) => {
+  await open(page, `${proxy.origin}/work/quinze-vingts/`);
+  await refuseCookies(page);
+  await wait(page, WHILE);
+  const before = proxy.requests.length;
+  await insertHtml(
+    page,
+    [
+      '/work/quinze-vingts/',
+      '#steps',
+      '/en/team/',
+      '/nulle-part/',
+      '/fr/nulle-part/',
+      '/plan.pdf',
+      'https://example.org/legal/',
+      'mailto:a@example.org',
+    ]
+      .map((href) => `<a href="${href}">lien</a> `)
+      .join('<br>'),
+  );
+  await page.getByText('lien').first().hover();
+  await page.getByText('lien').nth(3).focus();
+  await wait(page, WHILE);
+  expect(proxy.requests.slice(before).map((request) => request.path)).toEqual([]);
+});

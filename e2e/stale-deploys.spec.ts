@@ -1,0 +1,554 @@
+import type {Locator, Page} from '@playwright/test';
+import {NEXT_TITLE, onlyNext, onlyNow, test} from './support/deploys';
+import {faults} from './support/faultyServer';
+import {
+  addPlainLink,
+  dataOf,
+  expect,
+  expectAlive,
+  expectPage,
+  footerLink,
+  listen,
+  loadAhead,
+  mainScripts,
+  openAlone,
+  ownScripts,
+  settled,
+} from './support/visitor';
+
+const CARE = '/work/care-co-nume/';
+
+/** The field of the newsletter's form, in the footer of every page. */
+const emailField = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('textbox', {name: 'Adresse e-mail'});
+
+/** Clicks without waiting for a document that is on its way. */
+const clickAtOnce = (link: Locator) =>
+  link.evaluate((element: HTMLElement) => {
+    element.click();
+  });
+
+test.describe('a tab that is older than what the server has', () => {
+  test('a link leads to the new page, loaded once, from its top', async ({page, host, next}) => {
+    const {errors} = listen(page);
+    await openAlone(page, host, '/');
+    await host.deploy(next);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await footerLink(page, 'Équipe').click();
+    await expectPage(page, next, '/team/');
+    expect(host.documents()).toEqual(['/team/']);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(errors()).toEqual([]);
+    // From now on the tab is the new build's: nothing is loaded in full any more.
+    await footerLink(page, 'Mentions légales').click();
+    await expectPage(page, next, '/legal/');
+    expect(host.documents()).toEqual(['/team/']);
+  });
+
+  test('a case study shows its new text, and nothing of the old one', async ({
+    page,
+    host,
+    next,
+  }) => {
+    await openAlone(page, host, '/');
+    await host.deploy(next);
+    await page.locator(`#work a[href="${CARE}"]`).first().click();
+    await expectPage(page, next, CARE);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(NEXT_TITLE.fr);
+    expect(host.documents()).toEqual([CARE]);
+  });
+
+  test('back leads to the new page', async ({page, host, next}) => {
+    await openAlone(page, host, '/');
+    await footerLink(page, 'Équipe').click();
+    await expectPage(page, host.buildDir(), '/team/');
+    // What the tab has in memory is gone then.
+    await openAlone(page, host, () => page.reload());
+    await host.deploy(next);
+    await page.goBack();
+    await expectPage(page, next, '/');
+    expect(host.documents()).toEqual(['/']);
+  });
+
+  test('forward leads to the new page', async ({page, host, next}) => {
+    await openAlone(page, host, '/');
+    await footerLink(page, 'Équipe').click();
+    await expectPage(page, host.buildDir(), '/team/');
+    await page.goBack();
+    await expectPage(page, host.buildDir(), '/');
+    await openAlone(page, host, () => page.reload());
+    await host.deploy(next);
+    await page.goForward();
+    await expectPage(page, next, '/team/');
+    expect(host.documents()).toEqual(['/team/']);
+  });
+
+  test('hovering loads nothing in full, keeps what is being typed, and the click does', async ({
+    page,
+    host,
+    next,
+  }) => {
+    await openAlone(page, host, '/');
+    const field = emailField(page);
+    await field.fill('camille@example.org');
+    await host.deploy(next);
+    const asked = settled(page, dataOf('/privacy-policy/'));
+    await footerLink(page, 'Politique de confidentialité').hover();
+    await asked;
+    await footerLink(page, 'Mentions légales').hover();
+    await expect(field).toHaveValue('camille@example.org');
+    expect(host.documents()).toEqual([]);
+    await footerLink(page, 'Politique de confidentialité').click();
+    await expectPage(page, next, '/privacy-policy/');
+    expect(host.documents()).toEqual(['/privacy-policy/']);
+  });
+
+  test('an anchor on another page is reached there', async ({page, host, next}) => {
+    await openAlone(page, host, '/team/');
+    await host.deploy(next);
+    await footerLink(page, 'Contact').click();
+    await expectPage(page, next, '/');
+    await expect(page).toHaveURL('/#contact');
+    await expect(page.locator('#contact')).toBeInViewport();
+    expect(host.documents()).toEqual(['/']);
+  });
+
+  test('a plain link in a text leads to the new page', async ({page, host, next}) => {
+    await openAlone(page, host, '/');
+    await host.deploy(next);
+    await (await addPlainLink(page, '/team/')).click();
+    await expectPage(page, next, '/team/');
+    expect(host.documents()).toEqual(['/team/']);
+  });
+
+  test('a language link leads to the new page', async ({page, host, next}) => {
+    const now = host.buildDir();
+    await openAlone(page, host, CARE);
+    await host.deploy(next);
+    await footerLink(page, 'English').click();
+    await expectPage(page, next, '/en/work/care-co-nume-en/');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(NEXT_TITLE.en);
+    expect(host.documents()).toEqual(['/en/work/care-co-nume-en/']);
+    // Browsers keep documents that were left: the old page comes back whole.
+    await page.goBack();
+    await expectPage(page, now, CARE);
+    await footerLink(page, 'Équipe').click();
+    await expectPage(page, next, '/team/');
+    expect(host.documents().slice(1)).toEqual(['/team/']);
+  });
+
+  for (const [what, path] of Object.entries(onlyNow)) {
+    test(`a ${what} page is not found, as the new build says it`, async ({page, host, next}) => {
+      const {errors} = listen(page);
+      await openAlone(page, host, '/');
+      await host.deploy(next);
+      await page.locator(`#work a[href="${path}"]`).first().click();
+      await expectPage(page, next, path);
+      await expect(page.getByRole('main')).toContainText(`Impossible de trouver ${path}`);
+      // Its suggestions are those of the new build.
+      await expect(page.getByRole('main').locator(`a[href="${onlyNext.renamed}"]`)).toBeVisible();
+      expect(host.documents()).toEqual([path]);
+      expect(errors()).toEqual([]);
+    });
+  }
+
+  for (const [what, path] of Object.entries(onlyNext)) {
+    test(`a page that was ${what} is there`, async ({page, host, next}) => {
+      await openAlone(page, host, '/');
+      await host.deploy(next);
+      await (await addPlainLink(page, path)).click();
+      await expectPage(page, next, path);
+      expect(host.documents()).toEqual([path]);
+    });
+  }
+
+  test('what was loaded ahead is still shown, whole; the next page is the new one', async ({
+    page,
+    host,
+    next,
+  }) => {
+    const now = host.buildDir();
+    const {errors, missing} = listen(page);
+    await openAlone(page, host, '/');
+    await loadAhead(page, '/privacy-policy/');
+    await host.deploy(next);
+    host.forget();
+    await footerLink(page, 'Politique de confidentialité').click();
+    await expectPage(page, now, '/privacy-policy/');
+    expect(host.documents()).toEqual([]);
+    await footerLink(page, 'Équipe').click();
+    await expectPage(page, next, '/team/');
+    expect(host.documents()).toEqual(['/team/']);
+    expect(errors()).toEqual([]);
+    expect(missing()).toEqual(missing().filter((text) => text.includes('503')));
+  });
+
+  test('data that was loaded ahead, with code that is gone: one full load', async ({
+    page,
+    host,
+    next,
+  }) => {
+    const {errors} = listen(page);
+    const chunks = ownScripts(host.buildDir(), '/team/');
+    await openAlone(page, host, '/');
+    // Not the code: it is too slow.
+    const held = chunks.map((chunk) => host.fail(chunk, faults.destroyed));
+    await loadAhead(page, '/team/');
+    held.forEach(({end}) => end());
+    await host.deploy(next);
+    host.forget();
+    await footerLink(page, 'Équipe').click();
+    await expectPage(page, next, '/team/');
+    expect(host.documents()).toEqual(['/team/']);
+    // Reported, as anything but another build's hash.
+    expect(errors()).toEqual([
+      expect.stringMatching(/^ChunkLoadError: Loading chunk \d+ failed\./),
+    ]);
+  });
+
+  test('a deploy that is half there loads each page in full, and never twice', async ({
+    page,
+    host,
+  }) => {
+    // Pages come from one machine and data from another, for good.
+    const now = host.buildDir();
+    host.fail(/^\/assets\/data\//, faults.wrongHash);
+    await page.goto('/');
+    await expectAlive(page);
+    host.forget();
+    const tour = [
+      ['Équipe', '/team/'],
+      ['Mentions légales', '/legal/'],
+      ['Politique de confidentialité', '/privacy-policy/'],
+    ] as const;
+    for (const [name, path] of tour) {
+      await footerLink(page, name).click();
+      await expectPage(page, now, path);
+    }
+    await page.goBack();
+    await expectPage(page, now, '/legal/');
+    expect(host.documents()).toEqual(['/team/', '/legal/', '/privacy-policy/', '/legal/']);
+  });
+});
+
+test.describe('code that does not come', () => {
+  /** The page as the host sent it: readable, with links that the browser follows. */
+  const expectReadable = async (page: Page, heading: string | RegExp) => {
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
+    await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true');
+  };
+
+  for (const [what, fault] of Object.entries({
+    'is not there': faults.status(404),
+    'breaks off': faults.destroyed,
+    'is something else': faults.webPage,
+    'does nothing': faults.otherScript,
+    'fails on the server': faults.status(500),
+  })) {
+    test(`when the code of a page ${what}, a click ends on that page, readable`, async ({
+      page,
+      host,
+    }) => {
+      const {errors} = listen(page);
+      const now = host.buildDir();
+      const troubles = ownScripts(now, '/team/').map((chunk) => host.fail(chunk, fault));
+      await openAlone(page, host, '/');
+      await footerLink(page, 'Équipe').click();
+      await expect.poll(() => host.documents()).toEqual(['/team/']);
+      await expectReadable(page, /.+/);
+      await expect.poll(() => errors().length).toBeGreaterThanOrEqual(2);
+      expect(errors()[0]).toMatch(
+        /^ChunkLoadError: Loading chunk \d+ failed\.\n\((?:error|missing): http/,
+      );
+      // Its links are the browser's own.
+      await footerLink(page, 'Mentions légales').click();
+      await expectPage(page, now, '/legal/');
+      expect(host.documents()).toEqual(['/team/', '/legal/']);
+      // And what has come back is used.
+      troubles.forEach(({end}) => end());
+      await footerLink(page, 'Équipe').click();
+      await expectPage(page, now, '/team/');
+      expect(host.documents()).toEqual(['/team/', '/legal/']);
+    });
+  }
+
+  test('when a browser blocks the code of a page, a click ends on that page', async ({
+    page,
+    host,
+  }) => {
+    for (const chunk of ownScripts(host.buildDir(), '/team/')) {
+      await page.route(`**${chunk}`, (route) => route.abort('blockedbyclient'));
+    }
+    await openAlone(page, host, '/');
+    await footerLink(page, 'Équipe').click();
+    await expect.poll(() => host.documents()).toEqual(['/team/']);
+    await expectReadable(page, /.+/);
+    await page.unrouteAll();
+    await page.reload();
+    await expectPage(page, host.buildDir(), '/team/');
+  });
+
+  test('when the text of a case study is gone, a click ends on its page, readable', async ({
+    page,
+    host,
+  }) => {
+    const {errors} = listen(page);
+    host.fail(/\/assets\/js\/content-/, faults.status(404));
+    await openAlone(page, host, '/');
+    await page.locator(`#work a[href="${CARE}"]`).first().click();
+    await expect.poll(() => host.documents()).toEqual([CARE]);
+    await expectReadable(page, 'Le numérique qui prend des nouvelles');
+    await expect(page.getByRole('heading', {level: 2, name: 'Les étapes'})).toBeVisible();
+    expect(errors()[0]).toMatch(/Loading chunk [\da-f]+ failed\.\n\(error: \/assets\/js\/content-/);
+  });
+
+  test('when code hangs, the page before it goes on reacting; after 120 s the target is loaded in full', async ({
+    page,
+    host,
+  }) => {
+    const {errors} = listen(page);
+    await page.clock.install();
+    const now = host.buildDir();
+    const [chunk = ''] = ownScripts(now, '/team/');
+    const trouble = host.fail(chunk, faults.hanging);
+    await openAlone(page, host, '/');
+    const asked = page.waitForRequest(`**${chunk}`);
+    await footerLink(page, 'Équipe').click();
+    await asked;
+    await page.clock.fastForward(90_000);
+    expect(host.documents()).toEqual([]);
+    // The bar is hidden down here, and comes with the focus.
+    await page.getByRole('button', {name: 'Ouvrir le menu'}).press('Enter');
+    await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
+    await page.keyboard.press('Escape');
+    trouble.end();
+    await page.clock.fastForward(31_000);
+    await expectPage(page, now, '/team/');
+    expect(host.documents()).toEqual(['/team/']);
+    expect(errors()[0]).toMatch(/^ChunkLoadError: Loading chunk \d+ failed\.\n\(timeout: http/);
+  });
+
+  test('the first page is loaded once more, and no third time', async ({page, host}) => {
+    const {errors} = listen(page);
+    const [chunk = ''] = ownScripts(host.buildDir(), '/team/');
+    host.fail(chunk, faults.status(404));
+    await page.goto('/team/');
+    await expect.poll(() => host.documents()).toEqual(['/team/', '/team/']);
+    await expect.poll(() => errors()).toEqual([expect.stringContaining('ChunkLoadError')]);
+    await expectReadable(page, /.+/);
+    // Its form is the browser's own.
+    await emailField(page).fill('camille@example.org');
+    await page.getByRole('contentinfo').getByRole('checkbox').check();
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', {name: /inscri/i})
+      .click();
+    expect((await sent).isNavigationRequest()).toBe(true);
+    const loads = host.arrivals('/team/').filter(({method}) => method === 'GET');
+    expect(loads).toHaveLength(2);
+  });
+
+  test('code of the first page that failed to come is asked for again, without a load', async ({
+    page,
+    host,
+  }) => {
+    const [chunk = ''] = ownScripts(host.buildDir(), '/team/');
+    const trouble = host.fail(chunk, faults.status(503), {times: 1});
+    await page.goto('/team/');
+    await expectPage(page, host.buildDir(), '/team/');
+    expect(trouble.count()).toBe(1);
+    expect(host.documents()).toEqual(['/team/']);
+  });
+
+  test('a form that is being filled in before the first page’s code fails is left alone', async ({
+    page,
+    host,
+  }) => {
+    const [chunk = ''] = ownScripts(host.buildDir(), '/team/');
+    const held = host.fail(chunk, faults.hanging);
+    await page.clock.install();
+    await page.goto('/team/', {waitUntil: 'commit'});
+    const field = emailField(page);
+    await field.fill('camille@example.org');
+    await expect.poll(() => held.count()).toBeGreaterThan(0);
+    await page.clock.fastForward(125_000);
+    await expect(field).toHaveValue('camille@example.org');
+    expect(host.documents()).toEqual(['/team/']);
+  });
+
+  test('without the application’s own script the page is loaded once and stays readable', async ({
+    page,
+    host,
+  }) => {
+    for (const script of mainScripts(host.buildDir())) {
+      host.fail(script, faults.status(404));
+    }
+    await page.goto('/team/');
+    await expectReadable(page, /.+/);
+    await footerLink(page, 'Mentions légales').click();
+    await expect(page).toHaveURL('/legal/');
+    expect(host.documents()).toEqual(['/team/', '/legal/']);
+  });
+});
+
+test.describe('navigations that overtake each other', () => {
+  test('of two links the second is shown, whatever the first still answers', async ({
+    page,
+    host,
+  }) => {
+    const now = host.buildDir();
+    const {errors} = listen(page);
+    await openAlone(page, host, '/');
+    const slow = host.hold(dataOf('/team/'));
+    await footerLink(page, 'Équipe').click();
+    await footerLink(page, 'Mentions légales').click();
+    await expectPage(page, now, '/legal/');
+    const answered = settled(page, dataOf('/team/'));
+    slow.end();
+    await answered;
+    await expectPage(page, now, '/legal/');
+    // The answer was not lost: it is shown at once when it is wanted.
+    host.forget();
+    await footerLink(page, 'Équipe').click();
+    await expectPage(page, now, '/team/');
+    expect(host.arrivals(dataOf('/team/'))).toEqual([]);
+    expect(host.documents()).toEqual([]);
+    expect(errors()).toEqual([]);
+  });
+
+  for (const [what, fault] of Object.entries({
+    'another build': faults.wrongHash,
+    'an error': faults.status(500),
+    nothing: faults.destroyed,
+  })) {
+    test(`of two links the second is shown, also when the first brings ${what}`, async ({
+      page,
+      host,
+    }) => {
+      const now = host.buildDir();
+      await openAlone(page, host, '/');
+      const slow = host.hold(dataOf('/team/'));
+      await footerLink(page, 'Équipe').click();
+      await footerLink(page, 'Mentions légales').click();
+      await expectPage(page, now, '/legal/');
+      const answered = settled(page, dataOf('/team/'));
+      slow.end(fault);
+      await answered;
+      await expectPage(page, now, '/legal/');
+      await page.getByRole('button', {name: 'Ouvrir le menu'}).click();
+      await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
+      expect(host.documents()).toEqual([]);
+    });
+  }
+
+  test('a card that was clicked before a link changes nothing any more', async ({page, host}) => {
+    const now = host.buildDir();
+    await openAlone(page, host, '/');
+    const slow = host.hold(dataOf(CARE));
+    await page.locator(`#work a[href="${CARE}"]`).first().click();
+    await footerLink(page, 'Mentions légales').click();
+    await expectPage(page, now, '/legal/');
+    const answered = settled(page, dataOf(CARE));
+    slow.end();
+    await answered;
+    await loadAhead(page, CARE);
+    await expectPage(page, now, '/legal/');
+  });
+
+  test('a double click on a card is one step of the history', async ({page, host}) => {
+    await openAlone(page, host, '/');
+    await page.locator(`#work a[href="${CARE}"]`).first().dblclick();
+    await expectPage(page, host.buildDir(), CARE);
+    await page.goBack();
+    await expectPage(page, host.buildDir(), '/');
+  });
+
+  test('back while a page loads shows the page before it, for good', async ({page, host}) => {
+    const now = host.buildDir();
+    await openAlone(page, host, '/legal/');
+    const slow = host.hold(dataOf('/team/'));
+    await footerLink(page, 'Équipe').click();
+    await expect(page).toHaveURL('/team/');
+    await page.goBack();
+    await expectPage(page, now, '/legal/');
+    const answered = settled(page, dataOf('/team/'));
+    slow.end();
+    await answered;
+    await expectPage(page, now, '/legal/');
+    await page.goForward();
+    await expectPage(page, now, '/team/');
+    expect(host.documents()).toEqual([]);
+  });
+
+  test('of many links in a row the last one is shown', async ({page, host}) => {
+    const {errors} = listen(page);
+    await openAlone(page, host, '/');
+    await page.getByRole('contentinfo').evaluate((footer) => {
+      const links = ['/team/', '/legal/', '/privacy-policy/', '/team/', '/legal/', '/team/'];
+      for (const href of links) {
+        footer.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click();
+      }
+    });
+    await expectPage(page, host.buildDir(), '/team/');
+    expect(host.documents()).toEqual([]);
+    expect(errors()).toEqual([]);
+  });
+
+  test('a plain link to another document is not taken back by a page that fails late', async ({
+    page,
+    host,
+  }) => {
+    await openAlone(page, host, '/');
+    const slowData = host.hold(dataOf('/team/'));
+    const slowPage = host.hold('/en/');
+    await clickAtOnce(footerLink(page, 'Équipe'));
+    await expect.poll(() => host.arrivals(dataOf('/team/'))).toHaveLength(1);
+    await clickAtOnce(footerLink(page, 'English'));
+    await expect.poll(() => host.arrivals('/en/')).toHaveLength(1);
+    const answered = settled(page, dataOf('/team/'));
+    slowData.end(faults.wrongHash);
+    await answered;
+    slowPage.end();
+    await expectPage(page, host.buildDir(), '/en/');
+    expect(host.documents()).toEqual(['/en/']);
+  });
+
+  test('a click while another page is being loaded in full wins', async ({page, host, next}) => {
+    await openAlone(page, host, '/');
+    // The tab has this one in memory.
+    await loadAhead(page, '/legal/');
+    await host.deploy(next);
+    host.forget();
+    const slowPage = host.hold('/team/');
+    await footerLink(page, 'Mentions légales').scrollIntoViewIfNeeded();
+    const {x = 0, y = 0} = (await footerLink(page, 'Mentions légales').boundingBox()) ?? {};
+    await clickAtOnce(footerLink(page, 'Équipe'));
+    await expect.poll(() => host.documents()).toEqual(['/team/']);
+    // The mouse waits for nothing.
+    await page.mouse.click(x + 5, y + 5);
+    await expect.poll(() => host.documents()).toEqual(['/team/', '/legal/']);
+    slowPage.end();
+    await expectPage(page, next, '/legal/');
+  });
+
+  test('back before a page that is loaded in full is alive leads back', async ({
+    page,
+    host,
+    next,
+  }) => {
+    const {errors} = listen(page);
+    await openAlone(page, host, '/');
+    await host.deploy(next);
+    const slow = mainScripts(next).map((script) => host.hold(script));
+    await clickAtOnce(footerLink(page, 'Équipe'));
+    await expect.poll(() => host.documents()).toEqual(['/team/']);
+    await page.waitForFunction(() => document.title.startsWith('Équipe'));
+    await page.evaluate(() => window.history.back());
+    await expect(page).toHaveURL('/');
+    slow.forEach(({end}) => end());
+    await expectPage(page, next, '/');
+    expect(host.documents()).toEqual(['/team/', '/']);
+    expect(errors()).toEqual([]);
+  });
+});

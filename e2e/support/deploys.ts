@@ -1,0 +1,134 @@
+import {createHash} from 'node:crypto';
+import {existsSync} from 'node:fs';
+import {cp, mkdir, mkdtemp, readdir, readFile, rename, rm} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {test as base} from '@playwright/test';
+import {readEnvironment} from '../../src/lib/environment';
+import {buildHash} from '../../src/plugins/page-data/buildHash';
+import {startFaultyServer, type FaultyServer} from './faultyServer';
+import {once} from './once';
+import {addCaseStudies, build, change, copyProject} from './projectCopy';
+import {buildDir} from './site';
+
+const root = path.resolve(__dirname, '../..');
+const cacheDir = path.join(root, 'node_modules/.cache/soin-commun/next-deploy');
+
+/** The version that the next deploy says of itself. */
+export const NEXT_VERSION = '0.8.0';
+
+/** What the next deploy calls the case study that both builds have. */
+export const NEXT_TITLE = {
+  fr: 'Le numérique qui demande comment ça va',
+  en: 'Digital care that listens',
+} as const;
+
+/** Paths that only one of the two builds has. */
+export const onlyNow = {
+  removed: '/work/quinze-vingts/',
+  renamed: '/work/chu-strasbourg-bon-sejour/',
+} as const;
+export const onlyNext = {
+  renamed: '/work/chu-strasbourg-a-bientot/',
+  added: '/work/essai-1/',
+} as const;
+
+/** Changes a copy of the project as months of work would: code, texts, slugs, pages. */
+async function changeProject(dir: string): Promise<void> {
+  await addCaseStudies(dir, 1);
+  await change(dir, 'package.json', (text) =>
+    text.replace(/"version": "[^"]+"/, `"version": "${NEXT_VERSION}"`),
+  );
+  const care = '2024-05-14-care-co-nume/index.mdx';
+  const english = 'i18n/en/docusaurus-plugin-content-blog';
+  await change(dir, `blog/${care}`, (text) =>
+    text.replace(/^title: .*$/m, `title: ${NEXT_TITLE.fr}`),
+  );
+  await change(dir, `${english}/${care}`, (text) =>
+    text.replace(/^title: .*$/m, `title: ${NEXT_TITLE.en}`),
+  );
+  const strasbourg = '2022-09-27-chu-strasbourg-bon-sejour/index.mdx';
+  for (const folder of ['blog', english]) {
+    await change(dir, `${folder}/${strasbourg}`, (text) =>
+      text.replace(/^slug: chu-strasbourg-bon-sejour/m, 'slug: chu-strasbourg-a-bientot'),
+    );
+  }
+  await rm(path.join(dir, 'blog/2021-03-18-quinze-vingts'), {recursive: true});
+  // Code that every page runs, in the shared script.
+  await change(dir, 'src/routes.ts', (text) => `${text}\nexport const deploy = 'next';\n`);
+}
+
+/** Builds the changed copy into a folder, whole or not at all. */
+async function buildNext(target: string): Promise<void> {
+  const copy = await copyProject();
+  try {
+    await changeProject(copy.dir);
+    const {code, output} = await build(copy.dir);
+    if (code !== 0) {
+      throw new Error(`The changed copy of the project does not build:\n${output}`);
+    }
+    // Those of earlier states of the project are of no use any more.
+    for (const name of await readdir(cacheDir)) {
+      if (!name.endsWith('.lock')) {
+        await rm(path.join(cacheDir, name), {recursive: true, force: true});
+      }
+    }
+    const partial = `${target}.partial`;
+    await cp(path.join(copy.dir, 'build'), partial, {recursive: true});
+    await rename(partial, target);
+  } finally {
+    await copy.remove();
+  }
+}
+
+/**
+ * The folder of another real build, of a changed copy of the project. It is made
+ * once for all test files and workers, and kept until the project changes.
+ */
+export async function nextDeploy(): Promise<string> {
+  const recipe = createHash('sha256').update(await buildHash(root, readEnvironment(process.env)));
+  for (const file of ['deploys.ts', 'projectCopy.ts']) {
+    recipe.update(await readFile(path.join(__dirname, file)));
+  }
+  const target = path.join(cacheDir, recipe.digest('hex').slice(0, 16));
+  await mkdir(cacheDir, {recursive: true});
+  await once(
+    `${target}.lock`,
+    () => existsSync(target),
+    () => buildNext(target),
+  );
+  return target;
+}
+
+type Fixtures = {
+  /** The server of the test's worker, as good as new: it serves the build of `npm run build`. */
+  host: FaultyServer;
+};
+type WorkerFixtures = {
+  sharedHost: FaultyServer;
+  /** Folder of the other build. Only tests that ask for it wait for it. */
+  next: string;
+};
+
+/** In ms: the other build takes 20 s on 2 free cores, and they may be busy. */
+const BUILD_TIMEOUT = 300_000;
+
+/** Playwright's test, with a server of its own whose answers can go wrong. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sharedHost: [
+    async ({}, use) => {
+      const dir = await mkdtemp(path.join(os.tmpdir(), 'forms-'));
+      const host = await startFaultyServer(buildDir, path.join(dir, 'forms.jsonl'));
+      await use(host);
+      await host.close();
+      await rm(dir, {recursive: true, force: true});
+    },
+    {scope: 'worker'},
+  ],
+  next: [async ({}, use) => use(await nextDeploy()), {scope: 'worker', timeout: BUILD_TIMEOUT}],
+  host: async ({sharedHost}, use) => {
+    await sharedHost.reset();
+    await use(sharedHost);
+  },
+  baseURL: async ({sharedHost}, use) => use(sharedHost.origin),
+});

@@ -1,0 +1,272 @@
+import {readFileSync} from 'node:fs';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {contentTypeOf} from '../../scripts/lib/content-types.mjs';
+import {createSiteServer} from '../../scripts/serve.mjs';
+
+type Req = http.IncomingMessage;
+type Res = http.ServerResponse;
+
+/** What a fault is given: the request, and the server that would have answered it well. */
+export type Situation = {
+  req: Req;
+  res: Res;
+  /** Lets the site's own server answer after all. */
+  pass: () => void;
+  /** The file of the build that was asked for, as text. */
+  file: () => string;
+};
+
+export type Fault = (situation: Situation) => void | Promise<void>;
+
+/** A request as it arrived. */
+export type Arrival = {
+  method: string;
+  /** With the query. */
+  address: string;
+  headers: http.IncomingHttpHeaders;
+  /** Whether it loads a document: the browser shows another page in full. */
+  isDocument: boolean;
+};
+
+const pathnameOf = (address: string) => new URL(address, 'http://localhost').pathname;
+
+/** The file of a build behind a path. */
+const fileNameOf = (pathname: string) => pathname.replace(/\/$/, '/index.html');
+
+function send(res: Res, status: number, type: string, body: string): void {
+  res.writeHead(status, {
+    'content-type': type,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  res.end(body);
+}
+
+const sendJson = (res: Res, value: unknown) =>
+  send(res, 200, 'application/json', JSON.stringify(value));
+
+/** What can be wrong with an answer. */
+export const faults = {
+  /** A status without anything of use: 404, 500, 503. */
+  status:
+    (status: number): Fault =>
+    ({res}) =>
+      send(res, status, 'text/plain; charset=utf-8', `Status ${status}.\n`),
+  /** Another build's data. */
+  wrongHash: (({res, file}) => {
+    const document = JSON.parse(file()) as object;
+    sendJson(res, {...document, hash: '0000000000000000'});
+  }) satisfies Fault,
+  missingHash: (({res, file}) => {
+    const document = JSON.parse(file()) as object;
+    sendJson(res, {...document, hash: undefined});
+  }) satisfies Fault,
+  /** Cut off in the middle. */
+  brokenJson: (({res, file}) => {
+    const text = file();
+    send(res, 200, 'application/json', text.slice(0, text.length / 2));
+  }) satisfies Fault,
+  /** Text that is no JSON at all: a host that answers everything with a page. */
+  webPage: (({res}) =>
+    send(
+      res,
+      200,
+      'text/html; charset=utf-8',
+      '<!doctype html><title>Hello</title>',
+    )) satisfies Fault,
+  /** The connection breaks before anything came. */
+  destroyed: (({req}) => {
+    req.socket.destroy();
+  }) satisfies Fault,
+  /** The connection breaks in the middle of the body. */
+  cutShort: (({res, file}) => {
+    const text = file();
+    res.writeHead(200, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+    });
+    res.write(text.slice(0, text.length / 2));
+    setImmediate(() => res.destroy());
+  }) satisfies Fault,
+  /** Nothing ever comes; the connection stays open. */
+  hanging: (() => undefined) satisfies Fault,
+  redirect:
+    (location: string): Fault =>
+    ({res}) => {
+      res.writeHead(302, {location, 'cache-control': 'no-store'}).end();
+    },
+  /** The file as somebody on the way has changed it. */
+  changed:
+    (edit: (text: string) => string): Fault =>
+    ({req, res, file}) => {
+      const type = contentTypeOf(fileNameOf(pathnameOf(req.url ?? '/')));
+      send(res, 200, type, edit(file()));
+    },
+  /** A script of the right type with other code than the page counts on. */
+  otherScript: (({res}) => send(res, 200, 'text/javascript', 'void 0;')) satisfies Fault,
+} as const;
+
+/** A fault that is in force. */
+export type Trouble = {
+  /** How many requests it has met. */
+  count: () => number;
+  /** Ends it. */
+  end: () => void;
+};
+
+/** Answers that are kept back. */
+export type Held = Trouble & {
+  /** Ends it, and answers what is kept back: well, or badly. */
+  end: (how?: Fault) => void;
+};
+
+/**
+ * A real HTTP server in front of real builds. It can be switched from one to the
+ * other, as a deploy does, and made to answer some requests badly.
+ */
+export type FaultyServer = {
+  origin: string;
+  /** Folder of the build that is being served. */
+  buildDir: () => string;
+  /** Serves another build from now on. */
+  deploy: (buildDir: string) => Promise<void>;
+  /**
+   * Answers badly from now on; of several faults the last one set is in force.
+   *
+   * @param asked address without the query, or what it has to match
+   * @param options times: how many requests it meets, all by default
+   */
+  fail: (asked: string | RegExp, fault: Fault, options?: {times?: number}) => Trouble;
+  /** Keeps answers back until the returned trouble ends. */
+  hold: (asked: string | RegExp) => Held;
+  /** Refuses connections, as a host that is down, until `rise` is called. */
+  fall: () => Promise<void>;
+  rise: () => Promise<void>;
+  /** What has been asked since the start or the last `forget`. */
+  arrivals: (asked?: string | RegExp) => Arrival[];
+  /** Addresses of the documents that were loaded in full. */
+  documents: () => string[];
+  /** Forgets what has been asked. */
+  forget: () => void;
+  /** Ends all faults and forgets what was asked; serves the first build again. */
+  reset: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export async function startFaultyServer(
+  firstBuild: string,
+  formsFile: string,
+): Promise<FaultyServer> {
+  const sites = new Map<string, http.Server>();
+  let buildDir = firstBuild;
+  let arrived: Arrival[] = [];
+  type Rule = {meets: (pathname: string) => boolean; fault: Fault; left: number; count: number};
+  let rules: Rule[] = [];
+
+  const siteOf = async (dir: string) => {
+    const site = sites.get(dir) ?? (await createSiteServer({buildDir: dir, formsFile}));
+    sites.set(dir, site);
+    return site;
+  };
+  const matcher = (asked: string | RegExp) => (address: string) =>
+    typeof asked === 'string' ? asked === address : asked.test(address);
+
+  function answer(req: Req, res: Res): void {
+    const address = req.url ?? '/';
+    const pathname = pathnameOf(address);
+    arrived.push({
+      method: req.method ?? 'GET',
+      address,
+      headers: req.headers,
+      isDocument: req.headers['sec-fetch-dest'] === 'document',
+    });
+    const site = sites.get(buildDir);
+    const folder = buildDir;
+    const pass = () => void site?.emit('request', req, res);
+    const rule = rules.findLast(({meets, left}) => left > 0 && meets(pathname));
+    if (!rule) {
+      pass();
+      return;
+    }
+    rule.left -= 1;
+    rule.count += 1;
+    const file = () => readFileSync(path.join(folder, fileNameOf(pathname)), 'utf8');
+    void rule.fault({req, res, pass, file});
+  }
+
+  const server = http.createServer(answer);
+  const listen = (port: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen({port, host: '127.0.0.1', exclusive: true}, () => {
+        server.removeListener('error', reject);
+        resolve();
+      });
+    });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      if (!server.listening) {
+        resolve();
+        return;
+      }
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  await siteOf(firstBuild);
+  await listen(0);
+  const {port} = server.address() as AddressInfo;
+
+  function fail(asked: string | RegExp, fault: Fault, {times = Infinity} = {}): Trouble {
+    const rule: Rule = {meets: matcher(asked), fault, left: times, count: 0};
+    rules.push(rule);
+    return {
+      count: () => rule.count,
+      end: () => {
+        rules = rules.filter((other) => other !== rule);
+      },
+    };
+  }
+  const deploy = async (dir: string) => {
+    await siteOf(dir);
+    buildDir = dir;
+  };
+  const arrivals = (asked?: string | RegExp) =>
+    asked === undefined
+      ? [...arrived]
+      : arrived.filter(({address}) => matcher(asked)(pathnameOf(address)));
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    buildDir: () => buildDir,
+    deploy,
+    fail,
+    hold(asked) {
+      let held: Situation[] = [];
+      const trouble = fail(asked, (situation) => void held.push(situation));
+      return {
+        ...trouble,
+        end: (how: Fault = ({pass}) => pass()) => {
+          trouble.end();
+          held.forEach((situation) => void how(situation));
+          held = [];
+        },
+      };
+    },
+    fall: stop,
+    rise: () => listen(port),
+    arrivals,
+    documents: () => arrived.filter(({isDocument}) => isDocument).map(({address}) => address),
+    forget: () => {
+      arrived = [];
+    },
+    reset: async () => {
+      rules = [];
+      arrived = [];
+      await deploy(firstBuild);
+    },
+    close: stop,
+  };
+}

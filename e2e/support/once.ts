@@ -1,0 +1,57 @@
+import {readFile, rm, writeFile} from 'node:fs/promises';
+import {setTimeout as wait} from 'node:timers/promises';
+
+/** How often a worker looks whether the other one is done, in ms. */
+const INTERVAL = 250;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes a lock file; undefined while a living process has it. */
+async function take(lock: string): Promise<(() => Promise<void>) | undefined> {
+  try {
+    await writeFile(lock, String(process.pid), {flag: 'wx'});
+    return () => rm(lock, {force: true});
+  } catch {
+    const owner = Number(await readFile(lock, 'utf8').catch(() => ''));
+    // Left behind by a run that was interrupted.
+    if (owner > 0 && !isAlive(owner)) {
+      await rm(lock, {force: true});
+    }
+    return undefined;
+  }
+}
+
+/**
+ * Does something once for all workers: the first makes it, the others wait for it.
+ *
+ * @param lock a file beside what is made
+ * @param isDone whether it is there
+ * @throws whatever `make` throws; the next worker then tries itself
+ */
+export async function once(
+  lock: string,
+  isDone: () => boolean,
+  make: () => Promise<void>,
+): Promise<void> {
+  while (!isDone()) {
+    const release = await take(lock);
+    if (release) {
+      try {
+        if (!isDone()) {
+          await make();
+        }
+      } finally {
+        await release();
+      }
+    } else {
+      await wait(INTERVAL);
+    }
+  }
+}

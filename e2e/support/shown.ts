@@ -1,0 +1,67 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {JSDOM} from 'jsdom';
+import {localeOfPath} from '../../src/lib/locales';
+
+/** What tells one page of one build from all others. */
+export type Shown = {
+  title: string;
+  lang: string;
+  canonical: string;
+  description: string;
+  /** Of the code that runs, not only of the HTML. */
+  version: string;
+  heading: string;
+  /** Addresses of the page's versions, by their language. */
+  alternates: Record<string, string>;
+};
+
+/** Reads it from a document; runs in the browser too, and so knows nothing around it. */
+function read(document: Document): Shown {
+  const text = (selector: string) =>
+    document.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  const attribute = (selector: string, name: string) =>
+    document.querySelector(selector)?.getAttribute(name) ?? '';
+  return {
+    title: document.querySelector('title')?.textContent ?? '',
+    lang: document.documentElement.lang,
+    canonical: attribute('link[rel="canonical"]', 'href'),
+    description: attribute('meta[name="description"]', 'content'),
+    version: attribute('meta[name="version"]', 'content'),
+    heading: text('h1'),
+    alternates: Object.fromEntries(
+      [...document.querySelectorAll('link[rel="alternate"][hreflang]')].map((link) => [
+        link.getAttribute('hreflang') ?? '',
+        link.getAttribute('href') ?? '',
+      ]),
+    ),
+  };
+}
+
+const built = new Map<string, Shown>();
+
+/** The file that a build answers a path with: its page, or the not-found page. */
+export function fileOf(buildDir: string, pathname: string): string {
+  const own = path.join(buildDir, pathname, 'index.html');
+  return existsSync(own)
+    ? own
+    : path.join(buildDir, localeOfPath(pathname) === 'en' ? 'en/404.html' : '404.html');
+}
+
+/** What a build has at a path, by its static HTML. */
+export function expectedPage(buildDir: string, pathname: string): Shown {
+  const file = fileOf(buildDir, pathname);
+  const known = built.get(file);
+  if (known) {
+    return known;
+  }
+  const shown = read(new JSDOM(readFileSync(file, 'utf8')).window.document);
+  built.set(file, shown);
+  return shown;
+}
+
+/** What the browser shows. */
+export function shownPage(page: Page): Promise<Shown> {
+  return page.evaluate(`(${read.toString()})(document)`);
+}

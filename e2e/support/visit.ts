@@ -1,0 +1,58 @@
+import {expect, type Page} from '@playwright/test';
+
+/** Opens a page and waits until it is alive. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await isAlive(page);
+}
+
+/** Waits until scripts have taken the page over; a busy machine takes a while. */
+export async function isAlive(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
+    timeout: 20_000,
+  });
+}
+
+/** Answers the cookie banner, which would otherwise take part in a test. */
+export async function refuseCookies(page: Page): Promise<void> {
+  const refuse = page.getByRole('button', {name: /^(Refuser|Decline)$/});
+  await refuse.click();
+  await expect(refuse).toBeHidden();
+}
+
+/**
+ * Marks the document that is open now.
+ *
+ * @returns whether it is still the same: a full load brings another
+ */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, {isMarked: true}));
+  return () => page.evaluate(() => 'isMarked' in window);
+}
+
+/** Puts HTML of somebody else's making at the start of the page, on top of everything. */
+export async function insertHtml(page: Page, html: string): Promise<void> {
+  await page.evaluate((markup) => {
+    const box = document.createElement('div');
+    box.innerHTML = markup;
+    box.style.cssText = 'position: fixed; z-index: 9999; top: 200px; left: 20px; font-size: 24px';
+    document.body.append(box);
+  }, html);
+}
+
+/** How far the page is scrolled, in px. */
+export const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+/** How far an element's top is from that of the window, in px. */
+export const topOf = (page: Page, selector: string): Promise<number> =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+
+/** Errors of the page and of its console, as they come. */
+export function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text());
+  });
+  return errors;
+}

@@ -1,0 +1,119 @@
+import {readFileSync} from 'node:fs';
+import {expect as playwrightExpect, type Locator, type Page} from '@playwright/test';
+import {JSDOM} from 'jsdom';
+import {faults, type FaultyServer} from './faultyServer';
+import {expectedPage, fileOf, shownPage} from './shown';
+
+/** Full loads take a while on a busy machine: in ms. */
+export const expect = playwrightExpect.configure({timeout: 15_000});
+
+/** All page data of a build. */
+export const ALL_DATA = /^\/assets\/data\//;
+
+/** Address of the document of a page. */
+export const dataOf = (pathname: string) => `/assets/data${pathname}index.json`;
+
+function scriptsOf(buildDir: string, pathname: string): string[] {
+  const html = readFileSync(fileOf(buildDir, pathname), 'utf8');
+  const {document} = new JSDOM(html).window;
+  return [...document.querySelectorAll('script[src]')].map(
+    (script) => script.getAttribute('src') ?? '',
+  );
+}
+
+/** Addresses of the scripts that a page needs and the legal notice does not. */
+export function ownScripts(buildDir: string, pathname: string): string[] {
+  const shared = scriptsOf(buildDir, pathname.startsWith('/en/') ? '/en/legal/' : '/legal/');
+  return scriptsOf(buildDir, pathname).filter((script) => !shared.includes(script));
+}
+
+/** Addresses of what every page loads first. */
+export function mainScripts(buildDir: string): string[] {
+  return scriptsOf(buildDir, '/').filter((script) => /\/(?:runtime~)?main\./.test(script));
+}
+
+/** Collects what the console has to say, and what nobody caught. */
+export function listen(page: Page): {
+  /** Errors of the page's own code. */
+  errors: () => string[];
+  /** Files that did not come, in the browser's words. */
+  missing: () => string[];
+} {
+  const errors: string[] = [];
+  const missing: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') {
+      const isNetwork = /^Failed to load resource|^Refused to execute script/.test(message.text());
+      (isNetwork ? missing : errors).push(message.text());
+    }
+  });
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+  return {errors: () => errors, missing: () => missing};
+}
+
+export const footerLink = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('contentinfo').getByRole('link', {name, exact: true});
+
+/** Waits until the page reacts. */
+export async function expectAlive(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** Waits until the browser shows a build's page at a path, in that build's code, alive. */
+export async function expectPage(page: Page, buildDir: string, pathname: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const shown = await shownPage(page).catch(() => undefined);
+      return {path: new URL(page.url()).pathname, ...shown};
+    })
+    .toEqual({path: pathname, ...expectedPage(buildDir, pathname)});
+  await expectAlive(page);
+}
+
+/** Opens a page, or does what `open` says, so that nothing of others is loaded ahead. */
+export async function openAlone(
+  page: Page,
+  host: FaultyServer,
+  open: string | (() => Promise<unknown>),
+): Promise<void> {
+  const nothingAhead = host.fail(ALL_DATA, faults.status(503));
+  await (typeof open === 'string' ? page.goto(open) : open());
+  await expectAlive(page);
+  nothingAhead.end();
+  host.forget();
+}
+
+/** Resolves when a request has been answered, or has failed. */
+export async function settled(page: Page, pathname: string): Promise<void> {
+  const isIt = (request: {url: () => string}) => new URL(request.url()).pathname === pathname;
+  await Promise.race([
+    page.waitForEvent('response', isIt),
+    page.waitForEvent('requestfailed', isIt),
+  ]);
+}
+
+/** Loads a page ahead, as hovering a link does. */
+export async function loadAhead(page: Page, pathname: string): Promise<void> {
+  await page.evaluate(async (path) => {
+    await window.docusaurus.preload(path);
+  }, pathname);
+}
+
+/** Puts a plain `<a>` into the page, as an author's Markdown may. */
+export async function addPlainLink(page: Page, href: string): Promise<Locator> {
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    link.textContent = 'A plain link';
+    document.querySelector('main')?.append(link);
+  }, href);
+  return page.getByRole('link', {name: 'A plain link'});
+}
+
+/** Goes to a path within the application, as a link of its own does. */
+export async function goWithin(page: Page, pathname: string): Promise<void> {
+  await page.evaluate((path) => {
+    window.history.pushState({key: path}, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate', {state: {key: path}}));
+  }, pathname);
+}

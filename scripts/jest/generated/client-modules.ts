@@ -1,0 +1,2 @@
+/** No plugin listens to the navigation. */
+export default [];

@@ -1,0 +1,227 @@
+import {
+  BrokenLinksProvider,
+  createStatefulBrokenLinks,
+} from '@docusaurus/core/lib/client/BrokenLinksContext';
+import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {render, screen} from '@testing-library/react';
+import type {ReactNode} from 'react';
+import {renderToString} from 'react-dom/server';
+import {MemoryRouter} from 'react-router-dom';
+import Link from '..';
+
+type SiteProps = {locale?: 'fr' | 'en'; path?: string; children: ReactNode};
+
+function Site({locale = 'fr', path = '/', children}: SiteProps): ReactNode {
+  const context = useDocusaurusContext();
+  const siteConfig = {...context.siteConfig, baseUrl: locale === 'en' ? '/en/' : '/'};
+  return (
+    <Context.Provider
+      value={{...context, siteConfig, i18n: {...context.i18n, currentLocale: locale}}}
+    >
+      <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+    </Context.Provider>
+  );
+}
+
+function show(link: ReactNode, site: Omit<SiteProps, 'children'> = {}): HTMLAnchorElement {
+  render(<Site {...site}>{link}</Site>);
+  return screen.getByRole('link');
+}
+
+describe('the address', () => {
+  it.each([
+    ['/team/', '/team/'],
+    ['/team', '/team/'],
+    ['/#work', '/#work'],
+    ['#steps', '#steps'],
+    ['/plan.pdf', '/plan.pdf'],
+    ['/en/team/', '/en/team/'],
+    ['https://soin-commun.example.org/team/', '/team/'],
+    ['https://soin-commun.example.org', '/'],
+    [
+      'https://soin-commun.example.org.evil.example/',
+      'https://soin-commun.example.org.evil.example/',
+    ],
+    ['pathname:///files/plan', '/files/plan'],
+    ['mailto:a@example.org', 'mailto:a@example.org'],
+  ])('in French, "%s" is "%s"', (to, href) => {
+    expect(show(<Link to={to}>x</Link>)).toHaveAttribute('href', href);
+  });
+
+  it.each([
+    ['/team/', '/en/team/'],
+    ['/en/team/', '/en/team/'],
+    ['/fr/team/', '/fr/team/'],
+    ['/plan.pdf', '/en/plan.pdf'],
+    ['https://soin-commun.example.org/en/team/', '/en/team/'],
+  ])('in English, "%s" is "%s"', (to, href) => {
+    expect(show(<Link to={to}>x</Link>, {locale: 'en', path: '/en/'})).toHaveAttribute(
+      'href',
+      href,
+    );
+  });
+
+  it('may be left as it is', () => {
+    const link = (
+      <Link to="/team/" autoAddBaseUrl={false}>
+        x
+      </Link>
+    );
+    expect(show(link, {locale: 'en', path: '/en/'})).toHaveAttribute('href', '/team/');
+  });
+
+  it('may be missing: an anchor without one', () => {
+    const {container} = render(
+      <Site>
+        <Link id="ici">x</Link>
+      </Site>,
+    );
+    expect(container.innerHTML).toBe('<a id="ici">x</a>');
+  });
+});
+
+describe('the page that is shown', () => {
+  it.each([
+    ['/team/', '/team/'],
+    ['/team/', '/fr/team/'],
+    ['/team', '/team/'],
+  ])('a link to "%s" is marked at %s', (to, path) => {
+    const link = show(
+      <Link to={to} className="own">
+        x
+      </Link>,
+      {path},
+    );
+    expect(link).toHaveClass('own', 'active', 'active--exact');
+    expect(link).toHaveAttribute('aria-current', 'page');
+  });
+
+  it.each([
+    ['/', '/team/'],
+    ['/team/#jobs', '/team/'],
+    ['#main', '/team/'],
+    ['/team/?a', '/team/'],
+    ['/en/team/', '/team/'],
+    ['https://example.org/team/', '/team/'],
+  ])('a link to "%s" is not marked at %s', (to, path) => {
+    const link = show(<Link to={to}>x</Link>, {path});
+    expect(link).not.toHaveAttribute('class');
+    expect(link).not.toHaveAttribute('aria-current');
+  });
+});
+
+describe('a link to another site', () => {
+  const words = ' (s’ouvre dans un nouvel onglet)';
+
+  it('opens a new tab and says so', () => {
+    const link = show(<Link to="https://example.org/">Ailleurs</Link>);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(link).toHaveAccessibleName(`Ailleurs${words}`);
+    expect(link.querySelector('svg')).toBeInTheDocument();
+  });
+
+  it('says so in the language of the site, whatever that of the text', () => {
+    render(
+      <Site locale="en">
+        <p lang="fr">
+          <Link to="https://example.org/">Ailleurs</Link>
+        </p>
+      </Site>,
+    );
+    expect(screen.getByText(words, {normalizer: (text) => text})).toHaveAttribute('lang', 'en-GB');
+  });
+
+  it('does not say it twice', () => {
+    const {rerender} = render(
+      <Site>
+        <Link to="https://example.org/" aria-label="Ailleurs (nouvel onglet)" />
+      </Site>,
+    );
+    expect(screen.getByRole('link')).toBeEmptyDOMElement();
+    rerender(
+      <Site>
+        <Link to="https://example.org/" saysNewTab>
+          Ailleurs, dans un nouvel onglet
+        </Link>
+      </Site>,
+    );
+    expect(screen.getByRole('link')).toHaveTextContent(/^Ailleurs, dans un nouvel onglet$/);
+  });
+
+  it('may be told to stay in its tab', () => {
+    const link = show(
+      <Link to="https://example.org/" target="_self">
+        Ailleurs
+      </Link>,
+    );
+    expect(link).toHaveAttribute('target', '_self');
+    expect(link).toHaveAccessibleName('Ailleurs');
+  });
+
+  it('is not one that leads to a mailbox', () => {
+    const link = show(<Link to="mailto:a@example.org">Écrire</Link>);
+    expect(link).not.toHaveAttribute('target');
+    expect(link).toHaveAccessibleName('Écrire');
+  });
+});
+
+it('a file of this site in a new tab says so too', () => {
+  const link = show(
+    <Link to="/plan.pdf" target="_blank">
+      Plan
+    </Link>,
+  );
+  expect(link).toHaveAccessibleName('Plan (s’ouvre dans un nouvel onglet)');
+});
+
+describe('the build’s look at links', () => {
+  function collected(link: ReactNode, locale: 'fr' | 'en' = 'fr') {
+    const brokenLinks = createStatefulBrokenLinks();
+    renderToString(
+      <BrokenLinksProvider brokenLinks={brokenLinks}>
+        <Site locale={locale} path={locale === 'en' ? '/en/' : '/'}>
+          {link}
+        </Site>
+      </BrokenLinksProvider>,
+    );
+    return {links: brokenLinks.getCollectedLinks(), anchors: brokenLinks.getCollectedAnchors()};
+  }
+
+  it.each([
+    ['/team', '/team/'],
+    ['/team/#jobs', '/team/#jobs'],
+    ['#steps', '#steps'],
+    ['../team/', '../team/'],
+    ['/plan.pdf', '/plan.pdf'],
+    ['https://soin-commun.example.org/team/', '/team/'],
+  ])('is shown "%s"', (to, link) => {
+    expect(collected(<Link to={to}>x</Link>).links).toEqual([link]);
+  });
+
+  it('is shown the prefix of the language', () => {
+    expect(collected(<Link to="/team/">x</Link>, 'en').links).toEqual(['/en/team/']);
+  });
+
+  it.each(['https://example.org/', 'mailto:a@example.org', '/en/team/', 'pathname:///plan'])(
+    'is spared "%s"',
+    (to) => {
+      expect(collected(<Link to={to}>x</Link>).links).toEqual([]);
+    },
+  );
+
+  it('is spared what is marked so', () => {
+    expect(
+      collected(
+        <Link to="/nulle-part/" data-noBrokenLinkCheck>
+          x
+        </Link>,
+      ).links,
+    ).toEqual([]);
+  });
+
+  it('is shown anchors', () => {
+    expect(collected(<Link id="ici">x</Link>).anchors).toEqual(['ici']);
+  });
+});

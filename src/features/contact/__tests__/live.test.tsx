@@ -1,0 +1,127 @@
+import {act, render, screen, waitFor, within} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {hydrateRoot} from 'react-dom/client';
+import {renderToString} from 'react-dom/server';
+import {MemoryRouter} from 'react-router-dom';
+import {readDraft} from '../../../lib/draft';
+import {ContactBlock, type ContactBlockProps} from '..';
+
+/*
+ * What changes when the live part takes over. The errand itself, history and sending
+ * are looked at with a browser and a receiver: e2e/contact.spec.ts.
+ */
+
+jest.mock('@docusaurus/Link', () => ({
+  __esModule: true,
+  default: ({to, href = to, ...props}: React.ComponentProps<'a'> & {to?: string}) => (
+    <a {...props} href={href}>
+      {props.children}
+    </a>
+  ),
+}));
+jest.mock('@docusaurus/theme-common', () => ({
+  ...jest.requireActual<object>('@docusaurus/theme-common'),
+  PageMetadata: ({title}: {title: string}) => <output data-testid="title">{title}</output>,
+}));
+
+const block = (props: ContactBlockProps = {}) => (
+  <MemoryRouter initialEntries={['/']}>
+    <ContactBlock {...props} />
+  </MemoryRouter>
+);
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => sessionStorage.clear());
+
+const isLive = () =>
+  waitFor(() => expect(document.querySelector('form')).toHaveAttribute('novalidate'));
+
+/** Whose control it is, once the plain form is in use. */
+async function take(over: HTMLElement): Promise<void> {
+  await userEvent.click(over);
+  await isLive();
+}
+
+it.each([{}, {anchor: 'contact'}, {caseStudy: 'Bon séjour', headingLevel: 3 as const}])(
+  'is the same on the server and in the first client render, with %j',
+  async (props) => {
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = renderToString(block(props));
+    const html = root.innerHTML;
+    const recovered = jest.fn();
+    const client = await act(() =>
+      Promise.resolve(hydrateRoot(root, block(props), {onRecoverableError: recovered})),
+    );
+    expect(root.innerHTML).toBe(html);
+    expect(recovered).not.toHaveBeenCalled();
+    act(() => client.unmount());
+    root.remove();
+  },
+);
+
+it('takes the very same controls over, with what is in them and the focus', async () => {
+  render(block());
+  const email = screen.getByRole('textbox', {name: 'Adresse e-mail'});
+  await userEvent.type(email, 'camille@exemple');
+  await isLive();
+  expect(screen.getByRole('textbox')).toBe(email);
+  expect(email).toHaveFocus();
+  expect(email).toHaveValue('camille@exemple');
+  expect(screen.getByRole('heading', {level: 2})).toHaveTextContent(
+    'Étape 2 sur 6 À quelle adresse vous répondre ?',
+  );
+  expect(screen.getByRole('group', {name: /^Étape 2 sur 6/})).toContainElement(email);
+});
+
+it('leaves the page’s title alone until it is used', async () => {
+  render(block());
+  await take(screen.getByRole('radio', {name: 'Un projet'}));
+  expect(screen.queryByTestId('title')).toBeNull();
+  await userEvent.click(screen.getByRole('button', {name: 'Suivant'}));
+  await waitFor(() =>
+    expect(screen.getByTestId('title')).toHaveTextContent('Étape 2 sur 6 : À quelle adresse'),
+  );
+});
+
+it('validates a step before the next, and takes the focus with what is wrong', async () => {
+  render(block({headingLevel: 2}));
+  await take(screen.getByRole('textbox', {name: 'Téléphone (facultatif)'}));
+  await userEvent.type(screen.getByRole('textbox'), '12{Enter}');
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByRole('link')).toHaveTextContent('Écrivez un numéro de 6 à 15');
+  expect(summary.parentElement).toHaveFocus();
+  expect(screen.getByRole('textbox')).toBeInvalid();
+  expect(screen.getByTestId('title')).toHaveTextContent(/^Erreur : Étape 3 sur 6/);
+});
+
+it('offers no way back from the first step, and one from the others', async () => {
+  render(block());
+  await take(screen.getByRole('radio', {name: 'Un projet'}));
+  expect(screen.queryByRole('button', {name: 'Précédent'})).toBeNull();
+  await userEvent.click(screen.getByRole('button', {name: 'Suivant'}));
+  await userEvent.click(await screen.findByRole('button', {name: 'Précédent'}));
+  expect(await screen.findByRole('radio', {name: 'Un projet'})).toBeChecked();
+});
+
+it('counts the characters of the message as its limit does, and never cuts it', async () => {
+  render(block());
+  const message = screen.getByRole('textbox', {name: 'Votre message'});
+  expect(message).toHaveAttribute('maxlength', '5000');
+  await take(message);
+  expect(message).not.toHaveAttribute('maxlength');
+  await userEvent.type(message, 'Élan 🌿 ');
+  expect(message).toHaveAccessibleDescription(/6 caractères sur 5.000$/);
+});
+
+it('keeps a draft that the next block finds', async () => {
+  const {unmount} = render(block());
+  await take(screen.getByRole('textbox', {name: 'Prénom'}));
+  await userEvent.type(screen.getByRole('textbox'), 'Zoé');
+  expect(readDraft('contactform')).toMatchObject({firstname: 'Zoé'});
+  unmount();
+  render(block({caseStudy: 'Bon séjour'}));
+  expect(screen.getByRole('textbox', {name: 'Prénom'})).toHaveValue('Zoé');
+});

@@ -1,0 +1,110 @@
+import {SCROLL_DURATION, SCROLL_EASING, SCROLL_OFFSET} from '../../../constants';
+import {cubicBezier} from '../scroll/easing';
+import {createPositions} from '../scroll/positions';
+import {targetOf} from '../scroll/target';
+
+describe('the animation of anchors', () => {
+  it('has the numbers of the specification', () => {
+    expect(SCROLL_DURATION).toBe(1000);
+    expect(SCROLL_OFFSET).toBe(0);
+    expect(SCROLL_EASING).toEqual([0.25, 0.1, 0.25, 1]);
+  });
+
+  it.each([
+    [0, 0],
+    [0.1, 0.0948],
+    [0.25, 0.4085],
+    [0.5, 0.8024],
+    [0.75, 0.9605],
+    [1, 1],
+  ])('is as far as CSS’ ease at %f of its time', (time, far) => {
+    expect(cubicBezier(SCROLL_EASING)(time)).toBeCloseTo(far, 4);
+  });
+
+  it('ends and begins where it should, whatever the clock says', () => {
+    const ease = cubicBezier(SCROLL_EASING);
+    expect(ease(-0.2)).toBe(0);
+    expect(ease(1.7)).toBe(1);
+  });
+
+  it('never goes back', () => {
+    const ease = cubicBezier(SCROLL_EASING);
+    const way = Array.from({length: 101}, (_, index) => ease(index / 100));
+    expect(way.every((far, index) => index === 0 || far >= (way[index - 1] ?? 0))).toBe(true);
+  });
+
+  it('knows a straight line', () => {
+    expect(cubicBezier([0, 0, 1, 1])(0.3)).toBeCloseTo(0.3, 5);
+  });
+});
+
+describe('positions', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('last from a document to the next', () => {
+    const before = createPositions(sessionStorage);
+    before.set('a', 120.4);
+    before.set('b', 0);
+    before.save();
+    const after = createPositions(sessionStorage);
+    expect(after.get('a')).toBe(120);
+    expect(after.get('b')).toBe(0);
+    expect(after.get('c')).toBeUndefined();
+  });
+
+  it('are forgotten from the oldest on', () => {
+    const before = createPositions(sessionStorage);
+    for (let entry = 0; entry < 150; entry += 1) before.set(`key-${entry}`, entry);
+    before.set('key-0', 7);
+    before.save();
+    const after = createPositions(sessionStorage);
+    expect(after.get('key-0')).toBe(7);
+    expect(after.get('key-1')).toBeUndefined();
+    expect(after.get('key-149')).toBe(149);
+  });
+
+  it.each(['', 'nonsense', '{}', 'null', '[["a"],["b","12"],[1,2],null]'])(
+    'are none when the tab’s storage holds "%s"',
+    (stored) => {
+      sessionStorage.setItem('scroll-positions', stored);
+      const positions = createPositions(sessionStorage);
+      expect(positions.get('a')).toBeUndefined();
+      expect(positions.get('b')).toBeUndefined();
+    },
+  );
+
+  it('do without a storage, and with one that is full', () => {
+    const full = {
+      getItem: () => null,
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    } as unknown as Storage;
+    for (const storage of [undefined, full]) {
+      const positions = createPositions(storage);
+      positions.set('a', 5);
+      expect(() => positions.save()).not.toThrow();
+      expect(positions.get('a')).toBe(5);
+    }
+  });
+});
+
+describe('the target of a hash', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<h2 id="accessibilité"></h2><h2 id="100%"></h2><p id="a%20b"></p>';
+  });
+
+  it.each([
+    ['#accessibilité', 'accessibilité'],
+    ['#accessibilit%C3%A9', 'accessibilité'],
+    ['#100%', '100%'],
+    ['#100%25', '100%'],
+    ['#a%20b', 'a%20b'],
+  ])('of "%s" is "%s"', (hash, id) => {
+    expect(targetOf(hash)?.id).toBe(id);
+  });
+
+  it.each(['', '#', '#top', '#rien', '#%E0%A4%A'])('of "%s" is none', (hash) => {
+    expect(targetOf(hash)).toBeUndefined();
+  });
+});

@@ -1,0 +1,96 @@
+import {PREFETCH_DELAY} from '../../../constants';
+import type {Locale} from '../../../lib/locales';
+import {matchRoute} from '../../../routes';
+import {linkOf, pageOf} from '../follow';
+import {currentConnection, isConstrained} from './connection';
+import {createDelay} from './delay';
+import {assetsOf, preloadPage} from './page';
+import {createQueue} from './queue';
+import {prefetchFile} from './request';
+
+/** Loads all files of a page for later. */
+async function prefetchPage(path: string): Promise<boolean> {
+  const addresses = await assetsOf(path);
+  const came = await Promise.all(addresses.map(prefetchFile));
+  return came.every(Boolean);
+}
+
+/**
+ * The path of a page that is worth loading ahead: of this site and language, known
+ * by the route table, and not the one that is shown.
+ */
+function wantedPage(link: HTMLAnchorElement, locale: Locale): string | undefined {
+  const path = pageOf(link, locale)?.pathname;
+  const route = path === undefined ? undefined : matchRoute(path)?.route;
+  return route && !route.dynamic && path !== window.location.pathname ? path : undefined;
+}
+
+/** Follows which links of a document come and go. */
+function watchLinks(
+  root: Element,
+  {added, removed}: Record<'added' | 'removed', (link: HTMLAnchorElement) => void>,
+): () => void {
+  const each = (nodes: Iterable<Node>, then: (link: HTMLAnchorElement) => void) => {
+    for (const node of nodes) {
+      if (node instanceof HTMLAnchorElement) then(node);
+      if (node instanceof Element) node.querySelectorAll('a').forEach(then);
+    }
+  };
+  const observer = new MutationObserver((mutations) => {
+    for (const {addedNodes, removedNodes} of mutations) {
+      each(removedNodes, removed);
+      each(addedNodes, added);
+    }
+  });
+  each([root], added);
+  observer.observe(root, {childList: true, subtree: true});
+  return () => observer.disconnect();
+}
+
+/**
+ * Prefetches the pages of links that have been in view for 250 ms, and loads those
+ * of links that are pointed at, touched or focused (specification, sections 2 and
+ * 9). Neither happens where data is dear.
+ *
+ * @returns what ends it
+ */
+export function prefetchLinks(locale: Locale): () => void {
+  const ask = createQueue(prefetchPage);
+  /** What is there, or on its way: it need not be prefetched. */
+  const preloaded = new Set<string>();
+  const delay = createDelay(PREFETCH_DELAY, (link: HTMLAnchorElement) => {
+    const path = isConstrained(currentConnection()) ? undefined : wantedPage(link, locale);
+    if (path !== undefined && !preloaded.has(path)) ask(path);
+  });
+  const inView = new IntersectionObserver((entries) => {
+    for (const {isIntersecting, target} of entries) {
+      if (isIntersecting) delay.enter(target as HTMLAnchorElement);
+      else delay.leave(target as HTMLAnchorElement);
+    }
+  });
+  const stopWatching = watchLinks(document.body, {
+    added: (link) => inView.observe(link),
+    removed: (link) => {
+      inView.unobserve(link);
+      delay.leave(link);
+    },
+  });
+
+  const onIntent = ({target}: Event) => {
+    const link = linkOf(target);
+    const path = link && wantedPage(link, locale);
+    if (path !== undefined && !preloaded.has(path) && !isConstrained(currentConnection())) {
+      preloaded.add(path);
+      void preloadPage(path).then((isThere) => isThere || preloaded.delete(path));
+    }
+  };
+  const intents = ['mouseover', 'touchstart', 'focusin'] as const;
+  intents.forEach((type) => document.addEventListener(type, onIntent, {passive: true}));
+
+  return () => {
+    intents.forEach((type) => document.removeEventListener(type, onIntent));
+    stopWatching();
+    inView.disconnect();
+    delay.clear();
+  };
+}

@@ -1,0 +1,28 @@
+/*
+ * What a page needs, and how to have it now: the one place where links touch the
+ * loading of pages, which is `window.docusaurus` (features/page-data in production,
+ * Docusaurus' own in development).
+ */
+
+/** Loads a page's data ahead, and says the addresses of the scripts that it needs. */
+export async function assetsOf(path: string): Promise<readonly string[]> {
+  const addresses: unknown = await window.docusaurus.prefetch(path);
+  // Docusaurus' own has fetched them already, and answers nothing.
+  return Array.isArray(addresses)
+    ? addresses.filter((address): address is string => typeof address === 'string')
+    : [];
+}
+
+/**
+ * Loads a page's code, so that a click shows it at once; a failure waits for the click.
+ *
+ * @returns whether it is there
+ */
+export async function preloadPage(path: string): Promise<boolean> {
+  try {
+    await window.docusaurus.preload(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

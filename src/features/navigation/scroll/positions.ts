@@ -1,0 +1,57 @@
+/** Where each entry of the tab's history was scrolled to, in px from the top. */
+export type Positions = {
+  get: (key: string) => number | undefined;
+  set: (key: string, y: number) => void;
+  /** Writes them down, for a reload or a return from another site. */
+  save: () => void;
+};
+
+const STORAGE_KEY = 'scroll-positions';
+
+/** How many entries are remembered; browsers keep about 50 in a tab's history. */
+const LIMIT = 100;
+
+function read(storage: Storage | undefined): Array<[string, number]> {
+  try {
+    const stored: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter(
+          (entry): entry is [string, number] =>
+            Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1]),
+        )
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * @param storage of the tab; without it positions last as long as the document
+ */
+export function createPositions(storage: Storage | undefined): Positions {
+  const positions = new Map(read(storage));
+  return {
+    get: (key) => positions.get(key),
+    set(key, y) {
+      // The last written stand last, so that the oldest are forgotten.
+      positions.delete(key);
+      positions.set(key, Math.round(y));
+    },
+    save() {
+      try {
+        storage?.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-LIMIT)));
+      } catch {
+        // Full or forbidden: they last as long as the document.
+      }
+    },
+  };
+}
+
+/** The tab's storage, unless the browser forbids it. */
+export function sessionStorageOrNone(): Storage | undefined {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,136 @@
+import {
+  isPlainClick,
+  kindOf,
+  namesLanguage,
+  samePagePath,
+  withTrailingSlash,
+  type LinkKind,
+} from '../links';
+
+const french = {from: 'https://site.example/work/care-co-nume/', locale: 'fr'} as const;
+const english = {from: 'https://site.example/en/team/', locale: 'en'} as const;
+
+describe('a link on a French page', () => {
+  const table: ReadonlyArray<readonly [string, LinkKind]> = [
+    ['/', 'page'],
+    ['/team/', 'page'],
+    ['/team', 'page'],
+    ['/fr/', 'page'],
+    ['/fr/team/', 'page'],
+    ['/fr', 'page'],
+    ['/work/quinze-vingts/', 'page'],
+    ['/#work', 'page'],
+    ['/?sector=health', 'page'],
+    ['/?sector=health#work', 'page'],
+    ['/nulle-part/', 'page'],
+    ['/english/', 'page'],
+    ['/v1.2/', 'page'],
+    ['/.well-known', 'page'],
+    ['/team/?file=plan.pdf', 'page'],
+    ['/team/#plan.pdf', 'page'],
+    ['', 'page'],
+    ['.', 'page'],
+    ['..', 'page'],
+    ['../', 'page'],
+    ['../quinze-vingts/', 'page'],
+    ['quinze-vingts', 'page'],
+    ['#steps', 'page'],
+    ['#', 'page'],
+    ['?a=b', 'page'],
+    ['https://site.example/team/', 'page'],
+    ['HTTPS://SITE.EXAMPLE/team/', 'page'],
+    ['https://site.example:443/team/', 'page'],
+    ['//site.example/team/', 'page'],
+    ['/caf%C3%A9/', 'page'],
+    ['/café/', 'page'],
+    ['/en/', 'language'],
+    ['/en', 'language'],
+    ['/en/team/', 'language'],
+    ['/en/work/care-co-nume-en/#steps', 'language'],
+    ['https://site.example/en/', 'language'],
+    ['/plan.pdf', 'file'],
+    ['/PLAN.PDF', 'file'],
+    ['plan.pdf', 'file'],
+    ['./plan.tar.gz', 'file'],
+    ['/img/icons.svg?v=1#check-32', 'file'],
+    ['/en/plan.pdf', 'file'],
+    ['/team/index.html', 'file'],
+    ['/assets/data/fr/catch-all.json', 'file'],
+    ['https://elsewhere.example/', 'external'],
+    ['http://site.example/team/', 'external'],
+    ['https://site.example:8443/team/', 'external'],
+    ['https://www.site.example/', 'external'],
+    ['https://site.example.evil.example/', 'external'],
+    ['//elsewhere.example/plan.pdf', 'external'],
+    ['mailto:a@example.org', 'other'],
+    ['tel:+33199000000', 'other'],
+    ['sms:+33199000000', 'other'],
+    ['javascript:void(0)', 'other'],
+    ['blob:https://site.example/1234', 'other'],
+    ['data:text/plain,a', 'other'],
+    ['ftp://site.example/', 'other'],
+    ['about:blank', 'other'],
+    ['https://', 'other'],
+    ['http://[', 'other'],
+  ];
+
+  it.each(table)('"%s" is a %s', (href, kind) => {
+    expect(kindOf(href, french)).toBe(kind);
+  });
+});
+
+it.each([
+  ['/en/', 'page'],
+  ['/en/work/quinze-vingts/', 'page'],
+  ['/en/nowhere/', 'page'],
+  ['../legal/', 'page'],
+  ['#top', 'page'],
+  ['/', 'language'],
+  ['/team/', 'language'],
+  ['/fr/team/', 'language'],
+  ['/en/plan.pdf', 'file'],
+] as const)('on an English page "%s" is a %s', (href, kind) => {
+  expect(kindOf(href, english)).toBe(kind);
+});
+
+it.each([
+  ['/team', '/team/'],
+  ['/team/', '/team/'],
+  ['/team#a', '/team/#a'],
+  ['/team?a=/b', '/team/?a=/b'],
+  ['/', '/'],
+  ['#a', '#a'],
+  ['?a', '?a'],
+  ['', ''],
+  ['/plan.pdf', '/plan.pdf'],
+  ['/plan.pdf#page=2', '/plan.pdf#page=2'],
+  ['..', '../'],
+])('"%s" ends as "%s"', (address, whole) => {
+  expect(withTrailingSlash(address)).toBe(whole);
+});
+
+it.each([
+  ['/team/', '/team/'],
+  ['/fr/team/', '/team/'],
+  ['/fr/', '/'],
+  ['/fr', '/'],
+  ['/team', '/team/'],
+  ['/en/team/', '/en/team/'],
+  ['/french/', '/french/'],
+])('"%s" is one page with "%s"', (path, page) => {
+  expect(samePagePath(path)).toBe(page);
+});
+
+it('knows the paths that name their language', () => {
+  expect(['/fr/', '/fr', '/en/team/', '/fr/team/'].every(namesLanguage)).toBe(true);
+  expect(['/', '/team/', '/french/', '/english', 'fr/'].some(namesLanguage)).toBe(false);
+});
+
+it('takes a click for plain when nothing is pressed with it', () => {
+  const plain = {button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false};
+  expect(isPlainClick(plain)).toBe(true);
+  for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey']) {
+    expect(isPlainClick({...plain, [key]: true})).toBe(false);
+  }
+  expect(isPlainClick({...plain, button: 1})).toBe(false);
+});

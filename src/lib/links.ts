@@ -1,0 +1,89 @@
+import {defaultLocale, localeFacts, localeOfPath, locales, type Locale} from './locales';
+
+/**
+ * What answers a link (specification, section 2; decisions, "Links"):
+ * - `page`: the router, without loading the document anew;
+ * - `file`, `language`: the browser, on this site. A file's address has an extension;
+ *   each language is an application of its own;
+ * - `external`: the browser, in a new tab, for http and https addresses elsewhere;
+ * - `other`: whatever its scheme stands for (mailto, tel, …), or nothing.
+ */
+export type LinkKind = 'page' | 'file' | 'language' | 'external' | 'other';
+
+export type LinkContext = {
+  /** Absolute address of the page that the link is on. */
+  from: string;
+  /** Language of the application that shows it. */
+  locale: Locale;
+};
+
+/** An extension in the last segment of a path: `/plan.pdf`, not `/v1.2/` nor `/.well-known`. */
+const EXTENSION = /[^/]\.[a-z\d]+$/i;
+
+function parse(href: string, from: string): URL | undefined {
+  try {
+    return new URL(href, from);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sorts a link by its address. */
+export function kindOf(href: string, {from, locale}: LinkContext): LinkKind {
+  const url = parse(href, from);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    return 'other';
+  }
+  if (url.origin !== new URL(from).origin) {
+    return 'external';
+  }
+  if (EXTENSION.test(url.pathname)) {
+    return 'file';
+  }
+  return localeOfPath(url.pathname) === locale ? 'page' : 'language';
+}
+
+/**
+ * An address within the site with the slash that ends the paths of pages; files
+ * stay as they are. What follows the path is kept.
+ */
+export function withTrailingSlash(address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1);
+  return path === '' || path.endsWith('/') || EXTENSION.test(path)
+    ? address
+    : `${path}/${address.slice(path.length)}`;
+}
+
+/**
+ * Whether a path begins with the prefix of a language, the default one's included
+ * (`/fr/team/`): such a path is whole.
+ */
+export function namesLanguage(path: string): boolean {
+  return locales.some((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`));
+}
+
+/**
+ * One path for all addresses of a page: with its slash at the end, and without the
+ * prefix of the default language, which has pages at two addresses each.
+ */
+export function samePagePath(path: string): string {
+  const alias = `/${defaultLocale}/`;
+  const whole = withTrailingSlash(path);
+  return localeFacts[defaultLocale].prefix === '' && whole.startsWith(alias)
+    ? whole.slice(alias.length - 1)
+    : whole;
+}
+
+/** What a click has pressed with it, as far as browsers mind. */
+export type ClickKeys = {
+  button: number;
+  metaKey: boolean;
+  ctrlKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+};
+
+/** Whether a click follows a link in place: no new tab, no window, no download. */
+export function isPlainClick({button, metaKey, ctrlKey, shiftKey, altKey}: ClickKeys): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import {evaluate} from '@mdx-js/mdx';
+import type {ComponentProps} from 'react';
+import * as runtime from 'react/jsx-runtime';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {rawLinks} from '../remark/rawLinks';
+
+async function html(mdx: string): Promise<string> {
+  const {default: Content} = await evaluate(mdx, {
+    ...runtime,
+    remarkPlugins: [rawLinks],
+  });
+  const a = ({children, ...props}: ComponentProps<'a'>) => (
+    <a {...props} data-by="Link">
+      {children}
+    </a>
+  );
+  return renderToStaticMarkup(<Content components={{a}} />);
+}
+
+it('makes a raw <a> in a sentence the site’s link, as Markdown’s are', async () => {
+  expect(await html('Voir <a href="/team/">l’équipe</a> et [la suite](/legal/).')).toBe(
+    '<p>Voir <a href="/team/" data-by="Link">l’équipe</a> et <a href="/legal/" data-by="Link">la suite</a>.</p>',
+  );
+});
+
+it('makes one that stands alone the site’s link too', async () => {
+  expect(await html('<a href="/team/">l’*équipe*</a>')).toContain('data-by="Link"');
+  expect(await html('<a href="/team/">\n\n## Titre\n\n</a>')).toContain('data-by="Link"');
+});
+
+it('leaves other elements as they are written', async () => {
+  const {default: Content} = await evaluate('<b>gras</b> et **gras**', {
+    ...runtime,
+    remarkPlugins: [rawLinks],
+  });
+  const b = () => <i>remplacé</i>;
+  expect(renderToStaticMarkup(<Content components={{b}} />)).toBe(
+    '<p><b>gras</b> et <strong>gras</strong></p>',
+  );
+});
