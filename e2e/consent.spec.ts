@@ -330,7 +330,7 @@ for (const [address, headings] of [
     '/privacy-policy/',
     ['thème', 'choix sur les cookies', 'brouillon', 'endroit', 'temps qu’il fait'],
   ],
-  ['/en/privacy-policy/', ['theme', 'choice about cookies', 'drafts', 'place', 'weather']],
+  ['/en/privacy-policy/', ['theme', 'choice about cookies', 'draft', 'place', 'weather']],
 ] as const) {
   test(`${address} names everything that is stored, and who may be called`, async ({page}) => {
     await open(page, address);

@@ -32,6 +32,7 @@ export type LoaderOptions = {
 export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
   const known = new Map<string, PageState>();
   const pending = new Map<string, Promise<PageState>>();
+  const files = new Map<string, {hash: string}>();
   const first = readEmbedded(embedded);
   const hash = first?.hash;
 
@@ -78,13 +79,15 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
 
   /**
    * A page that has no document becomes the not-found page, entered as the catch-all
-   * route of its language is: with that one's data. It also says whether the page is
-   * missing, or only another build has it.
+   * route of its language is: with that one's data. It is read anew, since it also
+   * says whether the page is missing, or only another build has it.
    */
   async function readMissing(path: string): Promise<'missing'> {
     const dataPath = catchAllData(path);
     try {
-      await (dataPath && data(dataPath));
+      if (dataPath) {
+        files.set(dataPath, await readDocument(dataPath));
+      }
     } catch (error) {
       if (!hasCode(error, 404)) {
         throw error;
@@ -128,8 +131,6 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
       pending.delete(path);
     }
   }
-
-  const files = new Map<string, {hash: string}>();
 
   /** A data file that is no page's own: the pages that can be suggested. */
   async function data<T extends {hash: string}>(url: string): Promise<T> {

@@ -21,10 +21,10 @@ export function Illustration(): ReactNode {
         className={styles.overlap}
         d="M1089 334.9A290 290 0 0 1 1089 837.1A290 290 0 0 1 1089 334.9Z"
       />
-      <g transform="translate(1036 690) scale(1.65)">
+      <g transform="translate(1026 690) scale(1.65)">
         <StandingPerson who="first" />
       </g>
-      <g transform="translate(1142 704) scale(1.5)">
+      <g transform="translate(1128 704) scale(1.5)">
         <StandingPerson who="second" cane />
       </g>
     </svg>

@@ -1,0 +1,237 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {ConsoleMessage, Page} from '@playwright/test';
+import {test} from './support/deploys';
+import type {FaultyServer} from './support/faultyServer';
+import {expectedPage, shownPage, type Shown} from './support/shown';
+import {expect, expectAlive} from './support/visitor';
+
+/** How many navigations the journey has. */
+const STEPS = 200;
+
+/** Replays a journey that failed: JOURNEY_SEED=… npx playwright test e2e/journeys.spec.ts */
+const seed = Number(process.env.JOURNEY_SEED) || Date.now() % 1_000_000_000;
+
+/** Numbers from 0 to 1, the same ones for the same seed (the LCG of Numerical Recipes). */
+function createRandom(start: number): () => number {
+  let state = start >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** A link that could be followed, by its place among all links of the page. */
+type Candidate = {
+  index: number;
+  pathname: string;
+  hash: string;
+  /** The browser follows it, not the application: the language links. */
+  isPlain: boolean;
+  /** Its address is only an anchor: of the page that the address bar names. */
+  isAnchor: boolean;
+};
+
+/** The links to pages of the site, in the order of the document. */
+function candidates(page: Page): Promise<Candidate[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link, index) => {
+      // The burger is one until the page is alive.
+      const isButton = link.role === 'button';
+      const isHere = link.origin === window.location.origin && link.target === '';
+      const isPage = isHere && link.pathname.endsWith('/') && !isButton;
+      const {pathname, hash} = link;
+      return isPage
+        ? [
+            {
+              ...{index, pathname, hash},
+              isPlain: link.hasAttribute('hreflang'),
+              isAnchor: link.getAttribute('href')?.startsWith('#') ?? false,
+            },
+          ]
+        : [];
+    }),
+  );
+}
+
+/** Clicks links one after the other, in one go. */
+function clickAll(page: Page, links: readonly Candidate[]): Promise<void> {
+  return page.evaluate(
+    (indices) => {
+      const all = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+      for (const index of indices) {
+        all[index]?.click();
+      }
+    },
+    links.map(({index}) => index),
+  );
+}
+
+/** Where back or forward leads; undefined at the ends of the history. */
+function neighbour(page: Page, step: -1 | 1): Promise<string | undefined> {
+  return page.evaluate((distance) => {
+    // Not yet in TypeScript's own types.
+    type Entry = {index: number; url: string};
+    const {navigation} = window as unknown as {
+      navigation: {entries: () => Entry[]; currentEntry: Entry};
+    };
+    return navigation.entries()[navigation.currentEntry.index + distance]?.url;
+  }, step);
+}
+
+/** Collects errors, but for files that one of the builds does not have. */
+function listen(page: Page, builds: readonly string[]): () => string[] {
+  const errors: string[] = [];
+  const isGone = (address: string) => {
+    const {pathname} = new URL(address, 'http://localhost');
+    const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    return builds.some((dir) => !existsSync(path.join(dir, file)));
+  };
+  const judge = (message: ConsoleMessage) => {
+    const text = message.text();
+    const inText = /\((?:error|missing): (\S+)\)/.exec(text)?.[1];
+    const isAboutFile =
+      inText !== undefined || /^Failed to load resource: .* 404 |^Refused to execute/.test(text);
+    if (!isAboutFile || !isGone(inText ?? message.location().url)) {
+      errors.push(text);
+    }
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error') judge(message);
+  });
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.stack ?? error.message}`));
+  return () => errors;
+}
+
+/** What a step did, for the message of a failure. */
+type Step = {
+  what: string;
+  /** Where it has to end: a path and, for an anchor, its hash. */
+  target: URL;
+  /** How many documents it may load in full. */
+  loads: number;
+};
+
+class Traveller {
+  readonly diary: string[] = [];
+
+  constructor(
+    private readonly page: Page,
+    private readonly host: FaultyServer,
+    private readonly builds: readonly string[],
+    private readonly random: () => number,
+  ) {}
+
+  private pick<T>(items: readonly T[]): T | undefined {
+    return items[Math.floor(this.random() * items.length)];
+  }
+
+  private address({pathname, hash}: {pathname: string; hash: string}): URL {
+    return new URL(pathname + hash, this.host.origin);
+  }
+
+  /** Follows one link, the same twice, or two at once. */
+  private async follow(): Promise<Step | undefined> {
+    const links = await candidates(this.page);
+    const link = this.pick(links);
+    if (!link) {
+      return undefined;
+    }
+    if (link.isPlain) {
+      await clickAll(this.page, [link]);
+      await expect.poll(() => this.host.documents().length).toBeGreaterThan(0);
+      return {what: 'plain link', target: this.address(link), loads: 1};
+    }
+    const before = this.pick(links.filter(({isPlain}) => !isPlain)) ?? link;
+    const chance = this.random();
+    const isPair = chance < 0.35 && !link.isAnchor;
+    const clicked = chance < 0.15 ? [link, link] : isPair ? [before, link] : [link];
+    await clickAll(this.page, clicked);
+    return {
+      what: `click ${clicked.map(({pathname, hash}) => pathname + hash).join(', then ')}`,
+      target: this.address(link),
+      loads: clicked.length,
+    };
+  }
+
+  private async travel(): Promise<Step | undefined> {
+    const direction = this.random() < 0.65 ? -1 : 1;
+    const target = await neighbour(this.page, direction);
+    if (target === undefined) {
+      return undefined;
+    }
+    if (direction < 0) {
+      await this.page.goBack({waitUntil: 'commit'});
+    } else {
+      await this.page.goForward({waitUntil: 'commit'});
+    }
+    return {what: direction < 0 ? 'back' : 'forward', target: new URL(target), loads: 1};
+  }
+
+  /** Whether what is shown is the page of one build, whole. */
+  private matches(shown: Shown, pathname: string): boolean {
+    return this.builds.some((dir) => {
+      const expected = expectedPage(dir, pathname);
+      return JSON.stringify(expected) === JSON.stringify(shown);
+    });
+  }
+
+  async step(number: number): Promise<void> {
+    let deployed = '';
+    if (this.random() < 0.12) {
+      const other = this.builds.find((dir) => dir !== this.host.buildDir()) ?? '';
+      await this.host.deploy(other);
+      deployed = `deploy ${this.builds.indexOf(other) + 1}, `;
+    }
+    this.host.forget();
+    const isHistory = this.random() < 0.3;
+    const step = (isHistory ? await this.travel() : undefined) ?? (await this.follow());
+    if (!step) {
+      throw new Error(`Nothing leads on from ${this.page.url()}.`);
+    }
+    const {what, target, loads} = step;
+    this.diary.push(`${number}. ${deployed}${what} → ${target.pathname}${target.hash}`);
+    await expect
+      .poll(
+        async () => {
+          const url = new URL(this.page.url());
+          const shown = await shownPage(this.page).catch(() => undefined);
+          const isThere = url.pathname === target.pathname && url.hash === target.hash;
+          return (
+            (isThere && shown && this.matches(shown, target.pathname)) || {at: url.href, shown}
+          );
+        },
+        {intervals: [10, 20, 40, 80, 160]},
+      )
+      .toBe(true);
+    await expectAlive(this.page);
+    expect(this.host.documents().length, this.host.documents().join()).toBeLessThanOrEqual(loads);
+  }
+}
+
+test(`${STEPS} navigations at random, over two builds, end on the right page each`, async ({
+  page,
+  host,
+  next,
+}) => {
+  // In ms; about a minute on 2 free cores.
+  test.setTimeout(300_000);
+  const builds = [host.buildDir(), next];
+  const errors = listen(page, builds);
+  const traveller = new Traveller(page, host, builds, createRandom(seed));
+  await page.goto('/');
+  await expectAlive(page);
+  try {
+    for (let number = 1; number <= STEPS; number += 1) {
+      await traveller.step(number);
+      expect(errors()).toEqual([]);
+    }
+  } catch (error) {
+    const last = traveller.diary.slice(-8).join('\n');
+    const asked = host.arrivals().map(({address}) => address);
+    throw new Error(
+      `JOURNEY_SEED=${seed}, at step ${traveller.diary.length}:\n${last}\nasked: ${asked.join(' ')}`,
+      {cause: error},
+    );
+  }
+});
