@@ -84,6 +84,8 @@ export default tseslint.config(
       // Numbers in addresses and messages are wanted.
       '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
       'no-console': 'error',
+      // French spaces, in snapshots too.
+      'no-irregular-whitespace': ['error', {skipTemplates: true}],
       eqeqeq: ['error', 'always', {null: 'ignore'}],
     },
   },
