@@ -19,47 +19,43 @@ const answerCodes = contactCodes.filter((code) => code !== 'caseStudy.invalid');
 describe('the messages', () => {
   it('say what to do for every code of the schema, in French', () => {
     const messages = answerCodes.map((code) => [code, messageOf(code, 'fr')]);
-    expect(Object.fromEntries(messages)).toMatchInlineSnapshot(`
-      {
-        "email.invalid": "Email non valide…",
-        "email.required": "Écrivez votre adresse e-mail.",
-        "firstname.invalid": "Écrivez votre prénom sur une seule ligne.",
-        "firstname.required": "Écrivez votre prénom.",
-        "firstname.tooLong": "Écrivez votre prénom en 100 caractères au plus.",
-        "lastname.invalid": "Écrivez votre nom sur une seule ligne.",
-        "lastname.required": "Écrivez votre nom.",
-        "lastname.tooLong": "Écrivez votre nom en 100 caractères au plus.",
-        "message.required": "Écrivez votre message.",
-        "message.tooLong": "Raccourcissez votre message : 5 000 caractères au plus.",
-        "message.tooShort": "Dites-nous-en un peu plus : 10 caractères au moins.",
-        "phone.invalid": "Écrivez un numéro de 6 à 15 chiffres, ou laissez cette case vide.",
-        "purpose.invalid": "Choisissez ce qui vous amène.",
-        "purpose.required": "Choisissez ce qui vous amène.",
-      }
-    `);
+    expect(Object.fromEntries(messages)).toEqual({
+      'email.invalid': 'Email non valide…',
+      'email.required': 'Écrivez votre adresse e-mail.',
+      'firstname.invalid': 'Écrivez votre prénom sur une seule ligne.',
+      'firstname.required': 'Écrivez votre prénom.',
+      'firstname.tooLong': 'Écrivez votre prénom en 100 caractères au plus.',
+      'lastname.invalid': 'Écrivez votre nom sur une seule ligne.',
+      'lastname.required': 'Écrivez votre nom.',
+      'lastname.tooLong': 'Écrivez votre nom en 100 caractères au plus.',
+      'message.required': 'Écrivez votre message.',
+      'message.tooLong': 'Raccourcissez votre message\u00A0: 5\u202F000 caractères au plus.',
+      'message.tooShort': 'Dites-nous-en un peu plus\u00A0: 10 caractères au moins.',
+      'phone.invalid': 'Écrivez un numéro de 6 à 15 chiffres, ou laissez cette case vide.',
+      'purpose.invalid': 'Choisissez ce qui vous amène.',
+      'purpose.required': 'Choisissez ce qui vous amène.',
+    });
   });
 
   it('say what to do for every code of the schema, in English', () => {
     speakEnglish();
     const messages = answerCodes.map((code) => [code, messageOf(code, 'en')]);
-    expect(Object.fromEntries(messages)).toMatchInlineSnapshot(`
-      {
-        "email.invalid": "Invalid email…",
-        "email.required": "Write your email address.",
-        "firstname.invalid": "Write your first name on a single line.",
-        "firstname.required": "Write your first name.",
-        "firstname.tooLong": "Write your first name in 100 characters at most.",
-        "lastname.invalid": "Write your last name on a single line.",
-        "lastname.required": "Write your last name.",
-        "lastname.tooLong": "Write your last name in 100 characters at most.",
-        "message.required": "Write your message.",
-        "message.tooLong": "Shorten your message: 5,000 characters at most.",
-        "message.tooShort": "Tell us a little more: 10 characters at least.",
-        "phone.invalid": "Write a number of 6 to 15 digits, or leave this field empty.",
-        "purpose.invalid": "Choose what brings you here.",
-        "purpose.required": "Choose what brings you here.",
-      }
-    `);
+    expect(Object.fromEntries(messages)).toEqual({
+      'email.invalid': 'Invalid email…',
+      'email.required': 'Write your email address.',
+      'firstname.invalid': 'Write your first name on a single line.',
+      'firstname.required': 'Write your first name.',
+      'firstname.tooLong': 'Write your first name in 100 characters at most.',
+      'lastname.invalid': 'Write your last name on a single line.',
+      'lastname.required': 'Write your last name.',
+      'lastname.tooLong': 'Write your last name in 100 characters at most.',
+      'message.required': 'Write your message.',
+      'message.tooLong': 'Shorten your message: 5,000 characters at most.',
+      'message.tooShort': 'Tell us a little more: 10 characters at least.',
+      'phone.invalid': 'Write a number of 6 to 15 digits, or leave this field empty.',
+      'purpose.invalid': 'Choose what brings you here.',
+      'purpose.required': 'Choose what brings you here.',
+    });
   });
 
   it('write numbers as each language does', () => {
