@@ -5,7 +5,7 @@ import {asLocale, localeOfPath} from '../../lib/locales';
 import {readCaseStudies} from '../case-studies/read';
 import {publishedDir} from '../shared/files';
 import {headersFile, redirectPage, redirectsFile, robotsFile} from './files';
-import {inventory, redirects} from './inventory';
+import {redirects} from './inventory';
 import {sitemapIndex} from './sitemap';
 
 /**
