@@ -116,6 +116,13 @@ test('300 more case studies build, and home stays usable', async ({page, browser
     await expect(cards.nth(6).getByRole('link')).toBeFocused();
     expect(pictures.length).toBeLessThan(12);
 
+    // Who comes back finds the list as long as it was, at the place where it was left.
+    await cards.nth(9).getByRole('link').click();
+    await expect(page.getByRole('article')).toBeVisible();
+    await page.goBack();
+    await expect(cards).toHaveCount(12);
+    await expect(cards.nth(9)).toBeInViewport();
+
     // Those that are not shown are found by their sector too.
     await work.getByRole('button', {name: 'Bien-être'}).click();
     await expect(cards.first()).toBeVisible();

@@ -85,6 +85,8 @@ export function headersFile({maps = false} = {}): string {
           [['Cache-Control', `public, max-age=${YEAR}, immutable`]],
         ] as const,
     ),
+    // They name the build: an old one would send the visitor from page to page in full loads.
+    ['/assets/data/*', [['Cache-Control', 'public, max-age=0, must-revalidate']]],
     ...(maps
       ? locales.map(
           (locale) => [`${localeFacts[locale].prefix}${MAPS_FRAME}*`, frameHeaders] as const,

@@ -14,7 +14,8 @@ import {sectorLabels} from '../../../vocabulary/sectors';
 import Card from '../Card';
 import {sectorTints} from '../Card/sectorTints';
 import {placesFor, tailOf, variantAt} from './layout';
-import {useSectorInUrl} from './useSectorInUrl';
+import {keepCount, keptCount} from './keptCount';
+import {sectorOf, useSectorInUrl} from './useSectorInUrl';
 import styles from './styles.module.css';
 
 export type WorkListProps = {
@@ -129,6 +130,16 @@ export default function WorkList({
     }
   }, [load, missing]);
 
+  // On the way back, as many as the visitor had asked for.
+  useEffect(() => {
+    const kept = keptCount();
+    if (kept !== undefined) {
+      void load().then((came) => {
+        if (came) setWanted({sector: sectorOf(window.location.search), count: kept});
+      });
+    }
+  }, [load]);
+
   // The first of the cards that have just come takes the focus: the button that
   // had it may be gone, and the visitor goes on from there.
   useEffect(() => {
@@ -142,6 +153,7 @@ export default function WorkList({
   const filter = (choice: SectorId | undefined) => {
     focusFrom.current = undefined;
     setTouched(true);
+    keepCount(undefined);
     choose(choice);
   };
 
@@ -149,6 +161,7 @@ export default function WorkList({
     focusFrom.current = shown.length;
     if (complete || (await load())) {
       setWanted({sector, count: count + HOME_CASE_STUDIES_STEP});
+      keepCount(count + HOME_CASE_STUDIES_STEP);
     }
   };
 

@@ -63,6 +63,9 @@ describe('the files of the host', () => {
     expect(headersFile()).toContain(
       '/assets/js/*\n  Cache-Control: public, max-age=31536000, immutable',
     );
+    expect(headersFile()).toContain(
+      '/assets/data/*\n  Cache-Control: public, max-age=0, must-revalidate',
+    );
   });
 
   it('name the sitemap index, which names both languages', () => {

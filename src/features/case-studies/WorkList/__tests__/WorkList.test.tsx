@@ -135,6 +135,25 @@ describe('WorkList', () => {
     expect(loadAll).toHaveBeenCalledTimes(1);
   });
 
+  it('is as long as it was left when the visitor comes back', async () => {
+    const user = userEvent.setup();
+    const list = (
+      <WorkList first={many.slice(0, 6)} total={14} loadAll={() => Promise.resolve(many)} />
+    );
+    window.history.replaceState({key: 'router'}, '', '/');
+    const {unmount} = renderInSite(list);
+    await user.click(screen.getByRole('button', {name: 'Voir plus d’études de cas'}));
+    expect(window.history.state).toEqual({key: 'router', cards: 12});
+    unmount();
+    const back = renderInSite(list);
+    await waitFor(() => expect(titles()).toHaveLength(12));
+    await user.click(chip('Bien-être'));
+    back.unmount();
+    renderInSite(list);
+    await waitFor(() => expect(titles()).toEqual(['Étude 12', 'Étude 13', 'Étude 14']));
+    expect(window.history.state).toMatchObject({key: 'router', cards: undefined});
+  });
+
   it('filters among all of them, not only among the first', async () => {
     const user = userEvent.setup();
     renderInSite(
