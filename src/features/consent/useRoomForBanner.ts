@@ -3,6 +3,17 @@ import {useEffect, type RefObject} from 'react';
 /** Between the banner and what it must not hide, in px. */
 const AIR = 16;
 
+/** Banners on the page: the next page's is there before the last one's is forgotten. */
+let banners = 0;
+
+/** Every element inherits it: the browser styles the whole page anew when it changes. */
+function setSpace(value: string): void {
+  const {style} = document.documentElement;
+  if (style.getPropertyValue('--site-banner-space') !== value) {
+    style.setProperty('--site-banner-space', value);
+  }
+}
+
 /**
  * Keeps what has the focus out from under the banner (WCAG 2.4.11).
  *
@@ -16,16 +27,19 @@ export function useRoomForBanner(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = banner.current;
     if (!element) return undefined;
-    const root = document.documentElement;
+    banners += 1;
 
     const measure = () => {
       // offsetTop of a fixed element counts from the window, without its entry animation
-      const space = window.innerHeight - element.offsetTop;
-      root.style.setProperty('--site-banner-space', `${space}px`);
+      setSpace(`${window.innerHeight - element.offsetTop}px`);
     };
-    measure();
+    // It measures before the first paint, when the browser has laid the page out anyway.
     const observer = 'ResizeObserver' in window ? new ResizeObserver(measure) : undefined;
-    observer?.observe(element);
+    if (observer) {
+      observer.observe(element);
+    } else {
+      measure();
+    }
     window.addEventListener('resize', measure);
 
     const onFocusIn = ({target}: FocusEvent) => {
@@ -52,7 +66,10 @@ export function useRoomForBanner(banner: RefObject<HTMLElement | null>): void {
       observer?.disconnect();
       window.removeEventListener('resize', measure);
       document.removeEventListener('focusin', onFocusIn);
-      root.style.removeProperty('--site-banner-space');
+      banners -= 1;
+      requestAnimationFrame(() => {
+        if (banners === 0) setSpace('');
+      });
     };
   }, [banner]);
 }

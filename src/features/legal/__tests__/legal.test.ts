@@ -1,8 +1,20 @@
 /** @jest-environment node */
 import {pageNameOf} from '../pageName';
+import {localeFacts} from '../../../lib/locales';
 import {updatedDate} from '../updated';
 
 describe('updatedDate', () => {
+  it.each(['fr', 'en'] as const)('writes every month in %s as browsers do', (locale) => {
+    const format = new Intl.DateTimeFormat(localeFacts[locale].htmlLang, {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    });
+    for (let month = 0; month < 12; month += 1) {
+      const date = new Date(Date.UTC(2026, month, 9));
+      expect(updatedDate(date, locale)?.display).toBe(format.format(date));
+    }
+  });
+
   it('reads like a date of the page’s language', () => {
     expect(updatedDate('2026-11-20', 'fr')).toEqual({
       iso: '2026-11-20',
