@@ -26,7 +26,7 @@ type Candidate = {
   index: number;
   pathname: string;
   hash: string;
-  /** The browser follows it, not the application: the language links. */
+  /** The browser follows it, not the application: the link to the other language. */
   isPlain: boolean;
   /** Its address is only an anchor: of the page that the address bar names. */
   isAnchor: boolean;
@@ -45,7 +45,7 @@ function candidates(page: Page): Promise<Candidate[]> {
         ? [
             {
               ...{index, pathname, hash},
-              isPlain: link.hasAttribute('hreflang'),
+              isPlain: !['', document.documentElement.lang].includes(link.hreflang),
               isAnchor: link.getAttribute('href')?.startsWith('#') ?? false,
             },
           ]
