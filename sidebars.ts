@@ -15,7 +15,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Comprendre',
       key: 'understand',
-      items: ['architecture', 'tests', 'gallery'],
+      items: ['architecture', 'rules', 'tests', 'gallery'],
     },
   ],
 };
