@@ -168,7 +168,7 @@ test.describe('a tab that is older than what the server has', () => {
     next,
   }) => {
     const now = host.buildDir();
-    const {errors, missing} = listen(page);
+    const {errors} = listen(page);
     await openAlone(page, host, '/');
     await loadAhead(page, '/privacy-policy/');
     await host.deploy(next);
@@ -176,11 +176,12 @@ test.describe('a tab that is older than what the server has', () => {
     await footerLink(page, 'Politique de confidentialité').click();
     await expectPage(page, now, '/privacy-policy/');
     expect(host.documents()).toEqual([]);
-    await footerLink(page, 'Équipe').click();
-    await expectPage(page, next, '/team/');
-    expect(host.documents()).toEqual(['/team/']);
+    // Not one of the bar's, which was in view, and prefetched, before the deploy.
+    await footerLink(page, 'Mentions légales').click();
+    await expectPage(page, next, '/legal/');
+    expect(host.documents()).toEqual(['/legal/']);
+    // The old page's forms ask in vain for code that is gone, and stay plain ones.
     expect(errors()).toEqual([]);
-    expect(missing()).toEqual(missing().filter((text) => text.includes('503')));
   });
 
   test('data that was loaded ahead, with code that is gone: one full load', async ({

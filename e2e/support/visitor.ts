@@ -92,10 +92,10 @@ export async function settled(page: Page, pathname: string): Promise<void> {
   ]);
 }
 
-/** Loads a page ahead, as hovering a link does. */
+/** Loads a page ahead, as hovering a link does; what fails waits for the click. */
 export async function loadAhead(page: Page, pathname: string): Promise<void> {
   await page.evaluate(async (path) => {
-    await window.docusaurus.preload(path);
+    await Promise.resolve(window.docusaurus.preload(path)).catch(() => undefined);
   }, pathname);
 }
 
