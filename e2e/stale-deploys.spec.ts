@@ -521,14 +521,14 @@ test.describe('navigations that overtake each other', () => {
     await loadAhead(page, '/legal/');
     await host.deploy(next);
     host.forget();
-    const slowPage = host.hold('/team/');
+    const slowPage = host.hold('/privacy-policy/');
     await footerLink(page, 'Mentions légales').scrollIntoViewIfNeeded();
     const {x = 0, y = 0} = (await footerLink(page, 'Mentions légales').boundingBox()) ?? {};
-    await clickAtOnce(footerLink(page, 'Équipe'));
-    await expect.poll(() => host.documents()).toEqual(['/team/']);
+    await clickAtOnce(footerLink(page, 'Politique de confidentialité'));
+    await expect.poll(() => host.documents()).toEqual(['/privacy-policy/']);
     // The mouse waits for nothing.
     await page.mouse.click(x + 5, y + 5);
-    await expect.poll(() => host.documents()).toEqual(['/team/', '/legal/']);
+    await expect.poll(() => host.documents()).toEqual(['/privacy-policy/', '/legal/']);
     slowPage.end();
     await expectPage(page, next, '/legal/');
   });
