@@ -89,9 +89,10 @@ function listen(page: Page, builds: readonly string[]): () => string[] {
   };
   const judge = (message: ConsoleMessage) => {
     const text = message.text();
-    const inText = /\((?:error|missing): (\S+)\)/.exec(text)?.[1];
-    const isAboutFile =
-      inText !== undefined || /^Failed to load resource: .* 404 |^Refused to execute/.test(text);
+    const inText =
+      /\((?:error|missing): (\S+)\)/.exec(text)?.[1] ??
+      /^Refused to execute script from '(\S+)'/.exec(text)?.[1];
+    const isAboutFile = inText !== undefined || /^Failed to load resource: .* 404 /.test(text);
     if (!isAboutFile || !isGone(inText ?? message.location().url)) {
       errors.push(text);
     }

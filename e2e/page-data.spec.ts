@@ -302,7 +302,7 @@ test.describe('before a page is entered', () => {
     await openAlone(page, host, '/');
     await host.fall();
     await footerLink(page, 'Équipe').click();
-    await page.waitForURL('chrome-error://chromewebdata/');
+    await expect.poll(() => page.url()).toBe('chrome-error://chromewebdata/');
     expect(errors()).toEqual([expect.stringContaining(failed)]);
     await host.rise();
     await page.reload();
