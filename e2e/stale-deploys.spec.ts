@@ -362,6 +362,28 @@ test.describe('code that does not come', () => {
     expect(host.documents()).toEqual(['/team/']);
   });
 
+  test('code that the browser remembers as missing is asked for anew, when it is back', async ({
+    page,
+    host,
+  }) => {
+    const now = host.buildDir();
+    const {errors} = listen(page);
+    for (const chunk of ownScripts(now, '/team/')) {
+      host.fail(chunk, faults.missingForGood, {times: 1});
+    }
+    await openAlone(page, host, '/');
+    await footerLink(page, 'Équipe').click();
+    await expectPage(page, now, '/team/');
+    expect(host.documents()).toEqual([]);
+    for (const chunk of ownScripts(now, '/legal/')) {
+      host.fail(chunk, faults.missingForGood, {times: 1});
+    }
+    await page.goto('/legal/');
+    await expectPage(page, now, '/legal/');
+    expect(host.documents()).toEqual(['/legal/']);
+    expect(errors()).toEqual([]);
+  });
+
   test('a form that is being filled in before the first page’s code fails is left alone', async ({
     page,
     host,

@@ -55,6 +55,10 @@ export const faults = {
     (status: number): Fault =>
     ({res}) =>
       send(res, status, 'text/plain; charset=utf-8', `Status ${status}.\n`),
+  /** A 404 that the browser may keep for good. */
+  missingForGood: (({res}) => {
+    res.writeHead(404, {'cache-control': 'public, max-age=31536000, immutable'}).end();
+  }) satisfies Fault,
   /** Another build's data. */
   wrongHash: (({res, file}) => {
     const document = JSON.parse(file()) as object;

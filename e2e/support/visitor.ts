@@ -21,9 +21,12 @@ function scriptsOf(buildDir: string, pathname: string): string[] {
   );
 }
 
-/** Addresses of the scripts that a page needs and the legal notice does not. */
+/** Addresses of the scripts that a page needs and the page of the sent form does not. */
 export function ownScripts(buildDir: string, pathname: string): string[] {
-  const shared = scriptsOf(buildDir, pathname.startsWith('/en/') ? '/en/legal/' : '/legal/');
+  const shared = scriptsOf(
+    buildDir,
+    pathname.startsWith('/en/') ? '/en/thank-you/' : '/thank-you/',
+  );
   return scriptsOf(buildDir, pathname).filter((script) => !shared.includes(script));
 }
 

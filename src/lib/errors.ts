@@ -30,11 +30,14 @@ export class CatalogueError extends Error {
 }
 
 export const errors = {
-  /** A part of a page's code could not be loaded; worded as the bundler's own. */
+  /** A part of a page's code could not be loaded; worded and made as the bundler's own. */
   chunkLoad: (chunk: string, failure: ChunkFailure, address: string) =>
-    new CatalogueError(
-      'CHUNK_LOAD_FAILED',
-      `Loading chunk ${chunk} failed.\n(${failure}: ${address})`,
+    Object.assign(
+      new CatalogueError(
+        'CHUNK_LOAD_FAILED',
+        `Loading chunk ${chunk} failed.\n(${failure}: ${address})`,
+      ),
+      {type: failure, request: address},
     ),
   /** The data is of another build than the page. */
   invalidHash: () => new CatalogueError('INVALID_HASH', 'Hash did not match.'),

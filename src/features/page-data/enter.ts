@@ -5,6 +5,7 @@ import {localeOfPath} from '../../lib/locales';
 import {matchRoute} from '../../routes';
 import {preloadNotFound, type ClientRoute} from './clientRoute';
 import {loadContent} from './contents';
+import {loadScripts} from './scripts';
 import {loader} from './session';
 
 // In the browser's bundle these are the routes that plugins/page-data writes.
@@ -18,13 +19,15 @@ function clientRouteOf(pathname: string): ClientRoute | undefined {
 async function loadCode(pathname: string): Promise<void> {
   const state = matchRoute(pathname)?.route.custom ? undefined : await loader.page(pathname);
   if (state === 'missing') {
-    await preloadNotFound();
+    await loadScripts(preloadNotFound);
     return;
   }
-  await Promise.all([
-    clientRouteOf(pathname)?.component.preload(),
-    ...Object.values(state?.contents ?? {}).map(loadContent),
-  ]);
+  await loadScripts(() =>
+    Promise.all([
+      clientRouteOf(pathname)?.component.preload(),
+      ...Object.values(state?.contents ?? {}).map(loadContent),
+    ]),
+  );
 }
 
 /**
