@@ -9,8 +9,8 @@ import {expect, expectAlive} from './support/visitor';
 /** How many navigations the journey has. */
 const STEPS = 200;
 
-/** Replays a journey that failed: JOURNEY_SEED=… npx playwright test e2e/journeys.spec.ts */
-const seed = Number(process.env.JOURNEY_SEED) || Date.now() % 1_000_000_000;
+/** The same journey each time; another one: JOURNEY_SEED=… npx playwright test e2e/journeys.spec.ts */
+const seed = Number(process.env.JOURNEY_SEED) || 7;
 
 /** Numbers from 0 to 1, the same ones for the same seed (the LCG of Numerical Recipes). */
 function createRandom(start: number): () => number {
