@@ -118,7 +118,7 @@ test('300 more case studies build, and home stays usable', async ({page, browser
 
     // Who comes back finds the list as long as it was, at the place where it was left.
     await cards.nth(9).getByRole('link').click();
-    await expect(page.getByRole('article')).toBeVisible();
+    await expect(page.locator('[data-case-study]')).toBeVisible();
     await page.goBack();
     await expect(cards).toHaveCount(12);
     await expect(cards.nth(9)).toBeInViewport();
