@@ -4,7 +4,7 @@ import {memo, useCallback, useEffect, useState, type ComponentType, type RefObje
  * How far around the view a form counts as near, in px: about half a screen, so that
  * a reader who scrolls on finds the live form in place.
  */
-const NEAR = 400;
+const NEAR = 1200;
 
 /** What every live part is given. */
 export type LivePartProps<Live> = {
