@@ -138,6 +138,12 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
   return matches.sort((a, b) => rank(a) - rank(b))[0];
 }
 
+/** Where the catch-all pages of a language read their data from. */
+export function catchAllDataPath(locale: Locale): string | undefined {
+  const {tag} = localeFacts[locale];
+  return routes.find((route) => route.dynamic && route.locale === tag)?.dataPath;
+}
+
 /** A page's address in each language that it exists in. */
 export type Alternates = Partial<Record<Locale, string>>;
 

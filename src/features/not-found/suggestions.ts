@@ -1,6 +1,6 @@
 import {byCloseness} from '../../lib/closest';
-import {localeFacts, localeOfPath, locales} from '../../lib/locales';
-import {matchRoute, pathTo, routes} from '../../routes';
+import {localeOfPath, locales} from '../../lib/locales';
+import {catchAllDataPath, matchRoute, pathTo} from '../../routes';
 
 /** An existing page, as the catch-all data file of a language lists it. */
 export type Suggestion = {path: string; title: string; lang?: string};
@@ -10,11 +10,7 @@ const SUGGESTIONS = 3;
 
 /** Address of the data file that knows the pages of a path's language. */
 export function dataPathFor(pathname: string): string | undefined {
-  const {tag} = localeFacts[localeOfPath(pathname)];
-  return (
-    matchRoute(pathname)?.route.dataPath ??
-    routes.find(({dynamic, locale}) => dynamic && locale === tag)?.dataPath
-  );
+  return catchAllDataPath(localeOfPath(pathname));
 }
 
 /** Whether a path is the not-found page's own address: nobody looked for it. */

@@ -5,7 +5,7 @@ import type {ContentReference} from '../../lib/pageDocument';
 /*
  * The texts of case studies are scripts of their own, which no list in the shared
  * JavaScript knows: the page data names them. Each registers itself here when it
- * runs (plugins/page-data/contents.ts writes them).
+ * runs (plugins/page-data/clientRoutes.ts writes them).
  */
 const registered = new Map<string, unknown>();
 const loading = new Map<string, Promise<void>>();

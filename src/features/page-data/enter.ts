@@ -1,7 +1,7 @@
 import {matchRoutes} from 'react-router-config';
 import allRoutes from '@generated/routes';
 import {errors, hasCode} from '../../lib/errors';
-import {localeOfPath} from '../../lib/locales';
+import {localeFacts, localeOfPath} from '../../lib/locales';
 import {matchRoute} from '../../routes';
 import {preloadNotFound, type ClientRoute} from './clientRoute';
 import {loadContent} from './contents';
@@ -53,16 +53,13 @@ export async function loadPage(pathname: string): Promise<void> {
   }
 }
 
-/** The language of the application; each language is one of its own. */
-const ownLocale = () => localeOfPath(document.documentElement.lang.startsWith('en') ? '/en/' : '/');
-
 /**
- * Refuses pages of the other language, which this application does not have.
+ * Refuses pages of the other language: each language is an application of its own.
  *
  * @throws CatalogueError
  */
 export function assertOwnLanguage(pathname: string): void {
-  if (localeOfPath(pathname) !== ownLocale()) {
+  if (localeFacts[localeOfPath(pathname)].htmlLang !== document.documentElement.lang) {
     throw errors.moved(pathname, 'the application of its language');
   }
 }

@@ -1,18 +1,12 @@
 import {errors, hasCode} from '../../lib/errors';
-import {localeFacts, localeOfPath} from '../../lib/locales';
-import {matchRoute, routes} from '../../routes';
+import {localeOfPath} from '../../lib/locales';
+import {catchAllDataPath, matchRoute} from '../../routes';
 import {
   documentAddress,
   documentPath,
   type PageDocument,
   type RedirectDocument,
 } from '../../lib/pageDocument';
-
-/** The data file of the catch-all pages of a path's language. */
-function catchAllData(path: string): string | undefined {
-  const {tag} = localeFacts[localeOfPath(path)];
-  return routes.find(({dynamic, locale}) => dynamic && locale === tag)?.dataPath;
-}
 
 /** What is known of a page: its document, or that there is no such page. */
 export type PageState = PageDocument | 'missing';
@@ -83,7 +77,7 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
    * says whether the page is missing, or only another build has it.
    */
   async function readMissing(path: string): Promise<'missing'> {
-    const dataPath = catchAllData(path);
+    const dataPath = catchAllDataPath(localeOfPath(path));
     try {
       if (dataPath) {
         files.set(dataPath, await readDocument(dataPath));

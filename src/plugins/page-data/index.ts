@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readEnvironment} from '../../lib/environment';
 import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';
 import {SiteError} from '../../lib/siteError';
-import {pathTo, routes as routeTable} from '../../routes';
+import {catchAllDataPath, pathTo} from '../../routes';
 import {readCaseStudies} from '../case-studies/read';
 import {atOnce} from '../shared/atOnce';
 import {publishedDir, writeWhole} from '../shared/files';
@@ -131,9 +131,7 @@ export default function pageDataPlugin(context: LoadContext): Plugin {
       const written = await Promise.all(
         loadGeneratedRoutes(generatedFilesDir).map((route) => limit(() => writePage(route))),
       );
-      const dataPath = routeTable.find(
-        (route) => route.dynamic && localeOfPath(route.path) === locale,
-      )?.dataPath;
+      const dataPath = catchAllDataPath(locale);
       if (dataPath) {
         await put(dataPath, {hash, locale, pages: suggestions(written)});
       }
