@@ -20,29 +20,53 @@ export type Problem = {
   file: string;
   /** 1-based line, when it is known. */
   line?: number;
+  /** 1-based column, in UTF-16 code units; only with a line. */
+  column?: number;
+  /** An error unless said otherwise: what is only better put right stops nothing. */
+  severity?: 'error' | 'warning';
   /** What is wrong, what was found and what to write instead, in one or two sentences. */
   message: string;
 };
 
+/** Where a problem is: `file:line:column`, as far as it is known. */
+export function placeOf({file, line, column}: Problem): string {
+  return [file, ...(line ? [line, ...(column ? [column] : [])] : [])].join(':');
+}
+
+/** The same problems in the order of files, lines and columns. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
+    (a, b) =>
+      a.file.localeCompare(b.file) ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0),
+  );
+}
+
+/** Whether a problem stops a build or a check. */
+export const isError = ({severity}: Problem) => severity !== 'warning';
+
 /**
- * Formats problems as `file:line: message`, one a line, in the order of files
- * and lines, so that an editor's terminal links to the right place.
+ * Formats problems as `file:line:column: message`, one a line, in the order of
+ * files and lines, so that an editor's terminal links to the right place.
  */
 export function formatProblems(problems: readonly Problem[]): string {
-  return [...problems]
-    .sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
-    .map(({file, line, message}) => `${file}${line ? `:${line}` : ''}: ${message}`)
+  return sortProblems(problems)
+    .map(
+      (problem) => `${placeOf(problem)}: ${isError(problem) ? '' : 'warning: '}${problem.message}`,
+    )
     .join('\n');
 }
 
 /**
  * Stops with all problems of a run at once, not only the first.
  *
- * @throws SiteError when there is at least one problem.
+ * @throws SiteError when there is at least one problem that is an error.
  */
 export function throwProblems(what: string, problems: readonly Problem[]): void {
-  if (problems.length > 0) {
-    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  const errors = problems.filter(isError);
+  if (errors.length > 0) {
+    const count = errors.length === 1 ? '1 problem' : `${errors.length} problems`;
     throw new SiteError(`${what}: ${count} to put right.\n${formatProblems(problems)}`);
   }
 }
