@@ -21,50 +21,57 @@ function createRandom(start: number): () => number {
   };
 }
 
-/** A link that could be followed, by its place among all links of the page. */
-type Candidate = {
-  index: number;
+/** A link that was followed. */
+type Followed = {
   pathname: string;
   hash: string;
   /** The browser follows it, not the application: the link to the other language. */
   isPlain: boolean;
-  /** Its address is only an anchor: of the page that the address bar names. */
-  isAnchor: boolean;
 };
 
-/** The links to pages of the site, in the order of the document. */
-function candidates(page: Page): Promise<Candidate[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link, index) => {
-      // The burger is one until the page is alive.
-      const isButton = link.role === 'button';
+/**
+ * Clicks a link to a page of the site, the same one twice, or another one just before
+ * it: in one go, so that the page can't change between looking and clicking.
+ *
+ * @param chances from 0 to 1: which link, which other one, and how they are clicked
+ */
+function clickOne(page: Page, chances: readonly [number, number, number]): Promise<Followed[]> {
+  return page.evaluate(([which, whichOther, how]) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => {
       const isHere = link.origin === window.location.origin && link.target === '';
-      const isPage = isHere && link.pathname.endsWith('/') && !isButton;
-      const {pathname, hash} = link;
-      return isPage
-        ? [
-            {
-              ...{index, pathname, hash},
-              isPlain: !['', document.documentElement.lang].includes(link.hreflang),
-              isAnchor: link.getAttribute('href')?.startsWith('#') ?? false,
-            },
-          ]
-        : [];
-    }),
-  );
-}
-
-/** Clicks links one after the other, in one go. */
-function clickAll(page: Page, links: readonly Candidate[]): Promise<void> {
-  return page.evaluate(
-    (indices) => {
-      const all = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
-      for (const index of indices) {
-        all[index]?.click();
-      }
-    },
-    links.map(({index}) => index),
-  );
+      // The burger is one until the page is alive.
+      return isHere && link.pathname.endsWith('/') && link.role !== 'button';
+    });
+    const isPlain = (link: HTMLAnchorElement) =>
+      !['', document.documentElement.lang].includes(link.hreflang);
+    const pick = (from: HTMLAnchorElement[], chance: number) =>
+      from[Math.floor(chance * from.length)];
+    const link = pick(links, which);
+    if (!link) {
+      return [];
+    }
+    const other =
+      pick(
+        links.filter((each) => !isPlain(each)),
+        whichOther,
+      ) ?? link;
+    // An address that is only an anchor is one of the page that the other link leads to.
+    const isPair = how < 0.35 && !link.getAttribute('href')?.startsWith('#');
+    const isTwice = how < 0.15;
+    const clicked = isPlain(link)
+      ? [link]
+      : isTwice
+        ? [link, link]
+        : isPair
+          ? [other, link]
+          : [link];
+    const followed = clicked.map((each) => {
+      const {pathname, hash} = each;
+      return {pathname, hash, isPlain: isPlain(each)};
+    });
+    clicked.forEach((each) => each.click());
+    return followed;
+  }, chances);
 }
 
 /** Where back or forward leads; undefined at the ends of the history. */
@@ -123,31 +130,21 @@ class Traveller {
     private readonly random: () => number,
   ) {}
 
-  private pick<T>(items: readonly T[]): T | undefined {
-    return items[Math.floor(this.random() * items.length)];
-  }
-
   private address({pathname, hash}: {pathname: string; hash: string}): URL {
     return new URL(pathname + hash, this.host.origin);
   }
 
   /** Follows one link, the same twice, or two at once. */
   private async follow(): Promise<Step | undefined> {
-    const links = await candidates(this.page);
-    const link = this.pick(links);
+    const clicked = await clickOne(this.page, [this.random(), this.random(), this.random()]);
+    const link = clicked.at(-1);
     if (!link) {
       return undefined;
     }
     if (link.isPlain) {
-      await clickAll(this.page, [link]);
       await expect.poll(() => this.host.documents().length).toBeGreaterThan(0);
       return {what: 'plain link', target: this.address(link), loads: 1};
     }
-    const before = this.pick(links.filter(({isPlain}) => !isPlain)) ?? link;
-    const chance = this.random();
-    const isPair = chance < 0.35 && !link.isAnchor;
-    const clicked = chance < 0.15 ? [link, link] : isPair ? [before, link] : [link];
-    await clickAll(this.page, clicked);
     return {
       what: `click ${clicked.map(({pathname, hash}) => pathname + hash).join(', then ')}`,
       target: this.address(link),

@@ -33,16 +33,23 @@ function beLate(delay: number): void {
   proxy.misbehave((path) => (path.startsWith('/assets/') ? {delay} : undefined));
 }
 
-/** Notes each frame's position from now on, until it has changed and been the same for a while. */
+/**
+ * Notes each frame's time and the position that it left the page at, from now on,
+ * until that has changed and been the same for a while.
+ */
 async function watch(page: Page): Promise<() => Promise<Array<{time: number; y: number}>>> {
   await page.evaluate(() => {
     const frames: Array<{time: number; y: number}> = [];
-    const note = () => {
-      frames.push({time: performance.now(), y: window.scrollY});
+    let previous: number | undefined;
+    // The time that all callbacks of a frame are given; what it says of a busy machine's
+    // late frames is what the page's own animation goes by.
+    const note = (time: number) => {
+      if (previous !== undefined) frames.push({time: previous, y: window.scrollY});
+      previous = time;
       requestAnimationFrame(note);
     };
     Object.assign(window, {frames});
-    note();
+    requestAnimationFrame(note);
   });
   return async () => {
     const frames = () =>

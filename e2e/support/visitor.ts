@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {expect as playwrightExpect, type Locator, type Page} from '@playwright/test';
 import {JSDOM} from 'jsdom';
-import {faults, type FaultyServer} from './faultyServer';
+import {PREFETCH_DELAY} from '../../src/constants';
+import type {FaultyServer} from './faultyServer';
 import {expectedPage, fileOf, shownPage} from './shown';
 
 /** Full loads take a while on a busy machine: in ms. */
@@ -73,16 +74,44 @@ export async function expectPage(page: Page, buildDir: string, pathname: string)
   await expectAlive(page);
 }
 
-/** Opens a page, or does what `open` says, so that nothing of others is loaded ahead. */
+/** In ms: longer than a link has to be in view before its page is loaded ahead. */
+const AFTER_PREFETCH = PREFETCH_DELAY + 100;
+
+/** Lets a page's document say that data is dear, until {@link endSaveData}. */
+async function beginSaveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const connection = {saveData: true};
+    Object.defineProperty(navigator, 'connection', {value: connection, configurable: true});
+  });
+}
+
+/** After the links that are in view had their time, which they let pass. */
+async function endSaveData(page: Page): Promise<void> {
+  await page.evaluate(async (delay) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // What is in view is told after a frame.
+    await frame();
+    await frame();
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    Object.assign((navigator as Navigator & {connection?: object}).connection ?? {}, {
+      saveData: false,
+    });
+  }, AFTER_PREFETCH);
+}
+
+/**
+ * Opens a page, or does what `open` says, so that nothing of other pages is loaded
+ * ahead; from then on, what is pointed at and what comes into view is.
+ */
 export async function openAlone(
   page: Page,
   host: FaultyServer,
   open: string | (() => Promise<unknown>),
 ): Promise<void> {
-  const nothingAhead = host.fail(ALL_DATA, faults.status(503));
+  await beginSaveData(page);
   await (typeof open === 'string' ? page.goto(open) : open());
   await expectAlive(page);
-  nothingAhead.end();
+  await endSaveData(page);
   host.forget();
 }
 
