@@ -6,6 +6,7 @@ import {parseJson} from './json.mjs';
  * @typedef {object} Outcome
  * @property {number} passed
  * @property {number} failed
+ * @property {number} [flaky] those of the passed that failed at first
  */
 
 /**
@@ -43,9 +44,10 @@ function count(value) {
  * @param {number} code the runner's exit code
  * @returns {Outcome}
  */
-function distrust({passed, failed}, code) {
+function distrust(outcome, code) {
+  const {passed, failed} = outcome;
   const isSuspect = failed === 0 && (code !== 0 || passed === 0);
-  return {passed, failed: isSuspect ? 1 : failed};
+  return {...outcome, failed: isSuspect ? 1 : failed};
 }
 
 /**
@@ -91,7 +93,8 @@ export function countNode(report, code) {
 }
 
 /**
- * Reads Playwright's JSON. An error outside any test counts as one failure.
+ * Reads Playwright's JSON. An error outside any test counts as one failure; a test
+ * that passes when it is tried again has passed, and is counted apart.
  *
  * @param {string | undefined} report
  * @param {number} code
@@ -101,10 +104,12 @@ export function countPlaywright(report, code) {
   const parsed = parseReport(report);
   const stats = /** @type {Record<string, unknown>} */ (parsed?.stats ?? {});
   const errors = Array.isArray(parsed?.errors) ? parsed.errors.length : 0;
+  const flaky = count(stats.flaky);
   return distrust(
     {
-      passed: count(stats.expected) + count(stats.flaky),
+      passed: count(stats.expected) + flaky,
       failed: count(stats.unexpected) + errors,
+      ...(flaky > 0 && {flaky}),
     },
     code,
   );
@@ -128,9 +133,10 @@ export function summarise(steps) {
   const rows = steps.map(({name, outcome, ms, note}) => {
     const time = `${(ms / 1000).toFixed(1)} s`;
     const result = outcome ? `${outcome.passed} passed, ${outcome.failed} failed` : 'not run';
-    return `  ${name.padEnd(12)}${result.padEnd(26)}${time.padStart(8)}${note ? `  ${note}` : ''}`;
+    const remark = note ?? (outcome?.flaky ? `${outcome.flaky} only when tried again` : '');
+    return `  ${name.padEnd(12)}${result.padEnd(26)}${time.padStart(8)}  ${remark}`.trimEnd();
   });
-  const sum = (/** @type {keyof Outcome} */ key) =>
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
     steps.reduce((total, {outcome}) => total + (outcome?.[key] ?? 0), 0);
   const [passed, failed] = [sum('passed'), sum('failed')];
   return {

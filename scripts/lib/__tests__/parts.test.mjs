@@ -280,7 +280,7 @@ describe('the count of tests', () => {
       stats: {expected: 3, unexpected: 1, flaky: 1},
       errors: [{}],
     });
-    assert.deepEqual(countPlaywright(playwright, 1), {passed: 4, failed: 2});
+    assert.deepEqual(countPlaywright(playwright, 1), {passed: 4, failed: 2, flaky: 1});
     assert.deepEqual(countStep(0), {passed: 1, failed: 0});
     assert.deepEqual(countStep(2), {passed: 0, failed: 1});
   });
@@ -299,9 +299,11 @@ describe('the count of tests', () => {
       {name: 'check', outcome: {passed: 1, failed: 0}, ms: 1234},
       {name: 'build', outcome: {passed: 0, failed: 1}, ms: 10},
       {name: 'e2e', outcome: null, ms: 0, note: 'it needs the build'},
+      {name: 'browser', outcome: {passed: 0, failed: 0, flaky: 2}, ms: 100},
     ]);
     assert.equal(failed, true);
     assert.equal(text.split('\n').at(-1), '1 passed, 1 failed');
+    assert.match(text, /browser .* 0\.1 s {2}2 only when tried again$/m);
     assert.match(text, /e2e\s+not run\s+0\.0 s {2}it needs the build/);
     assert.equal(summarise([{name: 'a', outcome: {passed: 2, failed: 0}, ms: 0}]).failed, false);
     assert.equal(summarise([]).failed, true);
