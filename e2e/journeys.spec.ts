@@ -29,14 +29,17 @@ type Followed = {
   isPlain: boolean;
 };
 
+/** What a page calls just before it clicks: a link may bring another document at once. */
+type Teller = {tellFollowed: (links: Followed[]) => void};
+
 /**
  * Clicks a link to a page of the site, the same one twice, or another one just before
  * it: in one go, so that the page can't change between looking and clicking.
  *
  * @param chances from 0 to 1: which link, which other one, and how they are clicked
  */
-function clickOne(page: Page, chances: readonly [number, number, number]): Promise<Followed[]> {
-  return page.evaluate(([which, whichOther, how]) => {
+async function clickOne(page: Page, chances: readonly [number, number, number]): Promise<void> {
+  const clicked = page.evaluate(([which, whichOther, how]) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => {
       const isHere = link.origin === window.location.origin && link.target === '';
       // The burger is one until the page is alive.
@@ -48,7 +51,7 @@ function clickOne(page: Page, chances: readonly [number, number, number]): Promi
       from[Math.floor(chance * from.length)];
     const link = pick(links, which);
     if (!link) {
-      return [];
+      return;
     }
     const other =
       pick(
@@ -65,13 +68,17 @@ function clickOne(page: Page, chances: readonly [number, number, number]): Promi
         : isPair
           ? [other, link]
           : [link];
-    const followed = clicked.map((each) => {
-      const {pathname, hash} = each;
-      return {pathname, hash, isPlain: isPlain(each)};
-    });
+    (window as unknown as Teller).tellFollowed(
+      clicked.map((each) => {
+        const {pathname, hash} = each;
+        return {pathname, hash, isPlain: isPlain(each)};
+      }),
+    );
     clicked.forEach((each) => each.click());
-    return followed;
   }, chances);
+  await clicked.catch((error: unknown) => {
+    if (!String(error).includes('Execution context was destroyed')) throw error;
+  });
 }
 
 /** Where back or forward leads; undefined at the ends of the history. */
@@ -123,6 +130,9 @@ type Step = {
 class Traveller {
   readonly diary: string[] = [];
 
+  /** The links that the page said it clicks. */
+  followed: readonly Followed[] = [];
+
   constructor(
     private readonly page: Page,
     private readonly host: FaultyServer,
@@ -136,7 +146,9 @@ class Traveller {
 
   /** Follows one link, the same twice, or two at once. */
   private async follow(): Promise<Step | undefined> {
-    const clicked = await clickOne(this.page, [this.random(), this.random(), this.random()]);
+    this.followed = [];
+    await clickOne(this.page, [this.random(), this.random(), this.random()]);
+    const clicked = this.followed;
     const link = clicked.at(-1);
     if (!link) {
       return undefined;
@@ -217,6 +229,9 @@ test(`${STEPS} navigations at random, over two builds, end on the right page eac
   const builds = [host.buildDir(), next];
   const errors = listen(page, builds);
   const traveller = new Traveller(page, host, builds, createRandom(seed));
+  await page.exposeFunction('tellFollowed', (links: Followed[]) => {
+    traveller.followed = links;
+  });
   await page.goto('/');
   await expectAlive(page);
   try {
