@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import type {Location} from 'history';
 import clientModules from '@generated/client-modules';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
-import {ShownLocation} from './ShownLocation';
 import {useNavigation} from './useNavigation';
 
 type Lifecycle = (...args: unknown[]) => (() => void) | void;
@@ -37,5 +36,5 @@ export default function ClientLifecyclesDispatcher({
       dispatchLifecycleAction('onRouteDidUpdate', {previousLocation, location});
     }
   }, [previousLocation, location]);
-  return <ShownLocation location={location}>{children}</ShownLocation>;
+  return children;
 }

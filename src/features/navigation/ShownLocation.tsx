@@ -5,9 +5,9 @@ import {__RouterContext as RouterContext, type RouteComponentProps} from 'react-
 
 /**
  * Lets what is inside see the page that is shown, and nothing of the next one while
- * it loads. Core shields it as well, by a Route that is given the location; but a
- * Route answers each change of the address with a context of its own, so that every
- * link of the old page would be rendered once more just before it goes.
+ * it loads. Core does it with a Route that is given the location; but a Route answers
+ * each change of the address with a context of its own, for which all links of the old
+ * page are rendered again.
  */
 export function ShownLocation({
   location,
