@@ -17,6 +17,7 @@ import Card from './Card';
 import {listServices} from './Card/listServices';
 import {sectorTints} from './Card/sectorTints';
 import {CaseStudyContext, usePageLang} from './context';
+import {useCoverGrowth} from './coverGrowth';
 import styles from './styles.module.css';
 
 /**
@@ -108,6 +109,7 @@ function Facts({caseStudy, lang}: {caseStudy: CaseStudyData; lang?: string}): Re
  */
 export function CaseStudyPage({caseStudy, contact, children}: CaseStudyPageProps): ReactNode {
   const article = useRef<HTMLElement>(null);
+  const coverImage = useCoverGrowth(caseStudy.cover.image, article);
   const readingTime = useReadingTime(caseStudy.readingMinutes);
   const {contentLocale, cover, description, related, sample, team, title} = caseStudy;
   // The text may be in another language than the page; each part says its own.
@@ -127,7 +129,7 @@ export function CaseStudyPage({caseStudy, contact, children}: CaseStudyPageProps
       <article ref={article} lang={contentLang} data-case-study="">
         <Image
           className={styles.cover}
-          image={cover.image}
+          image={coverImage}
           alt={cover.alt}
           sizes={COVER_SIZES}
           eager
