@@ -64,6 +64,7 @@ export default {
     '^@site/(.*)$': '<rootDir>/$1',
     '^@generated/(.*)$': '<rootDir>/scripts/jest/generated/$1',
     '^@theme/Layout$': '<rootDir>/scripts/jest/Layout.tsx',
+    '^@theme/Frame$': '<rootDir>/scripts/jest/Frame.tsx',
     '^@docusaurus/Link$': '<rootDir>/src/components/Link',
     '^@docusaurus/(BrowserOnly|ComponentCreator|ErrorBoundary|ExecutionEnvironment|Head|Interpolate|Translate|constants|isInternalUrl|router|useBaseUrl|useBrokenLinks|useDocusaurusContext|useGlobalData|useIsBrowser|useIsomorphicLayoutEffect|useRouteContext)$':
       '@docusaurus/core/lib/client/exports/$1',

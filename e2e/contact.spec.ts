@@ -580,6 +580,8 @@ test('who leaves the page while it is being sent is thanked on the next', async 
     document.querySelector<HTMLElement>('#work a[href^="/work/"]')?.click(),
   );
   await expect(page).toHaveURL(/\/work\/.+/);
+  // The address is there before the page; until then the form is the old one.
+  await expect(page.locator('[data-case-study]')).toBeVisible();
   await approach(parts);
   await expect(parts.heading).toHaveText(parts.text.review);
   release();

@@ -1,57 +1,80 @@
 import {expect, test, type Page} from '@playwright/test';
 
-type Counted = {transitions?: number};
+type Growth = {from: DOMRect; src: string};
+type Watched = {growths?: Growth[]; clicked?: DOMRect};
 
-/** Counts the view transitions that really run. */
-async function countTransitions(page: Page): Promise<() => Promise<number>> {
+/** Notes how the covers of case studies begin to grow, and where the card's was. */
+async function watchGrowths(page: Page): Promise<() => Promise<Growth[]>> {
   await page.addInitScript(() => {
-    const counted = window as Counted;
-    counted.transitions = 0;
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (...args) => {
-      counted.transitions = (counted.transitions ?? 0) + 1;
-      return start(...args);
+    const watched = window as Watched;
+    watched.growths = [];
+    document.addEventListener('pointerdown', ({target}) => {
+      const cover = (target as Element).closest('li')?.querySelector('[data-state]');
+      watched.clicked = cover?.getBoundingClientRect().toJSON() as DOMRect;
+    });
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- applied to its element
+    const {animate} = Element.prototype;
+    Element.prototype.animate = function start(...args) {
+      const animation = animate.apply(this, args);
+      if (animation.id === 'cover-growth') {
+        const from = this.getBoundingClientRect().toJSON() as DOMRect;
+        const src = this.querySelector('img')?.currentSrc ?? '';
+        watched.growths?.push({from, src});
+      }
+      return animation;
     };
   });
-  return () => page.evaluate(() => (window as Counted).transitions ?? 0);
+  return () => page.evaluate(() => (window as Watched).growths ?? []);
 }
+
+const middleOf = ({x, y, width, height}: DOMRect) =>
+  [x + width / 2, y + height / 2].map(Math.round);
 
 const card = (page: Page) =>
   page.locator('#work').getByRole('link', {name: 'Bon séjour', exact: false});
 
 test('a card’s cover grows into its case study, once', async ({page}) => {
-  const transitions = await countTransitions(page);
+  const growths = await watchGrowths(page);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await card(page).scrollIntoViewIfNeeded();
+  const cover = page.locator('#work li', {hasText: 'Bon séjour'}).locator('[data-state]');
+  await expect(cover).toHaveAttribute('data-state', 'loaded');
+  const src = await cover.locator('picture img').evaluate((it: HTMLImageElement) => it.currentSrc);
   await card(page).click();
   await expect(page).toHaveURL('/work/chu-strasbourg-bon-sejour/');
   await expect(page.getByRole('heading', {level: 1})).toContainText('Bon séjour');
-  expect(await transitions()).toBe(1);
+  await expect.poll(growths).toHaveLength(1);
+  // It begins with the card's picture, in the middle of where that one was.
+  const [growth] = await growths();
+  const clicked = await page.evaluate(() => (window as Watched).clicked);
+  expect(growth?.src).toBe(src);
+  expect(growth && middleOf(growth.from)).toEqual(clicked && middleOf(clicked));
   // From one case study to another, whose cover has the same name.
   await page.getByRole('link', {name: 'Se repérer quand on voit mal'}).click();
   await expect(page).toHaveURL('/work/quinze-vingts/');
-  expect(await transitions()).toBe(2);
+  await expect.poll(growths).toHaveLength(2);
   await page.goBack();
   await expect(page.getByRole('heading', {level: 1})).toContainText('Bon séjour');
   expect(errors).toEqual([]);
 });
 
 test('a new tab is left to the browser', async ({page, context}) => {
-  const transitions = await countTransitions(page);
+  const growths = await watchGrowths(page);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const opened = context.waitForEvent('page');
   await card(page).click({modifiers: ['ControlOrMeta']});
   expect(new URL((await opened).url()).pathname).toBe('/work/chu-strasbourg-bon-sejour/');
   await expect(page).toHaveURL('/');
-  expect(await transitions()).toBe(0);
+  expect(await growths()).toEqual([]);
 });
 
 test('with reduced motion nothing moves', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
-  const transitions = await countTransitions(page);
+  const growths = await watchGrowths(page);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const running = await page.evaluate(
@@ -66,5 +89,5 @@ test('with reduced motion nothing moves', async ({page}) => {
   expect(running).toBe(0);
   await card(page).click();
   await expect(page).toHaveURL('/work/chu-strasbourg-bon-sejour/');
-  expect(await transitions()).toBe(0);
+  expect(await growths()).toEqual([]);
 });

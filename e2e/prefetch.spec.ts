@@ -8,7 +8,8 @@ import {insertHtml, open, refuseCookies} from './support/visit';
 let proxy: Proxy;
 
 test.beforeEach(async ({baseURL}) => {
-  proxy = await proxyTo(baseURL ?? '');
+  // As with the host: what has been prefetched is not asked for again when it is used.
+  proxy = await proxyTo(baseURL ?? '', {isCached: true});
 });
 
 test.afterEach(() => proxy.close());
@@ -75,6 +76,24 @@ test('a link’s page is prefetched 250 ms after it has come into view, once', a
   await showFarLink(page);
   await wait(page, WHILE);
   expect(asked()).toHaveLength(1);
+});
+
+test('a page that has been prefetched is shown without the network', async ({page, context}) => {
+  await openPage(page);
+  await showFarLink(page);
+  await expect.poll(() => asked().length).toBe(1);
+  // Its code has run, when the browser was idle.
+  const isReady = () =>
+    page.evaluate(() => {
+      const {isReady: ask} = window.docusaurus as unknown as {isReady: (path: string) => boolean};
+      return ask('/legal/');
+    });
+  await expect.poll(isReady).toBe(true);
+  await context.setOffline(true);
+  const before = proxy.requests.length;
+  await page.locator('#far').click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Mentions légales');
+  expect(proxy.requests).toHaveLength(before);
 });
 
 test('a link that is scrolled past within 250 ms is not', async ({page}) => {

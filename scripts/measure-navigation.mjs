@@ -34,11 +34,14 @@ const ROUTES = /** @type {const} */ ([
 ]).map(([from, to, within]) => ({from, to, link: `${within} a[href="${to}"]`}));
 
 /**
- * What the browser has of the next page before the click. `prefetched`: its data, and
- * its scripts in the browser's cache, as for a link that has been seen. `preloaded`: its
- * code has run too, as for a link that the pointer has been over.
+ * What the browser has of the next page before the click. `prefetched`: whatever the site
+ * itself loads ahead for a link that has been in view for a while. `preloaded`: all of it,
+ * as for a link that the pointer has been over.
  */
 const MODES = /** @type {const} */ (['prefetched', 'preloaded']);
+
+/** How long a link has been in view before it is clicked, in ms. */
+const SEEN_MS = 1500;
 
 /** @typedef {(typeof ROUTES)[number]} Route */
 /** @typedef {(typeof MODES)[number]} Mode */
@@ -85,21 +88,6 @@ async function watch(page) {
 }
 
 /**
- * @param {Page} page
- * @param {Route} route
- * @param {Mode} mode
- */
-async function loadAhead(page, {to}, mode) {
-  await page.evaluate(
-    async ([target, isPreloaded]) => {
-      await window.docusaurus[isPreloaded ? 'preload' : 'prefetch'](target);
-    },
-    /** @type {const} */ ([to, mode === 'preloaded']),
-  );
-  await page.waitForLoadState('networkidle');
-}
-
-/**
  * @param {import('playwright').CDPSession} session with the metrics of its page on
  * @returns {Promise<number>} processor time of the page's main thread so far, in ms
  */
@@ -122,10 +110,14 @@ async function navigate(browser, origin, route, {mode, slowdown, isSlow}) {
     const page = await context.newPage();
     await page.goto(origin + route.from, {waitUntil: 'networkidle'});
     await page.waitForSelector('html[data-has-hydrated=true]');
-    await loadAhead(page, route, mode);
     const link = page.locator(route.link).filter({visible: true}).first();
     await link.scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(SEEN_MS);
+    if (mode === 'preloaded') {
+      await page.evaluate(async (target) => {
+        await window.docusaurus.preload(target);
+      }, route.to);
+    }
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
     if (isSlow) {

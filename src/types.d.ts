@@ -39,11 +39,18 @@ declare module '@static/others' {
 }
 
 declare module '@theme/Layout' {
-  import type {ShellProps} from '@site/src/features/shell';
+  import type {FramedProps} from '@site/src/features/shell';
 
   /** What the pages of this site tell their frame, beside the classic theme's props. */
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- augments the theme's
-  export interface Props extends Partial<Omit<ShellProps, 'children'>> {}
+  export interface Props extends Partial<Omit<FramedProps, 'children'>> {}
+}
+
+declare module '@theme/Frame' {
+  import type {ReactNode} from 'react';
+
+  /** What stands around the place of all pages. */
+  export default function Frame(props: {children: ReactNode}): ReactNode;
 }
 
 // These packages have no types of their own.

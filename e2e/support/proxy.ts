@@ -20,10 +20,12 @@ export type Proxy = {
 };
 
 /**
- * A server in front of the built site that can be late and fail, for real. Nothing
- * is cached: each request arrives here.
+ * A server in front of the built site that can be late and fail, for real.
+ *
+ * @param options.isCached whether browsers may keep files as long as the host allows;
+ *   by default nothing is cached: each request arrives here
  */
-export async function proxyTo(target: string): Promise<Proxy> {
+export async function proxyTo(target: string, {isCached = false} = {}): Promise<Proxy> {
   const requests: Proxy['requests'] = [];
   let decide: (path: string) => Mischief | undefined = () => undefined;
   const server: Server = createServer((incoming, outgoing) => {
@@ -42,7 +44,7 @@ export async function proxyTo(target: string): Promise<Proxy> {
         (response) => {
           outgoing.writeHead(response.statusCode ?? 502, {
             ...response.headers,
-            'cache-control': 'no-store',
+            ...(!isCached && {'cache-control': 'no-store'}),
           });
           response.pipe(outgoing);
         },

@@ -2,6 +2,7 @@ import React, {useRef, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import Image from '../../components/Image';
+import Later from '../../components/Later';
 import PageIndex from '../../components/PageIndex';
 import {People, Person} from '../../components/People';
 import ReadingProgress from '../../components/ReadingProgress';
@@ -17,6 +18,7 @@ import Card from './Card';
 import {listServices} from './Card/listServices';
 import {sectorTints} from './Card/sectorTints';
 import {CaseStudyContext, usePageLang} from './context';
+import {useCoverGrowth} from './coverGrowth';
 import styles from './styles.module.css';
 
 /**
@@ -108,6 +110,7 @@ function Facts({caseStudy, lang}: {caseStudy: CaseStudyData; lang?: string}): Re
  */
 export function CaseStudyPage({caseStudy, contact, children}: CaseStudyPageProps): ReactNode {
   const article = useRef<HTMLElement>(null);
+  const coverImage = useCoverGrowth(caseStudy.cover.image, article);
   const readingTime = useReadingTime(caseStudy.readingMinutes);
   const {contentLocale, cover, description, related, sample, team, title} = caseStudy;
   // The text may be in another language than the page; each part says its own.
@@ -127,7 +130,7 @@ export function CaseStudyPage({caseStudy, contact, children}: CaseStudyPageProps
       <article ref={article} lang={contentLang} data-case-study="">
         <Image
           className={styles.cover}
-          image={cover.image}
+          image={coverImage}
           alt={cover.alt}
           sizes={COVER_SIZES}
           eager
@@ -156,70 +159,74 @@ export function CaseStudyPage({caseStudy, contact, children}: CaseStudyPageProps
             <Facts caseStudy={caseStudy} lang={pageLang} />
           </div>
         </header>
-        <div className={`site-wrap ${styles.text}`}>
-          <div className="site-grid" lang={pageLang}>
-            <PageIndex
-              className={styles.index}
-              lang={contentLang}
-              entries={sectionIds.map((id) => ({id, label: sectionHeadings[contentLocale][id]}))}
-            />
-            <div className={styles.body} lang={contentLang}>
-              <CaseStudyContext value={caseStudy}>{children}</CaseStudyContext>
-              {sample ? (
-                <p className={styles.sample} lang={pageLang}>
-                  {translate({
-                    id: 'caseStudies.CaseStudyPage.sample',
-                    message:
-                      'Texte d’exemple : cette étude montre une démarche et ne rend pas compte d’une mission réelle.',
-                    description:
-                      'At the end of a case study that came with the site as a sample and describes no real commission.',
-                  })}
-                </p>
-              ) : null}
+        <Later keepsRoom>
+          <div className={`site-wrap ${styles.text}`}>
+            <div className="site-grid" lang={pageLang}>
+              <PageIndex
+                className={styles.index}
+                lang={contentLang}
+                entries={sectionIds.map((id) => ({id, label: sectionHeadings[contentLocale][id]}))}
+              />
+              <div className={styles.body} lang={contentLang}>
+                <CaseStudyContext value={caseStudy}>{children}</CaseStudyContext>
+                {sample ? (
+                  <p className={styles.sample} lang={pageLang}>
+                    {translate({
+                      id: 'caseStudies.CaseStudyPage.sample',
+                      message:
+                        'Texte d’exemple : cette étude montre une démarche et ne rend pas compte d’une mission réelle.',
+                      description:
+                        'At the end of a case study that came with the site as a sample and describes no real commission.',
+                    })}
+                  </p>
+                ) : null}
+              </div>
             </div>
           </div>
-        </div>
+        </Later>
       </article>
-      <div className={`site-wrap ${styles.after}`}>
-        <section>
-          <h2 className={styles.heading}>
-            {translate({
-              id: 'caseStudies.CaseStudyPage.team',
-              message: 'L’équipe du projet',
-              description: 'Title of the list of people who worked on a case study.',
-            })}
-          </h2>
-          <People>
-            {team.map(({id, photo, role, initials}) => (
-              <Person
-                key={id}
-                id={id}
-                photo={photo}
-                title={role}
-                headingLevel={3}
-                subtitle={initials}
-              />
-            ))}
-          </People>
-        </section>
-        {related.length > 0 ? (
-          <section className={styles.related}>
+      <Later>
+        <div className={`site-wrap ${styles.after}`}>
+          <section>
             <h2 className={styles.heading}>
               {translate({
-                id: 'caseStudies.CaseStudyPage.related',
-                message: 'Dans le même esprit',
-                description: 'Title of the related case studies at the end of a case study.',
+                id: 'caseStudies.CaseStudyPage.team',
+                message: 'L’équipe du projet',
+                description: 'Title of the list of people who worked on a case study.',
               })}
             </h2>
-            <div className={styles.cards}>
-              {related.map((card) => (
-                <Card key={card.id} caseStudy={card} variant="l" className={styles.card} />
+            <People>
+              {team.map(({id, photo, role, initials}) => (
+                <Person
+                  key={id}
+                  id={id}
+                  photo={photo}
+                  title={role}
+                  headingLevel={3}
+                  subtitle={initials}
+                />
               ))}
-            </div>
+            </People>
           </section>
-        ) : null}
-      </div>
-      {contact ? <div className="site-no-print">{contact}</div> : null}
+          {related.length > 0 ? (
+            <section className={styles.related}>
+              <h2 className={styles.heading}>
+                {translate({
+                  id: 'caseStudies.CaseStudyPage.related',
+                  message: 'Dans le même esprit',
+                  description: 'Title of the related case studies at the end of a case study.',
+                })}
+              </h2>
+              <div className={styles.cards}>
+                {related.map((card) => (
+                  <Card key={card.id} caseStudy={card} variant="l" className={styles.card} />
+                ))}
+              </div>
+            </section>
+          ) : null}
+        </div>
+        {contact ? <div className="site-no-print">{contact}</div> : null}
+      </Later>
     </Page>
   );
 }

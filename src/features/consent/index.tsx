@@ -1,5 +1,6 @@
 import {useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject} from 'react';
 import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import Button from '../../components/Button';
 import {saveConsent, useConsent, useMustAskConsent} from '../../hooks/useConsent';
@@ -24,7 +25,12 @@ export type CookieBannerProps = {
 export function CookieBanner({pageStart}: CookieBannerProps): ReactNode {
   const request = useSyncExternalStore(subscribeToRequests, currentRequest, () => undefined);
   const mustAsk = useMustAskConsent();
+  const {pathname} = useLocation();
   useForgetting();
+
+  // What asked may go with its page: the next page must not show the banner again.
+  useEffect(() => endRequest, [pathname]);
+
   return mustAsk || request ? (
     <Banner request={request} canLeave={!mustAsk} pageStart={pageStart} />
   ) : null;
@@ -44,9 +50,6 @@ function Banner({request, canLeave, pageStart}: BannerProps): ReactNode {
   useEffect(() => {
     if (request) region.current?.focus({preventScroll: true});
   }, [request]);
-
-  // What asked may go with its page: the next page must not show the banner again.
-  useEffect(() => endRequest, []);
 
   const leave = () => {
     const target = request?.from ?? pageStart.current;

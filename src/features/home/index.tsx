@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import Later from '../../components/Later';
 import Hero from './Hero';
 import Offer from './Offer';
 import Values from './Values';
@@ -16,11 +17,13 @@ export function Home({work, contact}: HomeProps): ReactNode {
   return (
     <>
       <Hero />
-      <WhoWeAre />
-      {work}
-      <Offer />
-      <Values />
-      {contact}
+      <Later keepsRoom>
+        <WhoWeAre />
+        {work}
+        <Offer />
+        <Values />
+        {contact}
+      </Later>
     </>
   );
 }

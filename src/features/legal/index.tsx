@@ -3,6 +3,7 @@ import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {MDXPageMetadata} from '@docusaurus/plugin-content-pages';
 import Translate from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Later from '../../components/Later';
 import PageIndex from '../../components/PageIndex';
 import ReadingProgress from '../../components/ReadingProgress';
 import {Page, useLocale, usePageAddress} from '../page';
@@ -53,17 +54,19 @@ export function LongTextPage({metadata, toc, children}: LongTextPageProps): Reac
             </p>
           ) : null}
         </header>
-        <div className={`site-grid ${styles.text}`}>
-          <PageIndex
-            className={styles.index}
-            entries={headings.map(({id, value}) => ({
-              id,
-              // Docusaurus hands headings over as HTML that it has escaped itself.
-              label: <span dangerouslySetInnerHTML={{__html: value}} />,
-            }))}
-          />
-          <div className={`site-prose ${styles.body}`}>{children}</div>
-        </div>
+        <Later keepsRoom>
+          <div className={`site-grid ${styles.text}`}>
+            <PageIndex
+              className={styles.index}
+              entries={headings.map(({id, value}) => ({
+                id,
+                // Docusaurus hands headings over as HTML that it has escaped itself.
+                label: <span dangerouslySetInnerHTML={{__html: value}} />,
+              }))}
+            />
+            <div className={`site-prose ${styles.body}`}>{children}</div>
+          </div>
+        </Later>
       </article>
     </Page>
   );

@@ -24,7 +24,10 @@ export type ClientRoute = {
   exact?: true;
   component: ComponentType<{location: {pathname: string}}> & {
     preload: () => Promise<unknown>;
-  } & {chunks: readonly string[]};
+    /** Whether there is nothing left to preload. */
+    isReady: () => boolean;
+    chunks: readonly string[];
+  };
 };
 
 /**
@@ -67,6 +70,7 @@ function createParts(parts: Parts) {
       }
       return {Component: Component as AnyComponent, props};
     },
+    isReady: () => loaded.size === Object.keys(parts).length,
     chunks: Object.values(parts).map(({chunk}) => chunk),
   };
 }
@@ -83,7 +87,7 @@ export function clientRoute(
   plugin: {name: string; id: string},
   parts: Parts,
 ): ClientRoute {
-  const {preload, take, chunks} = createParts(parts);
+  const {take, ...loading} = createParts(parts);
   const context = {plugin};
 
   function PageRoute({location}: {location: {pathname: string}}): ReactNode {
@@ -112,13 +116,13 @@ export function clientRoute(
   return {
     path,
     exact: true,
-    component: Object.assign(PageRoute, {preload, chunks}),
+    component: Object.assign(PageRoute, loading),
   };
 }
 
 /** The route of every path that no other one answers. */
 export function notFoundRoute(plugin: {name: string; id: string}, component: Part): ClientRoute {
-  const {preload, take, chunks} = createParts({component});
+  const {take, ...loading} = createParts({component});
   const context = {plugin};
 
   function NotFoundRoute(): ReactNode {
@@ -131,7 +135,7 @@ export function notFoundRoute(plugin: {name: string; id: string}, component: Par
   }
   notFound = {
     path: '*',
-    component: Object.assign(NotFoundRoute, {preload, chunks}),
+    component: Object.assign(NotFoundRoute, loading),
   };
   return notFound;
 }
@@ -139,4 +143,9 @@ export function notFoundRoute(plugin: {name: string; id: string}, component: Par
 /** Loads what shows that a page is missing. */
 export async function preloadNotFound(): Promise<void> {
   await notFound?.component.preload();
+}
+
+/** Whether what shows that a page is missing is there. */
+export function isNotFoundReady(): boolean {
+  return notFound?.component.isReady() === true;
 }

@@ -3,7 +3,8 @@
  * (plugins/page-data): `window.docusaurus`, which whoever follows links calls. So no
  * link has to know how pages are loaded.
  */
-import {loadPage, scriptsOf} from './enter';
+import {isPageReady, loadPage, scriptsOf} from './enter';
+import {isLeaving} from './preload';
 
 /** Links name anchors too, which are no part of a page's name. */
 const pathOf = (address: string) => new URL(address, window.location.href).pathname;
@@ -15,6 +16,8 @@ export default Object.freeze({
    * @throws CatalogueError, or the bundler's ChunkLoadError; a click tries again
    */
   preload: (address: string) => loadPage(pathOf(address)),
+  /** Whether a page's data and code are there, so that it can be shown at once. */
+  isReady: (address: string) => !isLeaving() && isPageReady(pathOf(address)),
   /**
    * Loads a page's data, and says which scripts the page needs beside it.
    *

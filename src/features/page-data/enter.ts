@@ -3,8 +3,8 @@ import allRoutes from '@generated/routes';
 import {errors, hasCode} from '../../lib/errors';
 import {localeFacts, localeOfPath} from '../../lib/locales';
 import {matchRoute} from '../../routes';
-import {preloadNotFound, type ClientRoute} from './clientRoute';
-import {loadContent} from './contents';
+import {isNotFoundReady, preloadNotFound, type ClientRoute} from './clientRoute';
+import {contentOf, loadContent} from './contents';
 import {loadScripts} from './scripts';
 import {loader} from './session';
 
@@ -53,13 +53,29 @@ export async function loadPage(pathname: string): Promise<void> {
   }
 }
 
+function isOwnLanguage(pathname: string): boolean {
+  return localeFacts[localeOfPath(pathname)].htmlLang === document.documentElement.lang;
+}
+
+/** Whether {@link loadPage} has nothing left to load. */
+export function isPageReady(pathname: string): boolean {
+  const state = loader.peek(pathname);
+  if (!state || !isOwnLanguage(pathname)) {
+    return false;
+  }
+  return state === 'missing'
+    ? isNotFoundReady()
+    : clientRouteOf(pathname)?.component.isReady() === true &&
+        Object.values(state.contents).every((content) => contentOf(content) !== undefined);
+}
+
 /**
  * Refuses pages of the other language: each language is an application of its own.
  *
  * @throws CatalogueError
  */
 export function assertOwnLanguage(pathname: string): void {
-  if (localeFacts[localeOfPath(pathname)].htmlLang !== document.documentElement.lang) {
+  if (!isOwnLanguage(pathname)) {
     throw errors.moved(pathname, 'the application of its language');
   }
 }

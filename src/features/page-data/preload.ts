@@ -23,6 +23,9 @@ let calls = 0;
 /** Why Docusaurus has been told to load a page in full: this document is on its way out. */
 let leaving: {because: unknown} | undefined;
 
+/** Whether this document is on its way out. */
+export const isLeaving = (): boolean => leaving !== undefined;
+
 /**
  * The first page is readable without its code. One full load may bring a page whose
  * code is there (the HTML was an older build's); a second one would bring the same

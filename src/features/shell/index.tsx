@@ -1,33 +1,31 @@
-import {useRef, type ReactNode} from 'react';
+import {useRef, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type {Alternates} from '../../routes';
 import {CookieBanner} from '../consent';
 import {mainId} from './constants';
 import {Footer} from './Footer';
 import {Navbar} from './Navbar';
+import {createNeeds, NeedsProvider, useHandUp, type Needs} from './needs';
 import styles from './styles.module.css';
 import {useWeatherOfParis} from './useWeatherOfParis';
 
-export type ShellProps = {
-  /** Where each language link leads; a missing language leads to its home. */
-  switchTo: Alternates;
-  /** The page begins with a cover that bleeds: the bar floats on it from the start. */
-  barOver?: 'cover';
-  children: ReactNode;
-};
+export {useIsFramed} from './needs';
+
+export type FramedProps = Needs & {children: ReactNode};
 
 /**
- * The frame of every page. It is the one feature that puts others together: the
+ * The frame of every page, around the place where pages come and go: to enter a page
+ * is to render that page only. It is the one feature that puts others together: the
  * bar, the menu, the footer and the banner are made of the newsletter, the consent,
  * the theme toggle and the weather.
  */
-export function Shell({switchTo, barOver, children}: ShellProps): ReactNode {
+export function Frame({children}: {children: ReactNode}): ReactNode {
   const pageStart = useRef<HTMLDivElement>(null);
+  const [needs] = useState(createNeeds);
   useBrokenLinks().collectAnchor(mainId);
   useWeatherOfParis();
   return (
-    <>
+    <NeedsProvider value={needs}>
       {/* Where the focus goes on a new page: features/navigation */}
       <div ref={pageStart} tabIndex={-1} className={styles.start} data-page-start="">
         <a className="site-skip-link" href={`#${mainId}`}>
@@ -40,11 +38,17 @@ export function Shell({switchTo, barOver, children}: ShellProps): ReactNode {
       </div>
       {/* Before the bar: who uses a keyboard can answer first, and nothing stays hidden */}
       <CookieBanner pageStart={pageStart} />
-      <Navbar switchTo={switchTo} over={barOver} />
+      <Navbar />
       <main id={mainId} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer switchTo={switchTo} />
-    </>
+      <Footer />
+    </NeedsProvider>
   );
+}
+
+/** A page's content, which hands up what it needs of the frame around it. */
+export function Framed({children, ...needs}: FramedProps): ReactNode {
+  useHandUp(needs);
+  return children;
 }

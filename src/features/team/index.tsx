@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import Button from '../../components/Button';
 import Icon from '../../components/Icon';
+import Later from '../../components/Later';
 import {People, Person} from '../../components/People';
 import Unbroken from '../../components/Unbroken';
 import {inSentence} from '../../lib/inSentence';
@@ -107,27 +108,29 @@ export function TeamPage({team}: TeamPageProps): ReactNode {
               'Under the title of the team page; then comes what each person cares about.',
           })}
         </p>
-        <div className={styles.members}>
-          <People>
-            {members.map(({id, photo, role, initials, care}) => (
-              <Person
-                key={id}
-                id={id}
-                photo={photo}
-                title={role}
-                headingLevel={2}
-                subtitle={initials}
-              >
-                {care}
-              </Person>
-            ))}
-          </People>
-        </div>
-        {alumni.length > 0 ? <Alumni members={alumni} /> : null}
-        <div className={styles.panels}>
-          <Join />
-          <Visit />
-        </div>
+        <Later keepsRoom>
+          <div className={styles.members}>
+            <People>
+              {members.map(({id, photo, role, initials, care}) => (
+                <Person
+                  key={id}
+                  id={id}
+                  photo={photo}
+                  title={role}
+                  headingLevel={2}
+                  subtitle={initials}
+                >
+                  {care}
+                </Person>
+              ))}
+            </People>
+          </div>
+          {alumni.length > 0 ? <Alumni members={alumni} /> : null}
+          <div className={styles.panels}>
+            <Join />
+            <Visit />
+          </div>
+        </Later>
       </div>
     </Page>
   );

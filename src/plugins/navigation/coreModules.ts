@@ -31,6 +31,9 @@ type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
 type BundlerPlugin = InstanceType<Bundler['NormalModuleReplacementPlugin']>;
 type Compiler = Parameters<BundlerPlugin['apply']>[0];
 
+/** How modules that are not core's name those of its client folder. */
+const PACKAGE_FOLDER = /^@docusaurus\/core\/lib\/client(?=\/)/;
+
 /** Core's client folder, as the bundler sees it. */
 export function coreFolder(): CoreFolder {
   const manifest = require.resolve('@docusaurus/core/package.json');
@@ -91,7 +94,7 @@ function problemWith(
 
 /**
  * A bundler plugin that puts a file of ours in the place of one of core's client
- * modules, wherever core imports it. It is made for few modules: what it replaces
+ * modules, wherever core imports it, and ours by the package's name. It is made for few modules: what it replaces
  * is no public interface, and three checks keep an upgrade from going unnoticed.
  * Core's file has to be there; it has to be the very one that ours was written
  * for; and ours has to end up in the bundle.
@@ -114,9 +117,11 @@ export function replaceCoreModule(
   return {
     apply(compiler: Compiler) {
       new instance.NormalModuleReplacementPlugin(lastPart, (resource) => {
-        const isRelative = resource.request.startsWith('.');
-        const wanted = path.resolve(resource.context, resource.request).replace(/\.js$/, '');
-        if (isRelative && wanted === target) {
+        // Core's files name each other from their folder, ours by the package.
+        const request = resource.request.replace(PACKAGE_FOLDER, core.dir);
+        const isPath = request.startsWith('.') || path.isAbsolute(request);
+        const wanted = path.resolve(resource.context, request).replace(/\.js$/, '');
+        if (isPath && wanted === target) {
           resource.request = module.replacement;
         }
       }).apply(compiler);

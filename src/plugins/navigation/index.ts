@@ -19,6 +19,11 @@ export default function navigationPlugin({siteDir}: LoadContext): Plugin {
             replacement: own('features/navigation/ClientLifecyclesDispatcher.tsx'),
             fingerprint: '30fedb7e211e3acc',
           }),
+          replaceCoreModule(currentBundler, {
+            request: './PendingNavigation',
+            replacement: own('features/navigation/PendingNavigation.tsx'),
+            fingerprint: '1c489db32b5665b0',
+          }),
         ],
       };
     },

@@ -90,13 +90,10 @@ function coreModules(siteDir: string) {
 }
 
 /**
- * Core's files that call what is replaced, and whose behaviour it counts on: the first
- * page waits for the promise, the next ones as well, and a rejection reloads.
+ * Core's file that calls what is replaced, and whose behaviour it counts on: the first
+ * page waits for the promise. (The next ones wait in features/navigation.)
  */
-const callers = [
-  {request: './clientEntry', fingerprint: 'a9d6514eaf79c05c'},
-  {request: './PendingNavigation', fingerprint: '1c489db32b5665b0'},
-];
+const caller = {request: './clientEntry', fingerprint: 'a9d6514eaf79c05c'};
 
 /**
  * Changes the browser's bundle: one route for all case studies, their texts as
@@ -112,9 +109,7 @@ export function configureBundle(config: Configuration, options: BundleOptions): 
     );
   }
   const core = coreFolder();
-  for (const caller of callers) {
-    checkCoreModule({...caller, replacement: 'src/features/page-data/preload.ts'}, core);
-  }
+  checkCoreModule({...caller, replacement: 'src/features/page-data/preload.ts'}, core);
   mkdirSync(dir, {recursive: true});
   const write = (name: string, source: string) => {
     const file = path.join(dir, name);

@@ -1,16 +1,22 @@
 import React, {type ReactNode} from 'react';
-import LayoutProvider from '@theme/Layout/Provider';
-import {Shell, type ShellProps} from '../../features/shell';
+import Frame from '@theme/Frame';
+import {Framed, useIsFramed, type FramedProps} from '../../features/shell';
 
-type Props = Partial<ShellProps> & {children: ReactNode};
+type Props = Partial<FramedProps> & {children: ReactNode};
 
-/** The site's frame around every page; `switchTo` feeds the language links. */
-export default function Layout({children, switchTo = {}, barOver}: Props): ReactNode {
-  return (
-    <LayoutProvider>
-      <Shell switchTo={switchTo} barOver={barOver}>
-        {children}
-      </Shell>
-    </LayoutProvider>
+/**
+ * A page's content in the site's frame; `switchTo` feeds the language links. The frame
+ * is there already, save around what takes the place of an application that has
+ * crashed (Docusaurus' `@theme/Error`).
+ */
+export default function Layout({children, switchTo = nowhere, barOver}: Props): ReactNode {
+  const content = (
+    <Framed switchTo={switchTo} barOver={barOver}>
+      {children}
+    </Framed>
   );
+  return useIsFramed() ? content : <Frame>{content}</Frame>;
 }
+
+/** Each language's home. */
+const nowhere = {};

@@ -10,7 +10,7 @@ import type {CaseStudyCard} from '../../../plugins/case-studies/model';
 import {sectorLabels} from '../../../vocabulary/sectors';
 import {serviceTexts} from '../../../vocabulary/services';
 import {useLocale} from '../../page';
-import {useCoverTransition} from '../useCoverTransition';
+import {useCoverSeed} from '../coverGrowth';
 import {CARD_SERVICES, listServices} from './listServices';
 import {sectorTints} from './sectorTints';
 import styles from './styles.module.css';
@@ -78,7 +78,7 @@ export default function Card({
   const lang = foreign ? localeFacts[contentLocale].htmlLang : undefined;
   const Heading = `h${headingLevel}` as const;
   const card = useRef<HTMLElement>(null);
-  const growCover = useCoverTransition(path, () =>
+  const rememberCover = useCoverSeed(path, () =>
     card.current?.querySelector<HTMLElement>(`.${styles.cover}`),
   );
   return (
@@ -91,7 +91,7 @@ export default function Card({
     >
       <div className={styles.text}>
         <Heading className={styles.title} lang={lang}>
-          <Link className={styles.link} to={path} onClick={growCover}>
+          <Link className={styles.link} to={path} onClick={rememberCover}>
             <Tied>{title}</Tied>
           </Link>
         </Heading>

@@ -20,6 +20,10 @@ jest.mock('@docusaurus/useBrokenLinks', () => ({
   __esModule: true,
   default: () => ({collectAnchor}),
 }));
+jest.mock('@docusaurus/router', () => ({
+  useLocation: () => ({pathname: '/work/x/'}),
+  useHistory: () => ({action: 'POP', location: {hash: ''}}),
+}));
 jest.mock('@docusaurus/useBaseUrl', () => ({__esModule: true, default: (url: string) => url}));
 jest.mock('@docusaurus/useDocusaurusContext', () => ({
   __esModule: true,

@@ -2,6 +2,7 @@ import {act, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {createRef} from 'react';
 import {renderToString} from 'react-dom/server';
+import {Link, MemoryRouter} from 'react-router-dom';
 import {CookieBanner, openConsentBanner} from '..';
 import {CONSENT_KEY, saveConsent} from '../../../hooks/useConsent';
 
@@ -10,16 +11,18 @@ jest.mock('@docusaurus/Link', () => ({
   default: ({to, children}: {to: string; children: React.ReactNode}) => <a href={to}>{children}</a>,
 }));
 
+/** The banner stays while pages come and go. */
 function Page() {
   const pageStart = createRef<HTMLDivElement>();
   return (
-    <>
+    <MemoryRouter>
       <div ref={pageStart} tabIndex={-1} data-testid="start" />
       <CookieBanner pageStart={pageStart} />
       <button type="button" onClick={({currentTarget}) => openConsentBanner(currentTarget)}>
         Gérer les cookies
       </button>
-    </>
+      <Link to="/team/">Équipe</Link>
+    </MemoryRouter>
   );
 }
 
@@ -103,12 +106,20 @@ describe('the cookie banner', () => {
     expect(banner()).toHaveFocus();
   });
 
-  it('does not come back with another page', async () => {
+  it('goes with the page where it was asked for', async () => {
     saveConsent(true);
-    const {unmount} = render(<Page />);
-    await userEvent.click(button('Gérer les cookies'));
-    unmount();
     render(<Page />);
+    await userEvent.click(button('Gérer les cookies'));
+    expect(banner()).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', {name: 'Équipe'}));
     expect(banner()).not.toBeInTheDocument();
+  });
+
+  it('stays with the next page as long as it has no answer', async () => {
+    render(<Page />);
+    const shown = banner();
+    await userEvent.click(screen.getByRole('link', {name: 'Équipe'}));
+    expect(banner()).toBe(shown);
+    expect(shown).toBeInTheDocument();
   });
 });

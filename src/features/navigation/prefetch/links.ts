@@ -1,5 +1,6 @@
 import {PREFETCH_DELAY} from '../../../constants';
 import type {Locale} from '../../../lib/locales';
+import {whenIdle} from '../../../lib/whenIdle';
 import {matchRoute} from '../../../routes';
 import {linkOf, pageOf} from '../follow';
 import {currentConnection, isConstrained} from './connection';
@@ -8,11 +9,16 @@ import {assetsOf, preloadPage} from './page';
 import {createQueue} from './queue';
 import {prefetchFile} from './request';
 
-/** Loads all files of a page for later. */
+/**
+ * Loads all files of a page for later, and runs its code when the browser is idle: a
+ * click finds nothing left to read or compile, and can show the page at once.
+ */
 async function prefetchPage(path: string): Promise<boolean> {
   const addresses = await assetsOf(path);
   const came = await Promise.all(addresses.map(prefetchFile));
-  return came.every(Boolean);
+  const isThere = came.every(Boolean);
+  if (isThere) whenIdle(() => void preloadPage(path));
+  return isThere;
 }
 
 /**

@@ -14,6 +14,15 @@ export async function assetsOf(path: string): Promise<readonly string[]> {
 }
 
 /**
+ * Whether all of a page is there, so that it can be shown without waiting. Docusaurus'
+ * own does not know.
+ */
+export function isPageReady(path: string): boolean {
+  const {isReady} = window.docusaurus as {isReady?: (path: string) => boolean};
+  return isReady?.(path) ?? false;
+}
+
+/**
  * Loads a page's code, so that a click shows it at once; a failure waits for the click.
  *
  * @returns whether it is there

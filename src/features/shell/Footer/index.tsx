@@ -1,7 +1,6 @@
-import type {ReactNode} from 'react';
+import {memo, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type {Alternates} from '../../../routes';
 import {openConsentBanner} from '../../consent';
 import {Newsletter} from '../../newsletter';
 import {footerNavId} from '../constants';
@@ -12,8 +11,11 @@ import type {NavTarget} from '../links/activity';
 
 const targets: readonly NavTarget[] = ['work', 'team', 'contact', 'legal', 'privacy-policy'];
 
-/** The end of every page; its links are the menu of whoever has no scripts. */
-export function Footer({switchTo}: {switchTo: Alternates}): ReactNode {
+/**
+ * The end of every page; its links are the menu of whoever has no scripts. They follow
+ * the address by themselves: nothing else of it changes with the page.
+ */
+export const Footer = memo(function Footer(): ReactNode {
   useBrokenLinks().collectAnchor(footerNavId);
   return (
     <footer className={`site-ground-ink ${styles.footer}`}>
@@ -55,11 +57,11 @@ export function Footer({switchTo}: {switchTo: Alternates}): ReactNode {
               <SocialLink network="linkedin" />
               <SocialLink network="instagram" />
             </div>
-            <LanguageLinks switchTo={switchTo} className={styles.languages} />
+            <LanguageLinks className={styles.languages} />
           </div>
         </div>
         <BigMark />
       </div>
     </footer>
   );
-}
+});

@@ -3,7 +3,6 @@ import Translate, {translate} from '@docusaurus/Translate';
 import Button from '../../../components/Button';
 import Icon from '../../../components/Icon';
 import Mark from '../../../components/Mark';
-import type {Alternates} from '../../../routes';
 import {site} from '../../../site';
 import {goToNewsletter, newsletterId} from '../../newsletter';
 import {IconLink, LanguageLinks, NavLink, SocialLink, useActivity} from '../links';
@@ -11,7 +10,6 @@ import type {NavTarget} from '../links/activity';
 import styles from './styles.module.css';
 
 export type MenuProps = {
-  switchTo: Alternates;
   /**
    * Called once it has closed. The focus belongs to what opened the menu again,
    * unless the visitor went elsewhere from here.
@@ -26,7 +24,7 @@ const targets: readonly NavTarget[] = ['home', 'work', 'team', 'contact'];
  * browser's modal dialog traps the focus, closes with Escape and makes the page
  * behind inert.
  */
-export function Menu({switchTo, onClose}: MenuProps): ReactNode {
+export function Menu({onClose}: MenuProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const focusElsewhere = useRef<() => void>(undefined);
@@ -157,7 +155,7 @@ export function Menu({switchTo, onClose}: MenuProps): ReactNode {
             <SocialLink network="instagram" className={styles.contactIcon} />
             <SocialLink network="linkedin" className={styles.contactIcon} />
           </div>
-          <LanguageLinks switchTo={switchTo} />
+          <LanguageLinks />
         </div>
       </div>
     </dialog>

@@ -1,29 +1,28 @@
-import {useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
+import {memo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Icon from '../../../components/Icon';
 import Mark from '../../../components/Mark';
-import type {Alternates} from '../../../routes';
 import {site} from '../../../site';
 import {ThemeToggle} from '../../theme-toggle';
 import {footerNavId} from '../constants';
 import {NavLink, SocialLink} from '../links';
 import {Menu} from '../Menu';
+import {useBarOver} from '../needs';
 import styles from './styles.module.css';
 import {useBarLook} from './useBarLook';
 
-export type NavbarProps = {
-  switchTo: Alternates;
-  /** Floats from the start. */
-  over?: 'cover';
-};
-
 /** The bar at the top of every page, and the menu that it opens. */
-export function Navbar({switchTo, over}: NavbarProps): ReactNode {
+export const Navbar = memo(function Navbar(): ReactNode {
   const bar = useRef<HTMLElement>(null);
   const burger = useRef<HTMLAnchorElement>(null);
-  const [menuOpen, setMenuOpen] = useState(false);
-  const {look, reveal} = useBarLook(bar, menuOpen);
+  const {pathname} = useLocation();
+  const over = useBarOver();
+  // The menu is that of the page where it was opened: the next one begins without.
+  const [menuOn, setMenuOn] = useState<string>();
+  const menuOpen = menuOn === pathname;
+  const {look, reveal} = useBarLook(bar, {menuOpen, pathname});
 
   return (
     <>
@@ -56,14 +55,13 @@ export function Navbar({switchTo, over}: NavbarProps): ReactNode {
           <SocialLink network="linkedin" className={styles.social} />
           <SocialLink network="instagram" className={styles.social} />
           <ThemeToggle />
-          <Burger ref={burger} open={menuOpen} onOpen={() => setMenuOpen(true)} />
+          <Burger ref={burger} open={menuOpen} onOpen={() => setMenuOn(pathname)} />
         </nav>
       </header>
       {menuOpen ? (
         <Menu
-          switchTo={switchTo}
           onClose={(focusElsewhere) => {
-            setMenuOpen(false);
+            setMenuOn(undefined);
             if (focusElsewhere) focusElsewhere();
             else burger.current?.focus({preventScroll: true});
           }}
@@ -71,7 +69,7 @@ export function Navbar({switchTo, over}: NavbarProps): ReactNode {
       ) : null}
     </>
   );
-}
+});
 
 type BurgerProps = {
   ref: React.Ref<HTMLAnchorElement>;

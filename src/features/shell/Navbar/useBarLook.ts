@@ -13,12 +13,14 @@ function scrollPosition(): number {
  *
  * @param bar What must not hide while the keyboard focus is in it.
  * @param menuOpen The bar does not move behind the menu.
+ * @param pathname The page: each begins with the bar in view.
  */
 export function useBarLook(
   bar: RefObject<HTMLElement | null>,
-  menuOpen: boolean,
+  {menuOpen, pathname}: {menuOpen: boolean; pathname: string},
 ): {look: BarLook | undefined; reveal: () => void} {
   const state = useRef<BarState>(undefined);
+  const page = useRef<string>(undefined);
   const [look, setLook] = useState<BarLook>();
 
   const enter = useCallback((next: BarState) => {
@@ -30,14 +32,18 @@ export function useBarLook(
   }, []);
 
   useEffect(() => {
-    if (!state.current) enter(barAt(scrollPosition()));
+    // By now features/navigation has brought the page to where it begins.
+    if (page.current !== pathname) {
+      page.current = pathname;
+      enter(barAt(scrollPosition()));
+    }
     const onScroll = () => {
       const held = menuOpen || bar.current?.querySelector(':focus-visible') != null;
       enter(afterScroll(state.current ?? barAt(0), scrollPosition(), held));
     };
     window.addEventListener('scroll', onScroll, {passive: true});
     return () => window.removeEventListener('scroll', onScroll);
-  }, [bar, enter, menuOpen]);
+  }, [bar, enter, menuOpen, pathname]);
 
   const reveal = useCallback(() => {
     if (state.current) enter(revealed(state.current));

@@ -1,11 +1,21 @@
 import {act, screen, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {renderToString} from 'react-dom/server';
-import {Shell} from '..';
+import {useLocation} from 'react-router-dom';
+import {Frame, Framed, type FramedProps} from '..';
 import {activityOf} from '../links/activity';
 import {renderInSite, Site, standInForBrowser} from './site';
 
 const alternates = {fr: '/team/', en: '/en/team/'};
+
+/** A page's content in its frame. */
+function Shell(props: FramedProps) {
+  return (
+    <Frame>
+      <Framed {...props} />
+    </Frame>
+  );
+}
 
 function showPage(path: string, switchTo = {}) {
   return renderInSite(
@@ -187,6 +197,50 @@ describe('the language links', () => {
   it('lead to each home where there is no counterpart', () => {
     showPage('/nulle-part/');
     expect(links().map((link) => link.getAttribute('href'))).toEqual(['/', '/en/']);
+  });
+});
+
+describe('the frame', () => {
+  it('stays while a page takes the place of another, and follows what it needs', async () => {
+    function Pages() {
+      const {pathname} = useLocation();
+      return pathname === '/' ? (
+        <Framed switchTo={{fr: '/', en: '/en/'}} barOver="cover">
+          <h1>Accueil</h1>
+        </Framed>
+      ) : (
+        <Framed switchTo={alternates}>
+          <h1>Équipe</h1>
+        </Framed>
+      );
+    }
+    renderInSite(
+      <Frame>
+        <Pages />
+      </Frame>,
+    );
+    const header = screen.getByRole('banner');
+    const english = () => screen.getByRole('link', {name: 'English'});
+    expect(header).toHaveAttribute('data-floating');
+    expect(english()).toHaveAttribute('href', '/en/');
+
+    await userEvent.click(burger());
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', {name: 'Équipe'}));
+    expect(screen.getByRole('heading', {level: 1})).toHaveTextContent('Équipe');
+    expect(screen.getByRole('banner')).toBe(header);
+    expect(header).not.toHaveAttribute('data-floating');
+    expect(english()).toHaveAttribute('href', '/en/team/');
+  });
+
+  it('has the language links of the page in the server’s HTML', () => {
+    const html = renderToString(
+      <Site path="/team/">
+        <Shell switchTo={alternates}>
+          <h1>Équipe</h1>
+        </Shell>
+      </Site>,
+    );
+    expect(html).toContain('href="/en/team/"');
   });
 });
 

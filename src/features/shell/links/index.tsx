@@ -5,9 +5,10 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import Icon from '../../../components/Icon';
 import {locales, localeFacts} from '../../../lib/locales';
-import {homeAnchors, linkTo, matchRoute, pathTo, type Alternates} from '../../../routes';
+import {homeAnchors, linkTo, matchRoute, pathTo} from '../../../routes';
 import {site} from '../../../site';
 import {useLocale} from '../../page';
+import {useSwitchTo} from '../needs';
 import {activityOf, type NavTarget} from './activity';
 import styles from './styles.module.css';
 
@@ -133,18 +134,13 @@ export function IconLink({href, label, icon, className}: IconLinkProps): ReactNo
   );
 }
 
-export type LanguageLinksProps = {
-  /** Where each language leads; a missing one leads to its home. */
-  switchTo: Alternates;
-  className?: string;
-};
-
 /**
- * The two languages, each with its flag and its name in itself. Plain links: each
- * language is an application of its own.
+ * The two languages, each with its flag and its name in itself; they lead to the
+ * page's counterparts. Plain links: each language is an application of its own.
  */
-export function LanguageLinks({switchTo, className}: LanguageLinksProps): ReactNode {
+export function LanguageLinks({className}: {className?: string}): ReactNode {
   const current = useLocale();
+  const switchTo = useSwitchTo();
   return (
     <nav
       className={clsx(styles.languages, className)}

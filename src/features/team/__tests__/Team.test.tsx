@@ -8,6 +8,9 @@ jest.mock('@docusaurus/Link', () => ({
   __esModule: true,
   default: (props: React.ComponentProps<'a'>) => <a {...props}>{props.children}</a>,
 }));
+jest.mock('@docusaurus/router', () => ({
+  useHistory: () => ({action: 'POP', location: {hash: ''}}),
+}));
 jest.mock('../../page', () => ({
   usePageAddress: () => ({canonical: '/team/', alternates: {}}),
   Page: ({children}: {children: ReactNode}) => <main>{children}</main>,

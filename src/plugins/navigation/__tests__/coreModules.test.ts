@@ -73,6 +73,16 @@ test('ours takes the place wherever core imports its own', async () => {
   expect(code).not.toContain("'original'");
 });
 
+test('ours takes the place where another file names it by the package', async () => {
+  write(
+    'core/lib/client/exports/uses.js',
+    "export {default} from '@docusaurus/core/lib/client/preload';\n",
+  );
+  const {errors, code} = await build();
+  expect(errors).toEqual([]);
+  expect(code).not.toContain("'original'");
+});
+
 test('a file of the same name in another folder stays', async () => {
   write('core/lib/client/exports/uses.js', "export {default} from './preload';\n");
   const {errors, code} = await build();

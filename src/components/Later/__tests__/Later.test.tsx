@@ -1,0 +1,66 @@
+import {act, render, screen} from '@testing-library/react';
+import {createMemoryHistory, type MemoryHistory} from 'history';
+import {useLayoutEffect, type ReactNode} from 'react';
+import {renderToString} from 'react-dom/server';
+import {Route, Router, StaticRouter} from 'react-router-dom';
+import Later from '..';
+
+/** What stood in the document when the beginning of the page came into it. */
+let atFirst: string | undefined;
+
+function Beginning(): ReactNode {
+  useLayoutEffect(() => {
+    atFirst ??= document.body.textContent;
+  }, []);
+  return <h1>beginning</h1>;
+}
+
+const page = (
+  <>
+    <Beginning />
+    <Later keepsRoom>
+      <p>rest</p>
+    </Later>
+  </>
+);
+
+/** Shows a history, and moves in it. */
+async function travel(entries: string[], move: (history: MemoryHistory) => void): Promise<void> {
+  const history = createMemoryHistory({initialEntries: entries, initialIndex: entries.length - 1});
+  render(
+    <Router history={history}>
+      <Route path="/page/">{page}</Route>
+    </Router>,
+  );
+  act(() => move(history));
+  expect(await screen.findByText('rest')).toBeInTheDocument();
+}
+
+beforeEach(() => {
+  atFirst = undefined;
+});
+
+it('is in the server’s HTML', () => {
+  const html = renderToString(<StaticRouter location="/page/">{page}</StaticRouter>);
+  expect(html).toContain('rest');
+});
+
+it('comes after the beginning of a page that a link has led to', async () => {
+  await travel(['/'], (history) => history.push('/page/'));
+  expect(atFirst).toBe('beginning');
+});
+
+it('leaves nothing behind of the room that it kept', async () => {
+  await travel(['/'], (history) => history.push('/page/'));
+  expect(document.querySelector('.room')).toBeNull();
+});
+
+it('is there at once on the way back', async () => {
+  await travel(['/page/', '/'], (history) => history.goBack());
+  expect(atFirst).toBe('beginningrest');
+});
+
+it('is there at once for an anchor', async () => {
+  await travel(['/'], (history) => history.push('/page/#x'));
+  expect(atFirst).toBe('beginningrest');
+});

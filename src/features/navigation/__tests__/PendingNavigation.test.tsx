@@ -1,0 +1,69 @@
+import {act, render, screen} from '@testing-library/react';
+import {createMemoryHistory} from 'history';
+import type {ReactNode} from 'react';
+import {Router, useLocation} from 'react-router-dom';
+import PendingNavigation from '../PendingNavigation';
+
+/** How often what is inside has been rendered for each page. */
+let rendered: string[] = [];
+
+function Shown(): ReactNode {
+  const {pathname} = useLocation();
+  rendered.push(pathname);
+  return <p>{pathname}</p>;
+}
+
+const shown = <Shown />;
+
+/** As core's App has it: where the router is goes in as a prop. */
+function App(): ReactNode {
+  return <PendingNavigation location={useLocation()}>{shown}</PendingNavigation>;
+}
+
+function start(isReady: (path: string) => boolean) {
+  window.docusaurus = {...window.docusaurus, isReady} as typeof window.docusaurus;
+  const history = createMemoryHistory({initialEntries: ['/']});
+  render(
+    <Router history={history}>
+      <App />
+    </Router>,
+  );
+  rendered = [];
+  return history;
+}
+
+/** jsdom has no layout. */
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  window.IntersectionObserver = Observer as never;
+  window.docusaurus = {prefetch: () => false, preload: () => false};
+});
+
+it('shows a page that is ready at once, and renders it once', async () => {
+  const history = start(() => true);
+  act(() => history.push('/team/'));
+  expect(screen.getByText('/team/')).toBeInTheDocument();
+  await act(async () => {});
+  expect(rendered).toEqual(['/team/']);
+});
+
+it('keeps the old page while the next one loads', async () => {
+  const history = start(() => false);
+  act(() => history.push('/team/'));
+  expect(screen.getByText('/')).toBeInTheDocument();
+  expect(await screen.findByText('/team/')).toBeInTheDocument();
+});
+
+it('shows the last of two pages that were asked for', async () => {
+  const history = start((path) => path === '/legal/');
+  act(() => history.push('/team/'));
+  act(() => history.push('/legal/'));
+  expect(screen.getByText('/legal/')).toBeInTheDocument();
+  await act(async () => {});
+  expect(screen.getByText('/legal/')).toBeInTheDocument();
+});

@@ -1,0 +1,93 @@
+import {createContext, useContext, useSyncExternalStore} from 'react';
+import {useLocation} from '@docusaurus/router';
+import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
+import {createStore} from '../../lib/store';
+import {matchRoute, type Alternates} from '../../routes';
+
+/** What a page wants of the frame around it. */
+export type Needs = {
+  /** Where each language link leads; a missing language leads to its home. */
+  switchTo: Alternates;
+  /** The page begins with a cover that bleeds: the bar floats on it from the start. */
+  barOver?: 'cover';
+};
+
+const none: Needs = {switchTo: {}};
+
+/**
+ * The frame stays while pages come and go, so that a page can't give it props: it
+ * hands up what it needs. The bar and the footer follow it.
+ */
+export function createNeeds() {
+  const shown = createStore<Needs | undefined>(undefined);
+  let rendered = none;
+  return {
+    subscribe: shown.subscribe,
+    /** Says what the page in the document needs. */
+    show: shown.set,
+    /** Undefined before the first page is in the document. */
+    shown: shown.get,
+    /**
+     * Says what the page that is being rendered needs: the footer, which comes after
+     * it, is rendered from this in the server's HTML and in the browser's first render.
+     */
+    render(needs: Needs) {
+      rendered = needs;
+    },
+    rendered: () => rendered,
+  };
+}
+
+const NeedsContext = createContext<ReturnType<typeof createNeeds> | undefined>(undefined);
+
+export const NeedsProvider = NeedsContext.Provider;
+
+/** Whether the frame stands around this already. */
+export function useIsFramed(): boolean {
+  return useContext(NeedsContext) !== undefined;
+}
+
+/** @throws Error outside of a frame */
+function useNeeds() {
+  const needs = useContext(NeedsContext);
+  if (!needs) {
+    throw new Error('What a page needs is handed up to features/shell: put a <Frame> around it.');
+  }
+  return needs;
+}
+
+/** Hands up what a page needs. */
+export function useHandUp({switchTo, barOver}: Needs): void {
+  const needs = useNeeds();
+  needs.render({switchTo, barOver});
+  useIsomorphicLayoutEffect(() => needs.show({switchTo, barOver}), [needs, switchTo, barOver]);
+}
+
+/** Where the language links lead. */
+export function useSwitchTo(): Alternates {
+  const {subscribe, shown, rendered} = useNeeds();
+  return useSyncExternalStore(
+    subscribe,
+    () => (shown() ?? rendered()).switchTo,
+    () => rendered().switchTo,
+  );
+}
+
+/**
+ * Whether the bar floats from the start. The bar comes before the page, on the server
+ * as well: until the page has said so, its address tells. Only a path without a page
+ * is mistaken then, and the bar of the server's HTML stays as it is meanwhile.
+ */
+export function useBarOver(): Needs['barOver'] {
+  const {subscribe, shown} = useNeeds();
+  const name = matchRoute(useLocation().pathname)?.route.name;
+  const expected = name === 'case-study' ? 'cover' : undefined;
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      const needs = shown();
+      return needs ? needs.barOver : expected;
+    },
+    () => expected,
+  );
+}
