@@ -6,37 +6,31 @@ import {throwProblems, type Problem} from '../../lib/siteError';
 import {judgePicture, NARROW, NARROW_BESIDE, readPictureFacts} from '../images/limits';
 import {atOnce} from '../shared/atOnce';
 import {isFile} from '../shared/files';
-import {parseMdx, type Mdx} from '../shared/mdx';
 import {readTextFile} from '../shared/textFile';
-import type {Place} from '../shared/yaml';
-import {checkAlt, checkSections, countWords, picturesOf} from './body';
-import {checkComponents, isJsx} from './components';
+import {checkAlt, type Picture} from './body';
+import {factsOf, type ServedFile, type TextFacts, type TextSource} from './facts';
 import {caseStudiesDir} from './files';
-import {parseFrontMatter, type ParsedFrontMatter} from './frontMatter';
+import {parseFrontMatter} from './frontMatter';
 import {checkFacts, checkSlugs, type CaseStudy, type CaseStudyVersion} from './model';
 import {checkTeams} from './team';
 
-/** The text of a case study as the checks go on with it. */
-export type CaseStudyText = {
-  file: string;
-  locale: Locale;
-  /** Folder name. */
-  id: string;
-  source: string;
-  parsed: ParsedFrontMatter;
-  mdx: Mdx;
-};
+/** A text and what it holds. */
+export type ReadText<Facts extends TextFacts> = TextSource & {facts: Facts};
 
-export type CheckedCaseStudies = {
+export type CheckedCaseStudies<Facts extends TextFacts> = {
   /** Those whose French front matter is right: enough to know their addresses. */
   studies: CaseStudy[];
   /** Every text that could be read. */
-  texts: CaseStudyText[];
+  texts: Array<ReadText<Facts>>;
   /** Every problem of every file. */
   problems: Problem[];
 };
 
-type Read = {version?: CaseStudyVersion; text?: CaseStudyText; problems: Problem[]};
+type Read<Facts extends TextFacts> = {
+  version?: CaseStudyVersion;
+  text?: ReadText<Facts>;
+  problems: Problem[];
+};
 
 /** How many files are open at once: systems allow some hundreds. */
 const OPEN_FILES = 64;
@@ -82,7 +76,7 @@ async function checkPicture(
 async function checkPictures(
   {siteDir, id, locale, read}: {siteDir: string; id: string; locale: Locale; read: PictureReader},
   file: string,
-  pictures: ReturnType<typeof picturesOf>,
+  pictures: readonly Picture[],
 ): Promise<Problem[]> {
   const problems = await Promise.all(
     pictures.map(async ({src, alt, line, column, alone, small}): Promise<Problem[]> => {
@@ -108,44 +102,28 @@ async function checkPictures(
 }
 
 /** Films and captions that a text takes from static/. */
-async function checkServedFiles(siteDir: string, file: string, mdx: Mdx): Promise<Problem[]> {
-  const named: Array<Place & {name: string; value: string}> = [];
-  const walk = (node: Parameters<Mdx['placeOf']>[0] & {children?: never[]}): void => {
-    if (isJsx(node) && node.name === 'Video') {
-      for (const attribute of node.attributes) {
-        const {name = '', value} = attribute;
-        if ((name === 'src' || name === 'captions') && typeof value === 'string' && value.startsWith('/')) {
-          named.push({...mdx.placeOf(attribute), name, value});
-        }
-      }
-    }
-    node.children?.forEach(walk);
-  };
-  walk(mdx.tree as never);
+async function checkServedFiles(
+  siteDir: string,
+  file: string,
+  served: readonly ServedFile[],
+): Promise<Problem[]> {
   const problems = await Promise.all(
-    named.map(async ({name, value, line, column}) =>
-      (await isFile(path.join(siteDir, 'static', value)))
-        ? []
-        : [
-            {
-              file,
-              line,
-              column,
-              message: `${name} of <Video> is "${value}", but there is no such file in static/: put it there, or correct the name.`,
-            },
-          ],
-    ),
+    served.map(async ({name, address, line, column}) => {
+      const message = `${name} of <Video> is "${address}", but there is no such file in static/: put it there, or correct the name.`;
+      const isThere = await isFile(path.join(siteDir, 'static', address));
+      return isThere ? [] : [{file, line, column, message}];
+    }),
   );
   return problems.flat();
 }
 
 type Source = {siteDir: string; id: string; locale: Locale};
 
-async function readVersion(
+async function readVersion<Facts extends TextFacts>(
   {siteDir, id, locale}: Source,
   teamIds: readonly string[] | undefined,
-  read: PictureReader,
-): Promise<Read> {
+  {read, readFacts}: {read: PictureReader; readFacts: (text: TextSource) => Facts},
+): Promise<Read<Facts>> {
   const file = `${caseStudiesDir(locale)}/${id}/index.mdx`;
   const content = await readTextFile(
     siteDir,
@@ -156,17 +134,14 @@ async function readVersion(
     return {problems: [content.problem]};
   }
   const {source} = content;
-  const parsed = parseFrontMatter(file, source);
-  const {data, body, bodyLine, placeOf} = parsed;
-  const mdx = parseMdx(file, source);
-  const pictures = picturesOf(mdx);
+  const {frontMatter, data, problems: wrongFields, placeOf} = parseFrontMatter(file, source);
+  const text = {file, locale, kind: 'case-study' as const, source};
+  const facts = readFacts(text);
   const problems = [
-    ...parsed.problems,
-    ...mdx.problems,
-    ...checkSections({file, ...mdx}, locale, bodyLine),
-    ...checkComponents(mdx.tree, {file, placeOf: mdx.placeOf}),
-    ...(await checkPictures({siteDir, id, locale, read}, file, pictures)),
-    ...(await checkServedFiles(siteDir, file, mdx)),
+    ...wrongFields,
+    ...facts.problems,
+    ...(await checkPictures({siteDir, id, locale, read}, file, facts.pictures)),
+    ...(await checkServedFiles(siteDir, file, facts.served)),
   ];
   // Field by field from here on, for another field may be wrong: whatever can be
   // told is told at once.
@@ -205,19 +180,17 @@ async function readVersion(
       message: `pdf.src is "${pdf.src}", but there is no such file in static/: put it in static/files/ and write /files/ and its name.`,
     });
   }
-  const text = {file, locale, id, source, parsed, mdx};
-  const {frontMatter} = parsed;
   return {
     problems,
-    text,
+    text: {...text, facts},
     ...(frontMatter
       ? {
           version: {
             locale,
             file,
             frontMatter,
-            words: countWords(body),
-            pictures: [...new Set(pictures.map(({src}) => src))],
+            words: facts.words,
+            pictures: [...new Set(facts.pictures.map(({src}) => src))],
             placeOf,
           },
         }
@@ -249,13 +222,18 @@ export async function findPicture(
 /**
  * Reads and checks all case studies in all languages: what the build and
  * `npm run check:content` both do, so that they never disagree.
+ *
+ * @param readFacts `factsOf`, or one that adds to it or remembers
  */
-export async function checkCaseStudies(siteDir: string): Promise<CheckedCaseStudies> {
+export async function checkCaseStudies<Facts extends TextFacts>(
+  siteDir: string,
+  readFacts: (text: TextSource) => Facts,
+): Promise<CheckedCaseStudies<Facts>> {
   const team = await checkTeams(siteDir);
   // With a broken list of the team every author would be unknown.
   const teamIds = team.problems.length > 0 ? undefined : team.teams.fr.map(({id}) => id);
   const problems: Problem[] = [...team.problems];
-  const texts: CaseStudyText[] = [];
+  const texts: Array<ReadText<Facts>> = [];
   const sources = await foldersOf(path.join(siteDir, caseStudiesDir('fr')));
   for (const locale of locales.filter((candidate) => candidate !== 'fr')) {
     for (const id of await foldersOf(path.join(siteDir, caseStudiesDir(locale)))) {
@@ -281,7 +259,10 @@ export async function checkCaseStudies(siteDir: string): Promise<CheckedCaseStud
       for (const locale of locales) {
         const dir = path.join(siteDir, caseStudiesDir(locale), id);
         if (locale === 'fr' || (await stat(dir).catch(() => undefined))) {
-          const result = await readVersion({siteDir, id, locale}, teamIds, read);
+          const result = await readVersion({siteDir, id, locale}, teamIds, {
+            read,
+            readFacts,
+          });
           problems.push(...result.problems);
           if (result.version) versions[locale] = result.version;
           if (result.text) texts.push(result.text);
@@ -301,7 +282,7 @@ export async function checkCaseStudies(siteDir: string): Promise<CheckedCaseStud
  * @throws SiteError that lists every problem of every file
  */
 export async function readCaseStudies(siteDir: string): Promise<CaseStudy[]> {
-  const {studies, problems} = await checkCaseStudies(siteDir);
+  const {studies, problems} = await checkCaseStudies(siteDir, factsOf);
   throwProblems('Case studies', problems);
   return studies;
 }

@@ -42,6 +42,7 @@ type Refusal = {reason: string; place?: Point | {start: Point; end: Point}};
 
 /** A text as a tree, with the way back to the file. */
 export type Mdx = {
+  split: SplitText;
   tree: Root;
   /** What is not MDX. The tree is what the text would be with these signs escaped. */
   problems: Problem[];
@@ -163,6 +164,7 @@ export function parseMdx(file: string, source: string, split = splitText(source)
     }
   }
   return {
+    split,
     tree,
     problems,
     rangeOf: ({position}) =>
