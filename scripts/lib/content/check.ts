@@ -52,7 +52,10 @@ function tellCorrections({file, source, corrections}: FileCorrections): Problem[
     const line = source.slice(0, start).lastIndexOf('\n') + 1;
     const lineEnd = source.indexOf('\n', end);
     const near = source
-      .slice(Math.max(line, start - AROUND), Math.min(lineEnd < 0 ? source.length : lineEnd, end + AROUND))
+      .slice(
+        Math.max(line, start - AROUND),
+        Math.min(lineEnd < 0 ? source.length : lineEnd, end + AROUND),
+      )
       .trim();
     return {
       file,
@@ -77,7 +80,12 @@ function checkPicturesOf(siteDir: string, {file, facts}: Text): Problem[] {
         : []),
       ...(existsSync(target)
         ? []
-        : [{...at, message: `the picture "${src}" is not there: put it at ${path.relative(siteDir, target)}, or correct the name.`}]),
+        : [
+            {
+              ...at,
+              message: `the picture "${src}" is not there: put it at ${path.relative(siteDir, target)}, or correct the name.`,
+            },
+          ]),
     ];
   });
 }
@@ -123,10 +131,7 @@ export async function checkContent(
     new Map(
       others
         .filter((text) => text.kind === 'page' && text.locale === locale)
-        .map(({file, facts}) => [
-          `/${path.basename(file, path.extname(file))}/`,
-          facts.anchors,
-        ]),
+        .map(({file, facts}) => [`/${path.basename(file, path.extname(file))}/`, facts.anchors]),
     );
   const targets: Targets = {
     siteDir,
@@ -151,7 +156,8 @@ export async function checkContent(
   const team = await readTextFile(siteDir, authors);
   if (team.ok) {
     const found = findCorrections(team.source, wordsOfYaml(team.source, 0));
-    if (found.length > 0) corrections.push({file: authors, source: team.source, corrections: found});
+    if (found.length > 0)
+      corrections.push({file: authors, source: team.source, corrections: found});
   }
   return {
     problems: [...problems, ...corrections.flatMap(tellCorrections)],

@@ -1,11 +1,7 @@
 import {createHash} from 'node:crypto';
 import {mkdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {
-  factsOf,
-  type TextFacts,
-  type TextSource,
-} from '../../../src/plugins/case-studies/facts';
+import {factsOf, type TextFacts, type TextSource} from '../../../src/plugins/case-studies/facts';
 import {writeWhole} from '../../../src/plugins/shared/files';
 import {parseMdx} from '../../../src/plugins/shared/mdx';
 import {findCorrections, wordsOfYaml, type Correction} from './typography';

@@ -84,9 +84,7 @@ function remedy(pathname: string, locale: Locale, {pages, studies}: Targets): st
     return `write "${own}", the address in this language`;
   }
   const near = closest(pathname, [...pages[locale].keys()]);
-  return near
-    ? `write "${near}"`
-    : 'correct the address, or put the file in static/';
+  return near ? `write "${near}"` : 'correct the address, or put the file in static/';
 }
 
 /** Says what is wrong with an anchor, if anything. */
@@ -100,7 +98,11 @@ function anchorProblem(url: string, anchor: string, anchors: Anchors): string | 
   }.`;
 }
 
-function checkLink(url: string, {file, locale, kind, facts}: ReadText<TextFacts>, targets: Targets): string | undefined {
+function checkLink(
+  url: string,
+  {file, locale, kind, facts}: ReadText<TextFacts>,
+  targets: Targets,
+): string | undefined {
   const {siteDir, pages, files} = targets;
   if (url.trim() === '') {
     return 'a link has no address: write one between the round brackets.';
@@ -138,7 +140,10 @@ function checkLink(url: string, {file, locale, kind, facts}: ReadText<TextFacts>
   if (found) {
     return anchorProblem(url, anchor, files.get(found));
   }
-  const near = closest(path.posix.basename(pathname), [...files.keys()].map((name) => path.posix.basename(name)));
+  const near = closest(
+    path.posix.basename(pathname),
+    [...files.keys()].map((name) => path.posix.basename(name)),
+  );
   return `the link "${url}" leads to no file: ${near ? `write "${near}"` : 'correct the name; a page of the site begins with "/"'}.`;
 }
 

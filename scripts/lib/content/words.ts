@@ -12,12 +12,7 @@ function wordsOfPicture(raw: string, start: number): Range[] {
   return [
     ...(altEnd > 2 ? [[start + 2, start + altEnd] as const] : []),
     ...(caption?.[2]
-      ? [
-          [
-            start + caption.index + 2,
-            start + caption.index + 2 + caption[2].length,
-          ] as const,
-        ]
+      ? [[start + caption.index + 2, start + caption.index + 2 + caption[2].length] as const]
       : []),
   ];
 }

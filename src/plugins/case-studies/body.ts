@@ -1,4 +1,4 @@
-import type {Heading, Image, Node, RootContent} from 'mdast';
+import type {Heading, Node, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {closest} from '../../lib/closest';
 import type {Locale} from '../../lib/locales';
@@ -14,8 +14,7 @@ export type Body = Mdx & {file: string};
 const isSection = (node: Node): node is Heading =>
   node.type === 'heading' && (node as Heading).depth === 2;
 
-const isWritten = (node: RootContent) =>
-  !(node.type === 'mdxFlowExpression' && isComment(node));
+const isWritten = (node: RootContent) => !(node.type === 'mdxFlowExpression' && isComment(node));
 
 /**
  * Checks that a case study has the six sections, once each, in their order, and
@@ -139,7 +138,8 @@ export function picturesOf({tree, placeOf}: Pick<Body, 'tree' | 'placeOf'>): Pic
       const src = attributeOf(node, node.name === 'Figure' ? 'src' : 'poster');
       if ((node.name === 'Figure' || node.name === 'Video') && src && !isElsewhere(src)) {
         // The schema has its word to say about an alt that is missing.
-        const alt = node.name === 'Figure' ? attributeOf(node, 'alt')?.trim() || undefined : undefined;
+        const alt =
+          node.name === 'Figure' ? attributeOf(node, 'alt')?.trim() || undefined : undefined;
         const place = placeOf(node);
         pictures.push({src, ...(alt ? {alt} : {}), ...place, alone: true, small});
       }
@@ -149,7 +149,8 @@ export function picturesOf({tree, placeOf}: Pick<Body, 'tree' | 'placeOf'>): Pic
 }
 
 /** Words that somebody forgot to write: the name of a file, or of a camera's picture. */
-const FILE_NAME = /^\S+\.(?:png|jpe?g|webp|avif|gif|svg|heic)$|^(?:img|dsc|dscn|pxl|photo|image|figure|capture|screenshot)[\s_-]*\d*$/i;
+const FILE_NAME =
+  /^\S+\.(?:png|jpe?g|webp|avif|gif|svg|heic)$|^(?:img|dsc|dscn|pxl|photo|image|figure|capture|screenshot)[\s_-]*\d*$/i;
 
 /** What is wrong with the words that replace a picture. */
 export function checkAlt(alt: string, src: string): string | undefined {

@@ -155,7 +155,9 @@ function checkComponent(
     } else {
       const [field] = issue.path;
       const what =
-        field === undefined ? `<${name}>` : `${String(field)} of <${name}> is ${show(props[String(field)])}`;
+        field === undefined
+          ? `<${name}>`
+          : `${String(field)} of <${name}> is ${show(props[String(field)])}`;
       // Zod's own words for a wrong type begin so; a field's own remedy does not.
       const remedy = issue.message.startsWith('Invalid input') ? 'write a text' : issue.message;
       tell(attributeOf(field), `${what}: ${remedy}.`);
@@ -185,10 +187,16 @@ export function checkComponents(tree: Parent, {file, placeOf}: Telling): Problem
         return undefined;
       }
       if (node.type === 'mdxjsEsm') {
-        tell(node, 'a line that begins with "import" or "export" is a script: the components need no import, remove it, or begin the line with another word.');
+        tell(
+          node,
+          'a line that begins with "import" or "export" is a script: the components need no import, remove it, or begin the line with another word.',
+        );
       } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
         if (!isComment(node as Node & {value: string})) {
-          tell(node, `{${(node as Node & {value: string}).value}} is a script in MDX: write \\{ to show a brace, or remove it.`);
+          tell(
+            node,
+            `{${(node as Node & {value: string}).value}} is a script in MDX: write \\{ to show a brace, or remove it.`,
+          );
         }
       } else if (isJsx(node)) {
         const name = node.name ?? '';
@@ -219,7 +227,10 @@ function checkInline(element: JsxElement, tell: (node: Node, message: string) =>
   for (const key of Object.keys(props)) {
     if (key === 'style' || key === 'class' || key === 'className' || /^on/i.test(key)) {
       const node = element.attributes.find(({name}) => name === key) ?? element;
-      tell(node, `<${element.name}> may not have "${key}": remove it; the look comes from the site.`);
+      tell(
+        node,
+        `<${element.name}> may not have "${key}": remove it; the look comes from the site.`,
+      );
     }
   }
 }

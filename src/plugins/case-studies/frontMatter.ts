@@ -28,7 +28,7 @@ export const frontMatterSchema = z.strictObject({
       'write a-z, 0-9 and single hyphens only, such as bon-sejour',
     ),
   description: z
-    .string()
+    .string('write a text of 50 to 200 characters')
     .trim()
     .min(50, 'write at least 50 characters')
     .max(200, 'write at most 200 characters'),
@@ -52,7 +52,10 @@ export const frontMatterSchema = z.strictObject({
   /** In a translation: which state of the French text it translates. */
   sourceHash: z
     .string()
-    .regex(/^[0-9a-f]{8,}$/, 'leave it to "npm run i18n:done", which writes 8 or more of 0-9 and a-f')
+    .regex(
+      /^[0-9a-f]{8,}$/,
+      'leave it to "npm run i18n:done", which writes 8 or more of 0-9 and a-f',
+    )
     .optional(),
 });
 

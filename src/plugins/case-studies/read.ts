@@ -67,10 +67,12 @@ async function checkPicture(
     };
   }
   const judgement = judgePicture(await read(found), least);
-  return judgement && {
-    severity: judgement.severity,
-    message: `${what}, which ${judgement.message}.`,
-  };
+  return (
+    judgement && {
+      severity: judgement.severity,
+      message: `${what}, which ${judgement.message}.`,
+    }
+  );
 }
 
 async function checkPictures(
@@ -159,7 +161,10 @@ async function readVersion<Facts extends TextFacts>(
   const {cover, pdf} = data as {cover?: {src?: unknown; alt?: unknown}; pdf?: {src?: unknown}};
   if (typeof cover?.src === 'string' && cover.src.trim()) {
     const what = `cover.src is "${cover.src}"`;
-    const wrong = await checkPicture({siteDir, id, locale, read}, {src: cover.src, what, least: NARROW});
+    const wrong = await checkPicture(
+      {siteDir, id, locale, read},
+      {src: cover.src, what, least: NARROW},
+    );
     if (wrong) {
       problems.push({file, ...placeOf('cover.src'), ...wrong});
     }

@@ -58,7 +58,8 @@ const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freez
  * A line that Markdown can only read as words: it begins with a letter, and holds
  * none of the signs that mean something, nor what becomes a link by itself.
  */
-const WORDS = /^[\p{L}«“][\p{L}\p{N} \u00A0\u202F.,;!?’'"«»“”()…–—/%°€·-]*(?::[ \u00A0\u202F][\p{L}\p{N} \u00A0\u202F.,;!?’'"«»“”()…–—/%°€·-]*)*:?\r?$/u;
+const WORDS =
+  /^[\p{L}«“][\p{L}\p{N} \u00A0\u202F.,;!?’'"«»“”()…–—/%°€·-]*(?::[ \u00A0\u202F][\p{L}\p{N} \u00A0\u202F.,;!?’'"«»“”()…–—/%°€·-]*)*:?\r?$/u;
 
 /**
  * Shortens paragraphs of mere words to a letter a line, line by line, so that the
@@ -145,8 +146,13 @@ export function parseMdx(file: string, source: string, split = splitText(source)
       const point = place && ('start' in place ? place.start : place);
       const sought = Math.min(point?.offset ?? current.length, current.length - 1);
       // A closing tag is told at itself, another mistake after the sign that began it.
-      const told = /^Unexpected clos/.test(reason) ? current.indexOf('<', Math.max(0, sought - 1)) : -1;
-      const at = told >= 0 ? told : Math.max(current.lastIndexOf('{', sought), current.lastIndexOf('<', sought));
+      const told = /^Unexpected clos/.test(reason)
+        ? current.indexOf('<', Math.max(0, sought - 1))
+        : -1;
+      const at =
+        told >= 0
+          ? told
+          : Math.max(current.lastIndexOf('{', sought), current.lastIndexOf('<', sought));
       const isScript = /import\/exports/.test(reason);
       const from = isScript || at < 0 ? sought : at;
       const {line, column} = placeAt(current, from);

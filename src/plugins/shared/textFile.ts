@@ -19,7 +19,8 @@ export function placeAt(source: string, offset: number): {line: number; column: 
 
 /** Says where a file stops being UTF-8. */
 function encodingProblem(file: string, bytes: Buffer): Problem {
-  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  const isWide =
+    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (isWide) {
     return {
       file,
@@ -73,7 +74,15 @@ export async function readTextFile(
   try {
     const source = decoder.decode(bytes);
     return source.trim() === ''
-      ? {ok: false, problem: {file, line: 1, column: 1, message: 'the file is empty: write its text, or remove it.'}}
+      ? {
+          ok: false,
+          problem: {
+            file,
+            line: 1,
+            column: 1,
+            message: 'the file is empty: write its text, or remove it.',
+          },
+        }
       : {ok: true, source};
   } catch {
     return {ok: false, problem: encodingProblem(file, bytes)};

@@ -13,7 +13,8 @@ export type FieldPlaces = {
   ofKey: (path: ReadonlyArray<PropertyKey>) => Place;
 };
 
-export type YamlText = {ok: true; data: unknown; places: FieldPlaces} | {ok: false; problems: Problem[]};
+export type YamlText =
+  {ok: true; data: unknown; places: FieldPlaces} | {ok: false; problems: Problem[]};
 
 const QUOTES =
   'A text that holds ": " or " #", or begins with a quote, has to stand between double quotes.';
@@ -21,7 +22,10 @@ const QUOTES =
 /** What the parser says, in fewer words than it takes: it goes on with an excerpt. */
 const shortened = (message: string) => (message.split('\n')[0] ?? '').replace(/[.:]$/, '');
 
-function placesIn(parse: () => {document: Document; counter: LineCounter}, firstLine: number): FieldPlaces {
+function placesIn(
+  parse: () => {document: Document; counter: LineCounter},
+  firstLine: number,
+): FieldPlaces {
   let parsed: ReturnType<typeof parse> | undefined;
   const find = (path: ReadonlyArray<PropertyKey>, wantsKey: boolean): Place => {
     parsed ??= parse();
@@ -87,7 +91,9 @@ export function readYaml(file: string, text: string, firstLine: number): YamlTex
     const message = `not valid YAML: ${reason ?? shortened(String(error))}. ${QUOTES}`;
     return {
       ok: false,
-      problems: [{file, line: (mark?.line ?? 0) + firstLine, column: (mark?.column ?? 0) + 1, message}],
+      problems: [
+        {file, line: (mark?.line ?? 0) + firstLine, column: (mark?.column ?? 0) + 1, message},
+      ],
     };
   }
 }

@@ -382,9 +382,7 @@ describe('sections', () => {
       line: 5,
       message: expect.stringContaining('"## Steps" is not at its place') as string,
     });
-    expect(check(body([...all, 'Steps']))[0]?.message).toContain(
-      'is there twice',
-    );
+    expect(check(body([...all, 'Steps']))[0]?.message).toContain('is there twice');
   });
 
   it('are not looked for in code', () => {

@@ -23,7 +23,9 @@ export function components() {
   return (tree: Root, file: VFile): void => {
     const relative = path.relative(file.cwd, file.path).replaceAll(path.sep, '/');
     let before: number | undefined;
-    const placeOf = ({position}: Parameters<Parameters<typeof checkComponents>[1]['placeOf']>[0]) => ({
+    const placeOf = ({
+      position,
+    }: Parameters<Parameters<typeof checkComponents>[1]['placeOf']>[0]) => ({
       line: (position?.start.line ?? 1) + (before ??= linesBefore(file)),
       column: position?.start.column ?? 1,
     });
