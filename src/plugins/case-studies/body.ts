@@ -104,8 +104,16 @@ function attributeOf({attributes}: JsxElement, name: string): string | undefined
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The pictures of a text that are files beside it, whatever way they are written in. */
-export function picturesOf({tree, placeOf}: Pick<Body, 'tree' | 'placeOf'>): Picture[] {
+/**
+ * The pictures of a text that are files beside it.
+ *
+ * @param hasComponents whether those of `<Figure>` and `<Video>` are too: elsewhere than
+ * in a case study the tags are examples, whose pictures come from somewhere else
+ */
+export function picturesOf(
+  {tree, placeOf}: Pick<Body, 'tree' | 'placeOf'>,
+  {hasComponents = true}: {hasComponents?: boolean} = {},
+): Picture[] {
   const pictures: Picture[] = [];
   const definitions = new Map<string, string>();
   visit(tree, 'definition', ({identifier, url}) => {
@@ -133,7 +141,7 @@ export function picturesOf({tree, placeOf}: Pick<Body, 'tree' | 'placeOf'>): Pic
           (small ? parent.children.every(isBeside) : parent.children.length === 1);
         pictures.push({src, alt: (node.alt ?? '').trim(), ...placeOf(node), alone, small});
       }
-    } else if (isJsx(node)) {
+    } else if (hasComponents && isJsx(node)) {
       const small = inGallery.has(node);
       const src = attributeOf(node, node.name === 'Figure' ? 'src' : 'poster');
       if ((node.name === 'Figure' || node.name === 'Video') && src && !isElsewhere(src)) {

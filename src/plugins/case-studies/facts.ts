@@ -92,7 +92,7 @@ export function factsOf(
           ]
         : []),
     ],
-    pictures: picturesOf(mdx),
+    pictures: picturesOf(mdx, {hasComponents: kind === 'case-study'}),
     ...addressesOf(mdx),
     anchors: anchorsOf(mdx),
     words: countWords(body),
