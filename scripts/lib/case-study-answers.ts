@@ -55,6 +55,9 @@ export type Question = {
 /** The longest slug that is made from a title, in characters: it is part of an address. */
 const SLUG_LENGTH = 48;
 
+/** Words that an address can do without. */
+const SHORT_WORDS = new Set('a au aux de des du et la le les on ou un une the of and'.split(' '));
+
 /** A title as a part of an address: « L’œil, à l’hôpital » becomes `oeil-hopital`. */
 export function slugOf(title: string): string {
   const words = title
@@ -67,22 +70,7 @@ export function slugOf(title: string): string {
     .replace(/\b(?:[ldjmntsc]|qu)['’]/g, '')
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
-  const short = new Set([
-    'a',
-    'au',
-    'aux',
-    'de',
-    'des',
-    'du',
-    'et',
-    'la',
-    'le',
-    'les',
-    'the',
-    'of',
-    'and',
-  ]);
-  const telling = words.filter((word) => !short.has(word));
+  const telling = words.filter((word) => !SHORT_WORDS.has(word));
   const kept = telling.length > 0 ? telling : words;
   let slug = '';
   for (const word of kept) {

@@ -142,7 +142,12 @@ function checkComponent(
   const known = Object.keys(schema.shape);
   const props = readAttributes(element, tell);
   const result = schema.safeParse(props);
-  for (const issue of result.error?.issues ?? []) {
+  const issues = result.error?.issues ?? [];
+  // A misspelt attribute is told once, not as a missing one too.
+  const meant = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => closest(key, known)) : [],
+  );
+  for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
         const near = closest(key, known);
@@ -152,7 +157,7 @@ function checkComponent(
           `<${name}> has no attribute "${key}": ${near ? `write "${near}"` : `remove it; ${list}`}.`,
         );
       }
-    } else {
+    } else if (!meant.includes(String(issue.path[0])) || String(issue.path[0]) in props) {
       const [field] = issue.path;
       const what =
         field === undefined

@@ -145,7 +145,21 @@ export function parseFrontMatter(file: string, source: string): ParsedFrontMatte
   const {data, places} = yaml;
   const fields = data !== null && typeof data === 'object' ? (data as Record<string, unknown>) : {};
   const result = frontMatterSchema.safeParse(data ?? {});
-  const problems = (result.error?.issues ?? []).map((issue): Problem => {
+  const issues = result.error?.issues ?? [];
+  // A misspelt field is told once, not as a missing one too.
+  const meant = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' && issue.path.length === 0
+      ? issue.keys.map((key) => closest(key, Object.keys(frontMatterSchema.shape)))
+      : [],
+  );
+  const told = issues.filter(
+    ({path: [field, ...rest]}) =>
+      field === undefined ||
+      rest.length > 0 ||
+      String(field) in fields ||
+      !meant.includes(String(field)),
+  );
+  const problems = told.map((issue): Problem => {
     const value = valueAt(data, issue.path);
     const isUnknown = issue.code === 'unrecognized_keys';
     const place = isUnknown

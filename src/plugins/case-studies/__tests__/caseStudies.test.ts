@@ -211,13 +211,6 @@ describe('a mistake in a text stops the build and says file, line and remedy', (
       /date is "2024-02-31": write a date/,
     ],
     [
-      'a translation that says another sector',
-      careEn,
-      /^sector: .*$/m,
-      'sector: health',
-      /i18n\/en\/.*index\.mdx:\d+:\d+: sector is health, but medical-interface in blog\/.*: write the same in both\./,
-    ],
-    [
       'a PDF that is not there',
       care,
       /^sample:/m,
@@ -229,7 +222,7 @@ describe('a mistake in a text stops the build and says file, line and remedy', (
       care,
       './semaine.png',
       './semane.png',
-      /index\.mdx:\d+:\d+: the picture "\.\/semane\.png" is not in blog\/2024-05-14-care-co-nume\/: put it there, or correct the name\./,
+      /index\.mdx:\d+:\d+: the picture is "\.\/semane\.png", but there is no such file in blog\/2024-05-14-care-co-nume\/: put the picture there/,
     ],
     [
       'a picture without alternative text',
@@ -327,7 +320,7 @@ describe('a mistake in a text stops the build and says file, line and remedy', (
         'blog/authors.yml',
         /[\s\S]+/,
         '',
-        /blog\/authors\.yml: nobody is in it; each member has name/,
+        /blog\/authors\.yml:1:1: the file is empty: write its text/,
       ],
       [
         'a missing field',
@@ -414,10 +407,7 @@ it('counts the words that are read, not the marks', () => {
   expect(readingMinutes(900)).toBe(5);
 });
 
-it('keeps the line of each field for messages', () => {
-  const parsed = parseFrontMatter('a.mdx', '---\ntitle: A\nsector: nowhere\n---\n');
-  expect(parsed).toMatchObject({
-    ok: false,
-    problems: expect.arrayContaining([expect.objectContaining({file: 'a.mdx', line: 3})]) as object,
-  });
+it('keeps the place of each field for messages', () => {
+  const {problems} = parseFrontMatter('a.mdx', '---\ntitle: A\nsector: nowhere\n---\n');
+  expect(problems).toContainEqual(expect.objectContaining({file: 'a.mdx', line: 3, column: 9}));
 });
