@@ -104,7 +104,7 @@ function explain(reason: string, sign: string): string {
   if (/import\/exports/.test(reason)) {
     return 'a line that begins with "import" or "export" is read as a script: begin it with another word';
   }
-  if (sign === '{' || /expression/.test(reason)) {
+  if (sign === '{') {
     return 'a brace opens a script in MDX, and this one is none or is not closed: write \\{ to show a brace, or remove it';
   }
   return 'the sign "<" opens a tag in MDX, and this is none or is not well written: write \\< to show the sign, or correct the tag';
@@ -146,13 +146,10 @@ export function parseMdx(file: string, source: string, split = splitText(source)
       const point = place && ('start' in place ? place.start : place);
       const sought = Math.min(point?.offset ?? current.length, current.length - 1);
       // A closing tag is told at itself, another mistake after the sign that began it.
-      const told = /^Unexpected clos/.test(reason)
+      const isTag = !/expression|brace|acorn/i.test(reason);
+      const at = /^Unexpected clos/.test(reason)
         ? current.indexOf('<', Math.max(0, sought - 1))
-        : -1;
-      const at =
-        told >= 0
-          ? told
-          : Math.max(current.lastIndexOf('{', sought), current.lastIndexOf('<', sought));
+        : current.lastIndexOf(isTag ? '<' : '{', sought);
       const isScript = /import\/exports/.test(reason);
       const from = isScript || at < 0 ? sought : at;
       const {line, column} = placeAt(current, from);

@@ -25,6 +25,9 @@ const caseStudy = {figures: {'./plan.png': image}} as never;
 
 const film = <Video youtube="aqz-KE-bpKQ" title="L’atelier du jeudi" caption="Une légende." />;
 
+/* `role` of a Quote is what its author does, no role of ARIA’s. */
+/* eslint-disable jsx-a11y/aria-role */
+
 /** Hosts that a piece of HTML would ask for something by itself. */
 const asked = (html: string) =>
   [
