@@ -55,6 +55,8 @@ const importDirection = [
       './routes.ts',
       './constants.ts',
       './socialImage.ts',
+      // What writers may give the components stands next to them; the build checks texts with it.
+      './features/case-studies/writing/schemas.ts',
     ],
   },
 ];

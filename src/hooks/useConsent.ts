@@ -1,6 +1,7 @@
 import {useSyncExternalStore} from 'react';
 import {CONSENT_MONTHS} from '../constants';
 import {
+  bannerPurposes,
   CONSENT_VERSION,
   consentPurposes,
   parseChoice,
@@ -67,9 +68,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Stores the answer to the whole question: every purpose, or none. */
+/**
+ * Stores the answer to the banner: every purpose that it names, beside what was
+ * granted elsewhere; or none at all.
+ */
 export function saveConsent(accepted: boolean): void {
-  save(accepted ? consentPurposes : []);
+  const granted = [...bannerPurposes, ...(readChoice()?.purposes ?? [])];
+  save(accepted ? consentPurposes.filter((known) => granted.includes(known)) : []);
 }
 
 /** Adds one purpose, for a question asked where its service is wanted. */

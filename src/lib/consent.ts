@@ -1,5 +1,5 @@
 /** What a third party may be asked for. */
-export type ConsentPurpose = 'maps';
+export type ConsentPurpose = 'maps' | 'video';
 
 /**
  * What the visitor is asked. One more when a purpose or a third party is added:
@@ -7,8 +7,14 @@ export type ConsentPurpose = 'maps';
  */
 export const CONSENT_VERSION = 1;
 
-/** The purposes that « accept » grants in this version. */
-export const consentPurposes: readonly ConsentPurpose[] = ['maps'];
+/** Every purpose that an answer may hold. */
+export const consentPurposes: readonly ConsentPurpose[] = ['maps', 'video'];
+
+/**
+ * The purposes that the banner names, and so the only ones that its « accept » grants
+ * in this version. A film is asked for where it stands, by the button that plays it.
+ */
+export const bannerPurposes: readonly ConsentPurpose[] = ['maps'];
 
 /** A visitor's choice, as it is stored. */
 export type ConsentChoice = {

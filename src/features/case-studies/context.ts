@@ -18,3 +18,6 @@ export function usePageLang(caseStudy: CaseStudyPage | undefined): string | unde
   const locale = useLocale();
   return caseStudy && caseStudy.contentLocale !== locale ? localeFacts[locale].htmlLang : undefined;
 }
+
+/** Whether a picture stands beside others. */
+export const GalleryContext = createContext(false);

@@ -1,14 +1,15 @@
-import React, {type ReactNode} from 'react';
+import React, {useContext, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Icon from '../../components/Icon';
 import ImageComponent from '../../components/Image';
-import Mark from '../../components/Mark';
 import type {SectionId} from '../../lib/sections';
 import {serviceTexts} from '../../vocabulary/services';
-import {useCaseStudy, usePageLang} from './context';
+import {Caption} from './Caption';
+import {GalleryContext, useCaseStudy, usePageLang} from './context';
 import styles from './mdx.module.css';
 import {Resources} from './Resources';
+import type {PropsOf} from './writing/schemas';
 
 /** The services that the collective did, in the language of the page. */
 function Services(): ReactNode {
@@ -131,34 +132,33 @@ export function Step({number, children}: {number: string; children: ReactNode}):
 /** Width that figures are shown at: all columns, within the gutters. */
 const FIGURE_SIZES = '(min-width: 1408px) 1280px, 91vw';
 
+/** The same in a gallery, where two or more share the columns. */
+const GALLERY_SIZES = '(min-width: 1408px) 630px, (min-width: 701px) 45vw, 91vw';
+
 /**
- * A picture of a case study, as wide as the page, with its caption.
+ * A picture of a case study, as wide as the page, with its caption; smaller in a
+ * gallery. `src` is as the text writes it, for example `./plan.png`.
  *
  * @throws Error for a picture that the build does not know
  */
-export function Figure({
-  src,
-  alt,
-  caption,
-}: {
-  /** As the text writes it, for example `./plan.png`. */
-  src: string;
-  alt: string;
-  caption?: string;
-}): ReactNode {
+export function Figure({src, alt, caption}: PropsOf<'Figure'>): ReactNode {
+  const isInGallery = useContext(GalleryContext);
   const image = useCaseStudy()?.figures[src];
   if (!image) {
     throw new Error(`<Figure src="${src}"/>: the case study around it has no such picture.`);
   }
   return (
-    <figure className={styles.figure} data-breakout="">
-      <ImageComponent className={styles.picture} image={image} alt={alt} sizes={FIGURE_SIZES} />
-      {caption ? (
-        <figcaption className={styles.caption}>
-          <Mark />
-          <span>{caption}</span>
-        </figcaption>
-      ) : null}
+    <figure
+      className={isInGallery ? undefined : styles.figure}
+      data-breakout={isInGallery ? undefined : ''}
+    >
+      <ImageComponent
+        className={styles.picture}
+        image={image}
+        alt={alt}
+        sizes={isInGallery ? GALLERY_SIZES : FIGURE_SIZES}
+      />
+      <Caption>{caption}</Caption>
     </figure>
   );
 }

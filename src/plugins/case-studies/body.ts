@@ -1,67 +1,71 @@
+import type {Heading, Node, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {closest} from '../../lib/closest';
 import type {Locale} from '../../lib/locales';
 import {sectionHeadings, sectionIds} from '../../lib/sections';
 import type {Problem} from '../../lib/siteError';
+import type {Mdx} from '../shared/mdx';
+import {isComment, isJsx, type JsxElement} from './components';
+import {textOf} from './remark/sections';
 
-type Heading = {text: string; line: number};
+/** A text, and the file that it is in. */
+export type Body = Mdx & {file: string};
 
-/** The lines of a body that are not code, with their places. */
-function proseLines(body: string): Array<{text: string; index: number}> {
-  let inCode = false;
-  return body.split('\n').flatMap((text, index) => {
-    const isFence = /^\s*(```|~~~)/.test(text);
-    inCode = isFence ? !inCode : inCode;
-    return inCode || isFence ? [] : [{text, index}];
-  });
-}
+const isSection = (node: Node): node is Heading =>
+  node.type === 'heading' && (node as Heading).depth === 2;
 
-/** The second-level headings of a body. */
-function headingsOf(body: string, firstLine: number): Heading[] {
-  return proseLines(body).flatMap(({text, index}) => {
-    const match = /^##\s+(.+?)\s*$/.exec(text);
-    return match ? [{text: match[1] ?? '', line: firstLine + index}] : [];
-  });
-}
+const isWritten = (node: RootContent) => !(node.type === 'mdxFlowExpression' && isComment(node));
 
 /**
- * Checks that a case study has the six sections, once each, in their order.
+ * Checks that a case study has the six sections, once each, in their order, and
+ * that something is written in each.
  *
  * @param locale the language that the text is written in
- * @param firstLine line of the file on which the body begins
+ * @param firstLine line of the file on which the text begins
  */
 export function checkSections(
-  file: string,
-  body: string,
+  {file, tree, placeOf}: Body,
   locale: Locale,
   firstLine: number,
 ): Problem[] {
   const expected = sectionIds.map((id) => sectionHeadings[locale][id]);
-  const headings = headingsOf(body, firstLine);
-  const found = headings.map(({text}) => text);
   const problems: Problem[] = [];
-  for (const {text, line} of headings) {
+  const headings = tree.children.flatMap((node, index) =>
+    isSection(node) ? [{text: textOf(node).trim(), index, place: placeOf(node)}] : [],
+  );
+  const found = headings.map(({text}) => text);
+  headings.forEach(({text, index, place}, position) => {
+    const tell = (message: string) => problems.push({file, ...place, message});
     if (!expected.includes(text)) {
       const near = closest(text, expected);
-      problems.push({
-        file,
-        line,
-        message: `"## ${text}" is not a section of a case study: ${
+      tell(
+        `"## ${text}" is not a section of a case study: ${
           near ? `write "## ${near}"` : `the sections are ${expected.join(', ')}`
         }. Headings inside a section have three #.`,
-      });
-    }
-  }
-  headings.forEach(({text, line}, index) => {
-    if (expected.includes(text) && found.indexOf(text) !== index) {
-      problems.push({file, line, message: `the section "## ${text}" is there twice: keep one.`});
+      );
+    } else if (found.indexOf(text) !== position) {
+      tell(`the section "## ${text}" is there twice: keep one.`);
+    } else {
+      const end = headings[position + 1]?.index ?? tree.children.length;
+      if (!tree.children.slice(index + 1, end).some(isWritten)) {
+        tell(`nothing is written in the section "## ${text}": write its text under the heading.`);
+      }
     }
   });
+  // Words of a title page would stand outside the layout.
+  for (const node of tree.children) {
+    if (node.type === 'heading' && node.depth === 1) {
+      const message = `"# ${textOf(node)}" is a second title: the title is in the front matter. Write sections with two #, headings inside them with three.`;
+      problems.push({file, ...placeOf(node), message});
+    }
+  }
   const missing = expected.filter((heading) => !found.includes(heading));
   for (const heading of missing) {
     const after = expected[expected.indexOf(heading) - 1];
+    const before = headings.findLast(({text}) => text === after);
     problems.push({
       file,
-      line: firstLine,
+      ...(before?.place ?? {line: firstLine, column: 1}),
       message: `the section "## ${heading}" is missing: write it ${after ? `after "## ${after}"` : 'first'}.`,
     });
   }
@@ -69,40 +73,111 @@ export function checkSections(
   const first = headings
     .filter(({text}, index) => expected.includes(text) && found.indexOf(text) === index)
     .find(({text}, index) => text !== inOrder[index]);
-  if (first && problems.length === 0) {
+  if (first) {
     problems.push({
       file,
-      line: first.line,
+      ...first.place,
       message: `the section "## ${first.text}" is not at its place: the order is ${expected.join(', ')}.`,
     });
   }
   return problems;
 }
 
-export type Picture = {src: string; alt: string; line: number; alone: boolean};
+/** A picture that a text shows. */
+export type Picture = {
+  src: string;
+  /** Undefined for a picture that is described by something else: a film's poster. */
+  alt?: string;
+  line: number;
+  column: number;
+  /** False in the midst of a text. */
+  alone: boolean;
+  /** Shown beside others, so that it may be smaller. */
+  small: boolean;
+};
 
-/** `![alternative text](file "caption")`; Markdown also takes '…' and (…) around the caption. */
-const PICTURE = /!\[([^\]]*)\]\(([^)\s]+)(?:\s+(?:"[^"]*"|'[^']*'|\([^)]*\)))?\s*\)/g;
+const isElsewhere = (address: string) => /^[a-z][a-z\d+.-]*:/i.test(address);
 
-/** The pictures of a body that are files beside it, outside code blocks. */
-export function picturesOf(body: string, firstLine: number): Picture[] {
-  return proseLines(body).flatMap(({text, index}) =>
-    [...text.matchAll(PICTURE)]
-      .map(([whole, alt = '', src = '']) => ({
-        src,
-        alt: alt.trim(),
-        line: firstLine + index,
-        alone: text.trim() === whole,
-      }))
-      .filter(({src}) => !/^[a-z]+:/i.test(src)),
-  );
+/** An attribute that is a text. */
+function attributeOf({attributes}: JsxElement, name: string): string | undefined {
+  const value = attributes.find((attribute) => attribute.name === name)?.value;
+  return typeof value === 'string' ? value : undefined;
+}
+
+/**
+ * The pictures of a text that are files beside it.
+ *
+ * @param hasComponents whether those of `<Figure>` and `<Video>` are too: elsewhere than
+ * in a case study the tags are examples, whose pictures come from somewhere else
+ */
+export function picturesOf(
+  {tree, placeOf}: Pick<Body, 'tree' | 'placeOf'>,
+  {hasComponents = true}: {hasComponents?: boolean} = {},
+): Picture[] {
+  const pictures: Picture[] = [];
+  const definitions = new Map<string, string>();
+  visit(tree, 'definition', ({identifier, url}) => {
+    definitions.set(identifier, url);
+  });
+  const inGallery = new Set<Node>();
+  visit(tree, isJsx as never, (element: JsxElement) => {
+    if (element.name === 'Gallery') {
+      visit(element, (node) => {
+        inGallery.add(node);
+      });
+    }
+  });
+  visit(tree, (node, _index, parent) => {
+    if (node.type === 'image' || node.type === 'imageReference') {
+      const src =
+        node.type === 'image' ? node.url : (definitions.get(node.identifier) ?? node.identifier);
+      if (!isElsewhere(src)) {
+        const small = inGallery.has(node);
+        const isBeside = (child: RootContent) =>
+          child.type === 'image' || (child.type === 'text' && child.value.trim() === '');
+        const alone =
+          node.type === 'image' &&
+          parent?.type === 'paragraph' &&
+          (small ? parent.children.every(isBeside) : parent.children.length === 1);
+        pictures.push({src, alt: (node.alt ?? '').trim(), ...placeOf(node), alone, small});
+      }
+    } else if (hasComponents && isJsx(node)) {
+      const small = inGallery.has(node);
+      const src = attributeOf(node, node.name === 'Figure' ? 'src' : 'poster');
+      if ((node.name === 'Figure' || node.name === 'Video') && src && !isElsewhere(src)) {
+        // The schema has its word to say about an alt that is missing.
+        const alt =
+          node.name === 'Figure' ? attributeOf(node, 'alt')?.trim() || undefined : undefined;
+        const place = placeOf(node);
+        pictures.push({src, ...(alt ? {alt} : {}), ...place, alone: true, small});
+      }
+    }
+  });
+  return pictures;
+}
+
+/** Words that somebody forgot to write: the name of a file, or of a camera's picture. */
+const FILE_NAME =
+  /^\S+\.(?:png|jpe?g|webp|avif|gif|svg|heic)$|^(?:img|dsc|dscn|pxl|photo|image|figure|capture|screenshot)[\s_-]*\d*$/i;
+
+/** What is wrong with the words that replace a picture. */
+export function checkAlt(alt: string, src: string): string | undefined {
+  const name = src.replace(/^.*\//, '').replace(/\.\w+$/, '');
+  if (alt === '') {
+    return 'has no alternative text';
+  }
+  return FILE_NAME.test(alt) || alt.toLowerCase() === name.toLowerCase()
+    ? `has "${alt}" as its alternative text, which is the name of a file`
+    : undefined;
 }
 
 /** Words of a body without its Markdown marks, for the reading time. */
 export function countWords(body: string): number {
   const words = body
+    .replace(/\{\/\*[\s\S]*?\*\/\}/g, ' ')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
     .replace(/\]\([^)]*\)/g, ' ')
+    .replace(/<\/?[A-Za-z][^>]*>/g, ' ')
     .match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu);
   return words?.length ?? 0;
 }

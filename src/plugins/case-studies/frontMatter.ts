@@ -1,8 +1,9 @@
-import {LineCounter, isMap, isNode, parseDocument, type Document} from 'yaml';
 import * as z from 'zod';
 import {closest} from '../../lib/closest';
 import type {Problem} from '../../lib/siteError';
 import {sectorIds, serviceIds} from '../../lib/vocabulary';
+import {splitText, type SplitText} from '../shared/mdx';
+import {readYaml, type Place} from '../shared/yaml';
 
 const text = z.string().trim().min(1, 'write some text');
 const link = z.strictObject({
@@ -27,7 +28,7 @@ export const frontMatterSchema = z.strictObject({
       'write a-z, 0-9 and single hyphens only, such as bon-sejour',
     ),
   description: z
-    .string()
+    .string('write a text of 50 to 200 characters')
     .trim()
     .min(50, 'write at least 50 characters')
     .max(200, 'write at most 200 characters'),
@@ -48,48 +49,32 @@ export const frontMatterSchema = z.strictObject({
     .default({furtherReading: [], elsewhere: []}),
   /** Marks a text that came with the site, for the launch check. */
   sample: z.boolean().default(false),
+  /** In a translation: which state of the French text it translates. */
+  sourceHash: z
+    .string()
+    .regex(
+      /^[0-9a-f]{8,}$/,
+      'leave it to "npm run i18n:done", which writes 8 or more of 0-9 and a-f',
+    )
+    .optional(),
 });
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 
-export type ParsedFrontMatter =
-  | {
-      ok: true;
-      frontMatter: FrontMatter;
-      body: string;
-      bodyLine: number;
-      lineOf: (field: string) => number;
-    }
-  | {ok: false; problems: Problem[]};
-
-const FENCE = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
-
-/** The line of a field in the file, or of the nearest field around it. */
-function lineOfPath(
-  document: Document,
-  counter: LineCounter,
-  path: ReadonlyArray<PropertyKey>,
-): number {
-  for (let length = path.length; length > 0; length -= 1) {
-    const parent = document.getIn(path.slice(0, length - 1), true);
-    const key = path[length - 1];
-    if (isMap(parent)) {
-      const pair = parent.items.find((item) => isNode(item.key) && item.key.toJSON() === key);
-      if (pair && isNode(pair.key) && pair.key.range) {
-        return counter.linePos(pair.key.range[0]).line + 1;
-      }
-    }
-    const node = document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range) {
-      return counter.linePos(node.range[0]).line + 1;
-    }
-  }
-  return 1;
-}
+/** The front matter of a file: what is right of it can be used even where not all is. */
+export type ParsedFrontMatter = Omit<SplitText, 'frontMatter'> & {
+  /** Undefined when there is a problem. */
+  frontMatter?: FrontMatter;
+  /** What the file says, checked or not. */
+  data: Readonly<Record<string, unknown>>;
+  problems: Problem[];
+  /** Place of a field in the file: `cover.src`. */
+  placeOf: (field: string) => Place;
+};
 
 /** What was found, short enough for a message. */
 function show(value: unknown): string {
-  const json = value === undefined ? 'nothing' : JSON.stringify(value);
+  const json = value === undefined || value === null ? 'nothing' : JSON.stringify(value);
   return json.length > 80 ? `${json.slice(0, 77)}…` : json;
 }
 
@@ -110,67 +95,88 @@ function suggestion(issue: z.core.$ZodIssue, found: unknown): string {
   }
   // Zod's own words for a wrong type begin so; a field's own remedy does not.
   if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid')) {
-    return `write ${issue.expected === 'array' ? 'a list' : `a ${issue.expected}`}`;
+    const wanted: Record<string, string> = {
+      array: 'a list, such as [one, two]',
+      boolean: 'true or false',
+      object: 'its fields on the lines below, each with two spaces before it',
+      string: 'a text',
+    };
+    return `write ${wanted[issue.expected] ?? `a ${issue.expected}`}`;
   }
   return issue.message;
+}
+
+const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], data);
+
+/**
+ * Whether one field of a case study may hold a value: what the command that begins a
+ * case study asks of each answer.
+ *
+ * @returns what to write instead, or undefined for a right value
+ */
+export function checkField(field: keyof FrontMatter, value: unknown): string | undefined {
+  const result = frontMatterSchema.shape[field].safeParse(value);
+  const issue = result.error?.issues[0];
+  return issue && suggestion(issue, valueAt(value, issue.path));
 }
 
 /**
  * Reads the front matter of a case study.
  *
  * @param file path from the project's root, for messages
- * @returns the typed front matter and the body, or every problem with its line
  */
-export function parseFrontMatter(file: string, content: string): ParsedFrontMatter {
-  // Some editors on Windows begin a file with a byte order mark.
-  const source = content.replace(/^\uFEFF/, '');
-  const match = FENCE.exec(source);
-  if (!match) {
+export function parseFrontMatter(file: string, source: string): ParsedFrontMatter {
+  const {frontMatter: fieldsText, ...split} = splitText(source);
+  const nowhere = {data: {}, placeOf: () => ({line: 1, column: 1})};
+  if (fieldsText === undefined) {
     const message =
       'the front matter is missing: the file has to begin with a line "---", then the fields, then a line "---".';
-    return {ok: false, problems: [{file, line: 1, message}]};
+    return {...split, ...nowhere, problems: [{file, line: 1, column: 1, message}]};
   }
-  const counter = new LineCounter();
-  const document = parseDocument(match[1] ?? '', {lineCounter: counter, prettyErrors: false});
-  if (document.errors.length > 0) {
-    return {
-      ok: false,
-      problems: document.errors.map((error) => ({
-        file,
-        line: counter.linePos(error.pos[0]).line + 1,
-        message: `the front matter is not valid YAML: ${error.message}. A text that holds ": " or begins with a quote has to stand between double quotes.`,
-      })),
-    };
+  const yaml = readYaml(file, fieldsText, 2);
+  if (!yaml.ok) {
+    const problems = yaml.problems.map((problem) => ({
+      ...problem,
+      message: `the front matter is ${problem.message}`,
+    }));
+    return {...split, ...nowhere, problems};
   }
-  const data: unknown = document.toJS() ?? {};
-  const result = frontMatterSchema.safeParse(data);
-  if (!result.success) {
-    return {
-      ok: false,
-      problems: result.error.issues.map((issue) => {
-        const found = document.getIn(issue.path);
-        const value: unknown = isNode(found) ? found.toJSON() : found;
-        const field = issue.path.join('.') || 'front matter';
-        return {
-          file,
-          line: lineOfPath(
-            document,
-            counter,
-            issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path,
-          ),
-          message:
-            issue.code === 'unrecognized_keys'
-              ? `${suggestion(issue, value)}.`
-              : `${field} is ${show(value)}: ${suggestion(issue, value)}.`,
-        };
-      }),
-    };
-  }
+  const {data, places} = yaml;
+  const fields = data !== null && typeof data === 'object' ? (data as Record<string, unknown>) : {};
+  const result = frontMatterSchema.safeParse(data ?? {});
+  const issues = result.error?.issues ?? [];
+  // A misspelt field is told once, not as a missing one too.
+  const meant = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' && issue.path.length === 0
+      ? issue.keys.map((key) => closest(key, Object.keys(frontMatterSchema.shape)))
+      : [],
+  );
+  const told = issues.filter(
+    ({path: [field, ...rest]}) =>
+      field === undefined ||
+      rest.length > 0 ||
+      String(field) in fields ||
+      !meant.includes(String(field)),
+  );
+  const problems = told.map((issue): Problem => {
+    const value = valueAt(data, issue.path);
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const place = isUnknown
+      ? places.ofKey([...issue.path, issue.keys[0] ?? ''])
+      : places.of(issue.path);
+    const field = issue.path.join('.') || 'the front matter';
+    const message = isUnknown
+      ? `${suggestion(issue, value)}.`
+      : `${field} is ${show(value)}: ${suggestion(issue, value)}.`;
+    return {file, ...place, message};
+  });
   return {
-    ok: true,
-    frontMatter: result.data,
-    body: source.slice(match[0].length),
-    bodyLine: match[0].split('\n').length,
-    lineOf: (field) => lineOfPath(document, counter, field.split('.')),
+    ...split,
+    ...(result.success ? {frontMatter: result.data} : {}),
+    data: fields,
+    problems,
+    placeOf: (field) =>
+      places.of(field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))),
   };
 }

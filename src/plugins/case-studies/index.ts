@@ -113,7 +113,8 @@ export default async function caseStudiesPlugin(
     ...blog,
 
     async loadContent() {
-      const [studies, teams] = await Promise.all([readCaseStudies(siteDir), readTeams(siteDir)]);
+      const studies = await readCaseStudies(siteDir);
+      const teams = await readTeams(siteDir);
       return {
         studies: newestFirst(studies),
         team: teams[locale],

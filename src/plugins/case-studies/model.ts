@@ -3,6 +3,7 @@ import {locales, type Locale} from '../../lib/locales';
 import type {Problem} from '../../lib/siteError';
 import type {SectorId, ServiceId} from '../../lib/vocabulary';
 import {aliasOf, pathTo, type Alternates, type Redirect} from '../../routes';
+import type {Place} from '../shared/yaml';
 import type {FrontMatter} from './frontMatter';
 
 /** One language of a case study, as its file holds it. */
@@ -14,8 +15,8 @@ export type CaseStudyVersion = {
   words: number;
   /** The pictures that the text shows, as it writes them. */
   pictures: readonly string[];
-  /** Line of a front matter field, for messages. */
-  lineOf: (field: string) => number;
+  /** Place of a front matter field, for messages. */
+  placeOf: (field: string) => Place;
 };
 
 /** A case study: its French text and, when it is translated, its English one. */
@@ -158,8 +159,9 @@ export function slugRedirects(studies: readonly CaseStudy[]): Redirect[] {
 const facts = ['date', 'sector', 'services', 'authors', 'sample'] as const;
 
 /**
- * A translation says the same facts as the French text: it is filed, sorted and
- * related by them.
+ * A translation says the same facts as the French text, which files, sorts and
+ * relates it. A warning: the page shows what its own file says, and a French text
+ * that has just changed must not stop the site.
  */
 export function checkFacts(studies: readonly CaseStudy[]): Problem[] {
   return studies.flatMap(({versions}) =>
@@ -175,7 +177,8 @@ export function checkFacts(studies: readonly CaseStudy[]): Problem[] {
             : [
                 {
                   file: version.file,
-                  line: version.lineOf(field),
+                  ...version.placeOf(field),
+                  severity: 'warning' as const,
                   message: `${field} is ${show(own)}, but ${show(source)} in ${versions.fr.file}: write the same in both.`,
                 },
               ];
@@ -196,7 +199,7 @@ export function checkSlugs(studies: readonly CaseStudy[]): Problem[] {
       if (other) {
         problems.push({
           file: version.file,
-          line: version.lineOf('slug'),
+          ...version.placeOf('slug'),
           message: `slug is "${slug}", which ${other.file} has already in ${locale === 'fr' ? 'French' : 'English'}: write another one.`,
         });
       }
@@ -216,7 +219,7 @@ export function checkSlugs(studies: readonly CaseStudy[]): Problem[] {
       const version = versionFor(study, from.startsWith('/en/') ? 'fr' : 'en');
       problems.push({
         file: version.file,
-        line: version.lineOf('slug'),
+        ...version.placeOf('slug'),
         message: `slug is "${version.frontMatter.slug}", which another case study has in the other language: write another one, so that ${from} leads to one page only.`,
       });
     }

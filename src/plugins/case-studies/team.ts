@@ -1,9 +1,10 @@
 import path from 'node:path';
-import {LineCounter, isMap, isNode, parseDocument} from 'yaml';
 import * as z from 'zod';
 import {defaultLocale, locales, type Locale} from '../../lib/locales';
 import {throwProblems, type Problem} from '../../lib/siteError';
-import {isFile, readText} from '../shared/files';
+import {isFile} from '../shared/files';
+import {readTextFile} from '../shared/textFile';
+import {readYaml} from '../shared/yaml';
 import {caseStudiesDir} from './files';
 import type {TeamMember} from './model';
 
@@ -24,36 +25,22 @@ type Team = {members: TeamMember[]; problems: Problem[]};
 /** Reads a language's team, with every problem of its file. */
 async function readTeam(siteDir: string, locale: Locale): Promise<Team> {
   const file = `${caseStudiesDir(locale)}/authors.yml`;
-  const content = await readText(path.join(siteDir, file));
-  if (content === undefined) {
-    const message = 'the file is missing; it holds the team in this language.';
-    return {members: [], problems: [{file, message}]};
+  const missing = 'the file is missing; it holds the team in this language.';
+  const content = await readTextFile(siteDir, file, missing);
+  if (!content.ok) {
+    return {members: [], problems: [content.problem]};
   }
-  const counter = new LineCounter();
-  const document = parseDocument(content, {lineCounter: counter, prettyErrors: false});
-  if (document.errors.length > 0) {
-    const problems = document.errors.map((error) => ({
-      file,
-      line: counter.linePos(error.pos[0]).line,
-      message: `not valid YAML: ${error.message}. A text that holds ": " or begins with a quote has to stand between double quotes.`,
-    }));
-    return {members: [], problems};
+  const yaml = readYaml(file, content.source, 1);
+  if (!yaml.ok) {
+    return {members: [], problems: yaml.problems};
   }
-  const lineOf = (id: string): number | undefined => {
-    const pair = isMap(document.contents)
-      ? document.contents.items.find(({key}) => isNode(key) && key.toJSON() === id)
-      : undefined;
-    return isNode(pair?.key) && pair.key.range
-      ? counter.linePos(pair.key.range[0]).line
-      : undefined;
-  };
-  const data: unknown = document.toJS();
+  const {data, places} = yaml;
   const result = z.record(z.string(), memberSchema).safeParse(data);
   if (!result.success) {
     const problems = result.error.issues.map((issue) => {
       const [id = '', ...field] = issue.path.map(String);
       const what = id ? `"${[id, ...field].join('.')}": ${issue.message}` : 'nobody is in it';
-      return {file, line: lineOf(id), message: `${what}; ${MEMBER}.`};
+      return {file, ...places.of(issue.path), message: `${what}; ${MEMBER}.`};
     });
     return {members: [], problems};
   }
@@ -69,26 +56,21 @@ async function readTeam(siteDir: string, locale: Locale): Promise<Team> {
   for (const {id, photo} of members) {
     if (photo?.startsWith('/') && !(await isFile(path.join(siteDir, 'static', photo)))) {
       const message = `"${id}.image_url" is "${photo}", but there is no such file in static/: put the photo there, or correct the name.`;
-      problems.push({file, line: lineOf(id), message});
+      problems.push({file, ...places.of([id, 'image_url']), message});
     }
   }
   return {members, problems};
 }
 
-/**
- * Reads the team in every language.
- *
- * @throws SiteError that lists every problem, also members that only one
- * language has
- */
-export async function readTeams(
-  siteDir: string,
-): Promise<Readonly<Record<Locale, readonly TeamMember[]>>> {
-  const teams = await Promise.all(
+export type Teams = Readonly<Record<Locale, readonly TeamMember[]>>;
+
+/** Reads the team in every language, with every problem, also members that only one has. */
+export async function checkTeams(siteDir: string): Promise<{teams: Teams; problems: Problem[]}> {
+  const read = await Promise.all(
     locales.map(async (locale) => ({locale, ...(await readTeam(siteDir, locale))})),
   );
-  const membersOf = (locale: Locale) => teams.find((team) => team.locale === locale)?.members ?? [];
-  const problems = teams.flatMap((team) => team.problems);
+  const membersOf = (locale: Locale) => read.find((team) => team.locale === locale)?.members ?? [];
+  const problems = read.flatMap((team) => team.problems);
   if (problems.length === 0) {
     const idsOf = (locale: Locale) => membersOf(locale).map(({id}) => id);
     for (const locale of locales.filter((candidate) => candidate !== defaultLocale)) {
@@ -104,6 +86,16 @@ export async function readTeams(
       }
     }
   }
+  return {teams: {fr: membersOf('fr'), en: membersOf('en')}, problems};
+}
+
+/**
+ * Reads the team in every language.
+ *
+ * @throws SiteError that lists every problem
+ */
+export async function readTeams(siteDir: string): Promise<Teams> {
+  const {teams, problems} = await checkTeams(siteDir);
   throwProblems('The team', problems);
-  return {fr: membersOf('fr'), en: membersOf('en')};
+  return teams;
 }

@@ -1,10 +1,15 @@
+import {readdir} from 'node:fs/promises';
+import path from 'node:path';
 import pluginContentPages, {
   validateOptions as validatePagesOptions,
   type Options,
 } from '@docusaurus/plugin-content-pages';
 import type {LoadContext, OptionValidationContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {asLocale} from '../../lib/locales';
+import {throwProblems, type Problem} from '../../lib/siteError';
 import {aliasOf, matchRoute, pathTo, type RouteName} from '../../routes';
+import {parseMdx} from '../shared/mdx';
+import {readPlainText} from '../shared/text';
 
 export type PagesOptions = Options & {
   /** Generated JSON that pages get as props: the page's name → the prop's → the module. */
@@ -20,6 +25,27 @@ export function validateOptions({
 }
 
 /**
+ * Reads the pages that are written in MDX before they are compiled: a compiler tells
+ * the first mistake only, with a stack trace.
+ *
+ * @param dirs folders of pages, from the project's root
+ * @throws SiteError that lists every problem of every page
+ */
+export async function checkPages(siteDir: string, dirs: readonly string[]): Promise<void> {
+  const problems: Problem[] = [];
+  for (const dir of dirs) {
+    const names = await readdir(path.join(siteDir, dir)).catch(() => []);
+    for (const name of names.filter((each) => /\.mdx?$/.test(each))) {
+      const file = `${dir}/${name}`;
+      const read = await readPlainText(siteDir, file);
+      problems.push(...read.problems);
+      if (read.source !== undefined) problems.push(...parseMdx(file, read.source).problems);
+    }
+  }
+  throwProblems('Pages', problems);
+}
+
+/**
  * Docusaurus' pages, with a second address under /fr/ for each French page, and
  * the not-found page as a page of its own.
  */
@@ -29,8 +55,13 @@ export default async function pagesPlugin(
 ): Promise<Plugin> {
   const pages = (await pluginContentPages(context, options as never)) as Plugin<unknown>;
   const locale = asLocale(context.i18n.currentLocale);
+  const translations = `i18n/${locale}/docusaurus-plugin-content-pages`;
   return {
     ...pages,
+    async loadContent() {
+      await checkPages(context.siteDir, [String(options.path), translations]);
+      return pages.loadContent?.();
+    },
     async contentLoaded({content, actions}) {
       const routes: RouteConfig[] = [];
       await pages.contentLoaded?.({

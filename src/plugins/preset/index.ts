@@ -5,6 +5,7 @@ import {readEnvironment} from '../../lib/environment';
 import {createImagePipeline} from '../images/pipeline';
 import {SITEMAP_FILE, sitemapItems} from '../site-files/sitemap';
 import type {CaseStudiesOptions} from '../case-studies';
+import {components} from '../case-studies/remark/components';
 import {figures} from '../case-studies/remark/figures';
 import {sections} from '../case-studies/remark/sections';
 import {rawLinks} from '../navigation/remark/rawLinks';
@@ -56,7 +57,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     feedOptions: {type: null},
     onUntruncatedBlogPosts: 'ignore',
     onInlineAuthors: 'throw',
-    beforeDefaultRemarkPlugins: [figures, sections],
+    beforeDefaultRemarkPlugins: [components, figures, sections],
     remarkPlugins: [rawLinks],
     images,
   };

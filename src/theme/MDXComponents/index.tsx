@@ -1,17 +1,26 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {Figure, Section, Step, Steps} from '../../features/case-studies/mdx';
+import {Gallery} from '../../features/case-studies/writing/Gallery';
+import {Fact, KeyFacts} from '../../features/case-studies/writing/KeyFacts';
+import {Quote} from '../../features/case-studies/writing/Quote';
+import {Video} from '../../features/case-studies/writing/Video';
 import {Identity} from '../../features/page/Identity';
 
 /** What Markdown becomes, and the components that writers need not import. */
 const MDXComponents = {
   Head,
   a: Link,
+  Fact,
   Figure,
+  Gallery,
   Identity,
+  KeyFacts,
+  Quote,
   Section,
   Step,
   Steps,
+  Video,
 };
 
 export default MDXComponents;

@@ -1,8 +1,12 @@
 /** @jest-environment node */
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
+import {components} from '../remark/components';
 import {figures} from '../remark/figures';
 import {sections} from '../remark/sections';
 
@@ -59,3 +63,48 @@ it.each(['![Un plan][plan]\n\n[plan]: ./plan.png', 'Voici ![un plan](./plan.png)
     );
   },
 );
+
+it('makes figures of the pictures of a gallery, whether empty lines stand between them or not', async () => {
+  for (const between of ['\n', '\n\n']) {
+    const jsx = await toJsx(
+      `<Gallery caption="Deux.">\n\n![Un](./a.png)${between}![Deux](./b.png "La légende.")\n\n</Gallery>`,
+    );
+    expect(jsx.match(/<Figure[^>]*>/g)).toEqual([
+      '<Figure src="./a.png" alt="Un" />',
+      '<Figure src="./b.png" alt="Deux" caption="La légende." />',
+    ]);
+  }
+});
+
+it('makes a path of a numbered list between <Steps> and </Steps>', async () => {
+  const jsx = await toJsx('<Steps>\n\n1. Un.\n2. Deux.\n\n</Steps>');
+  expect(jsx.match(/<(?:Steps|Step) [^>]*/g)).toEqual([
+    '<Steps start="1"',
+    '<Step number="1"',
+    '<Step number="2"',
+  ]);
+});
+
+it('interrupts the path for a gallery or a film as for a picture', async () => {
+  const jsx = await toJsx(
+    '## Les étapes\n\n### Un\n\nA.\n\n<Video title="Un film" youtube="aqz-KE-bpKQ"/>\n\n### Deux\n\nB.',
+  );
+  expect(jsx.match(/<(?:Steps|Video) (?:start="\d"|title)/g)).toEqual([
+    '<Steps start="1"',
+    '<Video title',
+    '<Steps start="2"',
+  ]);
+});
+
+it('stops the compilation of a text with a wrong tag, at its line of the file', async () => {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'remark-'));
+  const file = path.join(dir, 'index.mdx');
+  const body = '\n## Les enjeux\n\n<Quote autor="A">Oui.</Quote>\n';
+  writeFileSync(file, `---\ntitle: A\nslug: a\n---\n${body}`);
+  // What Docusaurus hands over: the text without its front matter.
+  const compile = unified().use(remarkParse).use(remarkMdx).use(components).use(remarkStringify);
+  await expect(compile.process({path: file, cwd: dir, value: body})).rejects.toThrow(
+    'index.mdx:8:8: <Quote> has no attribute "autor": write "author".',
+  );
+  rmSync(dir, {recursive: true});
+});

@@ -1,43 +1,56 @@
-import type {Image as ImageNode, Root, RootContent} from 'mdast';
+import type {Image as ImageNode, Paragraph, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {SiteError} from '../../../lib/siteError';
+import {isJsx} from '../components';
 
-/** A picture alone in its paragraph. */
-function pictureOf(node: RootContent): ImageNode | undefined {
-  const [only, ...others] = node.type === 'paragraph' ? node.children : [];
-  return only?.type === 'image' && others.length === 0 ? only : undefined;
+const isElsewhere = (address: string) => /^[a-z]+:/i.test(address);
+
+/** The pictures of a paragraph that holds nothing else. */
+function picturesOf({children}: Paragraph): ImageNode[] {
+  const pictures = children.filter((child): child is ImageNode => child.type === 'image');
+  const others = children.filter(
+    (child) => child.type !== 'image' && !(child.type === 'text' && child.value.trim() === ''),
+  );
+  return others.length === 0 && !pictures.some(({url}) => isElsewhere(url)) ? pictures : [];
+}
+
+/** A picture as a `<Figure>` with its caption. */
+function figure({url, alt, title}: ImageNode): RootContent {
+  const attributes = {src: url, alt: alt ?? '', caption: title};
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Figure',
+    attributes: Object.entries(attributes).flatMap(([name, value]) =>
+      value ? [{type: 'mdxJsxAttribute', name, value}] : [],
+    ),
+    children: [],
+  } as never;
 }
 
 /**
  * A Markdown picture alone in its paragraph becomes a `<Figure>` with its
- * caption. The figure finds its files in the case study's data, which is made
- * anew at each build, and not in the compiled text, which the bundler keeps.
+ * caption; in a `<Gallery>` several may share a paragraph. The figure finds its
+ * files in the case study's data, which is made anew at each build, and not in the
+ * compiled text, which the bundler keeps.
  *
  * @throws SiteError that names file and line of a picture written in another way
  */
 export function figures() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'paragraph', (node, index, parent) => {
-      const picture = pictureOf(node);
-      if (!picture || !parent || index === undefined || /^[a-z]+:/i.test(picture.url)) {
-        return;
+      const pictures = picturesOf(node);
+      const isGallery = parent !== undefined && isJsx(parent) && parent.name === 'Gallery';
+      if (!parent || index === undefined || (pictures.length !== 1 && !isGallery)) {
+        return undefined;
       }
-      const attributes = {src: picture.url, alt: picture.alt ?? '', caption: picture.title};
-      parent.children[index] = {
-        type: 'mdxJsxFlowElement',
-        name: 'Figure',
-        attributes: Object.entries(attributes).flatMap(([name, value]) =>
-          value ? [{type: 'mdxJsxAttribute', name, value}] : [],
-        ),
-        children: [],
-      } as never;
+      parent.children.splice(index, 1, ...pictures.map(figure));
+      return index + pictures.length;
     });
-    // read.ts knows pictures by how they are mostly written; the others would be
-    // dead in the page.
+    // The check before the build has told these with their lines (body.ts).
     visit(tree, ['image', 'imageReference'], (node) => {
       const {url, position} = node as ImageNode;
-      if (url === undefined || !/^[a-z]+:/i.test(url)) {
+      if (url === undefined || !isElsewhere(url)) {
         throw new SiteError(
           `${file.path}:${position?.start.line ?? 1}: write a picture as ![what it shows](./name.png "caption") on a line of its own, with a name of letters, digits and hyphens.`,
         );

@@ -1,4 +1,5 @@
-import type {Heading, Root, RootContent} from 'mdast';
+import type {Heading, List, Root, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {sectionOfHeading, type SectionId} from '../../../lib/sections';
 
 type Attribute = {type: 'mdxJsxAttribute'; name: string; value: string};
@@ -47,6 +48,24 @@ function cut(nodes: RootContent[], depth: number): RootContent[][] {
 const isHeading = (node: RootContent | undefined, depth: number): node is Heading =>
   node?.type === 'heading' && node.depth === depth;
 
+/** What breaks out of the measure. */
+const wide = ['Figure', 'Gallery', 'Video'];
+
+/** A numbered list between `<Steps>` and `</Steps>` becomes the items of a path. */
+function listedSteps(tree: Root): void {
+  visit(tree, 'mdxJsxFlowElement', (node) => {
+    const steps = node as unknown as Element;
+    if (steps.name === 'Steps') {
+      const list = steps.children.find((child): child is List => child.type === 'list');
+      const items = list?.children ?? [];
+      steps.attributes = [{type: 'mdxJsxAttribute', name: 'start', value: '1'}];
+      steps.children = items.map(
+        ({children}, index) => element('Step', {number: String(index + 1)}, children) as never,
+      );
+    }
+  });
+}
+
 /**
  * The third-level headings of « Les étapes » become an ordered path; figures
  * between two steps stand outside the list, so that they can break out of it.
@@ -69,7 +88,7 @@ function path(nodes: RootContent[]): RootContent[] {
   };
   for (const part of parts) {
     number += 1;
-    const isFigure = (node: RootContent) => (node as {name?: string}).name === 'Figure';
+    const isFigure = (node: RootContent) => wide.includes((node as {name?: string}).name ?? '');
     steps.push(
       element(
         'Step',
@@ -94,6 +113,7 @@ function path(nodes: RootContent[]): RootContent[] {
  */
 export function sections() {
   return (tree: Root): void => {
+    listedSteps(tree);
     tree.children = cut(tree.children, 2).flatMap((part): RootContent[] => {
       const [heading, ...rest] = part;
       if (!isHeading(heading, 2)) {

@@ -1,0 +1,577 @@
+/** @jest-environment node */
+import {execFileSync} from 'node:child_process';
+import {
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import {formatProblems, isError} from '../../src/lib/siteError';
+import {readCaseStudies} from '../../src/plugins/case-studies/read';
+import {checkContent} from '../lib/content/check';
+import {applyCorrections} from '../lib/content/typography';
+import {copyContent, root} from './contentCopy';
+
+const care = 'blog/2024-05-14-care-co-nume/index.mdx';
+const careEn = 'i18n/en/docusaurus-plugin-content-blog/2024-05-14-care-co-nume/index.mdx';
+const quinze = 'blog/2021-03-18-quinze-vingts/index.mdx';
+const legalEn = 'i18n/en/docusaurus-plugin-content-pages/legal.mdx';
+
+/** Where « Les enjeux » begin in the French text: a place for mistakes. */
+const challenges = 'Entre deux consultations, la vie continue.';
+
+let dir: string;
+beforeEach(() => {
+  dir = copyContent();
+});
+afterEach(() => rmSync(dir, {recursive: true, force: true}));
+
+const at = (file: string) => path.join(dir, file);
+const read = (file: string) => readFileSync(at(file), 'utf8');
+
+/** Replaces a part of a file, which has to be there. */
+function spoil(file: string, from: string | RegExp, to: string): void {
+  const text = read(file);
+  expect(text).toMatch(from);
+  writeFileSync(
+    at(file),
+    text.replace(from, () => to),
+  );
+}
+
+/** Puts something before the first paragraph of « Les enjeux »; says on which line. */
+function insert(text: string): number {
+  const line = read(care).split(challenges)[0]?.split('\n').length ?? 0;
+  spoil(care, challenges, `${text}\n\n${challenges}`);
+  return line;
+}
+
+const report = async () => formatProblems((await checkContent(dir)).problems);
+
+it('finds nothing to put right in the texts of the site', async () => {
+  expect(formatProblems((await checkContent(root)).problems)).toBe('');
+});
+
+describe('a mistake is told with file, line, column and remedy', () => {
+  it.each<[string, string, string | RegExp, string, RegExp]>([
+    [
+      'an unknown sector',
+      care,
+      /^sector: .*$/m,
+      'sector: medical-interfaces',
+      /nume\/index\.mdx:7:9: sector is "medical-interfaces": write "medical-interface"\?/,
+    ],
+    [
+      'an unknown service',
+      care,
+      /^services: .*$/m,
+      'services: [co-creation, etnography]',
+      /nume\/index\.mdx:8:25: services\.1 is "etnography": write "ethnography"\?/,
+    ],
+    [
+      'an unknown author',
+      care,
+      /^authors: .*$/m,
+      'authors: [ethnographie, ilustration]',
+      /nume\/index\.mdx:9:25: authors holds "ilustration", .* write "illustration"\./,
+    ],
+    [
+      'a misspelt field',
+      care,
+      /^client:/m,
+      'clients:',
+      /nume\/index\.mdx:6:1: remove the unknown field "clients", or write "client"\./,
+    ],
+    [
+      'a description that is too short',
+      care,
+      /^description: .*$/m,
+      'description: "Court."',
+      /nume\/index\.mdx:4:14: description is "Court\.": write at least 50 characters\./,
+    ],
+    [
+      'a date that no calendar has',
+      care,
+      /^date: .*$/m,
+      'date: 2024-02-30',
+      /nume\/index\.mdx:5:7: date is "2024-02-30": write a date, such as 2024-05-14\./,
+    ],
+    [
+      'a slug with accents',
+      care,
+      /^slug: .*$/m,
+      'slug: santé',
+      /nume\/index\.mdx:3:7: slug is "santé": write a-z, 0-9 and single hyphens only/,
+    ],
+    [
+      'a slug that is taken',
+      care,
+      /^slug: .*$/m,
+      'slug: quinze-vingts',
+      /nume\/index\.mdx:3:7: slug is "quinze-vingts", which blog\/2021\S+ has already in French/,
+    ],
+    [
+      'broken YAML',
+      care,
+      /^title: .*$/m,
+      'title: Care : le suivi',
+      /nume\/index\.mdx:2:\d+: the front matter is not valid YAML: .*double quotes\./,
+    ],
+    [
+      'a hash that is none',
+      careEn,
+      /^sample:/m,
+      'sourceHash: demain\nsample:',
+      /nume\/index\.mdx:\d+:13: sourceHash is "demain": leave it to "npm run i18n:done"/,
+    ],
+    [
+      'a misspelt section',
+      care,
+      '## Les enjeux',
+      '## Les enjeus',
+      /nume\/index\.mdx:38:1: "## Les enjeus" is not a section of a case study: write "## Les enjeux"\./,
+    ],
+    [
+      'a French heading in an English text',
+      careEn,
+      '## Steps',
+      '## Les étapes',
+      /en\/\S+nume\/index\.mdx:\d+:1: "## Les étapes" is not a section/,
+    ],
+    [
+      'sections in another order',
+      quinze,
+      /(## Pour aller plus loin[\s\S]*)(## Ailleurs[\s\S]*)/,
+      '## Ailleurs\n\nA.\n\n## Pour aller plus loin\n\nB.\n',
+      /vingts\/index\.mdx:\d+:1: the section "## Ailleurs" is not at its place/,
+    ],
+    [
+      'a section without a text',
+      quinze,
+      /## Ailleurs\n\n.*/,
+      '## Ailleurs\n\n{/* à écrire */}',
+      /vingts\/index\.mdx:\d+:1: nothing is written in the section "## Ailleurs": write its text/,
+    ],
+    [
+      'a picture that is not there',
+      care,
+      './semaine.png',
+      './semane.png',
+      /nume\/index\.mdx:\d+:1: the picture is "\.\/semane\.png", but there is no such file in blog\/2024-05-14-care-co-nume\/: .*\("\.\/semaine\.png"\?\)/,
+    ],
+    [
+      'a picture without alternative text',
+      careEn,
+      /!\[[^\]]+\]/,
+      '![]',
+      /en\/\S+nume\/index\.mdx:\d+:1: the picture "\.\/\w+\.png" has no alternative text: write !\[what it shows\]/,
+    ],
+    [
+      'a picture named by its file',
+      care,
+      /!\[[^\]]+\]\(\.\/semaine\.png/,
+      '![semaine.png](./semaine.png',
+      /nume\/index\.mdx:\d+:1: the picture "\.\/semaine\.png" has "semaine\.png" as its alternative text, which is the name of a file/,
+    ],
+    [
+      'a picture in the midst of a text',
+      care,
+      challenges,
+      `Voici ![un plan](./semaine.png). ${challenges}`,
+      /nume\/index\.mdx:40:7: the picture "\.\/semaine\.png" stands in the midst of a text/,
+    ],
+    [
+      'a PDF that is not there',
+      care,
+      /^sample:/m,
+      'pdf: {src: /files/carnet.pdf, label: Le carnet}\nsample:',
+      /nume\/index\.mdx:\d+:12: pdf\.src is "\/files\/carnet\.pdf", but there is no such file in static\//,
+    ],
+    [
+      'a link without https',
+      care,
+      /url: https:\/\/\S+/,
+      'url: www.example.org',
+      /nume\/index\.mdx:16:12: links\.furtherReading\.0\.url is "www\.example\.org": write a whole address/,
+    ],
+    [
+      'a link to a page that is not there',
+      care,
+      '(/#contact)',
+      '(/equipe/)',
+      /nume\/index\.mdx:\d+:\d+: the link "\/equipe\/" leads to no page and no file: /,
+    ],
+    [
+      'a link to an anchor that is not there',
+      care,
+      '(/#contact)',
+      '(/#contacte)',
+      /nume\/index\.mdx:\d+:\d+: the link "\/#contacte" leads to an anchor that is not there: write "#contact"\./,
+    ],
+    [
+      'a link with its language',
+      careEn,
+      '(/#contact)',
+      '(/en/team/)',
+      /en\/\S+nume\/index\.mdx:\d+:\d+: the link "\/en\/team\/" .* write it without "\/en", which the site adds: "\/team\/"\./,
+    ],
+    [
+      'a link to the other language’s address',
+      careEn,
+      '(/#contact)',
+      '(/work/chu-strasbourg-bon-sejour/)',
+      /the link "\/work\/chu-strasbourg-bon-sejour\/" .* write "\/work\/chu-strasbourg-bon-sejour-en\/", the address in this language/,
+    ],
+    [
+      'a dead link of a page',
+      legalEn,
+      '(/#contact)',
+      '(/contact/)',
+      /pages\/legal\.mdx:58:\d+: the link "\/contact\/" leads to no page/,
+    ],
+    [
+      'a dead link of the handbook',
+      'docs/index.md',
+      '(pictures.md)',
+      '(picture.md)',
+      /docs\/index\.md:\d+:\d+: the link "picture\.md" leads to no file: write "pictures\.md"\./,
+    ],
+    [
+      'a member of the team without a title',
+      'blog/authors.yml',
+      /^ {2}title: .*\n/m,
+      '',
+      /blog\/authors\.yml:\d+:\d+: "design-de-service\.title": .* each member has name/,
+    ],
+  ])('%s', async (_what, file, from, to, expected) => {
+    spoil(file, from, to);
+    const {problems} = await checkContent(dir);
+    expect(formatProblems(problems.filter(isError))).toMatch(expected);
+  });
+
+  it.each<[string, string, number, RegExp]>([
+    [
+      'a brace',
+      'Un prix {environ 3 euros.',
+      9,
+      /a brace opens a script in MDX, .* write \\\{ to show a brace/,
+    ],
+    [
+      'a sign of less',
+      'Moins de <3 minutes.',
+      10,
+      /the sign "<" opens a tag in MDX, .* write \\< to show the sign/,
+    ],
+    [
+      'a comment of HTML',
+      '<!-- à revoir -->',
+      1,
+      /a comment of HTML is not one here: write \{\/\* … \*\/\}/,
+    ],
+    [
+      'a tag that is not closed',
+      '<Quote author="Une infirmière">\n\nBonjour.',
+      1,
+      /<Quote> is opened and not closed: write <\/Quote> after it/,
+    ],
+    [
+      'an import',
+      "import x from './x';",
+      1,
+      /a line that begins with "import" or "export" is a script/,
+    ],
+    [
+      'a script',
+      'Il y a {nombre} lits.',
+      8,
+      /\{nombre\} is a script in MDX: write \\\{ to show a brace/,
+    ],
+    [
+      'an unknown component',
+      '<Galery>\n\n![A.](./semaine.png)\n\n</Galery>',
+      1,
+      /<Galery> is not known in a case study: write <Gallery>\./,
+    ],
+    [
+      'an unknown attribute',
+      '<Quote autor="Une infirmière">Bonjour.</Quote>',
+      8,
+      /<Quote> has no attribute "autor": write "author"\./,
+    ],
+    [
+      'a missing attribute',
+      '<Quote>Bonjour.</Quote>',
+      1,
+      /author of <Quote> is nothing: write some words\./,
+    ],
+    [
+      'an attribute of another type',
+      '<KeyFacts title={3}><Fact label="Durée">Un an</Fact></KeyFacts>',
+      11,
+      /title of <KeyFacts> is \{3\}: write a text between double quotes, title="…"\./,
+    ],
+    [
+      'a picture of another name in a component',
+      '<Figure src="/img/plan.gif" alt="Un plan."/>',
+      9,
+      /src of <Figure> is "\/img\/plan\.gif": write \.\/ and the name of a PNG, JPEG, WebP or AVIF file/,
+    ],
+    [
+      'a film of two places',
+      '<Video title="L’atelier" youtube="aqz-KE-bpKQ" vimeo="1084537"/>',
+      1,
+      /<Video>: write exactly one of src \(a file of static\/\), youtube and vimeo\./,
+    ],
+    [
+      'a film that is not there',
+      '<Video title="L’atelier" src="/videos/atelier.mp4"/>',
+      26,
+      /src of <Video> is "\/videos\/atelier\.mp4", but there is no such file in static\//,
+    ],
+    [
+      'words in a gallery',
+      '<Gallery>\n\nVoici.\n\n</Gallery>',
+      1,
+      /<Gallery> holds something else: write pictures only/,
+    ],
+    [
+      'a fact alone',
+      '<Fact label="Durée">Un an</Fact>',
+      1,
+      /<Fact> stands alone: write it between <KeyFacts> and <\/KeyFacts>\./,
+    ],
+    [
+      'a frame',
+      '<iframe src="https://www.youtube.com/embed/x"></iframe>',
+      1,
+      /<iframe> is not known in a case study: write <Video youtube="…"/,
+    ],
+    [
+      'a style of one’s own',
+      'Un <span style="color: red">mot</span>.',
+      10,
+      /<span> may not have "style": remove it/,
+    ],
+  ])('%s in a text', async (_what, text, column, expected) => {
+    const line = insert(text);
+    const {problems} = await checkContent(dir);
+    const found = problems.find((problem) => problem.file === care && problem.line === line);
+    expect(formatProblems(problems)).toMatch(expected);
+    expect(found).toMatchObject({line, column});
+  });
+
+  it('a translation whose source is gone', async () => {
+    rmSync(at('blog/2024-05-14-care-co-nume'), {recursive: true});
+    expect(await report()).toMatch(
+      /^i18n\/en\/\S+nume: this translates blog\/2024-05-14-care-co-nume, which is not there: rename the folder/m,
+    );
+  });
+
+  it('a page whose French is gone', async () => {
+    renameSync(at(legalEn), at(legalEn.replace('legal', 'legale')));
+    expect(await report()).toMatch(
+      /legale\.mdx: this translates src\/pages\/legale\.mdx, which is not there: .*legal\.mdx\?/,
+    );
+  });
+
+  it('an empty file', async () => {
+    writeFileSync(at(care), '');
+    expect(await report()).toMatch(
+      /^blog\/2024\S+index\.mdx:1:1: the file is empty: write its text/m,
+    );
+  });
+
+  it('a folder in the place of a text', async () => {
+    unlinkSync(at(care));
+    mkdirSync(at(care));
+    expect(await report()).toMatch(
+      /^blog\/2024\S+index\.mdx: this is a folder, and a text has to be here/m,
+    );
+  });
+
+  it('a text that is not UTF-8', async () => {
+    const text = read(care).replace('Care & co voulait', 'Care & co désirait');
+    const before = Buffer.from(text.slice(0, text.indexOf('désirait') + 1));
+    const after = Buffer.from(text.slice(text.indexOf('désirait') + 2));
+    writeFileSync(at(care), Buffer.concat([before, Buffer.from([0xe9]), after]));
+    expect(await report()).toMatch(
+      /^blog\/2024\S+index\.mdx:36:12: the character in "Care & co d\uFFFDsirait[^"]*" is not UTF-8, .* save the file again as "UTF-8"/m,
+    );
+  });
+
+  it('a picture that weighs too much, is too large, too narrow or none', async () => {
+    const folder = at('blog/2024-05-14-care-co-nume');
+    const put = async (name: string, data: Buffer) => {
+      unlinkSync(path.join(folder, name));
+      writeFileSync(path.join(folder, name), data);
+      return Promise.resolve();
+    };
+    const flat = (width: number, height: number) =>
+      sharp({create: {width, height, channels: 3, background: '#09c78e'}}).png();
+    await put(
+      'cover.png',
+      Buffer.concat([await flat(2400, 1500).toBuffer(), Buffer.alloc(8_000_001)]),
+    );
+    await put('semaine.png', await flat(8000, 6000).toBuffer());
+    await put('maquettes.png', await flat(800, 400).toBuffer());
+    await put('conversation.png', Buffer.from('GIF89a'));
+    const text = await report();
+    expect(text).toMatch(
+      /index\.mdx:11:8: cover\.src is "\.\/cover\.png", which weighs 8\.1 MB, and 8\.0 MB is the most: save it 2400 px wide/,
+    );
+    expect(text).toMatch(
+      /the picture is "\.\/semaine\.png", which measures 8000 × 6000 px, and 40 million pixels are the most/,
+    );
+    expect(text).toMatch(
+      /warning: the picture is "\.\/maquettes\.png", which is 800 px wide and will look blurred/,
+    );
+    expect(text).toMatch(
+      /the picture is "\.\/conversation\.png", which can’t be read as a picture: put a PNG/,
+    );
+  });
+
+  it('a translation that says other facts, as a warning that stops nothing', async () => {
+    spoil(careEn, /^sector: .*$/m, 'sector: health');
+    expect(await report()).toMatch(
+      /en\/\S+index\.mdx:7:9: warning: sector is health, but medical-interface in blog\/\S+: write the same in both\./,
+    );
+    await expect(readCaseStudies(dir)).resolves.toHaveLength(3);
+  });
+});
+
+it('tells the problems of front matter and text in one run, as the build does', async () => {
+  spoil(care, /^sector: .*$/m, 'sector: x');
+  spoil(care, '## Les étapes', '## Étapes');
+  spoil(care, '## Ailleurs', 'Un {prix et <deux.\n\n## Ailleurs');
+  const text = formatProblems((await checkContent(dir)).problems.filter(isError));
+  expect(text.match(/^blog\/2024\S+:\d+:\d+: /gm)).toHaveLength(5);
+  await expect(readCaseStudies(dir)).rejects.toThrow(
+    `Case studies: 5 problems to put right.\n${text}`,
+  );
+});
+
+describe('French typography', () => {
+  const wrong = [
+    `L'hôpital... « Qui ? » Voilà: c'est ici ; vite !`,
+    "`l'eau : \"x\" ?` et https://example.org/a?b=1 [l'eau](https://example.org/l'eau?x=1;y)",
+    `<Quote author="L'infirmière" source="https://example.org/?a=l'eau">Qui est là ?</Quote>`,
+    'Deux&nbsp;: trois&nbsp;! 10:30',
+    "```md\nL'eau : non ?\n```",
+  ];
+  const right = [
+    'L’hôpital… «\u00A0Qui\u202F?\u00A0» Voilà\u00A0: c’est ici\u202F; vite\u202F!',
+    '`l\'eau : "x" ?` et https://example.org/a?b=1 [l’eau](https://example.org/l\'eau?x=1;y)',
+    `<Quote author="L’infirmière" source="https://example.org/?a=l'eau">Qui est là\u202F?</Quote>`,
+    'Deux&nbsp;: trois&nbsp;! 10:30',
+    "```md\nL'eau : non ?\n```",
+  ];
+
+  it.each([
+    ['as it is', (text: string) => text],
+    ['with the line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['with a byte order mark', (text: string) => `\uFEFF${text}`],
+  ])('puts itself right and touches nothing else, %s', async (_how, shape) => {
+    const around = (lines: string[], title: string) =>
+      shape(
+        read(care)
+          .replace(/^title: .*$/m, `title: ${title}`)
+          .replace(challenges, `${lines.join('\n\n')}\n\n${challenges}`),
+      );
+    const expected = around(
+      right,
+      '"L’hôpital : quoi ?"'.replace(' :', '\u00A0:').replace(' ?', '\u202F?'),
+    );
+    writeFileSync(at(care), around(wrong, `"L'hôpital : quoi ?"`));
+    const {problems, corrections} = await checkContent(dir);
+    expect(problems.filter(isError)).toEqual([]);
+    expect(corrections).toHaveLength(1);
+    const [found] = corrections;
+    const fixed = applyCorrections(found?.source ?? '', found?.corrections ?? []);
+    expect(JSON.stringify(fixed)).toBe(JSON.stringify(expected));
+    writeFileSync(at(care), fixed);
+    expect((await checkContent(dir)).problems).toEqual([]);
+  });
+
+  it('is told with the place and the words around', async () => {
+    spoil('docs/index.md', 'Le site est fait', "L'ensemble est fait");
+    expect(await report()).toBe(
+      'docs/index.md:7:2: warning: a straight apostrophe (\'): write ’ (U+2019), in "L\'ensemble est".',
+    );
+  });
+
+  it('leaves English as it is', async () => {
+    spoil(careEn, 'Between two appointments', "It's odd: between two appointments");
+    expect(await report()).toBe('');
+  });
+});
+
+describe('npm run check:content', () => {
+  /** Runs the command in a copy of the project. */
+  function run(...args: string[]): {code: number; output: string} {
+    try {
+      const output = execFileSync(
+        process.execPath,
+        ['--import', 'tsx', 'scripts/check-content.ts', ...args],
+        {
+          cwd: dir,
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'pipe'],
+          env: {...process.env, GITHUB_ACTIONS: ''},
+        },
+      );
+      return {code: 0, output};
+    } catch (error) {
+      const {status, stdout, stderr} = error as {status: number; stdout: string; stderr: string};
+      return {code: status, output: stdout + stderr};
+    }
+  }
+
+  beforeEach(() => {
+    rmSync(dir, {recursive: true, force: true});
+    dir = copyContent(['src', 'scripts', 'package.json', 'tsconfig.json']);
+    writeFileSync(at('package-lock.json'), '{}');
+    // A folder of its own for what the command remembers.
+    mkdirSync(at('node_modules'));
+    for (const name of ['@docusaurus', 'tsx', 'yaml', 'zod', 'js-yaml', 'image-size', 'unified']) {
+      symlinkSync(path.join(root, 'node_modules', name), at(`node_modules/${name}`));
+    }
+    for (const name of [
+      'remark-gfm',
+      'remark-mdx',
+      'remark-parse',
+      'unist-util-visit',
+      'satori',
+      'sharp',
+    ]) {
+      symlinkSync(path.join(root, 'node_modules', name), at(`node_modules/${name}`));
+    }
+  });
+
+  it('ends with 0, 1 or 2, puts typography right in place, and remembers without being wrong', () => {
+    expect(run()).toEqual({code: 0, output: '✓ Content: nothing to put right.\n'});
+    spoil(care, challenges, `L'attente. ${challenges}`);
+    expect(run().output).toContain('warning: a straight apostrophe');
+    expect(run('--fix')).toEqual({
+      code: 0,
+      output: 'Put right: 1 typographic signs.\n✓ Content: nothing to put right.\n',
+    });
+    expect(read(care)).toContain(`L’attente. ${challenges}`);
+    spoil(care, '## Ailleurs', '## Ailleur');
+    expect(run()).toMatchObject({code: 1});
+    const {problems, errors} = JSON.parse(run('--json').output) as {
+      problems: Array<{place: string}>;
+      errors: number;
+    };
+    expect(errors).toBe(2);
+    expect(problems[0]?.place).toMatch(/^blog\/2024-05-14-care-co-nume\/index\.mdx:\d+:1$/);
+    expect(run('--fixe')).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('Usage: npm run check:content -- [--fix] [--json]') as string,
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+export const root = path.resolve(__dirname, '../..');
+
+/** Copies a folder: texts as files that a test may spoil, all else as links. */
+function copyTexts(from: string, to: string): void {
+  mkdirSync(to, {recursive: true});
+  for (const entry of readdirSync(from, {withFileTypes: true})) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) copyTexts(source, target);
+    else if (/\.(?:mdx?|yml|json|tsx?|mjs)$/.test(entry.name)) {
+      writeFileSync(target, readFileSync(source));
+    } else symlinkSync(source, target);
+  }
+}
+
+/**
+ * A copy of the project's texts in a folder of its own.
+ *
+ * @param more folders and files beside the texts: `src`, `package.json`
+ */
+export function copyContent(more: readonly string[] = []): string {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'content-'));
+  for (const folder of ['blog', 'i18n', 'docs', 'src/pages', 'static']) {
+    copyTexts(path.join(root, folder), path.join(dir, folder));
+  }
+  for (const name of more) {
+    if (path.extname(name))
+      writeFileSync(path.join(dir, name), readFileSync(path.join(root, name)));
+    else copyTexts(path.join(root, name), path.join(dir, name));
+  }
+  return dir;
+}

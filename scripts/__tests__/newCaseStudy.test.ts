@@ -1,0 +1,210 @@
+/** @jest-environment node */
+import {spawnSync} from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import {formatProblems} from '../../src/lib/siteError';
+import {checkContent} from '../lib/content/check';
+import {checkAnswer, freeSlug, nextQuestion, slugOf} from '../lib/case-study-answers';
+import {skeletonOf, writeSkeleton} from '../lib/case-study-skeleton';
+import {copyContent, root} from './contentCopy';
+
+const en = 'i18n/en/docusaurus-plugin-content-blog';
+const flags = {
+  title: "Une maison où l'on trouve sa porte",
+  client: 'Maison des Tilleuls',
+  sector: 'care-space',
+  services: 'co-creation,ethnography',
+  authors: 'design-espace,ethnographie',
+  languages: 'fr,en',
+  slug: 'maison-de-repos',
+  'title-en': 'A house where you find your door',
+  'slug-en': 'maison-de-repos-en',
+  date: '2025-03-10',
+};
+const folder = '2025-03-10-maison-de-repos';
+
+let dir: string;
+beforeEach(() => {
+  dir = copyContent(['src', 'scripts', 'package.json', 'tsconfig.json']);
+  symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
+});
+afterEach(() => rmSync(dir, {recursive: true, force: true}));
+
+/** Runs the command without a terminal, with these flags. */
+function run(given: Partial<Record<keyof typeof flags, string | undefined>>) {
+  const args = Object.entries(given).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name}`, value],
+  );
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/new-case-study.ts', ...args],
+    {cwd: dir, encoding: 'utf8', input: ''},
+  );
+  return {code: status, output: stdout + stderr};
+}
+
+/** The folders of case studies of both languages. */
+const folders = () => [...readdirSync(path.join(dir, 'blog')), ...readdirSync(path.join(dir, en))];
+
+describe('npm run new:case-study', () => {
+  it('writes both languages, and what is left to do is told until it is done', async () => {
+    const {code, output} = run(flags);
+    expect(output).toContain(`Written: blog/${folder}/index.mdx, ${en}/${folder}/index.mdx`);
+    expect(output).toContain(`Put the cover at blog/${folder}/cover.png`);
+    expect(code).toBe(0);
+
+    const before = formatProblems((await checkContent(dir)).problems);
+    expect(before.split('\n')).toHaveLength(18);
+    expect(before).toContain(`blog/${folder}/index.mdx:4:1: description is nothing`);
+    expect(before).toContain('cover.src is "./cover.png", but there is no such file');
+    expect(before).toContain('nothing is written in the section "## Our involvement"');
+
+    copyFileSync(
+      path.join(root, 'blog/2024-05-14-care-co-nume/cover.png'),
+      path.join(dir, 'blog', folder, 'cover.png'),
+    );
+    for (const file of [`blog/${folder}/index.mdx`, `${en}/${folder}/index.mdx`]) {
+      const text = readFileSync(path.join(dir, file), 'utf8')
+        .replace(/^description: .*$/m, `description: "${'Un texte assez long. '.repeat(4).trim()}"`)
+        .replace(/^ {2}alt: .*$/m, '  alt: "Un long couloir."')
+        .replace(/\{\/\*.*\*\/\}/g, '### Une étape\n\nDes mots.');
+      writeFileSync(path.join(dir, file), text);
+    }
+    expect(formatProblems((await checkContent(dir)).problems)).toBe('');
+  }, 60_000);
+
+  it('overwrites nothing, and leaves no half behind', () => {
+    mkdirSync(path.join(dir, en, folder));
+    const before = folders();
+    const {code, output} = run(flags);
+    expect(output).toContain(`✖ ${en}/${folder} is there already, and nothing was written`);
+    expect(code).toBe(1);
+    expect(folders()).toEqual(before);
+  });
+
+  it('makes an address that is free, from the title', () => {
+    const own = {
+      ...flags,
+      title: 'Quinze-Vingts',
+      slug: undefined,
+      languages: 'fr',
+      'title-en': undefined,
+      'slug-en': undefined,
+    };
+    expect(run(own).output).toContain('/work/quinze-vingts-2/');
+  });
+
+  it('refuses wrong answers at once, with the closest right one, and writes nothing', () => {
+    const before = folders();
+    const {code, output} = run({
+      ...flags,
+      sector: 'care-spaces',
+      services: 'co-creation,etnography',
+      authors: 'ethnografie',
+      slug: 'quinze-vingts',
+      date: '2025-02-30',
+    });
+    expect(code).toBe(2);
+    expect(output).toContain('✖ --sector is "care-spaces": write "care-space"?');
+    expect(output).toContain('"etnography" is not known: write "ethnography"?');
+    expect(output).toContain('"ethnografie" is not known: write "ethnographie"?');
+    expect(output).toContain(
+      '--slug is "quinze-vingts": another case study has it already: write another one, such as quinze-vingts-2',
+    );
+    expect(output).toContain('--date is "2025-02-30": write a date');
+    expect(folders()).toEqual(before);
+  });
+
+  it('names all that is missing where nobody can be asked', () => {
+    const {code, output} = run({client: 'X', languages: 'fr,en'});
+    expect(code).toBe(2);
+    const missing = output.match(/--[\w-]+(?= is missing)/g);
+    expect(missing).toEqual(['--title', '--sector', '--services', '--authors', '--title-en']);
+  });
+
+  it('knows no other flags', () => {
+    const {code, output} = run({...flags, ...{titel: 'x'}});
+    expect(code).toBe(2);
+    expect(output).toContain("Unknown option '--titel'");
+  });
+});
+
+describe('the parts of it', () => {
+  const surroundings = {
+    teamIds: ['ethnographie'],
+    takenSlugs: new Set(['porte']),
+    today: '2026-01-02',
+  };
+
+  it('asks in order, English only when it is wanted, and offers what can be guessed', () => {
+    const asked: string[] = [];
+    const answers: Record<string, string> = {};
+    const given: Record<string, string> = {title: 'La porte', languages: 'fr,en'};
+    for (
+      let next = nextQuestion(answers, surroundings);
+      next;
+      next = nextQuestion(answers, surroundings)
+    ) {
+      asked.push(`${next.id}${next.suggestion ? `=${next.suggestion}` : ''}`);
+      answers[next.id] = given[next.id] ?? next.suggestion ?? 'x';
+    }
+    expect(asked).toEqual([
+      'title',
+      'client',
+      'sector',
+      'services',
+      'authors',
+      'languages=fr',
+      'slug=porte-2',
+      'title-en',
+      'slug-en=porte-2-en',
+      'date=2026-01-02',
+    ]);
+  });
+
+  it.each([
+    ['L’œil, à l’hôpital', 'oeil-hopital'],
+    ["Une maison où l'on trouve sa porte", 'maison-trouve-sa-porte'],
+    ['Le là', 'le-la'],
+    ['¿?', ''],
+  ])('makes of « %s » the address « %s »', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+
+  it('numbers an address that is taken', () => {
+    expect(freeSlug('a', new Set(['a', 'a-2']))).toBe('a-3');
+  });
+
+  it('wants French among the languages', () => {
+    expect(checkAnswer('languages', 'en', surroundings)).toMatch('French is the source');
+  });
+
+  it('writes quotes and backslashes of a title so that they are read back', async () => {
+    const answers = {
+      title: 'Dire « oui » : "non" \\ #1',
+      client: 'A & B',
+      sector: 'health',
+      services: ['vision'],
+      authors: ['ethnographie'],
+      languages: ['fr' as const],
+      slug: 'dire',
+      date: '2025-01-01',
+    };
+    expect(skeletonOf(answers, 'fr')).toContain('title: "Dire « oui » : \\"non\\" \\\\ #1"');
+    await writeSkeleton(dir, answers);
+    const {problems} = await checkContent(dir);
+    expect(formatProblems(problems.filter(({line = 0}) => line < 4))).not.toMatch(
+      /^[^\n]*dire\/index\.mdx:2:\d+: (?!warning)/m,
+    );
+    expect(existsSync(path.join(dir, 'blog/2025-01-01-dire/index.mdx'))).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+/**
+ * Checks all texts without building the site: see docs/add-a-case-study.mdx.
+ *
+ *   npm run check:content            tells what is wrong, with file, line and remedy
+ *   npm run check:content -- --fix   puts French typography right in place
+ *   npm run check:content -- --json  the same report as a JSON document
+ *
+ * Exit codes: 0 nothing wrong (warnings alone stop nothing), 1 problems, 2 wrong usage.
+ */
+import {createHash} from 'node:crypto';
+import {readdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {checkContent} from './lib/content/check';
+import {applyCorrections} from './lib/content/typography';
+import {reportProblems} from './lib/problem-report';
+import {cacheDir, projectRoot} from './lib/project.mjs';
+import {messageOf, runMain} from './lib/user-error.mjs';
+
+const USAGE = 'npm run check:content -- [--fix] [--json]';
+
+/** Exit code of a command that was asked for something that it does not do. */
+const WRONG_USAGE = 2;
+
+/** What decides how a text is read: a change there makes what is remembered useless. */
+const READERS = [
+  'package-lock.json',
+  'scripts/lib/content',
+  'src/features/case-studies/writing/schemas.ts',
+  'src/lib',
+  'src/plugins/case-studies',
+  'src/plugins/shared',
+];
+
+/** A fingerprint of the code that reads texts. */
+async function versionOfReaders(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const reader of READERS) {
+    const folder = path.join(projectRoot, reader);
+    const names = path.extname(reader) ? [''] : await readdir(folder, {recursive: true});
+    for (const name of names.filter((each) => each === '' || each.endsWith('.ts')).sort()) {
+      hash.update(name).update(await readFile(path.join(folder, name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function main(): Promise<number> {
+  let options: {fix?: boolean; json?: boolean};
+  try {
+    options = parseArgs({options: {fix: {type: 'boolean'}, json: {type: 'boolean'}}}).values;
+  } catch (error) {
+    console.error(`✖ ${messageOf(error)} Usage: ${USAGE}`);
+    return WRONG_USAGE;
+  }
+  const {fix = false, json = false} = options;
+  const memoryFile = path.join(cacheDir, 'content', `${await versionOfReaders()}.json`);
+  let checked = await checkContent(projectRoot, {memoryFile});
+  let fixed = 0;
+  if (fix && checked.corrections.length > 0) {
+    for (const {file, source, corrections} of checked.corrections) {
+      await writeFile(path.join(projectRoot, file), applyCorrections(source, corrections));
+      fixed += corrections.length;
+    }
+    checked = await checkContent(projectRoot, {memoryFile});
+  }
+  const {problems, corrections, texts} = checked;
+  if (!json && fixed > 0) console.log(`Put right: ${fixed} typographic signs.`);
+  const code = reportProblems(problems, {what: 'Content', json, figures: {texts, fixed}});
+  if (!json && corrections.length > 0) {
+    console.log('Typography puts itself right: npm run check:content -- --fix');
+  }
+  return code;
+}
+
+void runMain(main);

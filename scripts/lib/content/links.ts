@@ -1,0 +1,156 @@
+import {existsSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {closest} from '../../../src/lib/closest';
+import {localeFacts, locales, type Locale} from '../../../src/lib/locales';
+import {sectionIds} from '../../../src/lib/sections';
+import type {Problem} from '../../../src/lib/siteError';
+import type {TextFacts} from '../../../src/plugins/case-studies/facts';
+import {versionFor, type CaseStudy} from '../../../src/plugins/case-studies/model';
+import type {ReadText} from '../../../src/plugins/case-studies/read';
+import {homeAnchors, linkTo, routes} from '../../../src/routes';
+
+/** Anchors of a page; undefined where its code alone knows them. */
+type Anchors = readonly string[] | undefined;
+
+/** The pages that texts of one language may lead to, by address without its prefix. */
+export type Pages = ReadonlyMap<string, Anchors>;
+
+/** What there is to lead to. */
+export type Targets = {
+  siteDir: string;
+  pages: Readonly<Record<Locale, Pages>>;
+  /** Anchors of Markdown files, by path from the project's root. */
+  files: ReadonlyMap<string, readonly string[]>;
+  studies: readonly CaseStudy[];
+};
+
+/**
+ * The pages of a language.
+ *
+ * @param anchors of the pages that are written in MDX, by address
+ */
+export function pagesOf(
+  locale: Locale,
+  studies: readonly CaseStudy[],
+  anchors: ReadonlyMap<string, readonly string[]>,
+): Pages {
+  const {tag, prefix} = localeFacts[locale];
+  const fixed = routes.filter((route) => route.locale === tag && !route.alias && !route.dynamic);
+  const home = linkTo('home');
+  return new Map<string, Anchors>([
+    ...fixed
+      .filter((route) => !route.path.includes(':'))
+      .map(({path: address}): [string, Anchors] => {
+        const own = address.slice(prefix.length);
+        return [own, own === home ? Object.values(homeAnchors) : anchors.get(own)];
+      }),
+    ...studies.map((study): [string, Anchors] => {
+      const {slug} = versionFor(study, locale).frontMatter;
+      return [linkTo('case-study', {slug}), [...sectionIds, homeAnchors.contact]];
+    }),
+  ]);
+}
+
+/** An address without its search and its anchor. */
+function cutAddress(url: string): {pathname: string; anchor: string} {
+  const [address = '', anchor = ''] = url.split('#');
+  return {pathname: address.split('?')[0] ?? '', anchor: decode(anchor)};
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
+
+/** What to write in the place of an address that leads nowhere. */
+function remedy(pathname: string, locale: Locale, {pages, studies}: Targets): string {
+  const prefixed = /^\/(?:en|fr)(?=\/|$)/.exec(pathname)?.[0];
+  if (prefixed) {
+    return `write it without "${prefixed}", which the site adds: "${pathname.slice(prefixed.length) || '/'}"`;
+  }
+  const other = studies.find((study) =>
+    locales.some(
+      (candidate) =>
+        linkTo('case-study', {slug: versionFor(study, candidate).frontMatter.slug}) === pathname,
+    ),
+  );
+  if (other) {
+    const own = linkTo('case-study', {slug: versionFor(other, locale).frontMatter.slug});
+    return `write "${own}", the address in this language`;
+  }
+  const near = closest(pathname, [...pages[locale].keys()]);
+  return near ? `write "${near}"` : 'correct the address, or put the file in static/';
+}
+
+/** Says what is wrong with an anchor, if anything. */
+function anchorProblem(url: string, anchor: string, anchors: Anchors): string | undefined {
+  if (!anchor || !anchors || anchors.includes(anchor)) {
+    return undefined;
+  }
+  const near = closest(anchor, anchors);
+  return `the link "${url}" leads to an anchor that is not there: ${
+    near ? `write "#${near}"` : `the anchors are ${anchors.map((id) => `#${id}`).join(', ')}`
+  }.`;
+}
+
+function checkLink(
+  url: string,
+  {file, locale, kind, facts}: ReadText<TextFacts>,
+  targets: Targets,
+): string | undefined {
+  const {siteDir, pages, files} = targets;
+  if (url.trim() === '') {
+    return 'a link has no address: write one between the round brackets.';
+  }
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) {
+    return undefined;
+  }
+  const {pathname, anchor} = cutAddress(url);
+  if (pathname === '') {
+    const given = kind === 'case-study' ? [...sectionIds, homeAnchors.contact] : [];
+    return anchorProblem(url, anchor, [...given, ...facts.anchors]);
+  }
+  if (pathname.startsWith('/')) {
+    const withSlash = pathname.endsWith('/') ? pathname : `${pathname}/`;
+    if (pages[locale].has(withSlash)) {
+      return anchorProblem(url, anchor, pages[locale].get(withSlash));
+    }
+    if (isFile(path.join(siteDir, 'static', decode(pathname)))) {
+      return undefined;
+    }
+    // The handbook's own addresses, in development.
+    if (kind === 'doc' && /^\/handbook\//.test(withSlash)) {
+      return undefined;
+    }
+    return `the link "${url}" leads to no page and no file: ${remedy(withSlash, locale, targets)}.`;
+  }
+  if (/^(?:www\.|[\w-]+(?:\.[\w-]+)*\.(?:fr|com|org|net|eu|gouv|io)(?:\/|$))/i.test(pathname)) {
+    return `the link "${url}" is no whole address: write "https://${url}".`;
+  }
+  const relative = pathname.startsWith('@site/')
+    ? pathname.slice('@site/'.length)
+    : path.posix.join(path.posix.dirname(file), decode(pathname));
+  const source = relative.replace(/^i18n\/\w+\/docusaurus-plugin-content-docs\/current\//, 'docs/');
+  const found = [relative, source].find((candidate) => isFile(path.join(siteDir, candidate)));
+  if (found) {
+    return anchorProblem(url, anchor, files.get(found));
+  }
+  const near = closest(
+    path.posix.basename(pathname),
+    [...files.keys()].map((name) => path.posix.basename(name)),
+  );
+  return `the link "${url}" leads to no file: ${near ? `write "${near}"` : 'correct the name; a page of the site begins with "/"'}.`;
+}
+
+/** The links of a text that lead nowhere. */
+export function checkLinks(text: ReadText<TextFacts>, targets: Targets): Problem[] {
+  return text.facts.links.flatMap(({url, line, column}) => {
+    const message = checkLink(url, text, targets);
+    return message ? [{file: text.file, line, column, message}] : [];
+  });
+}

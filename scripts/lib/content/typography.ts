@@ -1,0 +1,168 @@
+/*
+ * French typography: the no-break spaces and signs that a keyboard does not give.
+ * What is wrong is told and can be put right by itself; nothing else is touched.
+ * Rules: Lexique des règles typographiques en usage à l’Imprimerie nationale, as
+ * docs/translate.md sums them up.
+ */
+
+/** A part of a file: offsets of its beginning and its end. */
+export type Range = readonly [number, number];
+
+/** A change of a file that puts one sign right. */
+export type Correction = {start: number; end: number; replacement: string; message: string};
+
+const NBSP = '\u00A0';
+const NARROW_NBSP = '\u202F';
+
+/** A sign whose space is at stake. */
+type SpaceRule = {
+  /** The sign: it comes first in the pattern, so that a long text is searched fast. */
+  sign: RegExp;
+  side: 'before' | 'after';
+  /** The space that it takes. */
+  right: string;
+  /** Spaces that stand there by mistake. */
+  wrong: string;
+  /** Where no space stands at all: what the neighbour is when one has been forgotten. */
+  neighbour: RegExp;
+  name: string;
+};
+
+const narrow = {right: NARROW_NBSP, wrong: ` ${NBSP}\u2009`};
+const wide = {right: NBSP, wrong: ` ${NARROW_NBSP}\u2009`};
+
+/** What a sign follows within a sentence; a grave accent ends code. */
+const WORD_END = /[\p{L}\p{N}»”)\]%€*_`]/u;
+
+const spaceRules: readonly SpaceRule[] = [
+  {
+    sign: /[;!?]+(?=[\s»”")\]*_<.,…]|$)/g,
+    side: 'before',
+    ...narrow,
+    neighbour: WORD_END,
+    name: '; ! or ?',
+  },
+  {sign: /:(?=[\s*_<]|$)/g, side: 'before', ...wide, neighbour: WORD_END, name: ':'},
+  {sign: /«/g, side: 'after', ...wide, neighbour: /\S/, name: '«'},
+  {sign: /»/g, side: 'before', ...wide, neighbour: /\S/, name: '»'},
+];
+
+const spaceNames = {
+  [NBSP]: 'no-break space (U+00A0)',
+  [NARROW_NBSP]: 'narrow no-break space (U+202F)',
+} as const;
+
+/** Signs that stand for others. */
+const signRules = [
+  {
+    sign: /'(?<=\p{L}')(?=[\p{L}«“*_[<`])/gu,
+    replacement: '’',
+    message: "a straight apostrophe ('): write ’ (U+2019)",
+  },
+  {
+    sign: /\.\.\.(?<!\.\.\.\.)(?!\.)/g,
+    replacement: '…',
+    message: 'three full stops: write … (U+2026)',
+  },
+] as const;
+
+/** The space before or after a sign that is at `start`, when it is not the right one. */
+function correctSpace(
+  source: string,
+  [start, end]: Range,
+  {side, right, wrong, neighbour, name}: SpaceRule,
+): Correction | undefined {
+  const step = side === 'before' ? -1 : 1;
+  const beside = (at: number) => source[side === 'before' ? at - 1 : at] ?? '';
+  const sign = side === 'before' ? start : end;
+  let edge = sign;
+  while (beside(edge) !== '' && wrong.includes(beside(edge))) {
+    edge += step;
+  }
+  const isForgotten = edge === sign;
+  if (isForgotten ? !neighbour.test(beside(edge)) : !/\S/.test(beside(edge))) {
+    return undefined;
+  }
+  const what = isForgotten ? 'no space' : 'a wrong space';
+  return {
+    start: Math.min(edge, sign),
+    end: Math.max(edge, sign),
+    replacement: right,
+    message: `${what} ${side} ${name}: write a ${spaceNames[right as keyof typeof spaceNames]}`,
+  };
+}
+
+/** `&nbsp;`, `&#160;`: their semicolon is no punctuation. */
+const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);/gi;
+
+/**
+ * What is to be put right in the words of a French text.
+ *
+ * @param ranges where its words are: nothing else is looked at, but for what stands
+ * just before and after
+ */
+export function findCorrections(source: string, ranges: readonly Range[]): Correction[] {
+  const isWord = new Uint8Array(source.length + 1);
+  for (const [start, end] of ranges) {
+    isWord.fill(1, start, end);
+  }
+  for (const {index, 0: entity} of source.matchAll(ENTITY)) {
+    isWord.fill(0, index, index + entity.length);
+  }
+  const isWords = (start: number, end: number) => isWord.subarray(start, end).every(Boolean);
+  const corrections: Correction[] = [];
+  for (const {sign, replacement, message} of signRules) {
+    for (const {index, 0: found} of source.matchAll(sign)) {
+      const end = index + found.length;
+      if (isWords(index, end)) corrections.push({start: index, end, replacement, message});
+    }
+  }
+  for (const rule of spaceRules) {
+    for (const {index, 0: found} of source.matchAll(rule.sign)) {
+      const end = index + found.length;
+      const correction = isWords(index, end) && correctSpace(source, [index, end], rule);
+      if (correction && isWords(correction.start, correction.end)) corrections.push(correction);
+    }
+  }
+  return corrections.sort((a, b) => a.start - b.start);
+}
+
+/** A text with what was found put right, and all else as it was. */
+export function applyCorrections(source: string, corrections: readonly Correction[]): string {
+  let at = 0;
+  let result = '';
+  for (const {start, end, replacement} of [...corrections].sort((a, b) => a.start - b.start)) {
+    result += source.slice(at, start) + replacement;
+    at = end;
+  }
+  return result + source.slice(at);
+}
+
+/** Fields of front matter and of authors.yml whose values are words of the text. */
+const wordFields = ['title', 'description', 'alt', 'label', 'note', 'sidebar_label'];
+
+/**
+ * Where the words of YAML are: the values of fields that visitors read, whatever
+ * lines they take. Read by lines and not by a parser, whose places would cost
+ * more time than all other checks together: a value that is written within {…}
+ * on one line is passed over, not misread.
+ *
+ * @param offset where the YAML begins in the file
+ */
+export function wordsOfYaml(yaml: string, offset: number): Range[] {
+  const ranges: Range[] = [];
+  let at = offset;
+  let isWords = false;
+  for (const line of yaml.split('\n')) {
+    const field = /^(\s*(?:- +)?)([\w-]+):(?:[ \t]+|\r?$)/.exec(line);
+    const isComment = /^\s*#/.test(line);
+    if (field) {
+      isWords = wordFields.includes(field[2] ?? '');
+    }
+    if (isWords && !isComment) {
+      ranges.push([at + (field?.[0].length ?? 0), at + line.length]);
+    }
+    at += line.length + 1;
+  }
+  return ranges;
+}

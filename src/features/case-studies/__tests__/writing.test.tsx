@@ -1,0 +1,164 @@
+import {act, fireEvent, screen} from '@testing-library/react';
+import {renderToString} from 'react-dom/server';
+import {consentPurposes} from '../../../lib/consent';
+import {CONSENT_KEY, saveConsent} from '../../../hooks/useConsent';
+import type {Image} from '../../../lib/image';
+import {renderInSite as render, Site} from '../Card/__tests__/site';
+import {CaseStudyContext} from '../context';
+import {Figure} from '../mdx';
+import {Gallery} from '../writing/Gallery';
+import {Fact, KeyFacts} from '../writing/KeyFacts';
+import {Quote} from '../writing/Quote';
+import {Video} from '../writing/Video';
+
+const image: Image = {
+  src: '/assets/images/plan-640.webp',
+  srcset: '/assets/images/plan-640.webp 640w',
+  sources: [],
+  sizes: '100vw',
+  width: 2400,
+  height: 1350,
+  placeholder: 'data:image/webp;base64,AA',
+};
+
+const caseStudy = {figures: {'./plan.png': image}} as never;
+
+const film = <Video youtube="aqz-KE-bpKQ" title="L’atelier du jeudi" caption="Une légende." />;
+
+/* `role` of a Quote is what its author does, no role of ARIA’s. */
+/* eslint-disable jsx-a11y/aria-role */
+
+/** Hosts that a piece of HTML would ask for something by itself. */
+const asked = (html: string) =>
+  [
+    ...html.matchAll(
+      /<(?:iframe|img|script|link|source|video|track)[^>]*\b(?:src|href)="(https?:[^"]+)"/g,
+    ),
+  ].map(([, address]) => address);
+
+afterEach(() => {
+  act(() => saveConsent(false));
+  localStorage.clear();
+  document.body.replaceChildren();
+});
+
+describe('in the server’s HTML', () => {
+  const html = renderToString(
+    <Site>
+      <CaseStudyContext value={caseStudy}>
+        <Gallery caption="Trois essais.">
+          <Figure src="./plan.png" alt="Un plan." caption="Le premier." />
+        </Gallery>
+        <Quote
+          author="Une infirmière"
+          role="service de gériatrie"
+          source="https://www.example.org/"
+        >
+          <p>On la reconnaît.</p>
+        </Quote>
+        <KeyFacts title="Le projet">
+          <Fact label="Durée">Neuf mois</Fact>
+        </KeyFacts>
+        {film}
+        <Video
+          src="/videos/atelier.mp4"
+          captions="/videos/atelier.vtt"
+          title="L’atelier"
+          poster="./plan.png"
+        />
+      </CaseStudyContext>
+    </Site>,
+  );
+
+  it('have no style attribute, for the security policy', () => {
+    expect(html).not.toMatch(/\sstyle=/);
+  });
+
+  it('ask nothing of another host, and lead to the film without JavaScript', () => {
+    expect(asked(html)).toEqual([]);
+    expect(html).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ"');
+    expect(html).not.toContain('<iframe');
+    expect(html).not.toContain('<button');
+  });
+
+  it('are figures with captions, a quotation with its author, and a list of facts', () => {
+    document.body.innerHTML = html;
+    expect(document.querySelectorAll('figure > figcaption')).toHaveLength(4);
+    expect(document.querySelector('blockquote')).toHaveAttribute(
+      'cite',
+      'https://www.example.org/',
+    );
+    expect(document.querySelector('figcaption cite')).toHaveTextContent('Une infirmière');
+    expect(document.querySelector('dl dt')).toHaveTextContent('Durée');
+    expect(document.querySelector('dl dd')).toHaveTextContent('Neuf mois');
+  });
+
+  it('load a film of the site’s own only when it is played', () => {
+    document.body.innerHTML = html;
+    const video = document.querySelector('video');
+    expect(video).toHaveAttribute('preload', 'none');
+    expect(video?.querySelector('source')).toHaveAttribute('src', '/videos/atelier.mp4');
+    expect(video?.querySelector('track')).toHaveAttribute('kind', 'captions');
+  });
+});
+
+describe('a film of another host', () => {
+  const frame = () => document.querySelector('iframe');
+
+  it('is loaded by the button that says what follows, and takes the focus', () => {
+    render(film);
+    expect(frame()).toBeNull();
+    expect(screen.getByText(/YouTube recevra votre adresse IP/)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', {name: 'Lire la vidéo L’atelier du jeudi'}));
+    expect(frame()).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0',
+    );
+    expect(frame()).toHaveFocus();
+    expect(JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '{}')).toMatchObject({
+      purposes: ['video'],
+    });
+  });
+
+  it('is not loaded by itself when a film was accepted before', () => {
+    const {unmount} = render(film);
+    fireEvent.click(screen.getByRole('button'));
+    unmount();
+    render(film);
+    expect(frame()).toBeNull();
+  });
+
+  it('is closed by a refusal at the foot of the page', () => {
+    render(film);
+    fireEvent.click(screen.getByRole('button'));
+    act(() => saveConsent(false));
+    expect(frame()).toBeNull();
+    expect(screen.getByRole('button')).toBeInTheDocument();
+  });
+
+  it('is not granted by the banner, which does not name it', () => {
+    act(() => saveConsent(true));
+    const {purposes} = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '{}') as {
+      purposes: string[];
+    };
+    expect(purposes).toEqual(['maps']);
+    expect(consentPurposes).toContain('video');
+  });
+
+  it('of Vimeo asks it not to follow the visitor', () => {
+    render(<Video vimeo="1084537" title="L’atelier" />);
+    fireEvent.click(screen.getByRole('button'));
+    expect(frame()).toHaveAttribute(
+      'src',
+      'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1',
+    );
+  });
+});
+
+it('a poster that the build does not know is named', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<Video vimeo="1084537" title="L’atelier" poster="./x.png" />)).toThrow(
+    '<Video poster="./x.png"/>: the case study around it has no such picture.',
+  );
+  jest.restoreAllMocks();
+});

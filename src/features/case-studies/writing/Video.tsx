@@ -1,0 +1,171 @@
+import React, {useEffect, useRef, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Button from '../../../components/Button';
+import Image from '../../../components/Image';
+import Link from '../../../components/Link';
+import {grantConsent, useConsent} from '../../../hooks/useConsent';
+import type {Image as ImageData} from '../../../lib/image';
+import {Caption} from '../Caption';
+import {useCaseStudy, usePageLang} from '../context';
+import mdx from '../mdx.module.css';
+import type {PropsOf} from './schemas';
+import {serviceOf, type FilmService} from './services';
+import styles from './styles.module.css';
+
+type VideoProps = PropsOf<'Video'>;
+
+/** Width that a poster is shown at: all columns, within the gutters. */
+const POSTER_SIZES = '(min-width: 1408px) 1280px, 91vw';
+
+/** A film that this site serves; the browser loads nothing of it before it is played. */
+function OwnFilm({
+  title,
+  src,
+  captions,
+  poster,
+}: Pick<VideoProps, 'title' | 'captions'> & {src: string; poster?: ImageData}): ReactNode {
+  return (
+    // A film without captions has no words: the handbook asks for them where there are.
+    // eslint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      className={styles.screen}
+      controls
+      playsInline
+      preload="none"
+      poster={poster?.src}
+      aria-label={title}
+    >
+      <source src={src} type={src.toLowerCase().endsWith('.webm') ? 'video/webm' : 'video/mp4'} />
+      {captions ? <track kind="captions" src={captions} default /> : null}
+      <a href={src}>{title}</a>
+    </video>
+  );
+}
+
+/**
+ * A film of another host. Until somebody presses the button, which says what follows,
+ * nothing is asked of that host: the poster is this site's own. A refusal at the foot
+ * of the page closes the player.
+ */
+function FilmOfOthers({
+  title,
+  service,
+  poster,
+}: {
+  title: string;
+  service: FilmService;
+  poster?: ImageData;
+}): ReactNode {
+  const {name, page, player} = service;
+  const isBrowser = useIsBrowser();
+  const consent = useConsent('video');
+  const [isAsked, setAsked] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isPlaying = isAsked && consent === 'granted';
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isPlaying) frame.current?.focus();
+  }, [isPlaying]);
+  const lang = usePageLang(useCaseStudy());
+
+  if (isPlaying) {
+    return (
+      <iframe
+        ref={frame}
+        className={styles.screen}
+        src={player}
+        title={title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    );
+  }
+  const play = () => {
+    grantConsent('video');
+    setAsked(true);
+  };
+  return (
+    <div className={`site-ground-mint ${styles.film}`}>
+      {poster ? (
+        <Image className={styles.poster} image={poster} alt="" sizes={POSTER_SIZES} />
+      ) : null}
+      <div className={styles.ask} lang={lang}>
+        {/* Without JavaScript the link below is the way. */}
+        {isBrowser ? (
+          <Button
+            icon="video"
+            iconPosition="start"
+            onClick={play}
+            aria-label={`${playLabel()} ${title}`}
+          >
+            {playLabel()}
+          </Button>
+        ) : null}
+        <p>
+          {translate(
+            {
+              id: 'caseStudies.Video.notice',
+              message:
+                '{service} recevra votre adresse IP et pourra déposer des cookies. Rien n’est chargé avant.',
+              description:
+                'Under the button that plays a film of another host. {service}: YouTube or Vimeo.',
+            },
+            {service: name},
+          )}{' '}
+          <Link to={page}>
+            {translate(
+              {
+                id: 'caseStudies.Video.watchThere',
+                message: 'Regarder sur {service}',
+                description: 'Link to a film at its host. {service}: YouTube or Vimeo.',
+              },
+              {service: name},
+            )}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What the button says; the film's title follows for screen readers. */
+const playLabel = () =>
+  translate({
+    id: 'caseStudies.Video.play',
+    message: 'Lire la vidéo',
+    description: 'Button that loads and plays a film; its title follows for screen readers.',
+  });
+
+/**
+ * A film, as wide as the page, loaded when it is asked for:
+ *
+ *     <Video src="/videos/atelier.mp4" captions="/videos/atelier.vtt" title="L’atelier"/>
+ *     <Video youtube="…" title="L’atelier" poster="./atelier.png"/>
+ *
+ * @throws Error for a poster that the build does not know
+ */
+export function Video({
+  title,
+  src,
+  captions,
+  youtube,
+  vimeo,
+  poster,
+  caption,
+}: VideoProps): ReactNode {
+  const caseStudy = useCaseStudy();
+  const image = poster ? caseStudy?.figures[poster] : undefined;
+  if (poster && !image) {
+    throw new Error(`<Video poster="${poster}"/>: the case study around it has no such picture.`);
+  }
+  const service = serviceOf({youtube, vimeo});
+  return (
+    <figure className={mdx.figure} data-breakout="">
+      {service ? <FilmOfOthers title={title} service={service} poster={image} /> : null}
+      {src ? <OwnFilm title={title} src={src} captions={captions} poster={image} /> : null}
+      <Caption>{caption}</Caption>
+    </figure>
+  );
+}

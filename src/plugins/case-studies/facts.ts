@@ -1,0 +1,100 @@
+// A module of its own, so that a check need not load all of the package.
+import {createSlugger} from '@docusaurus/utils/lib/slugger';
+import type {Heading, Node} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {Locale} from '../../lib/locales';
+import type {Problem} from '../../lib/siteError';
+import {parseMdx, splitText, type Mdx} from '../shared/mdx';
+import type {Place} from '../shared/yaml';
+import {checkSections, countWords, picturesOf, type Picture} from './body';
+import {checkComponents, isJsx} from './components';
+import {textOf} from './remark/sections';
+
+/** A text to read. */
+export type TextSource = {
+  /** Path from the project's root, with forward slashes. */
+  file: string;
+  locale: Locale;
+  kind: 'case-study' | 'page' | 'doc';
+  /** The whole file. */
+  source: string;
+};
+
+/** A link of a text, as it is written. */
+export type Link = Place & {url: string};
+
+/** A file of static/ that a component names. */
+export type ServedFile = Place & {name: string; address: string};
+
+/**
+ * What a text holds that its surroundings decide about: whether a picture or a page is
+ * there. It depends on the text alone and is plain data, so that it can be kept.
+ */
+export type TextFacts = {
+  /** What is wrong with the text whatever is around it. */
+  problems: Problem[];
+  pictures: Picture[];
+  links: Link[];
+  served: ServedFile[];
+  /** Anchors of its headings. */
+  anchors: string[];
+  /** How many words it has, for the reading time. */
+  words: number;
+};
+
+/** The anchors that Docusaurus gives the headings of a text. */
+function anchorsOf({tree}: Mdx): string[] {
+  const slugger = createSlugger();
+  const anchors: string[] = [];
+  visit(tree, 'heading', (node: Heading) => {
+    anchors.push(slugger.slug(textOf(node)));
+  });
+  return anchors;
+}
+
+/** The links of a text and the files that it names, whatever way they are written in. */
+function addressesOf({tree, placeOf}: Mdx): Pick<TextFacts, 'links' | 'served'> {
+  const links: Link[] = [];
+  const served: ServedFile[] = [];
+  visit(tree, (node: Node) => {
+    if (node.type === 'link' || node.type === 'definition') {
+      links.push({url: (node as Node & {url: string}).url, ...placeOf(node)});
+    } else if (isJsx(node)) {
+      for (const attribute of node.attributes) {
+        const {name = '', value} = attribute;
+        if (typeof value !== 'string') {
+          continue;
+        }
+        if (name === 'href' || name === 'to') {
+          links.push({url: value, ...placeOf(attribute)});
+        } else if (node.name === 'Video' && ['src', 'captions'].includes(name)) {
+          served.push({name, address: value, ...placeOf(attribute)});
+        }
+      }
+    }
+  });
+  return {links, served};
+}
+
+/** Reads a text; `mdx` when it is parsed already. */
+export function factsOf(
+  {file, locale, kind, source}: TextSource,
+  mdx = parseMdx(file, source, splitText(source)),
+): TextFacts {
+  const {body, bodyLine} = mdx.split;
+  return {
+    problems: [
+      ...mdx.problems,
+      ...(kind === 'case-study'
+        ? [
+            ...checkSections({file, ...mdx}, locale, bodyLine),
+            ...checkComponents(mdx.tree, {file, placeOf: mdx.placeOf}),
+          ]
+        : []),
+    ],
+    pictures: picturesOf(mdx, {hasComponents: kind === 'case-study'}),
+    ...addressesOf(mdx),
+    anchors: anchorsOf(mdx),
+    words: countWords(body),
+  };
+}
