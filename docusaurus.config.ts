@@ -2,11 +2,16 @@ import type {Config} from '@docusaurus/types';
 import {readEnvironment} from './src/lib/environment';
 import {defaultLocale, localeFacts, locales} from './src/lib/locales';
 import {MAPS_FRAME} from './src/lib/maps';
+import {throwProblems} from './src/lib/siteError';
 import type {SitePresetOptions} from './src/plugins/preset';
+import {translatedLocales} from './src/plugins/translations/languages';
+import {checkMessageFiles} from './src/plugins/translations/messages';
 import {site} from './src/site';
 import packageJson from './package.json';
 
 const environment = readEnvironment(process.env);
+// Docusaurus reads these files before any plugin runs, and would stop with a stack trace.
+throwProblems('Translations', checkMessageFiles(__dirname, translatedLocales));
 
 const presetOptions: SitePresetOptions = {
   theme: {customCss: './src/css/custom.css'},

@@ -48,6 +48,8 @@ export const frontMatterSchema = z.strictObject({
     .default({furtherReading: [], elsewhere: []}),
   /** Marks a text that came with the site, for the launch check. */
   sample: z.boolean().default(false),
+  /** In translations: the French that it was made from (plugins/translations). */
+  sourceHash: z.union([z.string(), z.number()]).optional(),
 });
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
