@@ -32,6 +32,8 @@ void runMain(async () => {
     return 1;
   }
   for (const line of done) console.log(line);
-  console.log(done.length === 0 ? 'Everything there was marked already.' : `✓ ${done.length} marked.`);
+  console.log(
+    done.length === 0 ? 'Everything there was marked already.' : `✓ ${done.length} marked.`,
+  );
   return 0;
 });

@@ -84,7 +84,9 @@ void runMain(async () => {
   ]);
   const broken = [...readFrom.problems, ...readGone.problems];
   if (broken.length > 0) {
-    throw new UserError(`Nothing was changed, because of what is there:\n${formatProblems(broken)}`);
+    throw new UserError(
+      `Nothing was changed, because of what is there:\n${formatProblems(broken)}`,
+    );
   }
 
   const dir = mkdtempSync(path.join(os.tmpdir(), 'i18n-extract-'));

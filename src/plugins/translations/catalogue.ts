@@ -5,10 +5,11 @@ import {LineCounter, isMap, isScalar, parseDocument} from 'yaml';
 import {closest} from '../../lib/closest';
 import type {Problem} from '../../lib/siteError';
 import {readText} from '../shared/files';
+import {literalsOf} from '../shared/literals';
 import {readDocument, type TextDocument} from './document';
 import {readMessages} from './messages';
-import {placesIn, type Place} from './places';
-import {literalsOf, messagesIn, type SourceMessage} from './source';
+import {placesIn, type Place} from '../shared/places';
+import {messagesIn, type SourceMessage} from './source';
 import {isSame} from './compare';
 import {normalise, quote} from './text';
 
@@ -195,7 +196,9 @@ function sidebarLabels(text: string): Array<{id: string} & TextUnit['french']> {
     if (names.at(-1) !== 'label') return [];
     const beside = (field: string) =>
       literals.find(
-        (other) => other.path.at(-1) === field && other.path.slice(0, -1).join() === names.slice(0, -1).join(),
+        (other) =>
+          other.path.at(-1) === field &&
+          other.path.slice(0, -1).join() === names.slice(0, -1).join(),
       )?.value;
     const kind = beside('type');
     if (kind !== 'category' && kind !== 'link' && kind !== 'doc') return [];

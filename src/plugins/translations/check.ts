@@ -19,7 +19,14 @@ import {compareOutlines, compareTexts, frenchParagraphs, isSame} from './compare
 import {HASH_FIELD} from './document';
 import {changeSince} from './git';
 import {languages, translatedLocales} from './languages';
-import {readExceptions, readRemoved, readSources, recordFiles, type Exceptions, type Sources} from './records';
+import {
+  readExceptions,
+  readRemoved,
+  readSources,
+  recordFiles,
+  type Exceptions,
+  type Sources,
+} from './records';
 import {quote} from './text';
 
 /** How much of something is translated and up to date. */
@@ -49,15 +56,15 @@ function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
   const name = nameOf(unit);
   const from = `${quote(french.text)} (${french.file}:${french.place.line})`;
   if (!translation) {
+    const words = quote(french.text);
+    const remedy = file.endsWith('.json')
+      ? `run "npm run i18n:extract", then write the ${language} of ${words}`
+      : `write the ${language} of ${words}`;
     const message =
       file === french.file
-        ? `"${id}" of ${french.file} has no ${language}: write "${locale}" beside "fr".`
-        : `"${id}" of ${french.file}:${french.place.line} is missing: ${
-            file.endsWith('.json')
-              ? `run "npm run i18n:extract", then write the ${language} of ${quote(french.text)}`
-              : `write the ${language} of ${quote(french.text)}`
-          }.`;
-    return [{file, message, kind: 'absent'}];
+        ? `"${id}" has no ${language}: write "${locale}" beside "fr".`
+        : `"${id}" is missing in ${file}: ${remedy}.`;
+    return [{file: french.file, ...french.place, message, kind: 'absent'}];
   }
   const {text, place} = translation;
   const report = (kind: TranslationProblem['kind'], message: string): TranslationProblem => ({
@@ -211,18 +218,27 @@ async function checkDocument(unit: DocumentUnit, context: Context): Promise<Tran
 }
 
 /** Lines of exceptions.json that nothing needs, or that name nothing. */
-function checkExceptions({texts, documents}: Catalogue, {locale, exceptions, used}: Context) {
+function checkExceptions(
+  {texts, documents, problems}: Catalogue,
+  {locale, exceptions, used}: Context,
+) {
   const file = recordFiles(locale).exceptions;
+  // What could not be read may hold what is listed.
+  const unread = new Set(
+    problems.filter(({kind}) => kind === 'broken').map(({file: broken}) => broken),
+  );
   const names = {
     untranslated: documents.map(({source}) => source.file),
     sameAsFrench: [
       ...texts.map(nameOf),
-      ...documents.flatMap((unit) => [...unit.source.fields.keys()].map((field) => `${unit.file}#${field}`)),
+      ...documents.flatMap((unit) =>
+        [...unit.source.fields.keys()].map((field) => `${unit.file}#${field}`),
+      ),
     ],
   };
   return (['untranslated', 'sameAsFrench'] as const).flatMap((kind) =>
     [...exceptions[kind]]
-      .filter(([name]) => !used[kind].has(name))
+      .filter(([name]) => !used[kind].has(name) && !unread.has(name.replace(/#.*/, '')))
       .map(([name, {place}]): TranslationProblem => {
         const near = names[kind].includes(name) ? undefined : closest(name, names[kind]);
         const message = names[kind].includes(name)

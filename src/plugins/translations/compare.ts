@@ -30,7 +30,9 @@ export function compareTexts(french: string, translated: string, locale: string)
       `holds ${list(unknown)}, but the French has ${list(missing)}: what stands between braces or in a tag is never translated, write ${list(missing)}`,
     );
   } else if (missing.length > 0) {
-    mistakes.push(`lacks ${list(missing)}, which the French ${quote(french)} has: write it where it belongs`);
+    mistakes.push(
+      `lacks ${list(missing)}, which the French ${quote(french)} has: write it where it belongs`,
+    );
   } else if (unknown.length > 0) {
     mistakes.push(
       `holds ${list(unknown)}, which the French ${quote(french)} has not: remove it${wanted.length > 0 ? `, the French has ${list(wanted)}` : ''}`,

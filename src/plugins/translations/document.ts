@@ -1,7 +1,7 @@
 import {LineCounter, isMap, isNode, isScalar, parseDocument} from 'yaml';
 import type {Problem} from '../../lib/siteError';
 import {encodingProblem} from './messages';
-import type {Place} from './places';
+import type {Place} from '../shared/places';
 import {hashOf, hasWords, normalise} from './text';
 
 /** What of a Markdown or MDX text has to be the same in every language. */
@@ -52,7 +52,9 @@ const addresses = new Set(['src', 'url', 'href', 'to']);
 const FENCE = /^(\uFEFF?---\r?\n)([\s\S]*?)(?:\r?\n)?---(?:\r?\n|$)/;
 
 /** The front matter of a file, without its fences; undefined without one. */
-export function frontMatterOf(text: string): {yaml: string; start: number; end: number} | undefined {
+export function frontMatterOf(
+  text: string,
+): {yaml: string; start: number; end: number} | undefined {
   const match = FENCE.exec(text);
   if (!match) return undefined;
   const start = match[1]?.length ?? 0;

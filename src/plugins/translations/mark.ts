@@ -112,7 +112,10 @@ export async function markDone(siteDir: string, names: readonly string[]): Promi
       }
       const unit = texts.find((candidate) => candidate.id === id);
       if (!unit) {
-        const near = byCloseness(id, texts.map((text) => text.id)).slice(0, 3);
+        const near = byCloseness(
+          id,
+          texts.map((text) => text.id),
+        ).slice(0, 3);
         return `${file} has no "${id}": did you mean ${near.map((one) => `${file}#${one}`).join(', ')}?`;
       }
       if (isFrench(unit)) {
@@ -157,7 +160,9 @@ export async function markDone(siteDir: string, names: readonly string[]): Promi
         );
       }
     }
-    writes.push(() => writeWhole(path.join(siteDir, recordFiles(locale).sources), formatRecord(next)));
+    writes.push(() =>
+      writeWhole(path.join(siteDir, recordFiles(locale).sources), formatRecord(next)),
+    );
   });
   for (const write of writes) await write();
   return {done, refused};

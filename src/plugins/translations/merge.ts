@@ -76,7 +76,8 @@ export function mergeMessages({
       (name) =>
         name.startsWith(`${file}#`) && normalise(kept[name]?.french ?? '') === normalise(french),
     );
-    const name = nameOf(id) in kept ? nameOf(id) : (closest(nameOf(id), sameFrench) ?? sameFrench[0]);
+    const name =
+      nameOf(id) in kept ? nameOf(id) : (closest(nameOf(id), sameFrench) ?? sameFrench[0]);
     const back = name === undefined ? undefined : kept[name];
     if (name !== undefined && back) {
       put(back.translation, back.french);
@@ -91,9 +92,7 @@ export function mergeMessages({
     if (!isOurs(id)) messages[id] = message;
   }
   return {
-    messages: Object.fromEntries(
-      Object.entries(messages).sort(([a], [b]) => (a < b ? -1 : 1)),
-    ),
+    messages: Object.fromEntries(Object.entries(messages).sort(([a], [b]) => (a < b ? -1 : 1))),
     sources: nextSources,
     removed: kept,
     added,

@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Problem} from '../../lib/siteError';
 import {JsonMistake, readJson} from './json';
-import {placesIn, type Place} from './places';
+import {placesIn, type Place} from '../shared/places';
 
 /** One text of a translation file of Docusaurus (code.json, current.json). */
 export type Message = {message: string; place: Place};
@@ -27,8 +27,7 @@ export function encodingProblem(file: string, text: string): Problem | undefined
     : {
         file,
         ...placesIn(text)(broken),
-        message:
-          'a character here could not be read: save the file as UTF-8, then write it again.',
+        message: 'a character here could not be read: save the file as UTF-8, then write it again.',
       };
 }
 
@@ -91,7 +90,10 @@ export function readMessages(file: string, text: string): MessageFile {
 
 /** The translation files that Docusaurus reads for a language. */
 export const messageFilesOf = (locale: string) =>
-  [`i18n/${locale}/code.json`, `i18n/${locale}/docusaurus-plugin-content-docs/current.json`] as const;
+  [
+    `i18n/${locale}/code.json`,
+    `i18n/${locale}/docusaurus-plugin-content-docs/current.json`,
+  ] as const;
 
 /**
  * The mistakes in the form of a language's translation files. Docusaurus reads

@@ -4,7 +4,7 @@ import type {Problem} from '../../lib/siteError';
 import {readText} from '../shared/files';
 import {JsonMistake, readJson, type JsonNode} from './json';
 import {encodingProblem} from './messages';
-import {placesIn, type Place} from './places';
+import {placesIn, type Place} from '../shared/places';
 
 /**
  * What the translators' tools keep beside Docusaurus' files, whose form allows
@@ -21,7 +21,10 @@ export const recordFiles = (locale: string) => ({
 
 const text = z.string().trim().min(1, 'write some text');
 const sourcesSchema = z.record(z.string(), z.record(z.string(), z.string()));
-const removedSchema = z.record(z.string(), z.strictObject({french: z.string(), translation: z.string()}));
+const removedSchema = z.record(
+  z.string(),
+  z.strictObject({french: z.string(), translation: z.string()}),
+);
 const exceptionsSchema = z.strictObject({
   /** Texts and documents that stay French: their name → the reason. */
   untranslated: z.record(z.string(), text).default({}),
