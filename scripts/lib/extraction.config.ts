@@ -9,7 +9,9 @@ const {I18N_EXTRACTION_DIR: dir} = process.env;
 function inProject<T>(entry: T): T {
   const absolute = (module: unknown) =>
     typeof module === 'string' && module.startsWith('./') ? path.join(projectRoot, module) : module;
-  return (Array.isArray(entry) ? [absolute(entry[0]), ...entry.slice(1)] : absolute(entry)) as T;
+  return (
+    Array.isArray(entry) ? [absolute(entry[0]), ...(entry.slice(1) as unknown[])] : absolute(entry)
+  ) as T;
 }
 
 /**

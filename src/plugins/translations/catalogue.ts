@@ -8,7 +8,7 @@ import {readText} from '../shared/files';
 import {literalsOf} from '../shared/literals';
 import {readDocument, type TextDocument} from './document';
 import {readMessages} from './messages';
-import {placesIn, type Place} from '../shared/places';
+import type {Place} from '../shared/places';
 import {messagesIn, type SourceMessage} from './source';
 import {isSame} from './compare';
 import {normalise, quote} from './text';
@@ -267,7 +267,7 @@ function membersIn(file: string, content: string): {texts: MemberText[]; problem
             ? [
                 {
                   id: `${String(member.value)}.${String(key.value)}`,
-                  text: String(said.value ?? ''),
+                  text: typeof said.value === 'string' ? said.value : (said.source ?? ''),
                   place: placeOf(said.range?.[0] ?? 0),
                 },
               ]

@@ -264,13 +264,15 @@ async function checkLocale(siteDir: string, locale: Locale) {
     exceptions: listed.exceptions,
     used,
   };
-  const checked = await Promise.all([
+  const checked = [
     ...catalogue.texts.map((unit) => ({unit, problems: checkText(unit, context)})),
-    ...catalogue.documents.map(async (unit) => ({
-      unit,
-      problems: await checkDocument(unit, context),
-    })),
-  ]);
+    ...(await Promise.all(
+      catalogue.documents.map(async (unit) => ({
+        unit,
+        problems: await checkDocument(unit, context),
+      })),
+    )),
+  ];
   const shares = Object.fromEntries(
     Object.keys(areas).map((area) => [area, {done: 0, total: 0}]),
   ) as Record<Area, Share>;

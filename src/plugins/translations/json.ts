@@ -18,6 +18,8 @@ export class JsonMistake extends Error {
 }
 
 const BLANK = /[ \t\r\n]*/y;
+// No control character stands in a JSON text as it is.
+// eslint-disable-next-line no-control-regex
 const TEXT = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 const WORD = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])/y;
 
