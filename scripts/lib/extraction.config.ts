@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
-import config from '../../docusaurus.config';
+import createConfig from '../../docusaurus.config';
 import {projectRoot} from './project.mjs';
 
 const {I18N_EXTRACTION_DIR: dir} = process.env;
@@ -18,11 +18,12 @@ function inProject<T>(entry: T): T {
  * The site's configuration with an empty folder in the place of i18n/, in which
  * `npm run i18n:extract` lets Docusaurus write.
  */
-const extraction: Config = {
-  ...config,
-  i18n: {...(config.i18n as NonNullable<Config['i18n']>), path: dir ?? 'i18n'},
-  presets: config.presets?.map((entry) => inProject(entry)),
-  plugins: config.plugins?.map((entry) => inProject(entry)),
-};
-
-export default extraction;
+export default function createExtractionConfig(): Config {
+  const config = createConfig();
+  return {
+    ...config,
+    i18n: {...(config.i18n as NonNullable<Config['i18n']>), path: dir ?? 'i18n'},
+    presets: config.presets?.map((entry) => inProject(entry)),
+    plugins: config.plugins?.map((entry) => inProject(entry)),
+  };
+}

@@ -36,7 +36,8 @@ export function readJson(text: string): JsonNode {
   const found = () => {
     if (at >= text.length) return 'the end of the file';
     const [character = ''] = text.slice(at);
-    return character === '\n' || character === '\r' ? 'the end of the line' : `"${character}"`;
+    if (character === '\n' || character === '\r') return 'the end of the line';
+    return character === '"' ? 'a quote' : `"${character}"`;
   };
   const fail = (message: string): never => {
     throw new JsonMistake(at, message);

@@ -19,7 +19,7 @@ describe('a translation file that Docusaurus could not read is named with its pl
     [
       'a comma too few',
       '{\n  "a": {"message": "b"}\n  "c": {"message": "d"}\n}',
-      [':3:3: not valid JSON: found """ where a comma or "}" is needed.'],
+      [':3:3: not valid JSON: found a quote where a comma or "}" is needed.'],
     ],
     [
       'a comma too many',
