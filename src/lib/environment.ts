@@ -21,7 +21,7 @@ const address = z
   }, 'write an address without a path, such as https://www.soin-commun.example.org')
   .transform((value) => new URL(value).origin);
 
-/** The variables that the build reads; docs/identity.md says what each is for. */
+/** The variables that the build reads; docs/integrations.md says what each is for. */
 const schema = z.object({
   /** Where the site will be published; a local development address by default (specification, section 1). */
   SITE_URL: address.default('http://localhost:3000'),
