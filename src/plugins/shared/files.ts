@@ -11,32 +11,38 @@ export async function isFile(file: string): Promise<boolean> {
 }
 
 /**
- * How often an empty file is read again during development, and how long to wait
- * before, in ms.
+ * How long a file is left alone after a save during development, in ms, and how often
+ * at most. chokidar, which tells the development server, says nothing of what changes
+ * within 50 ms of a change.
  */
-const AGAIN = {times: 10, everyMs: 10};
+const SETTLE = {ms: 60, times: 10};
 
 /**
- * A file's text, or undefined when the file isn't there.
- *
- * Many editors save by emptying a file and writing it anew. The development server
- * is told of the first, and of nothing more within 50 ms (chokidar): who read then
- * would keep an empty text until the next save.
+ * Waits until a file that is being saved is whole. Many editors save by emptying a file
+ * and writing it anew, and the development server is told of the first: who read at once
+ * would find half a text, and keep it until the next save.
  */
-export async function readText(file: string): Promise<string | undefined> {
-  for (let time = 0; ; time += 1) {
-    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') {
-        return undefined;
-      }
-      throw error;
-    });
-    const isBeingSaved = text === '' && process.env.NODE_ENV === 'development';
-    if (!isBeingSaved || time === AGAIN.times) {
-      return text;
+async function whenSaved(file: string): Promise<void> {
+  for (let time = 0; time < SETTLE.times; time += 1) {
+    const age = Date.now() - (await stat(file).catch(() => ({mtimeMs: 0}))).mtimeMs;
+    if (age < 0 || age >= SETTLE.ms) {
+      return;
     }
-    await setTimeout(AGAIN.everyMs);
+    await setTimeout(SETTLE.ms - age);
   }
+}
+
+/** A file's text, or undefined when the file isn't there. */
+export async function readText(file: string): Promise<string | undefined> {
+  if (process.env.NODE_ENV === 'development') {
+    await whenSaved(file);
+  }
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') {
+      return undefined;
+    }
+    throw error;
+  });
 }
 
 /** Writes a file whole or not at all: two builds may share a cache. */
