@@ -10,7 +10,12 @@ const sidebars: SidebarsConfig = {
       key: 'write',
       items: ['add-a-case-study', 'write-sections', 'pictures', 'team', 'translate'],
     },
-    {type: 'category', label: 'Publier', key: 'publish', items: ['identity', 'deploy']},
+    {
+      type: 'category',
+      label: 'Publier',
+      key: 'publish',
+      items: ['identity', 'integrations', 'deploy', 'launch'],
+    },
     {
       type: 'category',
       label: 'Comprendre',

@@ -60,6 +60,18 @@ test.describe('a mistake stops the build and says what to write', () => {
     await stops(/i18n\/en\/code\.json: the file is missing; .* Run "npm run i18n:extract"/);
   });
 
+  test('a comma too few in a translation file, in one sentence', async () => {
+    await change(copy.dir, 'i18n/en/code.json', (text) => text.replace('},', '}'));
+    await stops(/code\.json:6:3: not valid JSON: found a quote where a comma or "\}" is needed\./);
+    const {output} = await build(copy.dir);
+    expect(output).not.toMatch(/^\s+at /m);
+  });
+
+  test('a placeholder that was translated', async () => {
+    await change(copy.dir, 'i18n/en/code.json', (text) => text.replaceAll('{agency}', '{agence}'));
+    await stops(/code\.json:\d+:\d+: "[\w.]+" holds \{agence\}, but the French has \{agency\}/);
+  });
+
   test('a dead internal link', async () => {
     await change(copy.dir, care, (text) =>
       text.replace('## Les enjeux\n', '## Les enjeux\n\n[Rien](/nulle-part/)\n'),

@@ -1,3 +1,4 @@
+import {example} from './lib/example';
 import type {Locale} from './lib/locales';
 
 /**
@@ -5,7 +6,8 @@ import type {Locale} from './lib/locales';
  *
  * The defaults are a fictional agency whose values can't reach anybody: phone
  * numbers from the French range kept for fiction (01 99 00 xx xx) and
- * `example.org` addresses.
+ * `example.org` addresses. Each stands in `example(…)`, for `npm run check:launch`
+ * to list: write yours without it, `name: 'Atelier Lune'`.
  */
 export type Site = {
   name: string;
@@ -30,42 +32,49 @@ export type Site = {
 };
 
 export const site: Site = {
-  name: 'Soin Commun',
-  since: 2013,
+  name: example('Soin Commun'),
+  since: example(2013),
   tagline: {
-    fr: 'Concevoir avec soin, pour le soin.',
-    en: 'Designing with care, for care.',
+    fr: example('Concevoir avec soin, pour le soin.'),
+    en: example('Designing with care, for care.'),
   },
   description: {
-    fr: 'Collectif de design pour le soin : santé, interfaces médicales, lieux de soin et bien-être, dessinés avec les équipes soignantes et les patients.',
-    en: 'A design collective for care: health, medical interfaces, care spaces and well-being, drawn with care teams and patients.',
+    fr: example(
+      'Collectif de design pour le soin : santé, interfaces médicales, lieux de soin et bien-être, dessinés avec les équipes soignantes et les patients.',
+    ),
+    en: example(
+      'A design collective for care: health, medical interfaces, care spaces and well-being, drawn with care teams and patients.',
+    ),
   },
-  email: 'bonjour@soin-commun.example.org',
-  phone: {display: '01 99 00 12 34', international: '+33199001234'},
+  email: example('bonjour@soin-commun.example.org'),
+  phone: {display: example('01 99 00 12 34'), international: example('+33199001234')},
   address: {
-    street: '1, rue de l’Exemple',
-    postalCode: '75000',
-    city: 'Paris',
-    country: 'France',
+    street: example('1, rue de l’Exemple'),
+    postalCode: example('75000'),
+    city: example('Paris'),
+    country: example('France'),
   },
   legal: {
-    form: {fr: 'Coopérative de designers (exemple)', en: 'Designers’ cooperative (example)'},
-    registration: 'RCS Paris 000 000 000',
+    form: {
+      fr: example('Coopérative de designers (exemple)'),
+      en: example('Designers’ cooperative (example)'),
+    },
+    registration: example('RCS Paris 000 000 000'),
     publicationDirector: {
-      fr: 'La coordination du collectif',
-      en: 'The collective’s coordination team',
+      fr: example('La coordination du collectif'),
+      en: example('The collective’s coordination team'),
     },
   },
   host: {
-    name: 'Hébergeur Exemple',
-    address: '2, rue de l’Exemple, 75000 Paris',
-    phone: '01 99 00 56 78',
+    name: example('Hébergeur Exemple'),
+    address: example('2, rue de l’Exemple, 75000 Paris'),
+    phone: example('01 99 00 56 78'),
   },
-  video: 'https://visio.example.org/soin-commun',
+  video: example('https://visio.example.org/soin-commun'),
   social: {
-    linkedin: 'https://linkedin.example.org/soin-commun',
-    instagram: 'https://instagram.example.org/soin-commun',
-    pinterest: 'https://pinterest.example.org/soin-commun',
-    twitter: 'https://twitter.example.org/soin-commun',
+    linkedin: example('https://linkedin.example.org/soin-commun'),
+    instagram: example('https://instagram.example.org/soin-commun'),
+    pinterest: example('https://pinterest.example.org/soin-commun'),
+    twitter: example('https://twitter.example.org/soin-commun'),
   },
 };

@@ -48,6 +48,9 @@ export function devServers({port, englishPort}) {
   const shared = {
     SITE_DEV_ENGLISH_PORT: String(englishPort),
     SITE_DEV_FORMS_FILE: formsFile,
+    // Rspack 1.7.12 may panic when it saves its cache between two quick edits ("should have
+    // bucket pack metas"), and takes the server with it.
+    DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
   };
   const args = (/** @type {Language} */ language, /** @type {number} */ ownPort) => [
     'start',

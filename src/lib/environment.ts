@@ -21,7 +21,7 @@ const address = z
   }, 'write an address without a path, such as https://www.soin-commun.example.org')
   .transform((value) => new URL(value).origin);
 
-/** The variables that the build reads; docs/identity.md says what each is for. */
+/** The variables that the build reads; docs/integrations.md says what each is for. */
 const schema = z.object({
   /** Where the site will be published; a local development address by default (specification, section 1). */
   SITE_URL: address.default('http://localhost:3000'),
@@ -79,6 +79,75 @@ const schema = z.object({
 });
 
 export type Environment = z.infer<typeof schema>;
+
+/** A service outside the site, or its own address, as the launch check tells of it. */
+export type Integration = {
+  /** What it is for. */
+  name: string;
+  /** The variable without which it is not there. */
+  variable: keyof Environment;
+  /** Whether the site can go online without it. */
+  isNeeded: boolean;
+  /** What there is without it. */
+  without: string;
+  /** What to write. */
+  write: string;
+  /** Whether it is there. */
+  isSet: (environment: Environment) => boolean;
+};
+
+/** Hosts that only this machine reaches, or nobody. */
+const NOWHERE =
+  /^(?:localhost|127\.|\[::1\]|.*\.(?:example|test|invalid|localhost)$|(?:.*\.)?example\.(?:org|com|net)$)/;
+
+/** Whether an address is one that visitors can reach. */
+const isReachable = (url: string) => !NOWHERE.test(new URL(url).hostname);
+
+/** All of them, in the order of docs/integrations.md, which has a heading for each. */
+export const integrations: readonly Integration[] = [
+  {
+    name: 'the address of the site',
+    variable: 'SITE_URL',
+    isNeeded: true,
+    without:
+      'canonical links, the sitemap and shared pictures lead to a machine that visitors cannot reach',
+    write: 'the address where the site is published, such as SITE_URL=https://www.my-agency.fr',
+    isSet: ({SITE_URL}) => isReachable(SITE_URL),
+  },
+  {
+    name: 'the service that receives the forms',
+    variable: 'FORMS_URL',
+    isNeeded: false,
+    without:
+      'forms are posted to the site itself, which Netlify receives and a host of files loses',
+    write: 'nothing for Netlify, or the whole address of a service that receives them',
+    isSet: ({FORMS_URL}) => FORMS_URL !== undefined && isReachable(FORMS_URL),
+  },
+  {
+    name: 'the weather of Paris',
+    variable: 'WEATHER_KEY',
+    isNeeded: false,
+    without: 'no service is called, and the sky of the home page is clear',
+    write: 'the key of an OpenWeather account',
+    isSet: ({WEATHER_KEY}) => WEATHER_KEY !== undefined,
+  },
+  {
+    name: 'completion of addresses by Google Maps',
+    variable: 'MAPS_KEY',
+    isNeeded: false,
+    without: 'Google is never called, and the address field of the team page is a plain one',
+    write: 'a key of Google Cloud, limited to the site’s address',
+    isSet: ({MAPS_KEY}) => MAPS_KEY !== undefined,
+  },
+  {
+    name: 'pictures by Cloudinary',
+    variable: 'CLOUDINARY_CLOUD_NAME',
+    isNeeded: false,
+    without: 'the build makes the pictures’ files itself',
+    write: 'the cloud name, with IMAGE_PROVIDER=cloudinary',
+    isSet: ({IMAGE_PROVIDER}) => IMAGE_PROVIDER === 'cloudinary',
+  },
+];
 
 /**
  * Reads and checks the build's environment variables. An empty variable counts

@@ -49,14 +49,8 @@ export const frontMatterSchema = z.strictObject({
     .default({furtherReading: [], elsewhere: []}),
   /** Marks a text that came with the site, for the launch check. */
   sample: z.boolean().default(false),
-  /** In a translation: which state of the French text it translates. */
-  sourceHash: z
-    .string()
-    .regex(
-      /^[0-9a-f]{8,}$/,
-      'leave it to "npm run i18n:done", which writes 8 or more of 0-9 and a-f',
-    )
-    .optional(),
+  /** In translations: the French that it was made from (plugins/translations). */
+  sourceHash: z.union([z.string(), z.number()]).optional(),
 });
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;

@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import {compilerConfig, devServerConfig, readDevServerOptions} from './options';
+import type {Plugin} from '@docusaurus/types';
+import {devServerConfig, readDevServerOptions} from './options';
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
@@ -8,7 +8,7 @@ type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) 
  * Puts both languages behind one port in development, and receives forms there.
  * Does nothing in a build. See README.md.
  */
-export default async function devServerPlugin({siteDir}: LoadContext): Promise<Plugin | null> {
+export default async function devServerPlugin(): Promise<Plugin | null> {
   const options = readDevServerOptions(process.env);
   if (!options) return null;
   // A build does without them.
@@ -29,7 +29,7 @@ export default async function devServerPlugin({siteDir}: LoadContext): Promise<P
 
   return {
     name: 'dev-server',
-    configureWebpack(config, isServer) {
+    configureWebpack(_config, isServer) {
       if (isServer) return {};
       const devServer = {
         ...devServerConfig(options),
@@ -41,11 +41,8 @@ export default async function devServerPlugin({siteDir}: LoadContext): Promise<P
           return [];
         },
       };
-      // Rspack's option, and Docusaurus' types are webpack's.
-      const {cache} = (config.experiments ?? {}) as {cache?: unknown};
-      const compiler = compilerConfig(options, typeof cache === 'object', siteDir);
       // Docusaurus hands `devServer` on to the development server; its types don't know it.
-      return {...compiler, devServer} as object;
+      return {devServer} as object;
     },
   };
 }

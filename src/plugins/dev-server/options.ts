@@ -81,26 +81,3 @@ export function devServerConfig({language, englishPort}: DevServerOptions) {
         client: {webSocketURL: {pathname: ENGLISH_SOCKET_PATH}},
       };
 }
-
-/**
- * Where English keeps Rspack's persistent cache. Two compilers that share a
- * folder also share its `.temp`, and then each deletes what the other is saving
- * ("persistent cache save failed. remove files failed").
- */
-export const ENGLISH_CACHE_DIR = 'node_modules/.cache/rspack-dev-en';
-
-/**
- * What each language's compiler needs beside its server.
- *
- * @param hasCache whether Docusaurus turned the persistent cache on
- * @param siteDir absolute
- */
-export function compilerConfig(
-  {language}: Pick<DevServerOptions, 'language'>,
-  hasCache: boolean,
-  siteDir: string,
-) {
-  if (language === 'fr' || !hasCache) return {};
-  const directory = `${siteDir}/${ENGLISH_CACHE_DIR}`;
-  return {experiments: {cache: {storage: {type: 'filesystem', directory}}}};
-}

@@ -1,5 +1,6 @@
 import {readFile, rename, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
 import type {LoadContext} from '@docusaurus/types';
 
 export async function isFile(file: string): Promise<boolean> {
@@ -9,8 +10,33 @@ export async function isFile(file: string): Promise<boolean> {
   );
 }
 
+/**
+ * How long a file is left alone after a save during development, in ms, and how often
+ * at most. chokidar, which tells the development server, says nothing of what changes
+ * within 50 ms of a change.
+ */
+const SETTLE = {ms: 60, times: 10};
+
+/**
+ * Waits until a file that is being saved is whole. Many editors save by emptying a file
+ * and writing it anew, and the development server is told of the first: who read at once
+ * would find half a text, and keep it until the next save.
+ */
+async function whenSaved(file: string): Promise<void> {
+  for (let time = 0; time < SETTLE.times; time += 1) {
+    const age = Date.now() - (await stat(file).catch(() => ({mtimeMs: 0}))).mtimeMs;
+    if (age < 0 || age >= SETTLE.ms) {
+      return;
+    }
+    await setTimeout(SETTLE.ms - age);
+  }
+}
+
 /** A file's text, or undefined when the file isn't there. */
 export async function readText(file: string): Promise<string | undefined> {
+  if (process.env.NODE_ENV === 'development') {
+    await whenSaved(file);
+  }
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') {
       return undefined;

@@ -1,135 +1,333 @@
-import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
-import * as z from 'zod';
-import {defaultLocale, locales, type Locale} from '../../lib/locales';
+import {closest} from '../../lib/closest';
+import type {Locale} from '../../lib/locales';
 import type {Problem} from '../../lib/siteError';
 import {readText} from '../shared/files';
+import {
+  areas,
+  documentFolders,
+  isCurrent,
+  nameOf,
+  readCatalogue,
+  type Area,
+  type Catalogue,
+  type DocumentUnit,
+  type TextUnit,
+  type TranslationProblem,
+} from './catalogue';
+import {compareOutlines, compareTexts, frenchParagraphs, isSame} from './compare';
+import {HASH_FIELD} from './document';
+import {changeSince} from './git';
+import {languages, translatedLocales} from './languages';
+import {
+  readExceptions,
+  readRemoved,
+  readSources,
+  recordFiles,
+  type Exceptions,
+  type Sources,
+} from './records';
+import {quote} from './text';
 
-const codeSchema = z.record(
-  z.string(),
-  z.object({message: z.string().trim().min(1), description: z.string().optional()}),
-);
+/** How much of something is translated and up to date. */
+export type Share = {done: number; total: number};
 
-const languages: Readonly<Record<Locale, string>> = {fr: 'French', en: 'English'};
+export type TranslationReport = {
+  problems: readonly TranslationProblem[];
+  /** By language: the whole, and each area. What stays French on purpose counts in neither. */
+  shares: Readonly<Record<string, {all: Share; areas: Readonly<Record<Area, Share>>}>>;
+};
 
-/**
- * The literal ids in the source, each with the file that it stands in. Lint
- * (@docusaurus/string-literal-i18n-messages) keeps them literal.
- */
-export async function idsInSource(siteDir: string): Promise<Map<string, string>> {
-  const dir = path.join(siteDir, 'src');
-  const files = (await readdir(dir, {recursive: true})).filter(
-    (file) => /\.tsx?$/.test(file) && !file.includes('__tests__'),
-  );
-  const found = await Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(path.join(dir, file), 'utf8');
-      const calls = text.matchAll(/(?:translate\(\s*\{|<Translate)\s*id[:=]\s*['"]([^'"]+)['"]/g);
-      return [...calls].map(
-        ([, id = '']) => [id, `src/${file.replaceAll(path.sep, '/')}`] as const,
-      );
-    }),
-  );
-  return new Map(found.flat().sort());
-}
+/** What was used of the lists of exceptions. */
+type Used = {untranslated: Set<string>; sameAsFrench: Set<string>};
 
-/** The strings of the source that a language does not have. */
-async function checkIds(siteDir: string, locale: Locale): Promise<Problem[]> {
-  const file = `i18n/${locale}/code.json`;
-  const content = (await readText(path.join(siteDir, file))) ?? '{}';
-  const known = new Set<string>();
-  try {
-    Object.keys(JSON.parse(content) as object).forEach((id) => known.add(id));
-  } catch {
-    return []; // checkCode says what is wrong.
+type Context = {
+  siteDir: string;
+  locale: Locale;
+  sources: Sources;
+  exceptions: Exceptions;
+  used: Used;
+};
+
+function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
+  const {locale, sources, exceptions, used} = context;
+  const {file, id, french, translation} = unit;
+  const language = languages[locale];
+  const name = nameOf(unit);
+  const from = `${quote(french.text)} (${french.file}:${french.place.line})`;
+  if (!translation) {
+    const words = quote(french.text);
+    const remedy = file.endsWith('.json')
+      ? `run "npm run i18n:extract", then write the ${language} of ${words}`
+      : `write the ${language} of ${words}`;
+    const message =
+      file === french.file
+        ? `"${id}" has no ${language}: write "${locale}" beside "fr".`
+        : `"${id}" is missing in ${file}: ${remedy}.`;
+    return [{file: french.file, ...french.place, message, kind: 'absent'}];
   }
-  return [...(await idsInSource(siteDir))]
-    .filter(([id]) => !known.has(id))
-    .map(([id, source]) => ({
-      file,
-      message: `"${id}" of ${source} is missing. Run "npm run i18n:extract", then write its ${languages[locale]}.`,
-    }));
+  const {text, place} = translation;
+  const report = (kind: TranslationProblem['kind'], message: string): TranslationProblem => ({
+    file,
+    ...place,
+    message,
+    kind,
+  });
+  if (!text.trim()) {
+    return [report('empty', `"${id}" is empty: write the ${language} of ${from}.`)];
+  }
+  const translatedFrom = sources[file]?.[id];
+  const done = `npm run i18n:done ${name}`;
+  if (isSame(french.text, text)) {
+    if (exceptions.sameAsFrench.has(name)) {
+      used.sameAsFrench.add(name);
+    } else {
+      return [
+        report(
+          'untranslated',
+          translatedFrom === undefined
+            ? `"${id}" is not translated yet: write the ${language} of ${from}, then run ${done}.`
+            : `"${id}" is the same as the French ${from}: write the ${language}; if both languages say it so, list "${name}" with the reason in "sameAsFrench" of ${recordFiles(locale).exceptions}.`,
+        ),
+      ];
+    }
+  }
+  const marks = compareTexts(french.text, text, locale).map((mistake) =>
+    report('marks', `"${id}" ${mistake}.`),
+  );
+  if (isCurrent(unit, translatedFrom)) return marks;
+  return [
+    ...marks,
+    report(
+      'stale',
+      translatedFrom === undefined
+        ? `"${id}" is ${quote(text)}, but nobody has said yet that it translates ${from}: read both, then run ${done}.`
+        : `"${id}" is out of date: the French was ${quote(translatedFrom)} and is now ${from}. Correct the ${language}, then run ${done}.`,
+    ),
+  ];
 }
 
-/** The interface's strings of a language: there, well formed and none empty. */
-async function checkCode(siteDir: string, locale: Locale): Promise<Problem[]> {
-  const file = `i18n/${locale}/code.json`;
-  const content = await readText(path.join(siteDir, file));
-  if (content === undefined) {
-    return [
-      {
+/** The fields of the front matter: all there, none empty or left in French. */
+function checkFields(unit: DocumentUnit, context: Context): TranslationProblem[] {
+  const {source, translation} = unit;
+  if (!translation) return [];
+  const {exceptions, used, locale} = context;
+  const {file} = translation;
+  const problems: TranslationProblem[] = [];
+  for (const [name, {text, place}] of source.fields) {
+    const own = translation.fields.get(name);
+    const [top = ''] = name.split('.');
+    if (!own) {
+      // Lists of links may be others, and longer or shorter, in each language.
+      if (/\.\d+(\.|$)/.test(name)) continue;
+      problems.push({
         file,
-        message: `the file is missing; it holds the ${languages[locale]} of the interface. Run "npm run i18n:extract", then translate what it wrote.`,
-      },
-    ];
-  }
-  let data: unknown;
-  try {
-    data = JSON.parse(content);
-  } catch (error) {
-    const found = (error as Error).message;
-    return [
-      {file, message: `not valid JSON: ${found}. Look for a missing comma or quote near there.`},
-    ];
-  }
-  const result = codeSchema.safeParse(data);
-  return result.success
-    ? []
-    : result.error.issues.map((issue) => {
-        const id = String(issue.path[0] ?? '');
-        const line = content.split('\n').findIndex((row) => row.includes(`"${id}"`)) + 1;
-        return {
-          file,
-          ...(line > 0 ? {line} : {}),
-          message: `"${id}" needs a "message" with the ${languages[locale]} text; write it.`,
-        };
+        ...(translation.names.get(top) ?? {line: 1, column: 1}),
+        kind: 'absent',
+        message: `the field "${name}" is missing: write its ${languages[locale]}; the French is ${quote(text)} (${source.file}:${place.line}).`,
       });
+    } else if (!own.text.trim()) {
+      problems.push({
+        file,
+        ...own.place,
+        kind: 'empty',
+        message: `the field "${name}" is empty: write the ${languages[locale]} of ${quote(text)}.`,
+      });
+    } else if (['title', 'description', 'sidebar_label', 'cover.alt'].includes(name)) {
+      const listed = `${file}#${name}`;
+      if (!isSame(text, own.text)) continue;
+      if (exceptions.sameAsFrench.has(listed)) {
+        used.sameAsFrench.add(listed);
+      } else {
+        problems.push({
+          file,
+          ...own.place,
+          kind: 'same',
+          message: `the field "${name}" is still the French ${quote(text)}: write the ${languages[locale]}; if both languages say it so, list "${listed}" with the reason in "sameAsFrench" of ${recordFiles(locale).exceptions}.`,
+        });
+      }
+    }
+  }
+  return problems;
 }
 
-/** The long texts of a language: one for each French one. */
-async function checkPages(siteDir: string, locale: Locale): Promise<Problem[]> {
-  const sources = (await readdir(path.join(siteDir, 'src/pages'))).filter((name) =>
-    name.endsWith('.mdx'),
+async function checkDocument(unit: DocumentUnit, context: Context): Promise<TranslationProblem[]> {
+  const {siteDir, locale, exceptions, used} = context;
+  const {area, source, translation, file} = unit;
+  const language = languages[locale];
+  if (!translation) {
+    if (exceptions.untranslated.has(source.file)) {
+      used.untranslated.add(source.file);
+      return [];
+    }
+    const allowed =
+      area === 'caseStudies'
+        ? `; if it is to stay French, list "${source.file}" with the reason in "untranslated" of ${recordFiles(locale).exceptions}`
+        : '';
+    const message = `the file is missing: write the ${language} of ${source.file} there${allowed}.`;
+    return [{file, message, kind: area === 'pages' ? 'absent' : 'untranslated'}];
+  }
+  const problems = checkFields(unit, context);
+  if (source.body.trim() && !translation.body.trim()) {
+    problems.push({
+      file,
+      line: translation.bodyLine,
+      column: 1,
+      kind: 'empty',
+      message: `there is no text: write the ${language} of ${source.file}.`,
+    });
+    return problems;
+  }
+  problems.push(
+    ...compareOutlines(source, translation).map((problem) => ({
+      ...problem,
+      kind: 'structure' as const,
+    })),
+    ...frenchParagraphs(source, translation).map((part) => ({
+      file,
+      line: part.line,
+      column: 1,
+      kind: 'same' as const,
+      message: `${quote(part.text)} is still the French text: write its ${language}.`,
+    })),
   );
-  const problems = await Promise.all(
-    sources.map(async (name): Promise<Problem[]> => {
-      const file = `i18n/${locale}/docusaurus-plugin-content-pages/${name}`;
-      const found = await readText(path.join(siteDir, file));
-      return found === undefined
-        ? [
-            {
-              file,
-              message: `the file is missing: write the ${languages[locale]} of src/pages/${name} there.`,
-            },
-          ]
-        : [];
-    }),
-  );
-  return problems.flat();
+  const done = `npm run i18n:done ${file}`;
+  const {sourceHash} = translation;
+  if (!sourceHash) {
+    problems.push({
+      file,
+      line: 1,
+      column: 1,
+      kind: 'stale',
+      message: `nobody has said yet that this translates today’s ${source.file}: read both, then run ${done}.`,
+    });
+  } else if (sourceHash.value !== source.hash) {
+    const text = (await readText(path.join(siteDir, source.file))) ?? '';
+    const change = await changeSince(siteDir, source, text, sourceHash.value);
+    const what = change
+      ? `the French has changed since it was translated, first at ${source.file}:${change.line}. See what: ${change.command}. Then`
+      : `${source.file} has changed since it was translated, and git has not kept that version: read both texts. Then`;
+    problems.push({
+      file,
+      ...sourceHash.place,
+      kind: 'stale',
+      message: `${HASH_FIELD} is ${sourceHash.value}, but the French is now ${source.hash}: ${what} correct the ${language} and run ${done}.`,
+    });
+  }
+  return problems;
 }
 
-/**
- * What is missing from the translations, without which Docusaurus would show
- * French in the midst of another language and say nothing.
- *
- * @param ids whether each string of the source must be there; not during
- * development, where a new one is translated when it is done
- */
-export async function checkTranslations(siteDir: string, {ids = true} = {}): Promise<Problem[]> {
-  const problems = await Promise.all(
-    locales
-      .filter((locale) => locale !== defaultLocale)
-      .map(async (locale) => {
-        const [code, pages] = await Promise.all([
-          checkCode(siteDir, locale),
-          checkPages(siteDir, locale),
-        ]);
-        return [
-          ...code,
-          ...pages,
-          ...(ids && code.length === 0 ? await checkIds(siteDir, locale) : []),
-        ];
+/** Lines of exceptions.json that nothing needs, or that name nothing. */
+function checkExceptions(
+  {texts, documents, problems}: Catalogue,
+  {locale, exceptions, used}: Context,
+) {
+  const file = recordFiles(locale).exceptions;
+  // What could not be read may hold what is listed.
+  const unread = new Set(
+    problems.filter(({kind}) => kind === 'broken').map(({file: broken}) => broken),
+  );
+  const names = {
+    untranslated: documents.map(({source}) => source.file),
+    sameAsFrench: [
+      ...texts.map(nameOf),
+      ...documents.flatMap((unit) =>
+        [...unit.source.fields.keys()].map((field) => `${unit.file}#${field}`),
+      ),
+    ],
+  };
+  return (['untranslated', 'sameAsFrench'] as const).flatMap((kind) =>
+    [...exceptions[kind]]
+      .filter(([name]) => !used[kind].has(name) && !unread.has(name.replace(/#.*/, '')))
+      .map(([name, {place}]): TranslationProblem => {
+        const near = names[kind].includes(name) ? undefined : closest(name, names[kind]);
+        const message = names[kind].includes(name)
+          ? `"${name}" of "${kind}" is translated: remove it from the list.`
+          : `"${name}" of "${kind}" names nothing${near ? `: write "${near}", or remove it` : ': remove it'}.`;
+        return {file, ...place, message, kind: 'list'};
       }),
   );
-  return problems.flat();
+}
+
+async function checkLocale(siteDir: string, locale: Locale) {
+  const [catalogue, sources, removed, listed] = await Promise.all([
+    readCatalogue(siteDir, locale),
+    readSources(siteDir, locale),
+    readRemoved(siteDir, locale),
+    readExceptions(siteDir, locale),
+  ]);
+  const used: Used = {untranslated: new Set(), sameAsFrench: new Set()};
+  const context: Context = {
+    siteDir,
+    locale,
+    sources: sources.data,
+    exceptions: listed.exceptions,
+    used,
+  };
+  const checked = [
+    ...catalogue.texts.map((unit) => ({unit, problems: checkText(unit, context)})),
+    ...(await Promise.all(
+      catalogue.documents.map(async (unit) => ({
+        unit,
+        problems: await checkDocument(unit, context),
+      })),
+    )),
+  ];
+  const shares = Object.fromEntries(
+    Object.keys(areas).map((area) => [area, {done: 0, total: 0}]),
+  ) as Record<Area, Share>;
+  for (const {unit, problems} of checked) {
+    const isLeftFrench = 'source' in unit && used.untranslated.has(unit.source.file);
+    if (isLeftFrench) continue;
+    shares[unit.area].total += 1;
+    if (problems.length === 0) shares[unit.area].done += 1;
+  }
+  const all = Object.values(shares).reduce(
+    (sum, {done, total}) => ({done: sum.done + done, total: sum.total + total}),
+    {done: 0, total: 0},
+  );
+  const broken = [...sources.problems, ...removed.problems, ...listed.problems];
+  return {
+    shares: {all, areas: shares},
+    problems: [
+      ...catalogue.problems,
+      ...broken.map((problem): TranslationProblem => ({...problem, kind: 'broken'})),
+      ...checked.flatMap(({problems}) => problems),
+      ...(listed.problems.length > 0 ? [] : checkExceptions(catalogue, context)),
+    ],
+  };
+}
+
+/**
+ * Compares every translation with the French text that it stands for: missing,
+ * unused, still French, empty, out of date, or different in its markup.
+ *
+ * @param siteDir absolute
+ */
+export async function checkTranslations(siteDir: string): Promise<TranslationReport> {
+  const checked = await Promise.all(
+    translatedLocales.map(async (locale) => ({locale, ...(await checkLocale(siteDir, locale))})),
+  );
+  return {
+    problems: checked.flatMap(({problems}) => problems),
+    shares: Object.fromEntries(checked.map(({locale, shares}) => [locale, shares])),
+  };
+}
+
+/** What would show visitors French, or nothing, in the midst of another language. */
+const stopping = new Set<TranslationProblem['kind']>(['broken', 'absent', 'empty', 'marks']);
+
+/** The mistakes that stop a build; the others are for `npm run check`. */
+export async function checkForBuild(siteDir: string): Promise<Problem[]> {
+  const {problems} = await checkTranslations(siteDir);
+  // The handbook is not built.
+  const handbook = translatedLocales.flatMap((locale) =>
+    documentFolders(locale)
+      .filter(({area}) => area === 'handbook')
+      .flatMap(({french, translated}) => [french, translated]),
+  );
+  return problems.filter(
+    ({kind, file}) =>
+      stopping.has(kind) && !handbook.some((folder) => file.startsWith(`${folder}/`)),
+  );
 }

@@ -1,14 +1,47 @@
+import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {throwProblems} from '../../lib/siteError';
-import {checkTranslations} from './check';
+import {checkForDevelopment} from './development';
+import {watchMessages} from './live';
 
-/** Stops the build when a translation file is missing or broken. */
-export default function translationsPlugin(context: LoadContext): Plugin {
+/**
+ * Stops the build when a translation is missing or broken, and shows a translated text
+ * as soon as it is saved; see README.md.
+ */
+export default function translationsPlugin({
+  siteDir,
+  localizationDir,
+  generatedFilesDir,
+  i18n,
+}: LoadContext): Plugin {
   return {
     name: 'translations',
+
     async loadContent() {
-      const ids = process.env.NODE_ENV === 'production';
-      throwProblems('Translations', await checkTranslations(context.siteDir, {ids}));
+      if (process.env.NODE_ENV !== 'production') {
+        throwProblems('Translations', await checkForDevelopment(siteDir));
+        return;
+      }
+      // Reads the source with TypeScript's parser, which development does without.
+      const {checkForBuild} = await import('./check');
+      throwProblems('Translations', await checkForBuild(siteDir));
+    },
+
+    configureWebpack(_config, isServer) {
+      if (isServer || i18n.currentLocale === i18n.defaultLocale) return {};
+      return {
+        devServer: {
+          // Run once, when the server starts; a plugin is made anew at each reload.
+          setupMiddlewares() {
+            watchMessages(
+              path.join(localizationDir, 'code.json'),
+              path.join(generatedFilesDir, 'codeTranslations.json'),
+            );
+            return [];
+          },
+        },
+        // Docusaurus hands `devServer` on to the development server; see plugins/dev-server.
+      } as object;
     },
   };
 }

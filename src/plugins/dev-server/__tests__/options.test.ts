@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {compilerConfig, devServerConfig, isEnglishPath, readDevServerOptions} from '../options';
+import {devServerConfig, isEnglishPath, readDevServerOptions} from '../options';
 
 const env = {
   NODE_ENV: 'development',
@@ -39,17 +39,6 @@ describe('isEnglishPath', () => {
 
   it.each(['/', '/energy/', '/fr/en/', '/ws', '/work/en/'])('says no to %s', (path) => {
     expect(isEnglishPath(path)).toBe(false);
-  });
-});
-
-describe('compilerConfig', () => {
-  it('gives the English compiler a cache folder of its own, when there is a cache', () => {
-    const directory = '/site/node_modules/.cache/rspack-dev-en';
-    expect(compilerConfig({language: 'en'}, true, '/site')).toEqual({
-      experiments: {cache: {storage: {type: 'filesystem', directory}}},
-    });
-    expect(compilerConfig({language: 'en'}, false, '/site')).toEqual({});
-    expect(compilerConfig({language: 'fr'}, true, '/site')).toEqual({});
   });
 });
 

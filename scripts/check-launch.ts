@@ -1,0 +1,39 @@
+/*
+ * npm run check:launch: what is left to do before the site is an agency's own.
+ * Not part of `npm run check`: the site as it comes is an example, and says so.
+ */
+import {parseArgs} from 'node:util';
+import {SiteError} from '../src/lib/siteError';
+import {checkLaunch, type LaunchReport} from './lib/launch';
+import {reportProblems} from './lib/problem-report';
+import {projectRoot} from './lib/project.mjs';
+import {messageOf, runMain, UserError} from './lib/user-error.mjs';
+
+const USAGE = 'npm run check:launch [-- --json]; with the variables that your host has';
+
+void runMain(() => {
+  let json: boolean | undefined;
+  try {
+    ({json} = parseArgs({options: {json: {type: 'boolean'}}}).values);
+  } catch (error) {
+    console.error(`✖ ${messageOf(error)}. Usage: ${USAGE}.`);
+    return Promise.resolve(2);
+  }
+  let report: LaunchReport;
+  try {
+    report = checkLaunch(projectRoot, process.env);
+  } catch (error) {
+    throw error instanceof SiteError ? new UserError(error.message) : error;
+  }
+  const {problems, counts} = report;
+  const code = reportProblems(problems, {what: 'Launch', json, figures: {counts}});
+  if (!json) {
+    console.log(
+      `  ${counts.identity} values of the identity, ${counts.samples} sample texts, ${counts.integrations} integrations without a key (those that are only warnings can stay so).`,
+    );
+    console.log(
+      '  Variables that only your host knows: give them to this command too, SITE_URL=… npm run check:launch.',
+    );
+  }
+  return Promise.resolve(code);
+});

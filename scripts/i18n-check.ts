@@ -1,0 +1,43 @@
+/*
+ * npm run i18n:check: what is missing, stale, unused or different in the
+ * translations, with its place, and how much of each language is there.
+ */
+import {parseArgs} from 'node:util';
+import {areas, type Area} from '../src/plugins/translations/catalogue';
+import {checkTranslations, type Share} from '../src/plugins/translations/check';
+import {reportProblems} from './lib/problem-report';
+import {projectRoot} from './lib/project.mjs';
+import {messageOf, runMain} from './lib/user-error.mjs';
+
+const USAGE = 'npm run i18n:check [-- --json]';
+
+/** In whole percent, and 100 only when nothing is left. */
+const percent = ({done, total}: Share) => (total === 0 ? 100 : Math.floor((100 * done) / total));
+
+function summary(locale: string, shares: {all: Share; areas: Record<Area, Share>}): string {
+  const parts = Object.entries(shares.areas)
+    .filter(([, {total}]) => total > 0)
+    .map(([area, {done, total}]) => `${areas[area as Area]} ${done}/${total}`);
+  return `${locale}: ${percent(shares.all)} % translated and up to date (${parts.join(', ')}).`;
+}
+
+void runMain(async () => {
+  let json: boolean | undefined;
+  try {
+    ({json} = parseArgs({options: {json: {type: 'boolean'}}}).values);
+  } catch (error) {
+    console.error(`✖ ${messageOf(error)}. Usage: ${USAGE}.`);
+    return 2;
+  }
+  const {problems, shares} = await checkTranslations(projectRoot);
+  if (!json) {
+    for (const [locale, share] of Object.entries(shares)) console.log(summary(locale, share));
+  }
+  const languages = Object.fromEntries(
+    Object.entries(shares).map(([locale, share]) => [
+      locale,
+      {percent: percent(share.all), ...share},
+    ]),
+  );
+  return reportProblems(problems, {what: 'Translations', json, figures: {languages}});
+});

@@ -1,0 +1,39 @@
+/*
+ * npm run i18n:done: a translator's word that a translation says what today's
+ * French says.
+ */
+import {parseArgs} from 'node:util';
+import {markDone} from '../src/plugins/translations/mark';
+import {SiteError} from '../src/lib/siteError';
+import {projectRoot} from './lib/project.mjs';
+import {messageOf, runMain, UserError} from './lib/user-error.mjs';
+
+const USAGE =
+  'npm run i18n:done i18n/en/…/index.mdx, or i18n/en/code.json#id for one text, i18n/en/code.json#all for all that are translated; several at once are fine';
+
+void runMain(async () => {
+  let names: string[];
+  try {
+    names = parseArgs({allowPositionals: true}).positionals;
+  } catch (error) {
+    console.error(`✖ ${messageOf(error)}. Usage: ${USAGE}.`);
+    return 2;
+  }
+  if (names.length === 0) {
+    console.error(`✖ Nothing is named. Usage: ${USAGE}.`);
+    return 2;
+  }
+  const {done, refused} = await markDone(projectRoot, names).catch((error: unknown) => {
+    throw error instanceof SiteError ? new UserError(error.message) : error;
+  });
+  for (const reason of refused) console.error(`✖ ${reason}`);
+  if (refused.length > 0) {
+    if (names.length > refused.length) console.error('Nothing was marked.');
+    return 1;
+  }
+  for (const line of done) console.log(line);
+  console.log(
+    done.length === 0 ? 'Everything there was marked already.' : `✓ ${done.length} marked.`,
+  );
+  return 0;
+});

@@ -1,0 +1,223 @@
+/** @jest-environment node */
+import {spawnSync} from 'node:child_process';
+import {cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {integrations, readEnvironment} from '../../../src/lib/environment';
+import {placeOf} from '../../../src/lib/siteError';
+import {literalsOf} from '../../../src/plugins/shared/literals';
+import {checkLaunch} from '../launch';
+
+const root = path.resolve(__dirname, '../../..');
+
+/** What a host gives to the build of a site that is an agency's own. */
+const HOST = {SITE_URL: 'https://www.atelier-lune.fr'};
+
+let dir: string;
+const write = async (file: string, text: string) => {
+  await mkdir(path.dirname(path.join(dir, file)), {recursive: true});
+  await writeFile(path.join(dir, file), text);
+};
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'launch-'));
+  await write('docs/integrations.md', '# A\n\n## L’adresse : `SITE_URL`\n\n## `MAPS_KEY`\n');
+  await write(
+    'src/site.ts',
+    `import {example} from './lib/example';
+export const site = {
+  name: 'Atelier Lune',
+  since: 1998,
+  email: 'bonjour@atelier-lune.fr',
+  phone: {display: '01 23 45 67 89'},
+};
+`,
+  );
+});
+afterEach(() => rm(dir, {recursive: true, force: true}));
+
+/** The errors, then the warnings. */
+const said = (variables: Record<string, string>, severity = 'error') =>
+  checkLaunch(dir, variables)
+    .problems.filter((problem) => (problem.severity ?? 'error') === severity)
+    .map((problem) => `${placeOf(problem)}: ${problem.message}`);
+
+it('an agency’s own site has nothing left to do', () => {
+  expect(said(HOST)).toEqual([]);
+});
+
+describe('what is not the agency’s yet is named with its place and what to write', () => {
+  const edit = async (from: string, to: string) => {
+    const file = path.join(dir, 'src/site.ts');
+    await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+  };
+
+  it('a value that came with the site', async () => {
+    await edit("'Atelier Lune'", "example('Soin Commun')");
+    expect(said(HOST)).toEqual([
+      'src/site.ts:3:17: name is still the example "Soin Commun": write your own, without example( ).',
+    ]);
+  });
+
+  it('a value of one’s own that still carries the mark', async () => {
+    await edit('1998', 'example(1998)');
+    expect(said(HOST)).toEqual([
+      'src/site.ts:4:18: since is still the example 1998: write your own, without example( ).',
+    ]);
+  });
+
+  it.each([
+    ['an address', 'email', 'bonjour@atelier-lune.fr', 'bonjour@soin-commun.example.org', '5:10'],
+    ['a number', 'phone.display', '01 23 45 67 89', '01 99 00 12 34', '6:20'],
+    ['a number without spaces', 'phone.display', '01 23 45 67 89', '+33199001234', '6:20'],
+    ['a mobile number', 'phone.display', '01 23 45 67 89', '06.39.98.12.34', '6:20'],
+  ])('%s kept for fiction, although the mark is gone', async (_, field, from, to, place) => {
+    await edit(from, to);
+    expect(said(HOST)).toEqual([
+      `src/site.ts:${place}: ${field} is "${to}", which reaches nobody: addresses at example.org and numbers such as 01 99 00 … are kept for fiction; write your own.`,
+    ]);
+  });
+
+  it('a case study that came with the site, in each language', async () => {
+    const study = '---\ntitle: A\nsample: true # of the site\n---\n';
+    await write('blog/2024-01-01-a/index.mdx', study);
+    await write('i18n/en/docusaurus-plugin-content-blog/2024-01-01-a/index.mdx', study);
+    await write('blog/2025-01-01-b/index.mdx', '---\ntitle: B\nsample: false\n---\nsample: true\n');
+    expect(said(HOST)).toEqual([
+      'blog/2024-01-01-a/index.mdx:3:1: a sample text: delete the folder blog/2024-01-01-a, or write a true case study there and remove the line "sample: true".',
+      'i18n/en/docusaurus-plugin-content-blog/2024-01-01-a/index.mdx:3:1: a sample text: delete the folder i18n/en/docusaurus-plugin-content-blog/2024-01-01-a, or write a true case study there and remove the line "sample: true".',
+    ]);
+  });
+
+  it('a sample written on Windows', async () => {
+    await write('blog/2024-01-01-a/index.mdx', '---\r\nsample: true\r\n---\r\n');
+    expect(said(HOST)).toHaveLength(1);
+  });
+
+  it('an address that is not set, at the line of the handbook that says what it is for', () => {
+    expect(said({})).toEqual([
+      'docs/integrations.md:3:1: SITE_URL (the address of the site) is not set: canonical links, the sitemap and shared pictures lead to a machine that visitors cannot reach. Write the address where the site is published, such as SITE_URL=https://www.my-agency.fr.',
+    ]);
+  });
+
+  it.each([
+    'http://localhost:3000',
+    'http://127.0.0.1:8080',
+    'https://www.soin-commun.example.org',
+  ])('an address that visitors cannot reach: %s', (url) => {
+    expect(said({SITE_URL: url})).toEqual([
+      expect.stringContaining(
+        `docs/integrations.md:3:1: SITE_URL (the address of the site) is "${url}"`,
+      ),
+    ]);
+  });
+
+  it('keys that the site can do without, as warnings', () => {
+    expect(said(HOST, 'warning').map((line) => line.replace(/ \(.*/, ''))).toEqual([
+      'docs/integrations.md:1:1: FORMS_URL',
+      'docs/integrations.md:1:1: WEATHER_KEY',
+      'docs/integrations.md:5:1: MAPS_KEY',
+      'docs/integrations.md:1:1: CLOUDINARY_CLOUD_NAME',
+    ]);
+  });
+
+  it('a variable that is wrong', () => {
+    expect(() => said({SITE_URL: 'soin-commun'})).toThrow(
+      'Environment variable SITE_URL is "soin-commun": write an address without a path',
+    );
+  });
+
+  it('an identity that can’t be found', async () => {
+    await edit('const site', 'const agency');
+    expect(() => said(HOST)).toThrow('src/site.ts declares no "site" with values in it');
+  });
+});
+
+describe('the site as it comes', () => {
+  it('marks each value of the identity as an example: none can be forgotten', async () => {
+    const text = await readFile(path.join(root, 'src/site.ts'), 'utf8');
+    const literals = literalsOf('src/site.ts', text, 'site');
+    expect(literals.length).toBeGreaterThan(20);
+    expect(literals.filter(({isExample}) => !isExample)).toEqual([]);
+    // Nothing but literals: a value that is computed would escape.
+    const {site} = (await import('../../../src/site')) as {site: object};
+    const leaves = (value: unknown): number =>
+      typeof value === 'object' && value !== null
+        ? Object.values(value).reduce((sum: number, inner) => sum + leaves(inner), 0)
+        : 1;
+    expect(literals).toHaveLength(leaves(site));
+  });
+
+  it('says in the handbook, in both languages, what each variable is for', async () => {
+    const environment = readEnvironment({});
+    const files = [
+      'docs/integrations.md',
+      'i18n/en/docusaurus-plugin-content-docs/current/integrations.md',
+    ];
+    for (const file of files) {
+      const text = await readFile(path.join(root, file), 'utf8');
+      const headings = text.split('\n').filter((line) => line.startsWith('## '));
+      for (const {variable} of integrations) {
+        expect([file, variable, headings.filter((line) => line.includes(variable)).length]).toEqual(
+          [file, variable, 1],
+        );
+      }
+      for (const variable of Object.keys(environment)) expect(text).toContain(`\`${variable}\``);
+    }
+  });
+
+  it('has its samples and its example values listed, and nothing of it is called ready', () => {
+    const {counts} = checkLaunch(root, {});
+    expect(counts).toMatchObject({samples: 5, integrations: integrations.length});
+    expect(counts.identity).toBeGreaterThan(20);
+  });
+});
+
+describe('the command', () => {
+  const run = (args: string[], env: Record<string, string> = {}) => {
+    const {status, stdout, stderr} = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', path.join(dir, 'scripts/check-launch.ts'), ...args],
+      {cwd: dir, encoding: 'utf8', env: {PATH: process.env.PATH ?? '', ...env}},
+    );
+    return {status, stdout, stderr};
+  };
+
+  beforeEach(async () => {
+    for (const folder of ['scripts', 'src/lib', 'src/plugins', 'src/constants.ts']) {
+      await cp(path.join(root, folder), path.join(dir, folder), {recursive: true});
+    }
+    for (const file of ['node_modules', 'package.json', 'tsconfig.json']) {
+      await symlink(path.join(root, file), path.join(dir, file));
+    }
+  });
+
+  it('ends with 0 when all is ready, 1 when something is left, 2 when it is called wrongly', () => {
+    expect(run([], HOST)).toMatchObject({status: 0, stderr: ''});
+    expect(run([])).toMatchObject({status: 1});
+    expect(run(['--jsn'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(
+        /^✖ Unknown option '--jsn'.*Usage: npm run check:launch/,
+      ) as unknown,
+    });
+  }, 60_000);
+
+  it('prints JSON, and what GitHub shows beside the lines', () => {
+    const {stdout} = run(['--json']);
+    const {errors, warnings, counts, problems} = JSON.parse(stdout) as {
+      errors: number;
+      warnings: number;
+      counts: object;
+      problems: Array<{place: string; message: string}>;
+    };
+    expect({errors, warnings, counts}).toEqual({
+      errors: 1,
+      warnings: 4,
+      counts: {identity: 0, samples: 0, integrations: 5},
+    });
+    expect(problems.map(({place}) => place)).toContain('docs/integrations.md:3:1');
+    expect(run([], {GITHUB_ACTIONS: 'true'}).stdout).toContain(
+      '::error file=docs/integrations.md,line=3,col=1::SITE_URL',
+    );
+  }, 60_000);
+});

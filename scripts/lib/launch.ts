@@ -1,0 +1,135 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {integrations, readEnvironment} from '../../src/lib/environment';
+import {locales} from '../../src/lib/locales';
+import {SiteError, type Problem} from '../../src/lib/siteError';
+import {caseStudiesDir} from '../../src/plugins/case-studies/files';
+import {literalsOf} from '../../src/plugins/shared/literals';
+
+/** The agency's identity. */
+const SITE = 'src/site.ts';
+
+/** Where the handbook says what each variable is for. */
+const INTEGRATIONS = 'docs/integrations.md';
+
+/** What reaches nobody: addresses (RFC 2606) and French numbers (ARCEP) kept for fiction. */
+const FICTION =
+  /\bexample\.(?:org|com|net)\b|\.(?:example|invalid|test)\b|(?:\+33\s?|0)(?:1[\s.]?99[\s.]?00|2[\s.]?61[\s.]?91|3[\s.]?53[\s.]?01|4[\s.]?65[\s.]?71|5[\s.]?36[\s.]?49|6[\s.]?39[\s.]?98)/;
+
+/** What is still to do before the site is an agency's own. */
+export type LaunchReport = {
+  problems: readonly Problem[];
+  counts: Readonly<Record<'identity' | 'samples' | 'integrations', number>>;
+};
+
+const shown = (value: string | number | boolean) =>
+  typeof value === 'string' ? `"${value}"` : String(value);
+
+/**
+ * The values of the identity that came with the site: those in `example(…)`, and
+ * those that can reach nobody although the mark was taken away.
+ *
+ * @throws SiteError when the file declares no `site`
+ */
+function checkIdentity(siteDir: string): Problem[] {
+  const literals = literalsOf(SITE, readFileSync(path.join(siteDir, SITE), 'utf8'), 'site');
+  if (literals.length === 0) {
+    throw new SiteError(
+      `${SITE} declares no "site" with values in it: write export const site: Site = {name: …}.`,
+    );
+  }
+  return literals.flatMap(({path: names, value, place, isExample}): Problem[] => {
+    const field = names.join('.');
+    if (isExample) {
+      const message = `${field} is still the example ${shown(value)}: write your own, without example( ).`;
+      return [{file: SITE, ...place, message}];
+    }
+    if (FICTION.test(String(value))) {
+      const message = `${field} is ${shown(value)}, which reaches nobody: addresses at example.org and numbers such as 01 99 00 … are kept for fiction; write your own.`;
+      return [{file: SITE, ...place, message}];
+    }
+    return [];
+  });
+}
+
+/** The case studies that came with the site, in each language. */
+function checkSamples(siteDir: string): Problem[] {
+  return locales.flatMap((locale) => {
+    const dir = caseStudiesDir(locale);
+    let folders: string[] = [];
+    try {
+      folders = readdirSync(path.join(siteDir, dir), {withFileTypes: true})
+        .filter((entry) => entry.isDirectory())
+        .map(({name}) => name)
+        .sort();
+    } catch {
+      // No folder, no case study.
+    }
+    return folders.flatMap((name): Problem[] => {
+      const file = `${dir}/${name}/index.mdx`;
+      let lines: string[];
+      try {
+        lines = readFileSync(path.join(siteDir, file), 'utf8').split(/\r?\n/);
+      } catch {
+        return []; // The build says that the file is missing.
+      }
+      const end = lines.indexOf('---', 1);
+      const line = lines.slice(0, end).findIndex((row) => /^sample:\s*true\s*(?:#.*)?$/.test(row));
+      return line < 0
+        ? []
+        : [
+            {
+              file,
+              line: line + 1,
+              column: 1,
+              message: `a sample text: delete the folder ${path.posix.dirname(file)}, or write a true case study there and remove the line "sample: true".`,
+            },
+          ];
+    });
+  });
+}
+
+/** The integrations that have no key; only those that the site needs are errors. */
+function checkIntegrations(
+  siteDir: string,
+  variables: Readonly<Record<string, string | undefined>>,
+): Problem[] {
+  const environment = readEnvironment(variables);
+  const handbook = readFileSync(path.join(siteDir, INTEGRATIONS), 'utf8').split('\n');
+  return integrations
+    .filter(({isSet}) => !isSet(environment))
+    .map(({name, variable, isNeeded, without, write}) => {
+      const line = handbook.findIndex((row) => row.startsWith('## ') && row.includes(variable));
+      const found = variables[variable];
+      return {
+        file: INTEGRATIONS,
+        line: line + 1 || 1,
+        column: 1,
+        severity: isNeeded ? 'error' : 'warning',
+        message: `${variable} (${name}) is ${found ? `"${found}"` : 'not set'}: ${without}. Write ${write}.`,
+      };
+    });
+}
+
+/**
+ * What keeps the site from being an agency's own: values of the identity that
+ * came with it, sample case studies, and integrations without a key.
+ *
+ * @param siteDir absolute
+ * @param variables of the environment, as the build will have them
+ * @throws SiteError when a variable is wrong, or a file can't be understood
+ */
+export function checkLaunch(
+  siteDir: string,
+  variables: Readonly<Record<string, string | undefined>>,
+): LaunchReport {
+  const [identity, samples, missing] = [
+    checkIdentity(siteDir),
+    checkSamples(siteDir),
+    checkIntegrations(siteDir, variables),
+  ];
+  return {
+    problems: [...identity, ...samples, ...missing],
+    counts: {identity: identity.length, samples: samples.length, integrations: missing.length},
+  };
+}

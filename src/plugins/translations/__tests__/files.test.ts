@@ -1,0 +1,162 @@
+/** @jest-environment node */
+import {placeOf} from '../../../lib/siteError';
+import {JsonMistake, readJson} from '../json';
+import {checkMessageFiles, readMessages} from '../messages';
+import {CODE, makeProject, SIDEBAR_EN, SOURCES, type Project} from './project';
+
+const sentences = (text: string) =>
+  readMessages(CODE, text).problems.map((problem) => `${placeOf(problem)}: ${problem.message}`);
+
+describe('a translation file that Docusaurus could not read is named with its place', () => {
+  const mistakes: Array<[string, string, string[]]> = [
+    [
+      'nothing at all',
+      '',
+      [
+        ':1:1: not valid JSON: found the end of the file where a text between straight quotes (") is needed.',
+      ],
+    ],
+    [
+      'a comma too few',
+      '{\n  "a": {"message": "b"}\n  "c": {"message": "d"}\n}',
+      [':3:3: not valid JSON: found a quote where a comma or "}" is needed.'],
+    ],
+    [
+      'a comma too many',
+      '{\n  "a": {"message": "b"},\n}',
+      [':2:24: not valid JSON: the comma before "}" is one too many: remove it.'],
+    ],
+    [
+      'a quote that is not closed',
+      '{\n  "a": {"message": "b}\n}',
+      [
+        ':2:20: not valid JSON: the text that begins here is not closed on its line: end it with ", and write \\" for a quote inside it.',
+      ],
+    ],
+    [
+      'a quote within a text',
+      '{"a": {"message": "say "hello""}}',
+      [':1:25: not valid JSON: found "h" where a comma or "}" is needed.'],
+    ],
+    [
+      'typographic quotes',
+      '{“a”: {"message": "b"}}',
+      [':1:2: not valid JSON: found "“" where a name between straight quotes (") is needed.'],
+    ],
+    [
+      'a backslash',
+      '{"a": {"message": "C:\\dossier"}}',
+      [':1:19: not valid JSON: "\\d" means nothing in JSON: write \\\\ for a backslash.'],
+    ],
+    [
+      'a file cut short',
+      '{\n  "a": {"message": "b"',
+      [':2:23: not valid JSON: found the end of the file where a comma or "}" is needed.'],
+    ],
+    [
+      'a bracket too many',
+      '{}}',
+      [':1:3: not valid JSON: found "}" after the end: one bracket too many, or too early.'],
+    ],
+    [
+      'a byte order mark',
+      '\uFEFF{}',
+      [
+        ':1:1: the file begins with a byte order mark, which JSON does not allow: save it again as UTF-8 without BOM.',
+      ],
+    ],
+    [
+      'another encoding',
+      `{"a": {"message": "${Buffer.from([0xe9]).toString('utf8')}t"}}`,
+      [':1:20: a character here could not be read: save the file as UTF-8, then write it again.'],
+    ],
+    [
+      'a list in the place of an object',
+      '["a"]',
+      [
+        ':1:1: the file has to be one object, { "id": {"message": "the text", "description": "where it stands"}, … }: write the braces.',
+      ],
+    ],
+    [
+      'a text in the place of an object',
+      '{\n  "a": "b"\n}',
+      [
+        ':2:8: "a" has to hold an object: write {"message": "the text", "description": "where it stands"}.',
+      ],
+    ],
+    ['no message', '{"a": {}}', [':1:2: "a" has no "message": write "message" and its text.']],
+    [
+      'a number, and a field that is not there',
+      '{"a": {"message": 1, "note": "b"}}',
+      [
+        ':1:19: "message" of "a" has to be a text: write it between straight quotes (").',
+        ':1:22: "a" has an unknown field "note": there are "message" and "description" only.',
+      ],
+    ],
+    [
+      'an id twice',
+      '{"a": {"message": "b"}, "a": {"message": "c"}}',
+      [':1:25: "a" is there twice, and only the last would be read: remove one.'],
+    ],
+  ];
+
+  it.each(mistakes)('%s', (_, text, expected) => {
+    expect(sentences(text)).toEqual(expected.map((sentence) => `${CODE}${sentence}`));
+  });
+});
+
+describe('the reader of JSON', () => {
+  // Every kind of value, and of what is not one.
+  const texts = [
+    ...['{}', '[]', '[1,-2.5e3,true,false,null,"é\\u00e9\\n"]', ' {"a" : [ {} , "b" ] } \r\n', '0'],
+    ...['01', '1.', '.5', '+1', 'NaN', 'tru', "'a'", '{a:1}', '[1,]', '[1 2]', '{"a"}', '"\t"'],
+    ...['"\\x"', '"\\u12"', '[', '{"a":', '"a', '//', '{"a":1,}', '1 1', '\u00A0{}', '- 1'],
+  ];
+
+  it.each(texts)('accepts what JSON.parse accepts, and nothing else: %j', (text) => {
+    const accepts = (
+      read: (text: string) => unknown,
+      Refusal: typeof JsonMistake | typeof SyntaxError,
+    ) => {
+      try {
+        read(text);
+        return true;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return false;
+      }
+    };
+    expect(accepts(readJson, JsonMistake)).toBe(accepts(JSON.parse, SyntaxError));
+  });
+});
+
+describe('broken files of a site', () => {
+  let project: Project;
+  beforeEach(async () => {
+    project = await makeProject();
+  });
+  afterEach(() => project.end());
+
+  it('are found before Docusaurus reads them, both kinds', async () => {
+    await project.change(CODE, '"Menu"', '"Menu');
+    await project.change(SIDEBAR_EN, '}', '');
+    expect(checkMessageFiles(project.dir, ['en']).map(placeOf)).toEqual([
+      `${CODE}:3:16`,
+      `${SIDEBAR_EN}:6:1`,
+    ]);
+  });
+
+  it('are the only thing that the check says of them', async () => {
+    await project.change(CODE, '"Menu"', '"Menu');
+    expect(await project.problems()).toEqual([
+      `${CODE}:3:16: not valid JSON: the text that begins here is not closed on its line: end it with ", and write \\" for a quote inside it.`,
+    ]);
+  });
+
+  it('include our own records', async () => {
+    await project.change(SOURCES, '{', '{,');
+    expect(await project.problems()).toContain(
+      `${SOURCES}:1:2: not valid JSON: found "," where a name between straight quotes (") is needed.`,
+    );
+  });
+});

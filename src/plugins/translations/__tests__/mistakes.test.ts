@@ -1,0 +1,264 @@
+/** @jest-environment node */
+import {
+  CODE,
+  EXCEPTIONS,
+  GUIDE_EN,
+  HERO,
+  LEGAL,
+  LEGAL_EN,
+  makeProject,
+  SIDEBAR_EN,
+  SITE,
+  STUDY,
+  STUDY_EN,
+  TEAM_EN,
+  type Project,
+} from './project';
+
+let project: Project;
+beforeEach(async () => {
+  project = await makeProject();
+});
+afterEach(() => project.end());
+
+it('a complete site has no problem', async () => {
+  expect(await project.problems()).toEqual([]);
+});
+
+/** A mistake, how it is made, and every sentence that the check says of it. */
+type Mistake = [name: string, make: () => Promise<void>, sentences: string[]];
+
+const texts: Mistake[] = [
+  [
+    'a text of the code that nobody has extracted',
+    () => project.change(HERO, "'home.Hero.menu'", "'home.Hero.menus'"),
+    [
+      `${HERO}:15:49: "home.Hero.menus" is missing in ${CODE}: run "npm run i18n:extract", then write the English of “Menu”.`,
+      `${CODE}:3:16: "home.Hero.menu" is in no source file: write "home.Hero.menus", which is missing here, or run "npm run i18n:extract", which takes it out and keeps its text.`,
+      `${EXCEPTIONS}:6:5: "${CODE}#home.Hero.menu" of "sameAsFrench" names nothing: write "${CODE}#home.Hero.menus", or remove it.`,
+    ],
+  ],
+  [
+    'a text left in French',
+    () => project.change(CODE, 'Taking care', 'Prendre soin'),
+    [
+      `${CODE}:11:16: "home.Hero.title" is the same as the French “Prendre soin” (${HERO}:13): write the English; if both languages say it so, list "${CODE}#home.Hero.title" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
+    ],
+  ],
+  [
+    'an empty text',
+    () => project.change(CODE, 'Taking care', ' '),
+    [
+      `${CODE}:11:16: "home.Hero.title" is empty: write the English of “Prendre soin” (${HERO}:13).`,
+    ],
+  ],
+  [
+    'a placeholder that was translated',
+    () => project.change(CODE, '{minutes} minute|{minutes}', '{min} minute|{min}'),
+    [
+      `${CODE}:7:16: "home.Hero.minutes" holds {min}, but the French has {minutes}: what stands between braces or in a tag is never translated, write {minutes}.`,
+    ],
+  ],
+  [
+    'a placeholder that was forgotten',
+    () => project.change(CODE, '{minutes} minute|{minutes} minutes', 'a minute|some minutes'),
+    [
+      `${CODE}:7:16: "home.Hero.minutes" lacks {minutes}, which the French “Lu en {minutes} minute|Lu en {minutes} minutes” has: write it where it belongs.`,
+    ],
+  ],
+  [
+    'a singular without its plural',
+    () => project.change(CODE, '{minutes} minute|{minutes} minutes', '{minutes} minutes'),
+    [
+      `${CODE}:7:16: "home.Hero.minutes" has one form, but the French depends on a number: write 2 forms parted by "|", singular first.`,
+    ],
+  ],
+  [
+    'a bar that cuts a text in two',
+    () => project.change(CODE, 'Taking care', 'Taking | care'),
+    [
+      `${CODE}:11:16: "home.Hero.title" is cut in 2 by "|", which parts singular and plural; the French has one form only: remove the "|".`,
+    ],
+  ],
+  [
+    'French that changed since',
+    () => project.change(HERO, 'Prendre soin', 'Prendre soin ensemble'),
+    [
+      `${CODE}:11:16: "home.Hero.title" is out of date: the French was “Prendre soin” and is now “Prendre soin ensemble” (${HERO}:13). Correct the English, then run npm run i18n:done ${CODE}#home.Hero.title.`,
+    ],
+  ],
+  [
+    'one id for two texts',
+    () =>
+      project.write(
+        'src/features/Other.tsx',
+        "import {translate} from '@docusaurus/Translate';\nexport const a = translate({id: 'home.Hero.menu', message: 'La carte'});\n",
+      ),
+    [
+      `src/features/Other.tsx:2:60: "home.Hero.menu" is “La carte” here and “Menu” in ${HERO}:15: give one of them an id of its own.`,
+    ],
+  ],
+  [
+    'an agency that translates half of its identity',
+    () => project.change(SITE, "example('Designing with care')", "example('Concevoir avec soin')"),
+    [
+      `${SITE}:4:61: "tagline" is the same as the French “Concevoir avec soin” (${SITE}:4): write the English; if both languages say it so, list "${SITE}#tagline" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
+    ],
+  ],
+  [
+    'a member of the team without a translation',
+    () => project.change(TEAM_EN, '  title: Service design\n', ''),
+    [
+      `blog/authors.yml:3:10: "anne.title" is missing in ${TEAM_EN}: write the English of “Design de service”.`,
+    ],
+  ],
+  [
+    'a label of the sidebar whose French changed',
+    () => project.change('sidebars.ts', "label: 'Écrire'", "label: 'Raconter'"),
+    [
+      `${SIDEBAR_EN}:3:16: "sidebar.handbook.category.write" is out of date: the French was “Écrire” and is now “Raconter” (sidebars.ts:3). Correct the English, then run npm run i18n:done ${SIDEBAR_EN}#sidebar.handbook.category.write.`,
+    ],
+  ],
+];
+
+const documents: Mistake[] = [
+  [
+    'a case study without a translation, and without a reason',
+    () => project.remove('i18n/en/docusaurus-plugin-content-blog/2024-01-01-hopital'),
+    [
+      `${STUDY_EN}: the file is missing: write the English of ${STUDY} there; if it is to stay French, list "${STUDY}" with the reason in "untranslated" of ${EXCEPTIONS}.`,
+    ],
+  ],
+  [
+    'a page without a translation',
+    () => project.remove(LEGAL_EN),
+    [`${LEGAL_EN}: the file is missing: write the English of ${LEGAL} there.`],
+  ],
+  [
+    'a translation of what is not there',
+    async () => {
+      const text = await project.read(STUDY_EN);
+      await project.remove('i18n/en/docusaurus-plugin-content-blog/2024-01-01-hopital');
+      await project.write(STUDY_EN.replace('hopital', 'hospital'), text);
+    },
+    [
+      `${STUDY_EN.replace('hopital', 'hospital')}: this translates ${STUDY.replace('hopital', 'hospital')}, which is not there: rename it 2024-01-01-hopital/index.mdx, like the French file, or remove it.`,
+      `${STUDY_EN}: the file is missing: write the English of ${STUDY} there; if it is to stay French, list "${STUDY}" with the reason in "untranslated" of ${EXCEPTIONS}.`,
+    ],
+  ],
+  [
+    'a heading that was forgotten',
+    () => project.change(STUDY_EN, '## Challenges\n', ''),
+    [
+      `${STUDY_EN}:9:1: the heading "## Les enjeux" of ${STUDY}:14 is missing: translate it and what it heads.`,
+    ],
+  ],
+  [
+    'a heading of another level',
+    () => project.change(STUDY_EN, '## Challenges', '### Challenges'),
+    [
+      `${STUDY_EN}:15:1: "### Challenges" stands where the French has "## Les enjeux" (${STUDY}:14): give the headings the same order and the same number of #.`,
+    ],
+  ],
+  [
+    'a link that leads elsewhere',
+    () => project.change(STUDY_EN, '/team/', '/equipe/'),
+    [`${STUDY_EN}:17:1: the link “/equipe/” is “/team/” in the French (${STUDY}:16): write that.`],
+  ],
+  [
+    'a picture that was forgotten',
+    () => project.change(STUDY_EN, '![The plan of the ward](./plan.png)', ''),
+    [
+      `${STUDY_EN}:8:1: the picture “![Le plan du service](./plan.png)” of ${STUDY}:12 is missing (the French has 1 picture, this text 0): write it where it belongs.`,
+    ],
+  ],
+  [
+    'a code block that was forgotten',
+    () => project.change(STUDY_EN, '```bash\nnpm start\n```\n', ''),
+    [
+      `${STUDY_EN}:8:1: the code block “\`\`\`bash” of ${STUDY}:18 is missing (the French has 1 code block, this text 0): write it where it belongs.`,
+    ],
+  ],
+  [
+    'a component that names another thing',
+    () => project.change(LEGAL_EN, 'field="name"', 'field="nom"'),
+    [
+      `${LEGAL_EN}:6:1: the component “<Identity field="nom"/>” is “<Identity field="name"/>” in the French (${LEGAL}:5): write that.`,
+    ],
+  ],
+  [
+    'a paragraph left in French',
+    () =>
+      project.change(
+        STUDY_EN,
+        'We spent three days on a ward, and neither proposed nor drew anything at all.',
+        'Nous avons passé trois jours dans un service, sans rien proposer ni rien dessiner.',
+      ),
+    [
+      `${STUDY_EN}:11:1: “Nous avons passé trois jours dans un service, sans rien proposer ni rien dessin…” is still the French text: write its English.`,
+    ],
+  ],
+  [
+    'a title left in French',
+    () => project.change(GUIDE_EN, 'The guide', 'Le guide'),
+    [
+      `${GUIDE_EN}:2:8: the field "title" is still the French “Le guide”: write the English; if both languages say it so, list "${GUIDE_EN}#title" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
+    ],
+  ],
+  [
+    'a field that was forgotten',
+    () => project.change(STUDY_EN, 'description: "Simple markers."\n', ''),
+    [
+      `${STUDY_EN}:1:1: the field "description" is missing: write its English; the French is “Des repères simples.” (${STUDY}:4).`,
+    ],
+  ],
+  [
+    'a file with nothing in it but its front matter',
+    () => project.change(LEGAL_EN, /\n\nThis site[\s\S]*/, '\n'),
+    [`${LEGAL_EN}:5:1: there is no text: write the English of ${LEGAL}.`],
+  ],
+  [
+    'a translation that nobody has marked',
+    () => project.change(LEGAL_EN, /sourceHash: .*\n/, ''),
+    [
+      `${LEGAL_EN}:1:1: nobody has said yet that this translates today’s ${LEGAL}: read both, then run npm run i18n:done ${LEGAL_EN}.`,
+    ],
+  ],
+  [
+    'a front matter that is no YAML',
+    () => project.change(LEGAL_EN, 'title: Legal notice', 'title: "Legal notice'),
+    [
+      `${LEGAL_EN}:3:25: the front matter is not valid YAML: Missing closing "quote. A text that holds ": " or begins with a quote has to stand between double quotes.`,
+    ],
+  ],
+];
+
+const lists: Mistake[] = [
+  [
+    'an exception that is no longer one',
+    () => project.change(CODE, '"message": "Menu"', '"message": "List"'),
+    [
+      `${EXCEPTIONS}:6:5: "${CODE}#home.Hero.menu" of "sameAsFrench" is translated: remove it from the list.`,
+    ],
+  ],
+  [
+    'an exception without a reason',
+    () => project.change(EXCEPTIONS, 'By the owner’s wish.', ''),
+    [
+      `${EXCEPTIONS}:3:40: untranslated → blog/2020-01-01-reste/index.mdx: write some text.`,
+      `${CODE}:3:16: "home.Hero.menu" is the same as the French “Menu” (${HERO}:15): write the English; if both languages say it so, list "${CODE}#home.Hero.menu" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
+      'i18n/en/docusaurus-plugin-content-blog/2020-01-01-reste/index.mdx: the file is missing: write the English of blog/2020-01-01-reste/index.mdx there; if it is to stay French, list "blog/2020-01-01-reste/index.mdx" with the reason in "untranslated" of i18n/en/exceptions.json.',
+    ],
+  ],
+];
+
+describe.each([
+  ['texts of the interface, of the identity and of the team', texts],
+  ['case studies, pages and the handbook', documents],
+  ['lists', lists],
+])('mistakes in %s are named with their place and what to write', (_, mistakes) => {
+  it.each(mistakes)('%s', async (__, make, sentences) => {
+    await make();
+    expect((await project.problems()).sort()).toEqual([...sentences].sort());
+  });
+});

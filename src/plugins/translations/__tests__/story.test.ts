@@ -1,0 +1,258 @@
+/** @jest-environment node */
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {checkForBuild, checkTranslations} from '../check';
+import {checkForDevelopment} from '../development';
+import {hashOf} from '../text';
+import {markDone, withHash} from '../mark';
+import {
+  CODE,
+  GUIDE_EN,
+  HERO,
+  LEGAL,
+  LEGAL_EN,
+  makeProject,
+  SITE,
+  SOURCES,
+  STUDY,
+  STUDY_EN,
+  type Project,
+} from './project';
+
+let project: Project;
+beforeEach(async () => {
+  project = await makeProject();
+});
+afterEach(() => project.end());
+
+const done = (...names: string[]) => markDone(project.dir, names);
+
+describe('a French sentence changes', () => {
+  it('in a case study: it is stale, is translated, is marked, and all is well again', async () => {
+    project.commit();
+    await project.change(STUDY, 'trois jours', 'quatre jours');
+
+    const [stale, ...others] = await project.problems();
+    expect(others).toEqual([]);
+    expect(stale).toMatch(
+      new RegExp(
+        `^${STUDY_EN}:6:1: sourceHash is [0-9a-f]{12}, but the French is now [0-9a-f]{12}: the French has changed since it was translated, first at ${STUDY}:10\\. See what: git diff [0-9a-f]{7} -- ${STUDY}\\. Then correct the English and run npm run i18n:done ${STUDY_EN}\\.$`,
+      ),
+    );
+
+    await project.change(STUDY_EN, 'three days', 'four days');
+    const before = await project.read(STUDY_EN);
+    expect(await done(STUDY_EN)).toEqual({
+      done: [`${STUDY_EN}: up to date with ${STUDY}.`],
+      refused: [],
+    });
+    expect(await project.problems()).toEqual([]);
+    // Nothing but the hash was touched.
+    const without = (text: string) => text.replace(/^sourceHash: .*$/m, '');
+    expect(without(await project.read(STUDY_EN))).toBe(without(before));
+  });
+
+  it('in the code: it is stale, is translated, is marked, and all is well again', async () => {
+    await project.change(HERO, 'Prendre soin', 'Prendre soin ensemble');
+    expect(await project.problems()).toEqual([
+      expect.stringContaining('the French was “Prendre soin” and is now “Prendre soin ensemble”'),
+    ]);
+    await project.change(CODE, 'Taking care', 'Taking care together');
+    await done(`${CODE}#home.Hero.title`);
+    expect(await project.problems()).toEqual([]);
+  });
+
+  it('outside git: it is stale all the same', async () => {
+    await project.change(LEGAL, 'Ce site', 'Le présent site');
+    expect(await project.problems()).toEqual([
+      expect.stringContaining('git has not kept that version: read both texts'),
+    ]);
+  });
+
+  it('only in its form: nothing is stale', async () => {
+    const text = await project.read(STUDY);
+    await project.write(
+      STUDY,
+      text
+        .replace('L’hôpital : expliquer', "L'hôpital\u00A0: expliquer")
+        .replace('dans un service, ', 'dans un service,   \n')
+        .replace('title: "', 'title:   "')
+        .replaceAll('\n', '\r\n'),
+    );
+    const legal = await project.read(LEGAL);
+    await project.write(LEGAL, `\uFEFF${legal.replace(/\n$/, '  \n\n\n')}`);
+    expect(await project.problems()).toEqual([]);
+  });
+
+  it('in a fact that every language has: nothing is stale', async () => {
+    await project.change(STUDY, 'sample: true\n', '');
+    expect(await project.problems()).toEqual([]);
+  });
+
+  it('does not stop a build, and lowers the share', async () => {
+    await project.change(STUDY, 'trois jours', 'quatre jours');
+    expect(await checkForBuild(project.dir)).toEqual([]);
+    const {shares} = await checkTranslations(project.dir);
+    expect(shares.en?.areas.caseStudies).toEqual({done: 0, total: 1});
+    expect(shares.en?.areas.interface).toEqual({done: 3, total: 3});
+  });
+});
+
+describe('i18n:done', () => {
+  it('marks nothing when one of the names is wrong, and names the nearest', async () => {
+    await project.change(LEGAL, 'Ce site', 'Le présent site');
+    const before = await project.read(LEGAL_EN);
+    expect(await done(LEGAL_EN, 'i18n/en/docusaurus-plugin-content-pages/legl.mdx')).toEqual({
+      done: [],
+      refused: [
+        expect.stringMatching(
+          new RegExp(
+            `^i18n/en/docusaurus-plugin-content-pages/legl\\.mdx is no translation: did you mean ${LEGAL_EN}, `,
+          ),
+        ),
+      ],
+    });
+    expect(await project.read(LEGAL_EN)).toBe(before);
+  });
+
+  it.each([
+    [
+      'the French text itself',
+      STUDY,
+      `${STUDY} is the French text: name its translation, ${STUDY_EN}.`,
+    ],
+    [
+      'a text without a translation',
+      'blog/2020-01-01-reste/index.mdx',
+      'blog/2020-01-01-reste/index.mdx is the French text, and has no translation yet: write i18n/en/docusaurus-plugin-content-blog/2020-01-01-reste/index.mdx first.',
+    ],
+    [
+      'a translation that is not there',
+      'i18n/en/docusaurus-plugin-content-blog/2020-01-01-reste/index.mdx',
+      'i18n/en/docusaurus-plugin-content-blog/2020-01-01-reste/index.mdx is not there yet: write the translation of blog/2020-01-01-reste/index.mdx in it first.',
+    ],
+    [
+      'a file of several texts',
+      CODE,
+      `${CODE} holds 3 texts: name one (${CODE}#home.Hero.minutes), or all that are translated (${CODE}#all).`,
+    ],
+    [
+      'an id that is not there',
+      `${CODE}#home.Hero.titel`,
+      `${CODE} has no "home.Hero.titel": did you mean ${CODE}#home.Hero.title, ${CODE}#home.Hero.minutes, ${CODE}#home.Hero.menu?`,
+    ],
+  ])('refuses %s', async (_, name, reason) => {
+    expect(await done(name)).toEqual({done: [], refused: [reason]});
+  });
+
+  it('refuses a text that is still French', async () => {
+    await project.change(CODE, 'Taking care', 'Prendre soin');
+    expect((await done(`${CODE}#home.Hero.title`)).refused).toEqual([
+      `${CODE}#home.Hero.title is not translated: write it first; its French is “Prendre soin”. If both languages say it so, list it in i18n/en/exceptions.json.`,
+    ]);
+    expect(await done(`${CODE}#all`)).toEqual({done: [], refused: []});
+  });
+
+  it('marks all texts of a file that are translated, and says which', async () => {
+    await project.change(HERO, 'Prendre soin', 'Prendre soin ensemble');
+    await project.change(HERO, "'Menu'", "'Le menu'");
+    expect((await done(`${CODE}#all`)).done).toEqual([
+      `${CODE}#home.Hero.title: “Taking care” translates “Prendre soin ensemble”.`,
+      `${CODE}#home.Hero.menu: “Menu” translates “Le menu”.`,
+    ]);
+    expect(JSON.parse(await project.read(SOURCES))).toMatchObject({
+      [CODE]: {'home.Hero.title': 'Prendre soin ensemble', 'home.Hero.menu': 'Le menu'},
+      [SITE]: {tagline: 'Concevoir avec soin'},
+    });
+  });
+
+  it('finds a file however the shell wrote it', async () => {
+    const names = [
+      `./${LEGAL_EN}`,
+      path.join(project.dir, GUIDE_EN),
+      STUDY_EN.replaceAll('/', '\\'),
+    ];
+    expect((await done(...names)).refused).toEqual([]);
+  });
+
+  it('stops at a file that it can’t read, before it writes anything', async () => {
+    await project.change(CODE, '"Menu"', '"Menu');
+    await expect(done(LEGAL_EN)).rejects.toThrow(/code\.json:3:16: not valid JSON/);
+  });
+
+  it.each([
+    ['a front matter', '---\ntitle: A\n---\nB', '---\ntitle: A\nsourceHash: h\n---\nB'],
+    [
+      'another hash',
+      '---\nsourceHash: old\ntitle: A\n---\nB',
+      '---\nsourceHash: h\ntitle: A\n---\nB',
+    ],
+    ['Windows', '---\r\ntitle: A\r\n---\r\nB', '---\r\ntitle: A\r\nsourceHash: h\r\n---\r\nB'],
+    ['an empty front matter', '---\n---\nB', '---\nsourceHash: h\n---\nB'],
+    ['none', 'B', '---\nsourceHash: h\n---\n\nB'],
+  ])('writes the hash into a text with %s', (_, text, expected) => {
+    expect(withHash(text, 'h')).toBe(expected);
+  });
+});
+
+describe('what stops a build', () => {
+  it('is what visitors would see: a missing page or text, an empty one, a lost placeholder', async () => {
+    await project.remove(LEGAL_EN);
+    await project.change(CODE, 'Taking care', '');
+    await project.change(CODE, '{minutes} minute|', '{minute} minute|');
+    await project.change(HERO, 'home.Hero.menu', 'home.Hero.carte');
+    expect((await checkForBuild(project.dir)).map(({file}) => file).sort()).toEqual(
+      [CODE, CODE, LEGAL_EN, HERO].sort(),
+    );
+  });
+
+  it('is not the handbook, which is not built', async () => {
+    await project.remove(GUIDE_EN);
+    expect(await checkForBuild(project.dir)).toEqual([]);
+  });
+
+  it('is less in development, where a new text is translated when it is done', async () => {
+    await project.change(HERO, 'home.Hero.menu', 'home.Hero.carte');
+    expect(await checkForDevelopment(project.dir)).toEqual([]);
+    await project.remove(CODE);
+    expect(await checkForDevelopment(project.dir)).toEqual([
+      {
+        file: CODE,
+        message:
+          'the file is missing; it holds the English of the interface. Run "npm run i18n:extract", then translate what it wrote.',
+      },
+    ]);
+  });
+});
+
+describe('the site as it comes', () => {
+  const root = path.resolve(__dirname, '../../../..');
+
+  it('is translated and up to date, all of it', async () => {
+    const {problems, shares} = await checkTranslations(root);
+    expect(problems).toEqual([]);
+    expect(shares.en?.all.done).toBe(shares.en?.all.total);
+    expect(shares.en?.all.total).toBeGreaterThan(250);
+  });
+
+  it('says to translators what each text is for', async () => {
+    const english = JSON.parse(await readFile(path.join(root, CODE), 'utf8')) as Record<
+      string,
+      {description?: string}
+    >;
+    expect(Object.entries(english).filter(([, {description}]) => !description)).toEqual([]);
+  });
+});
+
+describe('the hash of a text', () => {
+  it('changes with its words', () => {
+    expect(hashOf('Un mot.')).not.toBe(hashOf('Un mot !'));
+    expect(hashOf('Un\n\nmot')).not.toBe(hashOf('Un mot'));
+  });
+
+  it('does not change with line endings, trailing spaces, line breaks or typography', () => {
+    const text = "Nom : l'été...\nsuite\n\n| a | b |\n| --- | --- |\n";
+    const same = 'Nom\u00A0: l’été…  \r\nsuite\r\n\r\n\r\n| a  | b |\r\n| ------ | --- |';
+    expect(hashOf(same)).toBe(hashOf(text));
+  });
+});

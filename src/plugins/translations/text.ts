@@ -1,0 +1,36 @@
+import {createHash} from 'node:crypto';
+
+/**
+ * A text as a translator reads it. What only its form changes leaves a
+ * translation up to date: line endings, spaces at the end of lines, line breaks
+ * within a paragraph, the padding of tables, French typography (non-breaking
+ * spaces, ’ for ', … for ...).
+ */
+export function normalise(text: string): string {
+  return text
+    .replace(/^\uFEFF/, '')
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u00A0\u202F\u2009]/g, ' ')
+    .replaceAll('’', "'")
+    .replaceAll('…', '...')
+    .replace(/-{3,}/g, '---')
+    .split(/\n[ \t]*(?:\n[ \t]*)+/)
+    .map((block) => block.trim().replace(/\s+/g, ' '))
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** 12 hexadecimal digits that change with what there is to translate. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(normalise(text)).digest('hex').slice(0, 12);
+}
+
+/** A text in a message: on one line, and short. */
+export function quote(text: string, length = 80): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return `“${line.length > length ? `${line.slice(0, length - 1)}…` : line}”`;
+}
+
+/** Whether a text holds words at all: a number or a sign is the same in all languages. */
+export const hasWords = (text: string) => /\p{L}{2,}/u.test(text.replace(/\{\w+\}/g, ''));
