@@ -465,6 +465,21 @@ test.describe('navigations that overtake each other', () => {
     });
   }
 
+  test('of a link and a card the second is shown, also when both belong to another build', async ({
+    page,
+    host,
+    next,
+  }) => {
+    await openAlone(page, host, '/');
+    await host.deploy(next);
+    await page.evaluate((care) => {
+      document.querySelector<HTMLElement>('footer a[href="/legal/"]')?.click();
+      document.querySelector<HTMLElement>(`#work a[href="${care}"]`)?.click();
+    }, CARE);
+    await expectPage(page, next, CARE);
+    expect(host.documents()).toEqual([CARE]);
+  });
+
   test('a card that was clicked before a link changes nothing any more', async ({page, host}) => {
     const now = host.buildDir();
     await openAlone(page, host, '/');

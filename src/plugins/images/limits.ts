@@ -46,7 +46,12 @@ export async function readPictureFacts(file: string): Promise<PictureFacts> {
   try {
     const {size: bytes} = await handle.stat();
     for (const length of [HEADER, LONG_HEADER]) {
-      const {buffer, bytesRead} = await handle.read(Buffer.alloc(Math.min(length, bytes)), 0, undefined, 0);
+      const {buffer, bytesRead} = await handle.read(
+        Buffer.alloc(Math.min(length, bytes)),
+        0,
+        undefined,
+        0,
+      );
       try {
         const {width, height, type = '', orientation} = imageSize(buffer.subarray(0, bytesRead));
         const isRight = formats.includes(type) || (type === 'heif' && /\.avif$/i.test(file));

@@ -18,11 +18,14 @@ export async function isFile(file: string): Promise<boolean> {
 const SETTLE = {ms: 60, times: 10};
 
 /**
- * Waits until a file that is being saved is whole. Many editors save by emptying a file
+ * Waits, in development, until a file that is being saved is whole. Many editors save by emptying a file
  * and writing it anew, and the development server is told of the first: who read at once
  * would find half a text, and keep it until the next save.
  */
-async function whenSaved(file: string): Promise<void> {
+export async function whenSaved(file: string): Promise<void> {
+  if (process.env.NODE_ENV !== 'development') {
+    return;
+  }
   for (let time = 0; time < SETTLE.times; time += 1) {
     const age = Date.now() - (await stat(file).catch(() => ({mtimeMs: 0}))).mtimeMs;
     if (age < 0 || age >= SETTLE.ms) {
@@ -34,9 +37,7 @@ async function whenSaved(file: string): Promise<void> {
 
 /** A file's text, or undefined when the file isn't there. */
 export async function readText(file: string): Promise<string | undefined> {
-  if (process.env.NODE_ENV === 'development') {
-    await whenSaved(file);
-  }
+  await whenSaved(file);
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') {
       return undefined;

@@ -1,6 +1,7 @@
 import {readFile, stat} from 'node:fs/promises';
 import path from 'node:path';
 import type {Problem} from '../../lib/siteError';
+import {whenSaved} from './files';
 
 /** A text as it is on the disk, or what keeps it from being read. */
 export type TextFile =
@@ -54,6 +55,7 @@ export async function readTextFile(
 ): Promise<TextFile> {
   const absolute = path.join(siteDir, file);
   let bytes: Buffer;
+  await whenSaved(absolute);
   try {
     bytes = await readFile(absolute);
   } catch (error) {
