@@ -46,13 +46,27 @@ test.describe('a mistake stops the build and says what to write', () => {
   test('a broken front matter', async () => {
     await change(copy.dir, care, (text) => text.replace(/^sector: .*$/m, 'sector: helth'));
     await stops(
-      /blog\/2024-05-14-care-co-nume\/index\.mdx:\d+: sector is "helth": write "health"\?/,
+      /blog\/2024-05-14-care-co-nume\/index\.mdx:\d+:\d+: sector is "helth": write "health"\?/,
     );
+  });
+
+  test('several mistakes in one text, all at once and without a stack trace', async () => {
+    await change(copy.dir, care, (text) =>
+      text
+        .replace(/^sector: .*$/m, 'sector: helth')
+        .replace('## Les enjeux\n', '## Enjeux\n\n[Rien](/nulle-part/)\n'),
+    );
+    const {code, output} = await build(copy.dir, {}, ['npm', 'run', 'build']);
+    expect(code, output).not.toBe(0);
+    expect(output).toMatch(/index\.mdx:\d+:\d+: sector is "helth": write "health"\?/);
+    expect(output).toMatch(/index\.mdx:\d+:\d+: .*"## Les enjeux"/);
+    expect(output).toMatch(/index\.mdx:\d+:\d+: .*\/nulle-part\//);
+    expect(output).not.toMatch(/^\s+at /m);
   });
 
   test('two case studies with one slug', async () => {
     await change(copy.dir, care, (text) => text.replace(/^slug: .*$/m, 'slug: quinze-vingts'));
-    await stops(/index\.mdx:\d+: slug is "quinze-vingts", which .* has already in French/);
+    await stops(/index\.mdx:\d+:\d+: slug is "quinze-vingts", which .* has already in French/);
   });
 
   test('a missing translation file', async () => {

@@ -8,9 +8,10 @@
  * Exit codes: 0 nothing wrong (warnings alone stop nothing), 1 problems, 2 wrong usage.
  */
 import {createHash} from 'node:crypto';
-import {readdir, readFile, writeFile} from 'node:fs/promises';
+import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {writeWhole} from '../src/plugins/shared/files';
 import {checkContent} from './lib/content/check';
 import {applyCorrections} from './lib/content/typography';
 import {reportProblems} from './lib/problem-report';
@@ -59,7 +60,7 @@ async function main(): Promise<number> {
   let fixed = 0;
   if (fix && checked.corrections.length > 0) {
     for (const {file, source, corrections} of checked.corrections) {
-      await writeFile(path.join(projectRoot, file), applyCorrections(source, corrections));
+      await writeWhole(path.join(projectRoot, file), applyCorrections(source, corrections));
       fixed += corrections.length;
     }
     checked = await checkContent(projectRoot, {memoryFile});

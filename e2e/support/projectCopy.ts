@@ -8,7 +8,8 @@ const root = path.resolve(__dirname, '../..');
 /** What a build reads. */
 const sources = [
   ...['blog', 'i18n', 'src', 'static', 'docs', 'scripts'],
-  ...['docusaurus.config.ts', 'sidebars.ts', 'package.json', 'tsconfig.json'],
+  ...['docusaurus.config.ts', 'sidebars.ts', 'tsconfig.json'],
+  ...['package.json', 'package-lock.json'],
 ];
 
 /** A copy of the project that a test may change, with the same packages. */
@@ -21,22 +22,26 @@ export async function copyProject(): Promise<{dir: string; remove: () => Promise
   return {dir, remove: () => rm(dir, {recursive: true, force: true})};
 }
 
+/** The build alone; `npm run build` checks the texts before. */
+const docusaurusBuild = [
+  process.execPath,
+  path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
+  'build',
+] as const;
+
 /** Builds a copy; its output is what a person would read in the terminal. */
 export async function build(
   dir: string,
   env: Record<string, string> = {},
+  [program, ...args]: readonly [string, ...string[]] = docusaurusBuild,
 ): Promise<{code: number | null; output: string; ms: number}> {
   const started = Date.now();
   return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build'],
-      {
-        cwd: dir,
-        // The bundler's cache is the project's own: a copy must not write into it.
-        env: {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', NO_COLOR: '1', ...env},
-      },
-    );
+    const child = spawn(program, args, {
+      cwd: dir,
+      // The bundler's cache is the project's own: a copy must not write into it.
+      env: {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', NO_COLOR: '1', ...env},
+    });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -34,20 +34,26 @@ const MAIN_SCRIPT = /<script\b[^>]*\bsrc="?[^">\s]*\/runtime~main\.[^>]*>/;
  * application's own, so that they are there when it starts, in one round trip.
  *
  * @param scripts addresses
+ * @param facts what search engines read of the page, as JSON-LD
  * @throws Error when the HTML does not look as Docusaurus writes it
  */
-export function embed(html: string, document: unknown, scripts: readonly string[]): string {
+export function embed(
+  html: string,
+  document: unknown,
+  scripts: readonly string[],
+  facts?: unknown,
+): string {
   const tags = scripts.map((address) => `<script src="${address}" defer></script>`).join('');
   if (!MAIN_SCRIPT.test(html) || !html.includes('</body>')) {
     throw new Error(
       'Docusaurus changed: the HTML of a page has no runtime~main script or no </body>; see embed in src/plugins/page-data/html.ts.',
     );
   }
+  const data = [
+    `<script type="application/json" id="${EMBEDDED_ID}">${escapedJson(document)}</script>`,
+    ...(facts ? [`<script type="application/ld+json">${escapedJson(facts)}</script>`] : []),
+  ].join('');
   return html
     .replace(MAIN_SCRIPT, (main) => tags + main)
-    .replace(
-      /<\/body>(?![\s\S]*<\/body>)/,
-      () =>
-        `<script type="application/json" id="${EMBEDDED_ID}">${escapedJson(document)}</script></body>`,
-    );
+    .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${data}</body>`);
 }

@@ -10,6 +10,7 @@ import {readCaseStudies} from '../case-studies/read';
 import {atOnce} from '../shared/atOnce';
 import {publishedDir, writeWhole} from '../shared/files';
 import {inventory, redirects, type InventoryPage} from '../site-files/inventory';
+import {structuredData, studyOf} from '../site-files/structuredData';
 import {buildHash} from './buildHash';
 import {configureBundle, type BundleFiles} from './bundle';
 import {suggestions} from './catchAll';
@@ -83,7 +84,7 @@ export default function pageDataPlugin(context: LoadContext): Plugin {
       return {};
     },
 
-    async postBuild({outDir}) {
+    async postBuild({outDir, siteConfig}) {
       const buildDir = publishedDir(context, outDir);
       const [studies, hash] = await Promise.all([
         readCaseStudies(siteDir),
@@ -119,7 +120,8 @@ export default function pageDataPlugin(context: LoadContext): Plugin {
         };
         const scripts = scriptsOf(route, contents);
         await put(documentAddress(route.path), document);
-        await writeWhole(htmlFile, embed(html, document, scripts));
+        const facts = structuredData(siteConfig.url, page, words, studyOf(page, studies));
+        await writeWhole(htmlFile, embed(html, document, scripts, facts));
         if (route.path === pathTo('not-found', locale)) {
           // The file that the host sends for unknown paths is the same page.
           const file = path.join(outDir, '404.html');

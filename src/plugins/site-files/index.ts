@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {asLocale, localeOfPath} from '../../lib/locales';
 import {readCaseStudies} from '../case-studies/read';
 import {publishedDir} from '../shared/files';
+import {feedFile, feedLink, feedPath} from './feed';
 import {headersFile, redirectPage, redirectsFile, robotsFile} from './files';
 import {redirects} from './inventory';
 import {sitemapIndex} from './sitemap';
@@ -16,6 +17,7 @@ export default function siteFilesPlugin(context: LoadContext): Plugin {
   const locale = asLocale(context.i18n.currentLocale);
   return {
     name: 'site-files',
+    injectHtmlTags: () => ({headTags: [feedLink(locale)]}),
     async postBuild({siteConfig, outDir}) {
       const isDefault = locale === context.i18n.defaultLocale;
       const buildDir = publishedDir(context, outDir);
@@ -33,6 +35,10 @@ export default function siteFilesPlugin(context: LoadContext): Plugin {
             put(`${redirect.from}index.html`, redirectPage(redirect, siteConfig.url)),
           ),
       );
+      const feed = feedFile(siteConfig.url, locale, studies);
+      if (feed !== undefined) {
+        await put(feedPath(locale), feed);
+      }
       if (isDefault) {
         await put('_redirects', redirectsFile(redirects(studies)));
         await put('_headers', headersFile({maps: Boolean(siteConfig.customFields?.maps)}));

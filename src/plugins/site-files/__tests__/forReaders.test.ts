@@ -1,0 +1,132 @@
+/** @jest-environment node */
+import path from 'node:path';
+import {load} from 'cheerio';
+import {socialImagePath} from '../../../socialImage';
+import {readCaseStudies} from '../../case-studies/read';
+import {feedFile, feedLink} from '../feed';
+import {inventory} from '../inventory';
+import {structuredData, studyOf} from '../structuredData';
+
+const root = path.resolve(__dirname, '../../../..');
+const url = 'https://a.example.org';
+
+type Node = Record<string, unknown> & {'@type': string; '@id'?: string};
+
+/** All nodes within a value, at any depth. */
+function nodesIn(value: unknown): Node[] {
+  if (Array.isArray(value)) {
+    return value.flatMap(nodesIn);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return [];
+  }
+  return [value as Node, ...Object.values(value).flatMap(nodesIn)];
+}
+
+async function graphOf(address: string) {
+  const studies = await readCaseStudies(root);
+  const page = inventory(studies).find((each) => each.path === address);
+  if (!page) {
+    throw new Error(`There is no page at ${address}.`);
+  }
+  const words = {title: 'Un titre', description: 'Une description'};
+  const data = structuredData(url, page, words, studyOf(page, studies));
+  const graph = (data as unknown as {'@graph': Node[]} | undefined)?.['@graph'];
+  return {graph, get: (type: string) => graph?.find((node) => node['@type'] === type)};
+}
+
+describe('what search engines read of a page', () => {
+  it('names only nodes that are there', async () => {
+    const studies = await readCaseStudies(root);
+    for (const {path: address, name} of inventory(studies)) {
+      const {graph} = await graphOf(address);
+      if (['not-found', 'thank-you'].includes(name)) {
+        expect(graph).toBeUndefined();
+        continue;
+      }
+      const nodes = nodesIn(graph);
+      const described = nodes.filter((node) => node['@type']).map((node) => node['@id']);
+      const named = nodes.filter((node) => !node['@type']).map((node) => node['@id']);
+      expect(named.filter((id) => !described.includes(id))).toEqual([]);
+    }
+  });
+
+  it('says of a case study what it is about, in which languages, and the way to it', async () => {
+    const {get} = await graphOf('/en/work/care-co-nume-en/');
+    const canonical = `${url}/en/work/care-co-nume-en/`;
+    expect(get('Article')).toMatchObject({
+      url: canonical,
+      inLanguage: 'en-GB',
+      datePublished: '2024-05-14',
+      image: url + socialImagePath('/en/work/care-co-nume-en/'),
+      translationOfWork: [{'@type': 'Article', url: `${url}/work/care-co-nume/`}],
+    });
+    expect(get('BreadcrumbList')?.itemListElement).toEqual([
+      {'@type': 'ListItem', position: 1, name: 'Soin Commun', item: `${url}/en/`},
+      {'@type': 'ListItem', position: 2, name: 'Case studies', item: `${url}/en/#work`},
+      {'@type': 'ListItem', position: 3, name: 'Un titre', item: canonical},
+    ]);
+  });
+
+  it('claims no translation of a text that has none, and its own language', async () => {
+    const {get} = await graphOf('/en/work/quinze-vingts/');
+    expect(get('Article')).toMatchObject({
+      url: `${url}/work/quinze-vingts/`,
+      inLanguage: 'fr-FR',
+    });
+    expect(get('Article')).not.toHaveProperty('workTranslation');
+    expect(get('Article')).not.toHaveProperty('translationOfWork');
+  });
+
+  it('says the same at the second address of a French page', async () => {
+    expect((await graphOf('/fr/team/')).graph).toEqual((await graphOf('/team/')).graph);
+  });
+});
+
+describe('the feed of a language', () => {
+  const read = async (locale: 'fr' | 'en') => {
+    const xml = feedFile(url, locale, await readCaseStudies(root)) ?? '';
+    return {xml, $: load(xml, {xml: true})};
+  };
+
+  it('has what RFC 4287 asks for, the same at each build', async () => {
+    const {xml, $} = await read('fr');
+    for (const name of ['id', 'title', 'updated', 'author > name']) {
+      expect($(`feed > ${name}`).text()).not.toBe('');
+    }
+    expect($('feed > link[rel="self"]').attr('href')).toBe(`${url}/atom.xml`);
+    expect($('feed > updated').text()).toBe('2024-05-14T00:00:00.000Z');
+    $('entry').each((_index, entry) => {
+      for (const name of ['id', 'title', 'updated', 'link']) {
+        expect($(entry).find(name)).toHaveLength(1);
+      }
+    });
+    expect((await read('fr')).xml).toBe(xml);
+  });
+
+  it('lists the case studies that are written in it, the newest first', async () => {
+    const addresses = async (locale: 'fr' | 'en') => {
+      const {$} = await read(locale);
+      return $('entry > link')
+        .map((_index, link) => $(link).attr('href'))
+        .get();
+    };
+    expect(await addresses('fr')).toEqual([
+      `${url}/work/care-co-nume/`,
+      `${url}/work/chu-strasbourg-bon-sejour/`,
+      `${url}/work/quinze-vingts/`,
+    ]);
+    expect(await addresses('en')).toEqual([
+      `${url}/en/work/care-co-nume-en/`,
+      expect.stringMatching(/^https:\/\/a\.example\.org\/en\/work\//),
+    ]);
+    expect(feedFile(url, 'en', [])).toBeUndefined();
+  });
+
+  it('is named by each page of its language', () => {
+    expect(feedLink('en').attributes).toMatchObject({
+      type: 'application/atom+xml',
+      href: '/en/atom.xml',
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import {Feed} from 'feed';
+import type {HtmlTagObject} from '@docusaurus/types';
+import {localeFacts, type Locale} from '../../lib/locales';
+import {pathTo} from '../../routes';
+import {site} from '../../site';
+import {newestFirst, pathFor, type CaseStudy} from '../case-studies/model';
+
+const titles: Readonly<Record<Locale, string>> = {
+  fr: `${site.name} – Études de cas`,
+  en: `${site.name} – Case studies`,
+};
+
+/** Address of a language's feed. */
+export const feedPath = (locale: Locale) => `${localeFacts[locale].prefix}/atom.xml`;
+
+/** What tells browsers and feed readers of it, on every page of a language. */
+export function feedLink(locale: Locale): HtmlTagObject {
+  return {
+    tagName: 'link',
+    attributes: {
+      rel: 'alternate',
+      type: 'application/atom+xml',
+      title: titles[locale],
+      href: feedPath(locale),
+    },
+  };
+}
+
+/**
+ * The Atom feed of a language (RFC 4287): its case studies, the newest first. Those
+ * that are not translated are in the French one only. Undefined where there is none.
+ *
+ * @param siteUrl origin, without a slash at its end
+ */
+export function feedFile(
+  siteUrl: string,
+  locale: Locale,
+  studies: readonly CaseStudy[],
+): string | undefined {
+  const entries = newestFirst(studies).flatMap((study) => {
+    const version = study.versions[locale];
+    return version ? [{url: siteUrl + pathFor(study, locale), ...version.frontMatter}] : [];
+  });
+  const [newest] = entries;
+  if (!newest) {
+    return undefined;
+  }
+  const author = {name: site.name, email: site.email, link: siteUrl + pathTo('home', locale)};
+  const feed = new Feed({
+    id: siteUrl + feedPath(locale),
+    title: titles[locale],
+    description: site.description[locale],
+    language: localeFacts[locale].htmlLang,
+    link: author.link,
+    feedLinks: {atom: siteUrl + feedPath(locale)},
+    favicon: `${siteUrl}/favicon.ico`,
+    // Not the time of the build: the same texts give the same file.
+    updated: newest.date,
+    author,
+    copyright: site.name,
+  });
+  for (const {url, title, description, date} of entries) {
+    feed.addItem({id: url, link: url, title, description, date, published: date});
+  }
+  return feed.atom1();
+}
