@@ -1,4 +1,4 @@
-import {expect, test, type ConsoleMessage, type Page} from '@playwright/test';
+import {expect, test, type ConsoleMessage, type Page, type Request} from '@playwright/test';
 import {localeFacts} from '../src/lib/locales';
 import {site} from '../src/site';
 import {documentOf, expectedSite} from './support/site';
@@ -12,9 +12,14 @@ function watch(page: Page): string[] {
     }
   });
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
-  page.on('requestfailed', (request) =>
-    complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`),
-  );
+  // What the page before was loading ahead ends with it.
+  const own = new Set<Request>();
+  page.on('request', (request) => own.add(request));
+  page.on('requestfailed', (request) => {
+    if (own.has(request)) {
+      complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+    }
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) {
       complaints.push(`${response.status()}: ${response.url()}`);

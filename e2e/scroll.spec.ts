@@ -3,6 +3,7 @@ import {SCROLL_DURATION, SCROLL_EASING} from '../src/constants';
 import {cubicBezier} from '../src/features/navigation/scroll/easing';
 import {proxyTo, type Proxy} from './support/proxy';
 import {insertHtml, isAlive, open, refuseCookies, scrollY, topOf} from './support/visit';
+import {beginSaveData} from './support/visitor';
 
 let proxy: Proxy;
 
@@ -108,6 +109,7 @@ test('back and forward return to where each page was left, also when its parts c
 });
 
 test('the old page stays where it is while the next one is on its way', async ({page}) => {
+  await beginSaveData(page);
   await open(page, `${proxy.origin}/legal/`);
   await refuseCookies(page);
   beLate(900);

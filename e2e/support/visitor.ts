@@ -77,8 +77,8 @@ export async function expectPage(page: Page, buildDir: string, pathname: string)
 /** In ms: longer than a link has to be in view before its page is loaded ahead. */
 const AFTER_PREFETCH = PREFETCH_DELAY + 100;
 
-/** Lets a page's document say that data is dear, until {@link endSaveData}. */
-async function beginSaveData(page: Page): Promise<void> {
+/** Lets a page's documents say that data is dear, so that nothing is loaded ahead, until {@link endSaveData}. */
+export async function beginSaveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const connection = {saveData: true};
     Object.defineProperty(navigator, 'connection', {value: connection, configurable: true});

@@ -50,7 +50,13 @@ export const frontMatterSchema = z.strictObject({
   /** Marks a text that came with the site, for the launch check. */
   sample: z.boolean().default(false),
   /** In translations: the French that it was made from (plugins/translations). */
-  sourceHash: z.union([z.string(), z.number()]).optional(),
+  sourceHash: z
+    // YAML takes one of digits alone for a number.
+    .custom<string | number>(
+      (value) => typeof value === 'number' || /^[0-9a-f]{8,}$/.test(String(value)),
+      'leave it to "npm run i18n:done", which writes 8 or more of 0-9 and a-f',
+    )
+    .optional(),
 });
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
