@@ -37,6 +37,11 @@ export function codeOf(error) {
  * @returns {Promise<void>}
  */
 export async function runMain(main) {
+  // Who reads may have read enough (`| head`), which is no error.
+  process.stdout.on('error', (error) => {
+    if (codeOf(error) !== 'EPIPE') throw error;
+    process.exit();
+  });
   try {
     const code = await main();
     if (typeof code === 'number') process.exitCode = code;
