@@ -27,7 +27,7 @@ import {
   type Exceptions,
   type Sources,
 } from './records';
-import {quote} from './text';
+import {quote, quoteDifference} from './text';
 
 /** How much of something is translated and up to date. */
 export type Share = {done: number; total: number};
@@ -54,7 +54,8 @@ function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
   const {file, id, french, translation} = unit;
   const language = languages[locale];
   const name = nameOf(unit);
-  const from = `${quote(french.text)} (${french.file}:${french.place.line})`;
+  const where = `(${french.file}:${french.place.line})`;
+  const from = `${quote(french.text)} ${where}`;
   if (!translation) {
     const words = quote(french.text);
     const remedy = file.endsWith('.json')
@@ -96,13 +97,14 @@ function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
     report('marks', `"${id}" ${mistake}.`),
   );
   if (isCurrent(unit, translatedFrom)) return marks;
+  const [before, now] = quoteDifference(translatedFrom ?? '', french.text);
   return [
     ...marks,
     report(
       'stale',
       translatedFrom === undefined
         ? `"${id}" is ${quote(text)}, but nobody has said yet that it translates ${from}: read both, then run ${done}.`
-        : `"${id}" is out of date: the French was ${quote(translatedFrom)} and is now ${from}. Correct the ${language}, then run ${done}.`,
+        : `"${id}" is out of date: the French was ${before} and is now ${now} ${where}. Correct the ${language}, then run ${done}.`,
     ),
   ];
 }

@@ -32,5 +32,17 @@ export function quote(text: string, length = 80): string {
   return `“${line.length > length ? `${line.slice(0, length - 1)}…` : line}”`;
 }
 
+/** How much of what two texts share is shown before they differ, in characters. */
+const CONTEXT = 24;
+
+/** Two versions of a text in a message, each from a little before the first difference. */
+export function quoteDifference(before: string, after: string): readonly [string, string] {
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  const start = same > CONTEXT ? Math.max(0, before.lastIndexOf(' ', same - CONTEXT) + 1) : 0;
+  const from = (text: string) => quote(`${start > 0 ? '…' : ''}${text.slice(start)}`);
+  return [from(before), from(after)];
+}
+
 /** Whether a text holds words at all: a number or a sign is the same in all languages. */
 export const hasWords = (text: string) => /\p{L}{2,}/u.test(text.replace(/\{\w+\}/g, ''));
