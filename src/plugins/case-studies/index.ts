@@ -22,12 +22,15 @@ import {
   type CaseStudyPage,
   type TeamMember,
 } from './model';
-import {findPicture, readCaseStudies} from './read';
+import {findPicture} from './read';
+import type {CaseStudyReader} from './reader';
 import {readTeams} from './team';
 
 export type CaseStudiesOptions = BlogOptions & {
   /** Makes the files of covers. */
   images: ImagePipeline;
+  /** Reads the texts, for the other plugins too. */
+  caseStudies: CaseStudyReader;
 };
 
 type Content = {blog: unknown; studies: CaseStudy[]; team: readonly TeamMember[]};
@@ -35,11 +38,12 @@ type Content = {blog: unknown; studies: CaseStudy[]; team: readonly TeamMember[]
 /** Passes the blog plugin's options through its own validation, and ours beside it. */
 export function validateOptions({
   validate,
-  options: {images, ...blog},
+  options: {images, caseStudies, ...blog},
 }: OptionValidationContext<CaseStudiesOptions, CaseStudiesOptions>): CaseStudiesOptions {
   return {
     ...(validateBlogOptions({validate, options: blog} as never) as CaseStudiesOptions),
     images,
+    caseStudies,
   };
 }
 
@@ -50,13 +54,13 @@ export function validateOptions({
  */
 export default async function caseStudiesPlugin(
   context: LoadContext,
-  {images, ...options}: CaseStudiesOptions,
+  {images, caseStudies, ...options}: CaseStudiesOptions,
 ): Promise<Plugin<Content>> {
   const blog = (await pluginContentBlog(context, options as never)) as Plugin<unknown>;
   const {siteDir} = context;
   const locale = asLocale(context.i18n.currentLocale);
 
-  /** @throws Error when a picture that `readCaseStudies` saw has gone since */
+  /** @throws Error when a picture that the reader saw has gone since */
   async function imageOf(study: CaseStudy, contentLocale: Locale, src: string): Promise<Image> {
     const picture = await findPicture(siteDir, study.id, contentLocale, src);
     if (!picture) {
@@ -113,7 +117,7 @@ export default async function caseStudiesPlugin(
     ...blog,
 
     async loadContent() {
-      const studies = await readCaseStudies(siteDir);
+      const studies = await caseStudies.read();
       const teams = await readTeams(siteDir);
       return {
         studies: newestFirst(studies),

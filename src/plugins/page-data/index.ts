@@ -6,7 +6,7 @@ import {readEnvironment} from '../../lib/environment';
 import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';
 import {SiteError} from '../../lib/siteError';
 import {catchAllDataPath, pathTo} from '../../routes';
-import {readCaseStudies} from '../case-studies/read';
+import type {CaseStudyReader} from '../case-studies/reader';
 import {atOnce} from '../shared/atOnce';
 import {publishedDir, writeWhole} from '../shared/files';
 import {inventory, redirects, type InventoryPage} from '../site-files/inventory';
@@ -29,7 +29,10 @@ const AT_ONCE = 16;
  * Page data (specification, section 2): one document per page beside its HTML, the
  * first one inside it, all under the hash of the build. See README.md.
  */
-export default function pageDataPlugin(context: LoadContext): Plugin {
+export default function pageDataPlugin(
+  context: LoadContext,
+  {caseStudies}: {caseStudies: CaseStudyReader},
+): Plugin {
   const locale = asLocale(context.i18n.currentLocale);
   const {siteDir, generatedFilesDir} = context;
   const files: BundleFiles = {contents: new Map(), chunks: new Map()};
@@ -87,7 +90,7 @@ export default function pageDataPlugin(context: LoadContext): Plugin {
     async postBuild({outDir, siteConfig}) {
       const buildDir = publishedDir(context, outDir);
       const [studies, hash] = await Promise.all([
-        readCaseStudies(siteDir),
+        caseStudies.last(),
         buildHash(siteDir, readEnvironment(process.env)),
       ]);
       const pages = new Map(inventory(studies).map((page) => [page.path, page]));

@@ -5,6 +5,7 @@ import {readEnvironment} from '../../lib/environment';
 import {createImagePipeline} from '../images/pipeline';
 import {SITEMAP_FILE, sitemapItems} from '../site-files/sitemap';
 import type {CaseStudiesOptions} from '../case-studies';
+import {createReader} from '../case-studies/reader';
 import {components} from '../case-studies/remark/components';
 import {figures} from '../case-studies/remark/figures';
 import {sections} from '../case-studies/remark/sections';
@@ -43,6 +44,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
   const {siteDir} = context;
   const pluginsDir = path.join(siteDir, 'src/plugins');
   const images = createImagePipeline({siteDir, environment: readEnvironment(process.env)});
+  const caseStudies = createReader(siteDir);
   const isProduction = process.env.NODE_ENV === 'production';
 
   const blog: CaseStudiesOptions = {
@@ -60,6 +62,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     beforeDefaultRemarkPlugins: [components, figures, sections],
     remarkPlugins: [rawLinks],
     images,
+    caseStudies,
   };
   const generated = '@generated/docusaurus-plugin-content-blog/default';
   const pages: PagesOptions = {
@@ -87,7 +90,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
       filename: SITEMAP_FILE,
       changefreq: null,
       priority: null,
-      createSitemapItems: sitemapItems(siteDir),
+      createSitemapItems: sitemapItems(caseStudies),
     },
     theme: options.theme,
   };
@@ -98,10 +101,10 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
       ...plugins.map((plugin) => replace(plugin, pluginsDir)),
       [path.join(pluginsDir, 'translations/index.ts'), {}],
       [path.join(pluginsDir, 'images/index.ts'), {images}],
-      [path.join(pluginsDir, 'page-data/index.ts'), {}],
+      [path.join(pluginsDir, 'page-data/index.ts'), {caseStudies}],
       [path.join(pluginsDir, 'navigation/index.ts'), {}],
-      [path.join(pluginsDir, 'site-files/index.ts'), {}],
-      [path.join(pluginsDir, 'social-images/index.ts'), {}],
+      [path.join(pluginsDir, 'site-files/index.ts'), {caseStudies}],
+      [path.join(pluginsDir, 'social-images/index.ts'), {caseStudies}],
     ],
   };
 }

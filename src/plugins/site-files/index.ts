@@ -2,7 +2,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {asLocale, localeOfPath} from '../../lib/locales';
-import {readCaseStudies} from '../case-studies/read';
+import type {CaseStudyReader} from '../case-studies/reader';
 import {publishedDir} from '../shared/files';
 import {feedFile, feedLink, feedPath} from './feed';
 import {headersFile, redirectPage, redirectsFile, robotsFile} from './files';
@@ -13,7 +13,10 @@ import {sitemapIndex} from './sitemap';
  * Writes the files that hosts and crawlers read; README.md
  * lists them. Everything comes from the route table and the case studies.
  */
-export default function siteFilesPlugin(context: LoadContext): Plugin {
+export default function siteFilesPlugin(
+  context: LoadContext,
+  {caseStudies}: {caseStudies: CaseStudyReader},
+): Plugin {
   const locale = asLocale(context.i18n.currentLocale);
   return {
     name: 'site-files',
@@ -21,7 +24,7 @@ export default function siteFilesPlugin(context: LoadContext): Plugin {
     async postBuild({siteConfig, outDir}) {
       const isDefault = locale === context.i18n.defaultLocale;
       const buildDir = publishedDir(context, outDir);
-      const studies = await readCaseStudies(context.siteDir);
+      const studies = await caseStudies.last();
       const put = async (file: string, content: string) => {
         const target = path.join(buildDir, file);
         await mkdir(path.dirname(target), {recursive: true});

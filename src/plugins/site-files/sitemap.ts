@@ -1,7 +1,7 @@
 import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import {localeFacts, locales, type Locale} from '../../lib/locales';
 import type {Alternates} from '../../routes';
-import {readCaseStudies} from '../case-studies/read';
+import type {CaseStudyReader} from '../case-studies/reader';
 import {inventory} from './inventory';
 
 type CreateSitemapItems = NonNullable<SitemapOptions['createSitemapItems']>;
@@ -22,10 +22,10 @@ export function hreflangLinks(
 }
 
 /** Lists the pages that search engines may list, with their language pairs. */
-export function sitemapItems(siteDir: string): CreateSitemapItems {
+export function sitemapItems(caseStudies: CaseStudyReader): CreateSitemapItems {
   return async ({siteConfig}) => {
     const locale: Locale = siteConfig.baseUrl === '/' ? 'fr' : 'en';
-    const pages = inventory(await readCaseStudies(siteDir));
+    const pages = inventory(await caseStudies.last());
     return pages
       .filter((page) => page.listed && page.locale === locale)
       .map(({path, alternates}) => ({

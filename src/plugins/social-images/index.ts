@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {asLocale} from '../../lib/locales';
 import {site} from '../../site';
-import {readCaseStudies} from '../case-studies/read';
+import type {CaseStudyReader} from '../case-studies/reader';
 import {publishedDir} from '../shared/files';
 import {inventory} from '../site-files/inventory';
 import {headTags} from './headTags';
@@ -17,7 +17,10 @@ import {readTokens, TOKENS_FILE} from './tokens';
  * What others show of the site: a picture of each page for social networks, the icons'
  * tags and the web manifest. README.md says how they are made.
  */
-export default function socialImagesPlugin(context: LoadContext): Plugin {
+export default function socialImagesPlugin(
+  context: LoadContext,
+  {caseStudies}: {caseStudies: CaseStudyReader},
+): Plugin {
   const {siteDir} = context;
   const locale = asLocale(context.i18n.currentLocale);
   const tokensFile = path.join(siteDir, TOKENS_FILE);
@@ -36,7 +39,7 @@ export default function socialImagesPlugin(context: LoadContext): Plugin {
       const buildDir = publishedDir(context, outDir);
       const css = await readFile(tokensFile, 'utf8');
       const token = readTokens(css);
-      const studies = await readCaseStudies(siteDir);
+      const studies = await caseStudies.last();
       const pictures = await Promise.all(
         pagesWithPicture(inventory(studies), locale).map(async (page) =>
           pictureOf(

@@ -1,0 +1,24 @@
+import type {CaseStudy} from './model';
+import {readCaseStudies} from './read';
+
+/**
+ * The case studies for all plugins of a language. Docusaurus gives each plugin modules
+ * of its own, so that none can remember for the others; parsing 300 case studies takes
+ * seconds.
+ */
+export type CaseStudyReader = {
+  /**
+   * Reads them from the disk.
+   *
+   * @throws SiteError that lists every problem of every file
+   */
+  read: () => Promise<CaseStudy[]>;
+  /** What was read last: the state that the pages are made of. */
+  last: () => Promise<CaseStudy[]>;
+};
+
+export function createReader(siteDir: string): CaseStudyReader {
+  let reading: Promise<CaseStudy[]> | undefined;
+  const read = () => (reading = readCaseStudies(siteDir));
+  return {read, last: () => reading ?? read()};
+}
