@@ -16,12 +16,9 @@ import {checkContent} from './lib/content/check';
 import {applyCorrections} from './lib/content/typography';
 import {reportProblems} from './lib/problem-report';
 import {cacheDir, projectRoot} from './lib/project.mjs';
-import {messageOf, runMain} from './lib/user-error.mjs';
+import {messageOf, runMain, WRONG_USAGE} from './lib/user-error.mjs';
 
 const USAGE = 'npm run check:content -- [--fix] [--json]';
-
-/** Exit code of a command that was asked for something that it does not do. */
-const WRONG_USAGE = 2;
 
 /** What decides how a text is read: a change there makes what is remembered useless. */
 const READERS = [

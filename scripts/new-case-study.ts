@@ -25,13 +25,10 @@ import {
 } from './lib/case-study-answers';
 import {folderOf, writeSkeleton} from './lib/case-study-skeleton';
 import {projectRoot} from './lib/project.mjs';
-import {messageOf, runMain, UserError} from './lib/user-error.mjs';
+import {messageOf, runMain, UserError, WRONG_USAGE} from './lib/user-error.mjs';
 
 const USAGE =
   'npm run new:case-study -- --title "…" --client "…" --sector … --services a,b --authors x,y [--languages fr,en] [--slug …] [--title-en "…"] [--slug-en …] [--date yyyy-mm-dd]';
-
-/** Exit code of a command that was not told what it needs. */
-const WRONG_USAGE = 2;
 
 type Given = Partial<Record<QuestionId, string>>;
 

@@ -8,6 +8,9 @@ export class UserError extends Error {
   name = 'UserError';
 }
 
+/** Exit code of a command that was asked for something that it does not do, or not told what it needs. */
+export const WRONG_USAGE = 2;
+
 /**
  * The message of anything that was thrown.
  *

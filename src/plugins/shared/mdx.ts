@@ -5,36 +5,8 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {Problem} from '../../lib/siteError';
-import {placeAt} from './textFile';
-
-/** A file cut into its front matter and its text. */
-export type SplitText = {
-  /** What stands between the fences; undefined without any. */
-  frontMatter?: string;
-  body: string;
-  /** Offset of the text in the file, in UTF-16 code units. */
-  bodyOffset: number;
-  /** Line of the file on which the text begins. */
-  bodyLine: number;
-};
-
-// A byte order mark may come first: some editors on Windows write one.
-const FENCE = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
-
-/** Cuts a file after its front matter. */
-export function splitText(source: string): SplitText {
-  const match = FENCE.exec(source);
-  if (!match) {
-    const bodyOffset = source.startsWith('\uFEFF') ? 1 : 0;
-    return {body: source.slice(bodyOffset), bodyOffset, bodyLine: 1};
-  }
-  return {
-    frontMatter: match[1] ?? '',
-    body: source.slice(match[0].length),
-    bodyOffset: match[0].length,
-    bodyLine: match[0].split('\n').length,
-  };
-}
+import {splitText, type SplitText} from './frontMatter';
+import {placeAt} from './places';
 
 type Point = {line: number; column: number; offset?: number};
 

@@ -1,5 +1,5 @@
 import type {Problem} from '../../lib/siteError';
-import {splitText} from './mdx';
+import {splitText} from './frontMatter';
 import {readTextFile} from './textFile';
 import {readYaml} from './yaml';
 

@@ -2,6 +2,7 @@ import {readFile, stat} from 'node:fs/promises';
 import path from 'node:path';
 import type {Problem} from '../../lib/siteError';
 import {whenSaved} from './files';
+import {placeAt} from './places';
 
 /** A text as it is on the disk, or what keeps it from being read. */
 export type TextFile =
@@ -10,13 +11,6 @@ export type TextFile =
 
 /** Keeps the byte order mark, so that a text can be written back byte by byte. */
 const decoder = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
-
-/** 1-based line and column of an offset. */
-export function placeAt(source: string, offset: number): {line: number; column: number} {
-  const before = source.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return {line: before.split('\n').length, column: offset - lineStart + 1};
-}
 
 /** Says where a file stops being UTF-8. */
 function encodingProblem(file: string, bytes: Buffer): Problem {

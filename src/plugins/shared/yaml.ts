@@ -1,9 +1,7 @@
 import {JSON_SCHEMA, load} from 'js-yaml';
 import {LineCounter, isMap, isNode, isScalar, parseDocument, type Document} from 'yaml';
 import type {Problem} from '../../lib/siteError';
-
-/** A place in a text: 1-based line and column. */
-export type Place = {line: number; column: number};
+import type {Place} from './places';
 
 /** Where the fields of a YAML text are. */
 export type FieldPlaces = {

@@ -1,6 +1,7 @@
 import {LineCounter, isMap, isNode, isScalar, parseDocument} from 'yaml';
 import type {Problem} from '../../lib/siteError';
 import {encodingProblem} from './messages';
+import {splitText} from '../shared/frontMatter';
 import type {Place} from '../shared/places';
 import {hashOf, hasWords, normalise} from './text';
 
@@ -49,18 +50,6 @@ const facts = new Set([
 /** Fields below the top that are addresses. */
 const addresses = new Set(['src', 'url', 'href', 'to']);
 
-const FENCE = /^(\uFEFF?---\r?\n)([\s\S]*?)(?:\r?\n)?---(?:\r?\n|$)/;
-
-/** The front matter of a file, without its fences; undefined without one. */
-export function frontMatterOf(
-  text: string,
-): {yaml: string; start: number; end: number} | undefined {
-  const match = FENCE.exec(text);
-  if (!match) return undefined;
-  const start = match[1]?.length ?? 0;
-  return {yaml: match[2] ?? '', start, end: match[0].length};
-}
-
 /**
  * Reads a Markdown or MDX file.
  *
@@ -70,11 +59,9 @@ export function frontMatterOf(
 export function readDocument(file: string, text: string): TextDocument | Problem[] {
   const unreadable = encodingProblem(file, text.replace(/^\uFEFF/, ''));
   if (unreadable) return [unreadable];
-  const front = frontMatterOf(text);
-  const body = text.slice(front?.end ?? 0);
-  const bodyLine = text.slice(0, front?.end ?? 0).split('\n').length;
+  const {frontMatter = '', body, bodyLine} = splitText(text);
   const counter = new LineCounter();
-  const yaml = parseDocument(front?.yaml ?? '', {lineCounter: counter, prettyErrors: false});
+  const yaml = parseDocument(frontMatter, {lineCounter: counter, prettyErrors: false});
   const placeOf = (offset: number): Place => {
     const {line, col} = counter.linePos(offset);
     return {line: line + 1, column: col};

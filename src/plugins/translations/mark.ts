@@ -5,7 +5,8 @@ import {throwProblems} from '../../lib/siteError';
 import {writeWhole} from '../shared/files';
 import {isCurrent, nameOf, readCatalogue, type DocumentUnit, type TextUnit} from './catalogue';
 import {isSame} from './compare';
-import {frontMatterOf, HASH_FIELD} from './document';
+import {splitText} from '../shared/frontMatter';
+import {HASH_FIELD} from './document';
 import {translatedLocales} from './languages';
 import {formatRecord, readExceptions, readSources, recordFiles} from './records';
 import {quote} from './text';
@@ -30,14 +31,10 @@ function fileIn(siteDir: string, file: string): string {
 
 /** Writes the hash at the end of the front matter; every other character stays. */
 export function withHash(text: string, hash: string): string {
-  const front = frontMatterOf(text);
+  const {frontMatter: yaml, frontMatterOffset: start} = splitText(text);
   const line = `${HASH_FIELD}: ${hash}`;
-  if (!front) return `---\n${line}\n---\n\n${text.replace(/^\uFEFF/, '')}`;
-  const [head, yaml, rest] = [
-    text.slice(0, front.start),
-    front.yaml,
-    text.slice(front.start + front.yaml.length),
-  ];
+  if (yaml === undefined) return `---\n${line}\n---\n\n${text.replace(/^\uFEFF/, '')}`;
+  const [head, rest] = [text.slice(0, start), text.slice(start + yaml.length)];
   const field = new RegExp(`^${HASH_FIELD}:[^\\r\\n]*`, 'm');
   if (field.test(yaml)) return head + yaml.replace(field, line) + rest;
   const end = head.includes('\r\n') ? '\r\n' : '\n';

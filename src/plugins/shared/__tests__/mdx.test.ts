@@ -7,7 +7,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import {parseMdx, splitText} from '../mdx';
+import {splitText} from '../frontMatter';
+import {parseMdx} from '../mdx';
 
 const root = path.resolve(__dirname, '../../../..');
 const texts = ['blog', 'i18n', 'docs', 'src/pages'].flatMap((dir) =>
