@@ -79,8 +79,8 @@ export function readHtml(html: string): Html {
   return found;
 }
 
-/** Weighs files of a build, each once. */
-function scales(buildDir: string): (kind: Kind, address: string) => number {
+/** Weighs files of a build, each once, in bytes. */
+export function scales(buildDir: string): (kind: Kind, address: string) => number {
   const known = new Map<string, number>();
   return (kind, address) => {
     const weight =
@@ -102,11 +102,40 @@ function scales(buildDir: string): (kind: Kind, address: string) => number {
   };
 }
 
-/** An address within the build, without its query. Undefined for another site's. */
+/** An address within the build, without its query. Undefined for another site’s. */
 function ownPath(address: string, pagePath: string): string | undefined {
   const base = 'http://own.invalid';
   const url = new URL(address, base + pagePath);
   return url.origin === base ? decodeURIComponent(url.pathname) : undefined;
+}
+
+/**
+ * Weighs what the HTML of a page loads.
+ *
+ * @param file from the folder of the build
+ * @param weigh the build's {@link scales}
+ * @throws Error when the page names a file that the build does not hold
+ */
+export function weighDocument(
+  buildDir: string,
+  {path: pagePath, file}: {path: string; file: string},
+  weigh: ReturnType<typeof scales>,
+): Pick<BuiltPage, 'js' | 'css' | 'fonts' | 'requests' | 'nodes'> & {leadsElsewhere: boolean} {
+  const {files, nodes, leadsElsewhere} = readHtml(readFileSync(path.join(buildDir, file), 'utf8'));
+  const own = new Map(
+    files.flatMap(({kind, address}) => {
+      const found = ownPath(address, pagePath);
+      return found ? [[found, kind] as const] : [];
+    }),
+  );
+  const weight = {js: 0, css: 0, fonts: 0, requests: 1 + own.size, nodes, leadsElsewhere};
+  for (const [address, kind] of own) {
+    if (!existsSync(path.join(buildDir, address))) {
+      throw new Error(`${file} loads ${address}, which the build does not hold.`);
+    }
+    weight[kind] += weigh(kind, address);
+  }
+  return weight;
 }
 
 /**
@@ -118,37 +147,9 @@ function ownPath(address: string, pagePath: string): string | undefined {
 export function weighBuild(buildDir: string): BuiltPage[] {
   const weigh = scales(buildDir);
   return builtPages(buildDir).flatMap(({path: pagePath, file}) => {
-    const {files, nodes, leadsElsewhere} = readHtml(
-      readFileSync(path.join(buildDir, file), 'utf8'),
-    );
     const type = typeOf(pagePath);
-    if (!type || leadsElsewhere) {
-      return [];
-    }
-    const own = new Map(
-      files.flatMap(({kind, address}) => {
-        const found = ownPath(address, pagePath);
-        return found ? [[found, kind] as const] : [];
-      }),
-    );
-    const page: BuiltPage = {
-      path: pagePath,
-      type,
-      file,
-      js: 0,
-      css: 0,
-      fonts: 0,
-      requests: 1,
-      nodes,
-    };
-    for (const [address, kind] of own) {
-      if (!existsSync(path.join(buildDir, address))) {
-        throw new Error(`${file} loads ${address}, which the build does not hold.`);
-      }
-      page[kind] += weigh(kind, address);
-      page.requests += 1;
-    }
-    return [page];
+    const {leadsElsewhere, ...weight} = weighDocument(buildDir, {path: pagePath, file}, weigh);
+    return type && !leadsElsewhere ? [{path: pagePath, type, file, ...weight}] : [];
   });
 }
 
