@@ -26,6 +26,17 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 
 const names: Readonly<Record<string, string>> = {className: 'class', httpEquiv: 'http-equiv'};
 
+/** An attribute's value; undefined: it is left out. `data-` and `aria-` say true and false in words. */
+function asText(name: string, value: unknown): string | undefined {
+  if (value === undefined || value === null) {
+    return undefined;
+  }
+  if (typeof value === 'boolean' && !name.includes('-')) {
+    return value ? '' : undefined;
+  }
+  return String(value as string | number | boolean);
+}
+
 /** The elements in a Head, those in fragments and lists too. */
 function tagsOf(children: ReactNode): Tag[] {
   return Children.toArray(children).flatMap((child) => {
@@ -37,8 +48,8 @@ function tagsOf(children: ReactNode): Tag[] {
       return tagsOf(inside);
     }
     const attributes = Object.entries(props)
-      .filter(([, value]) => value !== undefined && value !== null && value !== false)
-      .map(([name, value]) => [names[name] ?? name.toLowerCase(), value === true ? '' : value]);
+      .map(([name, value]) => [names[name] ?? name.toLowerCase(), asText(name, value)] as const)
+      .filter(([, text]) => text !== undefined);
     return [
       {
         type: String(child.type),

@@ -18,6 +18,7 @@ import {
   generatedFile,
   loadGeneratedRoutes,
   patternOf,
+  TEXT,
   type GeneratedRoute,
 } from './generatedRoutes';
 import {embed, wordsOf} from './html';
@@ -48,25 +49,17 @@ export default function pageDataPlugin(
     );
   }
 
-  /** The scripts of the modules that come by the page data, by the prop's name. */
+  /** The scripts of the text that comes by the page data, by the prop's name. */
   function contentsOf(route: GeneratedRoute): PageDocument['contents'] {
-    return patternOf(route)
-      ? Object.fromEntries(
-          Object.entries(route.code).map(([name, {chunk}]) => [
-            name,
-            {id: chunk, scripts: files.contents.get(chunk) ?? []},
-          ]),
-        )
-      : {};
+    const text = patternOf(route) && route.code[TEXT];
+    return text ? {[TEXT]: {id: text.chunk, scripts: files.contents.get(text.chunk) ?? []}} : {};
   }
 
-  /** The scripts that a page needs beside the application's own. */
-  function scriptsOf(route: GeneratedRoute, contents: PageDocument['contents']): string[] {
-    const modules = [route.component, ...(patternOf(route) ? [] : Object.values(route.code))];
-    return [
-      ...modules.flatMap(({chunk}) => files.chunks.get(chunk) ?? []),
-      ...Object.values(contents).flatMap(({scripts}) => scripts),
-    ];
+  /** The scripts that a page begins with, beside the application's own. */
+  function scriptsOf({component, code, ...route}: GeneratedRoute): string[] {
+    // The text of a page that shares its route is a part of it for later, too.
+    const text = patternOf(route) ? undefined : code[TEXT];
+    return [component, ...(text ? [text] : [])].flatMap(({chunk}) => files.chunks.get(chunk) ?? []);
   }
 
   return {
@@ -111,7 +104,6 @@ export default function pageDataPlugin(
         const htmlFile = path.join(buildDir, route.path, 'index.html');
         const html = await readFile(htmlFile, 'utf8');
         const words = wordsOf(html);
-        const contents = contentsOf(route);
         const document: PageDocument = {
           hash,
           path: route.path,
@@ -119,9 +111,9 @@ export default function pageDataPlugin(
           ...words,
           alternates: page.alternates,
           props: await propsOf(route),
-          contents,
+          contents: contentsOf(route),
         };
-        const scripts = scriptsOf(route, contents);
+        const scripts = scriptsOf(route);
         await put(documentAddress(route.path), document);
         const facts = structuredData(siteConfig.url, page, words, studyOf(page, studies));
         await writeWhole(htmlFile, embed(html, document, scripts, facts));

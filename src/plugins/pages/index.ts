@@ -12,16 +12,19 @@ import {parseMdx} from '../shared/mdx';
 import {readPlainText} from '../shared/text';
 
 export type PagesOptions = Options & {
-  /** Generated JSON that pages get as props: the page's name → the prop's → the module. */
-  data: Partial<Record<RouteName, Readonly<Record<string, string>>>>;
+  /**
+   * What pages get as props, generated JSON or code: the page's name → the prop's → the
+   * module. Code is a part of the page that comes later (plugins/page-data).
+   */
+  props: Partial<Record<RouteName, Readonly<Record<string, string>>>>;
 };
 
 /** Passes the pages plugin's options through its own validation, and ours beside it. */
 export function validateOptions({
   validate,
-  options: {data, ...pages},
+  options: {props, ...pages},
 }: OptionValidationContext<PagesOptions, PagesOptions>): PagesOptions {
-  return {...(validatePagesOptions({validate, options: pages} as never) as PagesOptions), data};
+  return {...(validatePagesOptions({validate, options: pages} as never) as PagesOptions), props};
 }
 
 /**
@@ -51,7 +54,7 @@ export async function checkPages(siteDir: string, dirs: readonly string[]): Prom
  */
 export default async function pagesPlugin(
   context: LoadContext,
-  {data, ...options}: PagesOptions,
+  {props, ...options}: PagesOptions,
 ): Promise<Plugin> {
   const pages = (await pluginContentPages(context, options as never)) as Plugin<unknown>;
   const locale = asLocale(context.i18n.currentLocale);
@@ -76,7 +79,7 @@ export default async function pagesPlugin(
         const {modules, ...rest} = route;
         const {config: _config, ...used} = (modules ?? {}) as Record<string, string>;
         const name = matchRoute(route.path)?.route.name;
-        const own = {...rest, modules: {...used, ...(name && data[name])}};
+        const own = {...rest, modules: {...used, ...(name && props[name])}};
         actions.addRoute(own);
         if (locale === 'fr') {
           actions.addRoute({...own, path: aliasOf(own.path)});

@@ -68,8 +68,8 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
   const pages: PagesOptions = {
     path: 'src/pages',
     remarkPlugins: [rawLinks],
-    data: {
-      home: {caseStudies: `${generated}/home.json`},
+    props: {
+      home: {caseStudies: `${generated}/home.json`, rest: '@site/src/pages/_home/rest.tsx'},
       team: {team: `${generated}/team.json`},
     },
   };

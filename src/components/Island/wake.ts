@@ -1,0 +1,39 @@
+/** What a visitor does first, whatever the device; a page that is scrolled to its place by the browser counts too. */
+const SIGNS = [
+  'scroll',
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'beforeprint',
+];
+
+/**
+ * Whether the page has to be live from the start: its address asks for something in it,
+ * or the visitor comes back to where it was left.
+ */
+function isWanted(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const {search, hash} = window.location;
+  return search !== '' || hash !== '' || (entry !== undefined && entry.type !== 'navigate');
+}
+
+/**
+ * Calls once the visitor does anything at all.
+ *
+ * @returns stops waiting
+ */
+export function onFirstSign(call: () => void): () => void {
+  if (isWanted()) {
+    call();
+    return () => undefined;
+  }
+  const stop = () => SIGNS.forEach((sign) => window.removeEventListener(sign, answer, true));
+  const answer = () => {
+    stop();
+    call();
+  };
+  SIGNS.forEach((sign) => window.addEventListener(sign, answer, {capture: true, passive: true}));
+  return stop;
+}
