@@ -54,7 +54,11 @@ async function bring<P extends object>(part: Deferred<P>, props: P): Promise<Rea
   return <Part {...(Object.fromEntries(names.map((name, i) => [name, values[i]])) as P)} />;
 }
 
-/** The last button in a part that was pressed before its code was there. */
+/**
+ * Keeps which button in a part was pressed before its code was there.
+ *
+ * @returns presses it again
+ */
 function usePressed(place: React.RefObject<HTMLDivElement | null>) {
   const pressed = useRef<HTMLButtonElement>(undefined);
   useEffect(() => {
@@ -67,11 +71,9 @@ function usePressed(place: React.RefObject<HTMLDivElement | null>) {
     element?.addEventListener('click', keep);
     return () => element?.removeEventListener('click', keep);
   }, [place]);
-  return {
-    pressAgain() {
-      pressed.current?.click();
-      pressed.current = undefined;
-    },
+  return () => {
+    pressed.current?.click();
+    pressed.current = undefined;
   };
 }
 
@@ -89,7 +91,7 @@ function Kept<P extends object>({part, props}: {part: Deferred<P>; props: P}): R
   const [view, setView] = useState<ReactElement>();
   const [crash, setCrash] = useState<{error: unknown}>();
   const router = useContext(RouterContext);
-  const {pressAgain} = usePressed(place);
+  const pressAgain = usePressed(place);
 
   useEffect(() => {
     let stop = () => undefined as void;

@@ -14,9 +14,10 @@ const SIGNS = [
  * or the visitor comes back to where it was left.
  */
 function isWanted(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const entries = performance.getEntriesByType?.('navigation') as
+    PerformanceNavigationTiming[] | undefined;
   const {search, hash} = window.location;
-  return search !== '' || hash !== '' || (entry !== undefined && entry.type !== 'navigate');
+  return search !== '' || hash !== '' || (entries?.[0]?.type ?? 'navigate') !== 'navigate';
 }
 
 /**

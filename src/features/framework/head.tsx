@@ -28,14 +28,18 @@ const names: Readonly<Record<string, string>> = {className: 'class', httpEquiv: 
 
 /** An attribute's value; undefined: it is left out. `data-` and `aria-` say true and false in words. */
 function asText(name: string, value: unknown): string | undefined {
-  if (value === undefined || value === null) {
-    return undefined;
-  }
   if (typeof value === 'boolean' && !name.includes('-')) {
     return value ? '' : undefined;
   }
-  return String(value as string | number | boolean);
+  const isText = typeof value === 'string' || typeof value === 'number';
+  return isText || typeof value === 'boolean' ? String(value) : undefined;
 }
+
+/** What is written in a tag; only titles have any. */
+const textOf = (children: ReactNode): string =>
+  Children.toArray(children)
+    .filter((child) => typeof child === 'string' || typeof child === 'number')
+    .join('');
 
 /** The elements in a Head, those in fragments and lists too. */
 function tagsOf(children: ReactNode): Tag[] {
@@ -54,7 +58,7 @@ function tagsOf(children: ReactNode): Tag[] {
       {
         type: String(child.type),
         attributes: Object.fromEntries(attributes) as Record<string, string>,
-        text: Children.toArray(inside).join(''),
+        text: textOf(inside),
       },
     ];
   });

@@ -7,9 +7,9 @@
 import React, {
   createContext,
   useContext,
-  useLayoutEffect,
   useMemo,
   useState,
+  useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from 'react';
@@ -50,12 +50,10 @@ const rootMatch = (pathname: string): Match => ({
 /** The application's only history, and where it is. */
 export function BrowserRouter({children}: {children: ReactNode}): ReactNode {
   const [history] = useState(() => createBrowserHistory());
-  const [location, setLocation] = useState(history.location);
-  useLayoutEffect(() => {
-    // An effect below may have moved on before this one listened.
-    setLocation(history.location);
-    return history.listen((next) => setLocation(next));
-  }, [history]);
+  const location = useSyncExternalStore(
+    (tell) => history.listen(tell),
+    () => history.location,
+  );
   const value = useMemo(
     () => ({history, location, match: rootMatch(location.pathname)}),
     [history, location],

@@ -49,14 +49,14 @@ export default function browserBundlePlugin({
         'react-router': router,
         'react-router-config': router,
         'react-router-dom': router,
-        '@generated/docusaurus.config': lighter(
-          'config.json',
-          trimConfig(siteConfig as unknown as Json),
-        ),
+        '@generated/docusaurus.config': lighter('config.json', trimConfig(siteConfig)),
         '@generated/site-metadata': lighter(METADATA, trimMetadata(readJson(METADATA))),
         '@generated/codeTranslations': lighter(MESSAGES, trimMessages(readJson(MESSAGES))),
       };
       return {
+        mergeStrategy: {'resolve.extensions': 'prepend'},
+        // Of two modules side by side, `x.ts` and `x.browser.ts`, browsers get the second.
+        resolve: {extensions: ['.browser.ts']},
         plugins: Object.entries(replacements).map(
           ([request, file]) =>
             new NormalModuleReplacementPlugin(

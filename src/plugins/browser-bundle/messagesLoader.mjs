@@ -1,6 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {inlineMessages} from './inlineMessages.mjs';
 
+/** @type {(json: string) => import('./inlineMessages.mjs').Messages} */
+const parse = JSON.parse;
+
 /**
  * A loader of the bundler.
  *
@@ -11,5 +14,5 @@ import {inlineMessages} from './inlineMessages.mjs';
 export default function messagesLoader(source) {
   const {file} = this.getOptions();
   this.addDependency(file);
-  return inlineMessages(source, JSON.parse(readFileSync(file, 'utf8')));
+  return inlineMessages(source, parse(readFileSync(file, 'utf8')));
 }

@@ -1,4 +1,4 @@
-import {isLater, patternOf, TEXT, type GeneratedRoute, type RouteModule} from './generatedRoutes';
+import {patternOf, TEXT, type GeneratedRoute, type RouteModule} from './generatedRoutes';
 
 /** A module as an argument of `clientRoute`; the chunk's name is the one that it has in the HTML. */
 function part({chunk, request}: RouteModule, later = false): string {
@@ -7,11 +7,12 @@ function part({chunk, request}: RouteModule, later = false): string {
   return `{chunk: ${name}, load: ${load}${later ? ', later: true' : ''}}`;
 }
 
+/** The page's component, which it begins with, and its other code, which comes later. */
 function call(routePath: string, {plugin, component, code}: GeneratedRoute): string {
   const parts = [
     `component: ${part(component)}`,
     ...Object.entries(code).map(
-      ([name, module]) => `${JSON.stringify(name)}: ${part(module, isLater(name))}`,
+      ([name, module]) => `${JSON.stringify(name)}: ${part(module, true)}`,
     ),
   ].join(', ');
   return `  clientRoute(${JSON.stringify(routePath)}, ${JSON.stringify(plugin)}, {${parts}}),`;

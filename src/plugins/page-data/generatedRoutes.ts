@@ -26,12 +26,6 @@ export type GeneratedRoute = {
 /** The prop that Docusaurus hands a page's MDX text over in. */
 export const TEXT = 'content';
 
-/**
- * Whether a prop is a part of the page below its beginning (components/Island): all code
- * that a page of ours asks for beside its text. The first page begins without it.
- */
-export const isLater = (prop: string): boolean => prop !== TEXT;
-
 /** The files that Docusaurus generates from the routes of all plugins, as text. */
 export type GeneratedFiles = {
   /** routes.js */

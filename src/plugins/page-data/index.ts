@@ -56,11 +56,7 @@ export default function pageDataPlugin(
   }
 
   /** The scripts that a page begins with, beside the application's own. */
-  function scriptsOf({component, code, ...route}: GeneratedRoute): string[] {
-    // The text of a page that shares its route is a part of it for later, too.
-    const text = patternOf(route) ? undefined : code[TEXT];
-    return [component, ...(text ? [text] : [])].flatMap(({chunk}) => files.chunks.get(chunk) ?? []);
-  }
+  const scriptsOf = ({component}: GeneratedRoute) => files.chunks.get(component.chunk) ?? [];
 
   return {
     name: 'page-data',
