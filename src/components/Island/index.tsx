@@ -8,7 +8,7 @@ import React, {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import {hydrateRoot, type Root} from 'react-dom/client';
+import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
 import {__RouterContext as RouterContext} from 'react-router';
 import {isDeferred, type Deferred} from './deferred';
@@ -96,7 +96,9 @@ function Kept<P extends object>({part, props}: {part: Deferred<P>; props: P}): R
   useEffect(() => {
     let stop = () => undefined as void;
     const wait = () => {
-      stop = onFirstSign(() => {
+      // React throws the server's HTML away when it can't hydrate the page around it.
+      const start = place.current?.hasChildNodes() ? onFirstSign : atOnce;
+      stop = start(() => {
         bring(part, props).then(setView, (error: unknown) => {
           // What can be read and sent stays so; the next sign tries again.
           // eslint-disable-next-line no-console -- says why nothing in it reacts
@@ -121,10 +123,16 @@ function Kept<P extends object>({part, props}: {part: Deferred<P>; props: P}): R
     if (root.current) {
       root.current.render(tree);
     } else {
-      root.current = hydrateRoot(place.current, tree, {
+      const options = {
         identifierPrefix: 'island',
-        onUncaughtError: (error) => setCrash({error}),
-      });
+        onUncaughtError: (error: unknown) => setCrash({error}),
+      };
+      if (place.current.hasChildNodes()) {
+        root.current = hydrateRoot(place.current, tree, options);
+      } else {
+        root.current = createRoot(place.current, options);
+        root.current.render(tree);
+      }
     }
   });
 
@@ -149,6 +157,11 @@ function Kept<P extends object>({part, props}: {part: Deferred<P>; props: P}): R
       suppressHydrationWarning
     />
   );
+}
+
+function atOnce(call: () => void): () => void {
+  call();
+  return () => undefined;
 }
 
 /** In ms: after a failure, signs are not heard for this long. */

@@ -53,6 +53,7 @@ export function BrowserRouter({children}: {children: ReactNode}): ReactNode {
   const location = useSyncExternalStore(
     (tell) => history.listen(tell),
     () => history.location,
+    () => history.location,
   );
   const value = useMemo(
     () => ({history, location, match: rootMatch(location.pathname)}),

@@ -1,6 +1,6 @@
 import {act, fireEvent, screen, waitFor} from '@testing-library/react';
 import React, {useState, type ComponentType, type ReactNode} from 'react';
-import {hydrateRoot, type Root} from 'react-dom/client';
+import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import {renderToString} from 'react-dom/server';
 import {MemoryRouter, useLocation} from 'react-router-dom';
 import Island from '..';
@@ -109,6 +109,21 @@ describe('a part whose code has not come', () => {
     await act(() => jest.advanceTimersByTimeAsync(100));
     jest.useRealTimers();
     report.mockRestore();
+  });
+
+  it('is loaded at once where the server’s HTML is lost', async () => {
+    const container = document.createElement('div');
+    document.body.append(container);
+    act(() => {
+      root = createRoot(container);
+      root.render(
+        page(
+          deferred(() => Promise.resolve(Part)),
+          {word: 'Bonjour'},
+        ),
+      );
+    });
+    expect(await screen.findByText('Bonjour 0')).toBeInTheDocument();
   });
 
   it('is nowhere shown but in an Island', () => {
