@@ -10,6 +10,7 @@ import React, {
 } from 'react';
 import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
+import ThemeProvider from '@theme/ThemeProvider';
 import {__RouterContext as RouterContext} from 'react-router';
 import {isDeferred, type Deferred} from './deferred';
 import styles from './styles.module.css';
@@ -28,7 +29,8 @@ export type IslandProps<P> = {
  * all (moves the pointer, scrolls, types, touches); then its code is loaded and takes
  * the HTML over. In the pages after that, it is a component like any other.
  *
- * Of the contexts around it, the part sees the router's and whether it is in a browser.
+ * Of the contexts around it, the part sees the router's, the theme's and whether it is in a
+ * browser.
  */
 export default function Island<P extends object>({of, props}: IslandProps<P>): ReactNode {
   // When the code has come, it takes over what is there; it does not replace it. The
@@ -105,7 +107,7 @@ function Kept<P extends object>({part, props}: {part: Deferred<P>; props: P}): R
           console.error(error);
           setTimeout(wait, RETRY);
         });
-      });
+      }, place.current);
     };
     wait();
     return () => stop();
@@ -116,7 +118,9 @@ function Kept<P extends object>({part, props}: {part: Deferred<P>; props: P}): R
     const tree = (
       <BrowserContextProvider>
         <RouterContext.Provider value={router}>
-          <Live onLive={pressAgain}>{view}</Live>
+          <ThemeProvider>
+            <Live onLive={pressAgain}>{view}</Live>
+          </ThemeProvider>
         </RouterContext.Provider>
       </BrowserContextProvider>
     );

@@ -11,30 +11,49 @@ const SIGNS = [
 
 /**
  * Whether the page has to be live from the start: its address asks for something in it,
- * or the visitor comes back to where it was left.
+ * the visitor comes back to where it was left, or has begun before the scripts had come.
  */
 function isWanted(): boolean {
   const entries = performance.getEntriesByType?.('navigation') as
     PerformanceNavigationTiming[] | undefined;
   const {search, hash} = window.location;
-  return search !== '' || hash !== '' || (entries?.[0]?.type ?? 'navigate') !== 'navigate';
+  const hasBegun =
+    window.scrollY > 0 || (document.activeElement ?? document.body) !== document.body;
+  return (
+    hasBegun || search !== '' || hash !== '' || (entries?.[0]?.type ?? 'navigate') !== 'navigate'
+  );
 }
 
 /**
- * Calls once the visitor does anything at all.
+ * Calls once the visitor does anything at all, or sees a picture: pictures wait for
+ * their code, which loads them near the view only.
  *
+ * @param place where the pictures are
  * @returns stops waiting
  */
-export function onFirstSign(call: () => void): () => void {
+export function onFirstSign(call: () => void, place?: Element | null): () => void {
   if (isWanted()) {
     call();
     return () => undefined;
   }
-  const stop = () => SIGNS.forEach((sign) => window.removeEventListener(sign, answer, true));
+  const pictures =
+    typeof IntersectionObserver === 'undefined'
+      ? undefined
+      : new IntersectionObserver((entries) => {
+          if (entries.some(({isIntersecting}) => isIntersecting)) answer();
+        });
+  const stop = () => {
+    pictures?.disconnect();
+    SIGNS.forEach((sign) => window.removeEventListener(sign, answer, true));
+  };
   const answer = () => {
     stop();
     call();
   };
   SIGNS.forEach((sign) => window.addEventListener(sign, answer, {capture: true, passive: true}));
+  // Not the pictures themselves: until their code comes they stand aside.
+  place?.querySelectorAll('picture, img').forEach(({parentElement}) => {
+    if (parentElement) pictures?.observe(parentElement);
+  });
   return stop;
 }
