@@ -14,6 +14,17 @@ import {mergeFacts, type PageFacts} from './page';
  */
 const known = new Map<string, PageFacts>();
 
+/** A site in one language has no headers and leads into the void: it must not be published. */
+function warnOfHalfASite(buildDir: string): void {
+  const there = languagesIn(buildDir);
+  if (there.length < locales.length) {
+    const names = there.map((language) => localeFacts[language].label).join();
+    logger.warn(
+      `${buildDir} holds ${names} alone: half a site, without its response headers. Build the other language too, then run "npm run build:join -- <folder> <folder>" (docs/deploy.md).`,
+    );
+  }
+}
+
 /**
  * Makes the response headers from the built pages, once both languages are there. See
  * README.md.
@@ -36,15 +47,13 @@ export default function securityPlugin(context: LoadContext): Plugin {
       const keyOf = (language: Locale) => `${language} ${buildDir}`;
       known.set(keyOf(locale), await protectPages(buildDir, locale, setting));
       const there = languagesIn(buildDir);
-      const [missing] = locales.filter((language) => !there.includes(language));
-      if (missing) {
-        // The next one of the same build, or of another machine.
-        if (process.argv.includes('--locale')) {
-          logger.warn(
-            `build/ holds ${there.map((language) => localeFacts[language].label).join()} alone, ` +
-              'and cannot be published yet: see scripts/join-builds.ts.',
-          );
-        }
+      if (there.length < locales.length) {
+        // The other one comes next, or from another machine: that is known at the end.
+        process.once('exit', (code) => {
+          if (code === 0) {
+            warnOfHalfASite(buildDir);
+          }
+        });
         return;
       }
       const facts = await Promise.all(
