@@ -2,8 +2,7 @@ import {cp, mkdir, readdir, readFile, rm, stat} from 'node:fs/promises';
 import path from 'node:path';
 import type {Environment} from '../../src/lib/environment';
 import {localeFacts, locales} from '../../src/lib/locales';
-import {languagesIn, protectPages, writeHostFiles} from '../../src/plugins/security/folder';
-import {mergeFacts} from '../../src/plugins/security/page';
+import {languagesIn, protectSite} from '../../src/plugins/security/folder';
 import {catchAllDataPath} from '../../src/routes';
 import {UserError} from './user-error.mjs';
 
@@ -89,8 +88,5 @@ export async function joinBuilds(
     );
   }
   await assertOneBuild(target);
-  const facts = await Promise.all(
-    locales.map((locale) => protectPages(target, locale, environment)),
-  );
-  await writeHostFiles(target, environment, mergeFacts(facts));
+  await protectSite(target, environment);
 }

@@ -23,15 +23,16 @@ export function languagesIn(buildDir: string): Locale[] {
   return locales.filter((locale) => existsSync(path.join(buildDir, rootOf(locale), 'index.html')));
 }
 
-/** The HTML files of a language, from the folder. */
-async function pagesOf(buildDir: string, locale: Locale): Promise<string[]> {
-  const root = rootOf(locale);
-  const others = locales.filter((other) => other !== locale).map(rootOf);
-  const files = await readdir(path.join(buildDir, root), {recursive: true});
+/** Whether the folder holds the site in every language. */
+export const isWhole = (buildDir: string): boolean =>
+  languagesIn(buildDir).length === locales.length;
+
+/** The HTML files of a folder, from it. */
+async function pagesOf(buildDir: string): Promise<string[]> {
+  const files = await readdir(buildDir, {recursive: true});
   return files
     .filter((file) => file.endsWith('.html'))
-    .map((file) => path.posix.join(root, file.split(path.sep).join('/')))
-    .filter((file) => root !== '' || !others.some((other) => file.startsWith(`${other}/`)))
+    .map((file) => file.split(path.sep).join('/'))
     .sort();
 }
 
@@ -71,20 +72,16 @@ function faultsOf(file: string, facts: PageFacts, setting: Setting): Problem[] {
 }
 
 /**
- * Puts the digests into the pages of a language, and says what they ask of a browser.
+ * Puts the digests into the pages, and says what they ask of a browser.
  *
  * @throws SiteError that lists what the site's policy would block
  */
-export async function protectPages(
-  buildDir: string,
-  locale: Locale,
-  setting: Setting,
-): Promise<PageFacts> {
+async function protectPages(buildDir: string, setting: Setting): Promise<PageFacts> {
   const digestOf = createDigests(buildDir);
   const limit = atOnce(AT_ONCE);
   const problems: Problem[] = [];
   const facts = await Promise.all(
-    (await pagesOf(buildDir, locale)).map((file) =>
+    (await pagesOf(buildDir)).map((file) =>
       limit(async () => {
         const target = path.join(buildDir, file);
         const html = await readFile(target, 'utf8');
@@ -116,11 +113,7 @@ export async function protectPages(
  *
  * @param facts of every page, in both languages
  */
-export async function writeHostFiles(
-  buildDir: string,
-  setting: Setting,
-  facts: PageFacts,
-): Promise<void> {
+async function writeHostFiles(buildDir: string, setting: Setting, facts: PageFacts): Promise<void> {
   const rules = headerRules(setting, facts);
   const redirects = parseRedirects(await readFile(path.join(buildDir, '_redirects'), 'utf8'));
   await mkdir(path.join(buildDir, path.dirname(SECURITY_TXT)), {recursive: true});
@@ -129,4 +122,14 @@ export async function writeHostFiles(
     writeWhole(path.join(buildDir, NGINX_FILE), nginxFile(setting, rules, redirects)),
     writeWhole(path.join(buildDir, SECURITY_TXT), securityTxt(setting.SITE_URL)),
   ]);
+}
+
+/**
+ * Protects a site whose languages are all there: digests in its pages, then the files
+ * that are made from them. Once more, and nothing changes.
+ *
+ * @throws SiteError that lists what the site's policy would block
+ */
+export async function protectSite(buildDir: string, setting: Setting): Promise<void> {
+  await writeHostFiles(buildDir, setting, await protectPages(buildDir, setting));
 }

@@ -5,9 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import {readEnvironment} from '../../../lib/environment';
 import {site} from '../../../site';
-import {languagesIn, protectPages, writeHostFiles} from '../folder';
+import {isWhole, languagesIn, protectSite} from '../folder';
 import {nginxFile} from '../nginx';
-import {mergeFacts} from '../page';
 import {securityExpires, securityTxt} from '../securityTxt';
 
 const setting = readEnvironment({});
@@ -34,23 +33,18 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, {recursive: true}));
 
-const both = async () =>
-  mergeFacts([await protectPages(dir, 'fr', setting), await protectPages(dir, 'en', setting)]);
-
 describe('the folder of a build', () => {
-  it('has a digest at each script, language by language', async () => {
-    await protectPages(dir, 'fr', setting);
-    const digest = createHash('sha384').update('one').digest('base64');
-    expect(await get('index.html')).toContain(`integrity="sha384-${digest}" src=/assets/js/a.js`);
-    expect(await get('en/index.html')).not.toContain('integrity');
-    await protectPages(dir, 'en', setting);
-    expect(await get('en/index.html')).toContain(
-      createHash('sha384').update('two').digest('base64'),
+  it('has a digest at each script', async () => {
+    await protectSite(dir, setting);
+    const digestOf = (text: string) => createHash('sha384').update(text).digest('base64');
+    expect(await get('index.html')).toContain(
+      `integrity="sha384-${digestOf('one')}" src=/assets/js/a.js`,
     );
+    expect(await get('en/index.html')).toContain(`integrity="sha384-${digestOf('two')}"`);
   });
 
   it('has one policy, made from the pages of both languages', async () => {
-    await writeHostFiles(dir, setting, await both());
+    await protectSite(dir, setting);
     const [, policy = ''] = (await get('_headers')).split('\n');
     const sha = (text: string) => createHash('sha256').update(text).digest('base64');
     expect(policy).toContain(`'sha256-${sha('1')}'`);
@@ -60,24 +54,26 @@ describe('the folder of a build', () => {
   });
 
   it('gives the same files when it is gone through again', async () => {
-    await writeHostFiles(dir, setting, await both());
+    await protectSite(dir, setting);
     const files = ['index.html', '_headers', '_nginx.conf', '.well-known/security.txt'];
     const before = await Promise.all(files.map(get));
-    await writeHostFiles(dir, setting, await both());
+    await protectSite(dir, setting);
     expect(await Promise.all(files.map(get))).toEqual(before);
   });
 
   it('says which languages it holds', async () => {
     expect(languagesIn(dir)).toEqual(['fr', 'en']);
+    expect(isWhole(dir)).toBe(true);
     await rm(path.join(dir, 'index.html'));
     expect(languagesIn(dir)).toEqual(['en']);
+    expect(isWhole(dir)).toBe(false);
   });
 
   it('leaves the policy of Google’s frame to itself', async () => {
     const frame = 'assets/maps/visit/index.html';
     await put(frame, page('<script>3</script><script src=/assets/js/a.js></script>'));
-    const facts = await protectPages(dir, 'fr', setting);
-    expect(facts.inlineScripts.size).toBe(1);
+    await protectSite(dir, setting);
+    expect((await get('_headers')).match(/'sha256-/g)).toHaveLength(2);
     expect(await get(frame)).toContain('integrity="sha384-');
   });
 
@@ -87,7 +83,7 @@ describe('the folder of a build', () => {
       page('<p style="color: red"><img src="https://x.example.net/a.png">'),
     );
     await put('legal/index.html', page('<script src="https://cdn.example.net/a.js"></script>'));
-    await expect(protectPages(dir, 'fr', setting)).rejects.toThrow(
+    await expect(protectSite(dir, setting)).rejects.toThrow(
       [
         'Security: 3 problems to put right.',
         'build/legal/index.html: the content security policy would block this part of the page. <script> loads https://cdn.example.net/a.js from another site: put the file into the project.',
@@ -100,8 +96,8 @@ describe('the folder of a build', () => {
   it('lets pictures come from the provider that is configured', async () => {
     await put('work/a/index.html', page('<img src="https://res.cloudinary.com/a/b.png">'));
     const cloudinary = readEnvironment({IMAGE_PROVIDER: 'cloudinary', CLOUDINARY_CLOUD_NAME: 'ab'});
-    await expect(protectPages(dir, 'fr', cloudinary)).resolves.toBeDefined();
-    await expect(protectPages(dir, 'fr', setting)).rejects.toThrow('res.cloudinary.com');
+    await expect(protectSite(dir, cloudinary)).resolves.toBeUndefined();
+    await expect(protectSite(dir, setting)).rejects.toThrow('res.cloudinary.com');
   });
 });
 
