@@ -1,4 +1,5 @@
 import {locales} from '../../lib/locales';
+import {SiteError} from '../../lib/siteError';
 import {site} from '../../site';
 
 /** Where researchers look for it (RFC 9116, section 3). */
@@ -19,11 +20,21 @@ export function securityExpires(reviewed: string = site.security.reviewed): Date
   return date;
 }
 
-/** Whom to tell of a hole in the site (RFC 9116). */
+/**
+ * Whom to tell of a hole in the site (RFC 9116).
+ *
+ * @throws SiteError when the day of the review is none
+ */
 export function securityTxt(siteUrl: string): string {
+  const expires = securityExpires();
+  if (Number.isNaN(expires.getTime())) {
+    throw new SiteError(
+      `src/site.ts: security.reviewed is "${site.security.reviewed}", which is no day: write the day when you checked that security.email is read, such as '2026-11-21'.`,
+    );
+  }
   return [
     `Contact: mailto:${site.security.email}`,
-    `Expires: ${securityExpires().toISOString().replace('.000Z', 'Z')}`,
+    `Expires: ${expires.toISOString().replace('.000Z', 'Z')}`,
     `Preferred-Languages: ${locales.join(', ')}`,
     `Canonical: ${siteUrl}/${SECURITY_TXT}`,
     '',
