@@ -51,7 +51,7 @@ test('two languages built apart and joined are, to the byte, the site that one b
       expect(output).toContain(`holds ${label} alone: half a site, without its response headers.`);
       expect(output).toContain('npm run build:join');
     }
-    expect(contentOf(path.join(artifacts, 'en'))).toHaveProperty('en/index.html');
+    expect(contentOf(path.join(artifacts, 'en'))).toHaveProperty(['en/index.html']);
 
     const whole = await build(copy.dir);
     expect(whole.code, whole.output).toBe(0);

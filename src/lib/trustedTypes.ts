@@ -52,7 +52,7 @@ export function trustedScript(address: string): string {
   return sitePolicy().createScriptURL(address) as string;
 }
 
-/** Vouches for HTML that this site's own host has sent; for no other. */
+/** Vouches for HTML that the site's own build has made; for no other. */
 export function trustedHtml(html: string): string {
   return sitePolicy().createHTML(html) as string;
 }

@@ -6,6 +6,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Later from '../../components/Later';
 import PageIndex from '../../components/PageIndex';
 import ReadingProgress from '../../components/ReadingProgress';
+import {trustedHtml} from '../../lib/trustedTypes';
 import {Page, useLocale, usePageAddress} from '../page';
 import {pageNameOf} from './pageName';
 import styles from './styles.module.css';
@@ -61,7 +62,7 @@ export function LongTextPage({metadata, toc, children}: LongTextPageProps): Reac
               entries={headings.map(({id, value}) => ({
                 id,
                 // Docusaurus hands headings over as HTML that it has escaped itself.
-                label: <span dangerouslySetInnerHTML={{__html: value}} />,
+                label: <span dangerouslySetInnerHTML={{__html: trustedHtml(value)}} />,
               }))}
             />
             <div className={`site-prose ${styles.body}`}>{children}</div>
