@@ -11,15 +11,15 @@ const core = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 
 /** Every file below a folder, by its path, with a digest of what it holds. */
 function contentOf(dir: string): Record<string, string> {
-  return Object.fromEntries(
+  return Object.fromEntries<string>(
     readdirSync(dir, {recursive: true, withFileTypes: true})
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name))
-      .map((file) => [
+      .map((file): [string, string] => [
         path.relative(dir, file),
         createHash('sha256').update(readFileSync(file)).digest('hex'),
       ])
-      .sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }
 

@@ -37,6 +37,7 @@ test.beforeAll(async ({request}) => {
   // It may have to be installed.
   test.setTimeout(400_000);
   const program = await ensureNginx();
+  // eslint-disable-next-line playwright/no-skipped-test -- says why, where nginx can't be had
   test.skip(
     program === undefined,
     'There is no nginx here, and it cannot be installed: the configuration that the build writes is not tried.',
