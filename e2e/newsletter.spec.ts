@@ -232,7 +232,7 @@ test.describe('the plain form', () => {
     const scripts = path.join(buildDir, 'assets/js');
     const [live, ...others] = readdirSync(scripts).filter((file) =>
       // Of the French words: no id of a message travels to browsers.
-      readFileSync(path.join(scripts, file), 'utf8').includes('Parfait, plus qu’à envoyer'),
+      readFileSync(path.join(scripts, file), 'utf8').includes('Parfait, plus qu'),
     );
     expect(live).toBeDefined();
     expect(others).toEqual([]);

@@ -12,6 +12,7 @@ import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
 import ThemeProvider from '@theme/ThemeProvider';
 import {__RouterContext as RouterContext} from 'react-router';
+import {trustedHtml} from '../../lib/trustedTypes';
 import {isDeferred, type Deferred} from './deferred';
 import styles from './styles.module.css';
 import {onFirstSign} from './wake';
@@ -157,11 +158,13 @@ function Kept<P extends object>({part, props}: {part: Deferred<P>; props: P}): R
       ref={place}
       className={styles.island}
       // Nothing of the application's own: React leaves what the server has put there.
-      dangerouslySetInnerHTML={{__html: ''}}
+      dangerouslySetInnerHTML={nothing}
       suppressHydrationWarning
     />
   );
 }
+
+const nothing = {__html: trustedHtml('')};
 
 function atOnce(call: () => void): () => void {
   call();

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import PageIndex from '../../components/PageIndex';
+import {trustedHtml} from '../../lib/trustedTypes';
 import styles from './styles.module.css';
 
 export type LongTextProps = {
@@ -24,7 +25,7 @@ export function LongText({toc, children}: LongTextProps): ReactNode {
         entries={headings.map(({id, value}) => ({
           id,
           // Docusaurus hands headings over as HTML that it has escaped itself.
-          label: <span dangerouslySetInnerHTML={{__html: value}} />,
+          label: <span dangerouslySetInnerHTML={{__html: trustedHtml(value)}} />,
         }))}
       />
       <div className={`site-prose ${styles.body}`}>{children}</div>

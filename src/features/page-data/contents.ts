@@ -3,6 +3,7 @@ import {deferred, type Deferred} from '../../components/Island/deferred';
 import {CHUNK_LOAD_TIMEOUT} from '../../constants';
 import {errors} from '../../lib/errors';
 import type {ContentReference} from '../../lib/pageDocument';
+import {trustedScript} from '../../lib/trustedTypes';
 
 /*
  * The texts of case studies are scripts of their own, which no list in the shared
@@ -74,7 +75,7 @@ function loadScript(id: string, address: string): Promise<void> {
       reject(errors.chunkLoad(id, failure, address));
     };
     const timer = setTimeout(() => fail('timeout'), CHUNK_LOAD_TIMEOUT);
-    script.src = address;
+    script.src = trustedScript(address);
     script.onerror = () => fail('error');
     script.onload = () => {
       clearTimeout(timer);

@@ -106,6 +106,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
       [path.join(pluginsDir, 'navigation/index.ts'), {}],
       [path.join(pluginsDir, 'site-files/index.ts'), {caseStudies}],
       [path.join(pluginsDir, 'social-images/index.ts'), {caseStudies}],
+      [path.join(pluginsDir, 'security/index.ts'), {}],
     ],
   };
 }
