@@ -7,7 +7,7 @@ import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {findBrowser, starts} from './find-browser.mjs';
-import {asRoot, installPackages, PACKAGES_TIMEOUT_MS} from './packages.mjs';
+import {asRoot, canInstall, installPackages, PACKAGES_TIMEOUT_MS} from './packages.mjs';
 import {run} from './processes.mjs';
 import {projectRoot} from './project.mjs';
 import {UserError} from './user-error.mjs';
@@ -84,13 +84,17 @@ export async function ensureChromium({env = process.env, log = console.log} = {}
   const present = findChromium(env);
   if (present !== undefined) return present;
 
-  await download(asRoot(), log);
+  const root = process.platform === 'linux' ? asRoot() : null;
+  await download(root, log);
   const downloaded = findChromium(env);
   if (downloaded !== undefined) return downloaded;
 
-  await installPackages('Chromium', ['chromium', 'fonts-liberation'], log);
-  const installed = findChromium(env);
-  if (installed !== undefined) return installed;
+  if (canInstall(root)) {
+    log('Installing the system’s Chromium with apt-get …');
+    await installPackages(root, ['chromium', 'fonts-liberation'], log);
+    const installed = findChromium(env);
+    if (installed !== undefined) return installed;
+  }
   throw new UserError(
     'No Chromium could be found or installed for the end-to-end tests: install Chromium or Google Chrome with your system’s packages (Debian: "sudo apt-get install chromium"), or write its full path in CHROMIUM_PATH, then run the command again.',
   );

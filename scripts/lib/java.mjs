@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {installPackages} from './packages.mjs';
+import {asRoot, canInstall, installPackages} from './packages.mjs';
 import {projectRoot} from './project.mjs';
 import {UserError} from './user-error.mjs';
 
@@ -64,9 +64,13 @@ function fetchedJava(module) {
 export async function ensureJava({log = console.log} = {}) {
   const present = findJava();
   if (present !== undefined) return present;
-  await installPackages('Java', ['default-jre-headless'], log);
-  const installed = findJava();
-  if (installed !== undefined) return installed;
+  const root = asRoot();
+  if (canInstall(root)) {
+    log('Installing the system’s Java with apt-get …');
+    await installPackages(root, ['default-jre-headless'], log);
+    const installed = findJava();
+    if (installed !== undefined) return installed;
+  }
   throw new UserError(
     `No Java from version ${OLDEST} could be found or installed for the Nu HTML checker: install one with your system’s packages (Debian: "sudo apt-get install default-jre-headless"), or write its folder in JAVA_HOME, then run the command again.`,
   );

@@ -1,5 +1,6 @@
 /*
- * The system's packages, on Debian and its relatives. Only node: built-ins are imported.
+ * Installs packages of the system, where this user may. Only node: built-ins are
+ * imported: it runs on a machine where nothing is installed yet.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
@@ -14,29 +15,34 @@ export const PACKAGES_TIMEOUT_MS = 5 * 60 * 1000;
  * @returns {string[] | null} the words to put before a command
  */
 export function asRoot() {
-  if (process.platform !== 'linux') return null;
   if (process.getuid?.() === 0) return [];
   const sudo = spawnSync('sudo', ['-n', 'true'], {stdio: 'ignore'});
   return sudo.status === 0 ? ['sudo', '-n'] : null;
 }
 
 /**
- * Installs packages with apt-get where there is one and this user may; says what went
- * wrong, if anything, and leaves it to who asked to look whether they are there.
+ * Whether packages can be installed: on Debian and its relatives, by root.
  *
- * @param {string} what as a person calls it
- * @param {readonly string[]} packages
+ * @param {string[] | null} root
+ * @returns {root is string[]}
+ */
+export function canInstall(root) {
+  return root !== null && process.platform === 'linux' && existsSync('/usr/bin/apt-get');
+}
+
+/**
+ * Installs packages, and shows the last lines of what fails.
+ *
+ * @param {string[]} root the words to put before a command
+ * @param {readonly string[]} names
  * @param {(line: string) => void} log
  * @returns {Promise<void>}
  */
-export async function installPackages(what, packages, log) {
-  const root = asRoot();
-  if (root === null || !existsSync('/usr/bin/apt-get')) return;
-  log(`Installing the system’s ${what} with apt-get …`);
+export async function installPackages(root, names, log) {
   const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
   for (const args of [
     ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
+    ['apt-get', 'install', '-y', '--no-install-recommends', ...names],
   ]) {
     const [command = '', ...rest] = [...root, ...args];
     const result = await run(command, rest, {
