@@ -10,6 +10,7 @@ import React, {
 } from 'react';
 import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
+import {Context as RouteContext} from '@docusaurus/core/lib/client/routeContext';
 import ThemeProvider from '@theme/ThemeProvider';
 import {__RouterContext as RouterContext} from 'react-router';
 import {trustedHtml} from '../../lib/trustedTypes';
@@ -30,7 +31,7 @@ export type IslandProps<P> = {
  * all (moves the pointer, scrolls, types, touches); then its code is loaded and takes
  * the HTML over. In the pages after that, it is a component like any other.
  *
- * Of the contexts around it, the part sees the router's, the theme's and whether it is in a
+ * Of the contexts around it, the part sees the router's, the route's, the theme's and whether it is in a
  * browser.
  */
 export default function Island<P extends object>({of, props}: IslandProps<P>): ReactNode {
@@ -94,6 +95,7 @@ function Kept<P extends object>({part, props}: {part: Deferred<P>; props: P}): R
   const [view, setView] = useState<ReactElement>();
   const [crash, setCrash] = useState<{error: unknown}>();
   const router = useContext(RouterContext);
+  const route = useContext(RouteContext);
   const pressAgain = usePressed(place);
 
   useEffect(() => {
@@ -119,9 +121,11 @@ function Kept<P extends object>({part, props}: {part: Deferred<P>; props: P}): R
     const tree = (
       <BrowserContextProvider>
         <RouterContext.Provider value={router}>
-          <ThemeProvider>
-            <Live onLive={pressAgain}>{view}</Live>
-          </ThemeProvider>
+          <RouteContext.Provider value={route}>
+            <ThemeProvider>
+              <Live onLive={pressAgain}>{view}</Live>
+            </ThemeProvider>
+          </RouteContext.Provider>
         </RouterContext.Provider>
       </BrowserContextProvider>
     );
