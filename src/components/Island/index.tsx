@@ -8,8 +8,9 @@ import React, {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
+import {hydrateRoot, type Root} from 'react-dom/client';
 import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
+import {Context as RouteContext} from '@docusaurus/core/lib/client/routeContext';
 import ThemeProvider from '@theme/ThemeProvider';
 import {__RouterContext as RouterContext} from 'react-router';
 import {trustedHtml} from '../../lib/trustedTypes';
@@ -30,7 +31,7 @@ export type IslandProps<P> = {
  * all (moves the pointer, scrolls, types, touches); then its code is loaded and takes
  * the HTML over. In the pages after that, it is a component like any other.
  *
- * Of the contexts around it, the part sees the router's, the theme's and whether it is in a
+ * Of the contexts around it, the part sees the router's, the route's, the theme's and whether it is in a
  * browser.
  */
 export default function Island<P extends object>({of, props}: IslandProps<P>): ReactNode {
@@ -92,8 +93,10 @@ function Kept<P extends object>({part, props}: {part: Deferred<P>; props: P}): R
   const place = useRef<HTMLDivElement>(null);
   const root = useRef<Root>(undefined);
   const [view, setView] = useState<ReactElement>();
+  const [isLost, setLost] = useState(false);
   const [crash, setCrash] = useState<{error: unknown}>();
   const router = useContext(RouterContext);
+  const route = useContext(RouteContext);
   const pressAgain = usePressed(place);
 
   useEffect(() => {
@@ -102,12 +105,18 @@ function Kept<P extends object>({part, props}: {part: Deferred<P>; props: P}): R
       // React throws the server's HTML away when it can't hydrate the page around it.
       const start = place.current?.hasChildNodes() ? onFirstSign : atOnce;
       stop = start(() => {
-        bring(part, props).then(setView, (error: unknown) => {
-          // What can be read and sent stays so; the next sign tries again.
-          // eslint-disable-next-line no-console -- says why nothing in it reacts
-          console.error(error);
-          setTimeout(wait, RETRY);
-        });
+        bring(part, props).then(
+          (brought) => {
+            setLost(!place.current?.hasChildNodes());
+            setView(brought);
+          },
+          (error: unknown) => {
+            // What can be read and sent stays so; the next sign tries again.
+            // eslint-disable-next-line no-console -- says why nothing in it reacts
+            console.error(error);
+            setTimeout(wait, RETRY);
+          },
+        );
       }, place.current);
     };
     wait();
@@ -115,29 +124,25 @@ function Kept<P extends object>({part, props}: {part: Deferred<P>; props: P}): R
   }, [part, props]);
 
   useEffect(() => {
-    if (!view || !place.current) return;
+    if (!view || isLost || !place.current) return;
     const tree = (
       <BrowserContextProvider>
         <RouterContext.Provider value={router}>
-          <ThemeProvider>
-            <Live onLive={pressAgain}>{view}</Live>
-          </ThemeProvider>
+          <RouteContext.Provider value={route}>
+            <ThemeProvider>
+              <Live onLive={pressAgain}>{view}</Live>
+            </ThemeProvider>
+          </RouteContext.Provider>
         </RouterContext.Provider>
       </BrowserContextProvider>
     );
     if (root.current) {
       root.current.render(tree);
     } else {
-      const options = {
+      root.current = hydrateRoot(place.current, tree, {
         identifierPrefix: 'island',
-        onUncaughtError: (error: unknown) => setCrash({error}),
-      };
-      if (place.current.hasChildNodes()) {
-        root.current = hydrateRoot(place.current, tree, options);
-      } else {
-        root.current = createRoot(place.current, options);
-        root.current.render(tree);
-      }
+        onUncaughtError: (error) => setCrash({error}),
+      });
     }
   });
 
@@ -152,6 +157,13 @@ function Kept<P extends object>({part, props}: {part: Deferred<P>; props: P}): R
 
   if (crash) {
     throw crash.error;
+  }
+  if (isLost) {
+    return (
+      <div key="lost" className={styles.island}>
+        {view}
+      </div>
+    );
   }
   return (
     <div
