@@ -2,13 +2,14 @@
  * Also used by scripts that Playwright or Jest compile to CommonJS: no `import.meta`.
  */
 import {mkdtempSync, rmSync} from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {chromium} from 'playwright';
-import {createSiteServer} from '../serve.mjs';
 import {assertBuilt} from './build.mjs';
 import {findChromium} from './chromium.mjs';
-import {buildDir as ownBuild} from './project.mjs';
+import {start, stop} from './processes.mjs';
+import {buildDir as ownBuild, projectRoot} from './project.mjs';
 import {UserError} from './user-error.mjs';
 
 /**
@@ -19,31 +20,77 @@ import {UserError} from './user-error.mjs';
  * @property {import('playwright').Browser} browser
  */
 
+/** How long the server may take to answer at first, in ms, and how often it is asked. */
+const START_MS = 30_000;
+const ASK_MS = 100;
+
+/**
+ * A port that nobody listens on; of two that ask at once, each gets its own.
+ *
+ * @returns {Promise<number>}
+ */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * @param {string} origin
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<void>} resolves when the server answers
+ */
+async function answers(origin, child) {
+  const until = Date.now() + START_MS;
+  for (;;) {
+    const status = await fetch(origin).then(
+      (response) => response.status,
+      () => undefined,
+    );
+    if (status === 200) return;
+    if (child.exitCode !== null || Date.now() > until) {
+      throw new UserError(
+        `The server of the built site does not answer on ${origin} (${status ?? 'nothing listens'}): try "npm run serve".`,
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+  }
+}
+
 /**
  * Serves a build as its host would (compressed, with the host's headers), on a port that
- * is free, with a folder of its own for what forms send.
+ * is free, with a folder of its own for what forms send. In a process of its own: what
+ * measures must not wait for what serves.
  *
  * @template T
  * @param {string} buildDir
  * @param {(origin: string) => Promise<T>} use
  * @returns {Promise<T>} what `use` gives; the server has ended by then
- * @throws {UserError} when there is no build
+ * @throws {UserError} when there is no build, or the server does not start
  */
 export async function withServer(buildDir, use) {
   assertBuilt(buildDir);
   const formsDir = mkdtempSync(path.join(os.tmpdir(), 'forms-'));
-  const server = await createSiteServer({buildDir, formsFile: path.join(formsDir, 'forms.jsonl')});
+  const port = await freePort();
+  const child = start(
+    process.execPath,
+    [
+      path.join(projectRoot, 'scripts', 'serve.mjs'),
+      ...['--port', String(port), '--build', buildDir],
+      ...['--forms', path.join(formsDir, 'forms.jsonl')],
+    ],
+    {output: 'capture'},
+  );
+  const origin = `http://localhost:${port}`;
   try {
-    await new Promise((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(0, '127.0.0.1', () => resolve(undefined));
-    });
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    return await use(`http://127.0.0.1:${port}`);
+    await answers(origin, child);
+    return await use(origin);
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await stop(child);
     rmSync(formsDir, {recursive: true, force: true});
   }
 }
