@@ -18,6 +18,19 @@ export const WEIGHT_LIMITS = {
   nodes: 300,
 } as const;
 
+/**
+ * Limits that the site does not keep yet, and what it may weigh meanwhile: between the two
+ * is a warning, beyond the second an error. These only ever go down, and out.
+ */
+export const NOT_YET: Readonly<Partial<Record<keyof typeof WEIGHT_LIMITS, number>>> = {
+  css: 19_000,
+  nodes: 475,
+};
+
+/** What a figure may not exceed today. */
+export const ceilingOf = (figure: keyof typeof WEIGHT_LIMITS): number =>
+  NOT_YET[figure] ?? WEIGHT_LIMITS[figure];
+
 /** The lowest EcoIndex that is not an A any more (https://www.ecoindex.fr/). */
 export const ECO_INDEX_ABOVE = 80;
 
