@@ -1,6 +1,6 @@
 import type {Browser, BrowserContextOptions, CDPSession, Page} from 'playwright';
 import {ecoGrade, ecoIndex, type EcoGrade} from './ecoIndex';
-import {ceilingOf, ECO_INDEX_ABOVE, WEIGHT_LIMITS} from './limits';
+import {ceilingOf, ECO_INDEX_ABOVE, ECO_INDEX_NOT_YET, WEIGHT_LIMITS} from './limits';
 import type {SamplePage} from './pages';
 import {formatTable, judged, kilobytes} from './table';
 
@@ -233,10 +233,10 @@ export function loadedProblems(pages: readonly LoadedPage[]): string[] {
       (figure) =>
         `${page.path}: ${figure} ${figure === 'requests' || figure === 'nodes' ? `${page[figure]}, limit ${WEIGHT_LIMITS[figure]}` : `${kilobytes(page[figure])} kB, limit ${kilobytes(WEIGHT_LIMITS[figure])} kB`}`,
     ),
-    ...(page.ecoIndex > ECO_INDEX_ABOVE
+    ...(page.ecoIndex > ECO_INDEX_NOT_YET
       ? []
       : [
-          `${page.path}: EcoIndex ${page.ecoIndex.toFixed(1)} (${page.grade}), has to be above ${ECO_INDEX_ABOVE}`,
+          `${page.path}: EcoIndex ${page.ecoIndex.toFixed(1)} (${page.grade}), has to be above ${ECO_INDEX_NOT_YET}`,
         ]),
   ]);
 }
