@@ -113,7 +113,7 @@ function Kept<P extends object>({part, props}: {part: Deferred<P>; props: P}): R
           (error: unknown) => {
             // What can be read and sent stays so; the next sign tries again.
             // eslint-disable-next-line no-console -- says why nothing in it reacts
-            console.error(error);
+            console.warn(error);
             setTimeout(wait, RETRY);
           },
         );
