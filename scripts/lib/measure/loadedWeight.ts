@@ -167,7 +167,7 @@ export async function weighPage(
     const all = network.transfers();
     const isBelow = ({url}: Transfer) => below.includes(url) && !above.includes(url);
     const apart = sample.type === 'case-study' ? all.filter(isBelow) : [];
-    const next = all.filter(({ahead, url}) => ahead || isForNext(url, all));
+    const next = all.filter(({url}) => isForNext(url, all));
     const counted = all.filter((transfer) => !apart.includes(transfer) && !next.includes(transfer));
     const bodies = (kind: ReturnType<typeof kindOf>) =>
       sum(

@@ -31,8 +31,8 @@ export type IslandProps<P> = {
  * all (moves the pointer, scrolls, types, touches); then its code is loaded and takes
  * the HTML over. In the pages after that, it is a component like any other.
  *
- * Of the contexts around it, the part sees the router's, the route's, the theme's and whether it is in a
- * browser.
+ * Of the contexts around it, the part sees the router's, the route's, the theme's and
+ * whether it is in a browser.
  */
 export default function Island<P extends object>({of, props}: IslandProps<P>): ReactNode {
   // When the code has come, it takes over what is there; it does not replace it. The
