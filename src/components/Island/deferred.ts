@@ -1,9 +1,10 @@
 import type {ComponentType} from 'react';
+import {wholeSheet} from '../../lib/wholeSheet';
 
 /** A component whose code has not come yet. */
 export type Deferred<P> = ComponentType<P> & {
   /**
-   * Brings the code.
+   * Brings the code, and its styles.
    *
    * @throws whatever keeps it from coming; a later call tries again
    */
@@ -20,7 +21,13 @@ export function deferred<P>(bring: () => Promise<ComponentType<P>>): Deferred<P>
   function DeferredPart(): never {
     throw new Error('A deferred part of a page is shown by <Island of={part}>, nowhere else.');
   }
-  return Object.assign(DeferredPart as ComponentType<P>, {bring});
+  return Object.assign(DeferredPart as ComponentType<P>, {
+    bring: async () => {
+      // What its code shows beside the server's HTML has no rules in the first sheet.
+      const [component] = await Promise.all([bring(), wholeSheet()]);
+      return component;
+    },
+  });
 }
 
 /** Whether something is a component whose code has yet to come. */

@@ -3,7 +3,7 @@
  * (plugins/page-data): `window.docusaurus`, which whoever follows links calls. So no
  * link has to know how pages are loaded.
  */
-import {isPageReady, isShown, loadPage, scriptsOf} from './enter';
+import {isPageReady, isShown, loadPage, filesOf} from './enter';
 import {isLeaving} from './preload';
 
 /** Links name anchors too, which are no part of a page's name. */
@@ -22,9 +22,9 @@ export default Object.freeze({
   /** Whether a page's data and code are there, so that it can be shown at once. */
   isReady: (address: string) => !isLeaving() && isPageReady(pathOf(address)),
   /**
-   * Loads a page's data, and says which scripts the page needs beside it.
+   * Loads a page's data, and says which files the page needs beside it.
    *
    * @throws CatalogueError
    */
-  prefetch: (address: string) => scriptsOf(pathOf(address)),
+  prefetch: (address: string) => filesOf(pathOf(address)),
 });

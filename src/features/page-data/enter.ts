@@ -3,6 +3,7 @@ import allRoutes from '@generated/routes';
 import {errors, hasCode} from '../../lib/errors';
 import {localeFacts, localeOfPath} from '../../lib/locales';
 import {documentPath} from '../../lib/pageDocument';
+import {missingSheet, wholeSheet} from '../../lib/wholeSheet';
 import {matchRoute} from '../../routes';
 import {isNotFoundReady, preloadNotFound, type ClientRoute} from './clientRoute';
 import {contentOf, loadContent} from './contents';
@@ -29,17 +30,19 @@ export const isShown = (pathname: string): boolean => shown === documentPath(pat
 /** How much of a page's code: all of it, or what the server's HTML of it needs to begin. */
 export type Extent = 'beginning' | undefined;
 
-/** Loads a page's code: its component, and the contents that its data names. */
+/** Loads a page's code: its component, the contents that its data names, and their styles. */
 async function loadCode(pathname: string, extent: Extent): Promise<void> {
   const state = matchRoute(pathname)?.route.custom ? undefined : await loader.page(pathname);
+  const styles = () => (extent ? undefined : wholeSheet());
   if (state === 'missing') {
-    await loadScripts(preloadNotFound);
+    await loadScripts(() => Promise.all([preloadNotFound(), styles()]));
     return;
   }
   await loadScripts(() =>
     Promise.all([
       clientRouteOf(pathname)?.component.preload(extent),
       ...(extent ? [] : Object.values(state?.contents ?? {}).map(loadContent)),
+      styles(),
     ]),
   );
 }
@@ -77,7 +80,7 @@ export function isPageReady(pathname: string): boolean {
     return true;
   }
   const state = loader.peek(pathname);
-  if (!state || !isOwnLanguage(pathname)) {
+  if (!state || !isOwnLanguage(pathname) || missingSheet() !== undefined) {
     return false;
   }
   return state === 'missing'
@@ -98,12 +101,12 @@ export function assertOwnLanguage(pathname: string): void {
 }
 
 /**
- * The addresses of the scripts that a page needs, once its data is there; none
+ * The addresses of the scripts and styles that a page needs, once its data is there; none
  * for the page that is shown, one that does not exist or belongs to the other language.
  *
  * @throws CatalogueError like {@link loadPage}
  */
-export async function scriptsOf(pathname: string): Promise<readonly string[]> {
+export async function filesOf(pathname: string): Promise<readonly string[]> {
   assertOwnLanguage(pathname);
   if (isShown(pathname)) {
     return [];
@@ -113,7 +116,9 @@ export async function scriptsOf(pathname: string): Promise<readonly string[]> {
     return [];
   }
   const chunks = clientRouteOf(pathname)?.component.chunks ?? [];
+  const sheet = missingSheet();
   return [
+    ...(sheet === undefined ? [] : [sheet]),
     // Added to the bundler's runtime by Docusaurus (ChunkAssetPlugin).
     ...chunks.map((chunk) => __webpack_require__.gca(chunk)),
     ...Object.values(state.contents).flatMap(({scripts}) => scripts),

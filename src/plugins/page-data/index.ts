@@ -12,6 +12,7 @@ import {publishedDir, writeWhole} from '../shared/files';
 import {writing} from '../shared/written';
 import {inventory, redirects, type InventoryPage} from '../site-files/inventory';
 import {structuredData, studyOf} from '../site-files/structuredData';
+import {linkSheets, writeSheets} from '../styles/sheets';
 import {buildHash} from './buildHash';
 import {configureBundle, type BundleFiles} from './bundle';
 import {suggestions} from './catchAll';
@@ -92,6 +93,17 @@ export default function pageDataPlugin(
           await writeWhole(file, JSON.stringify(value));
         };
 
+        const routes = loadGeneratedRoutes(generatedFilesDir);
+        const htmlFileOf = (route: GeneratedRoute) => path.join(buildDir, route.path, 'index.html');
+        // Pages that share a route look alike: their style sheet does not depend on
+        // which of them a visitor opens first.
+        const kindOf = (route: GeneratedRoute) => patternOf(route) ?? route.path;
+        const {sheetsOf, removeOriginal} = await writeSheets({
+          siteDir,
+          buildDir,
+          pages: routes.map((route) => ({kind: kindOf(route), htmlFile: htmlFileOf(route)})),
+        });
+
         async function writePage(route: GeneratedRoute): Promise<[InventoryPage, string]> {
           const page = pages.get(route.path);
           if (!page) {
@@ -99,8 +111,9 @@ export default function pageDataPlugin(
               `${route.component.request} makes a page at ${route.path}, which the route table does not list: add it to src/routes.ts.`,
             );
           }
-          const htmlFile = path.join(buildDir, route.path, 'index.html');
-          const html = await readFile(htmlFile, 'utf8');
+          const htmlFile = htmlFileOf(route);
+          const sheets = sheetsOf(kindOf(route));
+          const html = linkSheets(await readFile(htmlFile, 'utf8'), sheets);
           const words = wordsOf(html);
           const document: PageDocument = {
             hash,
@@ -118,14 +131,14 @@ export default function pageDataPlugin(
           if (route.path === pathTo('not-found', locale)) {
             // The file that the host sends for unknown paths is the same page.
             const file = path.join(outDir, '404.html');
-            await writeWhole(file, embed(await readFile(file, 'utf8'), document, scripts));
+            const copy = linkSheets(await readFile(file, 'utf8'), sheets);
+            await writeWhole(file, embed(copy, document, scripts));
           }
           return [page, words.title];
         }
 
-        const written = await Promise.all(
-          loadGeneratedRoutes(generatedFilesDir).map((route) => limit(() => writePage(route))),
-        );
+        const written = await Promise.all(routes.map((route) => limit(() => writePage(route))));
+        await removeOriginal();
         const dataPath = catchAllDataPath(locale);
         if (dataPath) {
           await put(dataPath, {hash, locale, pages: suggestions(written)});

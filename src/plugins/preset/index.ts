@@ -102,6 +102,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
       [path.join(pluginsDir, 'translations/index.ts'), {}],
       [path.join(pluginsDir, 'images/index.ts'), {images}],
       [path.join(pluginsDir, 'browser-bundle/index.ts'), {}],
+      [path.join(pluginsDir, 'styles/index.ts'), {}],
       [path.join(pluginsDir, 'page-data/index.ts'), {caseStudies}],
       [path.join(pluginsDir, 'navigation/index.ts'), {}],
       [path.join(pluginsDir, 'site-files/index.ts'), {caseStudies}],

@@ -16,7 +16,7 @@ const {
 
 export {getSwizzleConfig, validateOptions, validateThemeConfig};
 
-type Rule = {test?: unknown; use?: Array<{options?: {limit?: unknown}}>};
+type Rule = {test?: unknown; use?: Array<{options?: {limit?: unknown; name?: unknown}}>};
 
 /**
  * Core puts files below 10 kB into the style sheet, also fonts for glyphs that
@@ -36,6 +36,8 @@ function keepFontsAsFiles(rules: unknown): void {
     );
   }
   options.limit = false;
+  // 32 letters of each hash would be in every style sheet.
+  options.name = 'assets/fonts/[name]-[contenthash:8].[ext]';
 }
 
 /**

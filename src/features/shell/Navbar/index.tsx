@@ -14,6 +14,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Icon from '../../../components/Icon';
 import {onFirstSign} from '../../../components/Island/wake';
 import Mark from '../../../components/Mark';
+import {wholeSheet} from '../../../lib/wholeSheet';
 import {site} from '../../../site';
 import {ThemeToggle} from '../../theme-toggle';
 import {footerNavId} from '../constants';
@@ -23,7 +24,10 @@ import {useBarOver} from '../needs';
 import styles from './styles.module.css';
 import {useBarLook} from './useBarLook';
 
-const loadMenu = () => import('../Menu');
+async function loadMenu() {
+  const [module] = await Promise.all([import('../Menu'), wholeSheet()]);
+  return module;
+}
 
 /** The menu, once its code has come: with the visitor's first sign, so that a press finds it. */
 function useMenu() {
