@@ -16,11 +16,12 @@ function wholeSheetOf(dir: string, pathname: string): string {
 /** The computed style of all that a selector finds, and of what is drawn before and after it. */
 function readStyles(page: Page, selector = 'html, body, body :not(script)'): Promise<string[]> {
   return page.evaluate(async (wanted) => {
-    // Colours change by transitions, which begin with a frame.
+    // Colours change by transitions, one element after the other it inherits from.
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
-    document.getAnimations().forEach((animation) => animation.cancel());
+    for (let still = 0; still < 3; still += 1) {
+      await frame();
+      if (document.getAnimations().some(({playState}) => playState === 'running')) still = -1;
+    }
     return [...document.querySelectorAll(wanted)].flatMap((element) =>
       [null, '::before', '::after'].flatMap((pseudo) => {
         const style = getComputedStyle(element, pseudo);
