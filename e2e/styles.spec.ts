@@ -4,7 +4,7 @@ import {test} from './support/deploys';
 import {faults} from './support/faultyServer';
 import {fileOf} from './support/shown';
 import {buildDir} from './support/site';
-import {expect, expectPage, footerLink, openAlone} from './support/visitor';
+import {dataOf, expect, expectPage, footerLink, openAlone, ownScripts} from './support/visitor';
 import type {Page} from '@playwright/test';
 
 /** The address of a page's whole style sheet. */
@@ -145,9 +145,12 @@ for (const pathname of ['/team/', '/work/care-co-nume/']) {
       document.querySelector<HTMLElement>(`:is(main, footer) a[href="${address}"]`)?.click();
     }, pathname);
     await expect.poll(() => slow.count()).toBe(1);
-    // All else has had the time to come.
-    await page.waitForTimeout(1500);
-    expect(await page.locator('h1').innerText()).toBe(before);
+    // All else is there.
+    for (const file of [dataOf(pathname), ...ownScripts(now, pathname)]) {
+      await expect.poll(() => host.arrivals(file).length).toBe(1);
+    }
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('h1')).toHaveText(before);
     slow.end();
     await expectPage(page, now, pathname);
     expect(host.documents()).toEqual([]);

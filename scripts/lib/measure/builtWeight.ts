@@ -1,3 +1,4 @@
+import {LATE_SCRIPTS_ID} from '../../../src/plugins/page-data/lateScripts';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
@@ -63,6 +64,10 @@ export function readHtml(html: string): Html {
   const apart: string[] = [];
   const parser = new Parser({
     onopentag(tag, attributes) {
+      if (tag === 'template' && attributes.id === LATE_SCRIPTS_ID) {
+        // Its scripts take its place after the first paint.
+        return;
+      }
       if (apart.length === 0) {
         found.nodes += 1;
         found.files.push(...loadedBy(tag, attributes));

@@ -1,6 +1,7 @@
 import {load} from 'cheerio';
 import {EMBEDDED_ID} from '../../lib/pageDocument';
 import {site} from '../../site';
+import {lateScripts} from './lateScripts';
 
 /** What a built page says of itself in its head. */
 export type PageWords = {
@@ -26,12 +27,14 @@ function escapedJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** The tag of the application's first script, which Docusaurus puts into the head. */
-const MAIN_SCRIPT = /<script\b[^>]*\bsrc="?[^">\s]*\/runtime~main\.[^>]*>/;
+/** The tags of the application's scripts, which Docusaurus puts into the head. */
+const MAIN_SCRIPTS =
+  /<script\b[^>]*\bsrc="?[^">\s]*\/runtime~main\.[^>]*><\/script>\s*<script\b[^>]*\bsrc="?[^">\s]*\/main\.[^>]*><\/script>/;
 
 /**
  * Puts a page's document and its scripts into its HTML. The scripts stand before the
- * application's own, so that they are there when it starts, in one round trip.
+ * application's own, so that they are there when it starts, in one round trip; all of
+ * them come after the first paint.
  *
  * @param scripts addresses
  * @param facts what search engines read of the page, as JSON-LD
@@ -44,9 +47,9 @@ export function embed(
   facts?: unknown,
 ): string {
   const tags = scripts.map((address) => `<script src="${address}" defer></script>`).join('');
-  if (!MAIN_SCRIPT.test(html) || !html.includes('</body>')) {
+  if (!MAIN_SCRIPTS.test(html) || !html.includes('</body>')) {
     throw new Error(
-      'Docusaurus changed: the HTML of a page has no runtime~main script or no </body>; see embed in src/plugins/page-data/html.ts.',
+      'Docusaurus changed: the HTML of a page does not have the scripts runtime~main and main, one after the other, or has no </body>; see embed in src/plugins/page-data/html.ts.',
     );
   }
   const data = [
@@ -54,6 +57,6 @@ export function embed(
     ...(facts ? [`<script type="application/ld+json">${escapedJson(facts)}</script>`] : []),
   ].join('');
   return html
-    .replace(MAIN_SCRIPT, (main) => tags + main)
+    .replace(MAIN_SCRIPTS, (main) => lateScripts(tags + main))
     .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${data}</body>`);
 }

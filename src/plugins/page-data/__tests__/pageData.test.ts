@@ -156,10 +156,10 @@ describe('a page’s HTML', () => {
     expect(wordsOf('<p>Rien</p>')).toEqual({title: '', description: ''});
   });
 
-  it('gets its scripts before the application’s, and its document at the end', () => {
+  it('holds its scripts and the application’s until the first paint, and its document at the end', () => {
     const result = embed(html, {hash: 'a', title: '</script><b>'}, ['/assets/js/team.1.js']);
     expect(result).toContain(
-      '<script src="/assets/js/team.1.js" defer></script><script src=/assets/js/runtime~main.1.js defer>',
+      '<template id="scripts"><script src="/assets/js/team.1.js" defer></script><script src=/assets/js/runtime~main.1.js defer></script><script src=/assets/js/main.1.js defer></script></template><script>',
     );
     expect(result).toMatch(
       /<script type="application\/json" id="page-data">\{"hash":"a","title":"\\u003c\/script>\\u003cb>"\}<\/script><\/body>$/,
