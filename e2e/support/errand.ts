@@ -80,7 +80,9 @@ async function reads(page: Page): Promise<void> {
   const picture = page.locator('main [data-state] > picture > img').last();
   await picture.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), {timeout: 10_000})
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), {
+      timeout: 10_000,
+    })
     .toBeGreaterThan(0);
 }
 

@@ -62,7 +62,9 @@ function read(): string[] {
       if (cut?.canScroll) continue;
       // Half a px: lines are where fractions of px end.
       if (right > width + 0.5 || left < -0.5) {
-        faults.push(`${nameOf(element)} leaves the view by ${Math.round(Math.max(right - width, -left))} px`);
+        faults.push(
+          `${nameOf(element)} leaves the view by ${Math.round(Math.max(right - width, -left))} px`,
+        );
       } else if (cut && (right > cut.box.right + 1 || left < cut.box.left - 1)) {
         faults.push(`${nameOf(element)} is cut off`);
       } else if (cut && (top + bottom) / 2 > cut.box.bottom) {
