@@ -26,6 +26,9 @@ function escapedJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
+/** Says which program made the page, and its version: to nobody who reads it. */
+const GENERATOR = /<meta name="?generator"?[^>]*>/;
+
 /** The tag of the application's first script, which Docusaurus puts into the head. */
 const MAIN_SCRIPT = /<script\b[^>]*\bsrc="?[^">\s]*\/runtime~main\.[^>]*>/;
 
@@ -54,6 +57,7 @@ export function embed(
     ...(facts ? [`<script type="application/ld+json">${escapedJson(facts)}</script>`] : []),
   ].join('');
   return html
+    .replace(GENERATOR, '')
     .replace(MAIN_SCRIPT, (main) => tags + main)
     .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${data}</body>`);
 }
