@@ -100,7 +100,8 @@ export function useCoverGrowth(image: Image, article: RefObject<HTMLElement | nu
     const element = article.current?.firstElementChild;
     seed = undefined;
     // A browser without animations shows the cover where it ends.
-    if (!element || !('animate' in element) || !from || performance.now() - from.time > LIMIT) return undefined;
+    if (!element || !('animate' in element) || !from || performance.now() - from.time > LIMIT)
+      return undefined;
     // The page has been scrolled to its top by then, and not been seen yet.
     const frame = requestAnimationFrame(() => {
       element.animate(
