@@ -82,7 +82,6 @@ test('every page links each icon and its language’s manifest once', async ({re
     ]);
     expect(links('apple-touch-icon'), page.path).toEqual(['/apple-touch-icon.png']);
     expect(links('manifest'), page.path).toEqual([`${prefix}/site.webmanifest`]);
-    expect(contents(page.path, 'meta[name="application-name"]')).toEqual([site.name]);
     expect(contents(page.path, 'meta[name="theme-color"]', 'media'), page.path).toEqual([
       '(prefers-color-scheme: light)',
       '(prefers-color-scheme: dark)',

@@ -48,7 +48,7 @@ export default function Image({
 }: ImageProps): ReactNode {
   const box = useRef<HTMLSpanElement>(null);
   const picture = useRef<HTMLImageElement>(null);
-  const loaded = useLoaded(picture, image.src);
+  const {loaded, failed} = useLoaded(picture, image.src);
   const near = useNear(box, !eager);
   const [width, setWidth] = useState<number>();
   // A picture that is to be measured is worth the wait: it comes once, in the right width.
@@ -63,8 +63,15 @@ export default function Image({
       ref={box}
       className={clsx(styles.image, className)}
       data-state={loaded ? 'loaded' : 'loading'}
+      data-failed={failed && alt !== '' ? '' : undefined}
       data-lazy={begun ? undefined : near === undefined ? 'pending' : 'waiting'}
     >
+      {failed && alt !== '' ? (
+        // For the eyes: browsers write it small, into a corner, and cut it off.
+        <span className={styles.words} aria-hidden="true">
+          {alt}
+        </span>
+      ) : null}
       {loaded ? null : (
         <img
           className={styles.placeholder}

@@ -1,8 +1,12 @@
 import {useEffect, useState, type RefObject} from 'react';
 
-/** Whether a picture has come and can be painted. */
-export function useLoaded(picture: RefObject<HTMLImageElement | null>, src: string): boolean {
+/** Whether a picture has come and can be painted, or will not come at all. */
+export function useLoaded(
+  picture: RefObject<HTMLImageElement | null>,
+  src: string,
+): {loaded: boolean; failed: boolean} {
   const [loadedSrc, setLoadedSrc] = useState<string>();
+  const [failedSrc, setFailedSrc] = useState<string>();
   const loaded = loadedSrc === src;
 
   useEffect(() => {
@@ -20,17 +24,21 @@ export function useLoaded(picture: RefObject<HTMLImageElement | null>, src: stri
         () => undefined,
       );
     };
-    // A picture of the server's HTML may have come before the page was hydrated.
+    const fail = () => setFailedSrc(src);
+    element.addEventListener('load', settle);
+    element.addEventListener('error', fail);
+    // A picture of the server's HTML may have come, or failed, before the page was hydrated.
     if (element.complete && element.naturalWidth > 0) {
       settle();
-    } else {
-      element.addEventListener('load', settle, {once: true});
+    } else if (element.complete && element.loading === 'eager') {
+      fail();
     }
     return () => {
       current = false;
       element.removeEventListener('load', settle);
+      element.removeEventListener('error', fail);
     };
   }, [picture, src, loaded]);
 
-  return loaded;
+  return {loaded, failed: failedSrc === src && !loaded};
 }

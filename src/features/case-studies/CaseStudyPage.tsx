@@ -105,7 +105,7 @@ export function CaseStudyPage({caseStudy, text, after}: CaseStudyPageProps): Rea
   const article = useRef<HTMLElement>(null);
   const coverImage = useCoverGrowth(caseStudy.cover.image, article);
   const readingTime = useReadingTime(caseStudy.readingMinutes);
-  const {contentLocale, cover, description, title} = caseStudy;
+  const {contentLocale, cover, date, description, sector, title} = caseStudy;
   // The text may be in another language than the page; each part says its own.
   const pageLang = usePageLang(caseStudy);
   const contentLang = pageLang && contentLocale;
@@ -113,7 +113,7 @@ export function CaseStudyPage({caseStudy, text, after}: CaseStudyPageProps): Rea
     <Page
       title={title}
       description={description}
-      type="article"
+      article={{published: date, section: sectorLabels[sector]}}
       canonical={caseStudy.canonical}
       alternates={caseStudy.alternates}
       switchTo={caseStudy.switchTo}

@@ -99,7 +99,9 @@ export function useCoverGrowth(image: Image, article: RefObject<HTMLElement | nu
   useIsomorphicLayoutEffect(() => {
     const element = article.current?.firstElementChild;
     seed = undefined;
-    if (!element || !from || performance.now() - from.time > LIMIT) return undefined;
+    // A browser without animations shows the cover where it ends.
+    if (!element || !('animate' in element) || !from || performance.now() - from.time > LIMIT)
+      return undefined;
     // The page has been scrolled to its top by then, and not been seen yet.
     const frame = requestAnimationFrame(() => {
       element.animate(

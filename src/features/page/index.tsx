@@ -23,8 +23,12 @@ export type PageProps = PageAddress & {
   /** Without the site's name, which the template adds. */
   title: string;
   description: string;
-  /** Open Graph's type of the page (https://ogp.me/#types). */
-  type?: 'website' | 'article';
+  /** Makes it an article for those who share it (https://ogp.me/#type_article). */
+  article?: {
+    /** ISO date (yyyy-mm-dd). */
+    published: string;
+    section: string;
+  };
   /** See features/shell: a cover that bleeds begins the page. */
   barOver?: 'cover';
   children: ReactNode;
@@ -47,7 +51,7 @@ export function useLocale(): Locale {
  * that is not there. They are set here and not in theme/SiteMetadata, which is
  * rendered outside the pending navigation and sees a new path before its data.
  */
-function PageHead({title, description, type, canonical, alternates, indexed}: PageProps) {
+function PageHead({title, description, article, canonical, alternates, indexed}: PageProps) {
   const locale = useLocale();
   const {siteConfig} = useDocusaurusContext();
   const address = (path: string) => siteConfig.url + path;
@@ -59,7 +63,9 @@ function PageHead({title, description, type, canonical, alternates, indexed}: Pa
       <PageMetadata title={title} description={description} />
       <Head>
         {indexed === false ? <meta name="robots" content="noindex" /> : null}
-        <meta property="og:type" content={type ?? 'website'} />
+        <meta property="og:type" content={article ? 'article' : 'website'} />
+        {article ? <meta property="article:published_time" content={article.published} /> : null}
+        {article ? <meta property="article:section" content={article.section} /> : null}
         <meta property="og:site_name" content={siteConfig.title} />
         <meta property="og:url" content={address(canonical)} />
         <meta property="og:locale" content={localeFacts[contentLocale].openGraph} />

@@ -27,6 +27,9 @@ function escapedJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
+/** Says which program made the page, and its version: to nobody who reads it. */
+const GENERATOR = /<meta name="?generator"?[^>]*>/;
+
 /** The tags of the application's scripts, which Docusaurus puts into the head. */
 const MAIN_SCRIPTS =
   /<script\b[^>]*\bsrc="?[^">\s]*\/runtime~main\.[^>]*><\/script>\s*<script\b[^>]*\bsrc="?[^">\s]*\/main\.[^>]*><\/script>/;
@@ -57,6 +60,7 @@ export function embed(
     ...(facts ? [`<script type="application/ld+json">${escapedJson(facts)}</script>`] : []),
   ].join('');
   return html
+    .replace(GENERATOR, '')
     .replace(MAIN_SCRIPTS, (main) => lateScripts(tags + main))
     .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${data}</body>`);
 }

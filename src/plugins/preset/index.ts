@@ -90,7 +90,8 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
       filename: SITEMAP_FILE,
       changefreq: null,
       priority: null,
-      createSitemapItems: sitemapItems(caseStudies),
+      lastmod: 'date',
+      createSitemapItems: sitemapItems(caseStudies, siteDir),
     },
     theme: options.theme,
   };

@@ -26,6 +26,10 @@ export function feedLink(locale: Locale): HtmlTagObject {
   };
 }
 
+/** Our texts are plain; the library's feed says that they are HTML (RFC 4287, 3.1.1.2). */
+const asHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 /**
  * The Atom feed of a language (RFC 4287): its case studies, the newest first. Those
  * that are not translated are in the French one only. Undefined where there is none.
@@ -60,7 +64,14 @@ export function feedFile(
     copyright: site.name,
   });
   for (const {url, title, description, date} of entries) {
-    feed.addItem({id: url, link: url, title, description, date, published: date});
+    feed.addItem({
+      id: url,
+      link: url,
+      title: asHtml(title),
+      description: asHtml(description),
+      date,
+      published: date,
+    });
   }
   return feed.atom1();
 }

@@ -1,8 +1,12 @@
+import path from 'node:path';
 import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
-import {localeFacts, locales, type Locale} from '../../lib/locales';
+import {defaultLocale, localeFacts, locales, type Locale} from '../../lib/locales';
 import type {Alternates} from '../../routes';
 import type {CaseStudyReader} from '../case-studies/reader';
-import {inventory} from './inventory';
+import {readText} from '../shared/files';
+import {splitText} from '../shared/frontMatter';
+import {readYaml} from '../shared/yaml';
+import {inventory, type InventoryPage} from './inventory';
 
 type CreateSitemapItems = NonNullable<SitemapOptions['createSitemapItems']>;
 
@@ -15,23 +19,46 @@ export function hreflangLinks(
   siteUrl: string,
 ): Array<{lang: string; url: string}> {
   const links = locales.flatMap((locale) => {
-    const path = alternates[locale];
-    return path ? [{lang: localeFacts[locale].htmlLang, url: siteUrl + path}] : [];
+    const address = alternates[locale];
+    return address ? [{lang: localeFacts[locale].htmlLang, url: siteUrl + address}] : [];
   });
   return alternates.fr ? [...links, {lang: 'x-default', url: siteUrl + alternates.fr}] : links;
 }
 
+/**
+ * The day that a page's text says it was last changed (`updated` in its front matter), as
+ * yyyy-mm-dd; undefined for pages that don't say. Nothing else will do: the dates of files
+ * are those of the machine, and a search engine that was told a wrong date believes no
+ * other.
+ */
+export async function lastChange(
+  siteDir: string,
+  {name, locale}: Pick<InventoryPage, 'name' | 'locale'>,
+): Promise<string | undefined> {
+  const folder =
+    locale === defaultLocale ? 'src/pages' : `i18n/${locale}/docusaurus-plugin-content-pages`;
+  const file = path.join(folder, `${name}.mdx`);
+  const source = await readText(path.join(siteDir, file));
+  const {frontMatter = ''} = splitText(source ?? '');
+  const yaml = readYaml(file, frontMatter, 1);
+  const {updated} = (yaml.ok ? (yaml.data ?? {}) : {}) as {updated?: unknown};
+  return typeof updated === 'string' ? updated : undefined;
+}
+
 /** Lists the pages that search engines may list, with their language pairs. */
-export function sitemapItems(caseStudies: CaseStudyReader): CreateSitemapItems {
+export function sitemapItems(caseStudies: CaseStudyReader, siteDir: string): CreateSitemapItems {
   return async ({siteConfig}) => {
     const locale: Locale = siteConfig.baseUrl === '/' ? 'fr' : 'en';
     const pages = inventory(await caseStudies.last());
-    return pages
-      .filter((page) => page.listed && page.locale === locale)
-      .map(({path, alternates}) => ({
-        url: siteConfig.url + path,
-        links: hreflangLinks(alternates, siteConfig.url),
-      }));
+    return Promise.all(
+      pages
+        .filter((page) => page.listed && page.locale === locale)
+        .map(async (page) => ({
+          url: siteConfig.url + page.path,
+          lastmod: await lastChange(siteDir, page),
+          links: hreflangLinks(page.alternates, siteConfig.url),
+        })),
+    );
   };
 }
 

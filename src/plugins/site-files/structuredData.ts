@@ -29,7 +29,7 @@ function organization(siteUrl: string, locale: Locale): Organization {
     '@type': 'Organization',
     '@id': id(siteUrl, '/', 'organization'),
     name,
-    url: siteUrl + pathTo('home', locale),
+    url: `${siteUrl}/`,
     logo: `${siteUrl}/apple-touch-icon.png`,
     slogan: tagline[locale],
     foundingDate: String(since),
@@ -59,7 +59,11 @@ function webSite(siteUrl: string, locale: Locale): WebSite {
 }
 
 /** The way from home to a page, itself included. */
-function trail(siteUrl: string, {name, locale, canonical}: InventoryPage, title: string) {
+function trail(
+  siteUrl: string,
+  {name, contentLocale: locale, canonical}: InventoryPage,
+  title: string,
+) {
   const home = pathTo('home', locale);
   const steps = [
     {name: site.name, item: siteUrl + home},
@@ -121,7 +125,8 @@ function article(siteUrl: string, page: InventoryPage, study: CaseStudy): Articl
 /**
  * What search engines read of a page (https://schema.org, as JSON-LD): the agency, the
  * site, the page and the way to it, and the case study with its languages. Undefined for
- * pages that nobody looks for.
+ * pages that nobody looks for. A page that they keep at another address says what is said
+ * there, so that an `@id` means one thing on the whole site.
  *
  * @param siteUrl origin, without a slash at its end
  * @param study the one that a page of case studies shows
@@ -135,7 +140,7 @@ export function structuredData(
   if (isUnlisted(page.name)) {
     return undefined;
   }
-  const {locale, contentLocale, canonical, name} = page;
+  const {contentLocale, canonical, name} = page;
   const isHome = name === 'home';
   const webPage: WebPage = {
     '@type': 'WebPage',
@@ -148,8 +153,8 @@ export function structuredData(
     ...(!isHome && {breadcrumb: {'@id': id(siteUrl, canonical, 'breadcrumb')}}),
   };
   const graph: Thing[] = [
-    organization(siteUrl, locale),
-    webSite(siteUrl, locale),
+    organization(siteUrl, contentLocale),
+    webSite(siteUrl, contentLocale),
     webPage,
     ...(isHome ? [] : [trail(siteUrl, page, title)]),
     ...(study ? [article(siteUrl, page, study)] : []),

@@ -8,18 +8,18 @@ import {manifestPath} from './manifest';
  * none of it weighs on the pages' JavaScript. The SVG icon is in theme/SiteMetadata,
  * since Docusaurus already emits a link to it.
  *
+ * No `application-name`, which the HTML standard keeps for web applications, nor Apple's
+ * word for it: phones take the name from the manifest.
+ *
  * @param colours grounds of the page in the two themes
  */
 export function headTags(
   locale: Locale,
-  name: string,
   colours: {light: string; dark: string},
 ): Exclude<HtmlTags, string> {
   const link = (attributes: Record<string, string>) => ({tagName: 'link', attributes});
   const meta = (attributes: Record<string, string>) => ({tagName: 'meta', attributes});
   return [
-    meta({name: 'application-name', content: name}),
-    meta({name: 'apple-mobile-web-app-title', content: name}),
     meta({
       name: 'theme-color',
       content: colours.light,

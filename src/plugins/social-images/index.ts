@@ -32,7 +32,7 @@ export default function socialImagesPlugin(
     injectHtmlTags() {
       const token = readTokens(readFileSync(tokensFile, 'utf8'));
       const colours = {light: token('palette-paper'), dark: token('palette-night')};
-      return {headTags: headTags(locale, site.name, colours)};
+      return {headTags: headTags(locale, colours)};
     },
 
     async postBuild({outDir}) {

@@ -71,4 +71,32 @@ describe('Image', () => {
     });
     expect(placeholder(container)).not.toBeNull();
   });
+
+  it('shows its words, unannounced a second time, when the picture does not come', () => {
+    const {container} = render(<Image image={image} alt="Un œil" />);
+    fireEvent.error(screen.getByAltText('Un œil'));
+    expect(screen.getByText('Un œil')).toHaveAttribute('aria-hidden', 'true');
+    expect(container.firstChild).toHaveAttribute('data-failed');
+    expect(screen.getByAltText('Un œil')).toBeInTheDocument();
+  });
+
+  it('shows the picture that comes at another try, and no words with it', async () => {
+    const {container} = render(<Image image={image} alt="Un œil" />);
+    const picture = screen.getByAltText<HTMLImageElement>('Un œil');
+    fireEvent.error(picture);
+    picture.decode = () => Promise.resolve();
+    await act(async () => {
+      fireEvent.load(picture);
+      await Promise.resolve();
+    });
+    expect(screen.queryByText('Un œil')).toBeNull();
+    expect(container.firstChild).not.toHaveAttribute('data-failed');
+  });
+
+  it('has no words for a decoration', () => {
+    const {container} = render(<Image image={image} alt="" />);
+    const picture = container.querySelector('picture img');
+    if (picture) fireEvent.error(picture);
+    expect(container.firstChild).not.toHaveAttribute('data-failed');
+  });
 });

@@ -68,16 +68,20 @@ export function prefetchLinks(locale: Locale): () => void {
     const path = isConstrained(currentConnection()) ? undefined : wantedPage(link, locale);
     if (path !== undefined && !preloaded.has(path)) ask(path);
   });
-  const inView = new IntersectionObserver((entries) => {
-    for (const {isIntersecting, target} of entries) {
-      if (isIntersecting) delay.enter(target as HTMLAnchorElement);
-      else delay.leave(target as HTMLAnchorElement);
-    }
-  });
+  // Without an observer, what is pointed at, touched or focused is loaded all the same.
+  const inView =
+    typeof IntersectionObserver === 'undefined'
+      ? undefined
+      : new IntersectionObserver((entries) => {
+          for (const {isIntersecting, target} of entries) {
+            if (isIntersecting) delay.enter(target as HTMLAnchorElement);
+            else delay.leave(target as HTMLAnchorElement);
+          }
+        });
   const stopWatching = watchLinks(document.body, {
-    added: (link) => inView.observe(link),
+    added: (link) => inView?.observe(link),
     removed: (link) => {
-      inView.unobserve(link);
+      inView?.unobserve(link);
       delay.leave(link);
     },
   });
@@ -96,7 +100,7 @@ export function prefetchLinks(locale: Locale): () => void {
   return () => {
     intents.forEach((type) => document.removeEventListener(type, onIntent));
     stopWatching();
-    inView.disconnect();
+    inView?.disconnect();
     delay.clear();
   };
 }

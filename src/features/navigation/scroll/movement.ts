@@ -49,13 +49,14 @@ function lowest(): number {
 /** Goes there at once, and stays there while the page grows or shrinks. */
 export function jumpTo(goal: Goal): void {
   scrollToY(goal());
-  const observer = new ResizeObserver(() => scrollToY(goal()));
+  const observer =
+    typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => scrollToY(goal()));
   const timer = setTimeout(stopMovement, HOLD);
   begin(() => {
     clearTimeout(timer);
-    observer.disconnect();
+    observer?.disconnect();
   });
-  observer.observe(document.body);
+  observer?.observe(document.body);
 }
 
 /** Goes to the top, and leaves it at that. */

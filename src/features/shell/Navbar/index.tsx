@@ -24,7 +24,14 @@ import {useBarOver} from '../needs';
 import styles from './styles.module.css';
 import {useBarLook} from './useBarLook';
 
+/**
+ * @throws Error in a browser without modal dialogs, as when the code does not come: the
+ *   burger then leads to the same pages in the footer
+ */
 async function loadMenu() {
+  if (typeof HTMLDialogElement === 'undefined' || !('showModal' in HTMLDialogElement.prototype)) {
+    throw new Error('This browser has no modal dialogs.');
+  }
   const [module] = await Promise.all([import('../Menu'), wholeSheet()]);
   return module;
 }
@@ -50,9 +57,12 @@ export const Navbar = memo(function Navbar(): ReactNode {
   const burger = useRef<HTMLAnchorElement>(null);
   const {pathname} = useLocation();
   const over = useBarOver();
-  // The menu is that of the page where it was opened: the next one begins without.
+  // The menu is that of the page where it was opened: the next one begins without, and
+  // so does this one when the visitor is back. Its own `close` event comes too late when
+  // the next page is there at once.
   const [menuOn, setMenuOn] = useState<string>();
   const menuOpen = menuOn === pathname;
+  if (menuOn !== undefined && !menuOpen) setMenuOn(undefined);
   const {Menu, bring} = useMenu();
   const {look, reveal} = useBarLook(bar, {menuOpen: menuOpen && Menu !== undefined, pathname});
 

@@ -82,8 +82,12 @@ describe('what search engines read of a page', () => {
     expect(get('Article')).not.toHaveProperty('translationOfWork');
   });
 
-  it('says the same at the second address of a French page', async () => {
+  it('says the same at a second address as at the one that search engines keep', async () => {
     expect((await graphOf('/fr/team/')).graph).toEqual((await graphOf('/team/')).graph);
+    // The English address of a text that is in French only.
+    expect((await graphOf('/en/work/quinze-vingts/')).graph).toEqual(
+      (await graphOf('/work/quinze-vingts/')).graph,
+    );
   });
 });
 
@@ -106,6 +110,18 @@ describe('the feed of a language', () => {
       }
     });
     expect((await read('fr')).xml).toBe(xml);
+  });
+
+  it('takes no sign of a title for HTML', async () => {
+    const [study] = await readCaseStudies(root);
+    const version = study?.versions.fr;
+    if (!study || !version) throw new Error('There is no case study.');
+    const title = 'Soins <5 & &copy; ]]>';
+    const frontMatter = {...version.frontMatter, title};
+    const marked = {...study, versions: {fr: {...version, frontMatter}}};
+    const $ = load(feedFile(url, 'fr', [marked]) ?? '', {xml: true});
+    // What a reader makes of it: the text of the element is HTML.
+    expect(load($('entry > title').text()).text()).toBe(title);
   });
 
   it('lists the case studies that are written in it, the newest first', async () => {

@@ -1,9 +1,11 @@
 /** @jest-environment node */
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import {readCaseStudies} from '../../case-studies/read';
 import {parseRedirects, redirectPage, redirectsFile, robotsFile} from '../files';
 import {inventory, redirects} from '../inventory';
-import {hreflangLinks, sitemapIndex} from '../sitemap';
+import {hreflangLinks, lastChange, sitemapIndex} from '../sitemap';
 
 const root = path.resolve(__dirname, '../../../..');
 
@@ -81,4 +83,19 @@ it('claims no pair for a page that has none', () => {
     {lang: 'fr-FR', url: 'https://a.example.org/a/'},
     {lang: 'x-default', url: 'https://a.example.org/a/'},
   ]);
+});
+
+it('knows when a text was changed from the text alone, each language from its own', async () => {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'pages-'));
+  const english = path.join(dir, 'i18n/en/docusaurus-plugin-content-pages');
+  await mkdir(path.join(dir, 'src/pages'), {recursive: true});
+  await mkdir(english, {recursive: true});
+  await writeFile(path.join(dir, 'src/pages/legal.mdx'), '---\nupdated: 2026-11-20\n---\nTexte');
+  await writeFile(path.join(english, 'legal.mdx'), '---\nupdated: "2026-11-21"\n---\nText');
+  await writeFile(path.join(english, 'privacy-policy.mdx'), 'No front matter');
+  expect(await lastChange(dir, {name: 'legal', locale: 'fr'})).toBe('2026-11-20');
+  expect(await lastChange(dir, {name: 'legal', locale: 'en'})).toBe('2026-11-21');
+  expect(await lastChange(dir, {name: 'privacy-policy', locale: 'en'})).toBeUndefined();
+  expect(await lastChange(dir, {name: 'home', locale: 'fr'})).toBeUndefined();
+  await rm(dir, {recursive: true});
 });

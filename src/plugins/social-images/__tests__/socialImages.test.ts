@@ -148,7 +148,7 @@ describe('manifest and head tags', () => {
   });
 
   it('gives browsers a colour for each theme and the manifest of the language', () => {
-    const tags = JSON.stringify(headTags('en', site.name, {light: '#aaa', dark: '#111'}));
+    const tags = JSON.stringify(headTags('en', {light: '#aaa', dark: '#111'}));
     expect(tags).toContain('"content":"#aaa","media":"(prefers-color-scheme: light)"');
     expect(tags).toContain('"content":"#111","media":"(prefers-color-scheme: dark)"');
     expect(tags).toContain('"rel":"manifest","href":"/en/site.webmanifest"');

@@ -1,0 +1,730 @@
+import {cp, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import {chromium, type Page, type Route} from '@playwright/test';
+import sharp from 'sharp';
+import {createSiteServer} from '../scripts/serve.mjs';
+import {serviceIds} from '../src/lib/vocabulary';
+import {test} from './support/deploys';
+import {answerBanner, leaveByMenu, toggleTheme, visit} from './support/errand';
+import {faults} from './support/faultyServer';
+import {layoutFaults} from './support/layout';
+import {build, change, copyProject} from './support/projectCopy';
+import {expectedSite} from './support/site';
+import {expect, expectAlive, listen} from './support/visitor';
+
+/*
+ * A visitor whose browser, network or host lacks something that the site counts on. Each
+ * test takes one thing away for real, and makes the visit all the same.
+ */
+
+// In ms. A visit goes through the whole site, which takes a busy machine its time.
+test.describe.configure({timeout: 120_000});
+
+/** Widths that a layout has to hold at, in px. */
+const WIDTHS = [320, 390, 1280];
+
+const study = '/work/care-co-nume/';
+
+/** What is wrong with a page's layout, at every width. */
+async function faultsAtAllWidths(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({width, height: 800});
+    found.push(...(await layoutFaults(page)).map((fault) => `at ${width} px: ${fault}`));
+  }
+  return found;
+}
+
+/** What the browser really keeps of what a page writes. */
+const kept = (page: Page) =>
+  page.evaluate(() => {
+    const attempt = (write: () => boolean) => {
+      try {
+        return write();
+      } catch {
+        return false;
+      }
+    };
+    return {
+      storage: attempt(() => {
+        localStorage.setItem('test', '1');
+        return localStorage.getItem('test') === '1';
+      }),
+      cookies: attempt(() => {
+        document.cookie = 'test=1';
+        return document.cookie.includes('test=1');
+      }),
+    };
+  });
+
+test.describe('storage', () => {
+  test('is blocked by the browser, and cookies too: the visit goes on', async ({
+    host,
+    launchOptions,
+  }) => {
+    const dir = await mkdtemp(path.join(os.tmpdir(), 'profile-'));
+    await mkdir(path.join(dir, 'Default'));
+    // « Block all cookies », as somebody sets it in the browser's settings.
+    const preferences = {profile: {default_content_setting_values: {cookies: 2}}};
+    await writeFile(path.join(dir, 'Default/Preferences'), JSON.stringify(preferences));
+    const {executablePath} = launchOptions;
+    const context = await chromium.launchPersistentContext(dir, {
+      ...launchOptions,
+      // Of Playwright's own browsers, the whole one: the smaller one has no settings.
+      ...(executablePath === undefined && {channel: 'chromium'}),
+      baseURL: host.origin,
+      locale: 'fr-FR',
+    });
+    try {
+      const page = await context.newPage();
+      const errors = await visit(page);
+      expect(await kept(page)).toEqual({storage: false, cookies: false});
+      expect(errors).toEqual([]);
+    } finally {
+      await context.close();
+      await rm(dir, {recursive: true, force: true});
+    }
+  });
+
+  test('throws, and cookies do not', async ({page}) => {
+    await page.addInitScript(() => {
+      for (const name of ['sessionStorage', 'localStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      }
+    });
+    const errors = await visit(page);
+    expect(await kept(page)).toEqual({storage: false, cookies: true});
+    expect(errors).toEqual([]);
+  });
+
+  test('is full', async ({page}) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    });
+    const errors = await visit(page, {sends: false});
+    expect(await kept(page)).toEqual({storage: false, cookies: true});
+    // Docusaurus says so of the theme, and goes on.
+    expect(errors.filter((text) => !text.startsWith('Docusaurus storage error'))).toEqual([]);
+  });
+
+  test('works, and cookies do not', async ({page, context}) => {
+    const client = await context.newCDPSession(page);
+    await client.send('Emulation.setDocumentCookieDisabled', {disabled: true});
+    const errors = await visit(page, {sends: false});
+    expect(await kept(page)).toEqual({storage: true, cookies: false});
+    expect(errors).toEqual([]);
+  });
+});
+
+/** What a browser may lack, and how it comes to lack it. */
+const lacks: Readonly<Record<string, () => void>> = {
+  'view transitions': () => {
+    Reflect.deleteProperty(Document.prototype, 'startViewTransition');
+  },
+  IntersectionObserver: () => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  },
+  ResizeObserver: () => {
+    Reflect.deleteProperty(window, 'ResizeObserver');
+  },
+  requestIdleCallback: () => {
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+  },
+  'Element.animate': () => {
+    Reflect.deleteProperty(Element.prototype, 'animate');
+  },
+  'navigator.connection': () => {
+    Reflect.deleteProperty(Navigator.prototype, 'connection');
+  },
+  'AbortSignal.timeout and any': () => {
+    Reflect.deleteProperty(AbortSignal, 'timeout');
+    Reflect.deleteProperty(AbortSignal, 'any');
+  },
+  structuredClone: () => {
+    Reflect.deleteProperty(window, 'structuredClone');
+  },
+  inert: () => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'inert');
+  },
+};
+
+for (const [what, take] of Object.entries(lacks)) {
+  test(`a browser without ${what} finds its way`, async ({page}) => {
+    await page.addInitScript(take);
+    expect(await visit(page, {sends: false})).toEqual([]);
+  });
+}
+
+test('a browser without any of these makes the whole visit', async ({page}) => {
+  for (const take of Object.values(lacks)) await page.addInitScript(take);
+  expect(await visit(page)).toEqual([]);
+});
+
+test('a browser without modal dialogs is led by the burger to the footer’s links', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+  });
+  const {errors} = listen(page);
+  await page.goto('/');
+  await expectAlive(page);
+  await answerBanner(page);
+  await page.getByRole('button', {name: 'Ouvrir le menu'}).click();
+  const team = page.getByRole('contentinfo').getByRole('link', {name: 'Équipe'});
+  await expect(team).toBeInViewport();
+  await team.click();
+  await expect(page).toHaveURL('/team/');
+  expect(errors()).toEqual([]);
+});
+
+test('a visitor who saves data makes the visit, with all its pictures', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {value: {saveData: true}});
+  });
+  expect(await visit(page, {sends: false})).toEqual([]);
+});
+
+/** One page of each type in each language. */
+async function pageTypes(): Promise<string[]> {
+  const {pages} = await expectedSite();
+  const types = new Map(
+    pages
+      .filter(({path: address, canonical}) => address === canonical)
+      .map((page) => [`${page.locale} ${page.name}`, page.path]),
+  );
+  return [...types.values()];
+}
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('every type of page is whole at every width, and shows no dead control', async ({page}) => {
+    for (const address of await pageTypes()) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', {level: 1}), address).toBeVisible();
+      const dead = await page.evaluate(() => {
+        const works = (element: Element) => {
+          const form = element.closest('form');
+          if (element instanceof HTMLAnchorElement) {
+            // An anchor has to be there; other addresses are checked in links.spec.ts.
+            const [before, anchor] = (element.getAttribute('href') ?? '').split('#');
+            return before !== '' || (anchor && document.getElementById(anchor) !== null);
+          }
+          if (element instanceof HTMLButtonElement) return element.type === 'submit' && form;
+          return form !== null || element.matches('summary');
+        };
+        return [
+          ...document.querySelectorAll(
+            'a, button, input:not([type=hidden]), select, textarea, summary, [role=button], [tabindex="0"]',
+          ),
+        ]
+          .filter((element) => element.checkVisibility() && !works(element))
+          .map(({outerHTML}) => outerHTML.slice(0, 120));
+      });
+      expect(dead, address).toEqual([]);
+      expect(await faultsAtAllWidths(page), address).toEqual([]);
+    }
+  });
+});
+
+test('what is wrong with a layout would be found', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 640});
+  await page.goto('/legal/');
+  await expectAlive(page);
+  expect(await layoutFaults(page)).toEqual([]);
+  await page.evaluate(() => {
+    const add = (text: string, css: string) => {
+      const box = document.createElement('p');
+      box.textContent = text;
+      box.style.cssText = css;
+      document.querySelector('main')?.append(box);
+    };
+    add('Hippopotomonstrosesquippedaliophobie'.repeat(2), 'overflow-wrap: normal');
+    add('Une phrase dont la fin est coupée', 'width: 90px; overflow: hidden; white-space: nowrap');
+    add('Trop. '.repeat(40), 'height: 40px; overflow: hidden');
+    add('Cette phrase est sous la suivante', 'height: 0');
+    add('Cette phrase est sur la précédente', '');
+  });
+  const found = (await layoutFaults(page)).join('\n');
+  expect(found).toMatch(/Hippopoto.* leaves the view/);
+  expect(found).toMatch(/Une phrase dont.* is cut off/);
+  expect(found).toMatch(/Trop.* has lines that are cut off/);
+  expect(found).toMatch(/est sous la suivante.* lies over .*est sur la/);
+});
+
+/** How many lines the heading has, where the bar’s links are. */
+const shapeOf = (page: Page) =>
+  page.evaluate(() => {
+    const heading = document.querySelector('h1');
+    const range = document.createRange();
+    if (heading) range.selectNodeContents(heading);
+    const tops = (rects: Iterable<DOMRect>) => new Set([...rects].map(({top}) => Math.round(top)));
+    const bar = [...document.querySelectorAll('header nav a, header nav button')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.getBoundingClientRect());
+    return {
+      headingLines: tops([...range.getClientRects()].filter(({width}) => width > 1)).size,
+      barHeight: document.querySelector('header')?.getBoundingClientRect().height,
+      barRows: new Set(bar.map(({top, height}) => Math.round((top + height / 2) / 4))).size,
+    };
+  });
+
+test.describe('fonts', () => {
+  const asked = /\/assets\/fonts\//;
+
+  /** Opens a page whose fonts do not come, and sees that its text is there all the same. */
+  async function openUnstyled(page: Page, address: string): Promise<void> {
+    await page.goto(address, {waitUntil: 'domcontentloaded'});
+    await expectAlive(page);
+    const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+    await expect.poll(painted).toBeGreaterThan(0);
+    // Stand-ins from the visitor's own device have names of their own.
+    const came = await page.evaluate(() =>
+      [...document.fonts]
+        .filter(({family, status}) => !/Site/.test(family) && status === 'loaded')
+        .map(({family}) => family),
+    );
+    expect(came).toEqual([]);
+  }
+
+  test('that are missing leave each line in its place', async ({page, host}) => {
+    const shapes = async (open: (address: string) => Promise<unknown>) => {
+      const found: Record<string, unknown> = {};
+      for (const address of ['/', study]) {
+        await open(address);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({width, height: 800});
+          const name = `${address} at ${width} px`;
+          expect(await layoutFaults(page), name).toEqual([]);
+          found[name] = await shapeOf(page);
+        }
+      }
+      return found;
+    };
+    const trouble = host.fail(asked, faults.status(404));
+    const without = await shapes((address) => openUnstyled(page, address));
+    expect(trouble.count()).toBeGreaterThan(0);
+    trouble.end();
+    const withFonts = await shapes(async (address) => {
+      await page.goto(address);
+      await page.evaluate(() => document.fonts.ready);
+    });
+    expect(without).toEqual(withFonts);
+  });
+
+  for (const [what, fault] of [
+    ['break off', faults.destroyed],
+    ['never come', faults.hanging],
+  ] as const) {
+    test(`that ${what} hold up neither the text nor the page`, async ({page, host, context}) => {
+      const trouble = host.fail(asked, fault);
+      await openUnstyled(page, '/');
+      await answerBanner(page);
+      // Not Playwright's own picture, which waits for fonts.
+      const client = await context.newCDPSession(page);
+      const box = await page.getByRole('heading', {level: 1}).boundingBox();
+      const {data} = await client.send('Page.captureScreenshot', {
+        clip: {...(box ?? {x: 0, y: 0, width: 0, height: 0}), scale: 1},
+      });
+      const {channels} = await sharp(Buffer.from(data, 'base64')).greyscale().stats();
+      // Letters on their ground; the ground alone has next to no contrast.
+      expect(channels[0]?.stdev).toBeGreaterThan(20);
+      await toggleTheme(page);
+      await leaveByMenu(page);
+      expect(trouble.count()).toBeGreaterThan(0);
+    });
+  }
+
+  test.describe('of any width in their place', () => {
+    test.use({bypassCSP: true});
+
+    test('leave everything to be read', async ({page}) => {
+      for (const address of ['/', study, '/404/']) {
+        await page.goto(address);
+        await expectAlive(page);
+        // Wider than any that the style sheet names, and on most machines without Arial.
+        await page.addStyleTag({
+          content:
+            ':root { --site-font-text: "DejaVu Sans", Verdana; --site-font-display: "DejaVu Sans", Verdana; --site-font-hero: "DejaVu Sans", Verdana; }',
+        });
+        expect(await faultsAtAllWidths(page), address).toEqual([]);
+      }
+    });
+  });
+});
+
+test.describe('pictures that are missing', () => {
+  test('say in words what they would show, and leave everything in its place', async ({
+    page,
+    host,
+  }) => {
+    const trouble = host.fail(/\/assets\/images\//, faults.status(404));
+    const {errors} = listen(page);
+    for (const address of ['/', study]) {
+      await page.goto(address);
+      await expectAlive(page);
+      if (address === '/') await answerBanner(page);
+      const pictures = page.locator('[data-state] > picture > img');
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        const alt = (await picture.getAttribute('alt')) ?? '';
+        const words = page.locator('[data-failed] > span').filter({hasText: alt});
+        if (alt !== '') await expect(words.first()).toBeInViewport({ratio: 0.9});
+      }
+      expect(await faultsAtAllWidths(page), address).toEqual([]);
+    }
+    expect(trouble.count()).toBeGreaterThan(0);
+    expect(errors()).toEqual([]);
+  });
+});
+
+/** In bytes a second, and ms from one end to the other and back: the edge of a village. */
+const SLOW = {offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000};
+
+test.describe('a network that is slow', () => {
+  test.beforeEach(async ({page, context}) => {
+    const client = await context.newCDPSession(page);
+    await client.send('Network.enable');
+    await client.send('Network.emulateNetworkConditions', SLOW);
+  });
+
+  /** Before the scripts have come. */
+  const expectNotAlive = (page: Page) =>
+    expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true', {timeout: 1});
+
+  test('leaves the text to be read, and links to be followed, before the scripts come', async ({
+    page,
+  }) => {
+    await page.goto('/', {waitUntil: 'commit'});
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    const card = page.locator('#work').getByRole('link', {name: 'Bon séjour'});
+    await expect(card).toBeVisible();
+    await expectNotAlive(page);
+    await card.click({noWaitAfter: true});
+    await expect(page).toHaveURL('/work/chu-strasbourg-bon-sejour/');
+    await expect(page.getByRole('heading', {level: 1})).toContainText('Bon séjour');
+    await expectNotAlive(page);
+    await expectAlive(page);
+  });
+
+  test('takes a tap on the burger to the same pages, then to the menu', async ({page}) => {
+    await page.goto('/', {waitUntil: 'commit'});
+    const burger = page.getByRole('link', {name: 'Ouvrir le menu'});
+    const team = page.getByRole('contentinfo').getByRole('link', {name: 'Équipe'});
+    await expect(team).toBeAttached();
+    await expectNotAlive(page);
+    await burger.click({noWaitAfter: true});
+    await expect(team).toBeInViewport();
+    await expectAlive(page);
+  });
+
+  test('opens the menu as soon as it comes when it is asked for first', async ({page}) => {
+    await page.goto('/', {waitUntil: 'commit'});
+    await expectAlive(page);
+    // The first thing that this visitor does: nothing of the menu has been asked for.
+    await page.getByRole('button', {name: 'Ouvrir le menu'}).click({noWaitAfter: true});
+    await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
+  });
+
+  test('keeps what is typed from the first moment on', async ({page}) => {
+    await page.goto('/', {waitUntil: 'commit'});
+    const form = page.locator('form[name="contactform"]');
+    const message = 'Nous ouvrons un accueil, et nous voulons qu’on s’y repère.';
+    await form.getByRole('radio', {name: 'Un projet'}).check();
+    await form.getByLabel('Adresse e-mail', {exact: true}).fill('camille@example.org');
+    await form.getByLabel('Votre message').pressSequentially(message.slice(0, 20));
+    await expectNotAlive(page);
+    await form.getByLabel('Votre message').pressSequentially(message.slice(20), {delay: 60});
+    await expect(page.locator('form[name="contactform"][novalidate]')).toBeVisible();
+    await expect(form.locator('[name="message"]')).toHaveValue(message);
+    await expect(form.locator('[name="email"]')).toHaveValue('camille@example.org');
+    await expect(form.getByRole('radio', {name: 'Un projet', includeHidden: true})).toBeChecked();
+  });
+});
+
+test('a slow device keeps what is typed while the page comes alive', async ({page, context}) => {
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', {rate: 6});
+  await page.goto('/legal/', {waitUntil: 'commit'});
+  const form = page.locator('form[name="newsletterform"]');
+  const email = form.getByRole('textbox');
+  const address = 'camille.durand-levy.accueil@hopital.exemple.fr';
+  await email.pressSequentially(address, {delay: 40});
+  await expect(page.locator('form[name="newsletterform"][novalidate]')).toBeVisible();
+  await expect(email).toHaveValue(address);
+  await expect(email).toBeFocused();
+});
+
+/** 80 letters, with nowhere to break. */
+const word = 'hospitalocentrisme'.repeat(5).slice(0, 80);
+const monster = {
+  fr: {
+    slug: 'un-titre-qui-ne-finit-pas',
+    title: `Un titre qui ne finit pas\u00A0: ${word}, et ${'les soins, les lieux, les gens, '.repeat(8)}encore`,
+  },
+  en: {
+    slug: 'a-title-without-an-end',
+    title: `A title without an end: ${word}, and ${'care, places, people, '.repeat(10)}more`,
+  },
+} as const;
+
+/** A case study that overdoes everything that a writer may write. */
+async function addMonster(dir: string): Promise<void> {
+  const model = 'blog/2022-09-27-chu-strasbourg-bon-sejour';
+  const name = '2025-01-01-monster';
+  await cp(path.join(dir, model), path.join(dir, 'blog', name), {recursive: true});
+  const headings = {
+    fr: [
+      'En bref',
+      'Les enjeux',
+      'Les étapes',
+      'Notre implication',
+      'Pour aller plus loin',
+      'Ailleurs',
+    ],
+    en: ['In short', 'Challenges', 'Steps', 'Our involvement', 'Further reading', 'Elsewhere'],
+  };
+  for (const [locale, folder] of [
+    ['fr', 'blog'],
+    ['en', 'i18n/en/docusaurus-plugin-content-blog'],
+  ] as const) {
+    const {slug, title} = monster[locale];
+    const [short, challenges, steps, own, further, elsewhere] = headings[locale];
+    const file = path.join(dir, folder, name, 'index.mdx');
+    await mkdir(path.dirname(file), {recursive: true});
+    await writeFile(
+      file,
+      `---
+title: "${title}"
+slug: ${slug}
+description: "${`${word} ${word}`} ${'x'.repeat(30)}"
+date: 2025-01-01
+client: "${word} & ${word}"
+sector: care-space
+services: [${serviceIds.join(', ')}]
+authors: [design-de-service, design-interface, ethnographie, design-espace, developpement]
+cover:
+  src: ./cover.png
+  alt: "${word} ${word}"
+links:
+  furtherReading:
+    - label: "${word}"
+      url: https://www.example.org/${word}
+      note: "${word}"
+  elsewhere:
+    - label: "${word} ${word}"
+      url: https://www.example.org/
+---
+
+## ${short}
+
+${word} ${word}, et [${word}](https://www.example.org/${word}), puis \`${word}\`, **${word}** et https://www.example.org/${word}
+
+## ${challenges}
+
+### ${word} ${word}
+
+- ${word}
+  - ${word}
+
+> ${word}
+
+<Quote author="${word}" role="${word}">
+${word}
+</Quote>
+
+<KeyFacts title="${word}">
+  <Fact label="${word}">${word}</Fact>
+  <Fact label="Lieu">${'Strasbourg, '.repeat(30)}</Fact>
+</KeyFacts>
+
+![${word}](./journee.png "${word} ${word}")
+
+## ${steps}
+
+### ${word}
+
+${word}
+
+### ${word} ${word}
+
+1. **${word}** ${word}
+
+## ${own}
+
+<Gallery caption="${word}">
+
+![${word}](./atelier.png "${word}")
+
+![${word}](./chambre.png "${word}")
+
+</Gallery>
+
+## ${further}
+
+${word}
+
+## ${elsewhere}
+
+${word}
+`,
+    );
+  }
+}
+
+/*
+ * One build for what follows: with every third party that the site knows, and with texts
+ * that nobody has in mind who draws a page.
+ */
+test.describe('a site with all its services and endless words', () => {
+  test.describe.configure({mode: 'serial'});
+
+  let copy: Awaited<ReturnType<typeof copyProject>>;
+  let service: Server;
+  let port: number;
+  let server: Server;
+  let origin: string;
+
+  const listenOn = (target: Server, wanted: number) =>
+    new Promise<number>((resolve) =>
+      target.listen(wanted, '127.0.0.1', () => resolve((target.address() as AddressInfo).port)),
+    );
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    // Weather and forms: takes what is sent, and never answers.
+    service = createServer(() => undefined);
+    port = await listenOn(service, 0);
+    copy = await copyProject();
+    await addMonster(copy.dir);
+    await change(copy.dir, 'blog/authors.yml', (text) =>
+      text.replace('title: Design de service', `title: "${word} ${word}"`),
+    );
+    await change(copy.dir, 'src/vocabulary/sectors.ts', (text) =>
+      text.replace(
+        "message: 'Espace de soin'",
+        `message: 'Accompagnement interprofessionnel des personnes hospitalisées'`,
+      ),
+    );
+    const {code, output} = await build(copy.dir, {
+      WEATHER_KEY: 'abc123',
+      WEATHER_URL: `http://127.0.0.1:${port}/data/2.5/weather`,
+      FORMS_URL: `http://127.0.0.1:${port}/forms`,
+      MAPS_KEY: 'test-key',
+      IMAGE_PROVIDER: 'cloudinary',
+      CLOUDINARY_CLOUD_NAME: 'demo',
+    });
+    expect(code, output).toBe(0);
+    server = await createSiteServer({
+      buildDir: path.join(copy.dir, 'build'),
+      formsFile: path.join(copy.dir, 'forms.jsonl'),
+      siteUrl: 'http://localhost',
+    });
+    origin = `http://127.0.0.1:${await listenOn(server, 0)}`;
+  });
+
+  test.afterAll(async () => {
+    for (const each of [service, server]) {
+      each.closeAllConnections();
+      each.close();
+    }
+    await copy.remove();
+  });
+
+  const elsewhere = /^https:\/\/[^/]*\.(cloudinary|googleapis|gstatic|google)\.com\//;
+
+  /** Nothing turns for ever, and nothing says that it is busy. */
+  const waiting = (page: Page) =>
+    page.evaluate(
+      () => document.querySelectorAll('[aria-busy=true], progress:not([value])').length,
+    );
+
+  for (const [what, answer] of [
+    ['hang', () => undefined],
+    ['refuse', (route: Route) => route.abort('connectionrefused')],
+  ] as const) {
+    test(`when all services ${what}, the site works without them`, async ({page}) => {
+      await page.clock.install();
+      const {errors} = listen(page);
+      let asked = 0;
+      await page.route(elsewhere, (route) => {
+        asked += 1;
+        return answer(route);
+      });
+      if (what === 'refuse') {
+        service.closeAllConnections();
+        await new Promise((resolve) => service.close(resolve));
+      }
+      await page.emulateMedia({colorScheme: 'light'});
+      // Pictures that do not come hold up « load ».
+      await page.goto(`${origin}/`, {waitUntil: 'domcontentloaded'});
+      await expectAlive(page);
+      await page
+        .getByRole('region', {name: 'Cookies'})
+        .getByRole('button', {name: 'Accepter'})
+        .click();
+      await toggleTheme(page);
+      await expect(page.getByRole('button', {name: 'Thème sombre'})).toHaveAccessibleDescription(
+        /ciel dégagé\s»\./,
+      );
+      await leaveByMenu(page);
+      const from = page.getByRole('textbox', {name: 'D’où partez-vous'});
+      await page.getByRole('button', {name: 'Compléter mon adresse'}).click();
+      await from.fill('rue de la Paix');
+      await expect.poll(() => asked).toBeGreaterThan(0);
+
+      const letter = page.locator('form[name="newsletterform"]');
+      await letter.scrollIntoViewIfNeeded();
+      await expect(page.locator('form[name="newsletterform"][novalidate]')).toBeVisible();
+      await letter.getByRole('textbox').fill('camille@exemple.fr');
+      await letter.getByRole('checkbox').check();
+      await letter.getByRole('button', {name: 'S’inscrire'}).click();
+      if (what === 'hang') {
+        await expect(letter.getByRole('status')).toHaveText('Envoi en cours…');
+        await page.clock.runFor(31_000);
+      }
+      await expect(letter.getByRole('status')).toHaveText(/^L’envoi n’a pas abouti/);
+      await expect(letter.getByRole('textbox')).toHaveValue('camille@exemple.fr');
+      await expect(from).toHaveValue('rue de la Paix');
+
+      await page.getByRole('contentinfo').getByRole('link', {name: 'Études de cas'}).click();
+      await page.locator('#work').getByRole('link', {name: 'Se repérer quand on voit mal'}).click();
+      await expect(page).toHaveURL(`${origin}/work/quinze-vingts/`);
+      await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
+      expect(await waiting(page)).toBe(0);
+      expect(errors()).toEqual([]);
+    });
+  }
+
+  test('endless words leave everything to be read', async ({page}) => {
+    await page.route(elsewhere, (route) =>
+      route.fulfill({path: path.join(__dirname, '../static/icon-512.png')}),
+    );
+    const pages = [
+      ['/', `#work >> text=${monster.fr.title.slice(0, 20)}`],
+      [`/work/${monster.fr.slug}/`, 'h1'],
+      [`/en/work/${monster.en.slug}/`, 'h1'],
+      // The neighbour, by its sector.
+      ['/work/chu-strasbourg-bon-sejour/', `article ~ * >> text=${monster.fr.title.slice(0, 20)}`],
+      [`/work/${monster.fr.slug}x/`, `main >> text=${monster.fr.title.slice(0, 20)}`],
+      ['/team/', `text=${word}`],
+    ] as const;
+    for (const [address, there] of pages) {
+      await page.goto(origin + address);
+      await expectAlive(page);
+      await expect(page.locator(there).first(), address).toBeAttached();
+      await page.mouse.move(10, 10);
+      expect(await faultsAtAllWidths(page), address).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import type {Page} from '@playwright/test';
+
+/**
+ * Looks at every line of text as it is laid out; runs in the browser, and so knows
+ * nothing around it.
+ */
+function read(): string[] {
+  type Line = {
+    text: string;
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+    block: Element;
+  };
+  const width = document.documentElement.clientWidth;
+  const nameOf = (element: Element) =>
+    `<${element.tagName.toLowerCase()}> “${(element.textContent ?? '').trim().slice(0, 40)}”`;
+
+  /** For screen readers only, or drawn by SVG. */
+  const isForNobody = (element: Element) =>
+    element.closest('svg, noscript, script, style, .site-visually-hidden, [aria-hidden="true"]') !==
+      null || !element.checkVisibility({checkVisibilityCSS: true, checkOpacity: true});
+
+  /** The nearest box that cuts the text off, and whether one can scroll to the rest. */
+  function cutBy(element: Element): {box: DOMRect; canScroll: boolean} | undefined {
+    for (let box = element; box !== document.body; box = box.parentElement ?? document.body) {
+      const {overflowX, overflowY, position, clipPath} = getComputedStyle(box);
+      if (clipPath !== 'none' || [overflowX, overflowY].some((value) => value !== 'visible')) {
+        const canScroll = [overflowX, overflowY].some((value) => /auto|scroll/.test(value));
+        return {box: box.getBoundingClientRect(), canScroll};
+      }
+      if (position === 'fixed') return undefined;
+    }
+    return undefined;
+  }
+  const isFixed = (element: Element) => {
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return true;
+    }
+    return false;
+  };
+  function blockOf(element: Element): Element {
+    let block = element;
+    while (getComputedStyle(block).display.startsWith('inline') && block.parentElement) {
+      block = block.parentElement;
+    }
+    return block;
+  }
+
+  const faults: string[] = [];
+  const lines: Line[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement;
+    if (!element || !node.textContent?.trim() || isForNobody(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const rects = [...range.getClientRects()].filter((rect) => rect.width > 1 && rect.height > 1);
+    const cut = cutBy(element);
+    for (const {left, right, top, bottom} of rects) {
+      if (cut?.canScroll) continue;
+      // Half a px: lines are where fractions of px end.
+      if (right > width + 0.5 || left < -0.5) {
+        faults.push(
+          `${nameOf(element)} leaves the view by ${Math.round(Math.max(right - width, -left))} px`,
+        );
+      } else if (cut && (right > cut.box.right + 1 || left < cut.box.left - 1)) {
+        faults.push(`${nameOf(element)} is cut off`);
+      } else if (cut && (top + bottom) / 2 > cut.box.bottom) {
+        faults.push(`${nameOf(element)} has lines that are cut off`);
+      }
+    }
+    if (!isFixed(element)) {
+      const block = blockOf(element);
+      lines.push(
+        ...rects.map(({left, right, top, bottom}) => ({
+          text: nameOf(element),
+          block,
+          left,
+          right,
+          // A line's box is higher than its letters where lines are close.
+          top: top + (bottom - top) * 0.2,
+          bottom: bottom - (bottom - top) * 0.2,
+        })),
+      );
+    }
+  }
+  lines.forEach((one, index) => {
+    for (const other of lines.slice(index + 1)) {
+      if (one.block === other.block) continue;
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      if (across > 2 && down > 2) faults.push(`${one.text} lies over ${other.text}`);
+    }
+  });
+
+  // What takes part in no line: pictures, fields, boxes.
+  for (const element of document.querySelectorAll('main *, footer *, header *')) {
+    if (isForNobody(element) || cutBy(element.parentElement ?? element)) continue;
+    const {left, right, width: own} = element.getBoundingClientRect();
+    if (own > 1 && (right > width + 1 || left < -1)) {
+      faults.push(`${nameOf(element)} (${element.className}) is wider than the view`);
+    }
+  }
+  const sideways = document.documentElement.scrollWidth - width;
+  if (sideways > 0) faults.push(`the page scrolls sideways by ${sideways} px`);
+  return [...new Set(faults)];
+}
+
+/**
+ * What is wrong with how a page is laid out: text that leaves the view, is cut off or lies
+ * over other text, and anything that is wider than the view. Empty when all can be read.
+ */
+export function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(read);
+}
