@@ -56,7 +56,12 @@ export default function createConfig(): Config {
       localeConfigs: Object.fromEntries(
         locales.map((locale) => [
           locale,
-          {label: localeFacts[locale].label, htmlLang: localeFacts[locale].htmlLang},
+          {
+            label: localeFacts[locale].label,
+            htmlLang: localeFacts[locale].htmlLang,
+            // Docusaurus leaves the language out when it builds one alone.
+            baseUrl: `${localeFacts[locale].prefix}/`,
+          },
         ]),
       ),
     },

@@ -65,6 +65,8 @@ export default {
     '^@generated/(.*)$': '<rootDir>/scripts/jest/generated/$1',
     '^@theme/Layout$': '<rootDir>/scripts/jest/Layout.tsx',
     '^@theme/Frame$': '<rootDir>/scripts/jest/Frame.tsx',
+    '^@theme/ThemeProvider(.*)$':
+      '<rootDir>/node_modules/@docusaurus/theme-classic/lib/theme/ThemeProvider$1',
     '^@docusaurus/Link$': '<rootDir>/src/components/Link',
     '^@docusaurus/(BrowserOnly|ComponentCreator|ErrorBoundary|ExecutionEnvironment|Head|Interpolate|Translate|constants|isInternalUrl|router|useBaseUrl|useBrokenLinks|useDocusaurusContext|useGlobalData|useIsBrowser|useIsomorphicLayoutEffect|useRouteContext)$':
       '@docusaurus/core/lib/client/exports/$1',

@@ -14,7 +14,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Publier',
       key: 'publish',
-      items: ['identity', 'integrations', 'deploy', 'launch'],
+      items: ['identity', 'integrations', 'deploy', 'security', 'launch'],
     },
     {
       type: 'category',

@@ -63,7 +63,7 @@ const leftAlone: ReadonlyArray<readonly [string, string, Click?]> = [
   ['a click with Shift', '<a href="/team/">lien</a>', {modifiers: ['Shift']}],
   ['a click with Alt', '<a href="/team/">lien</a>', {modifiers: ['Alt']}],
   ['the middle button', '<a href="/team/">lien</a>', {button: 'middle'}],
-  ['what somebody else has handled', '<a href="/team/" onclick="event.preventDefault()">lien</a>'],
+  ['what somebody else has handled', '<a href="/team/" data-handled>lien</a>'],
 ];
 
 for (const [name, html, click] of leftAlone) {
@@ -72,7 +72,7 @@ for (const [name, html, click] of leftAlone) {
     // Hears the click after the site had its say, notes what it said, and ends it there.
     await page.evaluate(() => {
       const note = (event: Event) => {
-        const byOthers = event.target instanceof Element && event.target.closest('[onclick]');
+        const byOthers = event.target instanceof Element && event.target.closest('[data-handled]');
         Object.assign(window, {wasTaken: event.defaultPrevented && !byOthers});
         event.preventDefault();
       };
@@ -80,6 +80,11 @@ for (const [name, html, click] of leftAlone) {
       window.addEventListener('auxclick', note);
     });
     await insertHtml(page, html);
+    await page.evaluate(() =>
+      document
+        .querySelector('[data-handled]')
+        ?.addEventListener('click', (event) => event.preventDefault()),
+    );
     await page.getByText('lien', {exact: true}).click(click);
     expect(await page.evaluate(() => (window as {wasTaken?: boolean}).wasTaken)).toBe(false);
     await expect(page).toHaveURL('/legal/');

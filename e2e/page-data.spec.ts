@@ -280,6 +280,12 @@ test.describe('before a page is entered', () => {
     const withoutDefault = faults.changed((text) =>
       text.replace(/default:\(\)=>\w+/, 'default:()=>void 0'),
     );
+    // A file that was changed on the way does not run at all: a digest in the page and in the
+    // bundler's runtime says so. This one is what its own build made.
+    const withoutDigests = faults.changed((text) =>
+      text.replace(/ integrity="[^"]*"/g, '').replace(/(?<=\.sriHashes=\{)[^}]*(?=\})/, ''),
+    );
+    host.fail(/^\/(?:team\/)?$|\/runtime~main\./, withoutDigests);
     const [chunk = ''] = ownScripts(buildDir, '/team/');
     const trouble = host.fail(chunk, withoutDefault);
     await openAlone(page, host, '/');
@@ -289,7 +295,8 @@ test.describe('before a page is entered', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText(
       expectedPage(buildDir, '/team/').heading,
     );
-    expect(errors()[0]).toMatch(
+    // Beside what the browser says of the digest that is missing.
+    expect(errors().join('\n')).toMatch(
       /Failed to resolve async component component: chunk [\da-f]+ has no default export/,
     );
   });

@@ -40,7 +40,9 @@ async function insertFarLink(page: Page, href = '/legal/'): Promise<void> {
   await page.evaluate((address) => {
     const far = document.createElement('p');
     far.style.cssText = 'position: absolute; top: 9000px; left: 20px; padding-bottom: 900px';
-    far.innerHTML = `<a id="far" href="${address}">lien</a>`;
+    const link = document.createElement('a');
+    Object.assign(link, {id: 'far', href: address, textContent: 'lien'});
+    far.append(link);
     document.querySelector('main')?.append(far);
   }, href);
 }

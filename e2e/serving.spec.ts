@@ -1,4 +1,7 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
 import {expect, test} from '@playwright/test';
+import {buildDir} from './support/site';
 
 const notFound = {
   fr: ['Erreur 404', 'Cette page n’existe pas.', 'C’est pas grave.'],
@@ -66,16 +69,40 @@ test('an address without its trailing slash leads to the one with it', async ({r
   }
 });
 
-test('pages carry the production headers, and hashed files may be kept for a year', async ({
-  page,
-  request,
-}) => {
+test('pages carry the production headers', async ({request}) => {
   const headers = (await request.get('/')).headers();
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['strict-transport-security']).toContain('max-age=');
-  await page.goto('/');
-  const script = await page.locator('script[src*="/assets/js/"]').first().getAttribute('src');
-  const kept = (await request.get(script ?? '')).headers();
-  expect(kept['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('what changes its name with its content may be kept for a year, and nothing else', async ({
+  request,
+}) => {
+  const files = readdirSync(buildDir, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('_'))
+    .map((entry) => path.relative(buildDir, path.join(entry.parentPath, entry.name)))
+    .map((file) => `/${file.split(path.sep).join('/')}`);
+  const kinds = {kept: 0, revalidated: 0};
+  for (const address of files) {
+    const {'cache-control': said, etag} = (await request.get(address)).headers();
+    const isHashed = /^(?:\/en)?\/assets\/(?:js|css|fonts|images)\//.test(address);
+    kinds[isHashed ? 'kept' : 'revalidated'] += 1;
+    expect(said, address).toBe(
+      isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+    );
+    // A name that would stay when the content changes must not be kept.
+    expect(/[.-][\da-f]{8,32}(?:-\d+)?\.\w+$/.test(address), address).toBe(isHashed);
+    expect(etag, address).toMatch(/^(?:W\/)?"/);
+  }
+  expect(kinds.kept).toBeGreaterThan(50);
+  expect(kinds.revalidated).toBeGreaterThan(50);
+});
+
+test('what has not changed is not sent again', async ({request}) => {
+  for (const address of ['/', '/en/team/', '/assets/data/team/index.json']) {
+    const {etag = ''} = (await request.get(address)).headers();
+    const again = await request.get(address, {headers: {'if-none-match': etag}});
+    expect(again.status(), address).toBe(304);
+  }
 });

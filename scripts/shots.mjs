@@ -11,10 +11,8 @@
 import {existsSync, mkdirSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {chromium} from 'playwright';
-import {findChromium} from './lib/chromium.mjs';
+import {withBuiltSite} from './lib/built-site.mjs';
 import {projectRoot} from './lib/project.mjs';
-import {createSiteServer} from './serve.mjs';
 
 /** Widths that every screen is looked at, in px (design brief), and a height for each. */
 const WIDTHS = new Map([
@@ -137,23 +135,8 @@ async function wakeImages(/** @type {Page} */ page) {
 
 const outDir = path.join(projectRoot, '.shots');
 mkdirSync(outDir, {recursive: true});
-const server = await createSiteServer({
-  buildDir: values.build,
-  formsFile: path.join(outDir, 'forms.jsonl'),
-  siteUrl: 'http://localhost',
-});
-await new Promise((resolve) => {
-  server.listen(0, '127.0.0.1', () => resolve(undefined));
-});
-const address = server.address();
-const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-});
-
 let count = 0;
-try {
+await withBuiltSite({buildDir: values.build}, async ({origin, browser}) => {
   for (const [width, height] of WIDTHS) {
     if (values.width !== undefined && values.width !== String(width)) continue;
     for (const theme of THEMES.filter((name) => !values.theme || values.theme === name)) {
@@ -196,8 +179,5 @@ try {
       await context.close();
     }
   }
-} finally {
-  await browser.close();
-  server.close();
-}
+});
 console.log(`${count} pictures in ${path.relative(process.cwd(), outDir) || '.'}/`);

@@ -26,6 +26,8 @@ export type Site = {
   };
   /** Who stores the files of the site. */
   host: {name: string; address: string; phone: string};
+  /** Whom to tell of a hole in the site, and the day when somebody last checked that it is read (RFC 9116). */
+  security: {email: string; reviewed: string};
   /** Where a video call can be asked for. */
   video: string;
   social: Readonly<Record<'linkedin' | 'instagram' | 'pinterest' | 'twitter', string>>;
@@ -69,6 +71,10 @@ export const site: Site = {
     name: example('Hébergeur Exemple'),
     address: example('2, rue de l’Exemple, 75000 Paris'),
     phone: example('01 99 00 56 78'),
+  },
+  security: {
+    email: example('securite@soin-commun.example.org'),
+    reviewed: example('2026-11-21'),
   },
   video: example('https://visio.example.org/soin-commun'),
   social: {

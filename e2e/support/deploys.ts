@@ -87,8 +87,11 @@ async function buildNext(target: string): Promise<void> {
  */
 export async function nextDeploy(): Promise<string> {
   const recipe = createHash('sha256').update(await buildHash(root, readEnvironment(process.env)));
-  for (const file of ['deploys.ts', 'projectCopy.ts']) {
-    recipe.update(await readFile(path.join(__dirname, file)));
+  for (const file of [
+    path.join(__dirname, 'deploys.ts'),
+    path.join(root, 'scripts/lib/project-copy.ts'),
+  ]) {
+    recipe.update(await readFile(file));
   }
   const target = path.join(cacheDir, recipe.digest('hex').slice(0, 16));
   await mkdir(cacheDir, {recursive: true});

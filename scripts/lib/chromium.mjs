@@ -3,20 +3,17 @@
  * built-ins are imported: Playwright is asked where its own browser is when it
  * is there to be asked.
  */
-import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {findBrowser, starts} from './find-browser.mjs';
+import {asRoot, canInstall, installPackages, PACKAGES_TIMEOUT_MS} from './packages.mjs';
 import {run} from './processes.mjs';
 import {projectRoot} from './project.mjs';
 import {UserError} from './user-error.mjs';
 
 /** How long Playwright's download may take, in ms. */
 const DOWNLOAD_TIMEOUT_MS = 3 * 60 * 1000;
-
-/** How long the system's packages may take to install, in ms. */
-const PACKAGES_TIMEOUT_MS = 5 * 60 * 1000;
 
 /**
  * Where Playwright keeps (or would keep) its own browser.
@@ -43,17 +40,6 @@ function playwrightBrowser() {
  */
 export function findChromium(env = process.env) {
   return findBrowser(env, playwrightBrowser());
-}
-
-/**
- * How this user installs the system's packages, if at all.
- *
- * @returns {string[] | null} the words to put before a command
- */
-function asRoot() {
-  if (process.getuid?.() === 0) return [];
-  const sudo = spawnSync('sudo', ['-n', 'true'], {stdio: 'ignore'});
-  return sudo.status === 0 ? ['sudo', '-n'] : null;
 }
 
 /**
@@ -88,33 +74,6 @@ async function download(root, log) {
 }
 
 /**
- * Installs the system's own package, on Debian and its relatives.
- *
- * @param {string[]} root
- * @param {(line: string) => void} log
- * @returns {Promise<void>}
- */
-async function installPackage(root, log) {
-  log('Installing the system’s Chromium with apt-get …');
-  const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
-  for (const args of [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-  ]) {
-    const [command = '', ...rest] = [...root, ...args];
-    const result = await run(command, rest, {
-      env,
-      output: 'capture',
-      timeoutMs: PACKAGES_TIMEOUT_MS,
-    });
-    if (result.code !== 0) {
-      const lines = result.output.trimEnd().split('\n').slice(-5);
-      log(lines.map((line) => `  ${line}`).join('\n'));
-    }
-  }
-}
-
-/**
  * Finds a browser, or installs one.
  *
  * @param {{env?: NodeJS.ProcessEnv, log?: (line: string) => void}} [options]
@@ -130,8 +89,9 @@ export async function ensureChromium({env = process.env, log = console.log} = {}
   const downloaded = findChromium(env);
   if (downloaded !== undefined) return downloaded;
 
-  if (root !== null && existsSync('/usr/bin/apt-get')) {
-    await installPackage(root, log);
+  if (canInstall(root)) {
+    log('Installing the system’s Chromium with apt-get …');
+    await installPackages(root, ['chromium', 'fonts-liberation'], log);
     const installed = findChromium(env);
     if (installed !== undefined) return installed;
   }

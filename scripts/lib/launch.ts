@@ -4,6 +4,7 @@ import {integrations, readEnvironment} from '../../src/lib/environment';
 import {locales} from '../../src/lib/locales';
 import {SiteError, type Problem} from '../../src/lib/siteError';
 import {caseStudiesDir} from '../../src/plugins/case-studies/files';
+import {securityExpires} from '../../src/plugins/security/securityTxt';
 import {literalsOf} from '../../src/plugins/shared/literals';
 
 /** The agency's identity. */
@@ -50,6 +51,38 @@ function checkIdentity(siteDir: string): Problem[] {
     }
     return [];
   });
+}
+
+/** How long before security.txt expires it is time to look after it, in days. */
+const SECURITY_NOTICE = 60;
+
+/**
+ * Whether security.txt still holds (RFC 9116, section 2.5.5: one that has expired is not to
+ * be used).
+ *
+ * @param now a parameter for tests
+ */
+function checkSecurity(siteDir: string, now: Date): Problem[] {
+  const found = literalsOf(SITE, readFileSync(path.join(siteDir, SITE), 'utf8'), 'site').find(
+    ({path: names}) => names.join('.') === 'security.reviewed',
+  );
+  if (!found) {
+    return [];
+  }
+  const expires = securityExpires(String(found.value));
+  const today = now.toISOString().slice(0, 10);
+  const base = {file: SITE, ...found.place};
+  if (Number.isNaN(expires.getTime())) {
+    const message = `security.reviewed is ${shown(found.value)}, which is no day: write the day when you checked that security.email is read, such as '${today}'.`;
+    return [{...base, message}];
+  }
+  const days = (expires.getTime() - now.getTime()) / 86_400_000;
+  if (days > SECURITY_NOTICE) {
+    return [];
+  }
+  const until = expires.toISOString().slice(0, 10);
+  const message = `security.reviewed is ${shown(found.value)}: /.well-known/security.txt ${days < 0 ? 'has expired' : 'expires'} on ${until}. Check that security.email is read, then write today's date, '${today}'.`;
+  return [{...base, message, severity: days < 0 ? 'error' : 'warning'}];
 }
 
 /** The case studies that came with the site, in each language. */
@@ -117,11 +150,13 @@ function checkIntegrations(
  *
  * @param siteDir absolute
  * @param variables of the environment, as the build will have them
+ * @param now a parameter for tests
  * @throws SiteError when a variable is wrong, or a file can't be understood
  */
 export function checkLaunch(
   siteDir: string,
   variables: Readonly<Record<string, string | undefined>>,
+  now = new Date(),
 ): LaunchReport {
   const [identity, samples, missing] = [
     checkIdentity(siteDir),
@@ -129,7 +164,7 @@ export function checkLaunch(
     checkIntegrations(siteDir, variables),
   ];
   return {
-    problems: [...identity, ...samples, ...missing],
+    problems: [...identity, ...checkSecurity(siteDir, now), ...samples, ...missing],
     counts: {identity: identity.length, samples: samples.length, integrations: missing.length},
   };
 }

@@ -68,7 +68,7 @@ function decodeSegment(part) {
  */
 export function isHidden(segments) {
   const [first = ''] = segments;
-  const isRules = segments.length === 1 && /^_(?:headers|redirects)$/i.test(first);
+  const isRules = segments.length === 1 && /^_(?:headers|redirects|nginx\.conf)$/i.test(first);
   return (
     isRules ||
     segments.some(

@@ -12,6 +12,10 @@ const gzip = promisify(zlib.gzip);
 /** Brotli 9 and gzip 9 compress a page in a few ms; Brotli's 11 takes a hundred times as long. */
 const LEVEL = 9;
 
+/** What never changes is compressed once, and as hosts do it that compress ahead. */
+const LEVEL_ONCE = 11;
+const NEVER_CHANGES = /[\\/]assets[\\/](?:js|css)[\\/]/;
+
 /** Below this, in bytes, compression saves no packet. */
 const MIN_COMPRESSED_BYTES = 512;
 
@@ -163,7 +167,7 @@ function createContentCache() {
     }
     let encoded = entry.encoded.get(wanted);
     if (!encoded) {
-      encoded = compress(body, wanted);
+      encoded = compress(body, wanted, NEVER_CHANGES.test(found.file) ? LEVEL_ONCE : LEVEL);
       entry.encoded.set(wanted, encoded);
     }
     return {body: await encoded, etag: `"${tag}-${wanted}"`, contentType, encoding: wanted, varies};
@@ -182,14 +186,15 @@ async function readWithTag(file) {
 /**
  * @param {Buffer} body
  * @param {'br' | 'gzip'} encoding
+ * @param {number} level of Brotli
  * @returns {Promise<Buffer>}
  */
-function compress(body, encoding) {
+function compress(body, encoding, level) {
   return encoding === 'gzip'
     ? gzip(body, {level: LEVEL})
     : brotli(body, {
         params: {
-          [zlib.constants.BROTLI_PARAM_QUALITY]: LEVEL,
+          [zlib.constants.BROTLI_PARAM_QUALITY]: level,
           [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         },
       });

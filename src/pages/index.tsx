@@ -1,16 +1,20 @@
-import type {ReactNode} from 'react';
+import type {ComponentType, ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import others from '@static/others';
-import WorkList from '../features/case-studies/WorkList';
-import {ContactBlock} from '../features/contact';
+import Island from '../components/Island';
 import {Home} from '../features/home';
 import {Page, useLocale, usePageAddress} from '../features/page';
-import {homeAnchors} from '../routes';
 import type {HomeCaseStudies} from '../plugins/case-studies/model';
 import {site} from '../site';
 
-/** Its props are page data (plugins/preset). */
-export default function HomePage({caseStudies}: {caseStudies: HomeCaseStudies}): ReactNode {
+/** What the route of home is made of (plugins/preset). */
+type Props = {
+  /** Page data. */
+  caseStudies: HomeCaseStudies;
+  /** The page below its first screen. */
+  rest: ComponentType<HomeCaseStudies>;
+};
+
+export default function HomePage({caseStudies, rest}: Props): ReactNode {
   const locale = useLocale();
   return (
     <Page
@@ -22,10 +26,7 @@ export default function HomePage({caseStudies}: {caseStudies: HomeCaseStudies}):
       description={site.description[locale]}
       {...usePageAddress('home')}
     >
-      <Home
-        work={<WorkList first={caseStudies.first} total={caseStudies.total} rest={others} />}
-        contact={<ContactBlock anchor={homeAnchors.contact} />}
-      />
+      <Home rest={<Island of={rest} props={caseStudies} />} />
     </Page>
   );
 }

@@ -126,6 +126,38 @@ describe('what is not the agency’s yet is named with its place and what to wri
     );
   });
 
+  describe('the contact of security.txt, when', () => {
+    const review = (day: string) =>
+      edit('since: 1998,', `since: 1998, security: {reviewed: '${day}'},`);
+    const saidOn = (now: string, severity: 'error' | 'warning') =>
+      checkLaunch(dir, HOST, new Date(now))
+        .problems.filter((problem) => problem.file === 'src/site.ts')
+        .map((problem) => `${problem.severity ?? 'error'}: ${problem.message}`)
+        .filter((line) => line.startsWith(severity));
+
+    it('nobody has looked after it for a year', async () => {
+      await review('2025-11-21');
+      expect(saidOn('2026-11-21', 'error')).toEqual([
+        "error: security.reviewed is \"2025-11-21\": /.well-known/security.txt has expired on 2026-11-20. Check that security.email is read, then write today's date, '2026-11-21'.",
+      ]);
+    });
+
+    it('it is time to', async () => {
+      await review('2025-12-01');
+      expect(saidOn('2026-11-21', 'warning')).toEqual([
+        expect.stringContaining('security.txt expires on 2026-11-30'),
+      ]);
+      expect(saidOn('2026-09-21', 'warning')).toEqual([]);
+    });
+
+    it('the day is none', async () => {
+      await review('bientôt');
+      expect(saidOn('2026-11-21', 'error')).toEqual([
+        expect.stringContaining('security.reviewed is "bientôt", which is no day'),
+      ]);
+    });
+  });
+
   it('an identity that can’t be found', async () => {
     await edit('const site', 'const agency');
     expect(() => said(HOST)).toThrow('src/site.ts declares no "site" with values in it');

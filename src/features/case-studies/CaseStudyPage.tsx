@@ -3,21 +3,17 @@ import {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import Image from '../../components/Image';
 import Later from '../../components/Later';
-import PageIndex from '../../components/PageIndex';
-import {People, Person} from '../../components/People';
 import ReadingProgress from '../../components/ReadingProgress';
 import Tag from '../../components/Tag';
 import Tagline from '../../components/Tagline';
 import Tied from '../../components/Tied';
-import {sectionHeadings, sectionIds} from '../../lib/sections';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
 import {sectorLabels} from '../../vocabulary/sectors';
 import {serviceTexts} from '../../vocabulary/services';
 import {Page} from '../page';
-import Card from './Card';
 import {listServices} from './Card/listServices';
 import {sectorTints} from './Card/sectorTints';
-import {CaseStudyContext, usePageLang} from './context';
+import {usePageLang} from './context';
 import {useCoverGrowth} from './coverGrowth';
 import styles from './styles.module.css';
 
@@ -30,10 +26,10 @@ const COVER_SIZES = '(max-width: 700px) max(100vw, 544px), max(100vw, min(134vh,
 export type CaseStudyPageProps = {
   /** What the build knows of the case study. */
   caseStudy: CaseStudyData;
-  /** The contact block, after the text. */
-  contact?: ReactNode;
-  /** The MDX text, made of Section, Steps, Step and Figure. */
-  children: ReactNode;
+  /** The text (CaseStudyText). */
+  text: ReactNode;
+  /** What comes after it (AfterCaseStudy). */
+  after: ReactNode;
 };
 
 function useReadingTime(minutes: number): string {
@@ -104,15 +100,12 @@ function Facts({caseStudy, lang}: {caseStudy: CaseStudyData; lang?: string}): Re
   );
 }
 
-/**
- * The page of a case study: cover, facts, the text with its index, the team, the
- * contact block and related case studies.
- */
-export function CaseStudyPage({caseStudy, contact, children}: CaseStudyPageProps): ReactNode {
+/** The page of a case study: cover, facts, the text, and what comes after it. */
+export function CaseStudyPage({caseStudy, text, after}: CaseStudyPageProps): ReactNode {
   const article = useRef<HTMLElement>(null);
   const coverImage = useCoverGrowth(caseStudy.cover.image, article);
   const readingTime = useReadingTime(caseStudy.readingMinutes);
-  const {contentLocale, cover, description, related, sample, team, title} = caseStudy;
+  const {contentLocale, cover, description, title} = caseStudy;
   // The text may be in another language than the page; each part says its own.
   const pageLang = usePageLang(caseStudy);
   const contentLang = pageLang && contentLocale;
@@ -159,74 +152,9 @@ export function CaseStudyPage({caseStudy, contact, children}: CaseStudyPageProps
             <Facts caseStudy={caseStudy} lang={pageLang} />
           </div>
         </header>
-        <Later keepsRoom>
-          <div className={`site-wrap ${styles.text}`}>
-            <div className="site-grid" lang={pageLang}>
-              <PageIndex
-                className={styles.index}
-                lang={contentLang}
-                entries={sectionIds.map((id) => ({id, label: sectionHeadings[contentLocale][id]}))}
-              />
-              <div className={styles.body} lang={contentLang}>
-                <CaseStudyContext value={caseStudy}>{children}</CaseStudyContext>
-                {sample ? (
-                  <p className={styles.sample} lang={pageLang}>
-                    {translate({
-                      id: 'caseStudies.CaseStudyPage.sample',
-                      message:
-                        'Texte d’exemple : cette étude montre une démarche et ne rend pas compte d’une mission réelle.',
-                      description:
-                        'At the end of a case study that came with the site as a sample and describes no real commission.',
-                    })}
-                  </p>
-                ) : null}
-              </div>
-            </div>
-          </div>
-        </Later>
+        <Later keepsRoom>{text}</Later>
       </article>
-      <Later>
-        <div className={`site-wrap ${styles.after}`}>
-          <section>
-            <h2 className={styles.heading}>
-              {translate({
-                id: 'caseStudies.CaseStudyPage.team',
-                message: 'L’équipe du projet',
-                description: 'Title of the list of people who worked on a case study.',
-              })}
-            </h2>
-            <People>
-              {team.map(({id, photo, role, initials}) => (
-                <Person
-                  key={id}
-                  id={id}
-                  photo={photo}
-                  title={role}
-                  headingLevel={3}
-                  subtitle={initials}
-                />
-              ))}
-            </People>
-          </section>
-          {related.length > 0 ? (
-            <section className={styles.related}>
-              <h2 className={styles.heading}>
-                {translate({
-                  id: 'caseStudies.CaseStudyPage.related',
-                  message: 'Dans le même esprit',
-                  description: 'Title of the related case studies at the end of a case study.',
-                })}
-              </h2>
-              <div className={styles.cards}>
-                {related.map((card) => (
-                  <Card key={card.id} caseStudy={card} variant="l" className={styles.card} />
-                ))}
-              </div>
-            </section>
-          ) : null}
-        </div>
-        {contact ? <div className="site-no-print">{contact}</div> : null}
-      </Later>
+      <Later>{after}</Later>
     </Page>
   );
 }

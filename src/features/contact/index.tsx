@@ -1,4 +1,4 @@
-import {useEffect, useId, useRef, type ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
@@ -71,7 +71,8 @@ function context(caseStudy: string): ReactNode {
 export function ContactBlock({headingLevel = 2, anchor, caseStudy}: ContactBlockProps): ReactNode {
   const action = useFormAction();
   const brokenLinks = useBrokenLinks();
-  const id = useId();
+  // No useId: the server's HTML is taken over by a root of its own (components/Island).
+  const id = formName;
   const form = useRef<HTMLFormElement>(null);
   useDraft(form, formName);
   const {live, Part, partProps} = useUpgrade<Live, LiveOptions>(form, loadLive);

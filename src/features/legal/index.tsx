@@ -1,10 +1,7 @@
 import React, {useRef, type ReactNode} from 'react';
-import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {MDXPageMetadata} from '@docusaurus/plugin-content-pages';
 import Translate from '@docusaurus/Translate';
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Later from '../../components/Later';
-import PageIndex from '../../components/PageIndex';
 import ReadingProgress from '../../components/ReadingProgress';
 import {Page, useLocale, usePageAddress} from '../page';
 import {pageNameOf} from './pageName';
@@ -13,23 +10,17 @@ import {updatedDate} from './updated';
 
 export type LongTextPageProps = {
   metadata: Pick<MDXPageMetadata, 'title' | 'description' | 'permalink' | 'frontMatter'>;
-  /** Headings of the text; those of the second level make the index. */
-  toc: readonly TOCItem[];
-  /** The MDX text. */
-  children: ReactNode;
+  /** The text ({@link LongText}). */
+  text: ReactNode;
 };
 
 /** A page to read from top to bottom: the legal notice, the privacy policy. */
-export function LongTextPage({metadata, toc, children}: LongTextPageProps): ReactNode {
+export function LongTextPage({metadata, text}: LongTextPageProps): ReactNode {
   const {title = '', description = '', permalink, frontMatter} = metadata;
   const locale = useLocale();
-  const {collectAnchor} = useBrokenLinks();
   const article = useRef<HTMLElement>(null);
   const address = usePageAddress(pageNameOf(permalink));
   const updated = updatedDate(frontMatter.updated, locale);
-  const headings = toc.filter(({level}) => level === 2);
-  // Docusaurus gives the headings their ids; the build has to know of them.
-  toc.forEach(({id}) => collectAnchor(id));
   return (
     <Page title={title} description={description} {...address}>
       <ReadingProgress target={article} />
@@ -54,19 +45,7 @@ export function LongTextPage({metadata, toc, children}: LongTextPageProps): Reac
             </p>
           ) : null}
         </header>
-        <Later keepsRoom>
-          <div className={`site-grid ${styles.text}`}>
-            <PageIndex
-              className={styles.index}
-              entries={headings.map(({id, value}) => ({
-                id,
-                // Docusaurus hands headings over as HTML that it has escaped itself.
-                label: <span dangerouslySetInnerHTML={{__html: value}} />,
-              }))}
-            />
-            <div className={`site-prose ${styles.body}`}>{children}</div>
-          </div>
-        </Later>
+        <Later keepsRoom>{text}</Later>
       </article>
     </Page>
   );

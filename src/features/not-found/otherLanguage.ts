@@ -1,4 +1,5 @@
 import {localeOfPath, type Locale} from '../../lib/locales';
+import {trustedHtml} from '../../lib/trustedTypes';
 import {pathTo} from '../../routes';
 
 /** What the replacement needs of a browser; a parameter for its tests. */
@@ -48,15 +49,15 @@ export async function showInOtherLanguage(
   if (!response.ok) {
     return;
   }
-  const html = await response.text();
-  const {lang} = new DOMParser().parseFromString(html, 'text/html').documentElement;
+  const trusted = trustedHtml(await response.text());
+  const {lang} = new DOMParser().parseFromString(trusted, 'text/html').documentElement;
   if (!lang.startsWith(expected)) {
     return;
   }
   await browser.loaded();
   browser.forget();
   browser.document.open();
-  browser.document.write(html);
+  browser.document.write(trusted);
   browser.document.close();
 }
 

@@ -1,6 +1,7 @@
 import React, {type ComponentType, type ReactNode} from 'react';
 import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
-import {contentOf} from './contents';
+import {deferred} from '../../components/Island/deferred';
+import {contentOf, deferredContent} from './contents';
 import {documentPath} from '../../lib/pageDocument';
 import {errors} from '../../lib/errors';
 import {loader} from './session';
@@ -13,6 +14,8 @@ export type Part = {
   /** Name of the chunk, as the bundler knows it. */
   chunk: string;
   load: () => Promise<Module>;
+  /** A part below the page's beginning: the first page begins without it (components/Island). */
+  later?: true;
 };
 
 /** The props that are code; `component` is the page itself. */
@@ -23,7 +26,8 @@ export type ClientRoute = {
   path: string;
   exact?: true;
   component: ComponentType<{location: {pathname: string}}> & {
-    preload: () => Promise<unknown>;
+    /** @param beginning loads what a page needs that the server has rendered, and no more */
+    preload: (beginning?: 'beginning') => Promise<unknown>;
     /** Whether there is nothing left to preload. */
     isReady: () => boolean;
     chunks: readonly string[];
@@ -53,25 +57,31 @@ type AnyComponent = ComponentType<Record<string, unknown>>;
  */
 function createParts(parts: Parts) {
   const loaded = new Map<string, unknown>();
+  const load = async ([name, part]: [string, Part]): Promise<unknown> => {
+    const main = defaultOf(await part.load(), name, part.chunk);
+    loaded.set(name, main);
+    return main;
+  };
+  const all = Object.entries(parts);
+  const stands = new Map(
+    all.map((entry) => [entry[0], deferred(() => load(entry) as Promise<AnyComponent>)]),
+  );
   return {
-    preload: async (): Promise<void> => {
-      await Promise.all(
-        Object.entries(parts).map(async ([name, part]) => {
-          const module = await part.load();
-          loaded.set(name, defaultOf(module, name, part.chunk));
-        }),
-      );
+    preload: async (beginning?: 'beginning'): Promise<void> => {
+      await Promise.all(all.filter(([, {later}]) => !(later && beginning)).map(load));
     },
     /** The component and the other parts, which are its props. */
     take: (): {Component: AnyComponent; props: Record<string, unknown>} => {
-      const {component: Component, ...props} = Object.fromEntries(loaded);
+      const {component: Component, ...props} = Object.fromEntries(
+        all.map(([name, {later}]) => [name, loaded.get(name) ?? (later && stands.get(name))]),
+      );
       if (!Component) {
         throw errors.asyncComponent(parts.component.chunk, 'it is shown before it was loaded');
       }
       return {Component: Component as AnyComponent, props};
     },
-    isReady: () => loaded.size === Object.keys(parts).length,
-    chunks: Object.values(parts).map(({chunk}) => chunk),
+    isReady: () => loaded.size === all.length,
+    chunks: all.map(([, {chunk}]) => chunk),
   };
 }
 
@@ -99,7 +109,10 @@ export function clientRoute(
     const {Component, props} = take();
     const document = state === 'missing' ? undefined : state;
     const contents = Object.fromEntries(
-      Object.entries(document?.contents ?? {}).map(([name, content]) => [name, contentOf(content)]),
+      Object.entries(document?.contents ?? {}).map(([name, content]) => [
+        name,
+        contentOf(content) ?? deferredContent(content),
+      ]),
     );
     return (
       <RouteContextProvider value={context}>

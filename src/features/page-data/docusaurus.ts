@@ -3,7 +3,7 @@
  * (plugins/page-data): `window.docusaurus`, which whoever follows links calls. So no
  * link has to know how pages are loaded.
  */
-import {isPageReady, loadPage, scriptsOf} from './enter';
+import {isPageReady, isShown, loadPage, scriptsOf} from './enter';
 import {isLeaving} from './preload';
 
 /** Links name anchors too, which are no part of a page's name. */
@@ -15,7 +15,10 @@ export default Object.freeze({
    *
    * @throws CatalogueError, or the bundler's ChunkLoadError; a click tries again
    */
-  preload: (address: string) => loadPage(pathOf(address)),
+  preload: async (address: string) => {
+    const path = pathOf(address);
+    if (!isShown(path)) await loadPage(path);
+  },
   /** Whether a page's data and code are there, so that it can be shown at once. */
   isReady: (address: string) => !isLeaving() && isPageReady(pathOf(address)),
   /**

@@ -2,6 +2,7 @@ import {matchRoutes} from 'react-router-config';
 import allRoutes from '@generated/routes';
 import {errors, hasCode} from '../../lib/errors';
 import {localeFacts, localeOfPath} from '../../lib/locales';
+import {documentPath} from '../../lib/pageDocument';
 import {matchRoute} from '../../routes';
 import {isNotFoundReady, preloadNotFound, type ClientRoute} from './clientRoute';
 import {contentOf, loadContent} from './contents';
@@ -15,8 +16,21 @@ function clientRouteOf(pathname: string): ClientRoute | undefined {
   return matchRoutes(routes as never, pathname)[0]?.route as ClientRoute | undefined;
 }
 
+let shown: string | undefined;
+
+/** Says which page is in the document. */
+export function setShown(pathname: string): void {
+  shown = documentPath(pathname);
+}
+
+/** Whether a page is in the document, though parts of its code may still be to come. */
+export const isShown = (pathname: string): boolean => shown === documentPath(pathname);
+
+/** How much of a page's code: all of it, or what the server's HTML of it needs to begin. */
+export type Extent = 'beginning' | undefined;
+
 /** Loads a page's code: its component, and the contents that its data names. */
-async function loadCode(pathname: string): Promise<void> {
+async function loadCode(pathname: string, extent: Extent): Promise<void> {
   const state = matchRoute(pathname)?.route.custom ? undefined : await loader.page(pathname);
   if (state === 'missing') {
     await loadScripts(preloadNotFound);
@@ -24,8 +38,8 @@ async function loadCode(pathname: string): Promise<void> {
   }
   await loadScripts(() =>
     Promise.all([
-      clientRouteOf(pathname)?.component.preload(),
-      ...Object.values(state?.contents ?? {}).map(loadContent),
+      clientRouteOf(pathname)?.component.preload(extent),
+      ...(extent ? [] : Object.values(state?.contents ?? {}).map(loadContent)),
     ]),
   );
 }
@@ -39,9 +53,9 @@ async function loadCode(pathname: string): Promise<void> {
  * @throws CatalogueError, or the bundler's ChunkLoadError: whatever only a full
  * load of the page can answer
  */
-export async function loadPage(pathname: string): Promise<void> {
+export async function loadPage(pathname: string, extent?: Extent): Promise<void> {
   try {
-    await loadCode(pathname);
+    await loadCode(pathname, extent);
   } catch (error) {
     if (!hasCode(error, 'MODULE_NOT_FOUND')) {
       throw error;
@@ -57,8 +71,11 @@ function isOwnLanguage(pathname: string): boolean {
   return localeFacts[localeOfPath(pathname)].htmlLang === document.documentElement.lang;
 }
 
-/** Whether {@link loadPage} has nothing left to load. */
+/** Whether a page can be shown without loading anything. */
 export function isPageReady(pathname: string): boolean {
+  if (isShown(pathname)) {
+    return true;
+  }
   const state = loader.peek(pathname);
   if (!state || !isOwnLanguage(pathname)) {
     return false;
@@ -82,12 +99,15 @@ export function assertOwnLanguage(pathname: string): void {
 
 /**
  * The addresses of the scripts that a page needs, once its data is there; none
- * for a page that does not exist or belongs to the other language.
+ * for the page that is shown, one that does not exist or belongs to the other language.
  *
  * @throws CatalogueError like {@link loadPage}
  */
 export async function scriptsOf(pathname: string): Promise<readonly string[]> {
   assertOwnLanguage(pathname);
+  if (isShown(pathname)) {
+    return [];
+  }
   const state = await loader.page(pathname);
   if (state === 'missing') {
     return [];

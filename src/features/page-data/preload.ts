@@ -5,7 +5,7 @@
  * it rejects, Docusaurus loads the target in full.
  */
 import {hasCode} from '../../lib/errors';
-import {assertOwnLanguage, loadPage} from './enter';
+import {assertOwnLanguage, isShown, loadPage, setShown} from './enter';
 import {
   arriveAtTarget,
   forgetScriptsOfPage,
@@ -61,8 +61,11 @@ async function loadFirstPage(pathname: string): Promise<void> {
     }
     arriveAtTarget();
     forgetScriptsOfPage();
-    await loadPage(pathname);
-    return hasPathChanged() ? await never() : undefined;
+    await loadPage(pathname, 'beginning');
+    if (hasPathChanged()) {
+      return await never();
+    }
+    setShown(pathname);
   } catch (error) {
     return recoverFirstPage(error);
   } finally {
@@ -81,10 +84,15 @@ async function loadNextPage(pathname: string): Promise<void> {
   const anotherDocument = isAnotherDocumentComing();
   try {
     assertOwnLanguage(pathname);
-    await loadPage(pathname);
+    if (!isShown(pathname)) {
+      await loadPage(pathname);
+    }
     // The visitor has gone elsewhere meanwhile: Docusaurus would show that page before
     // it is loaded.
-    return isSuperseded() ? await never() : undefined;
+    if (isSuperseded()) {
+      return await never();
+    }
+    setShown(pathname);
   } catch (error) {
     // A full load of this page would take the place of a plain link's that was
     // clicked after it.

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {asLocale} from '../../lib/locales';
 import {MAPS_FRAME} from '../../lib/maps';
+import {writing} from '../shared/written';
 import {bundleFrame} from './bundle';
 import type {MapsOptions} from './options';
 import {framePage} from './page';
@@ -88,17 +89,18 @@ export default function mapsPlugin(context: LoadContext, {key}: MapsOptions): Pl
             },
           } as object);
     },
-    async postBuild({outDir}) {
-      const {page, files} = await make();
-      const put = async (file: string, text: string) => {
-        const target = path.join(outDir, file);
-        await mkdir(path.dirname(target), {recursive: true});
-        await writeFile(target, text);
-      };
-      await Promise.all([
-        put(`${MAPS_FRAME}index.html`, page),
-        ...files.map((file) => put(file.path, file.text)),
-      ]);
-    },
+    postBuild: ({outDir}) =>
+      writing(context, async () => {
+        const {page, files} = await make();
+        const put = async (file: string, text: string) => {
+          const target = path.join(outDir, file);
+          await mkdir(path.dirname(target), {recursive: true});
+          await writeFile(target, text);
+        };
+        await Promise.all([
+          put(`${MAPS_FRAME}index.html`, page),
+          ...files.map((file) => put(file.path, file.text)),
+        ]);
+      }),
   };
 }

@@ -1,15 +1,20 @@
-import {patternOf, type GeneratedRoute, type RouteModule} from './generatedRoutes';
+import {patternOf, TEXT, type GeneratedRoute, type RouteModule} from './generatedRoutes';
 
 /** A module as an argument of `clientRoute`; the chunk's name is the one that it has in the HTML. */
-function part({chunk, request}: RouteModule): string {
+function part({chunk, request}: RouteModule, later = false): string {
   const [name, module] = [JSON.stringify(chunk), JSON.stringify(request)];
-  return `{chunk: ${name}, load: () => import(/* webpackChunkName: ${name} */ ${module})}`;
+  const load = `() => import(/* webpackChunkName: ${name} */ ${module})`;
+  return `{chunk: ${name}, load: ${load}${later ? ', later: true' : ''}}`;
 }
 
+/** The page's component, which it begins with, and its other code, which comes later. */
 function call(routePath: string, {plugin, component, code}: GeneratedRoute): string {
-  const parts = Object.entries({component, ...code})
-    .map(([name, module]) => `${JSON.stringify(name)}: ${part(module)}`)
-    .join(', ');
+  const parts = [
+    `component: ${part(component)}`,
+    ...Object.entries(code).map(
+      ([name, module]) => `${JSON.stringify(name)}: ${part(module, true)}`,
+    ),
+  ].join(', ');
   return `  clientRoute(${JSON.stringify(routePath)}, ${JSON.stringify(plugin)}, {${parts}}),`;
 }
 
@@ -26,7 +31,8 @@ export function clientRoutesSource(
 ): string {
   const calls = routes.map((route) => {
     const pattern = patternOf(route);
-    return pattern ? call(pattern, {...route, code: {}}) : call(route.path, route);
+    const {[TEXT]: _text, ...shared} = route.code;
+    return pattern ? call(pattern, {...route, code: shared}) : call(route.path, route);
   });
   return [
     "import {clientRoute, notFoundRoute} from '@site/src/features/page-data/clientRoute';",
@@ -49,8 +55,8 @@ export function contentSource({chunk, request}: RouteModule): string {
   ].join('\n');
 }
 
-/** The code of pages that share a route: each in a script of its own, once. */
+/** The texts of pages that share a route: each in a script of its own, once. */
 export function contentsOf(routes: readonly GeneratedRoute[]): RouteModule[] {
-  const modules = routes.filter(patternOf).flatMap(({code}) => Object.values(code));
+  const modules = routes.filter(patternOf).flatMap(({code}) => code[TEXT] ?? []);
   return [...new Map(modules.map((module) => [module.chunk, module])).values()];
 }

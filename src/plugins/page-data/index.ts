@@ -9,6 +9,7 @@ import {catchAllDataPath, pathTo} from '../../routes';
 import type {CaseStudyReader} from '../case-studies/reader';
 import {atOnce} from '../shared/atOnce';
 import {publishedDir, writeWhole} from '../shared/files';
+import {writing} from '../shared/written';
 import {inventory, redirects, type InventoryPage} from '../site-files/inventory';
 import {structuredData, studyOf} from '../site-files/structuredData';
 import {buildHash} from './buildHash';
@@ -18,6 +19,7 @@ import {
   generatedFile,
   loadGeneratedRoutes,
   patternOf,
+  TEXT,
   type GeneratedRoute,
 } from './generatedRoutes';
 import {embed, wordsOf} from './html';
@@ -48,26 +50,14 @@ export default function pageDataPlugin(
     );
   }
 
-  /** The scripts of the modules that come by the page data, by the prop's name. */
+  /** The scripts of the text that comes by the page data, by the prop's name. */
   function contentsOf(route: GeneratedRoute): PageDocument['contents'] {
-    return patternOf(route)
-      ? Object.fromEntries(
-          Object.entries(route.code).map(([name, {chunk}]) => [
-            name,
-            {id: chunk, scripts: files.contents.get(chunk) ?? []},
-          ]),
-        )
-      : {};
+    const text = patternOf(route) && route.code[TEXT];
+    return text ? {[TEXT]: {id: text.chunk, scripts: files.contents.get(text.chunk) ?? []}} : {};
   }
 
-  /** The scripts that a page needs beside the application's own. */
-  function scriptsOf(route: GeneratedRoute, contents: PageDocument['contents']): string[] {
-    const modules = [route.component, ...(patternOf(route) ? [] : Object.values(route.code))];
-    return [
-      ...modules.flatMap(({chunk}) => files.chunks.get(chunk) ?? []),
-      ...Object.values(contents).flatMap(({scripts}) => scripts),
-    ];
-  }
+  /** The scripts that a page begins with, beside the application's own. */
+  const scriptsOf = ({component}: GeneratedRoute) => files.chunks.get(component.chunk) ?? [];
 
   return {
     name: 'page-data',
@@ -87,66 +77,66 @@ export default function pageDataPlugin(
       return {};
     },
 
-    async postBuild({outDir, siteConfig}) {
-      const buildDir = publishedDir(context, outDir);
-      const [studies, hash] = await Promise.all([
-        caseStudies.last(),
-        buildHash(siteDir, readEnvironment(process.env)),
-      ]);
-      const pages = new Map(inventory(studies).map((page) => [page.path, page]));
-      const limit = atOnce(AT_ONCE);
-      const put = async (address: string, value: unknown) => {
-        const file = path.join(buildDir, address);
-        await mkdir(path.dirname(file), {recursive: true});
-        await writeWhole(file, JSON.stringify(value));
-      };
-
-      async function writePage(route: GeneratedRoute): Promise<[InventoryPage, string]> {
-        const page = pages.get(route.path);
-        if (!page) {
-          throw new SiteError(
-            `${route.component.request} makes a page at ${route.path}, which the route table does not list: add it to src/routes.ts.`,
-          );
-        }
-        const htmlFile = path.join(buildDir, route.path, 'index.html');
-        const html = await readFile(htmlFile, 'utf8');
-        const words = wordsOf(html);
-        const contents = contentsOf(route);
-        const document: PageDocument = {
-          hash,
-          path: route.path,
-          locale: localeFacts[page.locale].tag,
-          ...words,
-          alternates: page.alternates,
-          props: await propsOf(route),
-          contents,
+    postBuild: ({outDir, siteConfig}) =>
+      writing(context, async () => {
+        const buildDir = publishedDir(context, outDir);
+        const [studies, hash] = await Promise.all([
+          caseStudies.last(),
+          buildHash(siteDir, readEnvironment(process.env)),
+        ]);
+        const pages = new Map(inventory(studies).map((page) => [page.path, page]));
+        const limit = atOnce(AT_ONCE);
+        const put = async (address: string, value: unknown) => {
+          const file = path.join(buildDir, address);
+          await mkdir(path.dirname(file), {recursive: true});
+          await writeWhole(file, JSON.stringify(value));
         };
-        const scripts = scriptsOf(route, contents);
-        await put(documentAddress(route.path), document);
-        const facts = structuredData(siteConfig.url, page, words, studyOf(page, studies));
-        await writeWhole(htmlFile, embed(html, document, scripts, facts));
-        if (route.path === pathTo('not-found', locale)) {
-          // The file that the host sends for unknown paths is the same page.
-          const file = path.join(outDir, '404.html');
-          await writeWhole(file, embed(await readFile(file, 'utf8'), document, scripts));
-        }
-        return [page, words.title];
-      }
 
-      const written = await Promise.all(
-        loadGeneratedRoutes(generatedFilesDir).map((route) => limit(() => writePage(route))),
-      );
-      const dataPath = catchAllDataPath(locale);
-      if (dataPath) {
-        await put(dataPath, {hash, locale, pages: suggestions(written)});
-      }
-      await Promise.all(
-        redirects(studies)
-          .filter(({from}) => localeOfPath(from) === locale)
-          .map(({from, to}) =>
-            limit(() => put(documentAddress(from), {hash, path: from, redirect: to})),
-          ),
-      );
-    },
+        async function writePage(route: GeneratedRoute): Promise<[InventoryPage, string]> {
+          const page = pages.get(route.path);
+          if (!page) {
+            throw new SiteError(
+              `${route.component.request} makes a page at ${route.path}, which the route table does not list: add it to src/routes.ts.`,
+            );
+          }
+          const htmlFile = path.join(buildDir, route.path, 'index.html');
+          const html = await readFile(htmlFile, 'utf8');
+          const words = wordsOf(html);
+          const document: PageDocument = {
+            hash,
+            path: route.path,
+            locale: localeFacts[page.locale].tag,
+            ...words,
+            alternates: page.alternates,
+            props: await propsOf(route),
+            contents: contentsOf(route),
+          };
+          const scripts = scriptsOf(route);
+          await put(documentAddress(route.path), document);
+          const facts = structuredData(siteConfig.url, page, words, studyOf(page, studies));
+          await writeWhole(htmlFile, embed(html, document, scripts, facts));
+          if (route.path === pathTo('not-found', locale)) {
+            // The file that the host sends for unknown paths is the same page.
+            const file = path.join(outDir, '404.html');
+            await writeWhole(file, embed(await readFile(file, 'utf8'), document, scripts));
+          }
+          return [page, words.title];
+        }
+
+        const written = await Promise.all(
+          loadGeneratedRoutes(generatedFilesDir).map((route) => limit(() => writePage(route))),
+        );
+        const dataPath = catchAllDataPath(locale);
+        if (dataPath) {
+          await put(dataPath, {hash, locale, pages: suggestions(written)});
+        }
+        await Promise.all(
+          redirects(studies)
+            .filter(({from}) => localeOfPath(from) === locale)
+            .map(({from, to}) =>
+              limit(() => put(documentAddress(from), {hash, path: from, redirect: to})),
+            ),
+        );
+      }),
   };
 }

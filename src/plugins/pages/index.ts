@@ -2,8 +2,10 @@ import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import pluginContentPages, {
   validateOptions as validatePagesOptions,
+  type LoadedContent,
   type Options,
 } from '@docusaurus/plugin-content-pages';
+import {posixPath} from '@docusaurus/utils';
 import type {LoadContext, OptionValidationContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {asLocale} from '../../lib/locales';
 import {throwProblems, type Problem} from '../../lib/siteError';
@@ -12,16 +14,19 @@ import {parseMdx} from '../shared/mdx';
 import {readPlainText} from '../shared/text';
 
 export type PagesOptions = Options & {
-  /** Generated JSON that pages get as props: the page's name → the prop's → the module. */
-  data: Partial<Record<RouteName, Readonly<Record<string, string>>>>;
+  /**
+   * What pages get as props, generated JSON or code: the page's name → the prop's → the
+   * module. Code is a part of the page that comes later (plugins/page-data).
+   */
+  props: Partial<Record<RouteName, Readonly<Record<string, string>>>>;
 };
 
 /** Passes the pages plugin's options through its own validation, and ours beside it. */
 export function validateOptions({
   validate,
-  options: {data, ...pages},
+  options: {props, ...pages},
 }: OptionValidationContext<PagesOptions, PagesOptions>): PagesOptions {
-  return {...(validatePagesOptions({validate, options: pages} as never) as PagesOptions), data};
+  return {...(validatePagesOptions({validate, options: pages} as never) as PagesOptions), props};
 }
 
 /**
@@ -51,7 +56,7 @@ export async function checkPages(siteDir: string, dirs: readonly string[]): Prom
  */
 export default async function pagesPlugin(
   context: LoadContext,
-  {data, ...options}: PagesOptions,
+  {props, ...options}: PagesOptions,
 ): Promise<Plugin> {
   const pages = (await pluginContentPages(context, options as never)) as Plugin<unknown>;
   const locale = asLocale(context.i18n.currentLocale);
@@ -71,12 +76,36 @@ export default async function pagesPlugin(
       // Core makes 404.html from the route of /404/ when there is one, so it has
       // to be the very component that answers unknown paths in the browser.
       routes.push({path: pathTo('not-found', locale), component: '@theme/NotFound', exact: true});
+      const texts = new Map(
+        (content as LoadedContent)
+          .filter((page) => page.type === 'mdx')
+          .map(({permalink, title, description, frontMatter}) => [
+            permalink,
+            {permalink, title, description, frontMatter},
+          ]),
+      );
+      /** What the page of an MDX text gets beside the text, which comes later. */
+      async function factsOf({path: permalink}: RouteConfig): Promise<Record<string, string>> {
+        const metadata = texts.get(permalink);
+        if (!metadata) {
+          return {};
+        }
+        const name = `${permalink.replaceAll('/', '')}-facts.json`;
+        const file = await actions.createData(name, metadata);
+        return {
+          text: '@site/src/pages/_long-text/text.tsx',
+          metadata: `@generated/${posixPath(path.relative(context.generatedFilesDir, file))}`,
+        };
+      }
       for (const route of routes) {
         // Docusaurus gives every TSX page its configuration as a prop: unused here.
         const {modules, ...rest} = route;
         const {config: _config, ...used} = (modules ?? {}) as Record<string, string>;
         const name = matchRoute(route.path)?.route.name;
-        const own = {...rest, modules: {...used, ...(name && data[name])}};
+        const own = {
+          ...rest,
+          modules: {...used, ...(await factsOf(route)), ...(name && props[name])},
+        };
         actions.addRoute(own);
         if (locale === 'fr') {
           actions.addRoute({...own, path: aliasOf(own.path)});

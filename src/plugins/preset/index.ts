@@ -68,8 +68,8 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
   const pages: PagesOptions = {
     path: 'src/pages',
     remarkPlugins: [rawLinks],
-    data: {
-      home: {caseStudies: `${generated}/home.json`},
+    props: {
+      home: {caseStudies: `${generated}/home.json`, rest: '@site/src/pages/_home/rest.tsx'},
       team: {team: `${generated}/team.json`},
     },
   };
@@ -101,10 +101,12 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
       ...plugins.map((plugin) => replace(plugin, pluginsDir)),
       [path.join(pluginsDir, 'translations/index.ts'), {}],
       [path.join(pluginsDir, 'images/index.ts'), {images}],
+      [path.join(pluginsDir, 'browser-bundle/index.ts'), {}],
       [path.join(pluginsDir, 'page-data/index.ts'), {caseStudies}],
       [path.join(pluginsDir, 'navigation/index.ts'), {}],
       [path.join(pluginsDir, 'site-files/index.ts'), {caseStudies}],
       [path.join(pluginsDir, 'social-images/index.ts'), {caseStudies}],
+      [path.join(pluginsDir, 'security/index.ts'), {}],
     ],
   };
 }

@@ -1,7 +1,5 @@
-import {localeFacts, localeOfPath, locales} from '../../lib/locales';
-import {MAPS_FRAME} from '../../lib/maps';
+import {localeFacts, localeOfPath} from '../../lib/locales';
 import type {Redirect} from '../../routes';
-import {frameHeaders} from '../maps/policy';
 
 function escape(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -49,55 +47,9 @@ export function redirectsFile(redirects: readonly Redirect[]): string {
   ].join('\n');
 }
 
-/** Files whose name changes with their content may be kept for a year, in seconds. */
-const YEAR = 31_536_000;
-
-/**
- * The host's response headers (Netlify's `_headers`). Of two rules that name one
- * header for one path, the host takes the later one: the narrower come last.
- *
- * @param maps whether the build holds the frame of Google Maps (plugins/maps)
- */
-export function headersFile({maps = false} = {}): string {
-  const rules: ReadonlyArray<readonly [string, ReadonlyArray<readonly [string, string]>]> = [
-    [
-      '/*',
-      [
-        ['X-Content-Type-Options', 'nosniff'],
-        ['X-Frame-Options', 'DENY'],
-        ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-        ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
-        ['Cross-Origin-Opener-Policy', 'same-origin'],
-        ['Cross-Origin-Resource-Policy', 'same-origin'],
-        ['Strict-Transport-Security', `max-age=${2 * YEAR}`],
-      ],
-    ],
-    // Social networks and messengers show these pictures on pages of their own.
-    ['/assets/social/*', [['Cross-Origin-Resource-Policy', 'cross-origin']]],
-    ...['js', 'css', 'images', 'fonts'].map(
-      (folder) =>
-        [`/assets/${folder}/*`, [['Cache-Control', `public, max-age=${YEAR}, immutable`]]] as const,
-    ),
-    ...['js', 'css', 'fonts'].map(
-      (folder) =>
-        [
-          `/en/assets/${folder}/*`,
-          [['Cache-Control', `public, max-age=${YEAR}, immutable`]],
-        ] as const,
-    ),
-    // They name the build: an old one would send the visitor from page to page in full loads.
-    ['/assets/data/*', [['Cache-Control', 'public, max-age=0, must-revalidate']]],
-    ...(maps
-      ? locales.map(
-          (locale) => [`${localeFacts[locale].prefix}${MAPS_FRAME}*`, frameHeaders] as const,
-        )
-      : []),
-  ];
-  return rules
-    .map(([path, headers]) =>
-      [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
-    )
-    .join('\n');
+/** What leads elsewhere in such a file; the pages that answer unknown paths left out. */
+export function parseRedirects(text: string): Redirect[] {
+  return [...text.matchAll(/^(\S+) (\S+) 301!$/gm)].map(([, from = '', to = '']) => ({from, to}));
 }
 
 export function robotsFile(siteUrl: string): string {

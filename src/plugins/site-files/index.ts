@@ -4,8 +4,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {asLocale, localeOfPath} from '../../lib/locales';
 import type {CaseStudyReader} from '../case-studies/reader';
 import {publishedDir} from '../shared/files';
+import {writing} from '../shared/written';
 import {feedFile, feedLink, feedPath} from './feed';
-import {headersFile, redirectPage, redirectsFile, robotsFile} from './files';
+import {redirectPage, redirectsFile, robotsFile} from './files';
 import {redirects} from './inventory';
 import {sitemapIndex} from './sitemap';
 
@@ -21,33 +22,33 @@ export default function siteFilesPlugin(
   return {
     name: 'site-files',
     injectHtmlTags: () => ({headTags: [feedLink(locale)]}),
-    async postBuild({siteConfig, outDir}) {
-      const isDefault = locale === context.i18n.defaultLocale;
-      const buildDir = publishedDir(context, outDir);
-      const studies = await caseStudies.last();
-      const put = async (file: string, content: string) => {
-        const target = path.join(buildDir, file);
-        await mkdir(path.dirname(target), {recursive: true});
-        await writeFile(target, content);
-      };
+    postBuild: ({siteConfig, outDir}) =>
+      writing(context, async () => {
+        const isDefault = locale === context.i18n.defaultLocale;
+        const buildDir = publishedDir(context, outDir);
+        const studies = await caseStudies.last();
+        const put = async (file: string, content: string) => {
+          const target = path.join(buildDir, file);
+          await mkdir(path.dirname(target), {recursive: true});
+          await writeFile(target, content);
+        };
 
-      await Promise.all(
-        redirects(studies)
-          .filter(({from}) => localeOfPath(from) === locale)
-          .map((redirect) =>
-            put(`${redirect.from}index.html`, redirectPage(redirect, siteConfig.url)),
-          ),
-      );
-      const feed = feedFile(siteConfig.url, locale, studies);
-      if (feed !== undefined) {
-        await put(feedPath(locale), feed);
-      }
-      if (isDefault) {
-        await put('_redirects', redirectsFile(redirects(studies)));
-        await put('_headers', headersFile({maps: Boolean(siteConfig.customFields?.maps)}));
-        await put('robots.txt', robotsFile(siteConfig.url));
-        await put('sitemap.xml', sitemapIndex(siteConfig.url));
-      }
-    },
+        await Promise.all(
+          redirects(studies)
+            .filter(({from}) => localeOfPath(from) === locale)
+            .map((redirect) =>
+              put(`${redirect.from}index.html`, redirectPage(redirect, siteConfig.url)),
+            ),
+        );
+        const feed = feedFile(siteConfig.url, locale, studies);
+        if (feed !== undefined) {
+          await put(feedPath(locale), feed);
+        }
+        if (isDefault) {
+          await put('_redirects', redirectsFile(redirects(studies)));
+          await put('robots.txt', robotsFile(siteConfig.url));
+          await put('sitemap.xml', sitemapIndex(siteConfig.url));
+        }
+      }),
   };
 }

@@ -1,22 +1,28 @@
-import React, {type ReactNode} from 'react';
-import MDXContent from '@theme/MDXContent';
+import React, {type ComponentType, type ReactNode} from 'react';
+import Island from '../../components/Island';
 import {CaseStudyPage} from '../../features/case-studies/CaseStudyPage';
-import {ContactBlock} from '../../features/contact';
+import type {AfterProps} from '../../pages/_case-study/after';
+import type {TextProps} from '../../pages/_case-study/text';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
 
+/** What the route of a case study is made of (plugins/case-studies). */
 type Props = {
   /** The MDX body. */
-  content: () => ReactNode;
-  /** What the build knows of the case study (plugins/case-studies). */
+  content: ComponentType;
+  /** The part that shows it. */
+  text: ComponentType<TextProps>;
+  /** The part below it. */
+  after: ComponentType<AfterProps>;
+  /** What the build knows of the case study. */
   caseStudy: CaseStudyData;
 };
 
-export default function BlogPostPage({content: Content, caseStudy}: Props): ReactNode {
+export default function BlogPostPage({content, text, after, caseStudy}: Props): ReactNode {
   return (
-    <CaseStudyPage caseStudy={caseStudy} contact={<ContactBlock caseStudy={caseStudy.title} />}>
-      <MDXContent>
-        <Content />
-      </MDXContent>
-    </CaseStudyPage>
+    <CaseStudyPage
+      caseStudy={caseStudy}
+      text={<Island of={text} props={{caseStudy, content}} />}
+      after={<Island of={after} props={{caseStudy}} />}
+    />
   );
 }

@@ -1,15 +1,16 @@
-import React, {type ReactNode} from 'react';
-import MDXContent from '@theme/MDXContent';
-import type {Props as ThemeProps} from '@theme/MDXPage';
-import {LongTextPage} from '../../features/legal';
+import React, {type ComponentType, type ReactNode} from 'react';
+import Island from '../../components/Island';
+import {LongTextPage, type LongTextPageProps} from '../../features/legal';
+import type {TextProps} from '../../pages/_long-text/text';
+
+/** What the route of an MDX page is made of (plugins/pages). */
+type Props = TextProps & {
+  /** The part that shows the MDX text. */
+  text: ComponentType<TextProps>;
+  metadata: LongTextPageProps['metadata'];
+};
 
 /** A page written in MDX: the legal notice and the privacy policy. */
-export default function MDXPage({content: Content}: ThemeProps): ReactNode {
-  return (
-    <LongTextPage metadata={Content.metadata} toc={Content.toc}>
-      <MDXContent>
-        <Content />
-      </MDXContent>
-    </LongTextPage>
-  );
+export default function MDXPage({content, text, metadata}: Props): ReactNode {
+  return <LongTextPage metadata={metadata} text={<Island of={text} props={{content}} />} />;
 }

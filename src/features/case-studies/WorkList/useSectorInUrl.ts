@@ -1,4 +1,5 @@
 import {useSyncExternalStore} from 'react';
+import {useLocation} from '@docusaurus/router';
 import {sectorIds, type SectorId} from '../../../lib/vocabulary';
 
 const PARAMETER = 'sector';
@@ -46,6 +47,8 @@ function choose(sector: SectorId | undefined): void {
  * server and in the first client render; the address is read right after.
  */
 export function useSectorInUrl(): [SectorId | undefined, typeof choose] {
+  // A link may lead to another address of the same page.
+  useLocation();
   const sector = useSyncExternalStore(
     subscribe,
     () => sectorOf(window.location.search),

@@ -2,6 +2,8 @@ import {render, screen, within} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import type {ReactNode} from 'react';
 import {CaseStudyPage} from '../CaseStudyPage';
+import {AfterCaseStudy} from '../AfterCaseStudy';
+import {CaseStudyText} from '../CaseStudyText';
 import {Figure, Section, Step, Steps} from '../mdx';
 import type {CaseStudyPage as CaseStudyData} from '../../../plugins/case-studies/model';
 
@@ -109,11 +111,16 @@ const body = (
     </Section>
   </>
 );
-const page = (changes: Partial<CaseStudyData> = {}, contact?: ReactNode) => (
-  <CaseStudyPage caseStudy={{...caseStudy, ...changes}} contact={contact}>
-    {body}
-  </CaseStudyPage>
-);
+const page = (changes: Partial<CaseStudyData> = {}, contact?: ReactNode) => {
+  const changed = {...caseStudy, ...changes};
+  return (
+    <CaseStudyPage
+      caseStudy={changed}
+      text={<CaseStudyText caseStudy={changed}>{body}</CaseStudyText>}
+      after={<AfterCaseStudy caseStudy={changed} contact={contact} />}
+    />
+  );
+};
 
 beforeEach(() => {
   locale = 'fr';

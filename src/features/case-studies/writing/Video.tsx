@@ -87,7 +87,8 @@ function FilmOfOthers({
     setAsked(true);
   };
   return (
-    <div className={`site-ground-mint ${styles.film}`}>
+    // The build reads there what the content security policy has to allow (plugins/security).
+    <div className={`site-ground-mint ${styles.film}`} data-frame-origin={new URL(player).origin}>
       {poster ? (
         <Image className={styles.poster} image={poster} alt="" sizes={POSTER_SIZES} />
       ) : null}

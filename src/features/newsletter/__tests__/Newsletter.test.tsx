@@ -1,5 +1,5 @@
 import {renderToStaticMarkup} from 'react-dom/server';
-import {Newsletter} from '..';
+import Newsletter from '../Newsletter';
 
 /** The form as the server writes it. */
 function form(): HTMLFormElement {

@@ -1,9 +1,10 @@
+import type {ComponentProps} from 'react';
 import {act, render, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {hydrateRoot} from 'react-dom/client';
 import {renderToString} from 'react-dom/server';
 import {readDraft} from '../../../lib/draft';
-import {Newsletter, type NewsletterProps} from '..';
+import Newsletter from '../Newsletter';
 
 /*
  * What the live form says while it is being filled in. How it is sent, and what it
@@ -18,7 +19,7 @@ const send = () => screen.getByRole('button', {name: 'S’inscrire'});
 const status = () => screen.getByRole('status');
 
 /** The form, once somebody has come near it. */
-async function showLive(props: NewsletterProps = {}): Promise<void> {
+async function showLive(props: ComponentProps<typeof Newsletter> = {}): Promise<void> {
   render(<Newsletter {...props} />);
   await userEvent.click(email());
   await waitFor(() => expect(document.forms[0]).toHaveAttribute('novalidate'));

@@ -1,8 +1,9 @@
 import {memo, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Island from '../../../components/Island';
 import {openConsentBanner} from '../../consent';
-import {Newsletter} from '../../newsletter';
+import Newsletter from '../../newsletter/part';
 import {footerNavId} from '../constants';
 import {LanguageLinks, NavLink, SocialLink} from '../links';
 import {BigMark} from './BigMark';
@@ -10,6 +11,8 @@ import styles from './styles.module.css';
 import type {NavTarget} from '../links/activity';
 
 const targets: readonly NavTarget[] = ['work', 'team', 'contact', 'legal', 'privacy-policy'];
+
+const newsletter = {className: styles.newsletter};
 
 /**
  * The end of every page; its links are the menu of whoever has no scripts. They follow
@@ -21,7 +24,7 @@ export const Footer = memo(function Footer(): ReactNode {
     <footer className={`site-ground-ink ${styles.footer}`}>
       <div className="site-wrap">
         <div className="site-grid">
-          <Newsletter className={styles.newsletter} />
+          <Island of={Newsletter} props={newsletter} />
           <div className={styles.aside}>
             <nav
               id={footerNavId}

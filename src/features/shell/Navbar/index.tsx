@@ -1,17 +1,44 @@
-import {memo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
+import {
+  memo,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Icon from '../../../components/Icon';
+import {onFirstSign} from '../../../components/Island/wake';
 import Mark from '../../../components/Mark';
 import {site} from '../../../site';
 import {ThemeToggle} from '../../theme-toggle';
 import {footerNavId} from '../constants';
 import {NavLink, SocialLink} from '../links';
-import {Menu} from '../Menu';
+import type {MenuProps} from '../Menu';
 import {useBarOver} from '../needs';
 import styles from './styles.module.css';
 import {useBarLook} from './useBarLook';
+
+const loadMenu = () => import('../Menu');
+
+/** The menu, once its code has come: with the visitor's first sign, so that a press finds it. */
+function useMenu() {
+  const [Menu, setMenu] = useState<ComponentType<MenuProps>>();
+  const [bring] = useState(() => () => loadMenu().then((module) => setMenu(() => module.Menu)));
+  useEffect(
+    () =>
+      onFirstSign(() => {
+        // A press tries again.
+        bring().catch(() => undefined);
+      }),
+    [bring],
+  );
+  return {Menu, bring};
+}
 
 /** The bar at the top of every page, and the menu that it opens. */
 export const Navbar = memo(function Navbar(): ReactNode {
@@ -22,7 +49,17 @@ export const Navbar = memo(function Navbar(): ReactNode {
   // The menu is that of the page where it was opened: the next one begins without.
   const [menuOn, setMenuOn] = useState<string>();
   const menuOpen = menuOn === pathname;
-  const {look, reveal} = useBarLook(bar, {menuOpen, pathname});
+  const {Menu, bring} = useMenu();
+  const {look, reveal} = useBarLook(bar, {menuOpen: menuOpen && Menu !== undefined, pathname});
+
+  const open = () => {
+    setMenuOn(pathname);
+    bring().catch(() => {
+      // The same pages are in the footer.
+      setMenuOn(undefined);
+      window.location.hash = footerNavId;
+    });
+  };
 
   return (
     <>
@@ -31,7 +68,7 @@ export const Navbar = memo(function Navbar(): ReactNode {
         className={styles.bar}
         data-fixed={look ? '' : undefined}
         // The menu takes its place while it is open (specification, section 4).
-        data-hidden={menuOpen ? 'menu' : look && !look.visible ? '' : undefined}
+        data-hidden={menuOpen && Menu ? 'menu' : look && !look.visible ? '' : undefined}
         data-floating={over === 'cover' || look?.floating ? '' : undefined}
         onFocus={({target}) => {
           if (target.matches(':focus-visible')) reveal();
@@ -55,10 +92,10 @@ export const Navbar = memo(function Navbar(): ReactNode {
           <SocialLink network="linkedin" className={styles.social} />
           <SocialLink network="instagram" className={styles.social} />
           <ThemeToggle />
-          <Burger ref={burger} open={menuOpen} onOpen={() => setMenuOn(pathname)} />
+          <Burger ref={burger} open={menuOpen} onOpen={open} />
         </nav>
       </header>
-      {menuOpen ? (
+      {menuOpen && Menu ? (
         <Menu
           onClose={(focusElsewhere) => {
             setMenuOn(undefined);

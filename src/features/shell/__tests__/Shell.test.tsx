@@ -136,7 +136,7 @@ describe('the menu', () => {
   it('opens with the focus on the button that closes it', async () => {
     showPage('/team/');
     await userEvent.click(burger());
-    const menu = screen.getByRole('dialog', {name: 'Menu'});
+    const menu = await screen.findByRole('dialog', {name: 'Menu'});
     expect(within(menu).getByRole('button', {name: 'Fermer le menu'})).toHaveFocus();
     expect(within(menu).getByRole('link', {name: 'Équipe'})).toHaveAttribute(
       'aria-current',
@@ -148,14 +148,14 @@ describe('the menu', () => {
     showPage('/');
     act(() => burger().focus());
     await userEvent.keyboard(key);
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
   it('gives the focus back to the burger', async () => {
     showPage('/');
     await userEvent.click(burger());
     expect(burger()).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(screen.getByRole('button', {name: 'Fermer le menu'}));
+    await userEvent.click(await screen.findByRole('button', {name: 'Fermer le menu'}));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(burger()).toHaveFocus();
     expect(burger()).toHaveAttribute('aria-expanded', 'false');
@@ -164,7 +164,9 @@ describe('the menu', () => {
   it('closes when one of its links is followed', async () => {
     showPage('/');
     await userEvent.click(burger());
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', {name: 'Équipe'}));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('link', {name: 'Équipe'}),
+    );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(within(bar()).getByRole('link', {name: 'Équipe'})).toHaveClass('active--exact');
   });
@@ -172,7 +174,7 @@ describe('the menu', () => {
   it('brings the visitor to the newsletter’s field', async () => {
     showPage('/');
     await userEvent.click(burger());
-    await userEvent.click(screen.getByRole('link', {name: 'S’inscrire à la lettre'}));
+    await userEvent.click(await screen.findByRole('link', {name: 'S’inscrire à la lettre'}));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', {name: 'Adresse e-mail'})).toHaveFocus();
   });
@@ -225,7 +227,9 @@ describe('the frame', () => {
     expect(english()).toHaveAttribute('href', '/en/');
 
     await userEvent.click(burger());
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', {name: 'Équipe'}));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('link', {name: 'Équipe'}),
+    );
     expect(screen.getByRole('heading', {level: 1})).toHaveTextContent('Équipe');
     expect(screen.getByRole('banner')).toBe(header);
     expect(header).not.toHaveAttribute('data-floating');

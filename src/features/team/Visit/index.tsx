@@ -167,7 +167,8 @@ export function Visit(): ReactNode {
               id="visit-from"
               name={DIRECTIONS.from}
               type="text"
-              autoComplete="street-address"
+              // In HTML `street-address` is for fields of several lines.
+              autoComplete="address-line1"
               placeholder={translate({
                 id: 'team.Visit.placeholder',
                 message: 'Une adresse',

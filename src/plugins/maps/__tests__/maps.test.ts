@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import type {LoadContext} from '@docusaurus/types';
 import mapsPlugin, {validateOptions} from '..';
-import {headersFile} from '../../site-files/files';
+import {readEnvironment} from '../../../lib/environment';
+import {noFacts} from '../../security/page';
+import {headerRules, headersFile} from '../../security/policy';
 import {bundleFrame} from '../bundle';
 import {framePage} from '../page';
 import {framePolicy} from '../policy';
@@ -56,9 +58,12 @@ describe('the frame’s document', () => {
   });
 });
 
+const headersWith = (variables: Record<string, string>) =>
+  headersFile(headerRules(readEnvironment(variables), noFacts()));
+
 describe('the host’s headers', () => {
   it('let the site frame the frame, in both languages, after the rule for all pages', () => {
-    const file = headersFile({maps: true});
+    const file = headersWith({MAPS_KEY: 'k-1'});
     for (const path of ['/assets/maps/visit/*', '/en/assets/maps/visit/*']) {
       const rule = file.slice(file.indexOf(`\n${path}\n`)).split('\n\n')[0];
       expect(rule).toContain('X-Frame-Options: SAMEORIGIN');
@@ -69,7 +74,7 @@ describe('the host’s headers', () => {
   });
 
   it('say nothing of a frame that is not there', () => {
-    expect(headersFile()).not.toContain('maps');
+    expect(headersWith({})).not.toContain('maps');
   });
 });
 

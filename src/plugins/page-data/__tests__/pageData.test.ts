@@ -127,9 +127,9 @@ describe('the browser’s route table', () => {
     expect(source).not.toContain('@site/blog');
   });
 
-  it('keeps the code of pages that stand alone', () => {
+  it('lets pages that stand alone begin without their text', () => {
     expect(source).toContain(
-      '"content": {chunk: "legal", load: () => import(/* webpackChunkName: "legal" */ "@site/src/pages/legal.mdx")}',
+      '"content": {chunk: "legal", load: () => import(/* webpackChunkName: "legal" */ "@site/src/pages/legal.mdx"), later: true}',
     );
   });
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import path from 'node:path';
 import {readCaseStudies} from '../../case-studies/read';
-import {headersFile, redirectPage, redirectsFile, robotsFile} from '../files';
+import {parseRedirects, redirectPage, redirectsFile, robotsFile} from '../files';
 import {inventory, redirects} from '../inventory';
 import {hreflangLinks, sitemapIndex} from '../sitemap';
 
@@ -58,14 +58,11 @@ describe('the files of the host', () => {
     expect(page).toContain('<a href="/en/#work">');
   });
 
-  it('keep hashed files for a year and protect every page', () => {
-    expect(headersFile()).toMatch(/^\/\*\n {2}X-Content-Type-Options: nosniff\n/);
-    expect(headersFile()).toContain(
-      '/assets/js/*\n  Cache-Control: public, max-age=31536000, immutable',
-    );
-    expect(headersFile()).toContain(
-      '/assets/data/*\n  Cache-Control: public, max-age=0, must-revalidate',
-    );
+  it('are read again as they were written', () => {
+    expect(parseRedirects(redirectsFile([redirect, {from: '/a/', to: '/b/'}]))).toEqual([
+      redirect,
+      {from: '/a/', to: '/b/'},
+    ]);
   });
 
   it('name the sitemap index, which names both languages', () => {

@@ -15,19 +15,9 @@ import {EMAIL_MAX, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../../lib/formFields';
 import {site} from '../../site';
 import {formName} from './fields';
 import {invitation} from './invitation';
+import {fieldId, newsletterId} from './place';
 import type {LiveNewsletter, LiveNewsletterOptions} from './live';
 import styles from './styles.module.css';
-
-/** Anchor of the section. */
-export const newsletterId = 'newsletter';
-
-const fieldId = 'newsletter-email';
-
-/** Leads there from elsewhere in the page: the whole form in view, the focus in its field. */
-export function goToNewsletter(): void {
-  document.getElementById(newsletterId)?.scrollIntoView({block: 'center'});
-  document.getElementById(fieldId)?.focus({preventScroll: true});
-}
 
 const messageId = 'newsletter-message';
 
@@ -43,7 +33,7 @@ export type NewsletterProps = {
  * The newsletter: a plain form that the browser checks and sends, until the visitor
  * comes near it and the live one takes it over.
  */
-export function Newsletter({checkbox = true, className}: NewsletterProps): ReactNode {
+export default function Newsletter({checkbox = true, className}: NewsletterProps): ReactNode {
   useBrokenLinks().collectAnchor(newsletterId);
   const form = useRef<HTMLFormElement>(null);
   const action = useFormAction();

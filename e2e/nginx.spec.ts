@@ -1,0 +1,161 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {readdirSync} from 'node:fs';
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {expect, test, type APIRequestContext} from '@playwright/test';
+import {ensureNginx} from '../scripts/lib/nginx.mjs';
+import {findFreePort} from '../scripts/lib/ports.mjs';
+import {buildDir, expectedSite} from './support/site';
+
+test.describe.configure({mode: 'serial'});
+
+let dir: string;
+let nginx: ChildProcess | undefined;
+let origin: string;
+let said = '';
+
+/** A whole configuration around the one that the build writes, which is for a `server` block. */
+const configuration = (port: number) => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+pid ${dir}/nginx.pid;
+error_log stderr warn;
+events {}
+http {
+    access_log off;
+    ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir}/temp/${name};`).join('\n    ')}
+    server {
+        listen 127.0.0.1:${port};
+        root ${buildDir};
+        include ${buildDir}/_nginx.conf;
+    }
+}
+`;
+
+test.beforeAll(async ({request}) => {
+  // It may have to be installed.
+  test.setTimeout(400_000);
+  const program = await ensureNginx();
+  // eslint-disable-next-line playwright/no-skipped-test -- says why, where nginx can't be had
+  test.skip(
+    program === undefined,
+    'There is no nginx here, and it cannot be installed: the configuration that the build writes is not tried.',
+  );
+  dir = await mkdtemp(path.join(os.tmpdir(), 'nginx-'));
+  await mkdir(path.join(dir, 'temp'));
+  const port = await findFreePort();
+  origin = `http://127.0.0.1:${port}`;
+  await writeFile(path.join(dir, 'nginx.conf'), configuration(port));
+  nginx = spawn(program ?? '', ['-p', dir, '-c', path.join(dir, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  nginx.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await expect(async () => {
+    expect((await request.get(origin)).status(), said).toBe(200);
+  }).toPass({timeout: 20_000});
+});
+
+test.afterAll(async () => {
+  if (nginx) {
+    const ended = new Promise((resolve) => nginx?.once('exit', resolve));
+    nginx.kill('SIGTERM');
+    await ended;
+    await rm(dir, {recursive: true, force: true});
+  }
+});
+
+/** What an answer says, as far as both hosts have to agree. HSTS is for HTTPS alone there. */
+async function answerOf(request: APIRequestContext, address: string, host = '') {
+  const response = await request.get(host + address, {maxRedirects: 0});
+  const headers = response.headers();
+  const names = Object.keys(headers).filter(
+    (name) =>
+      /^(cross-origin|x-|content-security|referrer|permissions)/.test(name) || name === 'location',
+  );
+  return {
+    status: response.status(),
+    ...Object.fromEntries(names.sort().map((name) => [name, headers[name]])),
+    // What each says of an error or a redirect in its own words is of no account.
+    ...(response.status() === 200 && {
+      'content-type': headers['content-type'],
+      'cache-control': headers['cache-control'],
+    }),
+  };
+}
+
+test('nginx accepts the configuration without a warning', () => {
+  expect(said).toBe('');
+});
+
+test('every file has the headers, the type and the caching of the other hosts', async ({
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const addresses = readdirSync(buildDir, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(buildDir, path.join(entry.parentPath, entry.name)))
+    .map((file) => `/${file.split(path.sep).join('/')}`);
+  expect(addresses.length).toBeGreaterThan(100);
+  for (const address of addresses) {
+    const page = address.replace(/(^|\/)index\.html$/, '$1');
+    const [own, other] = await Promise.all([
+      answerOf(request, page, origin),
+      answerOf(request, page),
+    ]);
+    // A redirect has its address alone at the other hosts.
+    expect(own, page).toEqual(other.status === 200 ? other : expect.objectContaining(other));
+  }
+});
+
+test('redirects lead where they do, and an address without its slash to the one with it', async ({
+  request,
+}) => {
+  const {redirects} = await expectedSite();
+  for (const {from, to} of redirects) {
+    expect(await answerOf(request, from, origin)).toMatchObject({status: 301, location: to});
+  }
+  expect(await answerOf(request, '/en/team?a=b', origin)).toMatchObject({
+    status: 301,
+    location: '/en/team/?a=b',
+  });
+});
+
+for (const [address, lang] of [
+  ['/nulle-part/', 'fr-FR'],
+  ['/work/inconnue/', 'fr-FR'],
+  ['/english/', 'fr-FR'],
+  ['/en/nowhere/', 'en-GB'],
+  ['/assets/js/gone.js', 'fr-FR'],
+  ['/en/assets/js/gone.js', 'en-GB'],
+  ['/_headers', 'fr-FR'],
+  ['/_nginx.conf', 'fr-FR'],
+] as const) {
+  test(`${address} is not found, in ${lang}, and not for good`, async ({request}) => {
+    const response = await request.get(origin + address);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain(`lang=${lang}`);
+    const headers = response.headers();
+    expect(headers['cache-control'] ?? '').not.toContain('immutable');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+}
+
+test('text is compressed, and what has not changed is not sent again', async ({request}) => {
+  const response = await request.get(origin);
+  const {'content-encoding': encoding, etag = '', vary} = response.headers();
+  expect(encoding).toBe('gzip');
+  expect(vary).toContain('Accept-Encoding');
+  const again = await request.get(origin, {headers: {'if-none-match': etag}});
+  expect(again.status()).toBe(304);
+});
+
+test('the site comes alive there, and nothing is blocked', async ({page}) => {
+  const blocked: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') blocked.push(message.text());
+  });
+  await page.goto(`${origin}/en/team/`);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  expect(blocked).toEqual([]);
+});

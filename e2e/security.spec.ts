@@ -1,0 +1,332 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {createHash} from 'node:crypto';
+import {expect, test, type BrowserContext, type Page} from '@playwright/test';
+import {JSDOM} from 'jsdom';
+import {grade} from './support/observatory';
+import {buildDir, builtPaths, expectedSite, readBuilt} from './support/site';
+import {isAlive, open, refuseCookies} from './support/visit';
+
+/** What the browser blocked, in the documents of a context. */
+async function watchPolicy(context: BrowserContext): Promise<string[]> {
+  const violations: string[] = [];
+  await context.exposeFunction('reportViolation', (text: string) => violations.push(text));
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const {violatedDirective, blockedURI, sample, sourceFile, lineNumber} = event;
+      const {reportViolation} = window as unknown as {reportViolation: (text: string) => void};
+      reportViolation(
+        `${location.pathname}: ${violatedDirective} ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`,
+      );
+    }),
+  );
+  return violations;
+}
+
+/** What the browser says of digests that do not match, and of policies it does not understand. */
+function watchConsole(page: Page, said: string[]): void {
+  page.on('console', (message) => {
+    if (
+      /integrity|Content.Security.Policy|Trusted ?Type|Permissions.Policy/i.test(message.text())
+    ) {
+      said.push(message.text());
+    }
+  });
+}
+
+test.describe('under the policy of the host', () => {
+  let violations: string[];
+
+  test.beforeEach(async ({context, page}) => {
+    violations = await watchPolicy(context);
+    watchConsole(page, violations);
+  });
+
+  test.afterEach(() => {
+    expect(violations).toEqual([]);
+  });
+
+  test('every page opens and comes alive', async ({page}) => {
+    test.setTimeout(240_000);
+    const {pages, redirects} = await expectedSite();
+    const unknown = ['/nulle-part/', '/en/nowhere/'];
+    for (const address of [...pages.map((each) => each.path), ...unknown]) {
+      await test.step(address, () => open(page, address));
+    }
+    for (const {from, to} of redirects) {
+      await page.goto(from);
+      await expect(page).toHaveURL(to);
+    }
+  });
+
+  for (const {home, work, team, toggle, menu, next, contact} of [
+    {
+      home: '/',
+      work: '/work/care-co-nume/',
+      team: 'Équipe',
+      toggle: 'Thème sombre',
+      menu: 'Ouvrir le menu',
+      next: 'Suivant',
+      contact: 'Un projet',
+    },
+    {
+      home: '/en/',
+      work: '/en/work/care-co-nume-en/',
+      team: 'Team',
+      toggle: 'Dark theme',
+      menu: 'Open the menu',
+      next: 'Next',
+      contact: 'A project',
+    },
+  ]) {
+    test(`a visitor of ${home} navigates, toggles, opens, fills in and errs`, async ({page}) => {
+      await open(page, home);
+      await refuseCookies(page);
+      await page.getByRole('button', {name: toggle}).click();
+      const theme = await page.locator('html').getAttribute('data-theme');
+      // A case study: its text is a script that the page data names.
+      await page.locator(`main a[href="${work}"]`).first().click();
+      await expect(page).toHaveURL(work);
+      await expect(page.getByRole('main').locator('h2').first()).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(home);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme ?? '');
+
+      // The bar hides when one scrolls down.
+      await page.evaluate(() => window.scrollTo({top: 0, behavior: 'instant'}));
+      await page.getByRole('button', {name: menu}).click();
+      await page.getByRole('dialog').getByRole('link', {name: team, exact: true}).click();
+      await expect(page).toHaveURL(/\/team\/$/);
+
+      const newsletter = page.locator('form[name="newsletterform"]');
+      await newsletter.getByRole('textbox').first().fill('camille@exemple');
+      await expect(newsletter.getByRole('status')).not.toBeEmpty();
+
+      await page.goto(`${home}#contact`);
+      await isAlive(page);
+      const form = page.locator('form[name="contactform"]');
+      await form.scrollIntoViewIfNeeded();
+      await form.getByRole('radio', {name: contact}).check();
+      await form.getByRole('button', {name: next, exact: true}).click();
+      await form.getByRole('button', {name: next, exact: true}).click();
+      await expect(
+        form.getByRole('alert').or(form.locator('[aria-invalid=true]')).first(),
+      ).toBeVisible();
+    });
+  }
+
+  test('the other language, by its link', async ({page}) => {
+    await open(page, '/team/');
+    await page.goto('/en/team/');
+    await isAlive(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  });
+});
+
+test.describe('what does not belong to the site', () => {
+  /** Whether code that was smuggled in has run. */
+  const hasRun = (page: Page) => page.evaluate(() => 'smuggled' in window);
+
+  test.beforeEach(({page}) => open(page, '/'));
+
+  test('runs as no script in the page', async ({page}) => {
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.append('window.smuggled = true');
+      document.body.append(script);
+    });
+    expect(await hasRun(page)).toBe(false);
+  });
+
+  /**
+   * Tries something in the page, as its own code would: what a test evaluates, the
+   * browser lets run whatever the policy says, and what it begins for later it does not.
+   *
+   * @returns the name of the error, or `ran`
+   */
+  const attempt = (page: Page, code: () => void) =>
+    page.evaluate(
+      (source) =>
+        new Promise<string>((resolve) => {
+          // While the test runs, which is exempt.
+          const run = eval(source) as () => void;
+          setTimeout(() => {
+            try {
+              run();
+              resolve('ran');
+            } catch (error) {
+              resolve((error as Error).name);
+            }
+          });
+        }),
+      `(${code.toString()})`,
+    );
+
+  test('runs as no handler and no markup', async ({page}) => {
+    const attempts = [
+      () => document.body.setAttribute('onclick', 'window.smuggled = true'),
+      () => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="smuggled = 1">'),
+      () => {
+        document.createElement('iframe').srcdoc = '<script>parent.smuggled = 1</script>';
+      },
+    ];
+    for (const code of attempts) {
+      expect(await attempt(page, code), code.toString()).toBe('TypeError');
+    }
+    expect(await hasRun(page)).toBe(false);
+  });
+
+  test('is no text that becomes code', async ({page}) => {
+    const code = () => {
+      // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- what is refused
+      new Function('window.smuggled = true')();
+    };
+    expect(await attempt(page, code)).toBe('EvalError');
+    expect(await hasRun(page)).toBe(false);
+  });
+
+  test('is loaded from nowhere else, and vouched for by no other policy', async ({page}) => {
+    const attempts = [
+      () => {
+        document.createElement('script').src = 'https://elsewhere.example.org/a.js';
+      },
+      () => {
+        const {trustedTypes} = window as unknown as {
+          trustedTypes: {createPolicy: (name: string, rules: object) => unknown};
+        };
+        trustedTypes.createPolicy('stranger', {});
+      },
+    ];
+    for (const code of attempts) {
+      expect(await attempt(page, code), code.toString()).toBe('TypeError');
+    }
+  });
+
+  test('gives no style to the page', async ({page}) => {
+    const colour = await page.evaluate(() => {
+      const box = document.createElement('p');
+      box.setAttribute('style', 'color: rgb(1, 2, 3)');
+      const sheet = document.createElement('style');
+      sheet.append('p { background-color: rgb(4, 5, 6) !important }');
+      document.body.append(sheet, box);
+      const {color, backgroundColor} = getComputedStyle(box);
+      return `${color} ${backgroundColor}`;
+    });
+    expect(colour).not.toMatch(/rgb\((?:1, 2, 3|4, 5, 6)\)/);
+  });
+
+  test('does not run in the place of a script of the site', async ({page}) => {
+    await page.route('**/assets/js/main.*.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({response, body: `window.smuggled = true;${await response.text()}`});
+    });
+    await page.goto('/team/');
+    expect(await hasRun(page)).toBe(false);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
+
+  test('does not run in the place of code that comes later', async ({page}) => {
+    const refused: string[] = [];
+    watchConsole(page, refused);
+    await page.route(/\/assets\/js\/(?!main|runtime)[^/]*\.js$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({response, body: `window.smuggled = true;${await response.text()}`});
+    });
+    await page.locator('form[name="contactform"]').scrollIntoViewIfNeeded();
+    await page.locator('form[name="contactform"]').getByRole('radio').first().focus();
+    await expect.poll(() => refused.length).toBeGreaterThan(0);
+    expect(await hasRun(page)).toBe(false);
+  });
+});
+
+test.describe('the built pages', () => {
+  const frames = () =>
+    readdirSync(buildDir, {recursive: true, encoding: 'utf8'}).filter((file) =>
+      /(^|\/)assets\/.*\.html$/.test(file),
+    );
+
+  test('carry no style of their own, no handler and no script but the theme’s', () => {
+    const hashes = new Set<string>();
+    for (const address of builtPaths()) {
+      const html = readBuilt(address.endsWith('/') ? `${address}index.html` : address);
+      const {document} = new JSDOM(html).window;
+      expect(document.querySelectorAll('[style], style').length, address).toBe(0);
+      for (const element of document.querySelectorAll('*')) {
+        expect(
+          [...element.attributes].filter(({name}) => name.startsWith('on')),
+          address,
+        ).toEqual([]);
+      }
+      for (const script of document.querySelectorAll('script:not([src]):not([type*=json])')) {
+        hashes.add(createHash('sha256').update(script.textContent).digest('base64'));
+      }
+    }
+    const [, policy = ''] = readBuilt('_headers').split('\n');
+    const allowed = [...policy.matchAll(/'sha256-([^']+)'/g)].map(([, hash]) => hash);
+    expect(allowed.sort()).toEqual([...hashes].sort());
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('name the digest of every script and style sheet, which is that of the file', () => {
+    let count = 0;
+    for (const address of [...builtPaths(), ...frames().map((file) => `/${file}`)]) {
+      const html = readBuilt(address.endsWith('/') ? `${address}index.html` : address);
+      const {document} = new JSDOM(html).window;
+      const selector =
+        'script[src], link[rel~=stylesheet], link[rel~=modulepreload], link[rel~=preload][as=script], link[rel~=preload][as=style]';
+      for (const element of document.querySelectorAll(selector)) {
+        const file = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
+        const digest = createHash('sha384').update(readFileSync(path.join(buildDir, file)));
+        const named = element.getAttribute('integrity') === `sha384-${digest.digest('base64')}`;
+        expect(named, `${file} of ${address}`).toBe(true);
+        count += 1;
+      }
+    }
+    expect(count).toBeGreaterThan(builtPaths().length);
+  });
+});
+
+test.describe('the HTTP Observatory’s scale', () => {
+  test('gives every page of the site an A+, with all that it can give', async ({request}) => {
+    const {pages} = await expectedSite();
+    for (const {path: address} of pages) {
+      const response = await request.get(address);
+      const {document} = new JSDOM(await response.text()).window;
+      const scripts = [...document.querySelectorAll('script[src]')].map((script) => ({
+        integrity: script.getAttribute('integrity'),
+      }));
+      const {findings, ...result} = grade(response.headers(), scripts);
+      // What its own package said of this site, over HTTPS.
+      expect(result, `${address} ${JSON.stringify(findings)}`).toEqual({score: 135, grade: 'A+'});
+    }
+  });
+
+  test('gives less to a site without', async ({request}) => {
+    const headers = (await request.get('/')).headers();
+    expect(grade({}, [])).toMatchObject({score: 30, grade: 'B or worse'});
+    const policy = (value: string) => grade({...headers, 'content-security-policy': value}, []);
+    expect(policy("default-src 'none'; script-src 'unsafe-inline'").grade).not.toMatch(/^A/);
+    expect(policy("default-src 'none'").score).toBe(125);
+    expect(grade({...headers, 'strict-transport-security': ''}, []).grade).not.toMatch(/^A/);
+  });
+});
+
+test('whom to tell of a hole in the site is where researchers look', async ({request}) => {
+  const response = await request.get('/.well-known/security.txt');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const fields = new Map(
+    (await response.text())
+      .split('\n')
+      .map((line) => line.split(/: (.*)/))
+      .map(([name = '', value = '']) => [name, value]),
+  );
+  expect(fields.get('Contact')).toMatch(/^mailto:/);
+  expect(new Date(fields.get('Expires') ?? '').getTime()).toBeGreaterThan(Date.now());
+});
+
+test('the rules of the host are shown to nobody', async ({request}) => {
+  for (const file of ['/_headers', '/_redirects', '/_nginx.conf']) {
+    expect((await request.get(file)).status(), file).toBe(404);
+  }
+});

@@ -1,0 +1,60 @@
+import {execFile} from 'node:child_process';
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {readdirSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {expect, test} from '@playwright/test';
+import {ensureJava} from '../scripts/lib/java.mjs';
+import {buildDir} from './support/site';
+
+const run = promisify(execFile);
+const jar = path.resolve(__dirname, '../node_modules/vnu-jar/build/dist/vnu.jar');
+
+/** The JSON of 40 pages full of mistakes, in bytes. */
+const MAX_OUTPUT = 64 * 1024 * 1024;
+
+type Message = {url: string; message: string; extract?: string; lastColumn?: number};
+
+/** What the Nu checker (https://validator.github.io/validator/) says of HTML files, in one run. */
+async function errorsOf(files: readonly string[], folder: string): Promise<string[]> {
+  const {stdout} = await run(
+    await ensureJava(),
+    [
+      ...['-Dfile.encoding=UTF-8', '-jar', jar],
+      ...['--errors-only', '--format', 'json', '--stdout', '--exit-zero-always'],
+      ...files.map((file) => path.join(folder, file)),
+    ],
+    {maxBuffer: MAX_OUTPUT},
+  );
+  const {messages} = JSON.parse(stdout) as {messages: Message[]};
+  return messages.map(({url, message, extract = '', lastColumn = 0}) => {
+    const file = path.relative(folder, decodeURIComponent(url.replace(/^file:/, '')));
+    return `${file}:${lastColumn} ${message} (${extract})`;
+  });
+}
+
+// Java may have to be installed first.
+test.describe.configure({timeout: 240_000});
+
+test('every HTML file of the build is valid: pages, addresses that lead elsewhere, 404', async () => {
+  const files = readdirSync(buildDir, {recursive: true, encoding: 'utf8'}).filter((file) =>
+    file.endsWith('.html'),
+  );
+  expect(files).toEqual(
+    expect.arrayContaining(['index.html', 'en/404.html', 'work/index.html', 'fr/404/index.html']),
+  );
+  expect(await errorsOf(files, buildDir)).toEqual([]);
+});
+
+test('what is invalid would be found', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'invalid-'));
+  await writeFile(
+    path.join(folder, 'index.html'),
+    '<!doctype html><html lang="fr"><title>x</title><p><div id="a" id="a"></div></p></html>',
+  );
+  const errors = await errorsOf(['index.html'], folder);
+  expect(errors.join('\n')).toContain('index.html');
+  expect(errors.join('\n')).toMatch(/Duplicate attribute/);
+  await rm(folder, {recursive: true, force: true});
+});

@@ -1,0 +1,31 @@
+import {expect, test} from '@playwright/test';
+import {withServer} from '../scripts/lib/built-site.mjs';
+import {
+  loadedProblems,
+  printLoadedTable,
+  weighPage,
+  weighPages,
+} from '../scripts/lib/measure/loadedWeight';
+import {samplePages} from '../scripts/lib/measure/pages';
+import {buildDir} from './support/site';
+
+test('each type of page keeps its limits on a phone, in both languages', async ({browser}) => {
+  // Each page has to be at rest for five seconds.
+  test.setTimeout(240_000);
+  const samples = samplePages(buildDir);
+  expect(samples).toHaveLength(14);
+  const pages = await withServer(buildDir, (origin) => weighPages(browser, origin, samples));
+  printLoadedTable(pages);
+  expect(loadedProblems(pages)).toEqual([]);
+});
+
+test('what is weighed is what the server sent', async ({browser, request}) => {
+  await withServer(buildDir, async (origin) => {
+    const page = await weighPage(browser, origin, {type: 'legal', locale: 'fr', path: '/legal/'});
+    const response = await request.get(`${origin}/legal/`, {headers: {'accept-encoding': 'br'}});
+    expect(response.headers()['content-encoding']).toBe('br');
+    expect(page.document).toBe(Number(response.headers()['content-length']));
+    const {js, css, fonts, images, document, other, headers} = page;
+    expect(page.total).toBe(js + css + fonts + images + document + other + headers);
+  });
+});

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import {ecoGrade, ecoIndex} from '../ecoIndex';
+
+describe('the EcoIndex of a page', () => {
+  it('is 81.9 for 300 nodes, 15 requests and 250 kB', () => {
+    expect(ecoIndex({nodes: 300, requests: 15, size: 250})).toBeCloseTo(81.9, 1);
+  });
+
+  it('is 100 for a page of nothing and 0 for one beyond all that were measured', () => {
+    expect(ecoIndex({nodes: 0, requests: 0, size: 0})).toBe(100);
+    expect(ecoIndex({nodes: 1e9, requests: 1e9, size: 1e9})).toBe(0);
+  });
+
+  it('takes half of the points off for nodes, a third for requests, a sixth for size', () => {
+    const worst = 1e9;
+    const best = {nodes: 0, requests: 0, size: 0};
+    expect(ecoIndex({...best, nodes: worst})).toBeCloseTo(50);
+    expect(ecoIndex({...best, requests: worst})).toBeCloseTo(100 - 100 / 3);
+    expect(ecoIndex({...best, size: worst})).toBeCloseTo(100 - 100 / 6);
+  });
+
+  it('goes from one quantile to the next in a straight line', () => {
+    // 47 is the first quantile above 0: a twentieth of the half that nodes can take.
+    expect(ecoIndex({nodes: 47, requests: 0, size: 0})).toBeCloseTo(97.5);
+    expect(ecoIndex({nodes: 23.5, requests: 0, size: 0})).toBeCloseTo(98.75);
+  });
+
+  it('says which figure is none', () => {
+    expect(() => ecoIndex({nodes: 300, requests: NaN, size: 250})).toThrow(
+      'EcoIndex: requests is NaN; it has to be a number from 0.',
+    );
+    expect(() => ecoIndex({nodes: -1, requests: 1, size: 1})).toThrow(RangeError);
+  });
+});
+
+it('gives an A above 80, and no better letter at the border', () => {
+  expect([100, 80.1, 80, 70.1, 56, 41, 26, 11, 10, 0].map(ecoGrade)).toEqual([
+    ...['A', 'A', 'B', 'B', 'C', 'D', 'E', 'F', 'G', 'G'],
+  ]);
+});

@@ -1,0 +1,280 @@
+import type {Browser, BrowserContextOptions, CDPSession, Page} from 'playwright';
+import {ecoGrade, ecoIndex, type EcoGrade} from './ecoIndex';
+import {ceilingOf, ECO_INDEX_ABOVE, ECO_INDEX_NOT_YET, WEIGHT_LIMITS} from './limits';
+import type {SamplePage} from './pages';
+import {formatTable, judged, kilobytes} from './table';
+
+/** A phone of today: 390 × 844 px, twice as dense. */
+export const PHONE: BrowserContextOptions = {
+  viewport: {width: 390, height: 844},
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** A page is at rest when the network was, for so long, in ms: what is loaded ahead counts. */
+const QUIET_MS = 5000;
+
+/** A page that never comes to rest is an error after this, in ms. */
+const TIMEOUT_MS = 90_000;
+
+/** A request as the network saw it. */
+export type Transfer = {
+  url: string;
+  /** Chromium's name of what it is for: `Script`, `Stylesheet`, `Font`, `Image`, `Fetch`, … */
+  type: string;
+  /** Bytes of the body as transferred, and of the headers before it. */
+  body: number;
+  headers: number;
+  /** Whether it is for the next page: the files of links that are in view (specification, section 2). */
+  ahead: boolean;
+};
+
+/** What a page loads on a phone before anybody touches it, in bytes as transferred. */
+export type LoadedPage = SamplePage & {
+  /** Bodies, by what they are for. */
+  js: number;
+  css: number;
+  fonts: number;
+  images: number;
+  document: number;
+  /** Page data, manifest and whatever else. */
+  other: number;
+  /** Of all responses. */
+  headers: number;
+  /** Bodies and headers. */
+  total: number;
+  requests: number;
+  nodes: number;
+  /** What was loaded ahead for the next page; the EcoIndex counts it, the figures above do not. */
+  ahead: {bytes: number; requests: number};
+  /** Pictures below the first screen, which the figures above leave out on a case study. */
+  below: {images: number; requests: number};
+  ecoIndex: number;
+  grade: EcoGrade;
+};
+
+/** A page begins with its own data in its HTML: data that is fetched is the next page's. */
+const isAhead = ({url, headers}: {url: string; headers: object}, type: string): boolean =>
+  type === 'Prefetch' || 'Sec-Purpose' in headers || /\/assets\/data\//.test(url);
+
+/**
+ * Follows the network of a page from now on, by the developer tools' protocol: it tells
+ * what was transferred, and not what it was before compression.
+ */
+async function watchNetwork(session: CDPSession) {
+  const transfers = new Map<string, Transfer>();
+  const open = new Set<string>();
+  let lastEvent = Date.now();
+  const touch = () => (lastEvent = Date.now());
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({requestId, request, type = 'Other'}) => {
+    if (/^(?:data|blob):/.test(request.url)) {
+      return;
+    }
+    touch();
+    open.add(requestId);
+    const ahead = isAhead(request, type);
+    transfers.set(requestId, {url: request.url, type, body: 0, headers: 0, ahead});
+  });
+  session.on('Network.responseReceived', ({requestId, response, type}) => {
+    touch();
+    const transfer = transfers.get(requestId);
+    // What has come when the response begins are its headers.
+    if (transfer) Object.assign(transfer, {type, headers: response.encodedDataLength});
+  });
+  session.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
+    touch();
+    open.delete(requestId);
+    const transfer = transfers.get(requestId);
+    if (transfer) transfer.body = Math.max(0, encodedDataLength - transfer.headers);
+  });
+  session.on('Network.loadingFailed', ({requestId}) => {
+    touch();
+    open.delete(requestId);
+  });
+  return {
+    transfers: () => [...transfers.values()],
+    /** Resolves when nothing was asked for and nothing came for {@link QUIET_MS}. */
+    rest: async (pagePath: string) => {
+      const started = Date.now();
+      touch();
+      for (;;) {
+        const left = open.size > 0 ? QUIET_MS : lastEvent + QUIET_MS - Date.now();
+        if (left <= 0) {
+          return;
+        }
+        if (Date.now() - started > TIMEOUT_MS) {
+          const urls = [...open].map((id) => transfers.get(id)?.url).join(', ');
+          throw new Error(
+            `${pagePath} does not come to rest in ${TIMEOUT_MS / 1000} s; open: ${urls || 'nothing'}.`,
+          );
+        }
+        await new Promise((resolve) => setTimeout(resolve, Math.min(left, 250)));
+      }
+    },
+  };
+}
+
+/** Counts elements as EcoIndex does, and lists the pictures that are below the first screen. */
+const inspect = (page: Page) =>
+  page.evaluate(() => ({
+    nodes: document.querySelectorAll('*').length - document.querySelectorAll('svg *').length,
+    below: [...document.querySelectorAll('img')]
+      .filter((image) => image.getBoundingClientRect().top >= window.innerHeight)
+      .map((image) => image.currentSrc),
+    // Another picture of the first screen may have the same file.
+    above: [...document.querySelectorAll('img')]
+      .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+      .map((image) => image.currentSrc),
+  }));
+
+const sum = (transfers: readonly Transfer[], of: (transfer: Transfer) => number) =>
+  transfers.reduce((total, transfer) => total + of(transfer), 0);
+
+/** Sorts transfers by what they are for; a script that is only preloaded is one too. */
+function kindOf({type, url}: Transfer): 'js' | 'css' | 'fonts' | 'images' | 'document' | 'other' {
+  const {pathname} = new URL(url);
+  if (type === 'Document') return 'document';
+  if (/\.m?js$/.test(pathname) || type === 'Script') return 'js';
+  if (/\.css$/.test(pathname) || type === 'Stylesheet') return 'css';
+  if (/\.woff2?$/.test(pathname) || type === 'Font') return 'fonts';
+  if (type === 'Image' || /\.(?:svg|png|jpe?g|webp|avif|ico)$/.test(pathname)) return 'images';
+  return 'other';
+}
+
+/** What was loaded ahead is read from the browser's memory when its code is made ready. */
+const isForNext = (url: string, all: readonly Transfer[]): boolean =>
+  all.some((transfer) => transfer.ahead && transfer.url === url);
+
+/**
+ * Opens a page on a phone, as somebody who comes for the first time, and touches nothing.
+ *
+ * @param origin where the built site is served, compressed as on the host
+ */
+export async function weighPage(
+  browser: Browser,
+  origin: string,
+  sample: SamplePage,
+): Promise<LoadedPage> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const network = await watchNetwork(await context.newCDPSession(page));
+    await page.goto(origin + sample.path, {waitUntil: 'load'});
+    await network.rest(sample.path);
+    const {nodes, below, above} = await inspect(page);
+    const all = network.transfers();
+    const isBelow = ({url}: Transfer) => below.includes(url) && !above.includes(url);
+    const apart = sample.type === 'case-study' ? all.filter(isBelow) : [];
+    const next = all.filter(({ahead, url}) => ahead || isForNext(url, all));
+    const counted = all.filter((transfer) => !apart.includes(transfer) && !next.includes(transfer));
+    const bodies = (kind: ReturnType<typeof kindOf>) =>
+      sum(
+        counted.filter((transfer) => kindOf(transfer) === kind),
+        ({body}) => body,
+      );
+    const total = sum(counted, ({body, headers}) => body + headers);
+    const aheadTotal = sum(next, ({body, headers}) => body + headers);
+    const score = ecoIndex({
+      nodes,
+      requests: counted.length + next.length,
+      size: (total + aheadTotal) / 1000,
+    });
+    return {
+      ...sample,
+      js: bodies('js'),
+      css: bodies('css'),
+      fonts: bodies('fonts'),
+      images: bodies('images'),
+      document: bodies('document'),
+      other: bodies('other'),
+      headers: sum(counted, ({headers}) => headers),
+      total,
+      requests: counted.length,
+      nodes,
+      ahead: {bytes: aheadTotal, requests: next.length},
+      below: {images: sum(apart, ({body, headers}) => body + headers), requests: apart.length},
+      ecoIndex: score,
+      grade: ecoGrade(score),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** How many pages come to rest at once: they mostly wait. */
+const AT_ONCE = 4;
+
+/** Weighs pages, a few at a time, in their order. */
+export async function weighPages(
+  browser: Browser,
+  origin: string,
+  samples: readonly SamplePage[],
+): Promise<LoadedPage[]> {
+  const pages: LoadedPage[] = [];
+  const queue = [...samples.entries()];
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [index, sample] = next;
+      pages[index] = await weighPage(browser, origin, sample);
+    }
+  };
+  await Promise.all(Array.from({length: AT_ONCE}, work));
+  return pages;
+}
+
+const LIMITED = ['js', 'css', 'fonts', 'total', 'requests', 'nodes'] as const;
+
+/** Each figure beyond what it may be today, in a sentence. */
+export function loadedProblems(pages: readonly LoadedPage[]): string[] {
+  return pages.flatMap((page) => [
+    ...LIMITED.filter((figure) => page[figure] > ceilingOf(figure)).map(
+      (figure) =>
+        `${page.path}: ${figure} ${figure === 'requests' || figure === 'nodes' ? `${page[figure]}, limit ${WEIGHT_LIMITS[figure]}` : `${kilobytes(page[figure])} kB, limit ${kilobytes(WEIGHT_LIMITS[figure])} kB`}`,
+    ),
+    ...(page.ecoIndex > ECO_INDEX_NOT_YET
+      ? []
+      : [
+          `${page.path}: EcoIndex ${page.ecoIndex.toFixed(1)} (${page.grade}), has to be above ${ECO_INDEX_NOT_YET}`,
+        ]),
+  ]);
+}
+
+/** What each page loads, with a mark on what is beyond its limit. */
+export function loadedTable(pages: readonly LoadedPage[]): string {
+  const cell = (page: LoadedPage, figure: (typeof LIMITED)[number]) =>
+    judged(
+      figure === 'requests' || figure === 'nodes' ? page[figure] : kilobytes(page[figure]),
+      page[figure] <= WEIGHT_LIMITS[figure],
+    );
+  return formatTable([
+    [
+      ...['page', 'JS', 'CSS', 'fonts', 'images', 'HTML', 'other', 'headers', 'total kB'],
+      ...['requests', 'nodes', 'EcoIndex', 'next page kB', 'further down kB'],
+    ],
+    ...pages.map((page) => [
+      page.path,
+      cell(page, 'js'),
+      cell(page, 'css'),
+      cell(page, 'fonts'),
+      kilobytes(page.images),
+      kilobytes(page.document),
+      kilobytes(page.other),
+      kilobytes(page.headers),
+      cell(page, 'total'),
+      cell(page, 'requests'),
+      cell(page, 'nodes'),
+      judged(`${page.ecoIndex.toFixed(1)} ${page.grade}`, page.ecoIndex > ECO_INDEX_ABOVE),
+      page.ahead.requests > 0 ? `${kilobytes(page.ahead.bytes)} (${page.ahead.requests})` : '',
+      page.below.requests > 0 ? `${kilobytes(page.below.images)} (${page.below.requests})` : '',
+    ]),
+  ]);
+}
+
+/** Prints it: the end-to-end tests have no console of their own. */
+export function printLoadedTable(pages: readonly LoadedPage[]): void {
+  console.log(
+    `\nLoaded on a phone without a touch, in kB (1000 bytes, Brotli):\n\n${loadedTable(pages)}\n`,
+  );
+}

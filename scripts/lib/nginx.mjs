@@ -1,0 +1,27 @@
+import {spawnSync} from 'node:child_process';
+import {asRoot, canInstall, installPackages} from './packages.mjs';
+
+/** Where systems put it; not all of them are in everybody's PATH. */
+const PLACES = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
+
+/** @returns {string | undefined} an nginx that starts */
+function findNginx() {
+  return PLACES.find((place) => spawnSync(place, ['-v'], {stdio: 'ignore'}).status === 0);
+}
+
+/**
+ * Finds nginx for the test of the configuration that the build writes, or installs it
+ * (Debian's nginx-light).
+ *
+ * @param {(line: string) => void} [log]
+ * @returns {Promise<string | undefined>} undefined where there is none and none can be had
+ */
+export async function ensureNginx(log = console.log) {
+  const present = findNginx();
+  if (present !== undefined) return present;
+  const root = process.platform === 'linux' ? asRoot() : null;
+  if (!canInstall(root)) return undefined;
+  log('Installing nginx with apt-get, to test the configuration that the build writes …');
+  await installPackages(root, ['nginx-light'], log);
+  return findNginx();
+}

@@ -1,0 +1,89 @@
+import {cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {projectRoot} from './project.mjs';
+
+/** What a build reads. */
+const SOURCES = [
+  ...['blog', 'i18n', 'src', 'static', 'docs', 'scripts'],
+  ...['docusaurus.config.ts', 'sidebars.ts', 'tsconfig.json'],
+  ...['package.json', 'package-lock.json'],
+];
+
+export type ProjectCopy = {dir: string; remove: () => Promise<void>};
+
+/** An empty folder for a project, outside of this one. */
+export async function newProjectDir(): Promise<ProjectCopy> {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'site-'));
+  return {dir, remove: () => rm(dir, {recursive: true, force: true})};
+}
+
+/**
+ * Gives a project the packages of this one.
+ *
+ * @param ownCache whether it has caches of its own (`node_modules/.cache`), which begin
+ *   empty. Otherwise it shares all of this project's: a build must then not write into the
+ *   bundler's (`DOCUSAURUS_NO_PERSISTENT_CACHE`).
+ */
+export async function linkPackages(dir: string, {ownCache = false} = {}): Promise<void> {
+  const packages = path.join(projectRoot, 'node_modules');
+  const target = path.join(dir, 'node_modules');
+  if (!ownCache) {
+    await symlink(packages, target);
+    return;
+  }
+  await mkdir(path.join(target, '.cache'), {recursive: true});
+  for (const name of await readdir(packages)) {
+    if (name !== '.cache') await symlink(path.join(packages, name), path.join(target, name));
+  }
+}
+
+/** A copy of the project that may be changed, with the same packages. */
+export async function copyProject(options: {ownCache?: boolean} = {}): Promise<ProjectCopy> {
+  const copy = await newProjectDir();
+  for (const source of SOURCES) {
+    await cp(path.join(projectRoot, source), path.join(copy.dir, source), {recursive: true});
+  }
+  await linkPackages(copy.dir, options);
+  return copy;
+}
+
+/** The case study that others are made from. */
+export const MODEL_STUDY = '2024-05-14-care-co-nume';
+
+const SECTORS = ['health', 'medical-interface', 'care-space', 'well-being'];
+
+/** When a made-up case study was published: before the real ones. */
+export const dateOfStudy = (number: number): string =>
+  new Date(Date.UTC(2019, 0, number)).toISOString().slice(0, 10);
+
+/**
+ * Adds case studies made from a real one: same length, same pictures, both
+ * languages, another title, slug, date and sector each.
+ */
+export async function addCaseStudies(dir: string, count: number): Promise<void> {
+  const folders = ['blog', 'i18n/en/docusaurus-plugin-content-blog'];
+  for (let number = 1; number <= count; number += 1) {
+    const date = dateOfStudy(number);
+    const name = `${date}-essai-${number}`;
+    for (const folder of folders) {
+      const target = path.join(dir, folder, name);
+      const text = await readFile(path.join(dir, folder, MODEL_STUDY, 'index.mdx'), 'utf8');
+      await mkdir(target, {recursive: true});
+      await writeFile(
+        path.join(target, 'index.mdx'),
+        text
+          .replace(/^title: .*$/m, `title: Essai ${number}`)
+          .replace(/^slug: .*$/m, `slug: essai-${number}${folder === 'blog' ? '' : '-en'}`)
+          .replace(/^date: .*$/m, `date: ${date}`)
+          .replace(/^sector: .*$/m, `sector: ${SECTORS[number % SECTORS.length]}`),
+      );
+      if (folder === 'blog') {
+        await cp(path.join(dir, folder, MODEL_STUDY), target, {
+          recursive: true,
+          filter: (source) => !source.endsWith('.mdx') && !source.endsWith('artwork'),
+        });
+      }
+    }
+  }
+}

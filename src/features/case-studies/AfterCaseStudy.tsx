@@ -1,0 +1,61 @@
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {People, Person} from '../../components/People';
+import type {CaseStudyPage} from '../../plugins/case-studies/model';
+import Card from './Card';
+import styles from './styles.module.css';
+
+export type AfterCaseStudyProps = {
+  caseStudy: Pick<CaseStudyPage, 'team' | 'related'>;
+  /** The contact block. */
+  contact: ReactNode;
+};
+
+/** What comes after the text of a case study: who made it, what is like it, the contact block. */
+export function AfterCaseStudy({caseStudy, contact}: AfterCaseStudyProps): ReactNode {
+  const {related, team} = caseStudy;
+  return (
+    <>
+      <div className={`site-wrap ${styles.after}`}>
+        <section>
+          <h2 className={styles.heading}>
+            {translate({
+              id: 'caseStudies.CaseStudyPage.team',
+              message: 'L’équipe du projet',
+              description: 'Title of the list of people who worked on a case study.',
+            })}
+          </h2>
+          <People>
+            {team.map(({id, photo, role, initials}) => (
+              <Person
+                key={id}
+                id={id}
+                photo={photo}
+                title={role}
+                headingLevel={3}
+                subtitle={initials}
+              />
+            ))}
+          </People>
+        </section>
+        {related.length > 0 ? (
+          <section className={styles.related}>
+            <h2 className={styles.heading}>
+              {translate({
+                id: 'caseStudies.CaseStudyPage.related',
+                message: 'Dans le même esprit',
+                description: 'Title of the related case studies at the end of a case study.',
+              })}
+            </h2>
+            <div className={styles.cards}>
+              {related.map((card) => (
+                <Card key={card.id} caseStudy={card} variant="l" className={styles.card} />
+              ))}
+            </div>
+          </section>
+        ) : null}
+      </div>
+      <div className="site-no-print">{contact}</div>
+    </>
+  );
+}

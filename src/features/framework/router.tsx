@@ -1,0 +1,105 @@
+/*
+ * Stands in for react-router, react-router-dom and react-router-config in the browser's
+ * bundle (plugins/browser-bundle). Docusaurus routes with their 5th major version, which
+ * brings six packages of its own; this site has one flat table of routes. The build
+ * machine, and development, have the real ones.
+ */
+import React, {
+  createContext,
+  useContext,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import {createBrowserHistory, type History, type Location} from 'history';
+
+/** One page's, or with `:name` in its path the one of many pages. */
+export type Route = {
+  /** A pattern, for example `/work/:slug/`; `*` answers every path. */
+  path: string;
+  component: ComponentType<{location: Location}>;
+};
+
+type Match = {path: string; url: string; isExact: boolean; params: Record<string, string>};
+type RouterValue = {history: History; location: Location; match: Match};
+
+/** The name that react-router gives it. */
+export const __RouterContext = createContext<RouterValue | undefined>(undefined);
+
+/** @throws Error outside of a router */
+function useRouter(): RouterValue {
+  const value = useContext(__RouterContext);
+  if (!value) {
+    throw new Error('There is no <BrowserRouter> around this.');
+  }
+  return value;
+}
+
+export const useHistory = (): History => useRouter().history;
+export const useLocation = (): Location => useRouter().location;
+
+const rootMatch = (pathname: string): Match => ({
+  path: '/',
+  url: '/',
+  params: {},
+  isExact: pathname === '/',
+});
+
+/** The application's only history, and where it is. */
+export function BrowserRouter({children}: {children: ReactNode}): ReactNode {
+  const [history] = useState(() => createBrowserHistory());
+  const location = useSyncExternalStore(
+    (tell) => history.listen(tell),
+    () => history.location,
+    () => history.location,
+  );
+  const value = useMemo(
+    () => ({history, location, match: rootMatch(location.pathname)}),
+    [history, location],
+  );
+  return <__RouterContext.Provider value={value}>{children}</__RouterContext.Provider>;
+}
+
+/** Docusaurus imports it for sites whose addresses have a `#/`; this one is none. */
+export const HashRouter = BrowserRouter;
+
+const patterns = new Map<string, RegExp>();
+
+/** As Docusaurus' routes are matched: in any case, with or without the slash at the end. */
+function patternOf(path: string): RegExp {
+  const known = patterns.get(path);
+  if (known) {
+    return known;
+  }
+  const source = path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+');
+  const pattern = path === '*' ? /^/ : new RegExp(`^${source}/?$`, 'i');
+  patterns.set(path, pattern);
+  return pattern;
+}
+
+/** The route of a path, in the form that Docusaurus reads: a list, as routes may lie in routes. */
+export function matchRoutes<R extends {path: string}>(
+  routes: readonly R[],
+  pathname: string,
+): Array<{route: R; match: Match}> {
+  const route = routes.find(({path}) => patternOf(path).test(pathname));
+  return route ? [{route, match: {...rootMatch(pathname), path: route.path, url: pathname}}] : [];
+}
+
+/** For parts of Docusaurus' own plugins that are in no page here, and are left out. */
+export function matchPath(pathname: string, {path}: {path: string}): Match | null {
+  return matchRoutes([{path}], pathname)[0]?.match ?? null;
+}
+
+function Routes({routes}: {routes: readonly Route[]}): ReactNode {
+  const {location} = useRouter();
+  const route = matchRoutes(routes, location.pathname)[0]?.route;
+  return route ? <route.component key={route.path} location={location} /> : null;
+}
+
+/** What shows the page of the current address. */
+export function renderRoutes(routes: readonly Route[]): ReactNode {
+  return <Routes routes={routes} />;
+}

@@ -1,0 +1,81 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {trimConfig, trimMessages, trimMetadata} from './trim';
+
+type Json = Record<string, unknown>;
+
+/** What core generates, and calls by these names. */
+const METADATA = 'site-metadata.json';
+const MESSAGES = 'codeTranslations.json';
+
+/**
+ * Makes the browser's bundle lighter than what Docusaurus' core brings: see README.md.
+ * The build machine's bundle and development are left as they are.
+ */
+export default function browserBundlePlugin({
+  siteDir,
+  siteConfig,
+  generatedFilesDir,
+}: LoadContext): Plugin {
+  const dir = path.join(generatedFilesDir, 'browser-bundle');
+  const framework = (file: string) => path.join(siteDir, 'src/features/framework', file);
+
+  const generated = (name: string) => path.join(generatedFilesDir, name);
+  const readJson = (name: string) => JSON.parse(readFileSync(generated(name), 'utf8')) as Json;
+
+  /** Writes a lighter form of one of core's generated modules. */
+  function lighter(name: string, value: unknown): string {
+    mkdirSync(dir, {recursive: true});
+    const file = path.join(dir, name);
+    writeFileSync(file, JSON.stringify(value));
+    return file;
+  }
+
+  return {
+    name: 'browser-bundle',
+
+    configureWebpack(_config, isServer, {currentBundler}) {
+      if (isServer || process.env.NODE_ENV !== 'production') {
+        return {};
+      }
+      const {NormalModuleReplacementPlugin} = currentBundler.instance;
+      const router = framework('router.tsx');
+      // Not by aliases: core has some of its own for these names, which come first.
+      const replacements: Readonly<Record<string, string>> = {
+        tslib: framework('tslib.js'),
+        'react-helmet-async': framework('head.tsx'),
+        '@docusaurus/router': router,
+        'react-router': router,
+        'react-router-config': router,
+        'react-router-dom': router,
+        '@generated/docusaurus.config': lighter('config.json', trimConfig(siteConfig)),
+        '@generated/site-metadata': lighter(METADATA, trimMetadata(readJson(METADATA))),
+        '@generated/codeTranslations': lighter(MESSAGES, trimMessages(readJson(MESSAGES))),
+      };
+      return {
+        mergeStrategy: {'resolve.extensions': 'prepend'},
+        // Of two modules side by side, `x.ts` and `x.browser.ts`, browsers get the second.
+        resolve: {extensions: ['.browser.ts']},
+        plugins: Object.entries(replacements).map(
+          ([request, file]) =>
+            new NormalModuleReplacementPlugin(
+              new RegExp(`^${request.replaceAll('.', '\\.')}$`),
+              file,
+            ),
+        ),
+        module: {
+          rules: [
+            {
+              test: /\.tsx?$/,
+              include: path.join(siteDir, 'src'),
+              enforce: 'pre',
+              loader: path.join(__dirname, 'messagesLoader.mjs'),
+              options: {file: generated(MESSAGES)},
+            },
+          ],
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import {createHash} from 'node:crypto';
+import {mergeFacts, readPage, withIntegrity} from '../page';
+
+const SITE = 'https://www.example.org';
+const read = (body: string) => readPage(`<!doctype html><html>${body}</html>`, SITE);
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('what a page’s HTML asks of a browser', () => {
+  it('is each script that runs inline, by the digest of its exact text', () => {
+    const text = '\n  if (a < b && "é") { document.title = "&amp;"; }\n';
+    const {inlineScripts} = read(
+      `<script>${text}</script><script type=module>1</script><script type="speculationrules">{}</script>`,
+    );
+    expect([...inlineScripts]).toEqual([hash(text), hash('1'), hash('{}')]);
+  });
+
+  it('is no script that only holds data, and none that has a file', () => {
+    const facts = read(
+      '<script type="application/json">{"a": "<script>"}</script><script type=application/ld+json>{}</script><script src=/a.js></script>',
+    );
+    expect([...facts.inlineScripts]).toEqual([]);
+  });
+
+  it('is where forms go, and what frames show now or after a click', () => {
+    const facts = read(
+      '<form action=/thank-you/></form><form action="https://maps.example.org/to?a=b"></form>' +
+        `<form action="${SITE}/en/"></form>` +
+        '<iframe src="https://a.example.net/1"></iframe><div data-frame-origin="https://b.example.net"></div>',
+    );
+    expect([...facts.forms]).toEqual(['https://maps.example.org']);
+    expect([...facts.frames]).toEqual(['https://a.example.net', 'https://b.example.net']);
+  });
+
+  it('is the origin of pictures, of posters and of candidates, and whether any is in the HTML', () => {
+    const facts = read(
+      '<img src=/a.png><img src="//p1.example.net/a.png"><source srcset="https://p2.example.net/a.avif 400w, https://p2.example.net/b.avif 800w"><video poster="https://p3.example.net/a.png"></video>',
+    );
+    expect([...facts.pictures]).toEqual([
+      'https://p1.example.net',
+      'https://p2.example.net',
+      'https://p3.example.net',
+    ]);
+    expect(facts).toMatchObject({hasMedia: true, hasDataPictures: false});
+    expect(read('<p><img src="data:image/webp;base64,AA"></p>').hasDataPictures).toBe(true);
+    // A picture that comes later, from the page's data.
+    expect(read('<script type=application/json>"data:image/webp;"</script>').hasDataPictures).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    ['<p style="color:red">', '<p style="color:red">: write a class'],
+    ['<style>p{}</style>', '<style>: write the rules in a style sheet'],
+    ['<p onclick="a()">', '<p onclick="…">: write the handler in a component'],
+    ['<a href=" javascript:a()">', '<a href="javascript:…">: write a button in a component'],
+    [
+      '<script src="https://cdn.example.net/a.js"></script>',
+      '<script> loads https://cdn.example.net/a.js from another site: put the file into the project',
+    ],
+    [
+      '<link rel=stylesheet href=https://cdn.example.net/a.css>',
+      '<link> loads https://cdn.example.net/a.css from another site: put the file into the project',
+    ],
+  ])('%s is a fault, and said to be one', (html, fault) => {
+    expect(read(html).faults).toEqual([fault]);
+  });
+
+  it('is nothing wrong with a picture inside of which there are styles', () => {
+    expect(
+      read('<svg fill="red"><path d="M0 0"/></svg><p class="style">on time</p>').faults,
+    ).toEqual([]);
+  });
+
+  it('of several pages is what any of them asks', () => {
+    const all = mergeFacts([
+      read('<video></video>'),
+      read('<form action="https://a.example.net">'),
+    ]);
+    expect(all.hasMedia).toBe(true);
+    expect([...all.forms]).toEqual(['https://a.example.net']);
+  });
+});
+
+describe('digests in the tags', () => {
+  const digest = (address: string) => `sha384-${address}`;
+  const guarded = (html: string) => withIntegrity(html, readPage(html, SITE).guarded, digest);
+
+  it.each([
+    [
+      '<script src="/a.js" defer></script>',
+      '<script integrity="sha384-/a.js" src="/a.js" defer></script>',
+    ],
+    ['<script src=/a.js></script>', '<script integrity="sha384-/a.js" src=/a.js></script>'],
+    [
+      '<link rel=stylesheet href=/a.css />',
+      '<link integrity="sha384-/a.css" rel=stylesheet href=/a.css />',
+    ],
+    [
+      '<link as=script rel="preload" href=/a.js><link rel=modulepreload href=/b.js>',
+      '<link integrity="sha384-/a.js" as=script rel="preload" href=/a.js><link integrity="sha384-/b.js" rel=modulepreload href=/b.js>',
+    ],
+    ['<script\n  src=/a.js></script>', '<script integrity="sha384-/a.js"\n  src=/a.js></script>'],
+  ])('%s', (html, expected) => {
+    expect(guarded(html)).toBe(expected);
+    // A second pass, over a page that is there already, changes nothing.
+    expect(guarded(expected)).toBe(expected);
+  });
+
+  it.each([
+    '<script>1</script>',
+    '<link rel=icon href=/a.ico>',
+    '<link rel=preload as=font href=/a.woff2>',
+    '<link rel=prefetch as=script href=/a.js>',
+    '<!-- <script src=/a.js></script> --><p title="<script src=/a.js>">',
+    '<script type="application/json">"<script src=/a.js>"</script>',
+  ])('%s needs none', (html) => {
+    expect(guarded(html)).toBe(html);
+  });
+});
