@@ -17,7 +17,7 @@ import {benchProblems, benchTable, JUDGED_COUNT} from './lib/measure/benchReport
 import {thisMachine} from './lib/measure/machine';
 import {recordResults, resultsFile} from './lib/measure/results';
 import {display} from './lib/project.mjs';
-import {messageOf, runMain, WRONG_USAGE} from './lib/user-error.mjs';
+import {runCommand} from './lib/user-error.mjs';
 
 const USAGE = 'npm run bench -- [--counts=3,30,300,1000] [--no-stock] [--no-write]';
 
@@ -46,15 +46,7 @@ function readOptions(): Options {
   };
 }
 
-async function main(): Promise<number> {
-  let options: Options;
-  try {
-    options = readOptions();
-  } catch (error) {
-    console.error(`✖ ${messageOf(error)} Usage: ${USAGE}`);
-    return WRONG_USAGE;
-  }
-  const {counts, withStock, writes} = options;
+async function main({counts, withStock, writes}: Options): Promise<number> {
   const benches: BenchOfCount[] = [];
   for (const count of counts) {
     benches.push(
@@ -75,4 +67,4 @@ async function main(): Promise<number> {
   return problems.length > 0 ? 1 : 0;
 }
 
-void runMain(main);
+void runCommand(USAGE, readOptions, main);

@@ -16,7 +16,7 @@ import {checkContent} from './lib/content/check';
 import {applyCorrections} from './lib/content/typography';
 import {reportProblems} from './lib/problem-report';
 import {cacheDir, projectRoot} from './lib/project.mjs';
-import {messageOf, runMain, WRONG_USAGE} from './lib/user-error.mjs';
+import {runCommand} from './lib/user-error.mjs';
 
 const USAGE = 'npm run check:content -- [--fix] [--json]';
 
@@ -43,15 +43,10 @@ async function versionOfReaders(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function main(): Promise<number> {
-  let options: {fix?: boolean; json?: boolean};
-  try {
-    options = parseArgs({options: {fix: {type: 'boolean'}, json: {type: 'boolean'}}}).values;
-  } catch (error) {
-    console.error(`✖ ${messageOf(error)} Usage: ${USAGE}`);
-    return WRONG_USAGE;
-  }
-  const {fix = false, json = false} = options;
+const readOptions = () =>
+  parseArgs({options: {fix: {type: 'boolean'}, json: {type: 'boolean'}}}).values;
+
+async function main({fix = false, json = false}: ReturnType<typeof readOptions>): Promise<number> {
   const memoryFile = path.join(cacheDir, 'content', `${await versionOfReaders()}.json`);
   let checked = await checkContent(projectRoot, {memoryFile});
   let fixed = 0;
@@ -71,4 +66,4 @@ async function main(): Promise<number> {
   return code;
 }
 
-void runMain(main);
+void runCommand(USAGE, readOptions, main);

@@ -14,19 +14,14 @@ import {assertBuilt} from './lib/build.mjs';
 import {weighBuild, weightProblems, weightTable} from './lib/measure/builtWeight';
 import {reportProblems} from './lib/problem-report';
 import {buildDir as ownBuild, display} from './lib/project.mjs';
-import {messageOf, runMain, WRONG_USAGE} from './lib/user-error.mjs';
+import {runCommand} from './lib/user-error.mjs';
 
 const USAGE = 'npm run check:weight -- [--build build] [--json]';
 
-function main(): number {
-  let options: {build?: string; json?: boolean};
-  try {
-    options = parseArgs({options: {build: {type: 'string'}, json: {type: 'boolean'}}}).values;
-  } catch (error) {
-    console.error(`✖ ${messageOf(error)} Usage: ${USAGE}`);
-    return WRONG_USAGE;
-  }
-  const {build = ownBuild, json = false} = options;
+const readOptions = () =>
+  parseArgs({options: {build: {type: 'string'}, json: {type: 'boolean'}}}).values;
+
+function main({build = ownBuild, json = false}: ReturnType<typeof readOptions>): number {
   const buildDir = path.resolve(build);
   assertBuilt(buildDir);
   const pages = weighBuild(buildDir);
@@ -41,4 +36,4 @@ function main(): number {
   });
 }
 
-void runMain(() => Promise.resolve().then(main));
+void runCommand(USAGE, readOptions, main);

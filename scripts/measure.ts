@@ -29,7 +29,7 @@ import {pageTypes, samplePages} from './lib/measure/pages';
 import {recordResults, resultsFile, type Results} from './lib/measure/results';
 import {npm, run} from './lib/processes.mjs';
 import {buildDir as ownBuild, display, projectRoot} from './lib/project.mjs';
-import {messageOf, runMain, WRONG_USAGE} from './lib/user-error.mjs';
+import {runCommand} from './lib/user-error.mjs';
 
 const USAGE =
   'npm run measure -- [--only=weight,lighthouse,navigation,bench] [--runs=3] [--slowdown=4] [--pages=home,…] [--build=build] [--no-write]';
@@ -135,14 +135,7 @@ async function measure(
   };
 }
 
-async function main(): Promise<number> {
-  let options: Options;
-  try {
-    options = readOptions();
-  } catch (error) {
-    console.error(`✖ ${messageOf(error)} Usage: ${USAGE}`);
-    return WRONG_USAGE;
-  }
+async function main(options: Options): Promise<number> {
   const problems: string[] = [];
   for (const part of options.parts) {
     if (part === 'bench') {
@@ -168,4 +161,4 @@ async function main(): Promise<number> {
   return problems.length > 0 ? 1 : 0;
 }
 
-void runMain(main);
+void runCommand(USAGE, readOptions, main);

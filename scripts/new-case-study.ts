@@ -25,7 +25,7 @@ import {
 } from './lib/case-study-answers';
 import {folderOf, writeSkeleton} from './lib/case-study-skeleton';
 import {projectRoot} from './lib/project.mjs';
-import {messageOf, runMain, UserError, WRONG_USAGE} from './lib/user-error.mjs';
+import {UserError, WRONG_USAGE, runCommand} from './lib/user-error.mjs';
 
 const USAGE =
   'npm run new:case-study -- --title "…" --client "…" --sector … --services a,b --authors x,y [--languages fr,en] [--slug …] [--title-en "…"] [--slug-en …] [--date yyyy-mm-dd]';
@@ -97,17 +97,14 @@ function nextSteps(answers: Answers, files: readonly string[]): string {
   ].join('\n');
 }
 
-async function main(): Promise<number> {
-  let given: Given;
-  try {
-    const options = Object.fromEntries(
-      questionIds.map((id) => [id, {type: 'string' as const}]),
-    ) as Record<QuestionId, {type: 'string'}>;
-    given = parseArgs({options}).values;
-  } catch (error) {
-    console.error(`✖ ${messageOf(error)} Usage: ${USAGE}`);
-    return WRONG_USAGE;
-  }
+function readOptions(): Given {
+  const options = Object.fromEntries(
+    questionIds.map((id) => [id, {type: 'string' as const}]),
+  ) as Record<QuestionId, {type: 'string'}>;
+  return parseArgs({options}).values;
+}
+
+async function main(given: Given): Promise<number> {
   const surroundings = await readSurroundings();
   const isEnglish = given.languages?.split(',').some((each) => each.trim() === 'en');
   const wrong = questionIds.flatMap((id) => {
@@ -157,4 +154,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-void runMain(main);
+void runCommand(USAGE, readOptions, main);

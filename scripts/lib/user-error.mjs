@@ -59,3 +59,26 @@ export async function runMain(main) {
     process.exitCode = 1;
   }
 }
+
+/**
+ * Runs a command that takes options, like {@link runMain}; options that can't be read end
+ * it with {@link WRONG_USAGE}, in one line that says how it is called.
+ *
+ * @template Options
+ * @param {string} usage how the command is called
+ * @param {() => Options} readOptions throws what is wrong with them
+ * @param {(options: Options) => Promise<number> | number} main returns the exit code
+ * @returns {Promise<void>}
+ */
+export function runCommand(usage, readOptions, main) {
+  return runMain(async () => {
+    let options;
+    try {
+      options = readOptions();
+    } catch (error) {
+      console.error(`✖ ${messageOf(error)} Usage: ${usage}`);
+      return WRONG_USAGE;
+    }
+    return main(options);
+  });
+}

@@ -31,8 +31,8 @@ export type IslandProps<P> = {
  * all (moves the pointer, scrolls, types, touches); then its code is loaded and takes
  * the HTML over. In the pages after that, it is a component like any other.
  *
- * Of the contexts around it, the part sees the router's, the route's, the theme's and whether it is in a
- * browser.
+ * Of the contexts around it, the part sees the router's, the route's, the theme's and
+ * whether it is in a browser.
  */
 export default function Island<P extends object>({of, props}: IslandProps<P>): ReactNode {
   // When the code has come, it takes over what is there; it does not replace it. The
@@ -113,7 +113,7 @@ function Kept<P extends object>({part, props}: {part: Deferred<P>; props: P}): R
           (error: unknown) => {
             // What can be read and sent stays so; the next sign tries again.
             // eslint-disable-next-line no-console -- says why nothing in it reacts
-            console.error(error);
+            console.warn(error);
             setTimeout(wait, RETRY);
           },
         );

@@ -124,7 +124,7 @@ export function loadGeneratedRoutes(generatedFilesDir: string): GeneratedRoute[]
  * The pattern of a route whose pages are many (`/work/:slug/`): in the browser one
  * route serves all of them. Undefined for a page that stands alone.
  */
-export function patternOf({path: routePath}: Pick<GeneratedRoute, 'path'>): string | undefined {
+export function patternOf({path: routePath}: GeneratedRoute): string | undefined {
   const match = matchRoute(routePath);
   const isMany = match && Object.keys(match.params).length > 0;
   return isMany ? match.route.path : undefined;

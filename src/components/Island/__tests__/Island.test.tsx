@@ -93,7 +93,7 @@ describe('a part whose code has not come', () => {
   });
 
   it('stays readable when its code does not come, and tries again', async () => {
-    const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const report = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     jest.useFakeTimers();
     const bring = jest.fn(() => Promise.reject<typeof Part>(new Error('no network')));
     const container = open(bring, {word: 'Bonjour'});
