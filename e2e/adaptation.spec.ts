@@ -52,8 +52,7 @@ for (const locale of locales) {
     }
   });
 
-  // Known: at 390 px /en/work/care-co-nume-en/ is then 15 px wider than the window.
-  test.fixme(`with the spacing of WCAG 1.4.12, and at 200 % of the text, neither, in ${locale}`, async ({
+  test(`with the spacing of WCAG 1.4.12, and at 200 % of the text, neither, in ${locale}`, async ({
     page,
   }) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
@@ -78,8 +77,7 @@ for (const locale of locales) {
     }
   });
 
-  // Not judged yet: it did not come to its end on a busy machine.
-  test.fixme(`at 400 % the menu, the banner and the forms can be read and used, in ${locale}`, async ({
+  test(`at 400 % the menu, the banner and the forms can be read and used, in ${locale}`, async ({
     page,
   }) => {
     await page.setViewportSize(zoomed);
@@ -93,11 +91,15 @@ for (const locale of locales) {
     expect(bottom - top).toBeLessThan(zoomed.height * 0.75);
     await refuseCookies(page);
 
+    // Down, and the bar leaves; up, and it is back.
+    const burger = page.getByRole('button', {name: /^(Ouvrir le menu|Open the menu)$/});
     await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect(burger).not.toBeInViewport();
     await page.evaluate(() => window.scrollBy(0, -200));
+    await expect(burger).toBeInViewport();
     expect(await shareOfBars(page), 'of the window').toBeLessThan(0.35);
 
-    await page.getByRole('button', {name: /^(Ouvrir le menu|Open the menu)$/}).click();
+    await burger.click();
     const menu = page.getByRole('dialog');
     for (const link of await menu.getByRole('link').all()) {
       await link.scrollIntoViewIfNeeded();
@@ -233,7 +235,15 @@ test('with reduced motion nothing moves for longer than an instant', async ({pag
     const moving = await page.evaluate(() =>
       document.getAnimations().flatMap((animation) => {
         const {duration, iterations} = animation.effect?.getComputedTiming() ?? {};
-        return Number(duration) * Number(iterations) > 10
+        // A picture that waits for its turn does so by an animation from one place to the
+        // same one: it is a timer, and moves nothing (components/Image).
+        const frames = (animation.effect as KeyframeEffect).getKeyframes().map((frame) => ({
+          ...frame,
+          offset: null,
+          computedOffset: null,
+        }));
+        const isStill = new Set(frames.map((frame) => JSON.stringify(frame))).size === 1;
+        return !isStill && Number(duration) * Number(iterations) > 10
           ? [`${animation.constructor.name} ${String(duration)} ms`]
           : [];
       }),

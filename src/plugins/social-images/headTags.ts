@@ -20,6 +20,7 @@ export function headTags(
   return [
     meta({name: 'application-name', content: name}),
     meta({name: 'apple-mobile-web-app-title', content: name}),
+    // Light, then dark: features/theme-toggle/browserColour.ts puts a visitor's choice there.
     meta({
       name: 'theme-color',
       content: colours.light,
