@@ -106,6 +106,7 @@ for (const locale of locales) {
     await page.keyboard.press('Enter');
     await expect(menu).toBeHidden();
     await expect(burger).toBeFocused();
+    await expect(burger).toHaveAttribute('aria-expanded', 'false');
 
     await page.keyboard.press('Space');
     await tabTo(page, menu.getByRole('link', {name: text.team}));

@@ -11,14 +11,22 @@ const LEAST_LARGE = 3;
  */
 const EDGES = 0.02;
 
+/** Many more than a page has windows. */
+const MOST_PICTURES = 60;
+
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** An element that holds text: its colour, and its lines in px of the document. */
-type Text = {
+/** A line of an element's text: its colour, and its place in px of the window. */
+type Line = {
+  /** To find it again: the place of its element among those asked for, and its own in it. */
+  key: string;
   element: string;
   colour: Colour;
   isLarge: boolean;
-  lines: Array<{left: number; top: number; width: number; height: number}>;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
 };
 
 /** Relative luminance of an sRGB colour: WCAG 2.2, definitions. */
@@ -35,11 +43,21 @@ function contrast(one: number, other: number): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Finds the texts of some elements; hidden ones, and those that nobody reads, have no lines. */
-function readTexts(page: Page, selectors: readonly string[]): Promise<Text[]> {
+/**
+ * Finds the lines of some elements; hidden ones, and those that nobody reads, have none.
+ * What stays in the window while the page scrolls, and holds none of them, is put aside:
+ * a reader moves on past it.
+ */
+function readLines(page: Page, selectors: readonly string[]): Promise<Line[]> {
   return page.evaluate((wanted) => {
-    const elements = new Set(wanted.flatMap((one) => [...document.querySelectorAll(one)]));
-    return [...elements].map((element) => {
+    const elements = [...new Set(wanted.flatMap((one) => [...document.querySelectorAll(one)]))];
+    for (const bar of document.querySelectorAll('body *')) {
+      const staysPut = ['fixed', 'sticky'].includes(getComputedStyle(bar).position);
+      const holdsSome = elements.some((element) => bar.contains(element));
+      bar.toggleAttribute('data-put-aside', staysPut && !holdsSome);
+    }
+    return elements.flatMap((element, index) => {
+      if (element.closest('[aria-hidden="true"]')) return [];
       const style = getComputedStyle(element);
       const isDrawn = element instanceof SVGElement;
       // Any colour that CSS can write comes out as channels.
@@ -49,112 +67,132 @@ function readTexts(page: Page, selectors: readonly string[]): Promise<Text[]> {
       canvas.fillRect(0, 0, 1, 1);
       const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
       const size = parseFloat(style.fontSize);
-      const lines = [...element.childNodes]
+      return [...element.childNodes]
         .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
         .flatMap((node) => {
           const range = document.createRange();
           range.selectNodeContents(node);
           return [...range.getClientRects()];
         })
-        .map(({left, top, width, height}) => ({
-          left: left + window.scrollX,
-          top: top + window.scrollY,
+        .filter(({width, height}) => width > 0 && height > 0)
+        .map(({left, top, width, height}, line) => ({
+          key: `${index}/${line}`,
+          element: `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`,
+          colour: [red, green, blue] as const,
+          // 18 pt, or 14 pt and bold.
+          isLarge: size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700),
+          left,
+          top,
           width,
           height,
         }));
-      return {
-        element: `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`,
-        colour: [red, green, blue] as const,
-        // 18 pt, or 14 pt and bold.
-        isLarge: size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700),
-        lines: element.closest('[aria-hidden="true"]') ? [] : lines,
-      };
     });
   }, selectors);
 }
 
-type Box = {x: number; y: number; width: number; height: number};
+/** The window's picture, as channels. */
+type Picture = {data: Buffer; width: number; height: number; channels: number};
 
-/** The smallest box around all lines, in whole px of the document. */
-function boxAround(texts: readonly Text[]): Box | undefined {
-  const lines = texts.flatMap((text) => text.lines);
-  if (lines.length === 0) return undefined;
-  const x = Math.max(0, Math.floor(Math.min(...lines.map(({left}) => left))));
-  const y = Math.max(0, Math.floor(Math.min(...lines.map(({top}) => top))));
-  return {
-    x,
-    y,
-    width: Math.ceil(Math.max(...lines.map(({left, width}) => left + width))) - x,
-    height: Math.ceil(Math.max(...lines.map(({top, height}) => top + height))) - y,
-  };
+async function photograph(page: Page): Promise<Picture> {
+  const {data, info} = await sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({resolveWithObject: true});
+  return {data, width: info.width, height: info.height, channels: info.channels};
 }
 
-/** A picture of a part of the page without its letters. */
-async function photographGround(page: Page, clip: Box) {
-  // A constructed style sheet: a content security policy lets it pass.
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      '* {color: transparent !important; text-decoration-color: transparent !important; caret-color: transparent !important} text {fill: transparent !important}',
-    );
-    document.adoptedStyleSheets.push(sheet);
-  });
-  const picture = await page.screenshot({fullPage: true, clip});
-  await page.evaluate(() => document.adoptedStyleSheets.pop());
-  return sharp(picture).removeAlpha().raw().toBuffer({resolveWithObject: true});
-}
-
-/**
- * The texts and what is behind them. A page that is on the move is waited for: a form
- * may wake up when a picture brings it into view.
- *
- * @throws Error when the texts do not come to rest
- */
-async function photograph(page: Page, selectors: readonly string[]) {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    const texts = await readTexts(page, selectors);
-    const box = boxAround(texts);
-    if (!box) return undefined;
-    const picture = await photographGround(page, box);
-    if (JSON.stringify(await readTexts(page, selectors)) === JSON.stringify(texts)) {
-      return {texts, box, ...picture};
+/** The contrasts of a line with what is behind it, from the weakest on. */
+function contrasts({colour, ...line}: Line, picture: Picture): number[] {
+  const own = luminance(colour);
+  const grounds: number[] = [];
+  const left = Math.max(0, Math.floor(line.left));
+  const top = Math.max(0, Math.floor(line.top));
+  const right = Math.min(picture.width, Math.ceil(line.left + line.width));
+  const bottom = Math.min(picture.height, Math.ceil(line.top + line.height));
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 2) {
+      const at = (y * picture.width + x) * picture.channels;
+      const {data} = picture;
+      const ground: Colour = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+      grounds.push(contrast(own, luminance(ground)));
     }
   }
-  throw new Error(`${page.url()} does not come to rest: ${selectors.join(', ')}`);
+  return grounds.sort((one, other) => one - other);
 }
 
+/** Letters without their colour, nothing on the move, and the bars put aside. */
+const GROUND_ONLY = `
+  * {
+    color: transparent !important;
+    text-decoration-color: transparent !important;
+    caret-color: transparent !important;
+    transition: none !important;
+  }
+  text {fill: transparent !important}
+  [data-put-aside] {visibility: hidden !important}
+`;
+
 /**
- * Measures, on a picture of the page, the contrast of texts over drawings, which axe can't
- * judge.
+ * Measures, on pictures of the window, the contrast of texts over drawings, which axe
+ * can't judge. The page is scrolled from one to the next, and left where it was.
  *
  * @param selectors of the elements
  * @returns a line for each text that is too weak: element, worst contrast, what it needs
+ * @throws Error when the page does not come to rest under its picture
  */
 export async function weakTexts(page: Page, selectors: readonly string[]): Promise<string[]> {
-  const taken = await photograph(page, selectors);
-  if (!taken) return [];
-  const {texts, box, data, info} = taken;
-  return texts.flatMap(({element, colour, isLarge, lines}) => {
-    const own = luminance(colour);
-    const grounds: number[] = [];
+  if (selectors.length === 0) return [];
+  const start = await page.evaluate(() => window.scrollY);
+  const worst = new Map<string, {line: Line; least: number; found: number}>();
+  const seen = new Set<string>();
+  for (let pictures = 0; ; pictures += 1) {
+    const waiting = (await readLines(page, selectors)).filter(({key}) => !seen.has(key));
+    const [first] = waiting.sort((one, other) => one.top - other.top);
+    if (!first) break;
+    if (pictures === MOST_PICTURES) {
+      throw new Error(`${page.url()} does not come to rest: ${first.element}`);
+    }
+    // A quarter down the window. What can't be scrolled is in the window already.
+    await page.evaluate((top) => {
+      window.scrollBy({top: top - window.innerHeight / 4, behavior: 'instant'});
+    }, first.top);
+    const lines = await readLines(page, selectors);
+    // A constructed style sheet: a content security policy lets it pass.
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets.push(sheet);
+    }, GROUND_ONLY);
+    const picture = await photograph(page);
+    await page.evaluate(() => document.adoptedStyleSheets.pop());
+    // A form may wake up on the way, or a picture come in.
+    const stands = await readLines(page, selectors);
+    if (JSON.stringify(lines.map(placeOf)) !== JSON.stringify(stands.map(placeOf))) continue;
     for (const line of lines) {
-      const left = Math.max(0, Math.floor(line.left - box.x));
-      const top = Math.max(0, Math.floor(line.top - box.y));
-      const right = Math.min(info.width, left + Math.ceil(line.width));
-      const bottom = Math.min(info.height, top + Math.ceil(line.height));
-      for (let y = top; y < bottom; y += 1) {
-        for (let x = left; x < right; x += 2) {
-          const at = (y * info.width + x) * info.channels;
-          const ground: Colour = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
-          grounds.push(contrast(own, luminance(ground)));
-        }
+      const isWhole = line.top >= 0 && line.top + line.height <= picture.height;
+      // The one that was scrolled to is judged by what the window shows of it.
+      if (seen.has(line.key) || (!isWhole && line.key !== first.key)) continue;
+      seen.add(line.key);
+      const grounds = contrasts(line, picture);
+      const found = grounds[Math.floor(grounds.length * EDGES)];
+      const least = line.isLarge ? LEAST_LARGE : LEAST;
+      const known = worst.get(line.element)?.found ?? Infinity;
+      if (found !== undefined && found < least && found < known) {
+        worst.set(line.element, {line, least, found});
       }
     }
-    grounds.sort((one, other) => one - other);
-    const worst = grounds[Math.floor(grounds.length * EDGES)];
-    const least = isLarge ? LEAST_LARGE : LEAST;
-    return worst !== undefined && worst < least
-      ? [`${element} on its ground: contrast ${worst.toFixed(2)}, ${least} needed`]
-      : [];
-  });
+  }
+  await page.evaluate((top) => window.scrollTo({top, behavior: 'instant'}), start);
+  return [...worst.values()].map(
+    ({line, least, found}) =>
+      `${line.element} on its ground: contrast ${found.toFixed(2)}, ${least} needed`,
+  );
 }
+
+/** What has to be the same before and after the picture. */
+const placeOf = ({key, left, top, colour}: Line) => ({
+  key,
+  left: Math.round(left),
+  top: Math.round(top),
+  colour,
+});
