@@ -1,6 +1,6 @@
 import {expect, test, type Page} from '@playwright/test';
 import {locales, type Locale} from '../src/lib/locales';
-import {violationsInAllLooks} from './support/axe';
+import {LOOKS, putOn, violationsInAllLooks, violationsOf} from './support/axe';
 import {answer, approachForm, contactForm, STEPS} from './support/contact';
 import {startFormsServer} from './support/formsServer';
 import {expectedSite} from './support/site';
@@ -179,9 +179,15 @@ for (const locale of locales) {
     page,
   }) => {
     await page.route('**/assets/js/**', (route) => route.abort());
-    await page.goto(text.home);
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-    await expect(page.locator('form[name="contactform"] textarea')).toBeVisible();
-    await expectNoViolation(page, 'plain');
+    for (const look of LOOKS) {
+      // Nothing follows the system's theme yet: it is what it was when the page began.
+      await page.emulateMedia({colorScheme: look.colorScheme});
+      await page.goto(text.home);
+      await putOn(page, look);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+      await expect(page.locator('form[name="contactform"] textarea')).toBeVisible();
+      const found = await violationsOf(page);
+      expect.soft(found, `${look.colorScheme}, ${look.width} px`).toEqual([]);
+    }
   });
 }

@@ -26,6 +26,8 @@ export async function putOn(page: Page, {colorScheme, width, height}: Look): Pro
   await page.waitForFunction(
     (theme) => document.documentElement.dataset.theme === theme,
     colorScheme,
+    // In ms.
+    {timeout: 20_000},
   );
 }
 
