@@ -248,6 +248,39 @@ for (const locale of locales) {
     await server.stop();
   });
 
+  for (const [whose, field] of [
+    ['contact form', 'form[name="contactform"] [name="lastname"]'],
+    ['newsletter', 'form[name="newsletterform"] [name="email"]'],
+  ] as const) {
+    test(`a field of the ${whose} stays in place when the live forms come, in ${locale}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(narrow);
+      await open(page, text.home);
+      await refuseCookies(page);
+      // The code of the live forms comes when the visitor is in the plain ones already.
+      let letThrough: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        letThrough = resolve;
+      });
+      await page.route('**/assets/js/**', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const input = page.locator(field);
+      await page.keyboard.press('Tab');
+      await input.focus();
+      await expectFocusSeen(page);
+      const top = await input.evaluate((element) => element.getBoundingClientRect().top);
+      letThrough();
+      await expect(page.locator('form[novalidate]')).toHaveCount(2);
+      await expectFocusSeen(page);
+      await expect(input).toBeFocused();
+      const after = await input.evaluate((element) => element.getBoundingClientRect().top);
+      expect(Math.abs(after - top)).toBeLessThan(2);
+    });
+  }
+
   test(`a wrong address leads on, in ${locale}`, async ({page}) => {
     await open(page, text.lost);
     await refuseCookies(page);

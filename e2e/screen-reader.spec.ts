@@ -115,7 +115,7 @@ const words = {
       'A. L.',
       'end of list',
       'heading, Elles et ils sont passés par ici, level 2',
-      'heading, Venir nous voir, level 2',
+      'heading, Venez nous voir, level 2',
       /^textbox, .+, .*OpenStreetMap, dans un nouvel onglet/,
       /^button, .*itinéraire$/,
       'end of main',
@@ -305,6 +305,7 @@ for (const locale of locales) {
     const heard = await readAloud(page);
     expectInOrder(heard, text.studyPage);
     expectUnderstandable(heard);
+    expect(heard.at(-1)).toBe('end of document');
   });
 
   test(`the team page is heard person by person, in ${locale}`, async ({page}) => {
@@ -312,6 +313,7 @@ for (const locale of locales) {
     const heard = await readAloud(page);
     expectInOrder(heard, text.teamPage);
     expectUnderstandable(heard);
+    expect(heard.at(-1)).toBe('end of document');
   });
 
   test(`a mistake in the contact form is heard at once, and again at its field, in ${locale}`, async ({
