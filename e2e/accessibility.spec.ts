@@ -46,7 +46,7 @@ async function expectNoViolation(page: Page, state: string, part?: string): Prom
   expect.soft(await violationsInAllLooks(page, part), state).toEqual([]);
 }
 
-/** Lets the live forms take over, as they do when a picture of the whole page is taken. */
+/** Lets the live forms take over, as they do for whoever comes near them. */
 async function wakeForms(page: Page): Promise<void> {
   for (const form of await page.locator('form[name]').all()) {
     await approachForm(page, (await form.getAttribute('name')) ?? '');

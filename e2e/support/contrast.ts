@@ -53,19 +53,31 @@ function readLines(page: Page, selectors: readonly string[]): Promise<Line[]> {
     const elements = [...new Set(wanted.flatMap((one) => [...document.querySelectorAll(one)]))];
     for (const bar of document.querySelectorAll('body *')) {
       const staysPut = ['fixed', 'sticky'].includes(getComputedStyle(bar).position);
-      const holdsSome = elements.some((element) => bar.contains(element));
-      bar.toggleAttribute('data-put-aside', staysPut && !holdsSome);
+      const isAside = staysPut && !elements.some((element) => bar.contains(element));
+      if (bar.hasAttribute('data-put-aside') !== isAside) {
+        bar.toggleAttribute('data-put-aside', isAside);
+      }
     }
+    // Any colour that CSS can write comes out of a canvas as channels; one reading each.
+    const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
+    if (!canvas) throw new Error('There is no canvas.');
+    const channels = new Map<string, readonly [number, number, number]>();
+    const channelsOf = (colour: string) => {
+      let found = channels.get(colour);
+      if (!found) {
+        canvas.clearRect(0, 0, 1, 1);
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+        found = [red, green, blue];
+        channels.set(colour, found);
+      }
+      return found;
+    };
     return elements.flatMap((element, index) => {
       if (element.closest('[aria-hidden="true"]')) return [];
       const style = getComputedStyle(element);
       const isDrawn = element instanceof SVGElement;
-      // Any colour that CSS can write comes out as channels.
-      const canvas = document.createElement('canvas').getContext('2d');
-      if (!canvas) throw new Error('There is no canvas.');
-      canvas.fillStyle = isDrawn ? style.fill : style.color;
-      canvas.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
       const size = parseFloat(style.fontSize);
       return [...element.childNodes]
         .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
@@ -78,7 +90,7 @@ function readLines(page: Page, selectors: readonly string[]): Promise<Line[]> {
         .map(({left, top, width, height}, line) => ({
           key: `${index}/${line}`,
           element: `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`,
-          colour: [red, green, blue] as const,
+          colour: channelsOf(isDrawn ? style.fill : style.color),
           // 18 pt, or 14 pt and bold.
           isLarge: size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700),
           left,
