@@ -12,7 +12,7 @@ import {open, refuseCookies} from './support/visit';
  */
 
 // In ms: some tests go through every page, on a machine that may be busy.
-test.describe.configure({timeout: 240_000});
+test.describe.configure({timeout: 480_000});
 
 const words = {
   fr: {
