@@ -119,7 +119,10 @@ export default tseslint.config(
       'playwright/no-conditional-in-test': 'off',
       'playwright/no-conditional-expect': 'off',
       'playwright/prefer-to-have-length': 'off',
-      'playwright/expect-expect': ['warn', {assertFunctionNames: ['stops', 'expectPage']}],
+      'playwright/expect-expect': [
+        'warn',
+        {assertFunctionNames: ['stops', 'expectPage', 'expectNoViolation']},
+      ],
     },
   },
   {files: ['*.mjs'], ...tseslint.configs.disableTypeChecked},

@@ -63,6 +63,7 @@ export default {
     '^estree-walker$': '<rootDir>/node_modules/estree-walker/src/index.js',
     '^@site/(.*)$': '<rootDir>/$1',
     '^@generated/(.*)$': '<rootDir>/scripts/jest/generated/$1',
+    '^@theme/Error$': '<rootDir>/src/theme/Error/index.tsx',
     '^@theme/Layout$': '<rootDir>/scripts/jest/Layout.tsx',
     '^@theme/Frame$': '<rootDir>/scripts/jest/Frame.tsx',
     '^@theme/ThemeProvider(.*)$':

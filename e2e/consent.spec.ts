@@ -36,8 +36,8 @@ test.describe('the banner', () => {
   });
 
   for (const [address, words] of [
-    ['/', ['En savoir plus', 'Refuser', 'Accepter']],
-    ['/en/', ['Learn more', 'Decline', 'Accept']],
+    ['/', ['En savoir plus sur les cookies', 'Refuser', 'Accepter']],
+    ['/en/', ['Learn more about cookies', 'Decline', 'Accept']],
   ] as const) {
     test(`at ${address} is met first by the keyboard, and both answers look the same`, async ({
       page,

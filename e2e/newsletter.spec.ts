@@ -416,6 +416,12 @@ test('who leaves while it is being sent finds the outcome on the next page', asy
   letThrough();
   await expect(parts.status).toHaveText(words.fr.sent);
   expect(await server.stored()).toHaveLength(1);
+  // Said once: the page after that has the form as it was.
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Mentions légales'}).click();
+  await expect(page).toHaveURL(/\/legal\/$/);
+  await expect(parts.status).toHaveText(words.fr.empty);
+  await expect(parts.email).toHaveValue('');
+  await expect(parts.box).not.toBeChecked();
 });
 
 test('the menu’s invitation leads into the field, with the whole form in view', async ({page}) => {

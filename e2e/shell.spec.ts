@@ -1,4 +1,5 @@
 import {expect, test, type Locator, type Page} from '@playwright/test';
+import {violationsInAllLooks} from './support/axe';
 
 /** Answers the banner, which would otherwise take part in every test. */
 async function open(page: Page, address: string): Promise<void> {
@@ -117,6 +118,68 @@ test('the theme is the system’s until it is chosen, and the choice is kept', a
   await page.reload();
   expect(await page.evaluate(() => (window as {themeAtBody?: string}).themeAtBody)).toBe('light');
 });
+
+test('the browser’s own bars have the colour of the theme, also of a chosen one', async ({
+  page,
+}) => {
+  /** What the browser takes: of the tags, the first whose media query holds. */
+  const colour = () =>
+    page
+      .locator('meta[name="theme-color"]')
+      .evaluateAll(
+        (tags: HTMLMetaElement[]) => tags.find(({media}) => matchMedia(media).matches)?.content,
+      );
+  /** The page's ground, as CSS writes it. */
+  const ground = () =>
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--site-paper').trim(),
+    );
+  await page.emulateMedia({colorScheme: 'dark'});
+  await open(page, '/');
+  const dark = await colour();
+  expect(dark?.toLowerCase()).toBe((await ground()).toLowerCase());
+  await page.getByRole('button', {name: 'Thème sombre'}).click();
+  await expect.poll(colour).not.toBe(dark);
+  expect((await colour())?.toLowerCase()).toBe((await ground()).toLowerCase());
+  const light = await colour();
+  await page.reload();
+  await expect.poll(colour).toBe(light);
+});
+
+for (const [home, study, lang, title, reload] of [
+  ['/', '/work/care-co-nume/', 'fr-FR', 'Cette page s’est arrêtée.', 'Recharger la page'],
+  [
+    '/en/',
+    '/en/work/care-co-nume-en/',
+    'en-GB',
+    'This page has stopped working.',
+    'Reload the page',
+  ],
+] as const) {
+  test(`a page whose code fails says so in the site’s frame, at ${home}`, async ({page}) => {
+    await open(page, home);
+    // Data of the right form and build, with something missing that the page is made of.
+    await page.route(`**/assets/data${study}index.json`, async (route) => {
+      const response = await route.fetch();
+      const data = (await response.json()) as {props: {caseStudy: {services: unknown}}};
+      data.props.caseStudy.services = null;
+      await route.fulfill({response, json: data});
+    });
+    await page.locator(`main a[href="${study}"]`).first().click();
+    const heading = page.getByRole('heading', {level: 1});
+    await expect(heading).toHaveText(title);
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    await expect(page).toHaveTitle(`${title} – Soin Commun`);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(bar(page).getByRole('link').first()).toBeVisible();
+    expect(await violationsInAllLooks(page)).toEqual([]);
+
+    await page.unrouteAll();
+    await page.getByRole('button', {name: reload}).click();
+    await expect(page.locator('[data-case-study]')).toBeVisible();
+  });
+}
 
 test('the toggle’s tooltip opens on focus and closes with Escape', async ({page}) => {
   await open(page, '/');

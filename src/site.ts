@@ -28,6 +28,8 @@ export type Site = {
   host: {name: string; address: string; phone: string};
   /** Whom to tell of a hole in the site, and the day when somebody last checked that it is read (RFC 9116). */
   security: {email: string; reviewed: string};
+  /** The day when somebody last tested what the accessibility statement says (src/pages/legal.mdx). */
+  accessibility: {tested: string};
   /** Where a video call can be asked for. */
   video: string;
   social: Readonly<Record<'linkedin' | 'instagram' | 'pinterest' | 'twitter', string>>;
@@ -76,6 +78,7 @@ export const site: Site = {
     email: example('securite@soin-commun.example.org'),
     reviewed: example('2026-11-21'),
   },
+  accessibility: {tested: example('2026-11-21')},
   video: example('https://visio.example.org/soin-commun'),
   social: {
     linkedin: example('https://linkedin.example.org/soin-commun'),

@@ -1,4 +1,13 @@
-import {memo, useCallback, useEffect, useState, type ComponentType, type RefObject} from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type RefObject,
+} from 'react';
 
 /**
  * How far around the view a form counts as near, in px: about half a screen, so that
@@ -31,6 +40,25 @@ export type Upgrade<Live, Extra extends Options> = {
 };
 
 /**
+ * Keeps what has the focus at its place in the window while a form above it, or around
+ * it, changes its height.
+ *
+ * @returns to be called when the form has changed; undefined when nothing has the focus
+ */
+function holdFocus(): (() => void) | undefined {
+  const element = document.activeElement;
+  if (!element || element === document.body) return undefined;
+  const {top} = element.getBoundingClientRect();
+  return () => {
+    const box = element.getBoundingClientRect();
+    // What is hidden now has no place; the form moves the focus from it.
+    if (box.height > 0 && box.top !== top) {
+      window.scrollBy({top: box.top - top, behavior: 'instant'});
+    }
+  };
+}
+
+/**
  * Turns a plain form, which the server has rendered and the browser can send by
  * itself, into a live one.
  *
@@ -52,7 +80,19 @@ export function useUpgrade<Live extends object, Extra extends Options = object>(
     Part: ComponentType<LivePartProps<Live> & Extra>;
     form: HTMLFormElement;
   }>();
-  const publish = useCallback((next: Live) => setLive(next), []);
+  const isTaken = useRef(false);
+  const putBack = useRef<() => void>(undefined);
+  const publish = useCallback((next: Live) => {
+    if (!isTaken.current) putBack.current = holdFocus();
+    isTaken.current = true;
+    setLive(next);
+  }, []);
+  // Before the paint. Browsers' own scroll anchoring does not do it for every change, or
+  // not at all.
+  useLayoutEffect(() => {
+    putBack.current?.();
+    putBack.current = undefined;
+  }, [live]);
   const done = loaded !== undefined;
 
   useEffect(() => {

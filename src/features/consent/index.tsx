@@ -99,6 +99,15 @@ function Banner({request, canLeave, pageStart}: BannerProps): ReactNode {
           >
             En savoir plus
           </Translate>
+          {/* In a list of links, those words alone would lead anywhere. */}{' '}
+          <span className="site-visually-hidden">
+            {translate({
+              id: 'consent.CookieBanner.learnMoreAbout',
+              message: 'sur les cookies',
+              description:
+                'Read by screen readers after the words « Learn more » of the cookie banner.',
+            })}
+          </span>
         </Link>
       </p>
       {answered === 'granted' ? (

@@ -1,5 +1,5 @@
 import {useEffect, useRef, type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import Button from '../../components/Button';
@@ -7,6 +7,8 @@ import StaticForm from '../../components/form/StaticForm';
 import {useDraft} from '../../components/form/useDraft';
 import {useUpgrade} from '../../components/form/useUpgrade';
 import {useFormAction} from '../../hooks/useFormAction';
+import type {Locale} from '../../lib/locales';
+import {useLocale} from '../page';
 import {Aside} from './Aside';
 import {CASE_STUDY_FIELD, contactFields, formName} from './fields';
 import {PrivacyLink} from './PrivacyLink';
@@ -22,6 +24,8 @@ export type ContactBlockProps = {
   anchor?: string;
   /** Title of the case study that the block ends: it is where the talk starts from. */
   caseStudy?: string;
+  /** The title's own language; the page may be in another one. */
+  caseStudyLocale?: Locale;
 };
 
 const loadLive = () => import('./live');
@@ -46,19 +50,16 @@ function Discs(): ReactNode {
 }
 
 /** The case study that the visitor has just read, under the first question. */
-function context(caseStudy: string): ReactNode {
+function context(caseStudy: string, lang: string | undefined): ReactNode {
   return (
     <p className={styles.context}>
-      {translate(
-        {
-          id: 'contact.ContactBlock.caseStudy',
-          message:
-            'Vous venez de lire «\u00A0{caseStudy}\u00A0». Un projet proche\u202F? Racontez-le-nous.',
-          description:
-            'Under the question of the contact form, at the foot of a case study. {caseStudy} is its title.',
-        },
-        {caseStudy},
-      )}
+      <Translate
+        id="contact.ContactBlock.caseStudy"
+        description="Under the question of the contact form, at the foot of a case study. {caseStudy} is its title."
+        values={{caseStudy: lang ? <span lang={lang}>{caseStudy}</span> : caseStudy}}
+      >
+        {'Vous venez de lire «\u00A0{caseStudy}\u00A0». Un projet proche\u202F? Racontez-le-nous.'}
+      </Translate>
     </p>
   );
 }
@@ -68,8 +69,14 @@ function context(caseStudy: string): ReactNode {
  * renders all questions on one page, which the browser sends by itself. When the visitor
  * comes near, the live part takes the same fields over and shows one question at a time.
  */
-export function ContactBlock({headingLevel = 2, anchor, caseStudy}: ContactBlockProps): ReactNode {
+export function ContactBlock({
+  headingLevel = 2,
+  anchor,
+  caseStudy,
+  caseStudyLocale,
+}: ContactBlockProps): ReactNode {
   const action = useFormAction();
+  const locale = useLocale();
   const brokenLinks = useBrokenLinks();
   // No useId: the server's HTML is taken over by a root of its own (components/Island).
   const id = formName;
@@ -83,6 +90,7 @@ export function ContactBlock({headingLevel = 2, anchor, caseStudy}: ContactBlock
   useEffect(() => live?.onShown(), [live]);
 
   const step = {id, headingLevel, live};
+  const titleLang = caseStudyLocale === locale ? undefined : caseStudyLocale;
   const isSent = live?.screen === 'sent';
   return (
     <section
@@ -107,7 +115,7 @@ export function ContactBlock({headingLevel = 2, anchor, caseStudy}: ContactBlock
         >
           <input type="hidden" name={CASE_STUDY_FIELD} value={caseStudy ?? ''} />
           {live?.before}
-          <PurposeStep {...step} caseStudy={caseStudy ? context(caseStudy) : null} />
+          <PurposeStep {...step} caseStudy={caseStudy ? context(caseStudy, titleLang) : null} />
           {contactFields.map((field) =>
             field === 'purpose' ? null : <TextStep key={field} {...step} field={field} />,
           )}

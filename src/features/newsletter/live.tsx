@@ -1,4 +1,12 @@
-import {useEffect, useLayoutEffect, useState, type ReactNode, type SubmitEvent} from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
+import {useLocation} from '@docusaurus/router';
 import {useForm, useWatch, type UseFormRegisterReturn} from 'react-hook-form';
 import EmailLink from '../../components/EmailLink';
 import {readFields} from '../../components/form/fields';
@@ -41,10 +49,7 @@ export type LiveNewsletterOptions = {
 /** The box is the text `true`, as the form sends it, or false. */
 type Values = {email: string; checked: string | boolean};
 
-/**
- * The footer is made anew on each page: who leaves while the form is being sent finds
- * the outcome there.
- */
+/** Outside of the component: who leaves while it is being sent finds the outcome again. */
 const submission = createSubmission();
 
 /** What the browser would send by itself, hidden fields included. */
@@ -87,7 +92,7 @@ export default function LiveNewsletterPart({
   action,
 }: LivePartProps<LiveNewsletter> & LiveNewsletterOptions): ReactNode {
   const [found] = useState(() => readFields(form));
-  const {register, handleSubmit, control} = useForm<Values>({
+  const {register, handleSubmit, control, reset} = useForm<Values>({
     defaultValues: {email: found.email ?? '', checked: found.checked || false},
     resolver: resolverFor(({email, checked}) =>
       checkNewsletter({email, checked: checked ? 'true' : 'false'}, {checkbox}),
@@ -103,6 +108,17 @@ export default function LiveNewsletterPart({
     form.addEventListener('input', submission.reset);
     return () => form.removeEventListener('input', submission.reset);
   }, [form]);
+
+  // The footer stays from page to page; the thanks belong to the page that they were said on.
+  const {pathname} = useLocation();
+  const saidOn = useRef(pathname);
+  useEffect(() => {
+    if (saidOn.current === pathname) return;
+    saidOn.current = pathname;
+    if (submission.get().status !== 'sent') return;
+    submission.reset();
+    reset({email: '', checked: false});
+  }, [pathname, reset]);
 
   const send = handleSubmit((tidied) =>
     submission.submit(async () => {

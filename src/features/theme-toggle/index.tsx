@@ -5,6 +5,7 @@ import Icon from '../../components/Icon';
 import {useWeather, useWeatherIcon} from '../../hooks/useWeather';
 import {familyOf} from '../../lib/weather';
 import {site} from '../../site';
+import {colourBrowser} from './browserColour';
 import {weatherSentence} from './sentence';
 import styles from './styles.module.css';
 
@@ -16,11 +17,13 @@ import styles from './styles.module.css';
  * flashes. Only `aria-pressed` waits for hydration.
  */
 export function ThemeToggle(): ReactNode {
-  const {colorMode, setColorMode} = useColorMode();
+  const {colorMode, colorModeChoice, setColorMode} = useColorMode();
   const family = familyOf(useWeatherIcon());
   const weather = useWeather();
   const tooltipId = useId();
   const [dismissed, setDismissed] = useState(false);
+
+  useEffect(() => colourBrowser(colorModeChoice), [colorModeChoice]);
 
   // On the document: a tooltip opened by the pointer has to close with Escape too,
   // wherever the focus is (WCAG 1.4.13).

@@ -8,6 +8,11 @@ export type AfterProps = {caseStudy: CaseStudyPage};
 /** What comes after the text of a case study. */
 export default function After({caseStudy}: AfterProps): ReactNode {
   return (
-    <AfterCaseStudy caseStudy={caseStudy} contact={<ContactBlock caseStudy={caseStudy.title} />} />
+    <AfterCaseStudy
+      caseStudy={caseStudy}
+      contact={
+        <ContactBlock caseStudy={caseStudy.title} caseStudyLocale={caseStudy.contentLocale} />
+      }
+    />
   );
 }

@@ -61,9 +61,6 @@ function dependOnPlugins(config: unknown, siteDir: string): void {
 /** The theme's options after validation. */
 type Options = {customCss: string[]};
 
-/** The theme's own words that visitors may read: the page that a crash ends in. */
-const USED_WORDS = /^theme\.ErrorPageContent\./;
-
 /** The script of the classic theme that sets `data-theme` before the first paint. */
 function themeScript(tags: HtmlTagObject[]): HtmlTagObject[] {
   return tags.flatMap((tag) => {
@@ -96,12 +93,11 @@ export default function siteTheme(context: LoadContext, options: Options): Plugi
     getThemePath: () => themePath,
     getTypeScriptThemePath: () => typeScriptThemePath,
     async getDefaultCodeTranslationMessages() {
-      const messages = (await theme.getDefaultCodeTranslationMessages?.()) ?? {};
-      // The rest is for the handbook, which production does not hold, and would
-      // weigh on every page.
+      // They are for the handbook, which production does not hold, and would weigh on
+      // every page.
       return process.env.NODE_ENV === 'production'
-        ? Object.fromEntries(Object.entries(messages).filter(([id]) => USED_WORDS.test(id)))
-        : messages;
+        ? {}
+        : ((await theme.getDefaultCodeTranslationMessages?.()) ?? {});
     },
     getClientModules: () => options.customCss.map((file) => path.resolve(context.siteDir, file)),
     configureWebpack(config, isServer, utils, content) {

@@ -5,6 +5,7 @@ import {Gallery} from '../../features/case-studies/writing/Gallery';
 import {Fact, KeyFacts} from '../../features/case-studies/writing/KeyFacts';
 import {Quote} from '../../features/case-studies/writing/Quote';
 import {Video} from '../../features/case-studies/writing/Video';
+import {TestedOn} from '../../features/legal/TestedOn';
 import {Identity} from '../../features/page/Identity';
 
 /** What Markdown becomes, and the components that writers need not import. */
@@ -20,6 +21,7 @@ const MDXComponents = {
   Section,
   Step,
   Steps,
+  TestedOn,
   Video,
 };
 

@@ -41,7 +41,7 @@ describe('the cookie banner', () => {
     render(<Page />);
     expect(banner()).toBeInTheDocument();
     expect(document.body).toHaveFocus();
-    expect(screen.getByRole('link', {name: 'En savoir plus'})).toHaveAttribute(
+    expect(screen.getByRole('link', {name: 'En savoir plus sur les cookies'})).toHaveAttribute(
       'href',
       '/privacy-policy/',
     );

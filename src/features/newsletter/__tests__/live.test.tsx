@@ -3,6 +3,7 @@ import {act, render, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {hydrateRoot} from 'react-dom/client';
 import {renderToString} from 'react-dom/server';
+import {MemoryRouter} from 'react-router-dom';
 import {readDraft} from '../../../lib/draft';
 import Newsletter from '../Newsletter';
 
@@ -20,7 +21,7 @@ const status = () => screen.getByRole('status');
 
 /** The form, once somebody has come near it. */
 async function showLive(props: ComponentProps<typeof Newsletter> = {}): Promise<void> {
-  render(<Newsletter {...props} />);
+  render(<Newsletter {...props} />, {wrapper: MemoryRouter});
   await userEvent.click(email());
   await waitFor(() => expect(document.forms[0]).toHaveAttribute('novalidate'));
 }

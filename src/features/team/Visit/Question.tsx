@@ -58,6 +58,15 @@ export function Question({id, onAccept, onRefuse}: QuestionProps): ReactNode {
             message: 'En savoir plus',
             description: 'Link to the privacy policy, before suggestions of addresses come.',
           })}
+          {/* In a list of links, those words alone would lead anywhere. */}{' '}
+          <span className="site-visually-hidden">
+            {translate({
+              id: 'team.Visit.questionMoreAbout',
+              message: 'sur vos données',
+              description:
+                'Read by screen readers after the words « Learn more » of the question about Google Maps.',
+            })}
+          </span>
         </Link>
       </p>
       <div className={styles.answers}>

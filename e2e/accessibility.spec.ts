@@ -1,0 +1,193 @@
+import {expect, test, type Page} from '@playwright/test';
+import {locales, type Locale} from '../src/lib/locales';
+import {LOOKS, putOn, violationsInAllLooks, violationsOf} from './support/axe';
+import {answer, approachForm, contactForm, STEPS} from './support/contact';
+import {startFormsServer} from './support/formsServer';
+import {expectedSite} from './support/site';
+import {open, refuseCookies} from './support/visit';
+
+/*
+ * Every page and every state of the site, in two themes and at two widths, against the
+ * rules of axe. A page is loaded once: its theme and its width change in place.
+ */
+
+// In ms: some tests go through every page, on a machine that may be busy.
+test.describe.configure({timeout: 480_000});
+
+const words = {
+  fr: {
+    home: '/',
+    openMenu: 'Ouvrir le menu',
+    toggle: 'Thème sombre',
+    cookies: 'Gérer les cookies',
+    sector: 'Santé',
+    lost: '/work/care-co-num/',
+    subscribe: 'S’inscrire',
+    thanks: 'Merci, c’est bien\u00A0reçu.',
+    subscribed: /^Merci/,
+    visit: 'Votre point de départ',
+  },
+  en: {
+    home: '/en/',
+    openMenu: 'Open the menu',
+    toggle: 'Dark theme',
+    cookies: 'Manage cookies',
+    sector: 'Health',
+    lost: '/en/work/care-co-num/',
+    subscribe: 'Subscribe',
+    thanks: 'Thank you, we’ve got it.',
+    subscribed: /^Thank you/,
+    visit: 'Where you are starting from',
+  },
+} as const;
+
+/** Holds a state of a page against the rules; `state` names it in what a failure says. */
+async function expectNoViolation(page: Page, state: string, part?: string): Promise<void> {
+  expect.soft(await violationsInAllLooks(page, part), state).toEqual([]);
+}
+
+/** Lets the live forms take over, as they do for whoever comes near them. */
+async function wakeForms(page: Page): Promise<void> {
+  for (const form of await page.locator('form[name]').all()) {
+    await approachForm(page, (await form.getAttribute('name')) ?? '');
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+async function openQuietly(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  // The choice is kept for the pages after the first.
+  if (await page.getByRole('region', {name: 'Cookies'}).isVisible()) await refuseCookies(page);
+}
+
+/** Pages of a language; of the French ones under /fr/, which are the same, only one. */
+async function pagesIn(locale: Locale): Promise<string[]> {
+  const {pages} = await expectedSite();
+  return pages
+    .filter((page) => page.locale === locale)
+    .filter(({path, name}) => !path.startsWith('/fr/') || name === 'team')
+    .map(({path}) => path);
+}
+
+/** The cookie banner. */
+const banner = 'section[aria-label="Cookies"]';
+
+for (const locale of locales) {
+  const text = words[locale];
+
+  test(`no page in ${locale} breaks a rule`, async ({page}) => {
+    for (const path of await pagesIn(locale)) {
+      await openQuietly(page, path);
+      await wakeForms(page);
+      await expectNoViolation(page, path);
+    }
+  });
+
+  test(`neither do the banner, the menu, the tooltip, the filter or suggestions, in ${locale}`, async ({
+    page,
+  }) => {
+    await open(page, text.home);
+    await expect(page.getByRole('region', {name: 'Cookies'})).toBeVisible();
+    await expectNoViolation(page, 'banner', banner);
+    await refuseCookies(page);
+    await page.getByRole('button', {name: text.cookies}).click();
+    await expectNoViolation(page, 'banner with the choice that stands', banner);
+    await refuseCookies(page);
+
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole('button', {name: text.toggle}).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await expectNoViolation(page, 'tooltip', 'header');
+
+    await page.getByRole('button', {name: text.openMenu}).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolation(page, 'menu', 'dialog');
+    await page.keyboard.press('Escape');
+
+    const chip = page.getByRole('button', {name: text.sector, exact: true});
+    await chip.click();
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    await expectNoViolation(page, 'filter', '#work');
+
+    await openQuietly(page, text.lost);
+    await expect(page.getByRole('main').getByRole('link')).not.toHaveCount(1);
+    await expectNoViolation(page, 'not found, with suggestions');
+  });
+
+  test(`neither does any step, error or end of the contact form, in ${locale}`, async ({page}) => {
+    const server = await startFormsServer();
+    const parts = contactForm(page, locale);
+    const part = '#contact';
+    await openQuietly(page, server.address + text.home);
+    await approachForm(page, 'contactform');
+    for (const step of STEPS) {
+      await answer(parts, step, 'wrong');
+      await parts.next.click();
+      await expect(parts.summary).toBeVisible();
+      await expectNoViolation(page, `${step.name}, wrong`, part);
+      await answer(parts, step);
+      const question = await parts.heading.textContent();
+      await parts.next.click();
+      await expect(parts.heading).not.toHaveText(question ?? '');
+      await expectNoViolation(page, `after ${step.name}`, part);
+    }
+    // What the receiver does not take stays, and is said.
+    await page.route('**/thank-you/', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await parts.send.click();
+    await expect(parts.summary).toBeVisible();
+    await expectNoViolation(page, 'not sent', part);
+    await page.unrouteAll();
+    await parts.send.click();
+    await expect(page.getByRole('heading', {name: text.thanks})).toBeVisible();
+    await expectNoViolation(page, 'sent', '#contact');
+    await server.stop();
+  });
+
+  test(`neither does any state of the newsletter, in ${locale}`, async ({page}) => {
+    const server = await startFormsServer();
+    await openQuietly(page, `${server.address}${text.home}team/`);
+    await approachForm(page, 'newsletterform');
+    const form = page.locator('form[name="newsletterform"]');
+    const send = form.getByRole('button', {name: text.subscribe});
+    const part = '#newsletter';
+    await form.getByRole('textbox').fill('camille@exemple');
+    await expect(form.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+    await expectNoViolation(page, 'invalid', part);
+    await form.getByRole('textbox').fill('camille@example.org');
+    await expectNoViolation(page, 'without consent', part);
+    await form.getByRole('checkbox').check();
+    await expect(send).toBeEnabled();
+    await expectNoViolation(page, 'ready', part);
+    await page.route('**/thank-you/', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await send.click();
+    await expect(form.getByRole('status').getByRole('link')).toBeVisible();
+    await expectNoViolation(page, 'not sent', part);
+    await page.unrouteAll();
+    await send.click();
+    await expect(form.getByRole('status')).toHaveText(text.subscribed);
+    await expectNoViolation(page, 'sent', part);
+    await server.stop();
+  });
+
+  test(`neither does the page as it is before its scripts have come, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.route('**/assets/js/**', (route) => route.abort());
+    for (const look of LOOKS) {
+      // Nothing follows the system's theme yet: it is what it was when the page began.
+      await page.emulateMedia({colorScheme: look.colorScheme});
+      await page.goto(text.home);
+      await putOn(page, look);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+      await expect(page.locator('form[name="contactform"] textarea')).toBeVisible();
+      const found = await violationsOf(page);
+      expect.soft(found, `${look.colorScheme}, ${look.width} px`).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,297 @@
+import {expect, test, type Page} from '@playwright/test';
+import {locales} from '../src/lib/locales';
+import {answer, approachForm, contactForm, STEPS} from './support/contact';
+import {addStyles, misfits} from './support/fit';
+import {expectedSite} from './support/site';
+import {open, refuseCookies} from './support/visit';
+
+/*
+ * The site as people set it up for themselves: much larger, with more space between the
+ * letters, in their own colours, without movement, with large fingers.
+ */
+
+test.describe.configure({timeout: 180_000});
+
+/** 1280 px at 400 % (WCAG 1.4.10), in CSS px. */
+const zoomed = {width: 320, height: 256};
+
+/** The pages of a visitor's errands, and the not-found page with its suggestions. */
+async function addresses(locale: 'fr' | 'en'): Promise<string[]> {
+  const {pages} = await expectedSite();
+  const own = pages.filter((page) => page.locale === locale && !page.path.startsWith('/fr/'));
+  return [...own.map(({path}) => path), locale === 'fr' ? '/teem/' : '/en/teem/'];
+}
+
+async function openQuietly(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  if (await page.getByRole('region', {name: 'Cookies'}).isVisible()) await refuseCookies(page);
+}
+
+/** Share of the window that stays put when the page scrolls, from 0 to 1. */
+function shareOfBars(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const heights = [...document.querySelectorAll('body *')]
+      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+      .filter((element) => element.checkVisibility({opacityProperty: true}))
+      .map((element) => element.getBoundingClientRect())
+      .filter(({top, bottom, width}) => bottom > 0 && top < innerHeight && width > innerWidth / 2)
+      .map(({top, bottom}) => Math.min(bottom, innerHeight) - Math.max(0, top));
+    return heights.reduce((sum, height) => sum + height, 0) / innerHeight;
+  });
+}
+
+for (const locale of locales) {
+  test(`at 400 % nothing scrolls sideways, is cut off or overlaps, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(zoomed);
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    for (const address of await addresses(locale)) {
+      await openQuietly(page, address);
+      expect.soft(await misfits(page), address).toEqual([]);
+    }
+  });
+
+  test(`with the spacing of WCAG 1.4.12, and at 200 % of the text, neither, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    for (const address of await addresses(locale)) {
+      await openQuietly(page, address);
+      await addStyles(
+        page,
+        `* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important}
+         p {margin-bottom: 2em !important}`,
+      );
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({width, height: 844});
+        expect.soft(await misfits(page), `${address}, spaced, ${width} px`).toEqual([]);
+      }
+      await page.evaluate(() => document.adoptedStyleSheets.pop());
+      // As the browser's own setting for the size of text does it.
+      await addStyles(page, 'html {font-size: 200%}');
+      for (const width of [640, 1280]) {
+        await page.setViewportSize({width, height: 844});
+        expect.soft(await misfits(page), `${address}, 200 %, ${width} px`).toEqual([]);
+      }
+    }
+  });
+
+  test(`at 400 % the menu, the banner and the forms can be read and used, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(zoomed);
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await open(page, locale === 'fr' ? '/' : '/en/');
+    const banner = page.getByRole('region', {name: 'Cookies'});
+    await expect(banner).toBeVisible();
+    expect(await misfits(page)).toEqual([]);
+    // A third of the page stays in view beside it, and its end can be reached.
+    const {top, bottom} = await banner.evaluate((element) => element.getBoundingClientRect());
+    expect(bottom - top).toBeLessThan(zoomed.height * 0.75);
+    await refuseCookies(page);
+
+    // Down, and the bar leaves; up, and it is back.
+    const burger = page.getByRole('button', {name: /^(Ouvrir le menu|Open the menu)$/});
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect(burger).not.toBeInViewport();
+    await page.evaluate(() => window.scrollBy(0, -200));
+    await expect(burger).toBeInViewport();
+    expect(await shareOfBars(page), 'of the window').toBeLessThan(0.35);
+
+    await burger.click();
+    const menu = page.getByRole('dialog');
+    for (const link of await menu.getByRole('link').all()) {
+      await link.scrollIntoViewIfNeeded();
+      await expect(link).toBeInViewport();
+    }
+    expect(await misfits(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await approachForm(page, 'contactform');
+    const parts = contactForm(page, locale);
+    for (const step of STEPS) {
+      await answer(parts, step, 'wrong');
+      await parts.next.click();
+      await expect(parts.summary).toBeVisible();
+      expect(await misfits(page), step.name).toEqual([]);
+      await answer(parts, step);
+      await parts.next.click();
+      await expect(parts.summary).toBeHidden();
+    }
+    expect(await misfits(page), 'review').toEqual([]);
+  });
+}
+
+test.describe('in forced colours', () => {
+  test.use({forcedColors: 'active'} as object);
+
+  test.beforeEach(async ({page}) => {
+    await page.emulateMedia({forcedColors: 'active', reducedMotion: 'reduce'});
+  });
+
+  /** The computed style of an element, of its frame or of what is before it. */
+  const style = (page: Page, selector: string, property: string, pseudo?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(
+        (element, [name, part]) =>
+          getComputedStyle(element, part || null).getPropertyValue(name ?? ''),
+        [property, pseudo ?? ''],
+      );
+
+  test('every button, field and chip has an edge', async ({page}) => {
+    for (const address of ['/', '/team/', '/teem/']) {
+      await openQuietly(page, address);
+      const edgeless = await page
+        .locator(
+          'main :is(button, a[data-variant], input:not([type=hidden]), textarea), footer :is(input, button[type=submit])',
+        )
+        .evaluateAll((elements) =>
+          elements
+            .filter(
+              (element) =>
+                element.checkVisibility() &&
+                !element.closest('[data-honeypot], [hidden], [aria-hidden=true]'),
+            )
+            .filter((element) => {
+              const {borderTopWidth, borderTopStyle, outlineStyle, appearance} =
+                getComputedStyle(element);
+              const hasEdge = parseFloat(borderTopWidth) >= 1 && borderTopStyle !== 'none';
+              return !hasEdge && outlineStyle === 'none' && appearance === 'none';
+            })
+            .map((element) => element.outerHTML.slice(0, 120)),
+        );
+      expect(edgeless, address).toEqual([]);
+    }
+  });
+
+  test('what is chosen, pressed, current or read so far differs from what is not', async ({
+    page,
+  }) => {
+    await openQuietly(page, '/');
+    const chip = '#work [aria-pressed]';
+    const look = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const {backgroundColor, color, borderColor, borderWidth, outlineWidth} =
+            getComputedStyle(element);
+          return [backgroundColor, color, borderColor, borderWidth, outlineWidth].join(' ');
+        });
+    expect(await look(`${chip}[aria-pressed=true]`)).not.toBe(
+      await look(`${chip}[aria-pressed=false]`),
+    );
+
+    await openQuietly(page, '/team/');
+    await page.setViewportSize({width: 1280, height: 800});
+    const bar = 'header nav a:not([aria-label])';
+    expect(await look(`${bar}[aria-current]`)).not.toBe(await look(`${bar}[href$="#contact"]`));
+
+    await openQuietly(page, '/legal/');
+    await page.evaluate(() => window.scrollTo(0, 1200));
+    const progress = page.getByRole('progressbar');
+    await expect(progress).not.toHaveAttribute('aria-valuenow', '0');
+    // The bar is drawn in a colour of its own, not in that of the page.
+    const canvas = await style(page, 'body', 'background-color');
+    const drawn = await progress.evaluate((element) =>
+      [element, ...element.children].map((part) => getComputedStyle(part).backgroundColor),
+    );
+    expect(
+      drawn.filter((colour) => colour !== canvas && colour !== 'rgba(0, 0, 0, 0)'),
+    ).not.toEqual([]);
+  });
+
+  test('the focus has a ring, icons and the mark have the colour of text', async ({page}) => {
+    await openQuietly(page, '/');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const ring = await page.evaluate(() => {
+      const {outlineStyle, outlineWidth, outlineColor} = getComputedStyle(
+        document.activeElement ?? document.body,
+      );
+      return {outlineStyle, outlineWidth, outlineColor};
+    });
+    expect(ring).toMatchObject({outlineStyle: 'solid', outlineWidth: '3px'});
+    expect(ring.outlineColor).not.toBe(await style(page, 'body', 'background-color'));
+    const background = await style(page, 'body', 'background-color');
+    const unseen = await page
+      .locator('header :is(a, button) svg')
+      .evaluateAll(
+        (icons, canvas) => icons.filter((icon) => getComputedStyle(icon).color === canvas).length,
+        background,
+      );
+    expect(unseen).toBe(0);
+  });
+});
+
+test('with reduced motion nothing moves for longer than an instant', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  for (const address of ['/', '/work/care-co-nume/', '/teem/', '/team/']) {
+    await openQuietly(page, address);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    const moving = await page.evaluate(() =>
+      document.getAnimations().flatMap((animation) => {
+        const {duration, iterations} = animation.effect?.getComputedTiming() ?? {};
+        // A picture that waits for its turn does so by an animation from one place to the
+        // same one: it is a timer, and moves nothing (components/Image).
+        const frames = (animation.effect as KeyframeEffect).getKeyframes().map((frame) => ({
+          ...frame,
+          offset: null,
+          computedOffset: null,
+        }));
+        const isStill = new Set(frames.map((frame) => JSON.stringify(frame))).size === 1;
+        return !isStill && Number(duration) * Number(iterations) > 10
+          ? [`${animation.constructor.name} ${String(duration)} ms`]
+          : [];
+      }),
+    );
+    expect(moving, address).toEqual([]);
+    const longest = await page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll('*')].flatMap((element) => {
+          const {transitionDuration, animationDuration, animationName} = getComputedStyle(element);
+          const isTimer = /^wait_/.test(animationName);
+          return [transitionDuration, isTimer ? '0s' : animationDuration]
+            .flatMap((value) => value.split(', '))
+            .map((value) => parseFloat(value));
+        }),
+      ),
+    );
+    // In s.
+    expect(longest, address).toBeLessThanOrEqual(0.01);
+  }
+});
+
+for (const locale of locales) {
+  test(`each target is 24 px at least, or has as much room, in ${locale}`, async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    for (const address of await addresses(locale)) {
+      await openQuietly(page, address);
+      // WCAG 2.5.8; links within sentences are excepted there.
+      const small = await page
+        .locator('a[href], button, input:not([type=hidden]), textarea, summary')
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => element.checkVisibility({visibilityProperty: true}))
+            .filter(
+              (element) =>
+                !element.closest('p, li:not(nav li), dd, [aria-hidden=true], .site-skip-link') ||
+                element.closest('nav') !== null,
+            )
+            .filter((element) => {
+              const {width, height} = element.getBoundingClientRect();
+              const label = element.closest('label')?.getBoundingClientRect();
+              return (
+                Math.min(width, height) < 24 &&
+                !(label && Math.min(label.width, label.height) >= 24)
+              );
+            })
+            .map((element) => `${element.outerHTML.slice(0, 100)}`),
+        );
+      expect.soft(small, address).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,308 @@
+import {expect, test, type Page} from '@playwright/test';
+import {locales} from '../src/lib/locales';
+import {answer, contactForm, STEPS} from './support/contact';
+import {expectFocusSeen, tabTo} from './support/focus';
+import {startFormsServer} from './support/formsServer';
+import {open, refuseCookies, scrollY} from './support/visit';
+
+/*
+ * Each errand with nothing but a keyboard. At every stop of Tab the focus has a ring, is
+ * in the window, and nothing covers it (e2e/support/focus.ts).
+ */
+
+test.describe.configure({timeout: 120_000});
+
+// A phone with a keyboard: where bars and banners leave the least room.
+const narrow = {width: 390, height: 664};
+
+const words = {
+  fr: {
+    home: '/',
+    skip: 'Aller au contenu',
+    openMenu: 'Ouvrir le menu',
+    closeMenu: 'Fermer le menu',
+    team: 'Équipe',
+    work: 'Études de cas',
+    sector: 'Santé',
+    counted: /1 étude de cas\s: Santé/,
+    study: 'Le numérique qui prend des nouvelles',
+    other: 'English',
+    otherHome: '/en/',
+    theme: 'Thème sombre',
+    refuse: 'Refuser',
+    accept: 'Accepter',
+    cookies: 'Gérer les cookies',
+    lost: '/teem/',
+    thanks: 'Merci, c’est bien\u00A0reçu.',
+    visit: /itinéraire/i,
+    backHome: 'Retour à l’accueil',
+  },
+  en: {
+    home: '/en/',
+    skip: 'Skip to content',
+    openMenu: 'Open the menu',
+    closeMenu: 'Close the menu',
+    team: 'Team',
+    work: 'Case studies',
+    sector: 'Health',
+    counted: /1 case study: Health/,
+    study: 'Digital care that asks how you are',
+    other: 'Français',
+    otherHome: '/',
+    theme: 'Dark theme',
+    refuse: 'Decline',
+    accept: 'Accept',
+    cookies: 'Manage cookies',
+    lost: '/en/teem/',
+    thanks: 'Thank you, we’ve got it.',
+    visit: /directions|route|way/i,
+    backHome: 'Back to home',
+  },
+} as const;
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', {name, exact: true, includeHidden: true}).first();
+
+for (const locale of locales) {
+  const text = words[locale];
+
+  test(`the first stop of Tab leads past the bar, in ${locale}`, async ({page}) => {
+    await open(page, `${text.home}team/`);
+    await refuseCookies(page);
+    await page.keyboard.press('Tab');
+    expect(await expectFocusSeen(page)).toBe(`a "${text.skip}"`);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('main') !== null),
+      'the next stop is in the content',
+    ).toBe(true);
+    await expectFocusSeen(page);
+  });
+
+  test(`the menu opens, keeps Tab to itself, and gives the focus back, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(narrow);
+    await open(page, text.home);
+    await refuseCookies(page);
+    const burger = button(page, text.openMenu);
+    await tabTo(page, burger);
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', {name: 'Menu'});
+    const close = menu.getByRole('button', {name: text.closeMenu});
+    await expect(close).toBeFocused();
+    const round: string[] = [];
+    for (let stop = 0; stop < 20; stop += 1) {
+      await page.keyboard.press('Tab');
+      // Between two rounds the browser itself has the focus.
+      if (await page.evaluate(() => document.activeElement === document.body)) continue;
+      round.push(await expectFocusSeen(page));
+      expect(await menu.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
+      if (await close.evaluate((element) => element === document.activeElement)) break;
+    }
+    expect(round.at(-1)).toBe(`button "${text.closeMenu}"`);
+    expect(round.length).toBeGreaterThan(8);
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeHidden();
+    await expect(burger).toBeFocused();
+    await expect(burger).toHaveAttribute('aria-expanded', 'false');
+
+    await page.keyboard.press('Space');
+    await tabTo(page, menu.getByRole('link', {name: text.team}));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${text.home}team/`);
+    await expect(menu).toBeHidden();
+  });
+
+  test(`case studies are filtered and opened, in ${locale}`, async ({page}) => {
+    await page.setViewportSize(narrow);
+    await open(page, text.home);
+    await refuseCookies(page);
+    const chip = button(page, text.sector);
+    await tabTo(page, chip);
+    await page.keyboard.press('Space');
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    await expect(chip).toBeFocused();
+    await expect(page.getByRole('status').filter({hasText: text.counted})).toHaveCount(1);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(chip).toHaveAttribute('aria-pressed', 'false');
+    const study = page.getByRole('main').getByRole('link', {name: text.study});
+    await tabTo(page, study);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(text.study);
+    expect(await scrollY(page)).toBe(0);
+    // The walk begins anew with the page.
+    await page.keyboard.press('Tab');
+    expect(await expectFocusSeen(page)).toBe(`a "${text.skip}"`);
+  });
+
+  test(`every stop of a case study can be seen, there and back, in ${locale}`, async ({page}) => {
+    await page.setViewportSize(narrow);
+    await open(page, locale === 'fr' ? '/work/care-co-nume/' : '/en/work/care-co-nume-en/');
+    await refuseCookies(page);
+    const last = page.getByRole('contentinfo').getByRole('link', {name: text.other});
+    const there = await tabTo(page, last);
+    const back = await tabTo(page, page.getByRole('link', {name: text.skip}), 'Shift+Tab');
+    // The same stops, but for the groups of choices, which are entered where one is chosen.
+    expect(back.length).toBeGreaterThanOrEqual(there.length - 3);
+  });
+
+  test(`the theme changes, and its tooltip comes and goes, in ${locale}`, async ({page}) => {
+    await open(page, text.home);
+    await refuseCookies(page);
+    const toggle = button(page, text.theme);
+    const tooltip = page.getByRole('tooltip');
+    await tabTo(page, toggle);
+    await expect(tooltip).toBeVisible();
+    await expect(tooltip).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toBeHidden();
+    const before = await toggle.getAttribute('aria-pressed');
+    await page.keyboard.press('Space');
+    await expect(toggle).not.toHaveAttribute('aria-pressed', before ?? '');
+    await page.keyboard.press('Enter');
+    await expect(toggle).toHaveAttribute('aria-pressed', before ?? '');
+    await expectFocusSeen(page);
+  });
+
+  test(`the language changes from the footer, in ${locale}`, async ({page}) => {
+    await open(page, text.home);
+    await refuseCookies(page);
+    await tabTo(page, page.getByRole('contentinfo').getByRole('link', {name: text.other}));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(text.otherHome);
+  });
+
+  test(`the banner is answered first, and changed from the footer, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(narrow);
+    await open(page, `${text.home}team/`);
+    await tabTo(page, button(page, text.accept));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', {name: 'Cookies'})).toHaveCount(0);
+    const manage = button(page, text.cookies);
+    await tabTo(page, manage);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', {name: 'Cookies'})).toBeFocused();
+    await tabTo(page, button(page, text.refuse));
+    await page.keyboard.press('Enter');
+    await expect(manage).toBeFocused();
+    await expectFocusSeen(page);
+  });
+
+  test(`an open banner covers nothing that has the focus, in ${locale}`, async ({page}) => {
+    await page.setViewportSize(narrow);
+    await open(page, text.home);
+    await tabTo(page, page.getByRole('contentinfo').getByRole('link', {name: text.other}));
+    await expect(page.getByRole('region', {name: 'Cookies'})).toBeVisible();
+  });
+
+  test(`a message is written, put right and sent, in ${locale}`, async ({page}) => {
+    const server = await startFormsServer();
+    await page.setViewportSize(narrow);
+    await open(page, server.address + text.home);
+    await refuseCookies(page);
+    const parts = contactForm(page, locale);
+    await tabTo(page, parts.choice);
+    // Who is quicker than the live form's code goes through the plain one instead.
+    await expect(page.locator('form[name="contactform"][novalidate]')).toHaveCount(1);
+    for (const step of STEPS) {
+      const question = (await parts.heading.textContent()) ?? '';
+      // Sent wrong: the summary has the focus, and its link leads to the field.
+      if (step.name !== 'purpose') {
+        await expect(parts.field).toBeFocused();
+        await expectFocusSeen(page);
+        await page.keyboard.type(step.wrong);
+      }
+      await tabTo(page, parts.next);
+      await page.keyboard.press('Enter');
+      await expect(parts.summary.locator('..')).toBeFocused();
+      await tabTo(page, parts.summary.getByRole('link'));
+      await page.keyboard.press('Enter');
+      const control = step.name === 'purpose' ? parts.choice : parts.field;
+      await expect(control).toBeFocused();
+      await expectFocusSeen(page);
+      // Put right.
+      if (step.name === 'purpose') await page.keyboard.press('Space');
+      else {
+        await page.keyboard.press('ControlOrMeta+a');
+        await page.keyboard.type(step.right);
+      }
+      await page.keyboard.press(step.name === 'message' ? 'Control+Enter' : 'Enter');
+      await expect(parts.heading).not.toHaveText(question);
+    }
+    // Back from the review to the last question, and forth.
+    await tabTo(page, parts.previous);
+    await page.keyboard.press('Enter');
+    await expect(parts.field).toHaveValue(STEPS[5].right);
+    await answer(parts, STEPS[5]);
+    await tabTo(page, parts.next);
+    await page.keyboard.press('Enter');
+    await tabTo(page, parts.send);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', {name: text.thanks})).toBeFocused();
+    expect(await server.stored()).toMatchObject([{fields: {email: STEPS[1].right}}]);
+    await server.stop();
+  });
+
+  for (const [whose, field] of [
+    ['contact form', 'form[name="contactform"] [name="lastname"]'],
+    ['newsletter', 'form[name="newsletterform"] [name="email"]'],
+  ] as const) {
+    test(`a field of the ${whose} stays in place when the live forms come, in ${locale}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(narrow);
+      await open(page, text.home);
+      await refuseCookies(page);
+      // The code of the live forms comes when the visitor is in the plain ones already.
+      let letThrough: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        letThrough = resolve;
+      });
+      await page.route('**/assets/js/**', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const input = page.locator(field);
+      await page.keyboard.press('Tab');
+      await input.focus();
+      await expectFocusSeen(page);
+      const top = await input.evaluate((element) => element.getBoundingClientRect().top);
+      letThrough();
+      await expect(page.locator('form[novalidate]')).toHaveCount(2);
+      await expectFocusSeen(page);
+      await expect(input).toBeFocused();
+      const after = await input.evaluate((element) => element.getBoundingClientRect().top);
+      expect(Math.abs(after - top)).toBeLessThan(2);
+    });
+  }
+
+  test(`a wrong address leads on, in ${locale}`, async ({page}) => {
+    await open(page, text.lost);
+    await refuseCookies(page);
+    const main = page.getByRole('main');
+    await tabTo(page, main.getByRole('link', {name: text.backHome}));
+    await tabTo(page, main.getByRole('navigation').getByRole('link').first());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${text.home}team/`);
+  });
+
+  test(`the way to the agency is asked for, in ${locale}`, async ({page}) => {
+    await open(page, `${text.home}team/`);
+    await refuseCookies(page);
+    const visit = page.locator('form[target="_blank"]');
+    await tabTo(page, visit.getByRole('textbox'));
+    await page.keyboard.type('Gare de Lyon, Paris');
+    const asked = page.waitForEvent('popup');
+    // The map is somebody else's: its answer is not waited for.
+    await page.context().route(/openstreetmap/, (route) => route.fulfill({body: 'a map'}));
+    await tabTo(page, visit.getByRole('button').last());
+    await page.keyboard.press('Enter');
+    const popup = await asked;
+    await expect(popup).toHaveURL(/Gare(%20|\+)de(%20|\+)Lyon/);
+  });
+}

@@ -1,0 +1,112 @@
+import {expect, type Locator, type Page} from '@playwright/test';
+
+/** What somebody who goes by keyboard sees of where they are. */
+export type FocusSeen = {
+  /** What has the focus: its role or element, and its words. */
+  name: string;
+  /** Why it cannot be seen; empty when it can. */
+  problem: string;
+};
+
+/**
+ * Looks at the element that has the focus: it has a ring of at least 2 px (WCAG 2.4.13
+ * asks for that much), is in the window, and nothing lies over it (WCAG 2.4.11).
+ */
+export function seeFocus(page: Page): Promise<FocusSeen> {
+  return page.evaluate(() => {
+    const focused = document.activeElement as HTMLElement | null;
+    if (!focused || focused === document.body) return {name: 'nothing', problem: 'nothing has it'};
+    // A radio button's words are its label's.
+    const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : '';
+    const words = (focused.getAttribute('aria-label') ?? (label || focused.textContent)).trim();
+    const name = `${focused.getAttribute('role') ?? focused.localName} "${words.slice(0, 60)}"`;
+
+    // The ring is the element's own, or that of the words beside a small control.
+    const beside = focused instanceof HTMLInputElement ? focused.nextElementSibling : null;
+    const holders = beside ? [focused, beside] : [focused];
+    const hasRing = holders.some((holder) =>
+      [undefined, '::before', '::after'].some((pseudo) => {
+        const {outlineStyle, outlineWidth} = getComputedStyle(holder, pseudo);
+        return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+      }),
+    );
+    if (!hasRing) return {name, problem: 'it has no ring'};
+
+    const box = focused.getBoundingClientRect();
+    const inWindow =
+      box.bottom > 0 &&
+      box.right > 0 &&
+      box.top < window.innerHeight &&
+      box.left < window.innerWidth;
+    if (!inWindow || box.width === 0) {
+      return {name, problem: `it is out of the window, at ${Math.round(box.top)} px`};
+    }
+    // Some point of it, of a grid of 5 by 5 in what the window shows of it, is on top.
+    const left = Math.max(0, box.left);
+    const top = Math.max(0, box.top);
+    const width = Math.min(window.innerWidth, box.right) - left;
+    const height = Math.min(window.innerHeight, box.bottom) - top;
+    const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const covering = new Set<string>();
+    const points = steps.flatMap((x) =>
+      steps.map((y) => [left + x * width, top + y * height] as const),
+    );
+    const free = points.filter(([x, y]) => {
+      const found = document.elementFromPoint(x, y);
+      const isIt =
+        found !== null &&
+        (focused.contains(found) ||
+          found.contains(focused) ||
+          holders.some((holder) => holder.contains(found)));
+      if (!isIt) covering.add(`${found?.localName} ${found?.className.toString()}`);
+      return isIt;
+    });
+    return {
+      name,
+      // Half of it at least: more than WCAG 2.4.11 asks for, less than 2.4.12.
+      problem:
+        free.length * 2 < points.length ? `it is covered by ${[...covering].join(', ')}` : '',
+    };
+  });
+}
+
+/**
+ * Asserts that who goes by keyboard sees where they are, and says where that is. What
+ * glides there gets its time: the skip link, the bar, the page itself.
+ */
+export async function expectFocusSeen(page: Page): Promise<string> {
+  let seen = await seeFocus(page);
+  if (seen.problem !== '') {
+    await expect
+      .poll(
+        async () => {
+          seen = await seeFocus(page);
+          return seen.problem;
+        },
+        {message: `focus on ${seen.name} at ${page.url()}`},
+      )
+      .toBe('');
+  }
+  return seen.name;
+}
+
+/**
+ * Presses Tab until something has the focus, which has to be seen at each stop.
+ *
+ * @param key `Shift+Tab` goes backwards
+ * @returns the names of the stops on the way, the last one included
+ * @throws Error when it does not come within 80 stops
+ */
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<string[]> {
+  const stops: string[] = [];
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press(key);
+    stops.push(await expectFocusSeen(page));
+    if (await target.evaluate((element) => element === document.activeElement)) return stops;
+  }
+  throw new Error(`Tab does not lead there; it led to: ${stops.join(', ')}`);
+}

@@ -1,0 +1,53 @@
+import {render, screen} from '@testing-library/react';
+import type {ReactNode} from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import {HelmetProvider} from 'react-helmet-async';
+import {MemoryRouter} from 'react-router-dom';
+
+/*
+ * In the site's own frame and in a browser: e2e/shell.spec.ts.
+ */
+
+let frame: (props: {children: ReactNode}) => ReactNode;
+jest.mock('@theme/Layout', () => (props: {children: ReactNode}) => frame(props));
+
+function Failing(): ReactNode {
+  throw new Error('bill is undefined');
+}
+
+const scrollTo = jest.fn();
+
+/** What a visitor has whose page fails; React reports what the boundary catches. */
+function crash(): void {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.scrollTo = scrollTo;
+  render(
+    <HelmetProvider>
+      <MemoryRouter>
+        <ErrorBoundary>
+          <Failing />
+        </ErrorBoundary>
+      </MemoryRouter>
+    </HelmetProvider>,
+  );
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it.each([
+  ['in the frame', ({children}: {children: ReactNode}) => <main>{children}</main>],
+  [
+    'without it, where the frame fails as well',
+    () => {
+      throw new Error('no frame');
+    },
+  ],
+])('says that the page has failed, and what the error was, %s', (_, shown) => {
+  frame = shown;
+  crash();
+  expect(screen.getByRole('main')).toHaveTextContent('bill is undefined');
+  expect(screen.getByRole('heading', {level: 1})).toHaveFocus();
+  expect(scrollTo).toHaveBeenCalledWith({top: 0, behavior: 'instant'});
+  expect(screen.getByRole('button', {name: 'Recharger la page'})).toBeVisible();
+  expect(screen.getByRole('link', {name: 'Retour à l’accueil'})).toBeVisible();
+});

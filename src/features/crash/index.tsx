@@ -1,0 +1,85 @@
+import {useEffect, useRef, type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Button from '../../components/Button';
+import EmailLink from '../../components/EmailLink';
+import {asLocale, localeFacts} from '../../lib/locales';
+import {linkTo} from '../../routes';
+import {site} from '../../site';
+import styles from './styles.module.css';
+
+const titleText = () =>
+  translate({
+    id: 'crash.CrashMessage.title',
+    message: 'Cette page s’est arrêtée.',
+    description: 'Title of what is shown in place of a page whose code has failed.',
+  });
+
+/**
+ * The head of the document after a crash: what set the language and the title has gone
+ * with the application, and styles that wait for scripts would wait for ever.
+ */
+export function CrashHead(): ReactNode {
+  const {i18n, siteConfig} = useDocusaurusContext();
+  const {htmlLang} = localeFacts[asLocale(i18n.currentLocale)];
+  return (
+    <Head>
+      <html lang={htmlLang} dir="ltr" data-has-hydrated="true" />
+      <title>{`${titleText()} – ${siteConfig.title}`}</title>
+    </Head>
+  );
+}
+
+/**
+ * What a visitor reads in place of a page whose code has failed: that it is not their
+ * doing, and where to go from here. It takes the focus, which was in what has gone.
+ */
+export function CrashMessage({error}: {error: Error}): ReactNode {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({top: 0, behavior: 'instant'});
+    title.current?.focus({preventScroll: true});
+  }, []);
+  return (
+    <div className={`site-wrap ${styles.crash}`}>
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
+        {titleText()}
+      </h1>
+      <p>
+        {translate({
+          id: 'crash.CrashMessage.text',
+          message:
+            'Vous n’y êtes pour rien\u00A0: une erreur s’est glissée dans notre code. Rechargez la page. Si cela recommence, écrivez-nous en copiant la ligne ci-dessous, nous chercherons.',
+          description:
+            'Under the title of what is shown in place of a page whose code has failed; the error’s own words and the agency’s e-mail address follow.',
+        })}
+      </p>
+      <p>
+        <code className={styles.error} lang="en">
+          {error.message}
+        </code>
+      </p>
+      <p>
+        <EmailLink className="site-link" address={site.email} />
+      </p>
+      <div className={styles.actions}>
+        {/* The same data would fail again: everything is asked for anew. */}
+        <Button onClick={() => window.location.reload()}>
+          {translate({
+            id: 'crash.CrashMessage.reload',
+            message: 'Recharger la page',
+            description: 'Button shown in place of a page whose code has failed.',
+          })}
+        </Button>
+        <Button href={linkTo('home')} variant="ghost">
+          {translate({
+            id: 'crash.CrashMessage.home',
+            message: 'Retour à l’accueil',
+            description: 'Link to home, shown in place of a page whose code has failed.',
+          })}
+        </Button>
+      </div>
+    </div>
+  );
+}
