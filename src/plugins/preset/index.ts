@@ -11,6 +11,7 @@ import {figures} from '../case-studies/remark/figures';
 import {sections} from '../case-studies/remark/sections';
 import {rawLinks} from '../navigation/remark/rawLinks';
 import type {PagesOptions} from '../pages';
+import {onceABuild} from '../shared/onceABuild';
 
 export type SitePresetOptions = {
   /** Options of the theme: the site's style sheet. */
@@ -43,7 +44,10 @@ function replace(entry: PluginConfig, pluginsDir: string): PluginConfig {
 export default function sitePreset(context: LoadContext, options: SitePresetOptions): Preset {
   const {siteDir} = context;
   const pluginsDir = path.join(siteDir, 'src/plugins');
-  const images = createImagePipeline({siteDir, environment: readEnvironment(process.env)});
+  // Both languages show the same pictures, which are read whole to know them again.
+  const images = onceABuild(`images ${siteDir}`, () =>
+    createImagePipeline({siteDir, environment: readEnvironment(process.env)}),
+  );
   const caseStudies = createReader(siteDir);
   const isProduction = process.env.NODE_ENV === 'production';
 
