@@ -188,7 +188,8 @@ export default async function caseStudiesPlugin(
             metadata: route.metadata,
           };
           actions.addRoute(ownRoute);
-          if (locale === 'fr') {
+          // A build publishes the same HTML at both (plugins/page-data) and renders it once.
+          if (locale === 'fr' && process.env.NODE_ENV !== 'production') {
             actions.addRoute({...ownRoute, path: aliasOf(ownPath)});
           }
         }),

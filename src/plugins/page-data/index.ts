@@ -16,13 +16,14 @@ import {buildHash} from './buildHash';
 import {configureBundle, type BundleFiles} from './bundle';
 import {suggestions} from './catchAll';
 import {
+  addressesOf,
   generatedFile,
   loadGeneratedRoutes,
   patternOf,
   TEXT,
   type GeneratedRoute,
 } from './generatedRoutes';
-import {embed, wordsOf} from './html';
+import {embed, wordsOf, type PageWords} from './html';
 
 /** How many pages are read and written at once. */
 const AT_ONCE = 16;
@@ -52,7 +53,7 @@ export default function pageDataPlugin(
 
   /** The scripts of the text that comes by the page data, by the prop's name. */
   function contentsOf(route: GeneratedRoute): PageDocument['contents'] {
-    const text = patternOf(route) && route.code[TEXT];
+    const text = patternOf(route.path) && route.code[TEXT];
     return text ? {[TEXT]: {id: text.chunk, scripts: files.contents.get(text.chunk) ?? []}} : {};
   }
 
@@ -92,19 +93,20 @@ export default function pageDataPlugin(
           await writeWhole(file, JSON.stringify(value));
         };
 
-        async function writePage(route: GeneratedRoute): Promise<[InventoryPage, string]> {
-          const page = pages.get(route.path);
+        /** What the host sends at an address of a route. */
+        async function writePage(
+          {route, html, words}: {route: GeneratedRoute; html: string; words: PageWords},
+          address: string,
+        ): Promise<[InventoryPage, string]> {
+          const page = pages.get(address);
           if (!page) {
             throw new SiteError(
-              `${route.component.request} makes a page at ${route.path}, which the route table does not list: add it to src/routes.ts.`,
+              `${route.component.request} makes a page at ${address}, which the route table does not list: add it to src/routes.ts.`,
             );
           }
-          const htmlFile = path.join(buildDir, route.path, 'index.html');
-          const html = await readFile(htmlFile, 'utf8');
-          const words = wordsOf(html);
           const document: PageDocument = {
             hash,
-            path: route.path,
+            path: address,
             locale: localeFacts[page.locale].tag,
             ...words,
             alternates: page.alternates,
@@ -112,10 +114,12 @@ export default function pageDataPlugin(
             contents: contentsOf(route),
           };
           const scripts = scriptsOf(route);
-          await put(documentAddress(route.path), document);
+          await put(documentAddress(address), document);
           const facts = structuredData(siteConfig.url, page, words, studyOf(page, studies));
+          const htmlFile = path.join(buildDir, address, 'index.html');
+          await mkdir(path.dirname(htmlFile), {recursive: true});
           await writeWhole(htmlFile, embed(html, document, scripts, facts));
-          if (route.path === pathTo('not-found', locale)) {
+          if (address === pathTo('not-found', locale)) {
             // The file that the host sends for unknown paths is the same page.
             const file = path.join(outDir, '404.html');
             await writeWhole(file, embed(await readFile(file, 'utf8'), document, scripts));
@@ -123,12 +127,18 @@ export default function pageDataPlugin(
           return [page, words.title];
         }
 
+        async function writePages(route: GeneratedRoute): Promise<Array<[InventoryPage, string]>> {
+          const html = await readFile(path.join(buildDir, route.path, 'index.html'), 'utf8');
+          const source = {route, html, words: wordsOf(html)};
+          return Promise.all(addressesOf(route).map((address) => writePage(source, address)));
+        }
+
         const written = await Promise.all(
-          loadGeneratedRoutes(generatedFilesDir).map((route) => limit(() => writePage(route))),
+          loadGeneratedRoutes(generatedFilesDir).map((route) => limit(() => writePages(route))),
         );
         const dataPath = catchAllDataPath(locale);
         if (dataPath) {
-          await put(dataPath, {hash, locale, pages: suggestions(written)});
+          await put(dataPath, {hash, locale, pages: suggestions(written.flat())});
         }
         await Promise.all(
           redirects(studies)

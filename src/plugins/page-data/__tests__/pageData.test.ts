@@ -61,7 +61,7 @@ describe('the routes that Docusaurus generates', () => {
   });
 
   it('say which pages share a route', () => {
-    expect(read().map((route) => [route.path, patternOf(route)])).toEqual([
+    expect(read().map((route) => [route.path, patternOf(route.path)])).toEqual([
       ['/404/', undefined],
       ['/team/', undefined],
       ['/legal/', undefined],
