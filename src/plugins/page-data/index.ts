@@ -9,6 +9,7 @@ import {catchAllDataPath, pathTo} from '../../routes';
 import type {CaseStudyReader} from '../case-studies/reader';
 import {atOnce} from '../shared/atOnce';
 import {publishedDir, writeWhole} from '../shared/files';
+import {onceABuild} from '../shared/onceABuild';
 import {writing} from '../shared/written';
 import {inventory, redirects, type InventoryPage} from '../site-files/inventory';
 import {structuredData, studyOf} from '../site-files/structuredData';
@@ -83,7 +84,8 @@ export default function pageDataPlugin(
         const buildDir = publishedDir(context, outDir);
         const [studies, hash] = await Promise.all([
           caseStudies.last(),
-          buildHash(siteDir, readEnvironment(process.env)),
+          // All sources and pictures are read for it, which is the same for each language.
+          onceABuild(`hash ${siteDir}`, () => buildHash(siteDir, readEnvironment(process.env))),
         ]);
         const pages = new Map(inventory(studies).map((page) => [page.path, page]));
         const limit = atOnce(AT_ONCE);
