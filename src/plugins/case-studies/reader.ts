@@ -4,8 +4,7 @@ import {readCaseStudies} from './read';
 
 /**
  * The case studies for all plugins, and in a build for all languages: each reads the texts
- * of all of them, for the links between them. Docusaurus gives each plugin modules of its
- * own, so that none can remember for the others; parsing 300 case studies takes seconds.
+ * of all of them, for the links between them, and parsing 300 case studies takes seconds.
  */
 export type CaseStudyReader = {
   /**

@@ -2,8 +2,8 @@ type Carrier = Record<symbol, unknown>;
 
 /**
  * Makes something once for all languages of a `docusaurus build`, which builds one after
- * the other in one process, from the same files. It hangs on the process, since Docusaurus
- * loads each plugin afresh for each language, with modules of its own.
+ * the other in one process, from the same files. It hangs on the process, since each
+ * language has modules of its own (plugins/preset/load.ts).
  *
  * In development and in tests, where files change, it is made anew each time.
  *

@@ -122,7 +122,9 @@ describe('second addresses', () => {
   it('belong to the French case studies that have no route for them', () => {
     const routes = [
       ...read(),
-      ...read().slice(0, 1).flatMap((route) => ['/en/work/a/', '/'].map((path) => ({...route, path}))),
+      ...read()
+        .slice(0, 1)
+        .flatMap((route) => ['/en/work/a/', '/'].map((path) => ({...route, path}))),
     ];
     const aliased = withAliases(routes).filter(({alias}) => alias !== undefined);
     expect(aliased.map(addressesOf)).toEqual([['/work/b/', '/fr/work/b/']]);
