@@ -66,7 +66,7 @@ export default function createConfig(): Config {
       ),
     },
     markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
-    presets: [['./src/plugins/preset/index.ts', presetOptions]],
+    presets: [['./src/plugins/preset/load.ts', presetOptions]],
     // Both languages behind one port; does nothing in builds.
     plugins: [
       './src/plugins/dev-server/index.ts',

@@ -1,4 +1,4 @@
-import {readdir, rm} from 'node:fs/promises';
+import {mkdir, readdir, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {addCaseStudies, copyProject} from '../project-copy';
 import {scales, weighDocument} from './builtWeight';
@@ -20,7 +20,7 @@ export type OwnBench = BuildOutput & {
   count: number;
   /** Nothing is there from an earlier build: pictures are drawn too. */
   first: BuildCost;
-  /** As on a host that keeps the pictures' cache alone: the bundler begins anew. */
+  /** As on a host that keeps the pictures' cache alone: all else begins anew. */
   cold: BuildCost;
   /** Nothing has changed. */
   warm: BuildCost;
@@ -40,16 +40,31 @@ function outputOf(dir: string, pages: {home: string; study: string}): BuildOutpu
   return {...sizeOf(buildDir), js: {home: js(pages.home), study: js(pages.study)}};
 }
 
-/** Takes away what builds leave behind, but for what is named within the caches. */
-async function forget(dir: string, kept: readonly string[]): Promise<void> {
+/** Where a project's builds keep their temporary files: what jiti compiled, above all. */
+const temporaryDir = (dir: string) => path.join(dir, 'tmp');
+
+/** Builds with temporary files of its own. */
+async function build(dir: string): Promise<BuildCost> {
+  await mkdir(temporaryDir(dir), {recursive: true});
+  return timedBuild(dir, {TMPDIR: temporaryDir(dir)});
+}
+
+/** What is kept for a cold build, below `node_modules/.cache`: pictures, and nothing else. */
+const PICTURES = ['soin-commun/images', 'soin-commun/social'];
+
+/** Takes away what builds leave behind, but for the pictures. */
+async function forgetAllButPictures(dir: string): Promise<void> {
   const cache = path.join(dir, 'node_modules/.cache');
-  const names = (await readdir(cache)).filter((name) => !kept.includes(name));
-  for (const target of [
-    ...['build', '.docusaurus'].map((name) => path.join(dir, name)),
-    ...names.map((name) => path.join(cache, name)),
-  ]) {
-    await rm(target, {recursive: true, force: true});
+  const kept = path.join(dir, 'kept');
+  for (const name of PICTURES) {
+    await mkdir(path.dirname(path.join(kept, name)), {recursive: true});
+    await rename(path.join(cache, name), path.join(kept, name));
   }
+  for (const name of ['build', '.docusaurus', 'node_modules/.cache']) {
+    await rm(path.join(dir, name), {recursive: true, force: true});
+  }
+  await rm(temporaryDir(dir), {recursive: true, force: true});
+  await rename(kept, cache);
 }
 
 /** What a benchmark of a number of case studies gives. */
@@ -71,12 +86,12 @@ export async function bench(
   try {
     await addCaseStudies(copy.dir, Math.max(0, count - (await studiesOf(copy.dir))));
     say(`${count}: first build, without any cache`);
-    const first = await timedBuild(copy.dir);
-    await forget(copy.dir, ['soin-commun']);
+    const first = await build(copy.dir);
+    await forgetAllButPictures(copy.dir);
     say(`${count}: cold build, with the pictures’ cache`);
-    const cold = await timedBuild(copy.dir);
+    const cold = await build(copy.dir);
     say(`${count}: warm build`);
-    const warm = await timedBuild(copy.dir);
+    const warm = await build(copy.dir);
     const pages = {home: '/', study: '/work/care-co-nume/'};
     const own: OwnBench = {count, first, cold, warm, ...outputOf(copy.dir, pages)};
     if (!withStock) {
@@ -85,7 +100,7 @@ export async function bench(
     const stock = await createStockProject(copy.dir);
     try {
       say(`${count}: cold build of stock Docusaurus`);
-      const stockCold = await timedBuild(stock.dir);
+      const stockCold = await build(stock.dir);
       const stockPages = {home: '/', study: '/blog/care-co-nume/'};
       return {own, stock: {count, cold: stockCold, ...outputOf(stock.dir, stockPages)}};
     } finally {

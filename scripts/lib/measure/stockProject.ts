@@ -85,7 +85,9 @@ export async function createStockProject(projectDir: string): Promise<ProjectCop
   await put('package.json', JSON.stringify({name: 'stock', version: '1.0.0', private: true}));
   await put('docusaurus.config.mjs', CONFIG);
   await put('src/css/custom.css', ':root {\n  --ifm-color-primary: #2e8555;\n}\n');
-  await put('src/pages/index.mdx', '# Stock\n\n[Blog](/blog)\n');
+  // The texts lead to these: hundreds of warnings of broken links would cost stock time.
+  await put('src/pages/index.mdx', '# Stock\n\n[Blog](/blog)\n\n## Contact\n');
+  await put('src/pages/team.mdx', '# Team\n');
   const pictures = path.join(projectDir, 'blog');
   for (const folder of FOLDERS) {
     const team = parse(

@@ -35,6 +35,12 @@ export type CaseStudiesOptions = BlogOptions & {
 
 type Content = {blog: unknown; studies: CaseStudy[]; team: readonly TeamMember[]};
 
+/** What a page of a case study is made from. */
+type Sources = Pick<Content, 'studies' | 'team'> & {
+  /** By the case study's id. */
+  cards: ReadonlyMap<string, CaseStudyCard>;
+};
+
 /** Passes the blog plugin's options through its own validation, and ours beside it. */
 export function validateOptions({
   validate,
@@ -84,19 +90,23 @@ export default async function caseStudiesPlugin(
     };
   }
 
-  async function pageOf(study: CaseStudy, {studies, team}: Content): Promise<CaseStudyPage> {
+  async function pageOf(study: CaseStudy, {studies, team, cards}: Sources): Promise<CaseStudyPage> {
     const {frontMatter, words, pictures, locale: contentLocale} = versionFor(study, locale);
     const figures = Object.fromEntries(
       await Promise.all(
         pictures.map(async (src) => [src, await imageOf(study, contentLocale, src)] as const),
       ),
     );
-    const related = await Promise.all(relatedTo(study, studies).map(cardOf));
+    const card = ({id}: CaseStudy) => {
+      const found = cards.get(id);
+      if (!found) throw new Error(`There is no card of ${id}.`);
+      return found;
+    };
     const switchTo = Object.fromEntries(
       locales.map((target) => [target, pathFor(study, target)]),
     ) as Record<Locale, string>;
     return {
-      ...(await cardOf(study)),
+      ...card(study),
       description: frontMatter.description,
       date: frontMatter.date.toISOString().slice(0, 10),
       year: frontMatter.date.getUTCFullYear(),
@@ -106,7 +116,7 @@ export default async function caseStudiesPlugin(
       links: frontMatter.links,
       figures,
       sample: frontMatter.sample,
-      related,
+      related: relatedTo(study, studies).map(card),
       canonical: study.versions[locale] ? pathFor(study, locale) : pathFor(study, 'fr'),
       alternates: alternatesFor(study),
       switchTo,
@@ -153,6 +163,7 @@ export default async function caseStudiesPlugin(
       });
 
       const cards = await Promise.all(studies.map(cardOf));
+      const sources = {studies, team, cards: new Map(cards.map((card) => [card.id, card]))};
       await actions.createData('team.json', team);
       await actions.createData('home.json', {
         first: cards.slice(0, HOME_CASE_STUDIES),
@@ -167,7 +178,7 @@ export default async function caseStudiesPlugin(
 
       await Promise.all(
         studies.map(async (study) => {
-          const page = await pageOf(study, content);
+          const page = await pageOf(study, sources);
           const ownPath = pathFor(study, locale);
           // Docusaurus adds the trailing slash later, in the real addRoute.
           const route = blogRoutes.find((candidate) => `${candidate.path}/` === ownPath);
@@ -188,7 +199,8 @@ export default async function caseStudiesPlugin(
             metadata: route.metadata,
           };
           actions.addRoute(ownRoute);
-          if (locale === 'fr') {
+          // A build publishes the same HTML at both (plugins/page-data) and renders it once.
+          if (locale === 'fr' && process.env.NODE_ENV !== 'production') {
             actions.addRoute({...ownRoute, path: aliasOf(ownPath)});
           }
         }),

@@ -1,14 +1,14 @@
+import {onceABuild} from '../shared/onceABuild';
 import type {CaseStudy} from './model';
 import {readCaseStudies} from './read';
 
 /**
- * The case studies for all plugins of a language. Docusaurus gives each plugin modules
- * of its own, so that none can remember for the others; parsing 300 case studies takes
- * seconds.
+ * The case studies for all plugins, and in a build for all languages: each reads the texts
+ * of all of them, for the links between them, and parsing 300 case studies takes seconds.
  */
 export type CaseStudyReader = {
   /**
-   * Reads them from the disk.
+   * Reads them from the disk; in a build, once.
    *
    * @throws SiteError that lists every problem of every file
    */
@@ -19,6 +19,7 @@ export type CaseStudyReader = {
 
 export function createReader(siteDir: string): CaseStudyReader {
   let reading: Promise<CaseStudy[]> | undefined;
-  const read = () => (reading = readCaseStudies(siteDir));
+  const read = () =>
+    (reading = onceABuild(`case studies ${siteDir}`, () => readCaseStudies(siteDir)));
   return {read, last: () => reading ?? read()};
 }

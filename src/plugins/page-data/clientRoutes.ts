@@ -1,4 +1,10 @@
-import {patternOf, TEXT, type GeneratedRoute, type RouteModule} from './generatedRoutes';
+import {
+  addressesOf,
+  patternOf,
+  TEXT,
+  type GeneratedRoute,
+  type RouteModule,
+} from './generatedRoutes';
 
 /** A module as an argument of `clientRoute`; the chunk's name is the one that it has in the HTML. */
 function part({chunk, request}: RouteModule, later = false): string {
@@ -29,10 +35,12 @@ export function clientRoutesSource(
   routes: readonly GeneratedRoute[],
   notFound: RouteModule,
 ): string {
-  const calls = routes.map((route) => {
-    const pattern = patternOf(route);
+  const calls = routes.flatMap((route) => {
     const {[TEXT]: _text, ...shared} = route.code;
-    return pattern ? call(pattern, {...route, code: shared}) : call(route.path, route);
+    return addressesOf(route).map((address) => {
+      const pattern = patternOf(address);
+      return pattern ? call(pattern, {...route, code: shared}) : call(address, route);
+    });
   });
   return [
     "import {clientRoute, notFoundRoute} from '@site/src/features/page-data/clientRoute';",
@@ -57,6 +65,8 @@ export function contentSource({chunk, request}: RouteModule): string {
 
 /** The texts of pages that share a route: each in a script of its own, once. */
 export function contentsOf(routes: readonly GeneratedRoute[]): RouteModule[] {
-  const modules = routes.filter(patternOf).flatMap(({code}) => code[TEXT] ?? []);
+  const modules = routes
+    .filter((route) => patternOf(route.path))
+    .flatMap(({code}) => code[TEXT] ?? []);
   return [...new Map(modules.map((module) => [module.chunk, module])).values()];
 }

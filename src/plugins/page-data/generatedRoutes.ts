@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {matchRoute} from '../../routes';
+import {aliasOf, matchRoute} from '../../routes';
 
 /** A module that a route is made of. */
 export type RouteModule = {
@@ -14,6 +14,8 @@ export type RouteModule = {
 export type GeneratedRoute = {
   /** With the language's prefix, for example `/en/team/`. */
   path: string;
+  /** A second address that the same HTML is published at, without a route of its own. */
+  alias?: string;
   /** The plugin that made it. */
   plugin: {name: string; id: string};
   component: RouteModule;
@@ -107,10 +109,29 @@ export function generatedFile(generatedFilesDir: string, request: string): strin
   return path.join(generatedFilesDir, request.replace('@generated/', ''));
 }
 
+/**
+ * Gives French case studies their second address (`/fr/work/…`). Its HTML is that of the
+ * first but for the page data, so that a build renders one of them: the other is no route
+ * of Docusaurus then (plugins/case-studies).
+ */
+export function withAliases(routes: readonly GeneratedRoute[]): GeneratedRoute[] {
+  const paths = new Set(routes.map((route) => route.path));
+  return routes.map((route) => {
+    const alias = aliasOf(route.path);
+    const pattern = patternOf(route.path);
+    const isAliased = pattern !== undefined && patternOf(alias) === aliasOf(pattern);
+    return isAliased && !paths.has(alias) ? {...route, alias} : route;
+  });
+}
+
+/** Every address that a route's HTML is published at. */
+export const addressesOf = ({path: own, alias}: GeneratedRoute): string[] =>
+  alias === undefined ? [own] : [own, alias];
+
 /** Reads what Docusaurus generated into a folder. */
 export function loadGeneratedRoutes(generatedFilesDir: string): GeneratedRoute[] {
   const read = (file: string) => readFileSync(path.join(generatedFilesDir, file), 'utf8');
-  return readGeneratedRoutes(
+  const routes = readGeneratedRoutes(
     {
       routes: read('routes.js'),
       registry: read('registry.js'),
@@ -118,14 +139,15 @@ export function loadGeneratedRoutes(generatedFilesDir: string): GeneratedRoute[]
     },
     (request) => JSON.parse(readFileSync(generatedFile(generatedFilesDir, request), 'utf8')),
   );
+  return withAliases(routes);
 }
 
 /**
- * The pattern of a route whose pages are many (`/work/:slug/`): in the browser one
+ * The pattern of an address whose pages are many (`/work/:slug/`): in the browser one
  * route serves all of them. Undefined for a page that stands alone.
  */
-export function patternOf({path: routePath}: GeneratedRoute): string | undefined {
-  const match = matchRoute(routePath);
+export function patternOf(address: string): string | undefined {
+  const match = matchRoute(address);
   const isMany = match && Object.keys(match.params).length > 0;
   return isMany ? match.route.path : undefined;
 }

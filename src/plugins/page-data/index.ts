@@ -9,6 +9,7 @@ import {catchAllDataPath, pathTo} from '../../routes';
 import type {CaseStudyReader} from '../case-studies/reader';
 import {atOnce} from '../shared/atOnce';
 import {publishedDir, writeWhole} from '../shared/files';
+import {onceABuild} from '../shared/onceABuild';
 import {writing} from '../shared/written';
 import {inventory, redirects, type InventoryPage} from '../site-files/inventory';
 import {structuredData, studyOf} from '../site-files/structuredData';
@@ -17,13 +18,14 @@ import {buildHash} from './buildHash';
 import {configureBundle, type BundleFiles} from './bundle';
 import {suggestions} from './catchAll';
 import {
+  addressesOf,
   generatedFile,
   loadGeneratedRoutes,
   patternOf,
   TEXT,
   type GeneratedRoute,
 } from './generatedRoutes';
-import {embed, wordsOf} from './html';
+import {embed, wordsOf, type PageWords} from './html';
 
 /** How many pages are read and written at once. */
 const AT_ONCE = 16;
@@ -53,7 +55,7 @@ export default function pageDataPlugin(
 
   /** The scripts of the text that comes by the page data, by the prop's name. */
   function contentsOf(route: GeneratedRoute): PageDocument['contents'] {
-    const text = patternOf(route) && route.code[TEXT];
+    const text = patternOf(route.path) && route.code[TEXT];
     return text ? {[TEXT]: {id: text.chunk, scripts: files.contents.get(text.chunk) ?? []}} : {};
   }
 
@@ -83,7 +85,8 @@ export default function pageDataPlugin(
         const buildDir = publishedDir(context, outDir);
         const [studies, hash] = await Promise.all([
           caseStudies.last(),
-          buildHash(siteDir, readEnvironment(process.env)),
+          // All sources and pictures are read for it, which is the same for each language.
+          onceABuild(`hash ${siteDir}`, () => buildHash(siteDir, readEnvironment(process.env))),
         ]);
         const pages = new Map(inventory(studies).map((page) => [page.path, page]));
         const limit = atOnce(AT_ONCE);
@@ -94,30 +97,30 @@ export default function pageDataPlugin(
         };
 
         const routes = loadGeneratedRoutes(generatedFilesDir);
-        const htmlFileOf = (route: GeneratedRoute) => path.join(buildDir, route.path, 'index.html');
+        const htmlFileOf = (address: string) => path.join(buildDir, address, 'index.html');
         // Pages that share a route look alike: their style sheet does not depend on
         // which of them a visitor opens first.
-        const kindOf = (route: GeneratedRoute) => patternOf(route) ?? route.path;
+        const kindOf = (route: GeneratedRoute) => patternOf(route.path) ?? route.path;
         const {sheetsOf, removeOriginal} = await writeSheets({
           siteDir,
           buildDir,
-          pages: routes.map((route) => ({kind: kindOf(route), htmlFile: htmlFileOf(route)})),
+          pages: routes.map((route) => ({kind: kindOf(route), htmlFile: htmlFileOf(route.path)})),
         });
 
-        async function writePage(route: GeneratedRoute): Promise<[InventoryPage, string]> {
-          const page = pages.get(route.path);
+        /** What the host sends at an address of a route. */
+        async function writePage(
+          {route, html, words}: {route: GeneratedRoute; html: string; words: PageWords},
+          address: string,
+        ): Promise<[InventoryPage, string]> {
+          const page = pages.get(address);
           if (!page) {
             throw new SiteError(
-              `${route.component.request} makes a page at ${route.path}, which the route table does not list: add it to src/routes.ts.`,
+              `${route.component.request} makes a page at ${address}, which the route table does not list: add it to src/routes.ts.`,
             );
           }
-          const htmlFile = htmlFileOf(route);
-          const sheets = sheetsOf(kindOf(route));
-          const html = linkSheets(await readFile(htmlFile, 'utf8'), sheets);
-          const words = wordsOf(html);
           const document: PageDocument = {
             hash,
-            path: route.path,
+            path: address,
             locale: localeFacts[page.locale].tag,
             ...words,
             alternates: page.alternates,
@@ -125,23 +128,34 @@ export default function pageDataPlugin(
             contents: contentsOf(route),
           };
           const scripts = scriptsOf(route);
-          await put(documentAddress(route.path), document);
+          await put(documentAddress(address), document);
           const facts = structuredData(siteConfig.url, page, words, studyOf(page, studies));
+          const htmlFile = htmlFileOf(address);
+          await mkdir(path.dirname(htmlFile), {recursive: true});
           await writeWhole(htmlFile, embed(html, document, scripts, facts));
-          if (route.path === pathTo('not-found', locale)) {
+          if (address === pathTo('not-found', locale)) {
             // The file that the host sends for unknown paths is the same page.
             const file = path.join(outDir, '404.html');
-            const copy = linkSheets(await readFile(file, 'utf8'), sheets);
+            const copy = linkSheets(await readFile(file, 'utf8'), sheetsOf(kindOf(route)));
             await writeWhole(file, embed(copy, document, scripts));
           }
           return [page, words.title];
         }
 
-        const written = await Promise.all(routes.map((route) => limit(() => writePage(route))));
+        async function writePages(route: GeneratedRoute): Promise<Array<[InventoryPage, string]>> {
+          const html = linkSheets(
+            await readFile(htmlFileOf(route.path), 'utf8'),
+            sheetsOf(kindOf(route)),
+          );
+          const source = {route, html, words: wordsOf(html)};
+          return Promise.all(addressesOf(route).map((address) => writePage(source, address)));
+        }
+
+        const written = await Promise.all(routes.map((route) => limit(() => writePages(route))));
         await removeOriginal();
         const dataPath = catchAllDataPath(locale);
         if (dataPath) {
-          await put(dataPath, {hash, locale, pages: suggestions(written)});
+          await put(dataPath, {hash, locale, pages: suggestions(written.flat())});
         }
         await Promise.all(
           redirects(studies)

@@ -1,31 +1,52 @@
 import path from 'node:path';
 import classic, {type Options as ClassicOptions} from '@docusaurus/preset-classic';
-import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
+import type {LoadContext, PluginConfig, PluginModule, Preset} from '@docusaurus/types';
 import {readEnvironment} from '../../lib/environment';
-import {createImagePipeline} from '../images/pipeline';
-import {SITEMAP_FILE, sitemapItems} from '../site-files/sitemap';
-import type {CaseStudiesOptions} from '../case-studies';
+import browserBundle from '../browser-bundle';
+import * as caseStudiesPlugin from '../case-studies';
 import {createReader} from '../case-studies/reader';
 import {components} from '../case-studies/remark/components';
 import {figures} from '../case-studies/remark/figures';
 import {sections} from '../case-studies/remark/sections';
+import imagesPlugin from '../images';
+import {createImagePipeline} from '../images/pipeline';
+import navigation from '../navigation';
 import {rawLinks} from '../navigation/remark/rawLinks';
-import type {PagesOptions} from '../pages';
+import pageData from '../page-data';
+import * as pagesPlugin from '../pages';
+import security from '../security';
+import {onceABuild} from '../shared/onceABuild';
+import siteFiles from '../site-files';
+import {SITEMAP_FILE, sitemapItems} from '../site-files/sitemap';
+import socialImages from '../social-images';
+import styles from '../styles';
+import * as theme from '../theme';
+import translations from '../translations';
 
 export type SitePresetOptions = {
   /** Options of the theme: the site's style sheet. */
   theme: {customCss: string};
 };
 
-/** What the wrapper puts in the place of a package of the classic preset. */
-const replacements = {
-  'theme-classic': 'theme',
-  'plugin-content-blog': 'case-studies',
-  'plugin-content-pages': 'pages',
-} as const;
+/** What is put in the place of a package of the classic preset. */
+const replacements: Readonly<Record<string, object>> = {
+  'theme-classic': theme,
+  'plugin-content-blog': caseStudiesPlugin,
+  'plugin-content-pages': pagesPlugin,
+};
+
+/**
+ * A plugin that Docusaurus need not load by path (see load.ts). What else it exports,
+ * such as the validation of its options, Docusaurus then looks for on the function.
+ */
+function pluginOf(module: object): PluginModule {
+  const {default: plugin, ...rest} = module as {default: PluginModule};
+  const call: PluginModule = (context, options) => plugin(context, options);
+  return Object.assign(call, rest);
+}
 
 /** Replaces `[path of a package, options]` by the wrapper of the same package. */
-function replace(entry: PluginConfig, pluginsDir: string): PluginConfig {
+function replace(entry: PluginConfig): PluginConfig {
   const [module, options] = Array.isArray(entry) ? entry : [entry];
   if (typeof module !== 'string') {
     return entry;
@@ -33,7 +54,7 @@ function replace(entry: PluginConfig, pluginsDir: string): PluginConfig {
   const found = Object.entries(replacements).find(([name]) =>
     module.includes(path.join('@docusaurus', name)),
   );
-  return found ? [path.join(pluginsDir, found[1], 'index.ts'), options ?? {}] : entry;
+  return found ? [pluginOf(found[1]), options ?? {}] : entry;
 }
 
 /**
@@ -42,12 +63,14 @@ function replace(entry: PluginConfig, pluginsDir: string): PluginConfig {
  */
 export default function sitePreset(context: LoadContext, options: SitePresetOptions): Preset {
   const {siteDir} = context;
-  const pluginsDir = path.join(siteDir, 'src/plugins');
-  const images = createImagePipeline({siteDir, environment: readEnvironment(process.env)});
+  // Both languages show the same pictures, which are read whole to know them again.
+  const images = onceABuild(`images ${siteDir}`, () =>
+    createImagePipeline({siteDir, environment: readEnvironment(process.env)}),
+  );
   const caseStudies = createReader(siteDir);
   const isProduction = process.env.NODE_ENV === 'production';
 
-  const blog: CaseStudiesOptions = {
+  const blog: caseStudiesPlugin.CaseStudiesOptions = {
     path: 'blog',
     routeBasePath: 'work',
     include: ['*/index.mdx'],
@@ -65,7 +88,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     caseStudies,
   };
   const generated = '@generated/docusaurus-plugin-content-blog/default';
-  const pages: PagesOptions = {
+  const pages: pagesPlugin.PagesOptions = {
     path: 'src/pages',
     remarkPlugins: [rawLinks],
     props: {
@@ -97,18 +120,18 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
   };
   const {themes = [], plugins = []} = classic(context, classicOptions);
   return {
-    themes: themes.map((theme) => replace(theme, pluginsDir)),
+    themes: themes.map(replace),
     plugins: [
-      ...plugins.map((plugin) => replace(plugin, pluginsDir)),
-      [path.join(pluginsDir, 'translations/index.ts'), {}],
-      [path.join(pluginsDir, 'images/index.ts'), {images}],
-      [path.join(pluginsDir, 'browser-bundle/index.ts'), {}],
-      [path.join(pluginsDir, 'styles/index.ts'), {}],
-      [path.join(pluginsDir, 'page-data/index.ts'), {caseStudies}],
-      [path.join(pluginsDir, 'navigation/index.ts'), {}],
-      [path.join(pluginsDir, 'site-files/index.ts'), {caseStudies}],
-      [path.join(pluginsDir, 'social-images/index.ts'), {caseStudies}],
-      [path.join(pluginsDir, 'security/index.ts'), {}],
+      ...plugins.map(replace),
+      [pluginOf({default: translations}), {}],
+      [pluginOf({default: imagesPlugin}), {images}],
+      [pluginOf({default: browserBundle}), {}],
+      [pluginOf({default: styles}), {}],
+      [pluginOf({default: pageData}), {caseStudies}],
+      [pluginOf({default: navigation}), {}],
+      [pluginOf({default: siteFiles}), {caseStudies}],
+      [pluginOf({default: socialImages}), {caseStudies}],
+      [pluginOf({default: security}), {}],
     ],
   };
 }

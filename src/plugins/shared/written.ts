@@ -3,7 +3,7 @@
  * here, for the one that has to come after them (plugins/security).
  *
  * What they have begun hangs on the context, of which there is one for each language and
- * build: Docusaurus loads each plugin afresh, with a copy of this module of its own.
+ * build: a plugin that Docusaurus loads by path has a copy of this module of its own.
  */
 const WRITERS = Symbol.for('soin-commun.writers');
 

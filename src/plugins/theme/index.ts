@@ -48,7 +48,7 @@ function dependOnPlugins(config: unknown, siteDir: string): void {
   const {experiments} = config as {experiments?: {cache?: {buildDependencies?: string[]}}};
   const sources = ['src/plugins', 'src/lib'].flatMap((dir) =>
     readdirSync(path.join(siteDir, dir), {recursive: true, encoding: 'utf8'})
-      .filter((file) => /\.(?:ts|json)$/.test(file) && !file.includes('__tests__'))
+      .filter((file) => /\.(?:mjs|ts|json)$/.test(file) && !file.includes('__tests__'))
       .map((file) => path.join(siteDir, dir, file)),
   );
   experiments?.cache?.buildDependencies?.push(
@@ -100,6 +100,10 @@ export default function siteTheme(context: LoadContext, options: Options): Plugi
         : ((await theme.getDefaultCodeTranslationMessages?.()) ?? {});
     },
     getClientModules: () => options.customCss.map((file) => path.resolve(context.siteDir, file)),
+    // Lightning CSS, which makes the style sheet small, also writes what the browsers of
+    // `browserslist` need. Core runs postcss-preset-env before, for the same end, and looks
+    // for a configuration of PostCSS beside each style sheet and above it.
+    configurePostCss: (options) => ({...options, plugins: [], config: false}),
     configureWebpack(config, isServer, utils, content) {
       keepFontsAsFiles(config.module?.rules);
       dependOnPlugins(config, context.siteDir);

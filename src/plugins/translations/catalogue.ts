@@ -345,8 +345,17 @@ async function readDocuments(
   return {documents: documents.filter((document) => document !== undefined), problems};
 }
 
-/** Reads everything that is translated into a language, with its translations. */
-export async function readCatalogue(siteDir: string, locale: string): Promise<Catalogue> {
+/**
+ * Reads everything that is translated into a language, with its translations.
+ *
+ * @param without areas whose documents are left out
+ */
+export async function readCatalogue(
+  siteDir: string,
+  locale: string,
+  {without = []}: {without?: readonly Area[]} = {},
+): Promise<Catalogue> {
+  const folders = documentFolders(locale).filter(({area}) => !without.includes(area));
   const [texts, documents] = await Promise.all([
     Promise.all([
       readInterface(siteDir, locale),
@@ -354,7 +363,7 @@ export async function readCatalogue(siteDir: string, locale: string): Promise<Ca
       readIdentity(siteDir, locale),
       readTeam(siteDir, locale),
     ]),
-    Promise.all(documentFolders(locale).map((folder) => readDocuments(siteDir, folder))),
+    Promise.all(folders.map((folder) => readDocuments(siteDir, folder))),
   ]);
   return {
     texts: texts.flatMap((read) => read.texts),

@@ -5,7 +5,6 @@ import type {Problem} from '../../lib/siteError';
 import {readText} from '../shared/files';
 import {
   areas,
-  documentFolders,
   isCurrent,
   nameOf,
   readCatalogue,
@@ -41,9 +40,16 @@ export type TranslationReport = {
 /** What was used of the lists of exceptions. */
 type Used = {untranslated: Set<string>; sameAsFrench: Set<string>};
 
+/**
+ * How far documents are looked at: whether they are there and whole, or also whether they
+ * say what the French says today, which git is asked for.
+ */
+type Depth = 'presence' | 'sameness';
+
 type Context = {
   siteDir: string;
   locale: Locale;
+  depth: Depth;
   sources: Sources;
   exceptions: Exceptions;
   used: Used;
@@ -154,7 +160,7 @@ function checkFields(unit: DocumentUnit, context: Context): TranslationProblem[]
 }
 
 async function checkDocument(unit: DocumentUnit, context: Context): Promise<TranslationProblem[]> {
-  const {siteDir, locale, exceptions, used} = context;
+  const {locale, exceptions, used} = context;
   const {area, source, translation, file} = unit;
   const language = languages[locale];
   if (!translation) {
@@ -171,16 +177,21 @@ async function checkDocument(unit: DocumentUnit, context: Context): Promise<Tran
   }
   const problems = checkFields(unit, context);
   if (source.body.trim() && !translation.body.trim()) {
-    problems.push({
-      file,
-      line: translation.bodyLine,
-      column: 1,
-      kind: 'empty',
-      message: `there is no text: write the ${language} of ${source.file}.`,
-    });
-    return problems;
+    const message = `there is no text: write the ${language} of ${source.file}.`;
+    return [...problems, {file, line: translation.bodyLine, column: 1, kind: 'empty', message}];
   }
-  problems.push(
+  return context.depth === 'presence'
+    ? problems
+    : [...problems, ...(await compareDocuments({...unit, translation}, context))];
+}
+
+/** What a translation that is there says otherwise than the French, or has not followed. */
+async function compareDocuments(
+  {file, source, translation}: Required<DocumentUnit>,
+  {siteDir, locale}: Context,
+): Promise<TranslationProblem[]> {
+  const language = languages[locale];
+  const problems: TranslationProblem[] = [
     ...compareOutlines(source, translation).map((problem) => ({
       ...problem,
       kind: 'structure' as const,
@@ -192,7 +203,7 @@ async function checkDocument(unit: DocumentUnit, context: Context): Promise<Tran
       kind: 'same' as const,
       message: `${quote(part.text)} is still the French text: write its ${language}.`,
     })),
-  );
+  ];
   const done = `npm run i18n:done ${file}`;
   const {sourceHash} = translation;
   if (!sourceHash) {
@@ -251,9 +262,13 @@ function checkExceptions(
   );
 }
 
-async function checkLocale(siteDir: string, locale: Locale) {
+async function checkLocale(
+  siteDir: string,
+  locale: Locale,
+  {depth, without = []}: {depth: Depth; without?: readonly Area[]},
+) {
   const [catalogue, sources, removed, listed] = await Promise.all([
-    readCatalogue(siteDir, locale),
+    readCatalogue(siteDir, locale, {without}),
     readSources(siteDir, locale),
     readRemoved(siteDir, locale),
     readExceptions(siteDir, locale),
@@ -262,6 +277,7 @@ async function checkLocale(siteDir: string, locale: Locale) {
   const context: Context = {
     siteDir,
     locale,
+    depth,
     sources: sources.data,
     exceptions: listed.exceptions,
     used,
@@ -308,7 +324,10 @@ async function checkLocale(siteDir: string, locale: Locale) {
  */
 export async function checkTranslations(siteDir: string): Promise<TranslationReport> {
   const checked = await Promise.all(
-    translatedLocales.map(async (locale) => ({locale, ...(await checkLocale(siteDir, locale))})),
+    translatedLocales.map(async (locale) => ({
+      locale,
+      ...(await checkLocale(siteDir, locale, {depth: 'sameness'})),
+    })),
   );
   return {
     problems: checked.flatMap(({problems}) => problems),
@@ -319,17 +338,15 @@ export async function checkTranslations(siteDir: string): Promise<TranslationRep
 /** What would show visitors French, or nothing, in the midst of another language. */
 const stopping = new Set<TranslationProblem['kind']>(['broken', 'absent', 'empty', 'marks']);
 
-/** The mistakes that stop a build; the others are for `npm run check`. */
+/**
+ * The mistakes that stop a build; the others are for `npm run check`, and are not looked
+ * for. Nor is the handbook, which is not built.
+ */
 export async function checkForBuild(siteDir: string): Promise<Problem[]> {
-  const {problems} = await checkTranslations(siteDir);
-  // The handbook is not built.
-  const handbook = translatedLocales.flatMap((locale) =>
-    documentFolders(locale)
-      .filter(({area}) => area === 'handbook')
-      .flatMap(({french, translated}) => [french, translated]),
+  const checked = await Promise.all(
+    translatedLocales.map((locale) =>
+      checkLocale(siteDir, locale, {depth: 'presence', without: ['handbook']}),
+    ),
   );
-  return problems.filter(
-    ({kind, file}) =>
-      stopping.has(kind) && !handbook.some((folder) => file.startsWith(`${folder}/`)),
-  );
+  return checked.flatMap(({problems}) => problems).filter(({kind}) => stopping.has(kind));
 }

@@ -32,7 +32,7 @@ export type TextDocument = {
   /** The French that it was translated from, as `i18n:done` wrote it. */
   sourceHash?: {value: string; place: Place};
   /** Changes with what there is to translate. */
-  hash: string;
+  readonly hash: string;
 };
 
 /** The field that `i18n:done` writes at the end of a translation's front matter. */
@@ -111,7 +111,10 @@ export function readDocument(file: string, text: string): TextDocument | Problem
     body,
     bodyLine,
     ...(sourceHash && {sourceHash}),
-    hash: hashOf([...words, body].join('\n\n')),
+    // Made when it is asked for: a build does not.
+    get hash() {
+      return hashOf([...words, body].join('\n\n'));
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {throwProblems} from '../../lib/siteError';
+import {onceABuild} from '../shared/onceABuild';
 import {checkForDevelopment} from './development';
 import {watchMessages} from './live';
 
@@ -22,9 +23,13 @@ export default function translationsPlugin({
         throwProblems('Translations', await checkForDevelopment(siteDir));
         return;
       }
-      // Reads the source with TypeScript's parser, which development does without.
-      const {checkForBuild} = await import('./check');
-      throwProblems('Translations', await checkForBuild(siteDir));
+      // All languages are checked with the first, so that nobody waits for the others' turn.
+      const problems = await onceABuild(`translations ${siteDir}`, async () => {
+        // Reads the source with TypeScript's parser, which development does without.
+        const {checkForBuild} = await import('./check');
+        return checkForBuild(siteDir);
+      });
+      throwProblems('Translations', problems);
     },
 
     configureWebpack(_config, isServer) {

@@ -7,7 +7,13 @@ import path from 'node:path';
 import {suggestions} from '../catchAll';
 import {buildHash} from '../buildHash';
 import {clientRoutesSource, contentsOf, contentSource} from '../clientRoutes';
-import {patternOf, readGeneratedRoutes, type GeneratedFiles} from '../generatedRoutes';
+import {
+  addressesOf,
+  patternOf,
+  readGeneratedRoutes,
+  withAliases,
+  type GeneratedFiles,
+} from '../generatedRoutes';
 import {embed, wordsOf} from '../html';
 import type {InventoryPage} from '../../site-files/inventory';
 
@@ -61,7 +67,7 @@ describe('the routes that Docusaurus generates', () => {
   });
 
   it('say which pages share a route', () => {
-    expect(read().map((route) => [route.path, patternOf(route)])).toEqual([
+    expect(read().map((route) => [route.path, patternOf(route.path)])).toEqual([
       ['/404/', undefined],
       ['/team/', undefined],
       ['/legal/', undefined],
@@ -109,6 +115,28 @@ describe('the routes that Docusaurus generates', () => {
   ])('stop the build with what moved when %s', (_, edit, message) => {
     expect(() => read(edit(generated()))).toThrow(message);
     expect(() => read(edit(generated()))).toThrow(/^Docusaurus changed: .*3\.10\.2/);
+  });
+});
+
+describe('second addresses', () => {
+  it('belong to the French case studies that have no route for them', () => {
+    const routes = [
+      ...read(),
+      ...read()
+        .slice(0, 1)
+        .flatMap((route) => ['/en/work/a/', '/'].map((path) => ({...route, path}))),
+    ];
+    const aliased = withAliases(routes).filter(({alias}) => alias !== undefined);
+    expect(aliased.map(addressesOf)).toEqual([['/work/b/', '/fr/work/b/']]);
+  });
+
+  it('have a route in the browser like any other', () => {
+    const routes = withAliases(read().filter((route) => route.path !== '/fr/work/a/'));
+    const source = clientRoutesSource(routes, {chunk: 'lost', request: '@theme/NotFound'});
+    expect(source.match(/clientRoute\("[^"]+work[^"]+"/g)).toEqual([
+      'clientRoute("/work/:slug/"',
+      'clientRoute("/fr/work/:slug/"',
+    ]);
   });
 });
 

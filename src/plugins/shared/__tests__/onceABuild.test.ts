@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import {onceABuild} from '../onceABuild';
+
+const environment = process.env.NODE_ENV;
+
+function setEnvironment(value: string | undefined) {
+  Object.assign(process.env, {NODE_ENV: value});
+}
+
+afterEach(() => setEnvironment(environment));
+
+it('makes a thing once for all languages of a build, undefined too, and another by another name', () => {
+  setEnvironment('production');
+  const make = jest.fn(() => undefined);
+  onceABuild('test nothing', make);
+  onceABuild('test nothing', make);
+  expect(make).toHaveBeenCalledTimes(1);
+  onceABuild('test more', make);
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+it('makes it anew where files change meanwhile', () => {
+  setEnvironment('development');
+  let count = 0;
+  const make = () => (count += 1);
+  expect([onceABuild('test', make), onceABuild('test', make)]).toEqual([1, 2]);
+});
