@@ -84,33 +84,31 @@ export default function Values(): ReactNode {
     },
   ] as const;
   return (
-    <section className={styles.values} aria-labelledby="values-title">
-      <div className="site-wrap">
-        <Tagline>
-          {translate({
-            id: 'home.Values.tagline',
-            message: 'Nos valeurs',
-            description: 'Small heading above the title of the values on home.',
-          })}
-        </Tagline>
-        <h2 id="values-title" className={clsx('site-heading', styles.title)}>
-          {translate({
-            id: 'home.Values.title',
-            message: 'Ce à quoi nous tenons',
-            description: 'Title of the values on home, above the three discs.',
-          })}
-        </h2>
-        <div className={styles.row}>
-          <ValueDiscs {...row} className={styles.wide} />
-          <ValueDiscs {...stacked} className={styles.stacked} />
-          {values.map(({icon, name, line}) => (
-            <div key={icon} className={styles.value}>
-              <Icon name={icon} size={72} color="currentColor" />
-              <h3>{name}</h3>
-              <p>{line}</p>
-            </div>
-          ))}
-        </div>
+    <section className={clsx('site-wrap', styles.values)} aria-labelledby="values-title">
+      <Tagline>
+        {translate({
+          id: 'home.Values.tagline',
+          message: 'Nos valeurs',
+          description: 'Small heading above the title of the values on home.',
+        })}
+      </Tagline>
+      <h2 id="values-title" className={clsx('site-heading', styles.title)}>
+        {translate({
+          id: 'home.Values.title',
+          message: 'Ce à quoi nous tenons',
+          description: 'Title of the values on home, above the three discs.',
+        })}
+      </h2>
+      <div className={styles.row}>
+        <ValueDiscs {...row} className={styles.wide} />
+        <ValueDiscs {...stacked} className={styles.stacked} />
+        {values.map(({icon, name, line}) => (
+          <div key={icon} className={styles.value}>
+            <Icon name={icon} size={72} color="currentColor" />
+            <h3>{name}</h3>
+            <p>{line}</p>
+          </div>
+        ))}
       </div>
     </section>
   );
