@@ -4,7 +4,7 @@ import type {UseFormRegisterReturn} from 'react-hook-form';
 import {describeControl, FieldError, Hint, type FieldParts} from '../Field';
 import styles from './styles.module.css';
 
-export type RadioOption = {value: string; label: ReactNode; hint?: ReactNode};
+export type RadioOption = {value: string; label: ReactNode; hint?: string};
 
 export type RadioGroupProps = FieldParts & {
   /** Not shown, but kept with what is in it. */
@@ -53,7 +53,7 @@ export default function RadioGroup({
       {options.map(({value, label, hint}, index) => {
         const choice = index === 0 ? id : `${id}-${value}`;
         return (
-          <label key={value} className={styles.choice}>
+          <label key={value} className={styles.choice} data-hint={hint ? '' : undefined}>
             <input
               name={name ?? id}
               required={required}
@@ -62,10 +62,12 @@ export default function RadioGroup({
               type="radio"
               value={value}
               aria-labelledby={hint ? `${choice}-label` : undefined}
-              aria-describedby={hint ? `${choice}-about` : undefined}
+              // The words themselves: the bare text below has no element to point to.
+              // eslint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3: global
+              aria-description={hint}
             />
             <b id={hint ? `${choice}-label` : undefined}>{label}</b>
-            {hint ? <span id={`${choice}-about`}>{hint}</span> : null}
+            {hint}
           </label>
         );
       })}
