@@ -1,4 +1,4 @@
-import {useState, type ReactNode} from 'react';
+import {Fragment, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import Button from '../../../components/Button';
@@ -43,10 +43,11 @@ export default function Hero({scene}: HeroProps): ReactNode {
       <Scenery scene={shown} still={still} />
       <h1>
         {/* The spaces keep the words apart for those who don't see the lines. */}
-        {lines.map((line) => (
-          <span key={line} className={styles.line}>
+        {lines.map((line, index) => (
+          <Fragment key={line}>
+            {index > 0 ? <br /> : null}
             {line}{' '}
-          </span>
+          </Fragment>
         ))}
       </h1>
       <p className={styles.lead}>

@@ -31,7 +31,7 @@ const tints = ['mint', 'butter', 'lilac'] as const;
 function ValueDiscs({viewBox, discs, className}: Discs & {className?: string}): ReactNode {
   const [a, b, c] = discs;
   return (
-    <svg className={clsx(styles.discs, className)} viewBox={viewBox} aria-hidden="true">
+    <svg className={className} viewBox={viewBox}>
       {discs.map(([cx, cy, r], index) => (
         <circle key={tints[index]} cx={cx} cy={cy} r={r} data-tint={tints[index]} />
       ))}
@@ -100,13 +100,15 @@ export default function Values(): ReactNode {
         })}
       </h2>
       <div className={styles.row}>
-        <ValueDiscs {...row} className={styles.wide} />
-        <ValueDiscs {...stacked} className={styles.stacked} />
+        <svg className={styles.discs} aria-hidden="true">
+          <ValueDiscs {...row} className={styles.wide} />
+          <ValueDiscs {...stacked} className={styles.stacked} />
+        </svg>
         {values.map(({icon, name, line}) => (
           <div key={icon} className={styles.value}>
             <Icon name={icon} size={72} color="currentColor" />
             <h3>{name}</h3>
-            <p>{line}</p>
+            {line}
           </div>
         ))}
       </div>

@@ -21,7 +21,7 @@ function VennDiscs({
   className?: string;
 }) {
   return (
-    <svg className={className} viewBox={viewBox} aria-hidden="true">
+    <svg className={className} viewBox={viewBox}>
       <circle className={styles.giving} cx={first[0]} cy={first[1]} r={first[2]} />
       <circle className={styles.receiving} cx={second[0]} cy={second[1]} r={second[2]} />
       <path className={styles.common} d={overlapOf(first, second)} />
@@ -52,8 +52,10 @@ export default function WhoWeAre(): ReactNode {
         </Translate>
       </p>
       <div className={styles.venn}>
-        <VennDiscs discs={wide} className={styles.wide} />
-        <VennDiscs discs={stacked} className={styles.stacked} />
+        <svg aria-hidden="true">
+          <VennDiscs discs={wide} className={styles.wide} />
+          <VennDiscs discs={stacked} className={styles.stacked} />
+        </svg>
         <div className={styles.side}>
           <h3>
             {translate({
