@@ -54,6 +54,7 @@ export default function RadioGroup({
         const choice = index === 0 ? id : `${id}-${value}`;
         return (
           <label key={value} className={styles.choice} data-hint={hint ? '' : undefined}>
+            {/* eslint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3: global */}
             <input
               name={name ?? id}
               required={required}
@@ -63,7 +64,6 @@ export default function RadioGroup({
               value={value}
               aria-labelledby={hint ? `${choice}-label` : undefined}
               // The words themselves: the bare text below has no element to point to.
-              // eslint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3: global
               aria-description={hint}
             />
             <b id={hint ? `${choice}-label` : undefined}>{label}</b>
