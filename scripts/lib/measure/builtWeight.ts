@@ -25,12 +25,20 @@ export type BuiltPage = {
   /** The document and these files. */
   requests: number;
   nodes: number;
+  /** Elements of pictures further down, which `nodes` leaves out on a case study. */
+  nodesBelow: number;
 };
 
 type Kind = 'js' | 'css' | 'fonts';
 
 /** What a document names and holds. */
-type Html = {files: Array<{kind: Kind; address: string}>; nodes: number; leadsElsewhere: boolean};
+type Html = {
+  files: Array<{kind: Kind; address: string}>;
+  nodes: number;
+  /** Those of `nodes` that make pictures which wait to be seen (components/Image). */
+  pictureNodes: number;
+  leadsElsewhere: boolean;
+};
 
 /** Within these, elements are no elements of the document (scripts are on). */
 const APART = new Set(['svg', 'noscript', 'template']);
@@ -60,8 +68,11 @@ function loadedBy(tag: string, attributes: Record<string, string>): Html['files'
 
 /** Reads a document as it comes by: a tree of each page would take ten times as long. */
 export function readHtml(html: string): Html {
-  const found: Html = {files: [], nodes: 0, leadsElsewhere: false};
+  const found: Html = {files: [], nodes: 0, pictureNodes: 0, leadsElsewhere: false};
   const apart: string[] = [];
+  /** Elements that are open, and how many were around the picture that is being read. */
+  let depth = 0;
+  let picture: number | undefined;
   const parser = new Parser({
     onopentag(tag, attributes) {
       if (tag === 'template' && attributes.id === LATE_SCRIPTS_ID) {
@@ -70,13 +81,18 @@ export function readHtml(html: string): Html {
       }
       if (apart.length === 0) {
         found.nodes += 1;
+        if ('data-lazy' in attributes) picture ??= depth;
+        if (picture !== undefined) found.pictureNodes += 1;
         found.files.push(...loadedBy(tag, attributes));
         found.leadsElsewhere ||=
           tag === 'meta' && /^refresh$/i.test(attributes['http-equiv'] ?? '');
       }
       if (APART.has(tag)) apart.push(tag);
+      depth += 1;
     },
     onclosetag(tag) {
+      depth -= 1;
+      if (depth === picture) picture = undefined;
       if (apart.at(-1) === tag) apart.pop();
     },
   });
@@ -125,15 +141,28 @@ export function weighDocument(
   buildDir: string,
   {path: pagePath, file}: {path: string; file: string},
   weigh: ReturnType<typeof scales>,
-): Pick<BuiltPage, 'js' | 'css' | 'fonts' | 'requests' | 'nodes'> & {leadsElsewhere: boolean} {
-  const {files, nodes, leadsElsewhere} = readHtml(readFileSync(path.join(buildDir, file), 'utf8'));
+): Pick<BuiltPage, 'js' | 'css' | 'fonts' | 'requests' | 'nodes' | 'nodesBelow'> & {
+  leadsElsewhere: boolean;
+} {
+  const {files, nodes, pictureNodes, leadsElsewhere} = readHtml(
+    readFileSync(path.join(buildDir, file), 'utf8'),
+  );
+  const nodesBelow = typeOf(pagePath) === 'case-study' ? pictureNodes : 0;
   const own = new Map(
     files.flatMap(({kind, address}) => {
       const found = ownPath(address, pagePath);
       return found ? [[found, kind] as const] : [];
     }),
   );
-  const weight = {js: 0, css: 0, fonts: 0, requests: 1 + own.size, nodes, leadsElsewhere};
+  const weight = {
+    js: 0,
+    css: 0,
+    fonts: 0,
+    requests: 1 + own.size,
+    nodes: nodes - nodesBelow,
+    nodesBelow,
+    leadsElsewhere,
+  };
   for (const [address, kind] of own) {
     if (!existsSync(path.join(buildDir, address))) {
       throw new Error(`${file} loads ${address}, which the build does not hold.`);
@@ -227,12 +256,13 @@ export function weightTable(pages: readonly BuiltPage[]): string {
         ...FIGURES.map((figure, index) =>
           judged(written(figure, worst[index] ?? 0), (worst[index] ?? 0) <= WEIGHT_LIMITS[figure]),
         ),
+        Math.max(...own.map(({nodesBelow}) => nodesBelow)) || '',
       ],
     ];
   });
   return formatTable([
-    ['heaviest page', 'pages', 'JS kB', 'CSS kB', 'fonts kB', 'requests', 'nodes'],
+    ['heaviest page', 'pages', 'JS kB', 'CSS kB', 'fonts kB', 'requests', 'nodes', 'pictures'],
     ...rows,
-    ['limit', '', ...FIGURES.map((figure) => `≤ ${written(figure, WEIGHT_LIMITS[figure])}`)],
+    ['limit', '', ...FIGURES.map((figure) => `≤ ${written(figure, WEIGHT_LIMITS[figure])}`), ''],
   ]);
 }

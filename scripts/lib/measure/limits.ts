@@ -23,8 +23,7 @@ export const WEIGHT_LIMITS = {
  * is a warning, beyond the second an error. These only ever go down, and out.
  */
 export const NOT_YET: Readonly<Partial<Record<keyof typeof WEIGHT_LIMITS, number>>> = {
-  css: 19_000,
-  nodes: 475,
+  nodes: 340,
 };
 
 /** What a figure may not exceed today. */
@@ -34,8 +33,8 @@ export const ceilingOf = (figure: keyof typeof WEIGHT_LIMITS): number =>
 /** The lowest EcoIndex that is not an A any more (https://www.ecoindex.fr/). */
 export const ECO_INDEX_ABOVE = 80;
 
-/** What it may be meanwhile: home and case studies are not there yet. It only ever goes up, and out. */
-export const ECO_INDEX_NOT_YET = 73;
+/** What it may be meanwhile: case studies are not there yet. It only ever goes up, and out. */
+export const ECO_INDEX_NOT_YET = 77;
 
 /** Lighthouse's categories, of 100. */
 export const SCORE_LIMITS = {

@@ -48,8 +48,11 @@ export type LoadedPage = SamplePage & {
   nodes: number;
   /** What was loaded ahead for the next page; the EcoIndex counts it, the figures above do not. */
   ahead: {bytes: number; requests: number};
-  /** Pictures below the first screen, which the figures above leave out on a case study. */
-  below: {images: number; requests: number};
+  /**
+   * Pictures below the first screen, which the figures above leave out on a case study. The
+   * EcoIndex counts their elements.
+   */
+  below: {images: number; requests: number; nodes: number};
   ecoIndex: number;
   grade: EcoGrade;
 };
@@ -120,6 +123,10 @@ async function watchNetwork(session: CDPSession) {
 const inspect = (page: Page) =>
   page.evaluate(() => ({
     nodes: document.querySelectorAll('*').length - document.querySelectorAll('svg *').length,
+    // The box of a picture says its state (components/Image).
+    nodesBelow: [...document.querySelectorAll('[data-state]:has(picture)')]
+      .filter((box) => box.getBoundingClientRect().top >= window.innerHeight)
+      .reduce((count, box) => count + 1 + box.querySelectorAll('*').length, 0),
     below: [...document.querySelectorAll('img')]
       .filter((image) => image.getBoundingClientRect().top >= window.innerHeight)
       .map((image) => image.currentSrc),
@@ -163,10 +170,12 @@ export async function weighPage(
     const network = await watchNetwork(await context.newCDPSession(page));
     await page.goto(origin + sample.path, {waitUntil: 'load'});
     await network.rest(sample.path);
-    const {nodes, below, above} = await inspect(page);
+    const {nodes, nodesBelow, below, above} = await inspect(page);
     const all = network.transfers();
     const isBelow = ({url}: Transfer) => below.includes(url) && !above.includes(url);
-    const apart = sample.type === 'case-study' ? all.filter(isBelow) : [];
+    const isStudy = sample.type === 'case-study';
+    const apart = isStudy ? all.filter(isBelow) : [];
+    const nodesApart = isStudy ? nodesBelow : 0;
     const next = all.filter(({url}) => isForNext(url, all));
     const counted = all.filter((transfer) => !apart.includes(transfer) && !next.includes(transfer));
     const bodies = (kind: ReturnType<typeof kindOf>) =>
@@ -192,9 +201,13 @@ export async function weighPage(
       headers: sum(counted, ({headers}) => headers),
       total,
       requests: counted.length,
-      nodes,
+      nodes: nodes - nodesApart,
       ahead: {bytes: aheadTotal, requests: next.length},
-      below: {images: sum(apart, ({body, headers}) => body + headers), requests: apart.length},
+      below: {
+        images: sum(apart, ({body, headers}) => body + headers),
+        requests: apart.length,
+        nodes: nodesApart,
+      },
       ecoIndex: score,
       grade: ecoGrade(score),
     };
@@ -261,7 +274,7 @@ export function loadedTable(pages: readonly LoadedPage[]): string {
   return formatTable([
     [
       ...['page', 'JS', 'CSS', 'fonts', 'images', 'HTML', 'other', 'headers', 'total kB'],
-      ...['requests', 'nodes', 'EcoIndex', 'next page kB', 'further down kB'],
+      ...['requests', 'nodes', 'EcoIndex', 'next page kB', 'further down kB', 'nodes of it'],
     ],
     ...pages.map((page) => [
       page.path,
@@ -278,6 +291,7 @@ export function loadedTable(pages: readonly LoadedPage[]): string {
       judged(`${page.ecoIndex.toFixed(1)} ${page.grade}`, page.ecoIndex > ECO_INDEX_ABOVE),
       page.ahead.requests > 0 ? `${kilobytes(page.ahead.bytes)} (${page.ahead.requests})` : '',
       page.below.requests > 0 ? `${kilobytes(page.below.images)} (${page.below.requests})` : '',
+      page.below.nodes || '',
     ]),
   ]);
 }

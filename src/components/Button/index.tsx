@@ -39,12 +39,17 @@ export default function Button({
   ...rest
 }: ButtonProps | ButtonLinkProps): ReactNode {
   const drawing = icon && (
-    <Icon name={icon} size={22} color="currentColor" className={styles.icon} />
+    <Icon
+      name={icon}
+      size={22}
+      color="currentColor"
+      className={clsx(styles.icon, iconPosition === 'end' && styles.end)}
+    />
   );
   const content = drawing ? (
     <>
       {iconPosition === 'start' && drawing}
-      <span>{children}</span>
+      {children}
       {iconPosition === 'end' && drawing}
     </>
   ) : (

@@ -1,4 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
+import styles from './styles.module.css';
 
 /** Characters that fit into a line of 320 px with the text at 200 % (WCAG 2.2, 1.4.4). */
 const LINE = 14;
@@ -26,8 +27,8 @@ export default function EmailLink({
       {address.slice(0, at)}
       {labels.map((label, index) => (
         <Fragment key={index}>
-          <wbr />
-          <span className={label.length > LINE ? undefined : 'site-nowrap'}>{label}</span>
+          <wbr className={styles.break} />
+          {label.length > LINE ? <span className={styles.long}>{label}</span> : label}
         </Fragment>
       ))}
     </a>

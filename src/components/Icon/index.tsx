@@ -21,6 +21,8 @@ export interface IconProps {
   multiplier?: number;
   /** Says what the icon means. Without it the icon is decoration and is not announced. */
   label?: string;
+  /** Language of the label, where it is not that of the words around. */
+  lang?: string;
   className?: string;
 }
 
@@ -66,6 +68,7 @@ export default function Icon({
   color = '#FFFFFF',
   multiplier = 1,
   label,
+  lang,
   className,
 }: IconProps): ReactNode {
   const drawn = drawnName(name);
@@ -78,7 +81,7 @@ export default function Icon({
       viewBox={`0 0 ${grid} ${grid}`}
       color={color}
       className={className}
-      {...(label ? {role: 'img', 'aria-label': label} : {'aria-hidden': true})}
+      {...(label ? {role: 'img', 'aria-label': label, lang} : {'aria-hidden': true})}
     >
       <use href={`${SPRITE}#${drawn}-${grid}`} />
     </svg>

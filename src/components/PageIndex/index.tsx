@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {useEffect, useRef, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import Mark from '../Mark';
 import styles from './styles.module.css';
 import {useCovered} from './useCovered';
@@ -30,6 +30,11 @@ export default function PageIndex({entries, lang, className}: PageIndexProps): R
   const nav = useRef<HTMLElement>(null);
   const covered = useCovered(nav);
   const current = useReadSection(entries.map(({id}) => id));
+  // A mark is drawn once the reader has come there, and stays to fade out.
+  const [marked, setMarked] = useState<readonly string[]>([]);
+  if (current !== undefined && !marked.includes(current)) {
+    setMarked([...marked, current]);
+  }
 
   // An index that is longer than the window scrolls by itself: the mark stays in view.
   useEffect(() => {
@@ -48,28 +53,29 @@ export default function PageIndex({entries, lang, className}: PageIndexProps): R
     description: 'Title of the index beside a long text; also the name of that navigation.',
   });
   return (
-    <div className={clsx(styles.index, className)}>
-      <nav ref={nav} className={styles.nav} aria-label={title} data-covered={covered || undefined}>
-        <p className={styles.title} aria-hidden="true">
-          {title}
-        </p>
-        <ol className={styles.list} lang={lang}>
-          {entries.map(({id, label}) => (
-            <li key={id}>
-              <Link
-                className={styles.link}
-                to={`#${id}`}
-                aria-current={id === current ? 'true' : undefined}
-              >
-                <span className={styles.slide}>
-                  <Mark className={styles.mark} />
-                  <span>{label}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ol>
-      </nav>
-    </div>
+    <nav
+      ref={nav}
+      className={clsx(styles.nav, className)}
+      aria-label={title}
+      data-covered={covered || undefined}
+    >
+      <p className={styles.title} aria-hidden="true">
+        {title}
+      </p>
+      <ol className={styles.list} lang={lang}>
+        {entries.map(({id, label}) => (
+          <li key={id}>
+            <Link
+              className={styles.link}
+              to={`#${id}`}
+              aria-current={id === current ? 'true' : undefined}
+            >
+              {marked.includes(id) ? <Mark className={styles.mark} /> : null}
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

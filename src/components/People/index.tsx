@@ -31,7 +31,7 @@ export function Person({
     <li className={styles.person}>
       <Portrait id={id} photo={photo} />
       <Heading className={styles.title}>{title}</Heading>
-      <p className={styles.subtitle}>{subtitle}</p>
+      {subtitle}
       {children ? <p className={styles.words}>{children}</p> : null}
     </li>
   );

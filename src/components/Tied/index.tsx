@@ -1,20 +1,23 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
-import {tie} from './tie';
+import {joined, parts} from './tie';
+
+/** Characters that fit into a line of the narrowest phones in the largest type. */
+const SAFE = 10;
 
 /**
- * A title in large type: its articles, prepositions and pronouns of one to three
- * letters stay on the line of the word that they announce (« a hospital », « des
- * nouvelles »). The text itself is untouched, for searches, copies and screen readers.
+ * The title of a page, with the short words tied to those that they announce (see
+ * `tie`). Pairs that are too long for the narrowest phones may break there.
  */
 export default function Tied({children}: {children: string}): ReactNode {
-  return tie(children).map((part, index) =>
-    index % 2 === 1 ? (
+  return parts(children).map((part, index) => {
+    if (index % 2 === 0) return part;
+    return part.length <= SAFE ? (
+      joined(part)
+    ) : (
       <span key={index} className={styles.tied}>
         {part}
       </span>
-    ) : (
-      part
-    ),
-  );
+    );
+  });
 }

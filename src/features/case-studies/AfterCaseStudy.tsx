@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import {People, Person} from '../../components/People';
 import type {CaseStudyPage} from '../../plugins/case-studies/model';
 import Card from './Card';
@@ -17,30 +18,28 @@ export function AfterCaseStudy({caseStudy, contact}: AfterCaseStudyProps): React
   return (
     <>
       <div className={`site-wrap ${styles.after}`}>
-        <section>
-          <h2 className={styles.heading}>
-            {translate({
-              id: 'caseStudies.CaseStudyPage.team',
-              message: 'L’équipe du projet',
-              description: 'Title of the list of people who worked on a case study.',
-            })}
-          </h2>
-          <People>
-            {team.map(({id, photo, role, initials}) => (
-              <Person
-                key={id}
-                id={id}
-                photo={photo}
-                title={role}
-                headingLevel={3}
-                subtitle={initials}
-              />
-            ))}
-          </People>
-        </section>
+        <h2 className={styles.heading}>
+          {translate({
+            id: 'caseStudies.CaseStudyPage.team',
+            message: 'L’équipe du projet',
+            description: 'Title of the list of people who worked on a case study.',
+          })}
+        </h2>
+        <People>
+          {team.map(({id, photo, role, initials}) => (
+            <Person
+              key={id}
+              id={id}
+              photo={photo}
+              title={role}
+              headingLevel={3}
+              subtitle={initials}
+            />
+          ))}
+        </People>
         {related.length > 0 ? (
-          <section className={styles.related}>
-            <h2 className={styles.heading}>
+          <>
+            <h2 className={clsx(styles.heading, styles.related)}>
               {translate({
                 id: 'caseStudies.CaseStudyPage.related',
                 message: 'Dans le même esprit',
@@ -52,10 +51,10 @@ export function AfterCaseStudy({caseStudy, contact}: AfterCaseStudyProps): React
                 <Card key={card.id} caseStudy={card} variant="l" className={styles.card} />
               ))}
             </div>
-          </section>
+          </>
         ) : null}
       </div>
-      <div className="site-no-print">{contact}</div>
+      {contact}
     </>
   );
 }

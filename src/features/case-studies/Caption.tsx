@@ -7,7 +7,7 @@ export function Caption({children}: {children?: ReactNode}): ReactNode {
   return children ? (
     <figcaption className={styles.caption}>
       <Mark />
-      <span>{children}</span>
+      {children}
     </figcaption>
   ) : null;
 }

@@ -54,48 +54,40 @@ function Facts({caseStudy, lang}: {caseStudy: CaseStudyData; lang?: string}): Re
   const {client, contentLocale, sector, services, year} = caseStudy;
   return (
     <dl className={styles.facts} lang={lang}>
-      <div>
-        <dt>
-          {translate({
-            id: 'caseStudies.CaseStudyPage.client',
-            message: 'Client',
-            description: 'A fact about a case study: who it was made for.',
-          })}
-        </dt>
-        <dd lang={lang && contentLocale}>{client}</dd>
-      </div>
-      <div>
-        <dt>
-          {translate({
-            id: 'caseStudies.CaseStudyPage.sector',
-            message: 'Secteur',
-            description: 'A fact about a case study: its sector.',
-          })}
-        </dt>
-        <dd>
-          <Tag tint={sectorTints[sector]}>{sectorLabels[sector]}</Tag>
-        </dd>
-      </div>
-      <div>
-        <dt>
-          {translate({
-            id: 'caseStudies.CaseStudyPage.year',
-            message: 'Année',
-            description: 'A fact about a case study: its year.',
-          })}
-        </dt>
-        <dd>{year}</dd>
-      </div>
-      <div>
-        <dt>
-          {translate({
-            id: 'caseStudies.CaseStudyPage.services',
-            message: 'Services',
-            description: 'A fact about a case study: the services of the offer that it drew on.',
-          })}
-        </dt>
-        <dd>{listServices(services, serviceTexts)}</dd>
-      </div>
+      <dt>
+        {translate({
+          id: 'caseStudies.CaseStudyPage.client',
+          message: 'Client',
+          description: 'A fact about a case study: who it was made for.',
+        })}
+      </dt>
+      <dd lang={lang && contentLocale}>{client}</dd>
+      <dt>
+        {translate({
+          id: 'caseStudies.CaseStudyPage.sector',
+          message: 'Secteur',
+          description: 'A fact about a case study: its sector.',
+        })}
+      </dt>
+      <dd>
+        <Tag tint={sectorTints[sector]}>{sectorLabels[sector]}</Tag>
+      </dd>
+      <dt>
+        {translate({
+          id: 'caseStudies.CaseStudyPage.year',
+          message: 'Année',
+          description: 'A fact about a case study: its year.',
+        })}
+      </dt>
+      <dd>{year}</dd>
+      <dt>
+        {translate({
+          id: 'caseStudies.CaseStudyPage.services',
+          message: 'Services',
+          description: 'A fact about a case study: the services of the offer that it drew on.',
+        })}
+      </dt>
+      <dd>{listServices(services, serviceTexts)}</dd>
     </dl>
   );
 }
@@ -128,29 +120,29 @@ export function CaseStudyPage({caseStudy, text, after}: CaseStudyPageProps): Rea
           sizes={COVER_SIZES}
           eager
         />
-        <header className={styles.header}>
-          <div className="site-wrap">
-            <div className={styles.tab}>
+        <header className={`site-wrap ${styles.header}`}>
+          <div className={styles.tab}>
+            {pageLang ? (
               <div lang={pageLang}>
                 <Tagline>{readingTime}</Tagline>
-                {pageLang ? (
-                  <p className={styles.notice}>
-                    {translate({
-                      id: 'caseStudies.CaseStudyPage.frenchOnly',
-                      message: 'Cette étude de cas n’est disponible qu’en français.',
-                      description:
-                        'At the top of a case study that is not translated: the page shows its French text.',
-                    })}
-                  </p>
-                ) : null}
+                <p className={styles.notice}>
+                  {translate({
+                    id: 'caseStudies.CaseStudyPage.frenchOnly',
+                    message: 'Cette étude de cas n’est disponible qu’en français.',
+                    description:
+                      'At the top of a case study that is not translated: the page shows its French text.',
+                  })}
+                </p>
               </div>
-              <h1 className={styles.title}>
-                <Tied>{title}</Tied>
-              </h1>
-            </div>
-            <p className={styles.lead}>{description}</p>
-            <Facts caseStudy={caseStudy} lang={pageLang} />
+            ) : (
+              <Tagline>{readingTime}</Tagline>
+            )}
+            <h1 className={styles.title}>
+              <Tied>{title}</Tied>
+            </h1>
           </div>
+          <p className={styles.lead}>{description}</p>
+          <Facts caseStudy={caseStudy} lang={pageLang} />
         </header>
         <Later keepsRoom>{text}</Later>
       </article>

@@ -19,27 +19,25 @@ export function CaseStudyText({caseStudy, children}: CaseStudyTextProps): ReactN
   const pageLang = usePageLang(caseStudy);
   const contentLang = pageLang && contentLocale;
   return (
-    <div className={`site-wrap ${styles.text}`}>
-      <div className="site-grid" lang={pageLang}>
-        <PageIndex
-          className={styles.index}
-          lang={contentLang}
-          entries={sectionIds.map((id) => ({id, label: sectionHeadings[contentLocale][id]}))}
-        />
-        <div className={styles.body} lang={contentLang}>
-          <CaseStudyContext value={caseStudy}>{children}</CaseStudyContext>
-          {sample ? (
-            <p className={styles.sample} lang={pageLang}>
-              {translate({
-                id: 'caseStudies.CaseStudyPage.sample',
-                message:
-                  'Texte d’exemple : cette étude montre une démarche et ne rend pas compte d’une mission réelle.',
-                description:
-                  'At the end of a case study that came with the site as a sample and describes no real commission.',
-              })}
-            </p>
-          ) : null}
-        </div>
+    <div className={`site-wrap site-grid ${styles.text}`} lang={pageLang}>
+      <PageIndex
+        className={styles.index}
+        lang={contentLang}
+        entries={sectionIds.map((id) => ({id, label: sectionHeadings[contentLocale][id]}))}
+      />
+      <div className={styles.body} lang={contentLang}>
+        <CaseStudyContext value={caseStudy}>{children}</CaseStudyContext>
+        {sample ? (
+          <p className={styles.sample} lang={pageLang}>
+            {translate({
+              id: 'caseStudies.CaseStudyPage.sample',
+              message:
+                'Texte d’exemple : cette étude montre une démarche et ne rend pas compte d’une mission réelle.',
+              description:
+                'At the end of a case study that came with the site as a sample and describes no real commission.',
+            })}
+          </p>
+        ) : null}
       </div>
     </div>
   );

@@ -20,14 +20,17 @@ function ExternalResource({label, url, note}: ResourceLink): ReactNode {
     <li>
       <Link className={styles.resource} to={url} saysNewTab>
         <Icon name="external" size={30} color="currentColor" className={styles.resourceIcon} />
-        <span>
-          <span className={styles.resourceLabel}>{label}</span>
-          {note ? <span className={styles.resourceNote}>{note}</span> : null}
-          <span className={note ? 'site-visually-hidden' : styles.resourceNote} lang={pageLang}>
-            {newTab}
-          </span>
-        </span>
-        <Icon name="arrow-right" size={24} color="currentColor" className={styles.resourceArrow} />
+        <span className={styles.resourceLabel}>{label}</span>
+        {note ?? <span lang={pageLang}>{newTab}</span>}
+        <Icon
+          name="arrow-right"
+          size={24}
+          color="currentColor"
+          className={styles.resourceArrow}
+          lang={pageLang}
+          // What the eyes see in the other icon, said after the words.
+          label={note ? newTab : undefined}
+        />
       </Link>
     </li>
   );
@@ -40,15 +43,13 @@ function PdfResource({src, label}: NonNullable<CaseStudyPage['pdf']>): ReactNode
       {/* A file, not a page: the router has no business with it. */}
       <a className={styles.resource} href={useBaseUrl(src)}>
         <Icon name="pdf" size={30} color="currentColor" className={styles.resourceIcon} />
-        <span>
-          <span className={styles.resourceLabel}>{label}</span>
-          <span className={styles.resourceNote} lang={pageLang}>
-            {translate({
-              id: 'caseStudies.Resources.pdf',
-              message: 'PDF, à lire ou à imprimer',
-              description: 'Under the label of a link to a PDF, at the end of a case study.',
-            })}
-          </span>
+        <span className={styles.resourceLabel}>{label}</span>
+        <span lang={pageLang}>
+          {translate({
+            id: 'caseStudies.Resources.pdf',
+            message: 'PDF, à lire ou à imprimer',
+            description: 'Under the label of a link to a PDF, at the end of a case study.',
+          })}
         </span>
         <Icon name="arrow-right" size={24} color="currentColor" className={styles.resourceArrow} />
       </a>

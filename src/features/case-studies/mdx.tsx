@@ -20,7 +20,7 @@ function Services(): ReactNode {
       {caseStudy.services.map((id) => (
         <li key={id}>
           <Icon name={id} size={60} color="currentColor" />
-          <span>{serviceTexts[id].label}</span>
+          {serviceTexts[id].label}
         </li>
       ))}
     </ul>
@@ -100,31 +100,18 @@ export function Steps({start, children}: {start: string; children: ReactNode}): 
 /** How many tints the discs of the path take in turn. */
 const STEP_TINTS = 4;
 
-/**
- * The dotted way from a disc to the next, to the right after an odd one, back
- * after an even one. Drawn upwards from the next disc, at y 0: it bends within the
- * gap between two steps, where no text stands, and goes straight up from there,
- * farther than any text is long. The step's box cuts off what is too much.
- */
-const WAYS = {
-  odd: 'M136 0C136-62 48-42 48-104V-3000',
-  even: 'M48 0C48-62 136-42 136-104V-3000',
-  straight: 'M32 0V-3000',
-} as const;
-
 /** One step of the path: a third-level heading of « Les étapes » and what follows. */
 export function Step({number, children}: {number: string; children: ReactNode}): ReactNode {
   const parity = Number(number) % 2 === 0 ? 'even' : 'odd';
   return (
-    <li className={styles.step} data-parity={parity} data-tint={(Number(number) - 1) % STEP_TINTS}>
-      <svg className={styles.way} aria-hidden="true">
-        <svg y="100%" overflow="visible">
-          <path className={styles.winding} d={WAYS[parity]} />
-          <path className={styles.straight} d={WAYS.straight} />
-        </svg>
-      </svg>
-      <span className={styles.number}>{number}</span>
-      <div className={styles.stepText}>{children}</div>
+    <li
+      className={styles.step}
+      // Read by screen readers from the style sheet, as the number of any list is.
+      data-number={number}
+      data-parity={parity}
+      data-tint={(Number(number) - 1) % STEP_TINTS}
+    >
+      {children}
     </li>
   );
 }

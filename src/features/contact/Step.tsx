@@ -29,26 +29,26 @@ export function PurposeStep({
 }: StepProps & {caseStudy: ReactNode}): ReactNode {
   const words = purposeWords();
   return (
-    <div className={clsx(styles.step, styles.wide)} hidden={isAside(live, 'purpose')}>
-      <RadioGroup
-        id={fieldId(id, 'purpose')}
-        name="purpose"
-        legend={
-          <Question
-            id={titleId(id, 'purpose')}
-            level={headingLevel}
-            progress={live?.progress}
-            words={openingQuestion()}
-          />
-        }
-        options={purposes.map((value) => ({value, ...words[value]}))}
-        required
-        registration={live?.registrations.purpose}
-        error={live?.errors.purpose}
-      >
-        {caseStudy}
-      </RadioGroup>
-    </div>
+    <RadioGroup
+      className={clsx(styles.step, styles.wide)}
+      hidden={isAside(live, 'purpose')}
+      id={fieldId(id, 'purpose')}
+      name="purpose"
+      legend={
+        <Question
+          id={titleId(id, 'purpose')}
+          level={headingLevel}
+          progress={live?.progress}
+          words={openingQuestion()}
+        />
+      }
+      options={purposes.map((value) => ({value, ...words[value]}))}
+      required
+      registration={live?.registrations.purpose}
+      error={live?.errors.purpose}
+    >
+      {caseStudy}
+    </RadioGroup>
   );
 }
 
@@ -71,28 +71,29 @@ export function TextStep({
   const registration = live?.registrations[field];
   const isMessage = field === 'message';
   return (
-    <div
+    <Field
       className={clsx(styles.step, isMessage && styles.wide)}
       hidden={isAside(live, field)}
       role={live && 'group'}
       aria-labelledby={live && title}
+      before={
+        live && (
+          <Question
+            id={title}
+            level={headingLevel}
+            progress={live.progress}
+            words={live.questions[field]}
+          />
+        )
+      }
+      id={fieldId(id, field)}
+      {...fieldWords()[field]}
+      error={live?.errors[field]}
+      describedBy={isMessage ? live?.counter.id : undefined}
     >
-      {live ? (
-        <Question
-          id={title}
-          level={headingLevel}
-          progress={live.progress}
-          words={live.questions[field]}
-        />
-      ) : null}
-      <Field
-        id={fieldId(id, field)}
-        {...fieldWords()[field]}
-        error={live?.errors[field]}
-        describedBy={isMessage ? live?.counter.id : undefined}
-      >
-        {(control) =>
-          isMessage ? (
+      {(control) =>
+        isMessage ? (
+          <>
             <TextInput
               multiline
               name={field}
@@ -104,19 +105,19 @@ export function TextStep({
               registration={registration}
               className={styles.message}
             />
-          ) : (
-            <TextInput
-              name={field}
-              {...inputs[field]}
-              enterKeyHint={live && 'next'}
-              maxLength={!live && /name$/.test(field) ? NAME_MAX : undefined}
-              {...control}
-              registration={registration}
-            />
-          )
-        }
-      </Field>
-      {isMessage ? live?.counter.node : null}
-    </div>
+            {live?.counter.node}
+          </>
+        ) : (
+          <TextInput
+            name={field}
+            {...inputs[field]}
+            enterKeyHint={live && 'next'}
+            maxLength={!live && /name$/.test(field) ? NAME_MAX : undefined}
+            {...control}
+            registration={registration}
+          />
+        )
+      }
+    </Field>
   );
 }

@@ -95,46 +95,49 @@ export function ContactBlock({
   return (
     <section
       id={anchor}
-      className={clsx('site-ground-brand', styles.contact)}
+      className={clsx(
+        'site-ground-brand site-wrap site-grid',
+        styles.contact,
+        // On paper, home alone says how to reach the agency.
+        caseStudy && 'site-no-print',
+      )}
       aria-labelledby={titleId(id, live?.screen ?? 'purpose')}
     >
       <Discs />
-      <div className="site-wrap site-grid">
-        {isSent ? <div className={styles.main}>{live.thanks}</div> : null}
-        <StaticForm
-          ref={form}
-          name={formName}
-          action={action}
-          className={clsx(styles.main, live ? styles.live : styles.plain)}
-          hidden={isSent}
-          // The live form says in its own words what is missing.
-          noValidate={live !== undefined}
-          data-motion={live?.motion}
-          onSubmit={live?.onSubmit}
-          onKeyDown={live?.onKeyDown}
-        >
-          <input type="hidden" name={CASE_STUDY_FIELD} value={caseStudy ?? ''} />
-          {live?.before}
-          <PurposeStep {...step} caseStudy={caseStudy ? context(caseStudy, titleLang) : null} />
-          {contactFields.map((field) =>
-            field === 'purpose' ? null : <TextStep key={field} {...step} field={field} />,
-          )}
-          {live ? (
-            <>
-              {live.review}
-              {live.actions}
-            </>
-          ) : (
-            <>
-              <Button type="submit" icon="arrow-right" className={styles.send}>
-                {sendWord()}
-              </Button>
-              <PrivacyLink />
-            </>
-          )}
-        </StaticForm>
-        <Aside />
-      </div>
+      {isSent ? <div className={styles.main}>{live.thanks}</div> : null}
+      <StaticForm
+        ref={form}
+        name={formName}
+        action={action}
+        className={clsx(styles.main, live ? styles.live : styles.plain)}
+        hidden={isSent}
+        // The live form says in its own words what is missing.
+        noValidate={live !== undefined}
+        data-motion={live?.motion}
+        onSubmit={live?.onSubmit}
+        onKeyDown={live?.onKeyDown}
+      >
+        <input type="hidden" name={CASE_STUDY_FIELD} value={caseStudy ?? ''} />
+        {live?.before}
+        <PurposeStep {...step} caseStudy={caseStudy ? context(caseStudy, titleLang) : null} />
+        {contactFields.map((field) =>
+          field === 'purpose' ? null : <TextStep key={field} {...step} field={field} />,
+        )}
+        {live ? (
+          <>
+            {live.review}
+            {live.actions}
+          </>
+        ) : (
+          <>
+            <Button type="submit" icon="arrow-right" className={styles.send}>
+              {sendWord()}
+            </Button>
+            <PrivacyLink />
+          </>
+        )}
+      </StaticForm>
+      <Aside />
       {Part && partProps ? (
         <Part
           {...partProps}

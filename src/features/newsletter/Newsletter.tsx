@@ -71,6 +71,7 @@ export default function Newsletter({checkbox = true, className}: NewsletterProps
       >
         <Field
           id={fieldId}
+          className={styles.row}
           describedBy={messageId}
           invalid={live?.isEmailInvalid}
           label={
@@ -83,7 +84,7 @@ export default function Newsletter({checkbox = true, className}: NewsletterProps
           }
         >
           {(control) => (
-            <div className={styles.row}>
+            <>
               <TextInput
                 {...control}
                 type="email"
@@ -114,7 +115,7 @@ export default function Newsletter({checkbox = true, className}: NewsletterProps
                   S’inscrire
                 </Translate>
               </Button>
-            </div>
+            </>
           )}
         </Field>
         <Status id={messageId} tone={message.tone} className={styles.message}>

@@ -62,10 +62,11 @@ export function ThemeToggle(): ReactNode {
             d="M60.5 28.5A9.5 9.5 0 1 1 52 13.6A8 8 0 0 0 60.5 28.5Z"
           />
         </svg>
-        <span className={styles.knob}>
+        {/* One drawing with both in it, 3 px from its edges */}
+        <svg className={styles.knob} viewBox="-3 -3 32 32" aria-hidden="true">
           <Icon name={`${family}-day`} size={26} color="currentColor" className={styles.day} />
           <Icon name={`${family}-night`} size={26} color="currentColor" className={styles.night} />
-        </span>
+        </svg>
       </button>
       <div role="tooltip" id={tooltipId} className={styles.tooltip}>
         {weatherSentence(site.name, weather)}

@@ -60,7 +60,17 @@ describe('the weight of a built page', () => {
     write('en/work/a/index.html', page('<meta http-equiv="refresh" content="0; url=/en/work/b/">'));
     write('404.html', page(head));
     expect(weighBuild(dir)).toEqual([
-      {path: '/', type: 'home', file: 'index.html', js: 0, css: 0, fonts: 0, requests: 1, nodes: 6},
+      {
+        path: '/',
+        type: 'home',
+        file: 'index.html',
+        js: 0,
+        css: 0,
+        fonts: 0,
+        requests: 1,
+        nodes: 6,
+        nodesBelow: 0,
+      },
     ]);
   });
 
@@ -79,6 +89,19 @@ describe('the elements of a page', () => {
     expect(nodes('<p><svg><g><path d=M0/></g><use href=#a /></svg><b>x</b></p>')).toBe(3);
     expect(nodes('<svg><svg><a/></svg><b/></svg><p></p>')).toBe(2);
     expect(nodes('<noscript><p>x</p></noscript><template><p>x</p></template>')).toBe(2);
+  });
+
+  it('of pictures that wait to be seen are apart on a case study only', () => {
+    const picture = (lazy: string) =>
+      `<span ${lazy}><img><picture><source><img></picture></span><p>x</p>`;
+    const body = `<div>${picture('data-state=loading')}${picture('data-lazy=pending').repeat(2)}</div>`;
+    expect(readHtml(body)).toMatchObject({nodes: 19, pictureNodes: 10});
+    write('index.html', page('', body));
+    write('work/a/index.html', page('', body));
+    expect(weighBuild(dir)).toEqual([
+      expect.objectContaining({type: 'home', nodes: 23, nodesBelow: 0}),
+      expect.objectContaining({type: 'case-study', nodes: 13, nodesBelow: 10}),
+    ]);
   });
 
   it('are not what only looks like one', () => {

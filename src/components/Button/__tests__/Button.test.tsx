@@ -32,8 +32,8 @@ describe('Button', () => {
   });
 
   it.each([
-    ['end', 'SPAN', 'svg'],
-    ['start', 'svg', 'SPAN'],
+    ['end', '#text', 'svg'],
+    ['start', 'svg', '#text'],
   ] as const)('draws its icon at the %s, as decoration', (iconPosition, first, last) => {
     render(
       <Button icon="arrow-right" iconPosition={iconPosition}>
@@ -41,8 +41,8 @@ describe('Button', () => {
       </Button>,
     );
     const button = screen.getByRole('button', {name: 'Suivant'});
-    expect(button.firstElementChild?.tagName).toBe(first);
-    expect(button.lastElementChild?.tagName).toBe(last);
+    expect(button.firstChild?.nodeName).toBe(first);
+    expect(button.lastChild?.nodeName).toBe(last);
     expect(button.querySelector('svg')).toHaveAttribute('color', 'currentColor');
   });
 

@@ -1,8 +1,8 @@
 import {render, screen} from '@testing-library/react';
 import Tied from '..';
-import {tie} from '../tie';
+import {parts, tie} from '../tie';
 
-describe('tie', () => {
+describe('parts', () => {
   it.each([
     [
       'Bon séjour: a hospital that explains',
@@ -15,8 +15,17 @@ describe('tie', () => {
     ['Santé', ['Santé']],
     ['Ce à quoi nous tenons', ['', 'Ce à', ' quoi nous tenons']],
     ['Penser les établissements', ['Penser les établissements']],
-  ])('parts « %s »', (title, parts) => {
-    expect(tie(title)).toEqual(parts);
+  ])('parts « %s »', (title, found) => {
+    expect(parts(title)).toEqual(found);
+  });
+});
+
+describe('tie', () => {
+  it('joins short words to the next with a space that does not break', () => {
+    expect(tie('Le numérique qui prend des nouvelles')).toBe(
+      'Le\u00A0numérique qui\u00A0prend des\u00A0nouvelles',
+    );
+    expect(tie('Santé')).toBe('Santé');
   });
 });
 
@@ -27,7 +36,18 @@ describe('Tied', () => {
         <Tied>Se repérer quand on voit mal</Tied>
       </h1>,
     );
-    expect(screen.getByRole('heading', {name: 'Se repérer quand on voit mal'})).toBeVisible();
-    expect(screen.getByText('on voit')).toHaveClass('tied');
+    const heading = screen.getByRole('heading', {name: /^Se\srepérer quand on\svoit mal$/});
+    expect(heading).toBeVisible();
+    expect(heading.textContent).toBe('Se\u00A0repérer quand on\u00A0voit mal');
+  });
+
+  it('lets what is long break on the narrowest phones', () => {
+    render(
+      <h1>
+        <Tied>On prend des nouvelles</Tied>
+      </h1>,
+    );
+    expect(screen.getByText('des nouvelles')).toHaveClass('tied');
+    expect(screen.getByRole('heading').textContent).toBe('On\u00A0prend des nouvelles');
   });
 });

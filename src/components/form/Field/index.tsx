@@ -1,4 +1,4 @@
-import {useId, type ReactNode} from 'react';
+import {useId, type ComponentPropsWithoutRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import AlertSign from '../AlertSign';
 import styles from './styles.module.css';
@@ -24,10 +24,11 @@ export type FieldParts = {
 
 export type FieldProps = FieldParts & {
   label: ReactNode;
-  className?: string;
+  /** In front of the label. */
+  before?: ReactNode;
   /** Renders the control, alone or in a row, with these props on it. */
   children: (control: ControlProps) => ReactNode;
-};
+} & Pick<ComponentPropsWithoutRef<'div'>, 'className' | 'hidden' | 'role' | 'aria-labelledby'>;
 
 export const hintId = (id: string) => `${id}-hint`;
 export const errorId = (id: string) => `${id}-error`;
@@ -68,20 +69,26 @@ export function FieldError({id, children}: {id: string; children: ReactNode}): R
 export default function Field({
   id: givenId,
   label,
+  before,
+  hint,
+  error,
+  describedBy,
+  invalid,
   className,
   children,
-  ...parts
+  ...box
 }: FieldProps): ReactNode {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <div className={clsx(styles.field, className)}>
+    <div {...box} className={clsx(styles.field, className)}>
+      {before}
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <Hint id={id}>{parts.hint}</Hint>
-      <FieldError id={id}>{parts.error}</FieldError>
-      {children(describeControl(id, parts))}
+      <Hint id={id}>{hint}</Hint>
+      <FieldError id={id}>{error}</FieldError>
+      {children(describeControl(id, {hint, error, describedBy, invalid}))}
     </div>
   );
 }

@@ -4,9 +4,11 @@ import type {UseFormRegisterReturn} from 'react-hook-form';
 import {describeControl, FieldError, Hint, type FieldParts} from '../Field';
 import styles from './styles.module.css';
 
-export type RadioOption = {value: string; label: ReactNode; hint?: ReactNode};
+export type RadioOption = {value: string; label: ReactNode; hint?: string};
 
 export type RadioGroupProps = FieldParts & {
+  /** Not shown, but kept with what is in it. */
+  hidden?: boolean;
   /** The question: words, or a heading with them. */
   legend: ReactNode;
   /** Name of the field; a registration brings its own. Default: one of its own, so that groups stay apart. */
@@ -29,6 +31,7 @@ export default function RadioGroup({
   required,
   registration,
   className,
+  hidden,
   children,
   ...parts
 }: RadioGroupProps): ReactNode {
@@ -39,6 +42,7 @@ export default function RadioGroup({
   return (
     <fieldset
       className={clsx(styles.group, className)}
+      hidden={hidden}
       aria-describedby={describedBy}
       data-invalid={(parts.invalid ?? Boolean(parts.error)) || undefined}
     >
@@ -46,29 +50,27 @@ export default function RadioGroup({
       {children}
       <Hint id={id}>{parts.hint}</Hint>
       <FieldError id={id}>{parts.error}</FieldError>
-      <div className={styles.choices}>
-        {options.map(({value, label, hint}, index) => {
-          const choice = index === 0 ? id : `${id}-${value}`;
-          return (
-            <label key={value} className={styles.choice}>
-              <input
-                name={name ?? id}
-                required={required}
-                {...registration}
-                id={choice}
-                type="radio"
-                value={value}
-                aria-labelledby={hint ? `${choice}-label` : undefined}
-                aria-describedby={hint ? `${choice}-about` : undefined}
-              />
-              <span className={styles.words}>
-                <b id={hint ? `${choice}-label` : undefined}>{label}</b>
-                {hint ? <span id={`${choice}-about`}>{hint}</span> : null}
-              </span>
-            </label>
-          );
-        })}
-      </div>
+      {options.map(({value, label, hint}, index) => {
+        const choice = index === 0 ? id : `${id}-${value}`;
+        return (
+          <label key={value} className={styles.choice} data-hint={hint ? '' : undefined}>
+            {/* eslint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3: global */}
+            <input
+              name={name ?? id}
+              required={required}
+              {...registration}
+              id={choice}
+              type="radio"
+              value={value}
+              aria-labelledby={hint ? `${choice}-label` : undefined}
+              // The words themselves: the bare text below has no element to point to.
+              aria-description={hint}
+            />
+            <b id={hint ? `${choice}-label` : undefined}>{label}</b>
+            {hint}
+          </label>
+        );
+      })}
     </fieldset>
   );
 }

@@ -115,7 +115,7 @@ describe('RadioGroup', () => {
     const project = screen.getByRole('radio', {name: 'Un projet'});
     expect(project).toHaveAccessibleDescription('Une idée, une question');
     expect(project).toHaveAttribute('id', 'purpose');
-    await userEvent.click(screen.getByText('Une idée, une question'));
+    await userEvent.click(screen.getByText(/Une idée, une question$/));
     expect(project).toBeChecked();
     await userEvent.keyboard('{ArrowDown}');
     expect(screen.getByRole('radio', {name: 'Autre chose'})).toBeChecked();

@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import Image from '../../../components/Image';
 import Tag from '../../../components/Tag';
-import Tied from '../../../components/Tied';
+import {tie} from '../../../components/Tied/tie';
 import {localeFacts, type Locale} from '../../../lib/locales';
 import type {CaseStudyCard} from '../../../plugins/case-studies/model';
 import {sectorLabels} from '../../../vocabulary/sectors';
@@ -92,7 +92,7 @@ export default function Card({
       <div className={styles.text}>
         <Heading className={styles.title} lang={lang}>
           <Link className={styles.link} to={path} onClick={rememberCover}>
-            <Tied>{title}</Tied>
+            {tie(title)}
           </Link>
         </Heading>
         <p className={styles.client} lang={lang}>

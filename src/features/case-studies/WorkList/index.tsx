@@ -166,130 +166,131 @@ export default function WorkList({
   };
 
   return (
-    <section id={homeAnchors.work} className={styles.work} aria-labelledby="work-title">
-      <div className="site-wrap">
-        <div className={styles.head}>
-          <h2 id="work-title" className="site-heading">
-            <Translate
-              id="caseStudies.WorkList.title"
-              description="Title of the case studies on home."
-            >
-              Études de cas
-            </Translate>
-          </h2>
-          <div
-            className={clsx(styles.filter, styles.scripted)}
-            role="group"
-            aria-label={translate({
-              id: 'caseStudies.WorkList.filter',
-              message: 'Filtrer par secteur',
-              description: 'Name of the group of chips that filter the case studies on home.',
-            })}
+    <section
+      id={homeAnchors.work}
+      className={clsx('site-wrap', 'site-grid', styles.work)}
+      aria-labelledby="work-title"
+      data-tail={tailOf(places)}
+    >
+      <div className={styles.head}>
+        <h2 id="work-title" className="site-heading">
+          <Translate
+            id="caseStudies.WorkList.title"
+            description="Title of the case studies on home."
           >
-            <Chip pressed={!sector} onClick={() => filter(undefined)}>
-              <Translate
-                id="caseStudies.WorkList.all"
-                description="First chip of the filter of case studies: every sector."
-              >
-                Tout
-              </Translate>
+            Études de cas
+          </Translate>
+        </h2>
+        <div
+          className={clsx(styles.filter, styles.scripted)}
+          role="group"
+          aria-label={translate({
+            id: 'caseStudies.WorkList.filter',
+            message: 'Filtrer par secteur',
+            description: 'Name of the group of chips that filter the case studies on home.',
+          })}
+        >
+          <Chip pressed={!sector} onClick={() => filter(undefined)}>
+            <Translate
+              id="caseStudies.WorkList.all"
+              description="First chip of the filter of case studies: every sector."
+            >
+              Tout
+            </Translate>
+          </Chip>
+          {sectorIds.map((id) => (
+            <Chip
+              key={id}
+              tint={sectorTints[id]}
+              pressed={id === sector}
+              onClick={() => filter(id)}
+            >
+              {sectorLabels[id]}
             </Chip>
-            {sectorIds.map((id) => (
-              <Chip
-                key={id}
-                tint={sectorTints[id]}
-                pressed={id === sector}
-                onClick={() => filter(id)}
-              >
-                {sectorLabels[id]}
-              </Chip>
-            ))}
-          </div>
+          ))}
         </div>
-        <p className="site-visually-hidden" role="status">
-          {touched && !missing ? countMessage(sector ? found.length : total, sector) : ''}
-        </p>
-        <div className={clsx('site-grid', styles.grid)} data-tail={tailOf(places)}>
-          <ul ref={list} role="list" className={styles.list} aria-busy={missing && !failed}>
-            {shown.map((study, index) => {
-              const place = places[index] ?? 'row';
-              return (
-                <Card
-                  key={study.id}
-                  as="li"
-                  caseStudy={study}
-                  variant={variantAt(place)}
-                  className={styles[place]}
-                />
-              );
-            })}
-          </ul>
-          {shown.length === 0 && !missing ? (
-            <div className={styles.empty}>
-              <p className="site-statement">
-                <Translate
-                  id="caseStudies.WorkList.empty"
-                  description="On home, where the chosen sector has no case study yet."
-                >
-                  Pas encore d’étude de cas dans ce secteur. La prochaine sera peut-être la vôtre.
-                </Translate>
-              </p>
-              <Button href={contact} icon="arrow-right">
-                <Translate
-                  id="caseStudies.WorkList.emptyAction"
-                  description="Link to the contact form, where the chosen sector has no case study yet."
-                >
-                  Parlons de votre projet
-                </Translate>
-              </Button>
-            </div>
-          ) : (
-            <div className={styles.next}>
-              {failed ? (
-                <p role="alert" className={styles.failed}>
-                  <Translate
-                    id="caseStudies.WorkList.failed"
-                    description="On home, when the other case studies could not be loaded. A button to try again follows."
-                  >
-                    Les autres études de cas n’ont pas pu être chargées. Vérifiez votre connexion,
-                    puis réessayez.
-                  </Translate>
-                </p>
-              ) : null}
-              {more || failed ? (
-                <Button className={styles.scripted} onClick={() => void showMore()}>
-                  <Translate
-                    id="caseStudies.WorkList.more"
-                    description="Button that shows more case studies on home."
-                  >
-                    Voir plus d’études de cas
-                  </Translate>
-                </Button>
-              ) : null}
-              <Button href={contact} variant="ghost" icon="arrow-right">
-                {translate({
-                  id: 'caseStudies.WorkList.similar',
-                  message: 'Vous pensez à un projet proche\u202F? Racontez-le-nous.',
-                  description: 'Link to the contact form, under the case studies on home.',
-                })}
-              </Button>
-            </div>
-          )}
-        </div>
-        {total > first.length ? (
-          <noscript>
-            <ul className={styles.rest}>
-              {rest.map(({path, title}) => (
-                <li key={path}>
-                  <Link className="site-link" to={path}>
-                    {title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </noscript>
-        ) : null}
       </div>
+      <p className="site-visually-hidden" role="status">
+        {touched && !missing ? countMessage(sector ? found.length : total, sector) : ''}
+      </p>
+      <ul ref={list} role="list" className={styles.list} aria-busy={missing && !failed}>
+        {shown.map((study, index) => {
+          const place = places[index] ?? 'row';
+          return (
+            <Card
+              key={study.id}
+              as="li"
+              caseStudy={study}
+              variant={variantAt(place)}
+              className={styles[place]}
+            />
+          );
+        })}
+      </ul>
+      {shown.length === 0 && !missing ? (
+        <div className={styles.empty}>
+          <p className="site-statement">
+            <Translate
+              id="caseStudies.WorkList.empty"
+              description="On home, where the chosen sector has no case study yet."
+            >
+              Pas encore d’étude de cas dans ce secteur. La prochaine sera peut-être la vôtre.
+            </Translate>
+          </p>
+          <Button href={contact} icon="arrow-right">
+            <Translate
+              id="caseStudies.WorkList.emptyAction"
+              description="Link to the contact form, where the chosen sector has no case study yet."
+            >
+              Parlons de votre projet
+            </Translate>
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.next}>
+          {failed ? (
+            <p role="alert" className={styles.failed}>
+              <Translate
+                id="caseStudies.WorkList.failed"
+                description="On home, when the other case studies could not be loaded. A button to try again follows."
+              >
+                Les autres études de cas n’ont pas pu être chargées. Vérifiez votre connexion, puis
+                réessayez.
+              </Translate>
+            </p>
+          ) : null}
+          {more || failed ? (
+            <Button className={styles.scripted} onClick={() => void showMore()}>
+              <Translate
+                id="caseStudies.WorkList.more"
+                description="Button that shows more case studies on home."
+              >
+                Voir plus d’études de cas
+              </Translate>
+            </Button>
+          ) : null}
+          <Button href={contact} variant="ghost" icon="arrow-right">
+            {translate({
+              id: 'caseStudies.WorkList.similar',
+              message: 'Vous pensez à un projet proche\u202F? Racontez-le-nous.',
+              description: 'Link to the contact form, under the case studies on home.',
+            })}
+          </Button>
+        </div>
+      )}
+      {total > first.length ? (
+        <noscript>
+          <ul className={styles.rest}>
+            {rest.map(({path, title}) => (
+              <li key={path}>
+                <Link className="site-link" to={path}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </noscript>
+      ) : null}
     </section>
   );
 }

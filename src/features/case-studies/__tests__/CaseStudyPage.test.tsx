@@ -150,7 +150,8 @@ describe('the text of a case study', () => {
     expect(first).toHaveAttribute('start', '1');
     expect(first?.children).toHaveLength(2);
     expect(second).toHaveAttribute('start', '3');
-    expect(second).toHaveTextContent(/^3Trouver les mots$/);
+    expect(second?.firstElementChild).toHaveAttribute('data-number', '3');
+    expect(second).toHaveTextContent(/^Trouver les mots$/);
     expect(container.querySelector('figure')?.previousElementSibling).toBe(first);
   });
 
@@ -183,7 +184,7 @@ describe('the text of a case study', () => {
     const link = container.querySelector('#further-reading a');
     expect(link).toHaveAttribute('href', 'https://santebd.org/');
     expect(link).toHaveTextContent('Des fiches');
-    expect(link).toHaveTextContent('S’ouvre dans un nouvel onglet');
+    expect(link).toHaveAccessibleName(/S’ouvre dans un nouvel onglet$/);
     expect(container.querySelector('#elsewhere a')).toHaveTextContent('nouvel onglet');
   });
 

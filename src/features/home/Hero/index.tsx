@@ -1,5 +1,6 @@
-import {useState, type ReactNode} from 'react';
+import {Fragment, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import Button from '../../../components/Button';
 import {useWeather} from '../../../hooks/useWeather';
 import {DEFAULT_WEATHER_ICON, familyOf} from '../../../lib/weather';
@@ -38,62 +39,61 @@ export default function Hero({scene}: HeroProps): ReactNode {
     }),
   ];
   return (
-    <section className={styles.hero} data-time={shown.time}>
+    <section className={clsx('site-wrap', styles.hero)} data-time={shown.time}>
       <Scenery scene={shown} still={still} />
-      <div className="site-wrap">
-        <h1>
-          {/* The spaces keep the words apart for those who don't see the lines. */}
-          {lines.map((line) => (
-            <span key={line} className={styles.line}>
-              {line}{' '}
-            </span>
-          ))}
-        </h1>
-        <p className={styles.lead}>
+      <h1>
+        {/* The spaces keep the words apart for those who don't see the lines. */}
+        {lines.map((line, index) => (
+          <Fragment key={line}>
+            {index > 0 ? <br /> : null}
+            {line}{' '}
+          </Fragment>
+        ))}
+      </h1>
+      <p className={styles.lead}>
+        {translate({
+          id: 'home.Hero.lead',
+          message:
+            'Nous sommes un collectif de designers. Avec les équipes soignantes et les patients, nous dessinons des lieux, des écrans et des services qui font du bien.',
+          description: 'The sentence under the title of home.',
+        })}
+      </p>
+      <div className={styles.actions}>
+        <Button href={`${linkTo('home')}#${homeAnchors.work}`} icon="arrow-right">
           {translate({
-            id: 'home.Hero.lead',
-            message:
-              'Nous sommes un collectif de designers. Avec les équipes soignantes et les patients, nous dessinons des lieux, des écrans et des services qui font du bien.',
-            description: 'The sentence under the title of home.',
+            id: 'home.Hero.work',
+            message: 'Voir nos études de cas',
+            description: 'First action of home: down to the case studies.',
           })}
-        </p>
-        <div className={styles.actions}>
-          <Button href={`${linkTo('home')}#${homeAnchors.work}`} icon="arrow-right">
-            {translate({
-              id: 'home.Hero.work',
-              message: 'Voir nos études de cas',
-              description: 'First action of home: down to the case studies.',
-            })}
-          </Button>
-          <Button href={`${linkTo('home')}#${homeAnchors.contact}`} variant="ghost">
-            {translate({
-              id: 'home.Hero.contact',
-              message: 'Parlons-en',
-              description: 'Second action of home: down to the contact form.',
-            })}
-          </Button>
-        </div>
-        {/* What moves for more than five seconds can be stopped (WCAG 2.2.2). */}
-        <button
-          type="button"
-          className={styles.motion}
-          data-still={still || undefined}
-          onClick={() => setStill(!still)}
-          aria-label={
-            still
-              ? translate({
-                  id: 'home.Hero.resume',
-                  message: 'Reprendre l’animation du ciel',
-                  description: 'Name of the button that makes the sky of home move again.',
-                })
-              : translate({
-                  id: 'home.Hero.pause',
-                  message: 'Arrêter l’animation du ciel',
-                  description: 'Name of the button that stops what moves in the sky of home.',
-                })
-          }
-        />
+        </Button>
+        <Button href={`${linkTo('home')}#${homeAnchors.contact}`} variant="ghost">
+          {translate({
+            id: 'home.Hero.contact',
+            message: 'Parlons-en',
+            description: 'Second action of home: down to the contact form.',
+          })}
+        </Button>
       </div>
+      {/* What moves for more than five seconds can be stopped (WCAG 2.2.2). */}
+      <button
+        type="button"
+        className={styles.motion}
+        data-still={still || undefined}
+        onClick={() => setStill(!still)}
+        aria-label={
+          still
+            ? translate({
+                id: 'home.Hero.resume',
+                message: 'Reprendre l’animation du ciel',
+                description: 'Name of the button that makes the sky of home move again.',
+              })
+            : translate({
+                id: 'home.Hero.pause',
+                message: 'Arrêter l’animation du ciel',
+                description: 'Name of the button that stops what moves in the sky of home.',
+              })
+        }
+      />
     </section>
   );
 }

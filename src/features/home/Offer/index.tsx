@@ -14,37 +14,38 @@ const second: Disc = [500, 150, 250];
 /** Our offer: ten services, each with its icon and one line. */
 export default function Offer(): ReactNode {
   return (
-    <section className={clsx('site-ground-butter', styles.offer)} aria-labelledby="offer-title">
+    <section
+      className={clsx('site-ground-butter', 'site-wrap', styles.offer)}
+      aria-labelledby="offer-title"
+    >
       <svg className={styles.discs} viewBox="0 0 640 420" aria-hidden="true">
         <circle className={styles.first} cx={first[0]} cy={first[1]} r={first[2]} />
         <circle className={styles.second} cx={second[0]} cy={second[1]} r={second[2]} />
         <path className={styles.overlap} d={overlapOf(first, second)} />
       </svg>
-      <div className="site-wrap">
-        <Tagline>
-          {translate({
-            id: 'home.Offer.tagline',
-            message: 'Notre offre',
-            description: 'Small heading above the title of the offer on home.',
-          })}
-        </Tagline>
-        <h2 id="offer-title" className={clsx('site-heading', styles.title)}>
-          {translate({
-            id: 'home.Offer.title',
-            message: 'Dix façons de travailler ensemble',
-            description: 'Title of the offer on home, above the ten services.',
-          })}
-        </h2>
-        <ul className={styles.services}>
-          {serviceIds.map((id) => (
-            <li key={id} className={styles.service}>
-              <Icon name={id} size={80} color="currentColor" className={styles.icon} />
-              <h3>{serviceTexts[id].label}</h3>
-              <p>{serviceTexts[id].line}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Tagline>
+        {translate({
+          id: 'home.Offer.tagline',
+          message: 'Notre offre',
+          description: 'Small heading above the title of the offer on home.',
+        })}
+      </Tagline>
+      <h2 id="offer-title" className={clsx('site-heading', styles.title)}>
+        {translate({
+          id: 'home.Offer.title',
+          message: 'Dix façons de travailler ensemble',
+          description: 'Title of the offer on home, above the ten services.',
+        })}
+      </h2>
+      <ul className={styles.services}>
+        {serviceIds.map((id) => (
+          <li key={id} className={styles.service}>
+            <Icon name={id} size={80} color="currentColor" className={styles.icon} />
+            <h3>{serviceTexts[id].label}</h3>
+            {serviceTexts[id].line}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -85,9 +85,7 @@ function Sun({family}: {family: WeatherFamily}): ReactNode {
             </>
           )}
         </svg>
-        <div className={styles.clip}>
-          <div className={styles.overlap} />
-        </div>
+        <div className={styles.clip} />
       </div>
     </>
   );

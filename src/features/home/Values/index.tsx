@@ -31,7 +31,7 @@ const tints = ['mint', 'butter', 'lilac'] as const;
 function ValueDiscs({viewBox, discs, className}: Discs & {className?: string}): ReactNode {
   const [a, b, c] = discs;
   return (
-    <svg className={clsx(styles.discs, className)} viewBox={viewBox} aria-hidden="true">
+    <svg className={className} viewBox={viewBox}>
       {discs.map(([cx, cy, r], index) => (
         <circle key={tints[index]} cx={cx} cy={cy} r={r} data-tint={tints[index]} />
       ))}
@@ -84,33 +84,33 @@ export default function Values(): ReactNode {
     },
   ] as const;
   return (
-    <section className={styles.values} aria-labelledby="values-title">
-      <div className="site-wrap">
-        <Tagline>
-          {translate({
-            id: 'home.Values.tagline',
-            message: 'Nos valeurs',
-            description: 'Small heading above the title of the values on home.',
-          })}
-        </Tagline>
-        <h2 id="values-title" className={clsx('site-heading', styles.title)}>
-          {translate({
-            id: 'home.Values.title',
-            message: 'Ce à quoi nous tenons',
-            description: 'Title of the values on home, above the three discs.',
-          })}
-        </h2>
-        <div className={styles.row}>
+    <section className={clsx('site-wrap', styles.values)} aria-labelledby="values-title">
+      <Tagline>
+        {translate({
+          id: 'home.Values.tagline',
+          message: 'Nos valeurs',
+          description: 'Small heading above the title of the values on home.',
+        })}
+      </Tagline>
+      <h2 id="values-title" className={clsx('site-heading', styles.title)}>
+        {translate({
+          id: 'home.Values.title',
+          message: 'Ce à quoi nous tenons',
+          description: 'Title of the values on home, above the three discs.',
+        })}
+      </h2>
+      <div className={styles.row}>
+        <svg className={styles.discs} aria-hidden="true">
           <ValueDiscs {...row} className={styles.wide} />
           <ValueDiscs {...stacked} className={styles.stacked} />
-          {values.map(({icon, name, line}) => (
-            <div key={icon} className={styles.value}>
-              <Icon name={icon} size={72} color="currentColor" />
-              <h3>{name}</h3>
-              <p>{line}</p>
-            </div>
-          ))}
-        </div>
+        </svg>
+        {values.map(({icon, name, line}) => (
+          <div key={icon} className={styles.value}>
+            <Icon name={icon} size={72} color="currentColor" />
+            <h3>{name}</h3>
+            {line}
+          </div>
+        ))}
       </div>
     </section>
   );

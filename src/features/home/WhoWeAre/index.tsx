@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import Mark from '../../../components/Mark';
 import Tagline from '../../../components/Tagline';
 import {site} from '../../../site';
@@ -20,7 +21,7 @@ function VennDiscs({
   className?: string;
 }) {
   return (
-    <svg className={className} viewBox={viewBox} aria-hidden="true">
+    <svg className={className} viewBox={viewBox}>
       <circle className={styles.giving} cx={first[0]} cy={first[1]} r={first[2]} />
       <circle className={styles.receiving} cx={second[0]} cy={second[1]} r={second[2]} />
       <path className={styles.common} d={overlapOf(first, second)} />
@@ -31,110 +32,108 @@ function VennDiscs({
 /** Who we are: one large sentence, and the mark read as a diagram of the work. */
 export default function WhoWeAre(): ReactNode {
   return (
-    <section className={styles.who}>
-      <div className="site-wrap">
-        <Tagline as="h2">
-          {translate({
-            id: 'home.WhoWeAre.title',
-            message: 'Qui nous sommes',
-            description: 'Small heading of the section of home that says who the agency is.',
-          })}
-        </Tagline>
-        <p className={styles.statement}>
-          <Translate
-            id="home.WhoWeAre.statement"
-            description="The large sentence of home. {mark} is the agency's mark, two discs that overlap, drawn in the line; {year} is the year of foundation."
-            values={{mark: <Mark className={styles.mark} />, year: site.since}}
-          >
-            {
-              'Depuis {year}, nous cherchons {mark} le\u00A0terrain commun entre celles et ceux qui soignent et celles et ceux que l’on soigne. C’est là que nous\u00A0dessinons.'
-            }
-          </Translate>
-        </p>
-        <div className={styles.venn}>
+    <section className={clsx('site-wrap', styles.who)}>
+      <Tagline as="h2">
+        {translate({
+          id: 'home.WhoWeAre.title',
+          message: 'Qui nous sommes',
+          description: 'Small heading of the section of home that says who the agency is.',
+        })}
+      </Tagline>
+      <p className={styles.statement}>
+        <Translate
+          id="home.WhoWeAre.statement"
+          description="The large sentence of home. {mark} is the agency's mark, two discs that overlap, drawn in the line; {year} is the year of foundation."
+          values={{mark: <Mark className={styles.mark} />, year: site.since}}
+        >
+          {
+            'Depuis {year}, nous cherchons {mark} le\u00A0terrain commun entre celles et ceux qui soignent et celles et ceux que l’on soigne. C’est là que nous\u00A0dessinons.'
+          }
+        </Translate>
+      </p>
+      <div className={styles.venn}>
+        <svg aria-hidden="true">
           <VennDiscs discs={wide} className={styles.wide} />
           <VennDiscs discs={stacked} className={styles.stacked} />
-          <div className={styles.side}>
-            <h3>
+        </svg>
+        <div className={styles.side}>
+          <h3>
+            {translate({
+              id: 'home.WhoWeAre.giving.title',
+              message: 'Donner des soins',
+              description: 'Left disc of the diagram on home: what those who give care need.',
+            })}
+          </h3>
+          <ul className="site-list-plain">
+            <li>
               {translate({
-                id: 'home.WhoWeAre.giving.title',
-                message: 'Donner des soins',
-                description: 'Left disc of the diagram on home: what those who give care need.',
+                id: 'home.WhoWeAre.giving.1',
+                message: 'Un geste sûr, un outil clair.',
+                description: 'Left disc of the diagram on home, first line.',
               })}
-            </h3>
-            <ul className="site-list-plain">
-              <li>
-                {translate({
-                  id: 'home.WhoWeAre.giving.1',
-                  message: 'Un geste sûr, un outil clair.',
-                  description: 'Left disc of the diagram on home, first line.',
-                })}
-              </li>
-              <li>
-                {translate({
-                  id: 'home.WhoWeAre.giving.2',
-                  message: 'Du temps pour la personne.',
-                  description: 'Left disc of the diagram on home, second line.',
-                })}
-              </li>
-              <li>
-                {translate({
-                  id: 'home.WhoWeAre.giving.3',
-                  message: 'Une équipe qui se comprend.',
-                  description: 'Left disc of the diagram on home, third line.',
-                })}
-              </li>
-            </ul>
-          </div>
-          <div className={styles.middle}>
-            <h3>
+            </li>
+            <li>
               {translate({
-                id: 'home.WhoWeAre.common.title',
-                message: 'Soin commun',
-                description:
-                  "Overlap of the discs on home; in French it is the agency's name, in English what that name means.",
+                id: 'home.WhoWeAre.giving.2',
+                message: 'Du temps pour la personne.',
+                description: 'Left disc of the diagram on home, second line.',
               })}
-            </h3>
-            <p>
+            </li>
+            <li>
               {translate({
-                id: 'home.WhoWeAre.common.line',
-                message: 'Dessiner ensemble, essayer tôt, ajuster.',
-                description: 'Overlap of the discs on home: how the agency works.',
+                id: 'home.WhoWeAre.giving.3',
+                message: 'Une équipe qui se comprend.',
+                description: 'Left disc of the diagram on home, third line.',
               })}
-            </p>
-          </div>
-          <div className={styles.side}>
-            <h3>
+            </li>
+          </ul>
+        </div>
+        <div className={styles.middle}>
+          <h3>
+            {translate({
+              id: 'home.WhoWeAre.common.title',
+              message: 'Soin commun',
+              description:
+                "Overlap of the discs on home; in French it is the agency's name, in English what that name means.",
+            })}
+          </h3>
+          {translate({
+            id: 'home.WhoWeAre.common.line',
+            message: 'Dessiner ensemble, essayer tôt, ajuster.',
+            description: 'Overlap of the discs on home: how the agency works.',
+          })}
+        </div>
+        <div className={styles.side}>
+          <h3>
+            {translate({
+              id: 'home.WhoWeAre.receiving.title',
+              message: 'Recevoir des soins',
+              description: 'Right disc of the diagram on home: what those who receive care need.',
+            })}
+          </h3>
+          <ul className="site-list-plain">
+            <li>
               {translate({
-                id: 'home.WhoWeAre.receiving.title',
-                message: 'Recevoir des soins',
-                description: 'Right disc of the diagram on home: what those who receive care need.',
+                id: 'home.WhoWeAre.receiving.1',
+                message: 'Savoir ce qui va se passer.',
+                description: 'Right disc of the diagram on home, first line.',
               })}
-            </h3>
-            <ul className="site-list-plain">
-              <li>
-                {translate({
-                  id: 'home.WhoWeAre.receiving.1',
-                  message: 'Savoir ce qui va se passer.',
-                  description: 'Right disc of the diagram on home, first line.',
-                })}
-              </li>
-              <li>
-                {translate({
-                  id: 'home.WhoWeAre.receiving.2',
-                  message: 'Garder la main sur ses choix.',
-                  description: 'Right disc of the diagram on home, second line.',
-                })}
-              </li>
-              <li>
-                {translate({
-                  id: 'home.WhoWeAre.receiving.3',
-                  message: 'Se sentir à sa place.',
-                  description: 'Right disc of the diagram on home, third line.',
-                })}
-              </li>
-            </ul>
-          </div>
+            </li>
+            <li>
+              {translate({
+                id: 'home.WhoWeAre.receiving.2',
+                message: 'Garder la main sur ses choix.',
+                description: 'Right disc of the diagram on home, second line.',
+              })}
+            </li>
+            <li>
+              {translate({
+                id: 'home.WhoWeAre.receiving.3',
+                message: 'Se sentir à sa place.',
+                description: 'Right disc of the diagram on home, third line.',
+              })}
+            </li>
+          </ul>
         </div>
       </div>
     </section>

@@ -33,7 +33,7 @@ describe('Hero', () => {
     renderHero();
     const title = screen.getByRole('heading', {level: 1});
     expect(title).toHaveAccessibleName('Concevoir avec soin, pour le soin.');
-    expect(title.children).toHaveLength(3);
+    expect(title.querySelectorAll('br')).toHaveLength(2);
   });
 
   it('leads to the case studies and to the contact form', () => {

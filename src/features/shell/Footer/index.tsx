@@ -21,50 +21,41 @@ const newsletter = {className: styles.newsletter};
 export const Footer = memo(function Footer(): ReactNode {
   useBrokenLinks().collectAnchor(footerNavId);
   return (
-    <footer className={`site-ground-ink ${styles.footer}`}>
-      <div className="site-wrap">
-        <div className="site-grid">
-          <Island of={Newsletter} props={newsletter} />
-          <div className={styles.aside}>
-            <nav
-              id={footerNavId}
-              aria-label={translate({
-                id: 'shell.Footer.name',
-                message: 'Pied de page',
-                description: "Name of the footer's list of links, for screen readers.",
-              })}
+    <footer className={`site-ground-ink site-wrap site-grid ${styles.footer}`}>
+      <Island of={Newsletter} props={newsletter} />
+      <div className={styles.aside}>
+        <nav
+          id={footerNavId}
+          className={styles.links}
+          aria-label={translate({
+            id: 'shell.Footer.name',
+            message: 'Pied de page',
+            description: "Name of the footer's list of links, for screen readers.",
+          })}
+        >
+          {targets.map((target) => (
+            <NavLink key={target} target={target} className={styles.link} />
+          ))}
+          <button
+            type="button"
+            className={`${styles.link} ${styles.cookies}`}
+            onClick={({currentTarget}) => openConsentBanner(currentTarget)}
+          >
+            <Translate
+              id="shell.Footer.cookies"
+              description="Button of the footer that opens the cookie banner again."
             >
-              <ul className={styles.links}>
-                {targets.map((target) => (
-                  <li key={target}>
-                    <NavLink target={target} className={styles.link} />
-                  </li>
-                ))}
-                <li className={styles.cookies}>
-                  <button
-                    type="button"
-                    className={styles.link}
-                    onClick={({currentTarget}) => openConsentBanner(currentTarget)}
-                  >
-                    <Translate
-                      id="shell.Footer.cookies"
-                      description="Button of the footer that opens the cookie banner again."
-                    >
-                      Gérer les cookies
-                    </Translate>
-                  </button>
-                </li>
-              </ul>
-            </nav>
-            <div className={styles.social}>
-              <SocialLink network="linkedin" />
-              <SocialLink network="instagram" />
-            </div>
-            <LanguageLinks className={styles.languages} />
-          </div>
+              Gérer les cookies
+            </Translate>
+          </button>
+        </nav>
+        <div className={styles.social}>
+          <SocialLink network="linkedin" />
+          <SocialLink network="instagram" />
         </div>
-        <BigMark />
+        <LanguageLinks className={styles.languages} />
       </div>
+      <BigMark />
     </footer>
   );
 });

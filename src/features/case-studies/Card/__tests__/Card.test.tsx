@@ -7,7 +7,7 @@ describe('Card', () => {
     renderInSite(<Card caseStudy={caseStudy()} variant="xl" />);
     const links = screen.getAllByRole('link');
     expect(links).toHaveLength(1);
-    expect(links[0]).toHaveAccessibleName('Se repérer quand on voit mal');
+    expect(links[0]).toHaveAccessibleName('Se\u00A0repérer quand on\u00A0voit mal');
     expect(links[0]).toHaveAttribute('href', '/work/quinze-vingts/');
   });
 
