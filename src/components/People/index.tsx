@@ -31,7 +31,7 @@ export function Person({
     <li className={styles.person}>
       <Portrait id={id} photo={photo} />
       <Heading className={styles.title}>{title}</Heading>
-      {subtitle}
+      <p className={styles.subtitle}>{subtitle}</p>
       {children ? <p className={styles.words}>{children}</p> : null}
     </li>
   );
