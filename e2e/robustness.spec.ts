@@ -317,6 +317,7 @@ test.describe('fonts', () => {
     trouble.end();
     const withFonts = await shapes(async (address) => {
       await page.goto(address);
+      await expectAlive(page);
       await page.evaluate(() => document.fonts.ready);
     });
     expect(without).toEqual(withFonts);

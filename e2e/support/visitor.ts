@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect as playwrightExpect, type Locator, type Page} from '@playwright/test';
 import {JSDOM} from 'jsdom';
 import {PREFETCH_DELAY} from '../../src/constants';
-import {LATE_SCRIPTS_ID} from '../../src/plugins/page-data/lateScripts';
+import {LATE_ID} from '../../src/plugins/page-data/late';
 import type {FaultyServer} from './faultyServer';
 import {expectedPage, fileOf, shownPage} from './shown';
 
@@ -19,7 +19,7 @@ function scriptsOf(buildDir: string, pathname: string): string[] {
   const html = readFileSync(fileOf(buildDir, pathname), 'utf8');
   const {document} = new JSDOM(html).window;
   // The page puts them into the document after its first paint.
-  const template = document.querySelector<HTMLTemplateElement>(`template#${LATE_SCRIPTS_ID}`);
+  const template = document.querySelector<HTMLTemplateElement>(`template#${LATE_ID}`);
   return [...(template?.content.querySelectorAll('script[src]') ?? [])].map(
     (script) => script.getAttribute('src') ?? '',
   );

@@ -1,4 +1,4 @@
-import {LATE_SCRIPTS_ID} from '../../../src/plugins/page-data/lateScripts';
+import {LATE_ID} from '../../../src/plugins/page-data/late';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
@@ -75,8 +75,8 @@ export function readHtml(html: string): Html {
   let picture: number | undefined;
   const parser = new Parser({
     onopentag(tag, attributes) {
-      if (tag === 'template' && attributes.id === LATE_SCRIPTS_ID) {
-        // Its scripts take its place after the first paint.
+      if (tag === 'template' && attributes.id === LATE_ID) {
+        // What it holds takes its place after the first paint.
         return;
       }
       if (apart.length === 0) {

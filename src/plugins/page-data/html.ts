@@ -1,7 +1,7 @@
 import {load} from 'cheerio';
 import {EMBEDDED_ID} from '../../lib/pageDocument';
 import {site} from '../../site';
-import {lateScripts} from './lateScripts';
+import {comeLate} from './late';
 
 /** What a built page says of itself in its head. */
 export type PageWords = {
@@ -59,8 +59,7 @@ export function embed(
     `<script type="application/json" id="${EMBEDDED_ID}">${escapedJson(document)}</script>`,
     ...(facts ? [`<script type="application/ld+json">${escapedJson(facts)}</script>`] : []),
   ].join('');
-  return html
+  return comeLate(html, MAIN_SCRIPTS, tags)
     .replace(GENERATOR, '')
-    .replace(MAIN_SCRIPTS, (main) => lateScripts(tags + main))
     .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${data}</body>`);
 }

@@ -187,7 +187,7 @@ describe('a page’s HTML', () => {
   it('holds its scripts and the application’s until the first paint, and its document at the end', () => {
     const result = embed(html, {hash: 'a', title: '</script><b>'}, ['/assets/js/team.1.js']);
     expect(result).toContain(
-      '<template id="scripts"><script src="/assets/js/team.1.js" defer></script><script src=/assets/js/runtime~main.1.js defer></script><script src=/assets/js/main.1.js defer></script></template><script>',
+      '<template id="late"><script src="/assets/js/team.1.js" defer></script><script src=/assets/js/runtime~main.1.js defer></script><script src=/assets/js/main.1.js defer></script></template><script>',
     );
     expect(result).toMatch(
       /<script type="application\/json" id="page-data">\{"hash":"a","title":"\\u003c\/script>\\u003cb>"\}<\/script><\/body>$/,
