@@ -151,7 +151,10 @@ for (const pathname of ['/team/', '/work/care-co-nume/']) {
     for (const file of [dataOf(pathname), ...ownScripts(now, pathname)]) {
       await expect.poll(() => host.arrivals(file).length).toBe(1);
     }
-    await page.waitForLoadState('networkidle');
+    // Frames in which it could be shown.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+    });
     await expect(page.locator('h1')).toHaveText(before);
     slow.end();
     await expectPage(page, now, pathname);
