@@ -132,7 +132,9 @@ test('every link that opens a new tab says so, once', () => {
   const words = /nouvel onglet|new tab/gi;
   const wrong = builtPaths().flatMap((path) =>
     [...documentOf(path).querySelectorAll('a[target="_blank"]')].flatMap((link) => {
-      const name = link.getAttribute('aria-label') ?? link.textContent ?? '';
+      const pictures = [...link.querySelectorAll('svg[aria-label]')];
+      const spoken = pictures.map((picture) => picture.getAttribute('aria-label')).join(' ');
+      const name = link.getAttribute('aria-label') ?? `${link.textContent} ${spoken}`;
       return name.match(words)?.length === 1 ? [] : [`${path}: ${name}`];
     }),
   );

@@ -10,10 +10,10 @@ import {
 } from 'react';
 
 /**
- * How far around the view a form counts as near, in px: about half a screen, so that
- * a reader who scrolls on finds the live form in place.
+ * How far around the view a form counts as near, in px: some screens of a phone, so that
+ * a reader who scrolls on fast finds the live form in place.
  */
-const NEAR = 1200;
+const NEAR = 2400;
 
 /** What every live part is given. */
 export type LivePartProps<Live> = {

@@ -59,7 +59,8 @@ export function embed(
     `<script type="application/json" id="${EMBEDDED_ID}">${escapedJson(document)}</script>`,
     ...(facts ? [`<script type="application/ld+json">${escapedJson(facts)}</script>`] : []),
   ].join('');
-  return comeLate(html, MAIN_SCRIPTS, tags)
+  return html
     .replace(GENERATOR, '')
+    .replace(MAIN_SCRIPTS, (main) => comeLate(tags + main))
     .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${data}</body>`);
 }

@@ -20,7 +20,7 @@ export default function SiteMetadata(): ReactNode {
       <link rel="icon" type="image/svg+xml" href={icon} />
       <meta name="version" content={String(siteConfig.customFields?.version)} />
       <meta name="twitter:card" content="summary_large_image" />
-      {/* The two fonts of every page. In production they come with the scripts (plugins/page-data). */}
+      {/* The two fonts of every page; without this they wait for the style sheet. */}
       {[displayFont, textFont].map((font) => (
         <link
           key={font}
