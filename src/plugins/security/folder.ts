@@ -104,7 +104,20 @@ async function protectPages(buildDir: string, setting: Setting): Promise<PageFac
     ),
   );
   throwProblems('Security', problems);
-  return mergeFacts(facts);
+  const merged = mergeFacts(facts);
+  // Style sheets hold small pictures too.
+  merged.hasDataPictures ||= await haveDataPictures(buildDir);
+  return merged;
+}
+
+/** Whether a style sheet of the site holds a picture itself, as `data:`. */
+async function haveDataPictures(buildDir: string): Promise<boolean> {
+  const files = await readdir(buildDir, {recursive: true});
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  const texts = await Promise.all(
+    sheets.map((file) => readFile(path.join(buildDir, file), 'utf8')),
+  );
+  return texts.some((text) => text.includes('data:image/'));
 }
 
 /**
