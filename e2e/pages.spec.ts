@@ -1,4 +1,4 @@
-import {expect, test, type ConsoleMessage, type Page, type Request} from '@playwright/test';
+import {expect, test, type ConsoleMessage, type Page} from '@playwright/test';
 import {localeFacts} from '../src/lib/locales';
 import {site} from '../src/site';
 import {documentOf, expectedSite} from './support/site';
@@ -12,13 +12,12 @@ function watch(page: Page): string[] {
     }
   });
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
-  // What the page before was loading ahead ends with it.
-  const own = new Set<Request>();
-  page.on('request', (request) => own.add(request));
   page.on('requestfailed', (request) => {
-    if (own.has(request)) {
-      complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
-    }
+    complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+  });
+  // What the page before was loading ahead ended with it.
+  page.on('framenavigated', () => {
+    complaints.length = 0;
   });
   page.on('response', (response) => {
     if (response.status() >= 400) {

@@ -306,9 +306,11 @@ test.describe('code that does not come', () => {
       'Le numérique qui prend des nouvelles',
     );
     await expect(page.getByRole('heading', {level: 2, name: 'Les étapes'})).toBeVisible();
+    const why = /Loading chunk [\da-f]+ failed\.\n\(error: \/assets\/js\/content-/;
+    // Scripts come after what can be read.
+    await expect.poll(() => errors()[0]).toMatch(why);
     await footerLink(page, 'Mentions légales').click();
     await expectPage(page, host.buildDir(), '/legal/');
-    expect(errors()[0]).toMatch(/Loading chunk [\da-f]+ failed\.\n\(error: \/assets\/js\/content-/);
   });
 
   test('when code hangs, the page before it goes on reacting; after 120 s the target is loaded in full', async ({

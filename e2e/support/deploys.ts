@@ -129,9 +129,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     {scope: 'worker'},
   ],
   next: [async ({}, use) => use(await nextDeploy()), {scope: 'worker', timeout: BUILD_TIMEOUT}],
-  host: async ({sharedHost}, use) => {
-    await sharedHost.reset();
-    await use(sharedHost);
-  },
+  host: [
+    async ({sharedHost}, use) => {
+      await sharedHost.reset();
+      await use(sharedHost);
+    },
+    // Also for tests that only visit it: they would meet the faults of the test before.
+    {auto: true},
+  ],
   baseURL: async ({sharedHost}, use) => use(sharedHost.origin),
 });

@@ -78,12 +78,13 @@ async function write(page: Page): Promise<void> {
 async function reads(page: Page): Promise<void> {
   await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
   const picture = page.locator('main [data-state] > picture > img').last();
-  await picture.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), {
-      timeout: 10_000,
-    })
-    .toBeGreaterThan(0);
+  // The rest of a text may come a moment after its beginning: another picture is the last then.
+  await expect(async () => {
+    await picture.scrollIntoViewIfNeeded();
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      0,
+    );
+  }).toPass({timeout: 15_000});
 }
 
 /**

@@ -15,7 +15,8 @@ export const ALL_DATA = /^\/assets\/data\//;
 /** Address of the document of a page. */
 export const dataOf = (pathname: string) => `/assets/data${pathname}index.json`;
 
-function scriptsOf(buildDir: string, pathname: string): string[] {
+/** Addresses of the scripts that the HTML of a page names. */
+export function scriptsOf(buildDir: string, pathname: string): string[] {
   const html = readFileSync(fileOf(buildDir, pathname), 'utf8');
   const {document} = new JSDOM(html).window;
   // The page puts them into the document after its first paint.

@@ -92,6 +92,7 @@ function Live({onLive, children}: {onLive: () => void; children: ReactNode}): Re
 function Kept<P extends object>({part, props}: {part: Deferred<P>; props: P}): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const root = useRef<Root>(undefined);
+  const [isLive, setLive] = useState(false);
   const [view, setView] = useState<ReactElement>();
   const [isLost, setLost] = useState(false);
   const [crash, setCrash] = useState<{error: unknown}>();
@@ -123,6 +124,8 @@ function Kept<P extends object>({part, props}: {part: Deferred<P>; props: P}): R
     return () => stop();
   }, [part, props]);
 
+  // A root that is told of something new before it has taken its HTML over throws the HTML
+  // away: it is told when it lives.
   useEffect(() => {
     if (!view || isLost || !place.current) return;
     const tree = (
@@ -130,15 +133,22 @@ function Kept<P extends object>({part, props}: {part: Deferred<P>; props: P}): R
         <RouterContext.Provider value={router}>
           <RouteContext.Provider value={route}>
             <ThemeProvider>
-              <Live onLive={pressAgain}>{view}</Live>
+              <Live
+                onLive={() => {
+                  setLive(true);
+                  pressAgain();
+                }}
+              >
+                {view}
+              </Live>
             </ThemeProvider>
           </RouteContext.Provider>
         </RouterContext.Provider>
       </BrowserContextProvider>
     );
-    if (root.current) {
-      root.current.render(tree);
-    } else {
+    if (isLive) {
+      root.current?.render(tree);
+    } else if (!root.current) {
       root.current = hydrateRoot(place.current, tree, {
         identifierPrefix: 'island',
         onUncaughtError: (error) => setCrash({error}),

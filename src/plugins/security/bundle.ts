@@ -6,8 +6,8 @@ export const CHUNKS_POLICY = 'site-chunks';
 
 type Bundler = ConfigureWebpackUtils['currentBundler'];
 
-/** The list of digests in the runtime: the chunk's id, and what stands for its digest until that is known. */
-const DIGESTS = /(?<=\.sriHashes=\{)[^}]*(?=\})/;
+/** The list of digests in the runtime: the chunk's id, and what stands for its digest until that is known. `--no-minify` leaves spaces. */
+const DIGESTS = /(?<=\.sriHashes ?= ?\{)[^}]*(?=\})/;
 
 /**
  * Sorts the plugin's list of digests. It comes in the order of the bundler's memory,

@@ -1,8 +1,10 @@
 import {act, fireEvent, screen, waitFor} from '@testing-library/react';
+import {createMemoryHistory, type MemoryHistory} from 'history';
 import React, {useState, type ComponentType, type ReactNode} from 'react';
-import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
+import {flushSync} from 'react-dom';
+import type * as Client from 'react-dom/client';
 import {renderToString} from 'react-dom/server';
-import {MemoryRouter, useLocation} from 'react-router-dom';
+import {Router, useLocation} from 'react-router-dom';
 import Island from '..';
 import {deferred} from '../deferred';
 
@@ -10,11 +12,10 @@ type PartProps = {word: string; Inner?: ComponentType};
 
 function Part({word, Inner}: PartProps): ReactNode {
   const [count, setCount] = useState(0);
+  const {pathname, hash} = useLocation();
   return (
-    <div data-path={useLocation().pathname}>
-      <p>
-        {word} {count}
-      </p>
+    <div data-path={pathname}>
+      <p>{`${word} ${count} ${hash}`}</p>
       <button type="button" onClick={() => setCount(count + 1)}>
         Plus
       </button>
@@ -26,13 +27,19 @@ function Part({word, Inner}: PartProps): ReactNode {
 
 const Inner = () => <em>dedans</em>;
 
+// The module itself, as the Island has it: an import is a copy, which can't be spied on.
+const client = jest.requireActual<typeof Client>('react-dom/client');
+const {createRoot, hydrateRoot} = client;
+
+let history: MemoryHistory;
+
 const page = (of: ComponentType<PartProps>, props: PartProps) => (
-  <MemoryRouter initialEntries={['/team/']}>
+  <Router history={history}>
     <Island of={of} props={props} />
-  </MemoryRouter>
+  </Router>
 );
 
-let root: Root | undefined;
+let root: Client.Root | undefined;
 
 /** Opens a page whose HTML has come from the server, and whose code of the part has not. */
 function open(bring: () => Promise<typeof Part>, props: PartProps, served: PartProps = props) {
@@ -44,6 +51,10 @@ function open(bring: () => Promise<typeof Part>, props: PartProps, served: PartP
   });
   return container;
 }
+
+beforeEach(() => {
+  history = createMemoryHistory({initialEntries: ['/team/']});
+});
 
 afterEach(async () => {
   await act(() => Promise.resolve(root?.unmount()));
@@ -77,6 +88,23 @@ describe('a part whose code has not come', () => {
     expect(await screen.findByText('Bonjour 1')).toBeInTheDocument();
     expect(screen.getByRole('textbox')).toBe(field);
     expect(field).toHaveValue('Ada');
+  });
+
+  it('takes over its HTML also when the address changes meanwhile', async () => {
+    const reported = jest.fn();
+    window.addEventListener('error', reported);
+    const container = open(() => Promise.resolve(Part), {word: 'Bonjour'});
+    const paragraph = container.querySelector('p');
+    // React hydrates in a task of its own: the visitor is faster.
+    jest.spyOn(client, 'hydrateRoot').mockImplementationOnce((...how) => {
+      const part = hydrateRoot(...how);
+      queueMicrotask(() => flushSync(() => history.push('/team/#visit')));
+      return part;
+    });
+    fireEvent.scroll(window);
+    expect(await screen.findByText('Bonjour 0 #visit')).toBe(paragraph);
+    expect(reported).not.toHaveBeenCalled();
+    window.removeEventListener('error', reported);
   });
 
   it('brings the parts among its props with it', async () => {

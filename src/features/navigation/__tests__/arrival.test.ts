@@ -31,7 +31,15 @@ beforeEach(() => {
   window.history.replaceState(null, '');
 });
 
-const focused = () => document.activeElement;
+/** What has the focus when the page is shown: it moves with the frame. */
+async function focused(): Promise<Element | null> {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  return document.activeElement;
+}
+
+// Nothing of one test moves the focus in the next.
+afterEach(focused);
+
 const pageStart = () => document.querySelector('[data-page-start]');
 
 /** A visit that has begun at an address and was scrolled to 300 px there. */
@@ -43,49 +51,49 @@ function visit(address: string) {
   return arrivals;
 }
 
-it('leaves the first page where the browser put it', () => {
+it('leaves the first page where the browser put it', async () => {
   visit('/#x');
   expect(scrolled).toEqual([]);
-  expect(focused()).toBe(document.querySelector('a'));
+  expect(await focused()).toBe(document.querySelector('a'));
 });
 
-it('shows another page from its top, with the focus at its start', () => {
+it('shows another page from its top, with the focus at its start', async () => {
   visit('/').arrive(place('/team/', 'second'), 'PUSH');
   expect(scrolled).toEqual([0]);
-  expect(focused()).toBe(pageStart());
+  expect(await focused()).toBe(pageStart());
 });
 
-it('shows another page from the anchor of its address, with the focus there', () => {
+it('shows another page from the anchor of its address, with the focus there', async () => {
   visit('/').arrive(place('/team/#x', 'second'), 'PUSH');
   expect(scrolled).toHaveLength(1);
-  expect(focused()).toBe(document.getElementById('x'));
+  expect(await focused()).toBe(document.getElementById('x'));
 });
 
-it('shows another page from its top when the anchor is not there', () => {
+it('shows another page from its top when the anchor is not there', async () => {
   visit('/').arrive(place('/team/#nothing', 'second'), 'PUSH');
   expect(scrolled).toEqual([0]);
-  expect(focused()).toBe(pageStart());
+  expect(await focused()).toBe(pageStart());
 });
 
-it('goes back to where an entry was, and forward again', () => {
+it('goes back to where an entry was, and forward again', async () => {
   const arrivals = visit('/');
   arrivals.arrive(place('/team/', 'second'), 'PUSH');
   y = 40;
   arrivals.remember();
   arrivals.arrive(place('/', 'first'), 'POP');
   expect(scrolled.at(-1)).toBe(300);
-  expect(focused()).toBe(pageStart());
+  expect(await focused()).toBe(pageStart());
   arrivals.arrive(place('/team/', 'second'), 'POP');
   expect(scrolled.at(-1)).toBe(40);
 });
 
 it.each(['PUSH', 'POP', 'REPLACE'] as const)(
   'neither scrolls nor moves the focus for a %s to the same address: a step of a form',
-  (action) => {
+  async (action) => {
     const arrivals = visit('/?sector=health#x');
     arrivals.arrive(place('/?sector=health#x', 'second'), action);
     expect(scrolled).toEqual([]);
-    expect(focused()).toBe(document.querySelector('a'));
+    expect(await focused()).toBe(document.querySelector('a'));
   },
 );
 
@@ -110,17 +118,17 @@ it('goes back from another page to the step that was left', () => {
   expect(scrolled.at(-1)).toBe(500);
 });
 
-it('does not scroll for a change of the search alone', () => {
+it('does not scroll for a change of the search alone', async () => {
   const arrivals = visit('/');
   arrivals.arrive(place('/?sector=health', 'second'), 'PUSH');
   expect(scrolled).toEqual([]);
-  expect(focused()).toBe(document.querySelector('a'));
+  expect(await focused()).toBe(document.querySelector('a'));
 });
 
-it('scrolls to another anchor of the same page', () => {
+it('scrolls to another anchor of the same page', async () => {
   visit('/team/').arrive(place('/team/#x', 'second'), 'PUSH');
   expect(scrolled).toHaveLength(1);
-  expect(focused()).toBe(document.getElementById('x'));
+  expect(await focused()).toBe(document.getElementById('x'));
 });
 
 it('leaves a native anchor to the browser, and finds its entry again', () => {

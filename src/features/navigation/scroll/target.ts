@@ -18,11 +18,7 @@ function pageStart(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-page-start]');
 }
 
-/**
- * Moves the keyboard's focus without moving the page: to the anchor that a link
- * named, else to the start of the page, as a full load would have it.
- */
-export function focusOn(target: HTMLElement | undefined): void {
+function focus(target: HTMLElement | undefined): void {
   if (!target) {
     pageStart()?.focus({preventScroll: true});
     return;
@@ -35,4 +31,18 @@ export function focusOn(target: HTMLElement | undefined): void {
   if (borrowed) {
     target.addEventListener('blur', () => target.removeAttribute('tabindex'), {once: true});
   }
+}
+
+let frame = 0;
+
+/**
+ * Moves the keyboard's focus without moving the page: to the anchor that a link
+ * named, else to the start of the page, as a full load would have it.
+ *
+ * It does so in the frame that shows the page: an element can only take the focus when
+ * the page is laid out, and the browser would do that here once more.
+ */
+export function focusOn(target: HTMLElement | undefined): void {
+  cancelAnimationFrame(frame);
+  frame = requestAnimationFrame(() => focus(target));
 }
