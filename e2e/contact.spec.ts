@@ -1,6 +1,6 @@
 import {expect, test, type Locator, type Page, type Route} from '@playwright/test';
 import {startFormsServer} from './support/formsServer';
-import {holdRequests} from './support/visit';
+import {holdRequests, openQuietly} from './support/visit';
 
 let server: Awaited<ReturnType<typeof startFormsServer>>;
 
@@ -116,14 +116,7 @@ function partsOf(page: Page, locale: Locale = 'fr') {
 
 type Parts = ReturnType<typeof partsOf>;
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(server.address + path);
-  // A busy machine takes its time.
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
-    timeout: 30_000,
-  });
-  await page.getByRole('button', {name: /^(Refuser|Decline)$/}).click();
-}
+const open = (page: Page, path: string) => openQuietly(page, server.address + path);
 
 /** Comes near, so that the live form takes over. */
 async function approach({form, live}: Parts): Promise<void> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, test, type Page, type Route} from '@playwright/test';
 import {startFormsServer} from './support/formsServer';
 import {buildDir} from './support/site';
-import {holdRequests} from './support/visit';
+import {holdRequests, openQuietly} from './support/visit';
 
 let server: Awaited<ReturnType<typeof startFormsServer>>;
 
@@ -58,14 +58,7 @@ function formOf(page: Page, locale: 'fr' | 'en' = 'fr') {
   };
 }
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(server.address + address);
-  // A busy machine takes its time.
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
-    timeout: 30_000,
-  });
-  await page.getByRole('button', {name: /^(Refuser|Decline)$/}).click();
-}
+const open = (page: Page, address: string) => openQuietly(page, server.address + address);
 
 /** The live form of a page, in view. */
 async function openLive(page: Page, locale: 'fr' | 'en' = 'fr') {

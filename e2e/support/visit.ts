@@ -9,7 +9,7 @@ export async function open(page: Page, address: string): Promise<void> {
 /** Waits until scripts have taken the page over; a busy machine takes a while. */
 export async function isAlive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
-    timeout: 20_000,
+    timeout: 30_000,
   });
 }
 
