@@ -23,7 +23,14 @@ export async function refuseCookies(page: Page): Promise<void> {
 /** Opens a page without the cookie banner, whether it has been answered before or not. */
 export async function openQuietly(page: Page, address: string): Promise<void> {
   await open(page, address);
-  const isAnswered = await page.evaluate(() => localStorage.getItem('consent') !== null);
+  const isAnswered = await page.evaluate(() => {
+    try {
+      return localStorage.getItem('consent') !== null;
+    } catch {
+      // Blocked: nothing is remembered.
+      return false;
+    }
+  });
   if (!isAnswered) await refuseCookies(page);
 }
 
