@@ -4,7 +4,7 @@ import {LOOKS, putOn, violationsInAllLooks, violationsOf} from './support/axe';
 import {answer, approachForm, contactForm, STEPS} from './support/contact';
 import {startFormsServer} from './support/formsServer';
 import {expectedSite} from './support/site';
-import {open, refuseCookies} from './support/visit';
+import {open, openQuietly, refuseCookies} from './support/visit';
 
 /*
  * Every page and every state of the site, in two themes and at two widths, against the
@@ -52,12 +52,6 @@ async function wakeForms(page: Page): Promise<void> {
     await approachForm(page, (await form.getAttribute('name')) ?? '');
   }
   await page.evaluate(() => window.scrollTo(0, 0));
-}
-
-async function openQuietly(page: Page, address: string): Promise<void> {
-  await open(page, address);
-  // The choice is kept for the pages after the first.
-  if (await page.getByRole('region', {name: 'Cookies'}).isVisible()) await refuseCookies(page);
 }
 
 /** Pages of a language; of the French ones under /fr/, which are the same, only one. */

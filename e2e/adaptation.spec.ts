@@ -2,9 +2,9 @@ import {expect, test, type Page} from '@playwright/test';
 import {locales} from '../src/lib/locales';
 import {answer, approachForm, contactForm, STEPS} from './support/contact';
 import {prefixOf} from '../src/plugins/styles/names';
-import {addStyles, misfits} from './support/fit';
+import {misfits} from './support/fit';
 import {expectedSite} from './support/site';
-import {open, refuseCookies} from './support/visit';
+import {addStyles, open, openQuietly, refuseCookies, removeStyles} from './support/visit';
 
 /*
  * The site as people set it up for themselves: much larger, with more space between the
@@ -21,11 +21,6 @@ async function addresses(locale: 'fr' | 'en'): Promise<string[]> {
   const {pages} = await expectedSite();
   const own = pages.filter((page) => page.locale === locale && !page.path.startsWith('/fr/'));
   return [...own.map(({path}) => path), locale === 'fr' ? '/teem/' : '/en/teem/'];
-}
-
-async function openQuietly(page: Page, address: string): Promise<void> {
-  await open(page, address);
-  if (await page.getByRole('region', {name: 'Cookies'}).isVisible()) await refuseCookies(page);
 }
 
 /** Share of the window that stays put when the page scrolls, from 0 to 1. */
@@ -68,7 +63,7 @@ for (const locale of locales) {
         await page.setViewportSize({width, height: 844});
         expect.soft(await misfits(page), `${address}, spaced, ${width} px`).toEqual([]);
       }
-      await page.evaluate(() => document.adoptedStyleSheets.pop());
+      await removeStyles(page);
       // As the browser's own setting for the size of text does it.
       await addStyles(page, 'html {font-size: 200%}');
       for (const width of [640, 1280]) {

@@ -1,5 +1,6 @@
 import {expect, test, type Locator, type Page, type Route} from '@playwright/test';
 import {startFormsServer} from './support/formsServer';
+import {holdRequests, openQuietly} from './support/visit';
 
 let server: Awaited<ReturnType<typeof startFormsServer>>;
 
@@ -115,14 +116,7 @@ function partsOf(page: Page, locale: Locale = 'fr') {
 
 type Parts = ReturnType<typeof partsOf>;
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(server.address + path);
-  // A busy machine takes its time.
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
-    timeout: 30_000,
-  });
-  await page.getByRole('button', {name: /^(Refuser|Decline)$/}).click();
-}
+const open = (page: Page, path: string) => openQuietly(page, server.address + path);
 
 /** Comes near, so that the live form takes over. */
 async function approach({form, live}: Parts): Promise<void> {
@@ -448,20 +442,14 @@ test('an untranslated case study is named, without JavaScript too', async ({brow
 test('a double click sends once, and the form says that it is being sent', async ({page}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await answerPosts(page, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const {hold, letThrough} = holdRequests();
+  await answerPosts(page, hold);
   await parts.send.dblclick();
   const sending = parts.form.getByRole('button', {name: 'Envoi en cours…'});
   await expect(sending).toBeFocused();
   await expect(parts.form.getByRole('status')).toHaveText('Envoi en cours…');
   await sending.press('Enter');
-  release();
+  letThrough();
   await expect(page.getByRole('heading', {name: parts.text.thanks})).toBeFocused();
   expect(await server.stored()).toHaveLength(1);
 });
@@ -567,14 +555,8 @@ test('what the receiver finds wrong leads to its step, and back to the review', 
 test('who leaves the page while it is being sent is thanked on the next', async ({page}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await answerPosts(page, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const {hold, letThrough} = holdRequests();
+  await answerPosts(page, hold);
   await parts.send.click();
   await expect(parts.form.getByRole('status')).toHaveText('Envoi en cours…');
   await page.getByRole('link', {name: 'Études de cas'}).first().focus();
@@ -586,21 +568,15 @@ test('who leaves the page while it is being sent is thanked on the next', async 
   await expect(page.locator('[data-case-study]')).toBeVisible();
   await approach(parts);
   await expect(parts.heading).toHaveText(parts.text.review);
-  release();
+  letThrough();
   await expect(page.getByRole('heading', {name: parts.text.thanks})).toBeVisible();
   expect(await server.stored()).toHaveLength(1);
 });
 
 test('the plain form keeps what is typed when the live one takes over', async ({page}) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const {hold, letThrough} = holdRequests();
   await open(page, '/');
-  await page.route('**/assets/js/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  await page.route('**/assets/js/**', hold);
   const parts = partsOf(page);
   const {form, live} = parts;
   await form.evaluate((element) => element.scrollIntoView());
@@ -608,7 +584,7 @@ test('the plain form keeps what is typed when the live one takes over', async ({
   const email = form.getByLabel('Adresse e-mail', {exact: true});
   await email.pressSequentially('camille@exa');
   await expect(live).toBeHidden();
-  release();
+  letThrough();
   await expect(live).toBeVisible();
   await isStep(parts, 2);
   await expect(email).toBeFocused();

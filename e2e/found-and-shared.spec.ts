@@ -325,7 +325,9 @@ test('each language has its feed, which its pages name and feed readers can read
         const href = $(entry).find('link').attr('href') ?? '';
         expect(isThere(href), href).toBe(true);
         const {title} = documentOf(new URL(href).pathname);
-        expect(`${$(entry).find('title').text()} – ${site.name}`).toBe(title);
+        // The text of the element is HTML.
+        const words = load($(entry).find('title').text()).text();
+        expect(`${words} – ${site.name}`).toBe(title);
         ids.push($(entry).find('id').text());
         return href;
       });

@@ -3,7 +3,7 @@ import {locales} from '../src/lib/locales';
 import {answer, contactForm, STEPS} from './support/contact';
 import {expectFocusSeen, tabTo} from './support/focus';
 import {startFormsServer} from './support/formsServer';
-import {open, refuseCookies, scrollY} from './support/visit';
+import {holdRequests, open, openQuietly, scrollY} from './support/visit';
 
 /*
  * Each errand with nothing but a keyboard. At every stop of Tab the focus has a ring, is
@@ -67,8 +67,7 @@ for (const locale of locales) {
   const text = words[locale];
 
   test(`the first stop of Tab leads past the bar, in ${locale}`, async ({page}) => {
-    await open(page, `${text.home}team/`);
-    await refuseCookies(page);
+    await openQuietly(page, `${text.home}team/`);
     await page.keyboard.press('Tab');
     expect(await expectFocusSeen(page)).toBe(`a "${text.skip}"`);
     await page.keyboard.press('Enter');
@@ -84,8 +83,7 @@ for (const locale of locales) {
     page,
   }) => {
     await page.setViewportSize(narrow);
-    await open(page, text.home);
-    await refuseCookies(page);
+    await openQuietly(page, text.home);
     const burger = button(page, text.openMenu);
     await tabTo(page, burger);
     await page.keyboard.press('Enter');
@@ -117,8 +115,7 @@ for (const locale of locales) {
 
   test(`case studies are filtered and opened, in ${locale}`, async ({page}) => {
     await page.setViewportSize(narrow);
-    await open(page, text.home);
-    await refuseCookies(page);
+    await openQuietly(page, text.home);
     const chip = button(page, text.sector);
     await tabTo(page, chip);
     await page.keyboard.press('Space');
@@ -140,8 +137,7 @@ for (const locale of locales) {
 
   test(`every stop of a case study can be seen, there and back, in ${locale}`, async ({page}) => {
     await page.setViewportSize(narrow);
-    await open(page, locale === 'fr' ? '/work/care-co-nume/' : '/en/work/care-co-nume-en/');
-    await refuseCookies(page);
+    await openQuietly(page, locale === 'fr' ? '/work/care-co-nume/' : '/en/work/care-co-nume-en/');
     const last = page.getByRole('contentinfo').getByRole('link', {name: text.other});
     const there = await tabTo(page, last);
     const back = await tabTo(page, page.getByRole('link', {name: text.skip}), 'Shift+Tab');
@@ -150,8 +146,7 @@ for (const locale of locales) {
   });
 
   test(`the theme changes, and its tooltip comes and goes, in ${locale}`, async ({page}) => {
-    await open(page, text.home);
-    await refuseCookies(page);
+    await openQuietly(page, text.home);
     const toggle = button(page, text.theme);
     const tooltip = page.getByRole('tooltip');
     await tabTo(page, toggle);
@@ -168,8 +163,7 @@ for (const locale of locales) {
   });
 
   test(`the language changes from the footer, in ${locale}`, async ({page}) => {
-    await open(page, text.home);
-    await refuseCookies(page);
+    await openQuietly(page, text.home);
     await tabTo(page, page.getByRole('contentinfo').getByRole('link', {name: text.other}));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(text.otherHome);
@@ -203,8 +197,7 @@ for (const locale of locales) {
   test(`a message is written, put right and sent, in ${locale}`, async ({page}) => {
     const server = await startFormsServer();
     await page.setViewportSize(narrow);
-    await open(page, server.address + text.home);
-    await refuseCookies(page);
+    await openQuietly(page, server.address + text.home);
     const parts = contactForm(page, locale);
     await tabTo(page, parts.choice);
     // Who is quicker than the live form's code goes through the plain one instead.
@@ -256,17 +249,10 @@ for (const locale of locales) {
       page,
     }) => {
       await page.setViewportSize(narrow);
-      await open(page, text.home);
-      await refuseCookies(page);
+      await openQuietly(page, text.home);
       // The code of the live forms comes when the visitor is in the plain ones already.
-      let letThrough: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
-        letThrough = resolve;
-      });
-      await page.route('**/assets/js/**', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const {hold, letThrough} = holdRequests();
+      await page.route('**/assets/js/**', hold);
       const input = page.locator(field);
       await page.keyboard.press('Tab');
       await input.focus();
@@ -282,8 +268,7 @@ for (const locale of locales) {
   }
 
   test(`a wrong address leads on, in ${locale}`, async ({page}) => {
-    await open(page, text.lost);
-    await refuseCookies(page);
+    await openQuietly(page, text.lost);
     const main = page.getByRole('main');
     await tabTo(page, main.getByRole('link', {name: text.backHome}));
     await tabTo(page, main.getByRole('navigation').getByRole('link').first());
@@ -292,8 +277,7 @@ for (const locale of locales) {
   });
 
   test(`the way to the agency is asked for, in ${locale}`, async ({page}) => {
-    await open(page, `${text.home}team/`);
-    await refuseCookies(page);
+    await openQuietly(page, `${text.home}team/`);
     const visit = page.locator('form[target="_blank"]');
     await tabTo(page, visit.getByRole('textbox'));
     await page.keyboard.type('Gare de Lyon, Paris');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {expect, test, type Page, type Route} from '@playwright/test';
 import {startFormsServer} from './support/formsServer';
 import {buildDir} from './support/site';
+import {holdRequests, openQuietly} from './support/visit';
 
 let server: Awaited<ReturnType<typeof startFormsServer>>;
 
@@ -57,14 +58,7 @@ function formOf(page: Page, locale: 'fr' | 'en' = 'fr') {
   };
 }
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(server.address + address);
-  // A busy machine takes its time.
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
-    timeout: 30_000,
-  });
-  await page.getByRole('button', {name: /^(Refuser|Decline)$/}).click();
-}
+const open = (page: Page, address: string) => openQuietly(page, server.address + address);
 
 /** The live form of a page, in view. */
 async function openLive(page: Page, locale: 'fr' | 'en' = 'fr') {
@@ -162,14 +156,10 @@ test('two clicks send once', async ({page}) => {
   const parts = await openLive(page);
   await fillIn(parts);
   let arrived = 0;
-  let letThrough: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
+  const {hold, letThrough} = holdRequests();
   await page.route('**/thank-you/', async (route) => {
     arrived += 1;
-    await held;
-    await route.continue();
+    await hold(route);
   });
   await parts.send.dblclick();
   await expect(parts.status).toHaveText('Envoi en cours…');
@@ -240,14 +230,8 @@ test.describe('the plain form', () => {
   }
 
   test('is taken over with what is typed, ticked, and the caret where it was', async ({page}) => {
-    let letThrough: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await withoutLiveForm(page, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const {hold, letThrough} = holdRequests();
+    await withoutLiveForm(page, hold);
     await open(page, '/legal/');
     const {form, live, email, box, status} = formOf(page);
     await form.scrollIntoViewIfNeeded();
@@ -271,14 +255,8 @@ test.describe('the plain form', () => {
   });
 
   test('keeps what is typed before any script has run', async ({page}) => {
-    let letThrough: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route('**/assets/js/main.*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const {hold, letThrough} = holdRequests();
+    await page.route('**/assets/js/main.*.js', hold);
     await page.goto(`${server.address}/legal/`, {waitUntil: 'commit'});
     const {email, live, status} = formOf(page);
     await email.fill('camille@exemple.fr');
@@ -399,14 +377,8 @@ test.describe('the draft', () => {
 test('who leaves while it is being sent finds the outcome on the next page', async ({page}) => {
   const parts = await openLive(page);
   await fillIn(parts);
-  let letThrough: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/thank-you/', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const {hold, letThrough} = holdRequests();
+  await page.route('**/thank-you/', hold);
   await parts.send.click();
   await expect(parts.status).toHaveText('Envoi en cours…');
   await page.getByRole('contentinfo').getByRole('link', {name: 'Équipe'}).click();

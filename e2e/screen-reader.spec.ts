@@ -1,8 +1,8 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, test} from '@playwright/test';
 import {locales} from '../src/lib/locales';
 import {answer, approachForm, contactForm, STEPS} from './support/contact';
 import {expectInOrder, expectUnderstandable, listenWhile, readAloud} from './support/screenReader';
-import {open, refuseCookies} from './support/visit';
+import {open, openQuietly, refuseCookies} from './support/visit';
 
 /*
  * The site as somebody hears it: the built pages in a real browser, read by a virtual
@@ -261,11 +261,6 @@ const words = {
     ],
   },
 } as const;
-
-async function openQuietly(page: Page, address: string): Promise<void> {
-  await open(page, address);
-  await refuseCookies(page);
-}
 
 for (const locale of locales) {
   const text = words[locale];

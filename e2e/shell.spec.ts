@@ -1,28 +1,10 @@
-import {expect, test, type Locator, type Page} from '@playwright/test';
+import {expect, test, type Page} from '@playwright/test';
 import {violationsInAllLooks} from './support/axe';
-
-/** Answers the banner, which would otherwise take part in every test. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  const refuse = page.getByRole('button', {name: /^(Refuser|Decline)$/});
-  await refuse.click();
-  await expect(refuse).toBeHidden();
-}
+import {tabTo} from './support/focus';
+import {openQuietly} from './support/visit';
 
 const bar = (page: Page) => page.getByRole('banner');
 const burger = (page: Page) => page.getByRole('button', {name: 'Ouvrir le menu'});
-
-/** Goes to an element as somebody with a keyboard does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      return;
-    }
-  }
-  throw new Error('40 presses of Tab did not lead there.');
-}
 
 /** Whether the bar can be seen, wherever the page is scrolled to. */
 async function barIsInView(page: Page): Promise<boolean> {
@@ -31,7 +13,7 @@ async function barIsInView(page: Page): Promise<boolean> {
 }
 
 test('the bar hides on a scroll down of 60 px or more and comes back on one up', async ({page}) => {
-  await open(page, '/work/care-co-nume/');
+  await openQuietly(page, '/work/care-co-nume/');
   await page.mouse.move(400, 400);
   await page.evaluate(() => window.scrollTo(0, 800));
   await expect.poll(() => barIsInView(page)).toBe(false);
@@ -43,7 +25,7 @@ test('the bar hides on a scroll down of 60 px or more and comes back on one up',
 });
 
 test('the bar never hides while the keyboard’s focus is in it', async ({page}) => {
-  await open(page, '/work/care-co-nume/');
+  await openQuietly(page, '/work/care-co-nume/');
   await tabTo(page, burger(page));
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
@@ -51,7 +33,7 @@ test('the bar never hides while the keyboard’s focus is in it', async ({page})
 });
 
 test('the menu takes the focus, closes with Escape and gives it back', async ({page}) => {
-  await open(page, '/team/');
+  await openQuietly(page, '/team/');
   await burger(page).click();
   const menu = page.getByRole('dialog', {name: 'Menu'});
   await expect(menu).toBeVisible();
@@ -68,7 +50,7 @@ test('the menu takes the focus, closes with Escape and gives it back', async ({p
 });
 
 test('the menu closes when one of its links is followed', async ({page}) => {
-  await open(page, '/team/');
+  await openQuietly(page, '/team/');
   await burger(page).click();
   const menu = page.getByRole('dialog', {name: 'Menu'});
   await menu.getByRole('link', {name: 'Accueil'}).click();
@@ -77,7 +59,7 @@ test('the menu closes when one of its links is followed', async ({page}) => {
 });
 
 test('the menu’s flags lead to the counterpart and say their language in it', async ({page}) => {
-  await open(page, '/work/care-co-nume/');
+  await openQuietly(page, '/work/care-co-nume/');
   await burger(page).click();
   const english = page.getByRole('dialog').getByRole('link', {name: 'English'});
   await expect(english).toHaveAttribute('lang', /^en/);
@@ -87,7 +69,7 @@ test('the menu’s flags lead to the counterpart and say their language in it', 
 });
 
 test('the current page is marked in the navigation', async ({page}) => {
-  await open(page, '/team/');
+  await openQuietly(page, '/team/');
   const link = page
     .getByRole('navigation', {name: 'Navigation principale'})
     .getByRole('link', {name: 'Équipe'});
@@ -98,7 +80,7 @@ test('the current page is marked in the navigation', async ({page}) => {
 
 test('the theme is the system’s until it is chosen, and the choice is kept', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
-  await open(page, '/');
+  await openQuietly(page, '/');
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'dark');
   const toggle = page.getByRole('button', {name: 'Thème sombre'});
@@ -135,7 +117,7 @@ test('the browser’s own bars have the colour of the theme, also of a chosen on
       getComputedStyle(document.documentElement).getPropertyValue('--site-paper').trim(),
     );
   await page.emulateMedia({colorScheme: 'dark'});
-  await open(page, '/');
+  await openQuietly(page, '/');
   const dark = await colour();
   expect(dark?.toLowerCase()).toBe((await ground()).toLowerCase());
   await page.getByRole('button', {name: 'Thème sombre'}).click();
@@ -157,7 +139,7 @@ for (const [home, study, lang, title, reload] of [
   ],
 ] as const) {
   test(`a page whose code fails says so in the site’s frame, at ${home}`, async ({page}) => {
-    await open(page, home);
+    await openQuietly(page, home);
     // Data of the right form and build, with something missing that the page is made of.
     await page.route(`**/assets/data${study}index.json`, async (route) => {
       const response = await route.fetch();
@@ -182,7 +164,7 @@ for (const [home, study, lang, title, reload] of [
 }
 
 test('the toggle’s tooltip opens on focus and closes with Escape', async ({page}) => {
-  await open(page, '/');
+  await openQuietly(page, '/');
   const toggle = page.getByRole('button', {name: 'Thème sombre'});
   const tooltip = page.getByRole('tooltip', {includeHidden: true});
   await tabTo(page, toggle);
@@ -234,7 +216,7 @@ test('no request leaves the site’s own address', async ({page, baseURL}) => {
 });
 
 test('reading progress is followed on a case study', async ({page}) => {
-  await open(page, '/work/quinze-vingts/');
+  await openQuietly(page, '/work/quinze-vingts/');
   const progress = page.getByRole('progressbar', {name: 'Progression de lecture'});
   await expect(progress).toHaveAttribute('aria-valuenow', '0');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -22,7 +22,7 @@ for (const width of [320, 1280]) {
               continue;
             }
             const size = Number.parseFloat(getComputedStyle(element).fontSize);
-            const isCaption = element.closest('figcaption, dt, .site-caption');
+            const isCaption = element.closest('figcaption, dt');
             // Hidden texts for screen readers have no size to read.
             const isHidden = element.closest('.site-visually-hidden, svg, noscript');
             if (!isHidden && size < (isCaption ? caption : text) - 0.01) {

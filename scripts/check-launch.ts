@@ -7,18 +7,13 @@ import {SiteError} from '../src/lib/siteError';
 import {checkLaunch, type LaunchReport} from './lib/launch';
 import {reportProblems} from './lib/problem-report';
 import {projectRoot} from './lib/project.mjs';
-import {messageOf, runMain, UserError} from './lib/user-error.mjs';
+import {runCommand, UserError} from './lib/user-error.mjs';
 
 const USAGE = 'npm run check:launch [-- --json]; with the variables that your host has';
 
-void runMain(() => {
-  let json: boolean | undefined;
-  try {
-    ({json} = parseArgs({options: {json: {type: 'boolean'}}}).values);
-  } catch (error) {
-    console.error(`✖ ${messageOf(error)}. Usage: ${USAGE}.`);
-    return Promise.resolve(2);
-  }
+const readOptions = () => parseArgs({options: {json: {type: 'boolean'}}}).values;
+
+function main({json}: ReturnType<typeof readOptions>): number {
   let report: LaunchReport;
   try {
     report = checkLaunch(projectRoot, process.env);
@@ -35,5 +30,7 @@ void runMain(() => {
       '  Variables that only your host knows: give them to this command too, SITE_URL=… npm run check:launch.',
     );
   }
-  return Promise.resolve(code);
-});
+  return code;
+}
+
+void runCommand(USAGE, readOptions, main);

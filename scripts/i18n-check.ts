@@ -7,7 +7,7 @@ import {areas, type Area} from '../src/plugins/translations/catalogue';
 import {checkTranslations, type Share} from '../src/plugins/translations/check';
 import {reportProblems} from './lib/problem-report';
 import {projectRoot} from './lib/project.mjs';
-import {messageOf, runMain} from './lib/user-error.mjs';
+import {runCommand} from './lib/user-error.mjs';
 
 const USAGE = 'npm run i18n:check [-- --json]';
 
@@ -21,14 +21,9 @@ function summary(locale: string, shares: {all: Share; areas: Record<Area, Share>
   return `${locale}: ${percent(shares.all)} % translated and up to date (${parts.join(', ')}).`;
 }
 
-void runMain(async () => {
-  let json: boolean | undefined;
-  try {
-    ({json} = parseArgs({options: {json: {type: 'boolean'}}}).values);
-  } catch (error) {
-    console.error(`✖ ${messageOf(error)}. Usage: ${USAGE}.`);
-    return 2;
-  }
+const readOptions = () => parseArgs({options: {json: {type: 'boolean'}}}).values;
+
+async function main({json}: ReturnType<typeof readOptions>): Promise<number> {
   const {problems, shares} = await checkTranslations(projectRoot);
   if (!json) {
     for (const [locale, share] of Object.entries(shares)) console.log(summary(locale, share));
@@ -40,4 +35,6 @@ void runMain(async () => {
     ]),
   );
   return reportProblems(problems, {what: 'Translations', json, figures: {languages}});
-});
+}
+
+void runCommand(USAGE, readOptions, main);

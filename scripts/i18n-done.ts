@@ -6,23 +6,18 @@ import {parseArgs} from 'node:util';
 import {markDone} from '../src/plugins/translations/mark';
 import {SiteError} from '../src/lib/siteError';
 import {projectRoot} from './lib/project.mjs';
-import {messageOf, runMain, UserError} from './lib/user-error.mjs';
+import {runCommand, UserError} from './lib/user-error.mjs';
 
 const USAGE =
   'npm run i18n:done i18n/en/…/index.mdx, or i18n/en/code.json#id for one text, i18n/en/code.json#all for all that are translated; several at once are fine';
 
-void runMain(async () => {
-  let names: string[];
-  try {
-    names = parseArgs({allowPositionals: true}).positionals;
-  } catch (error) {
-    console.error(`✖ ${messageOf(error)}. Usage: ${USAGE}.`);
-    return 2;
-  }
-  if (names.length === 0) {
-    console.error(`✖ Nothing is named. Usage: ${USAGE}.`);
-    return 2;
-  }
+function readNames(): string[] {
+  const {positionals} = parseArgs({allowPositionals: true});
+  if (positionals.length === 0) throw new UserError('Nothing is named.');
+  return positionals;
+}
+
+async function main(names: string[]): Promise<number> {
   const {done, refused} = await markDone(projectRoot, names).catch((error: unknown) => {
     throw error instanceof SiteError ? new UserError(error.message) : error;
   });
@@ -36,4 +31,6 @@ void runMain(async () => {
     done.length === 0 ? 'Everything there was marked already.' : `✓ ${done.length} marked.`,
   );
   return 0;
-});
+}
+
+void runCommand(USAGE, readNames, main);

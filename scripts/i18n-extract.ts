@@ -23,7 +23,7 @@ import {
   type Sources,
 } from '../src/plugins/translations/records';
 import {projectRoot} from './lib/project.mjs';
-import {messageOf, runMain, UserError} from './lib/user-error.mjs';
+import {runCommand, UserError} from './lib/user-error.mjs';
 
 /** The language that is written; the source, French, is in the code. */
 const LOCALE = 'en';
@@ -68,13 +68,7 @@ function extract(dir: string): void {
   }
 }
 
-void runMain(async () => {
-  try {
-    parseArgs({});
-  } catch (error) {
-    console.error(`✖ ${messageOf(error)}. Usage: ${USAGE}.`);
-    return 2;
-  }
+async function main(): Promise<number> {
   const files = messageFilesOf(LOCALE);
   const records = recordFiles(LOCALE);
   const current = files.map((file) => messagesOf(file, path.join(projectRoot, file)));
@@ -147,4 +141,6 @@ void runMain(async () => {
     }
   }
   return 0;
-});
+}
+
+void runCommand(USAGE, () => parseArgs({}), main);

@@ -7,22 +7,19 @@ import {readEnvironment} from '../src/lib/environment';
 import {SiteError} from '../src/lib/siteError';
 import {joinBuilds} from './lib/join';
 import {buildDir, display} from './lib/project.mjs';
-import {messageOf, runMain, UserError} from './lib/user-error.mjs';
+import {runCommand, UserError} from './lib/user-error.mjs';
 
 const USAGE = 'npm run build:join -- <folder of the French build> <folder of the English build>';
 
-void runMain(async () => {
-  let sources: string[];
-  try {
-    ({positionals: sources} = parseArgs({allowPositionals: true}));
-  } catch (error) {
-    console.error(`✖ ${messageOf(error)}. Usage: ${USAGE}.`);
-    return 2;
+function readSources(): string[] {
+  const {positionals} = parseArgs({allowPositionals: true});
+  if (positionals.length < 2) {
+    throw new UserError(`${positionals.length} folders were named.`);
   }
-  if (sources.length < 2) {
-    console.error(`✖ ${sources.length} folders were named. Usage: ${USAGE}.`);
-    return 2;
-  }
+  return positionals;
+}
+
+async function main(sources: string[]): Promise<number> {
   try {
     await joinBuilds(sources, buildDir, readEnvironment(process.env));
   } catch (error) {
@@ -32,4 +29,6 @@ void runMain(async () => {
     `The whole site is in ${display(buildDir)}/: publish it, or look at it with "npm run serve".`,
   );
   return 0;
-});
+}
+
+void runCommand(USAGE, readSources, main);

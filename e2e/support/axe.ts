@@ -16,7 +16,7 @@ export const LOOKS = [
   {colorScheme: 'light', width: 1280, height: 860},
 ] as const;
 
-export type Look = (typeof LOOKS)[number];
+type Look = (typeof LOOKS)[number];
 
 /** Shows the page that is open in another theme and at another width. */
 export async function putOn(page: Page, {colorScheme, width, height}: Look): Promise<void> {

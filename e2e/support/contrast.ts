@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import sharp from 'sharp';
+import {addStyles, removeStyles} from './visit';
 
 /** Least contrast of text, and of large text: WCAG 2.2, 1.4.3. */
 const LEAST = 4.5;
@@ -169,14 +170,9 @@ export async function weakTexts(page: Page, selectors: readonly string[]): Promi
       window.scrollBy({top: top - window.innerHeight / 4, behavior: 'instant'});
     }, first.top);
     const lines = await readLines(page, selectors);
-    // A constructed style sheet: a content security policy lets it pass.
-    await page.evaluate((rules) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(rules);
-      document.adoptedStyleSheets.push(sheet);
-    }, GROUND_ONLY);
+    await addStyles(page, GROUND_ONLY);
     const picture = await photograph(page);
-    await page.evaluate(() => document.adoptedStyleSheets.pop());
+    await removeStyles(page);
     // A form may wake up on the way, or a picture come in.
     const stands = await readLines(page, selectors);
     if (JSON.stringify(lines.map(placeOf)) !== JSON.stringify(stands.map(placeOf))) continue;

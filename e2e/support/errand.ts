@@ -41,7 +41,7 @@ export async function leaveByMenu(page: Page): Promise<void> {
 }
 
 /** Signs up for the letter, in the footer of any page. */
-export async function signUp(page: Page): Promise<void> {
+async function signUp(page: Page): Promise<void> {
   const form = page.locator('form[name="newsletterform"]');
   await form.scrollIntoViewIfNeeded();
   await expect(page.locator('form[name="newsletterform"][novalidate]')).toBeVisible();
@@ -52,7 +52,7 @@ export async function signUp(page: Page): Promise<void> {
 }
 
 /** Answers the contact form's questions, up to the review. */
-export async function fillInContact(page: Page): Promise<void> {
+async function fillInContact(page: Page): Promise<void> {
   const form = page.locator('form[name="contactform"]');
   await form.evaluate((element) => element.scrollIntoView());
   await expect(page.locator('form[name="contactform"][novalidate]')).toBeVisible();
@@ -68,7 +68,7 @@ export async function fillInContact(page: Page): Promise<void> {
 }
 
 /** Writes to the agency, question by question. */
-export async function write(page: Page): Promise<void> {
+async function write(page: Page): Promise<void> {
   await fillInContact(page);
   await page.locator('form[name="contactform"]').getByRole('button', {name: 'Envoyer'}).click();
   await expect(page.getByRole('heading', {name: /^Merci, c’est bien/})).toBeVisible();

@@ -75,12 +75,3 @@ export function misfits(page: Page): Promise<string[]> {
     return [...new Set(found)];
   });
 }
-
-/** Adds a style sheet that a content security policy lets pass: a constructed one. */
-export async function addStyles(page: Page, css: string): Promise<void> {
-  await page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets.push(sheet);
-  }, css);
-}

@@ -1,7 +1,7 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
 /** What somebody who goes by keyboard sees of where they are. */
-export type FocusSeen = {
+type FocusSeen = {
   /** What has the focus: its role or element, and its words. */
   name: string;
   /** Why it cannot be seen; empty when it can. */
@@ -12,7 +12,7 @@ export type FocusSeen = {
  * Looks at the element that has the focus: it has a ring of at least 2 px (WCAG 2.4.13
  * asks for that much), is in the window, and nothing lies over it (WCAG 2.4.11).
  */
-export function seeFocus(page: Page): Promise<FocusSeen> {
+function seeFocus(page: Page): Promise<FocusSeen> {
   return page.evaluate(() => {
     const focused = document.activeElement as HTMLElement | null;
     if (!focused || focused === document.body) return {name: 'nothing', problem: 'nothing has it'};

@@ -1,4 +1,4 @@
-import {expect, type Page} from '@playwright/test';
+import {expect, type Page, type Route} from '@playwright/test';
 
 /** Opens a page and waits until it is alive. */
 export async function open(page: Page, address: string): Promise<void> {
@@ -9,7 +9,7 @@ export async function open(page: Page, address: string): Promise<void> {
 /** Waits until scripts have taken the page over; a busy machine takes a while. */
 export async function isAlive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
-    timeout: 20_000,
+    timeout: 30_000,
   });
 }
 
@@ -18,6 +18,34 @@ export async function refuseCookies(page: Page): Promise<void> {
   const refuse = page.getByRole('button', {name: /^(Refuser|Decline)$/});
   await refuse.click();
   await expect(refuse).toBeHidden();
+}
+
+/** Opens a page without the cookie banner, whether it has been answered before or not. */
+export async function openQuietly(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  const isAnswered = await page.evaluate(() => {
+    try {
+      return localStorage.getItem('consent') !== null;
+    } catch {
+      // Blocked: nothing is remembered.
+      return false;
+    }
+  });
+  if (!isAnswered) await refuseCookies(page);
+}
+
+/** Adds a style sheet that a content security policy lets pass: a constructed one. */
+export async function addStyles(page: Page, css: string): Promise<void> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+}
+
+/** Takes away what {@link addStyles} added last. */
+export async function removeStyles(page: Page): Promise<void> {
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
 }
 
 /**
@@ -48,6 +76,19 @@ export async function insertHtml(page: Page, html: string): Promise<void> {
     box.style.cssText = 'position: fixed; z-index: 9999; top: 200px; left: 20px; font-size: 24px';
     document.body.append(box);
   }, html);
+}
+
+/** Lets requests wait: `hold` answers their routes once `letThrough` has been called. */
+export function holdRequests(): {hold: (route: Route) => Promise<void>; letThrough: () => void} {
+  let letThrough: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const hold = async (route: Route) => {
+    await waiting;
+    await route.continue();
+  };
+  return {hold, letThrough};
 }
 
 /** How far the page is scrolled, in px. */

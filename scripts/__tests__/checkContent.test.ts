@@ -17,6 +17,9 @@ import {checkContent} from '../lib/content/check';
 import {applyCorrections} from '../lib/content/typography';
 import {copyContent, root} from './contentCopy';
 
+// In ms: each test reads all texts, some of them twice, on a machine that may be busy.
+jest.setTimeout(60_000);
+
 const care = 'blog/2024-05-14-care-co-nume/index.mdx';
 const careEn = 'i18n/en/docusaurus-plugin-content-blog/2024-05-14-care-co-nume/index.mdx';
 const quinze = 'blog/2021-03-18-quinze-vingts/index.mdx';

@@ -76,7 +76,8 @@ export function runCommand(usage, readOptions, main) {
     try {
       options = readOptions();
     } catch (error) {
-      console.error(`✖ ${messageOf(error)} Usage: ${usage}`);
+      // Node's own messages have no full stop.
+      console.error(`✖ ${messageOf(error).replace(/\.?$/, '.')} Usage: ${usage}`);
       return WRONG_USAGE;
     }
     return main(options);

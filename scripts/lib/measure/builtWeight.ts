@@ -1,10 +1,10 @@
-import {LATE_ID} from '../../../src/plugins/page-data/late';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import {Parser} from 'htmlparser2';
 import type {RouteName} from '../../../src/routes';
 import type {Problem} from '../../../src/lib/siteError';
+import {LATE_ID} from '../../../src/plugins/page-data/late';
 import {ceilingOf, WEIGHT_LIMITS} from './limits';
 import {builtPages, pageTypes, typeOf} from './pages';
 import {formatTable, judged, kilobytes} from './table';

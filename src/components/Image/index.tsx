@@ -49,6 +49,7 @@ export default function Image({
   const box = useRef<HTMLSpanElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const {loaded, failed} = useLoaded(picture, image.src);
+  const inWords = failed && alt !== '';
   const near = useNear(box, !eager);
   const [width, setWidth] = useState<number>();
   // A picture that is to be measured is worth the wait: it comes once, in the right width.
@@ -63,10 +64,10 @@ export default function Image({
       ref={box}
       className={clsx(styles.image, className)}
       data-state={loaded ? 'loaded' : 'loading'}
-      data-failed={failed && alt !== '' ? '' : undefined}
+      data-failed={inWords ? '' : undefined}
       data-lazy={begun ? undefined : near === undefined ? 'pending' : 'waiting'}
     >
-      {failed && alt !== '' ? (
+      {inWords ? (
         // For the eyes: browsers write it small, into a corner, and cut it off.
         <span className={styles.words} aria-hidden="true">
           {alt}

@@ -4,9 +4,10 @@ import Translate from '@docusaurus/Translate';
 import Later from '../../components/Later';
 import ReadingProgress from '../../components/ReadingProgress';
 import {Page, useLocale, usePageAddress} from '../page';
+import {Day} from './Day';
+import {dayWords} from './dayWords';
 import {pageNameOf} from './pageName';
 import styles from './styles.module.css';
-import {updatedDate} from './updated';
 
 export type LongTextPageProps = {
   metadata: Pick<MDXPageMetadata, 'title' | 'description' | 'permalink' | 'frontMatter'>;
@@ -20,7 +21,7 @@ export function LongTextPage({metadata, text}: LongTextPageProps): ReactNode {
   const locale = useLocale();
   const article = useRef<HTMLElement>(null);
   const address = usePageAddress(pageNameOf(permalink));
-  const updated = updatedDate(frontMatter.updated, locale);
+  const updated = dayWords(frontMatter.updated, locale, 'updated');
   return (
     <Page title={title} description={description} {...address}>
       <ReadingProgress target={article} />
@@ -32,13 +33,7 @@ export function LongTextPage({metadata, text}: LongTextPageProps): ReactNode {
               <Translate
                 id="legal.LongTextPage.updated"
                 description="Under the title of a legal text: {date} is when it was last changed."
-                values={{
-                  date: (
-                    <time className="site-nowrap" dateTime={updated.iso}>
-                      {updated.display}
-                    </time>
-                  ),
-                }}
+                values={{date: <Day {...updated} />}}
               >
                 {'Dernière mise à jour : {date}'}
               </Translate>

@@ -2,26 +2,26 @@ import path from 'node:path';
 import classic, {type Options as ClassicOptions} from '@docusaurus/preset-classic';
 import type {LoadContext, PluginConfig, PluginModule, Preset} from '@docusaurus/types';
 import {readEnvironment} from '../../lib/environment';
-import browserBundle from '../browser-bundle';
+import * as browserBundle from '../browser-bundle';
 import * as caseStudiesPlugin from '../case-studies';
 import {createReader} from '../case-studies/reader';
 import {components} from '../case-studies/remark/components';
 import {figures} from '../case-studies/remark/figures';
 import {sections} from '../case-studies/remark/sections';
-import imagesPlugin from '../images';
+import * as imagesPlugin from '../images';
 import {createImagePipeline} from '../images/pipeline';
-import navigation from '../navigation';
+import * as navigation from '../navigation';
 import {rawLinks} from '../navigation/remark/rawLinks';
-import pageData from '../page-data';
+import * as pageData from '../page-data';
 import * as pagesPlugin from '../pages';
-import security from '../security';
+import * as security from '../security';
 import {onceABuild} from '../shared/onceABuild';
-import siteFiles from '../site-files';
+import * as siteFiles from '../site-files';
 import {SITEMAP_FILE, sitemapItems} from '../site-files/sitemap';
-import socialImages from '../social-images';
-import styles from '../styles';
+import * as socialImages from '../social-images';
+import * as styles from '../styles';
 import * as theme from '../theme';
-import translations from '../translations';
+import * as translations from '../translations';
 
 export type SitePresetOptions = {
   /** Options of the theme: the site's style sheet. */
@@ -123,15 +123,15 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     themes: themes.map(replace),
     plugins: [
       ...plugins.map(replace),
-      [pluginOf({default: translations}), {}],
-      [pluginOf({default: imagesPlugin}), {images}],
-      [pluginOf({default: browserBundle}), {}],
-      [pluginOf({default: styles}), {}],
-      [pluginOf({default: pageData}), {caseStudies}],
-      [pluginOf({default: navigation}), {}],
-      [pluginOf({default: siteFiles}), {caseStudies}],
-      [pluginOf({default: socialImages}), {caseStudies}],
-      [pluginOf({default: security}), {}],
+      [pluginOf(translations), {}],
+      [pluginOf(imagesPlugin), {images}],
+      [pluginOf(browserBundle), {}],
+      [pluginOf(styles), {}],
+      [pluginOf(pageData), {caseStudies}],
+      [pluginOf(navigation), {}],
+      [pluginOf(siteFiles), {caseStudies}],
+      [pluginOf(socialImages), {caseStudies}],
+      [pluginOf(security), {}],
     ],
   };
 }

@@ -27,11 +27,11 @@ export function languagesIn(buildDir: string): Locale[] {
 export const isWhole = (buildDir: string): boolean =>
   languagesIn(buildDir).length === locales.length;
 
-/** The HTML files of a folder, from it. */
-async function pagesOf(buildDir: string): Promise<string[]> {
+/** The files of a kind in a folder, from it. */
+async function filesOf(buildDir: string, ending: '.html' | '.css'): Promise<string[]> {
   const files = await readdir(buildDir, {recursive: true});
   return files
-    .filter((file) => file.endsWith('.html'))
+    .filter((file) => file.endsWith(ending))
     .map((file) => file.split(path.sep).join('/'))
     .sort();
 }
@@ -81,7 +81,7 @@ async function protectPages(buildDir: string, setting: Setting): Promise<PageFac
   const limit = atOnce(AT_ONCE);
   const problems: Problem[] = [];
   const facts = await Promise.all(
-    (await pagesOf(buildDir)).map((file) =>
+    (await filesOf(buildDir, '.html')).map((file) =>
       limit(async () => {
         const target = path.join(buildDir, file);
         const html = await readFile(target, 'utf8');
@@ -112,8 +112,7 @@ async function protectPages(buildDir: string, setting: Setting): Promise<PageFac
 
 /** Whether a style sheet of the site holds a picture itself, as `data:`. */
 async function haveDataPictures(buildDir: string): Promise<boolean> {
-  const files = await readdir(buildDir, {recursive: true});
-  const sheets = files.filter((file) => file.endsWith('.css'));
+  const sheets = await filesOf(buildDir, '.css');
   const texts = await Promise.all(
     sheets.map((file) => readFile(path.join(buildDir, file), 'utf8')),
   );

@@ -4,6 +4,7 @@ import {localeFacts, type Locale} from '../../lib/locales';
 import {pathTo} from '../../routes';
 import {site} from '../../site';
 import {newestFirst, pathFor, type CaseStudy} from '../case-studies/model';
+import {escapeHtml} from './files';
 
 const titles: Readonly<Record<Locale, string>> = {
   fr: `${site.name} – Études de cas`,
@@ -25,10 +26,6 @@ export function feedLink(locale: Locale): HtmlTagObject {
     },
   };
 }
-
-/** Our texts are plain; the library's feed says that they are HTML (RFC 4287, 3.1.1.2). */
-const asHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
  * The Atom feed of a language (RFC 4287): its case studies, the newest first. Those
@@ -67,8 +64,9 @@ export function feedFile(
     feed.addItem({
       id: url,
       link: url,
-      title: asHtml(title),
-      description: asHtml(description),
+      // Ours is plain; the library's feed says that it is HTML (RFC 4287, 3.1.1.2).
+      title: escapeHtml(title),
+      description: escapeHtml(description),
       date,
       published: date,
     });

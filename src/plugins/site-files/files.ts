@@ -1,7 +1,8 @@
 import {localeFacts, localeOfPath} from '../../lib/locales';
 import type {Redirect} from '../../routes';
 
-function escape(text: string): string {
+/** Plain text as HTML, also within quotes. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
@@ -13,9 +14,9 @@ const moved = {fr: 'Cette page a changé d’adresse :', en: 'This page has move
  * without JavaScript and in every browser.
  */
 export function redirectPage({from, to}: Redirect, siteUrl: string): string {
-  const target = escape(to);
+  const target = escapeHtml(to);
   const locale = localeOfPath(from);
-  const canonical = escape(siteUrl + to.replace(/#.*$/, ''));
+  const canonical = escapeHtml(siteUrl + to.replace(/#.*$/, ''));
   return `<!doctype html>
 <html lang="${localeFacts[locale].htmlLang}">
 <head>

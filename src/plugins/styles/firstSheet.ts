@@ -1,5 +1,5 @@
 import postcss, {type AtRule, type ChildNode, type Root, type Rule} from 'postcss';
-import parseSelectors, {type ClassName, type Node, type Selector} from 'postcss-selector-parser';
+import parseSelectors, {type Node, type Selector} from 'postcss-selector-parser';
 import type {Shown} from './shown';
 
 /** Values up to this length stand wherever they are used; longer ones only once. */
@@ -23,7 +23,7 @@ function createCanMatch(shown: Shown, isAlwaysShown: IsAlwaysShown) {
   const canMatchNode = (node: Node): boolean => {
     switch (node.type) {
       case 'class':
-        return shown.classes.has(node.value) || isAlwaysShown(node.value);
+        return shown.classes.has(node.value);
       case 'tag':
         return shown.tags.has(node.value);
       case 'id':
@@ -45,13 +45,11 @@ function createCanMatch(shown: Shown, isAlwaysShown: IsAlwaysShown) {
         return true;
     }
   };
-  const canMatch = (selector: Selector): boolean => {
-    const names = selector.nodes.filter(
-      (node): node is ClassName => node.type === 'class' && isAlwaysShown(node.value),
-    );
-    // What is always shown is not in the HTML, with no value of its attributes.
-    return names.length > 0 || selector.nodes.every(canMatchNode);
-  };
+  // What is always shown is not in the HTML, with no value of its attributes.
+  const namesAlwaysShown = ({nodes}: Selector) =>
+    nodes.some((node) => node.type === 'class' && isAlwaysShown(node.value));
+  const canMatch = (selector: Selector): boolean =>
+    namesAlwaysShown(selector) || selector.nodes.every(canMatchNode);
   return canMatch;
 }
 

@@ -26,7 +26,7 @@ export function prefixOf(file: string): string {
  */
 export function createNames(siteDir: string) {
   const owners = new Map<string, string>();
-  return ({resourcePath}: {resourcePath: string}, _pattern: string, name: string): string => {
+  const read = (resourcePath: string) => {
     const file = path.relative(siteDir, resourcePath).split(path.sep).join('/');
     const prefix = prefixOf(file);
     const owner = owners.get(prefix) ?? file;
@@ -39,7 +39,13 @@ export function createNames(siteDir: string) {
     const words = new Set(
       readFileSync(resourcePath, 'utf8').match(/(?<=\.|@keyframes )[A-Za-z_][\w-]*/g),
     );
-    const place = [...words].indexOf(name);
+    return {prefix, words: [...words]};
+  };
+  const known = new Map<string, ReturnType<typeof read>>();
+  return ({resourcePath}: {resourcePath: string}, _pattern: string, name: string): string => {
+    const {prefix, words} = known.get(resourcePath) ?? read(resourcePath);
+    known.set(resourcePath, {prefix, words});
+    const place = words.indexOf(name);
     return place < 0 ? `${prefix}_${name}` : `${prefix}${place.toString(36)}`;
   };
 }

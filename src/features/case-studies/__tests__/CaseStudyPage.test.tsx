@@ -10,23 +10,19 @@ import type {CaseStudyPage as CaseStudyData} from '../../../plugins/case-studies
 let locale = 'fr';
 const collectAnchor = jest.fn();
 
-jest.mock('@docusaurus/Link', () => ({
-  __esModule: true,
-  default: ({to, href = to, ...props}: React.ComponentProps<'a'> & {to?: string}) => (
-    <a {...props} href={href}>
-      {props.children}
-    </a>
-  ),
-}));
 jest.mock('@docusaurus/useBrokenLinks', () => ({
   __esModule: true,
-  default: () => ({collectAnchor}),
+  default: () => ({collectAnchor, collectLink: () => undefined}),
 }));
 jest.mock('@docusaurus/router', () => ({
   useLocation: () => ({pathname: '/work/x/'}),
   useHistory: () => ({action: 'POP', location: {hash: ''}}),
 }));
-jest.mock('@docusaurus/useBaseUrl', () => ({__esModule: true, default: (url: string) => url}));
+jest.mock('@docusaurus/useBaseUrl', () => ({
+  __esModule: true,
+  default: (url: string) => url,
+  useBaseUrlUtils: () => ({withBaseUrl: (url: string) => url}),
+}));
 jest.mock('@docusaurus/useDocusaurusContext', () => ({
   __esModule: true,
   default: () => ({siteConfig: {url: 'https://example.org'}, i18n: {currentLocale: locale}}),

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import {pageNameOf} from '../pageName';
 import {localeFacts} from '../../../lib/locales';
-import {updatedDate} from '../updated';
+import {dayWords} from '../dayWords';
 
-describe('updatedDate', () => {
+describe('a day of a legal text', () => {
   it.each(['fr', 'en'] as const)('writes every month in %s as browsers do', (locale) => {
     const format = new Intl.DateTimeFormat(localeFacts[locale].htmlLang, {
       dateStyle: 'long',
@@ -11,29 +11,29 @@ describe('updatedDate', () => {
     });
     for (let month = 0; month < 12; month += 1) {
       const date = new Date(Date.UTC(2026, month, 9));
-      expect(updatedDate(date, locale)?.display).toBe(format.format(date));
+      expect(dayWords(date, locale, 'updated')?.display).toBe(format.format(date));
     }
   });
 
   it('reads like a date of the page’s language', () => {
-    expect(updatedDate('2026-11-20', 'fr')).toEqual({
+    expect(dayWords('2026-11-20', 'fr', 'updated')).toEqual({
       iso: '2026-11-20',
       display: '20 novembre 2026',
     });
-    expect(updatedDate('2026-11-20', 'en')?.display).toBe('20 November 2026');
+    expect(dayWords('2026-11-20', 'en', 'updated')?.display).toBe('20 November 2026');
   });
 
   it('takes a date that YAML has read, whatever the time zone', () => {
-    expect(updatedDate('2026-11-01T00:00:00.000Z', 'fr')?.display).toBe('1 novembre 2026');
-    expect(updatedDate(new Date('2026-11-20'), 'fr')?.iso).toBe('2026-11-20');
+    expect(dayWords('2026-11-01T00:00:00.000Z', 'fr', 'updated')?.display).toBe('1 novembre 2026');
+    expect(dayWords(new Date('2026-11-20'), 'fr', 'updated')?.iso).toBe('2026-11-20');
   });
 
   it('is nothing where the text has none', () => {
-    expect(updatedDate(undefined, 'fr')).toBeUndefined();
+    expect(dayWords(undefined, 'fr', 'updated')).toBeUndefined();
   });
 
   it('refuses what is not a date, and says what to write', () => {
-    expect(() => updatedDate('soon', 'fr')).toThrowErrorMatchingInlineSnapshot(
+    expect(() => dayWords('soon', 'fr', 'updated')).toThrowErrorMatchingInlineSnapshot(
       `"updated is "soon": write a date, such as 2026-11-20."`,
     );
   });

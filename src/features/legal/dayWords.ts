@@ -1,6 +1,6 @@
 import type {Locale} from '../../lib/locales';
 
-export type UpdatedDate = {
+export type DayWords = {
   /** For the `datetime` attribute. */
   iso: string;
   /** As it is read: « 20 novembre 2026 ». */
@@ -23,19 +23,19 @@ const months: Readonly<Record<Locale, readonly string[]>> = {
 };
 
 /**
- * The date of the front matter's `updated`, which YAML may have read as a date
- * or as text; undefined when there is none.
+ * A day of a legal text, which YAML may have read as a date or as text; undefined when
+ * there is none.
  *
+ * @param name of the field that gives it
  * @throws Error for something that is not a date.
  */
-export function updatedDate(updated: unknown, locale: Locale): UpdatedDate | undefined {
-  if (updated === undefined || updated === null) {
+export function dayWords(day: unknown, locale: Locale, name: string): DayWords | undefined {
+  if (day === undefined || day === null) {
     return undefined;
   }
-  const date =
-    updated instanceof Date ? updated : new Date(typeof updated === 'string' ? updated : NaN);
+  const date = day instanceof Date ? day : new Date(typeof day === 'string' ? day : NaN);
   if (Number.isNaN(date.getTime())) {
-    throw new Error(`updated is ${JSON.stringify(updated)}: write a date, such as 2026-11-20.`);
+    throw new Error(`${name} is ${JSON.stringify(day)}: write a date, such as 2026-11-20.`);
   }
   return {
     iso: date.toISOString().slice(0, 10),
