@@ -32,17 +32,23 @@ export function useBarLook(
   }, []);
 
   useEffect(() => {
-    // By now features/navigation has brought the page to where it begins.
-    if (page.current !== pathname) {
-      page.current = pathname;
-      enter(barAt(scrollPosition()));
-    }
+    // In the frame that shows the page, features/navigation has brought it to where it
+    // begins, and the browser lays it out anyway.
+    const frame = requestAnimationFrame(() => {
+      if (page.current !== pathname) {
+        page.current = pathname;
+        enter(barAt(scrollPosition()));
+      }
+    });
     const onScroll = () => {
       const held = menuOpen || bar.current?.querySelector(':focus-visible') != null;
       enter(afterScroll(state.current ?? barAt(0), scrollPosition(), held));
     };
     window.addEventListener('scroll', onScroll, {passive: true});
-    return () => window.removeEventListener('scroll', onScroll);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onScroll);
+    };
   }, [bar, enter, menuOpen, pathname]);
 
   const reveal = useCallback(() => {

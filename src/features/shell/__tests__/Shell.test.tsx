@@ -1,4 +1,4 @@
-import {act, screen, within} from '@testing-library/react';
+import {act, screen, within, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {renderToString} from 'react-dom/server';
 import {useLocation} from 'react-router-dom';
@@ -252,6 +252,6 @@ describe('a page that is reached from another', () => {
   it('has the focus at its start', async () => {
     const {container} = showPage('/');
     await userEvent.click(within(bar()).getByRole('link', {name: 'Équipe'}));
-    expect(container.querySelector('.start')).toHaveFocus();
+    await waitFor(() => expect(container.querySelector('.start')).toHaveFocus());
   });
 });
