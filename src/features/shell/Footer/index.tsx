@@ -59,10 +59,8 @@ export const Footer = memo(function Footer(): ReactNode {
             </Translate>
           </button>
         </nav>
-        <div className={styles.social}>
-          <SocialLink network="linkedin" />
-          <SocialLink network="instagram" />
-        </div>
+        <SocialLink network="linkedin" />
+        <SocialLink network="instagram" />
         <LanguageLinks className={styles.languages} />
       </div>
       <BigMark />
