@@ -7,11 +7,7 @@ describe('EmailLink', () => {
     const link = screen.getByRole('link', {name: 'bonjour@soin-commun.example.org'});
     expect(link).toHaveAttribute('href', 'mailto:bonjour@soin-commun.example.org');
     expect(link).toHaveTextContent(/^bonjour@soin-commun\.example\.org$/);
-    expect(link.innerHTML.split(/<wbr[^>]*>/)).toEqual([
-      'bonjour@',
-      'soin-commun',
-      '.example.org',
-    ]);
+    expect(link.innerHTML.split(/<wbr[^>]*>/)).toEqual(['bonjour@', 'soin-commun', '.example.org']);
   });
 
   it('lets a part of a domain break that is longer than a line', () => {
