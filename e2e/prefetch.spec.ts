@@ -151,6 +151,20 @@ for (const [name, point] of [
   });
 }
 
+test('the cookie banner has its page loaded when it is pointed at, not when it shows', async ({
+  page,
+}) => {
+  const policy = () =>
+    proxy.requests.filter(({path: file}) => file === '/assets/data/privacy-policy/index.json');
+  await open(page, `${proxy.origin}/work/quinze-vingts/`);
+  const link = page.getByRole('link', {name: 'En savoir plus sur les cookies'});
+  await expect(link).toBeInViewport();
+  await wait(page, WHILE);
+  expect(policy()).toHaveLength(0);
+  await link.hover();
+  await expect.poll(() => policy().length).toBe(1);
+});
+
 test('a prefetch that fails is tried again when the link comes back', async ({page}) => {
   proxy.misbehave((requested) => (requested === script ? {status: 503} : undefined));
   await openPage(page);

@@ -5,7 +5,7 @@ import {Parser} from 'htmlparser2';
 import type {RouteName} from '../../../src/routes';
 import type {Problem} from '../../../src/lib/siteError';
 import {LATE_ID} from '../../../src/plugins/page-data/late';
-import {ceilingOf, WEIGHT_LIMITS} from './limits';
+import {WEIGHT_LIMITS} from './limits';
 import {builtPages, pageTypes, typeOf} from './pages';
 import {formatTable, judged, kilobytes} from './table';
 
@@ -233,7 +233,7 @@ export function weightProblems(pages: readonly BuiltPage[], buildDir: string): P
       return [
         {
           file: path.join(buildDir, worst.file),
-          severity: worst[figure] > ceilingOf(figure) ? ('error' as const) : ('warning' as const),
+          severity: 'error' as const,
           message: `${worst.path} has ${found}, the limit is ${limit}${more}: ${remedies[figure]}.`,
         },
       ];

@@ -18,23 +18,8 @@ export const WEIGHT_LIMITS = {
   nodes: 300,
 } as const;
 
-/**
- * Limits that the site does not keep yet, and what it may weigh meanwhile: between the two
- * is a warning, beyond the second an error. These only ever go down, and out.
- */
-export const NOT_YET: Readonly<Partial<Record<keyof typeof WEIGHT_LIMITS, number>>> = {
-  nodes: 340,
-};
-
-/** What a figure may not exceed today. */
-export const ceilingOf = (figure: keyof typeof WEIGHT_LIMITS): number =>
-  NOT_YET[figure] ?? WEIGHT_LIMITS[figure];
-
 /** The lowest EcoIndex that is not an A any more (https://www.ecoindex.fr/). */
 export const ECO_INDEX_ABOVE = 80;
-
-/** What it may be meanwhile: case studies are not there yet. It only ever goes up, and out. */
-export const ECO_INDEX_NOT_YET = 77;
 
 /** Lighthouse's categories, of 100. */
 export const SCORE_LIMITS = {

@@ -1,6 +1,6 @@
 import type {Browser, BrowserContextOptions, CDPSession, Page} from 'playwright';
 import {ecoGrade, ecoIndex, type EcoGrade} from './ecoIndex';
-import {ceilingOf, ECO_INDEX_ABOVE, ECO_INDEX_NOT_YET, WEIGHT_LIMITS} from './limits';
+import {ECO_INDEX_ABOVE, WEIGHT_LIMITS} from './limits';
 import type {SamplePage} from './pages';
 import {formatTable, judged, kilobytes} from './table';
 
@@ -240,26 +240,19 @@ export async function weighPages(
 const LIMITED = ['js', 'css', 'fonts', 'total', 'requests', 'nodes'] as const;
 type Limited = (typeof LIMITED)[number];
 
-/** What each figure is held to: its limit, or what it may be until the limit is kept. */
-export const WANTED = {
-  of: (figure: Limited): number => WEIGHT_LIMITS[figure],
-  ecoIndex: ECO_INDEX_ABOVE,
-};
-export const TODAY: typeof WANTED = {of: ceilingOf, ecoIndex: ECO_INDEX_NOT_YET};
-
-/** Each figure beyond that, in a sentence. */
-export function loadedProblems(pages: readonly LoadedPage[], limits = WANTED): string[] {
+/** Each figure beyond its limit, in a sentence. */
+export function loadedProblems(pages: readonly LoadedPage[]): string[] {
   const written = (figure: Limited, value: number) =>
     figure === 'requests' || figure === 'nodes' ? String(value) : `${kilobytes(value)} kB`;
   return pages.flatMap((page) => [
-    ...LIMITED.filter((figure) => page[figure] > limits.of(figure)).map(
+    ...LIMITED.filter((figure) => page[figure] > WEIGHT_LIMITS[figure]).map(
       (figure) =>
-        `${page.path}: ${figure} ${written(figure, page[figure])}, limit ${written(figure, limits.of(figure))}`,
+        `${page.path}: ${figure} ${written(figure, page[figure])}, limit ${written(figure, WEIGHT_LIMITS[figure])}`,
     ),
-    ...(page.ecoIndex > limits.ecoIndex
+    ...(page.ecoIndex > ECO_INDEX_ABOVE
       ? []
       : [
-          `${page.path}: EcoIndex ${page.ecoIndex.toFixed(1)} (${page.grade}), has to be above ${limits.ecoIndex}`,
+          `${page.path}: EcoIndex ${page.ecoIndex.toFixed(1)} (${page.grade}), has to be above ${ECO_INDEX_ABOVE}`,
         ]),
   ]);
 }

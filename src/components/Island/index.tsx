@@ -4,6 +4,7 @@ import React, {
   useEffectEvent,
   useRef,
   useState,
+  type ComponentProps,
   type ComponentType,
   type ReactElement,
   type ReactNode,
@@ -18,11 +19,21 @@ import {isDeferred, type Deferred} from './deferred';
 import styles from './styles.module.css';
 import {onFirstSign} from './wake';
 
+/**
+ * The element around a part, with the part's own class and attributes, which don't change;
+ * by default one that the page is laid out as if it were not there.
+ */
+export type IslandBox = {as?: 'div' | 'section'} & Pick<
+  ComponentProps<'div'>,
+  'id' | 'className' | 'lang' | 'aria-labelledby'
+>;
+
 export type IslandProps<P> = {
   /** The part of the page, or what stands for it until its code comes. */
   of: ComponentType<P>;
   /** Its props; other parts among them come with it. */
   props: P;
+  box?: IslandBox;
 };
 
 /**
@@ -34,18 +45,23 @@ export type IslandProps<P> = {
  * Of the contexts around it, the part sees the router's, the route's, the theme's and
  * whether it is in a browser.
  */
-export default function Island<P extends object>({of, props}: IslandProps<P>): ReactNode {
+export default function Island<P extends object>({of, props, box}: IslandProps<P>): ReactNode {
   // When the code has come, it takes over what is there; it does not replace it. The
   // props are those of one page, which don't change.
   const [Part] = useState(() => of);
   const [ownProps] = useState(() => props);
   return isDeferred(Part) ? (
-    <Kept part={Part as Deferred<P>} props={ownProps} />
+    <Kept part={Part as Deferred<P>} props={ownProps} box={box} />
   ) : (
-    <div className={styles.island}>
+    <Box {...box}>
       <Part {...props} />
-    </div>
+    </Box>
   );
+}
+
+/** The element around a part, whoever draws what is in it. */
+function Box({as: Element = 'div', ...attributes}: IslandBox & ComponentProps<'div'>): ReactNode {
+  return <Element className={styles.island} {...attributes} />;
 }
 
 /** A part with its props, once all of their code is there. */
@@ -89,7 +105,15 @@ function Live({onLive, children}: {onLive: () => void; children: ReactNode}): Re
 }
 
 /** A part as the server has rendered it, and a root of its own for its code. */
-function Kept<P extends object>({part, props}: {part: Deferred<P>; props: P}): ReactNode {
+function Kept<P extends object>({
+  part,
+  props,
+  box,
+}: {
+  part: Deferred<P>;
+  props: P;
+  box: IslandBox | undefined;
+}): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const root = useRef<Root>(undefined);
   const [isLive, setLive] = useState(false);
@@ -170,15 +194,15 @@ function Kept<P extends object>({part, props}: {part: Deferred<P>; props: P}): R
   }
   if (isLost) {
     return (
-      <div key="lost" className={styles.island}>
+      <Box key="lost" {...box}>
         {view}
-      </div>
+      </Box>
     );
   }
   return (
-    <div
+    <Box
+      {...box}
       ref={place}
-      className={styles.island}
       // Nothing of the application's own: React leaves what the server has put there.
       dangerouslySetInnerHTML={nothing}
       suppressHydrationWarning

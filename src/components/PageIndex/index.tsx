@@ -62,20 +62,18 @@ export default function PageIndex({entries, lang, className}: PageIndexProps): R
       <p className={styles.title} aria-hidden="true">
         {title}
       </p>
-      <ol className={styles.list} lang={lang}>
-        {entries.map(({id, label}) => (
-          <li key={id}>
-            <Link
-              className={styles.link}
-              to={`#${id}`}
-              aria-current={id === current ? 'true' : undefined}
-            >
-              {marked.includes(id) ? <Mark className={styles.mark} /> : null}
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ol>
+      {entries.map(({id, label}) => (
+        <Link
+          key={id}
+          className={styles.link}
+          to={`#${id}`}
+          lang={lang}
+          aria-current={id === current ? 'true' : undefined}
+        >
+          {marked.includes(id) ? <Mark className={styles.mark} /> : null}
+          {label}
+        </Link>
+      ))}
     </nav>
   );
 }

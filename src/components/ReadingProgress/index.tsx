@@ -10,7 +10,7 @@ export interface ReadingProgressProps {
 
 /** How much of a long text has been read: a thin bar along the top of the window. */
 export default function ReadingProgress({target}: ReadingProgressProps): ReactNode {
-  const fill = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const [percent, setPercent] = useState(0);
 
   useEffect(() => {
@@ -23,10 +23,10 @@ export default function ReadingProgress({target}: ReadingProgressProps): ReactNo
       frame = 0;
       const end = text.getBoundingClientRect().bottom + window.scrollY;
       const progress = progressOf(window.scrollY, end, window.innerHeight);
-      if (fill.current) {
+      if (bar.current) {
         // Set here and not by React: the bar moves with each frame, its value in
         // words changes a hundred times at most.
-        fill.current.style.transform = `scaleX(${progress})`;
+        bar.current.style.transform = `scaleX(${progress})`;
       }
       setPercent(Math.round(progress * 100));
     };
@@ -49,7 +49,8 @@ export default function ReadingProgress({target}: ReadingProgressProps): ReactNo
 
   return (
     <div
-      className={styles.track}
+      ref={bar}
+      className={styles.bar}
       role="progressbar"
       aria-label={translate({
         id: 'components.ReadingProgress.label',
@@ -59,8 +60,6 @@ export default function ReadingProgress({target}: ReadingProgressProps): ReactNo
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-    >
-      <div ref={fill} className={styles.fill} />
-    </div>
+    />
   );
 }

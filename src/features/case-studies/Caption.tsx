@@ -1,13 +1,7 @@
 import React, {type ReactNode} from 'react';
-import Mark from '../../components/Mark';
 import styles from './mdx.module.css';
 
-/** The caption of a figure; nothing without words. */
+/** The caption of a figure, behind the mark; nothing without words. */
 export function Caption({children}: {children?: ReactNode}): ReactNode {
-  return children ? (
-    <figcaption className={styles.caption}>
-      <Mark />
-      {children}
-    </figcaption>
-  ) : null;
+  return children ? <figcaption className={styles.caption}>{children}</figcaption> : null;
 }

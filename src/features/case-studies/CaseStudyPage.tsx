@@ -26,8 +26,8 @@ const COVER_SIZES = '(max-width: 700px) max(100vw, 544px), max(100vw, min(134vh,
 export type CaseStudyPageProps = {
   /** What the build knows of the case study. */
   caseStudy: CaseStudyData;
-  /** The text (CaseStudyText). */
-  text: ReactNode;
+  /** The text (CaseStudyText), in a box with these attributes. */
+  text: (box: {className: string; lang: string | undefined}) => ReactNode;
   /** What comes after it (AfterCaseStudy). */
   after: ReactNode;
 };
@@ -144,7 +144,9 @@ export function CaseStudyPage({caseStudy, text, after}: CaseStudyPageProps): Rea
           <p className={styles.lead}>{description}</p>
           <Facts caseStudy={caseStudy} lang={pageLang} />
         </header>
-        <Later keepsRoom>{text}</Later>
+        <Later keepsRoom>
+          {text({className: `site-wrap site-grid ${styles.text}`, lang: pageLang})}
+        </Later>
       </article>
       <Later>{after}</Later>
     </Page>

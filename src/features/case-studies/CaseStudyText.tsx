@@ -12,14 +12,14 @@ export type CaseStudyTextProps = {
   children: ReactNode;
 };
 
-/** The text of a case study, with its index beside it. */
+/** The text of a case study, with its index beside it, in the box that the page gives. */
 export function CaseStudyText({caseStudy, children}: CaseStudyTextProps): ReactNode {
   const {contentLocale, sample} = caseStudy;
   // The text may be in another language than the page; each part says its own.
   const pageLang = usePageLang(caseStudy);
   const contentLang = pageLang && contentLocale;
   return (
-    <div className={`site-wrap site-grid ${styles.text}`} lang={pageLang}>
+    <>
       <PageIndex
         className={styles.index}
         lang={contentLang}
@@ -39,6 +39,6 @@ export function CaseStudyText({caseStudy, children}: CaseStudyTextProps): ReactN
           </p>
         ) : null}
       </div>
-    </div>
+    </>
   );
 }

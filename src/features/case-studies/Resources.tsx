@@ -19,16 +19,15 @@ function ExternalResource({label, url, note}: ResourceLink): ReactNode {
   return (
     <li>
       <Link className={styles.resource} to={url} saysNewTab>
-        <Icon name="external" size={30} color="currentColor" className={styles.resourceIcon} />
         <span className={styles.resourceLabel}>{label}</span>
         {note ?? <span lang={pageLang}>{newTab}</span>}
+        {/* Before the words for the eyes, said after them. */}
         <Icon
-          name="arrow-right"
-          size={24}
+          name="external"
+          size={30}
           color="currentColor"
-          className={styles.resourceArrow}
+          className={styles.resourceIcon}
           lang={pageLang}
-          // What the eyes see in the other icon, said after the words.
           label={note ? newTab : undefined}
         />
       </Link>
@@ -51,7 +50,6 @@ function PdfResource({src, label}: NonNullable<CaseStudyPage['pdf']>): ReactNode
             description: 'Under the label of a link to a PDF, at the end of a case study.',
           })}
         </span>
-        <Icon name="arrow-right" size={24} color="currentColor" className={styles.resourceArrow} />
       </a>
     </li>
   );

@@ -27,20 +27,6 @@ function Services(): ReactNode {
   ) : null;
 }
 
-/** The discs that overlap in the corner of the highlighted card. */
-function CornerDiscs(): ReactNode {
-  return (
-    <svg className={styles.discs} viewBox="0 0 60 40" aria-hidden="true">
-      <circle className={styles.discFirst} cx="20" cy="20" r="20" />
-      <circle className={styles.discSecond} cx="40" cy="20" r="20" />
-      <path
-        className={styles.discOverlap}
-        d="M30 2.679A20 20 0 0 1 30 37.321A20 20 0 0 1 30 2.679Z"
-      />
-    </svg>
-  );
-}
-
 /** What the page adds of its own at the end of a section. */
 function SectionEnd({id}: {id: SectionId}): ReactNode {
   const caseStudy = useCaseStudy();
@@ -80,7 +66,6 @@ export function Section({
       className={clsx('site-prose', styles.section, highlighted && 'site-ground-mint')}
       data-highlighted={highlighted || undefined}
     >
-      {highlighted ? <CornerDiscs /> : null}
       <h2>{title}</h2>
       {children}
       <SectionEnd id={id} />

@@ -92,7 +92,8 @@ function Banner({request, canLeave, pageStart}: BannerProps): ReactNode {
           Sur la page Équipe, Google Maps peut vous aider à écrire votre adresse, et déposer des
           cookies. Rien n’est chargé sans votre accord.
         </Translate>{' '}
-        <Link to={linkTo('privacy-policy')} className="site-link">
+        {/* It lies over every first page and has not been scrolled to: few will follow it. */}
+        <Link to={linkTo('privacy-policy')} className="site-link" data-prefetch="intent">
           <Translate
             id="consent.CookieBanner.learnMore"
             description="Link of the cookie banner to the privacy policy."

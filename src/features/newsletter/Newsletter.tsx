@@ -1,5 +1,4 @@
 import {useRef, type ReactNode} from 'react';
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Translate, {translate} from '@docusaurus/Translate';
 import Button from '../../components/Button';
 import Checkbox from '../../components/form/Checkbox';
@@ -15,7 +14,7 @@ import {EMAIL_MAX, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../../lib/formFields';
 import {site} from '../../site';
 import {formName} from './fields';
 import {invitation} from './invitation';
-import {fieldId, newsletterId} from './place';
+import {fieldId, newsletterTitleId} from './place';
 import type {LiveNewsletter, LiveNewsletterOptions} from './live';
 import styles from './styles.module.css';
 
@@ -26,23 +25,21 @@ const loadLive = () => import('./live');
 export type NewsletterProps = {
   /** Whether the box has to be ticked (the specification's checkbox validation). Default: true. */
   checkbox?: boolean;
-  className?: string;
 };
 
 /**
  * The newsletter: a plain form that the browser checks and sends, until the visitor
- * comes near it and the live one takes it over.
+ * comes near it and the live one takes it over. It stands in a section that its title names.
  */
-export default function Newsletter({checkbox = true, className}: NewsletterProps): ReactNode {
-  useBrokenLinks().collectAnchor(newsletterId);
+export default function Newsletter({checkbox = true}: NewsletterProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const action = useFormAction();
   useDraft(form, formName);
   const {live, Part, partProps} = useUpgrade<LiveNewsletter, LiveNewsletterOptions>(form, loadLive);
   const message = live?.message ?? {text: invitation()};
   return (
-    <section id={newsletterId} className={className} aria-labelledby="newsletter-title">
-      <h2 id="newsletter-title" className={styles.title}>
+    <>
+      <h2 id={newsletterTitleId} className={styles.title}>
         <Translate
           id="newsletter.Newsletter.title"
           description="Title of the newsletter form in the footer."
@@ -143,6 +140,6 @@ export default function Newsletter({checkbox = true, className}: NewsletterProps
         </Checkbox>
         {Part && partProps ? <Part {...partProps} checkbox={checkbox} action={action} /> : null}
       </StaticForm>
-    </section>
+    </>
   );
 }

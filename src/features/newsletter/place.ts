@@ -1,6 +1,9 @@
 /** Anchor of the section. */
 export const newsletterId = 'newsletter';
 
+/** Of its title, which names the section around it. */
+export const newsletterTitleId = 'newsletter-title';
+
 /** Of the e-mail field. */
 export const fieldId = 'newsletter-email';
 

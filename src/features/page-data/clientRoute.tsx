@@ -9,9 +9,9 @@ import {loader} from './session';
 /** A module with its exports by name. */
 type Module = Readonly<Record<string, unknown>>;
 
-/** A part of a page's code, in a chunk of its own. */
+/** A part of a page's code. */
 export type Part = {
-  /** Name of the chunk, as the bundler knows it. */
+  /** Name of its chunk, as the bundler knows it; those that come later share one. */
   chunk: string;
   load: () => Promise<Module>;
   /** A part below the page's beginning: the first page begins without it (components/Island). */
@@ -81,7 +81,7 @@ function createParts(parts: Parts) {
       return {Component: Component as AnyComponent, props};
     },
     isReady: () => loaded.size === all.length,
-    chunks: all.map(([, {chunk}]) => chunk),
+    chunks: [...new Set(all.map(([, {chunk}]) => chunk))],
   };
 }
 

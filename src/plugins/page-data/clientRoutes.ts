@@ -15,10 +15,16 @@ function part({chunk, request}: RouteModule, later = false): string {
 
 /** The page's component, which it begins with, and its other code, which comes later. */
 function call(routePath: string, {plugin, component, code}: GeneratedRoute): string {
+  // What is needed at the same moment is one file: a module that two pages have in common
+  // is in the files of both.
+  const chunk = Object.values(code)
+    .map((module) => module.chunk)
+    .sort()
+    .join('-');
   const parts = [
     `component: ${part(component)}`,
     ...Object.entries(code).map(
-      ([name, module]) => `${JSON.stringify(name)}: ${part(module, true)}`,
+      ([name, {request}]) => `${JSON.stringify(name)}: ${part({chunk, request}, true)}`,
     ),
   ].join(', ');
   return `  clientRoute(${JSON.stringify(routePath)}, ${JSON.stringify(plugin)}, {${parts}}),`;

@@ -21,7 +21,7 @@ export default function BlogPostPage({content, text, after, caseStudy}: Props): 
   return (
     <CaseStudyPage
       caseStudy={caseStudy}
-      text={<Island of={text} props={{caseStudy, content}} />}
+      text={(box) => <Island of={text} props={{caseStudy, content}} box={box} />}
       after={<Island of={after} props={{caseStudy}} />}
     />
   );

@@ -112,7 +112,11 @@ const page = (changes: Partial<CaseStudyData> = {}, contact?: ReactNode) => {
   return (
     <CaseStudyPage
       caseStudy={changed}
-      text={<CaseStudyText caseStudy={changed}>{body}</CaseStudyText>}
+      text={(box) => (
+        <div {...box}>
+          <CaseStudyText caseStudy={changed}>{body}</CaseStudyText>
+        </div>
+      )}
       after={<AfterCaseStudy caseStudy={changed} contact={contact} />}
     />
   );

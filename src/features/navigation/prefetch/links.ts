@@ -56,7 +56,8 @@ function watchLinks(
 /**
  * Prefetches the pages of links that have been in view for 250 ms, and loads those
  * of links that are pointed at, touched or focused (specification, sections 2 and
- * 9). Neither happens where data is dear.
+ * 9). Neither happens where data is dear. A link that comes into view without being
+ * scrolled to may say `data-prefetch="intent"`: then being in view means nothing.
  *
  * @returns what ends it
  */
@@ -79,7 +80,9 @@ export function prefetchLinks(locale: Locale): () => void {
           }
         });
   const stopWatching = watchLinks(document.body, {
-    added: (link) => inView?.observe(link),
+    added: (link) => {
+      if (link.dataset.prefetch !== 'intent') inView?.observe(link);
+    },
     removed: (link) => {
       inView?.unobserve(link);
       delay.leave(link);

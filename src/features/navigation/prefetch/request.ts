@@ -16,8 +16,9 @@ function statusOf(address: string): number | undefined {
 function byLink(link: HTMLLinkElement, address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (succeeded: boolean) => {
-      // An attempt that failed leaves nothing behind, and another one may follow.
-      if (!succeeded) link.remove();
+      // What came stays in the browser's memory; an attempt that failed may be followed by
+      // another one. Neither leaves anything in the document.
+      link.remove();
       resolve(succeeded);
     };
     link.onload = () => end((statusOf(address) ?? 200) === 200);

@@ -4,6 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Island from '../../../components/Island';
 import {openConsentBanner} from '../../consent';
 import Newsletter from '../../newsletter/part';
+import {newsletterId, newsletterTitleId} from '../../newsletter/place';
 import {footerNavId} from '../constants';
 import {LanguageLinks, NavLink, SocialLink} from '../links';
 import {BigMark} from './BigMark';
@@ -12,17 +13,26 @@ import type {NavTarget} from '../links/activity';
 
 const targets: readonly NavTarget[] = ['work', 'team', 'contact', 'legal', 'privacy-policy'];
 
-const newsletter = {className: styles.newsletter};
+const nothing = {};
+
+const newsletterBox = {
+  as: 'section',
+  id: newsletterId,
+  className: styles.newsletter,
+  'aria-labelledby': newsletterTitleId,
+} as const;
 
 /**
  * The end of every page; its links are the menu of whoever has no scripts. They follow
  * the address by themselves: nothing else of it changes with the page.
  */
 export const Footer = memo(function Footer(): ReactNode {
-  useBrokenLinks().collectAnchor(footerNavId);
+  const brokenLinks = useBrokenLinks();
+  brokenLinks.collectAnchor(footerNavId);
+  brokenLinks.collectAnchor(newsletterId);
   return (
     <footer className={`site-ground-ink site-wrap site-grid ${styles.footer}`}>
-      <Island of={Newsletter} props={newsletter} />
+      <Island of={Newsletter} props={nothing} box={newsletterBox} />
       <div className={styles.aside}>
         <nav
           id={footerNavId}
@@ -49,10 +59,8 @@ export const Footer = memo(function Footer(): ReactNode {
             </Translate>
           </button>
         </nav>
-        <div className={styles.social}>
-          <SocialLink network="linkedin" />
-          <SocialLink network="instagram" />
-        </div>
+        <SocialLink network="linkedin" />
+        <SocialLink network="instagram" />
         <LanguageLinks className={styles.languages} />
       </div>
       <BigMark />

@@ -161,6 +161,20 @@ describe('the browser’s route table', () => {
     );
   });
 
+  it('brings what comes later of a page in one script', () => {
+    const [route] = read().filter(({path}) => path === '/legal/');
+    const code = {...route!.code, text: {chunk: 'frame', request: '@site/src/pages/text.tsx'}};
+    const chunks = clientRoutesSource([{...route!, code}], {chunk: 'lost', request: 'lost'}).match(
+      /webpackChunkName: "[^"]+" \*\/ "[^"]+"/g,
+    );
+    expect(chunks).toEqual([
+      'webpackChunkName: "mdx" */ "@theme/MDXPage"',
+      'webpackChunkName: "frame-legal" */ "@site/src/pages/legal.mdx"',
+      'webpackChunkName: "frame-legal" */ "@site/src/pages/text.tsx"',
+      'webpackChunkName: "lost" */ "lost"',
+    ]);
+  });
+
   it('leaves the texts of case studies to scripts of their own, once each', () => {
     expect(contentsOf(read()).map(({request}) => request)).toEqual([
       '@site/blog/a/index.mdx',
