@@ -47,8 +47,12 @@ export function Frame({children}: {children: ReactNode}): ReactNode {
   );
 }
 
-/** A page's content, which hands up what it needs of the frame around it. */
+/**
+ * A page's content, which hands up what it needs of the frame around it. One element
+ * holds it: a page that goes part by part makes the browser style what is left of it
+ * again, for rules about neighbours (`* + *`), before the next page is there.
+ */
 export function Framed({children, ...needs}: FramedProps): ReactNode {
   useHandUp(needs);
-  return children;
+  return <div>{children}</div>;
 }
