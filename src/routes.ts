@@ -122,20 +122,23 @@ export function aliasOf(path: string): string {
 
 export type RouteMatch = {route: RouteRecord; params: PathParams};
 
+/** Fixed paths come before parameters, parameters before catch-alls. */
+const rankOf = ({path, dynamic}: RouteRecord) => (dynamic ? 2 : path.includes(':') ? 1 : 0);
+const ranked = [...routes].sort((one, other) => rankOf(one) - rankOf(other));
+
 /**
- * Finds the route of a path; a trailing slash may be missing. Fixed paths come
- * before parameters, parameters before catch-alls. Undefined for a path that
+ * Finds the route of a path; a trailing slash may be missing. Undefined for a path that
  * only the not-found page can answer.
  */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   const withSlash = pathname.endsWith('/') ? pathname : `${pathname}/`;
-  const matches = routes.flatMap((route) => {
+  for (const route of ranked) {
     const params = matchPattern(route.path, withSlash);
-    return params ? [{route, params}] : [];
-  });
-  const rank = ({route, params}: RouteMatch) =>
-    route.dynamic ? 2 : Object.keys(params).length > 0 ? 1 : 0;
-  return matches.sort((a, b) => rank(a) - rank(b))[0];
+    if (params) {
+      return {route, params};
+    }
+  }
+  return undefined;
 }
 
 /** Where the catch-all pages of a language read their data from. */

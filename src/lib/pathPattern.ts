@@ -35,17 +35,33 @@ export function compilePattern(pattern: string, params: PathParams, label: strin
   return path;
 }
 
-/**
- * Reads the parameters of a path, or undefined when it does not match. The path
- * ends with a slash, as all addresses of the product do.
- */
-export function matchPattern(pattern: string, pathname: string): PathParams | undefined {
+type Compiled = {expression: RegExp; names: readonly string[]};
+
+/** Patterns are few, and asked for many times by every page. */
+const compiled = new Map<string, Compiled>();
+
+function compile(pattern: string): Compiled {
+  const known = compiled.get(pattern);
+  if (known) {
+    return known;
+  }
   const names: string[] = [];
   const source = pattern.replace(PARAMETER, (_, name: string, many: string) => {
     names.push(name);
     return many ? '(.+?)' : '([^/]+)';
   });
-  const match = new RegExp(`^${source}$`).exec(pathname);
+  const result = {expression: new RegExp(`^${source}$`), names};
+  compiled.set(pattern, result);
+  return result;
+}
+
+/**
+ * Reads the parameters of a path, or undefined when it does not match. The path
+ * ends with a slash, as all addresses of the product do.
+ */
+export function matchPattern(pattern: string, pathname: string): PathParams | undefined {
+  const {expression, names} = compile(pattern);
+  const match = expression.exec(pathname);
   return match
     ? Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? '']))
     : undefined;

@@ -42,12 +42,14 @@ function watchLinks(
       if (node instanceof Element) node.querySelectorAll('a').forEach(then);
     }
   };
-  const observer = new MutationObserver((mutations) => {
+  const follow = (mutations: readonly MutationRecord[]) => {
     for (const {addedNodes, removedNodes} of mutations) {
       each(removedNodes, removed);
       each(addedNodes, added);
     }
-  });
+  };
+  // A page that comes has to be drawn first.
+  const observer = new MutationObserver((mutations) => setTimeout(follow, 0, mutations));
   each([root], added);
   observer.observe(root, {childList: true, subtree: true});
   return () => observer.disconnect();
