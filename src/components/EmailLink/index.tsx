@@ -4,19 +4,9 @@ import styles from './styles.module.css';
 /** Characters that fit into a line of 320 px with the text at 200 % (WCAG 2.2, 1.4.4). */
 const LINE = 14;
 
-/** A domain in as few pieces as fit into a line each; one that begins within it has a dot. */
-function piecesOf(domain: string): string[] {
-  return domain.split(/(?=\.)/).reduce<string[]>((pieces, label) => {
-    const last = pieces.at(-1);
-    return last !== undefined && last.length + label.length <= LINE
-      ? [...pieces.slice(0, -1), last + label]
-      : [...pieces, label];
-  }, []);
-}
-
 /**
  * A link that writes to an address. Where the address is longer than the line, it
- * breaks after its @ or before some dot, and not at a hyphen, which readers would take for
+ * breaks after its @ or before a dot, and not at a hyphen, which readers would take for
  * a hyphenation.
  */
 export default function EmailLink({
@@ -30,15 +20,15 @@ export default function EmailLink({
   className?: string;
 }): ReactNode {
   const at = address.lastIndexOf('@') + 1;
-  const pieces = piecesOf(address.slice(at));
+  const labels = address.slice(at).split(/(?=\.)/);
   return (
     // Named by hand: browsers read a space where the line may break.
     <a href={`mailto:${address}${query}`} aria-label={address} className={className}>
       {address.slice(0, at)}
-      {pieces.map((piece, index) => (
+      {labels.map((label, index) => (
         <Fragment key={index}>
           <wbr className={styles.break} />
-          {piece.length > LINE ? <span className={styles.long}>{piece}</span> : piece}
+          {label.length > LINE ? <span className={styles.long}>{label}</span> : label}
         </Fragment>
       ))}
     </a>
