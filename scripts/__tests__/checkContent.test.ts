@@ -137,7 +137,7 @@ describe('a mistake is told with file, line, column and remedy', () => {
       care,
       '## Les enjeux',
       '## Les enjeus',
-      /nume\/index\.mdx:38:1: "## Les enjeus" is not a section of a case study: write "## Les enjeux"\./,
+      /nume\/index\.mdx:32:1: "## Les enjeus" is not a section of a case study: write "## Les enjeux"\./,
     ],
     [
       'a French heading in an English text',
@@ -186,7 +186,7 @@ describe('a mistake is told with file, line, column and remedy', () => {
       care,
       challenges,
       `Voici ![un plan](./semaine.png). ${challenges}`,
-      /nume\/index\.mdx:40:7: the picture "\.\/semaine\.png" stands in the midst of a text/,
+      /nume\/index\.mdx:34:7: the picture "\.\/semaine\.png" stands in the midst of a text/,
     ],
     [
       'a PDF that is not there',
@@ -403,7 +403,7 @@ describe('a mistake is told with file, line, column and remedy', () => {
     const after = Buffer.from(text.slice(text.indexOf('désirait') + 2));
     writeFileSync(at(care), Buffer.concat([before, Buffer.from([0xe9]), after]));
     expect(await report()).toMatch(
-      /^blog\/2024\S+index\.mdx:36:12: the character in "Care & co d\uFFFDsirait[^"]*" is not UTF-8, .* save the file again as "UTF-8"/m,
+      /^blog\/2024\S+index\.mdx:30:12: the character in "Care & co d\uFFFDsirait[^"]*" is not UTF-8, .* save the file again as "UTF-8"/m,
     );
   });
 
