@@ -31,12 +31,16 @@ export function misfits(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       let isFixed = false;
-      let clip: Element | undefined;
+      let clipsWidth: Element | undefined;
+      let clipsHeight: Element | undefined;
       for (let around: Element | null = element; around; around = around.parentElement) {
         const style = getComputedStyle(around);
         // Bars, banners and indexes that stay put pass over the page: that is not two texts in one place.
         if (['fixed', 'sticky'].includes(style.position)) isFixed = true;
-        if (!clip && around !== document.body && /hidden|clip/.test(style.overflowX)) clip = around;
+        // What scrolls in one direction may clip in the other.
+        if (around === document.body) continue;
+        if (/hidden|clip/.test(style.overflowX)) clipsWidth ??= around;
+        if (/hidden|clip/.test(style.overflowY)) clipsHeight ??= around;
       }
       for (const box of range.getClientRects()) {
         if (box.width < 2 || box.height < 2) continue;
@@ -45,15 +49,15 @@ export function misfits(page: Page): Promise<string[]> {
             `${name(element)} leaves the window: from ${Math.round(box.left)} to ${Math.round(box.right)} px`,
           );
         }
-        if (clip) {
-          const edge = clip.getBoundingClientRect();
-          // A third of a line's height is the room around the letters.
-          const room = box.height / 3;
-          if (box.right > edge.right + 1 || box.bottom > edge.bottom + room) {
-            found.push(
-              `${name(element)} is cut off by ${clip.localName}.${clip.className.toString()}`,
-            );
-          }
+        // A third of a line's height is the room around the letters.
+        const room = box.height / 3;
+        const cut =
+          (clipsWidth && box.right > clipsWidth.getBoundingClientRect().right + 1 && clipsWidth) ||
+          (clipsHeight &&
+            box.bottom > clipsHeight.getBoundingClientRect().bottom + room &&
+            clipsHeight);
+        if (cut) {
+          found.push(`${name(element)} is cut off by ${cut.localName}.${cut.className.toString()}`);
         }
         lines.push({element, isFixed, box});
       }
