@@ -154,11 +154,11 @@ describe('the check', () => {
   });
 });
 
-it('takes the case study with the largest document for all of them', () => {
+it('takes the case study with the most elements for all of them', () => {
   for (const name of ['', 'en/', 'team/', 'en/team/']) write(`${name}index.html`, page(''));
-  write('work/a/index.html', page(''));
-  write('work/b/index.html', page('', 'x'.repeat(100)));
-  write('fr/work/b/index.html', page('', 'x'.repeat(200)));
+  write('work/a/index.html', page('', 'x'.repeat(100)));
+  write('work/b/index.html', page('', '<p>x<p>y'));
+  write('fr/work/b/index.html', page('', '<p>x<p>y<p>z'));
   write('en/work/c/index.html', page(''));
   const studies = samplePages(dir).filter(({type}) => type === 'case-study');
   expect(studies).toEqual([
