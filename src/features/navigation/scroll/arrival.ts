@@ -3,7 +3,7 @@ import {homeAnchors, matchRoute} from '../../../routes';
 import {samePagePath} from '../../../lib/links';
 import {glideTo, goalOf, jumpTo, jumpToTop} from './movement';
 import {createPositions, sessionStorageOrNone, type Positions} from './positions';
-import {focusOn, targetOf} from './target';
+import {focusInFrame, focusOn, targetOf} from './target';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'key'>;
 
@@ -23,13 +23,8 @@ function glidesTo({pathname, hash}: Place): boolean {
   );
 }
 
-/**
- * Brings the visitor to what an address of the page that is shown names: its
- * anchor, or the top. The focus goes along.
- *
- * @param glide smoothly, where the anchor is one that is scrolled to
- */
-export function reach(place: Place, glide: boolean): void {
+/** Scrolls to what an address names: its anchor, which is returned, or the top. */
+function goTo(place: Place, glide: boolean): HTMLElement | undefined {
   const target = targetOf(place.hash);
   if (!target) {
     jumpToTop();
@@ -38,7 +33,17 @@ export function reach(place: Place, glide: boolean): void {
   } else {
     jumpTo(goalOf(target));
   }
-  focusOn(target);
+  return target;
+}
+
+/**
+ * Brings the visitor to what an address of the page that is shown names: its
+ * anchor, or the top. The focus goes along.
+ *
+ * @param glide smoothly, where the anchor is one that is scrolled to
+ */
+export function reach(place: Place, glide: boolean): void {
+  focusOn(goTo(place, glide));
 }
 
 /** A native `<a href="#…">` makes an entry without a key, and pops. */
@@ -122,15 +127,17 @@ export function createArrivals(positions: Positions = createPositions(sessionSto
       if (action === 'POP') {
         if (saved !== undefined) {
           restore(saved);
-          if (!isSamePage) focusOn(undefined);
+          if (!isSamePage) focusInFrame(undefined);
           return;
         }
         // The browser has followed its own link by itself.
         if (isNative(place, action) && isSamePage) return;
       }
       // A change of the search alone leaves the page where it is.
-      if (!isSamePage || !isSameHash) {
-        reach(place, isSamePage && action !== 'POP');
+      if (!isSamePage) {
+        focusInFrame(goTo(place, false));
+      } else if (!isSameHash) {
+        reach(place, action !== 'POP');
       }
     },
   };

@@ -18,7 +18,11 @@ function pageStart(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-page-start]');
 }
 
-function focus(target: HTMLElement | undefined): void {
+/**
+ * Moves the keyboard's focus without moving the page: to the anchor that a link
+ * named, else to the start of the page, as a full load would have it.
+ */
+export function focusOn(target: HTMLElement | undefined): void {
   if (!target) {
     pageStart()?.focus({preventScroll: true});
     return;
@@ -36,13 +40,10 @@ function focus(target: HTMLElement | undefined): void {
 let frame = 0;
 
 /**
- * Moves the keyboard's focus without moving the page: to the anchor that a link
- * named, else to the start of the page, as a full load would have it.
- *
- * It does so in the frame that shows the page: an element can only take the focus when
- * the page is laid out, and the browser would do that here once more.
+ * The same on a page that has just come, in the frame that shows it: an element can only
+ * take the focus when the page is laid out, and the browser would do that once more.
  */
-export function focusOn(target: HTMLElement | undefined): void {
+export function focusInFrame(target: HTMLElement | undefined): void {
   cancelAnimationFrame(frame);
-  frame = requestAnimationFrame(() => focus(target));
+  frame = requestAnimationFrame(() => focusOn(target));
 }
