@@ -130,7 +130,8 @@ for (const locale of locales) {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', {level: 1})).toHaveText(text.study);
     expect(await scrollY(page)).toBe(0);
-    // The walk begins anew with the page.
+    // The walk begins anew with the page, in the frame that shows it.
+    await expect(page.locator('[data-page-start]')).toBeFocused();
     await page.keyboard.press('Tab');
     expect(await expectFocusSeen(page)).toBe(`a "${text.skip}"`);
   });

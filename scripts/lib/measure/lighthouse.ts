@@ -74,8 +74,11 @@ function readRun(result: Result, url: string): Run {
   };
 }
 
+/** How many times a page is loaded anew when the browser's recording of it has failed. */
+const RETRIES = 2;
+
 /** One run, in a browser that knows nothing of earlier ones. */
-async function runOnce(origin: string, sample: SamplePage): Promise<Run> {
+async function runOnce(origin: string, sample: SamplePage, retries = RETRIES): Promise<Run> {
   // An ES module; these scripts are compiled to CommonJS.
   const {default: lighthouse} = await import('lighthouse');
   const port = await findFreePort(FIRST_DEBUGGING_PORT);
@@ -85,6 +88,9 @@ async function runOnce(origin: string, sample: SamplePage): Promise<Run> {
     const result = await lighthouse(url, flagsFor(sample, port));
     if (!result) {
       throw new Error(`Lighthouse gave no result for ${url}.`);
+    }
+    if (result.lhr.runtimeError?.code.startsWith('NO_') && retries > 0) {
+      return await runOnce(origin, sample, retries - 1);
     }
     return readRun(result.lhr, url);
   } finally {
