@@ -130,6 +130,9 @@ test.describe('what does not belong to the site', () => {
 
   test.beforeEach(({page}) => open(page, '/'));
 
+  // Scripts may still be on their way when a test has seen enough.
+  test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
+
   test('runs as no script in the page', async ({page}) => {
     await page.evaluate(() => {
       const script = document.createElement('script');
@@ -217,11 +220,15 @@ test.describe('what does not belong to the site', () => {
   });
 
   test('does not run in the place of a script of the site', async ({page}) => {
+    const refused: string[] = [];
+    watchConsole(page, refused);
     await page.route('**/assets/js/main.*.js', async (route) => {
       const response = await route.fetch();
       await route.fulfill({response, body: `window.smuggled = true;${await response.text()}`});
     });
     await page.goto('/team/');
+    // Scripts come after the first paint.
+    await expect.poll(() => refused.length).toBeGreaterThan(0);
     expect(await hasRun(page)).toBe(false);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
