@@ -130,6 +130,8 @@ test('a reload and a return from another site keep the position', async ({page, 
   await isAlive(page);
   await expect.poll(() => scrollY(page)).toBe(1000);
   await footer(page).getByRole('link', {name: 'Équipe'}).click();
+  // The address comes before the page, which begins at its top.
+  await expect(page.getByRole('heading', {level: 1, name: 'Mentions légales'})).toBeHidden();
   await expect(page).toHaveURL(/team/);
   await scrollTo(page, 500);
   // Another origin.
