@@ -7,10 +7,13 @@ import {insertHtml, open, refuseCookies} from './support/visit';
 
 let proxy: Proxy;
 
-test.beforeEach(async ({baseURL}) => {
+/** Another origin, of which the browser knows nothing. */
+async function beNew(baseURL: string | undefined): Promise<void> {
   // As with the host: what has been prefetched is not asked for again when it is used.
   proxy = await proxyTo(baseURL ?? '', {isCached: true});
-});
+}
+
+test.beforeEach(({baseURL}) => beNew(baseURL));
 
 test.afterEach(() => proxy.close());
 
@@ -98,15 +101,25 @@ test('a page that has been prefetched is shown without the network', async ({pag
   expect(proxy.requests).toHaveLength(before);
 });
 
-test('a link that is scrolled past within 250 ms is not', async ({page}) => {
-  await openPage(page);
-  await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    window.scrollTo(0, 8800);
-    const start = performance.now();
-    while (performance.now() - start < 150) await frame();
-    window.scrollTo(0, 7000);
-  });
+test('a link that is scrolled past within 250 ms is not', async ({page, baseURL}) => {
+  let inView = Infinity;
+  // A busy machine draws late: a link that was there for longer is tried again.
+  while (inView >= 250) {
+    await proxy.close();
+    await beNew(baseURL);
+    await openPage(page);
+    inView = await page.evaluate(async () => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const start = performance.now();
+      window.scrollTo(0, 8800);
+      while (performance.now() - start < 150) await frame();
+      window.scrollTo(0, 7000);
+      // What is in view is told of after a frame's callbacks.
+      await frame();
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      return performance.now() - start;
+    });
+  }
   await wait(page, WHILE);
   expect(asked()).toHaveLength(0);
 });
