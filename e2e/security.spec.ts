@@ -219,13 +219,26 @@ test.describe('what does not belong to the site', () => {
     expect(colour).not.toMatch(/rgb\((?:1, 2, 3|4, 5, 6)\)/);
   });
 
-  test('does not run in the place of a script of the site', async ({page}) => {
+  /**
+   * Puts code of its own into scripts on their way.
+   *
+   * @returns what the browser says of them, as it comes
+   */
+  async function smuggleInto(page: Page, isIt: (pathname: string) => boolean): Promise<string[]> {
     const refused: string[] = [];
     watchConsole(page, refused);
-    await page.route('**/assets/js/main.*.js', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({response, body: `window.smuggled = true;${await response.text()}`});
-    });
+    await page.route(
+      ({pathname}) => isIt(pathname),
+      async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({response, body: `window.smuggled = true;${await response.text()}`});
+      },
+    );
+    return refused;
+  }
+
+  test('does not run in the place of a script of the site', async ({page}) => {
+    const refused = await smuggleInto(page, (pathname) => /\/assets\/js\/main\./.test(pathname));
     await page.goto('/team/');
     // Scripts come after the first paint.
     await expect.poll(() => refused.length).toBeGreaterThan(0);
@@ -234,15 +247,11 @@ test.describe('what does not belong to the site', () => {
   });
 
   test('does not run in the place of code that comes later', async ({page}) => {
-    const refused: string[] = [];
-    watchConsole(page, refused);
     const first = scriptsOf(buildDir, '/');
-    await page.route('**/assets/js/*.js', async (route) => {
-      const response = await route.fetch();
-      const isFirst = first.includes(new URL(route.request().url()).pathname);
-      const body = `${isFirst ? '' : 'window.smuggled = true;'}${await response.text()}`;
-      await route.fulfill({response, body});
-    });
+    const refused = await smuggleInto(
+      page,
+      (pathname) => /\/assets\/js\/[^/]+\.js$/.test(pathname) && !first.includes(pathname),
+    );
     // Parts of the page may have come already.
     await open(page, '/');
     await page.locator('form[name="contactform"]').scrollIntoViewIfNeeded();
