@@ -21,12 +21,9 @@ function seeFocus(page: Page): Promise<FocusSeen> {
     const words = (focused.getAttribute('aria-label') ?? (label || focused.textContent)).trim();
     const name = `${focused.getAttribute('role') ?? focused.localName} "${words.slice(0, 60)}"`;
 
-    // The ring is the element's own, that of the words beside a small control, or that of
-    // the row which it is alone in.
+    // The ring is the element's own, or that of the words beside a small control.
     const beside = focused instanceof HTMLInputElement ? focused.nextElementSibling : null;
-    const row = focused.closest('li');
-    const isAlone = row?.querySelectorAll('a, button, input').length === 1;
-    const holders = [focused, ...(beside ? [beside] : []), ...(row && isAlone ? [row] : [])];
+    const holders = beside ? [focused, beside] : [focused];
     const hasRing = holders.some((holder) =>
       [undefined, '::before', '::after'].some((pseudo) => {
         const {outlineStyle, outlineWidth} = getComputedStyle(holder, pseudo);
