@@ -286,6 +286,8 @@ const medium = {...regular, at: {wght: 500}, kerning: 0.98};
 const strong = {face: text, at: {wght: 600}, sample: SAMPLE, kerning: 0.988};
 const slanted = {face: italic, at: {wght: 400}, sample: SAMPLE, kerning: 0.99};
 
+const arialRegular = {system: 'Arial', locals: arial(''), style: 'normal'} as const;
+const robotoRegular = {system: 'Roboto', locals: roboto(''), style: 'normal'} as const;
 const arialBold = {system: 'Arial Bold', locals: arial(' Bold'), style: 'normal'} as const;
 const robotoBold = {system: 'Roboto Bold', locals: roboto(' Bold'), style: 'normal'} as const;
 
@@ -296,22 +298,8 @@ const fallbacks: Fallback[] = [
   {family: 'Site Hero Roboto', weight: '700', ...robotoBold, ...hero},
   {family: 'Site Display Arial', weight: '700', ...arialBold, ...title},
   {family: 'Site Display Roboto', weight: '700', ...robotoBold, ...title},
-  {
-    family: 'Site Text Arial',
-    weight: '400',
-    style: 'normal',
-    system: 'Arial',
-    locals: arial(''),
-    ...regular,
-  },
-  {
-    family: 'Site Text Arial',
-    weight: '500',
-    style: 'normal',
-    system: 'Arial',
-    locals: arial(''),
-    ...medium,
-  },
+  {family: 'Site Text Arial', weight: '400', ...arialRegular, ...regular},
+  {family: 'Site Text Arial', weight: '500', ...arialRegular, ...medium},
   {family: 'Site Text Arial', weight: '600 700', ...arialBold, ...strong},
   {
     family: 'Site Text Arial',
@@ -321,22 +309,8 @@ const fallbacks: Fallback[] = [
     locals: arial(' Italic'),
     ...slanted,
   },
-  {
-    family: 'Site Text Roboto',
-    weight: '400',
-    style: 'normal',
-    system: 'Roboto',
-    locals: roboto(''),
-    ...regular,
-  },
-  {
-    family: 'Site Text Roboto',
-    weight: '500',
-    style: 'normal',
-    system: 'Roboto',
-    locals: roboto(''),
-    ...medium,
-  },
+  {family: 'Site Text Roboto', weight: '400', ...robotoRegular, ...regular},
+  {family: 'Site Text Roboto', weight: '500', ...robotoRegular, ...medium},
   {family: 'Site Text Roboto', weight: '600 700', ...robotoBold, ...strong},
 ];
 
