@@ -74,27 +74,33 @@ function readRun(result: Result, url: string): Run {
   };
 }
 
-/** How many times a page is loaded anew when the browser's recording of it has failed. */
-const RETRIES = 2;
-
-/** One run, in a browser that knows nothing of earlier ones. */
-async function runOnce(origin: string, sample: SamplePage, retries = RETRIES): Promise<Run> {
+/** Loads a page once, in a browser that knows nothing of earlier ones. */
+async function load(url: string, sample: SamplePage): Promise<Result> {
   // An ES module; these scripts are compiled to CommonJS.
   const {default: lighthouse} = await import('lighthouse');
   const port = await findFreePort(FIRST_DEBUGGING_PORT);
   const browser = await startBrowser([`--remote-debugging-port=${port}`]);
   try {
-    const url = origin + sample.path;
     const result = await lighthouse(url, flagsFor(sample, port));
     if (!result) {
       throw new Error(`Lighthouse gave no result for ${url}.`);
     }
-    if (result.lhr.runtimeError?.code.startsWith('NO_') && retries > 0) {
-      return await runOnce(origin, sample, retries - 1);
-    }
-    return readRun(result.lhr, url);
+    return result.lhr;
   } finally {
     await browser.close();
+  }
+}
+
+/** How many times a page is loaded anew when the browser's recording of it has failed. */
+const RETRIES = 2;
+
+async function runOnce(origin: string, sample: SamplePage): Promise<Run> {
+  const url = origin + sample.path;
+  for (let left = RETRIES; ; left -= 1) {
+    const result = await load(url, sample);
+    if (left === 0 || !result.runtimeError?.code.startsWith('NO_')) {
+      return readRun(result, url);
+    }
   }
 }
 
