@@ -356,7 +356,7 @@ test.describe('fonts', () => {
         // Wider than any that the style sheet names, and on most machines without Arial.
         await page.addStyleTag({
           content:
-            ':root { --site-font-text: "DejaVu Sans", Verdana; --site-font-display: "DejaVu Sans", Verdana; --site-font-hero: "DejaVu Sans", Verdana; }',
+            ':root { --site-font-text: "DejaVu Sans", Verdana; --site-font-display: "DejaVu Sans", Verdana; }',
         });
         expect(await faultsAtAllWidths(page), address).toEqual([]);
       }

@@ -6,13 +6,14 @@
  *
  * Sources: the variable fonts of @fontsource-variable (SIL Open Font License 1.1; neither
  * family reserves its name, so subsets may keep it). Each file is cut to the glyphs of
- * French and English, its axes to the range that the design uses. The rest of Latin-1
- * goes to a second file that a browser only fetches for a page that needs it
+ * French and English, its axes to what the design uses. The rest of Latin-1 and rare
+ * signs go to a second file that a browser only fetches for a page that needs it
  * (`unicode-range`), such as one that names Björn.
  *
- * Why the display family keeps its optical size, and one weight: at 100 px its letters are
- * another drawing than at 24 px, while 600 and 720 are told apart by few. Measured, the
- * glyphs of titles, woff2: opsz 24–96 and weight 700 21 kB; weights 600–720 35 kB.
+ * Why the display family has one weight and one optical size: both are drawn before the
+ * first view is, and the first view waits for nothing longer than for its fonts. Measured,
+ * the glyphs of titles, woff2: weight 700 at opsz 96 12 kB; opsz 24–96 21 kB; weights
+ * 600–720 as well 35 kB. Small titles are tracked wider instead (tokens.css).
  */
 import {createRequire} from 'node:module';
 import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
@@ -45,13 +46,16 @@ const SPACES = '\u00a0';
 const SYNTHESISED = '\u202f\u2009\u00ad';
 const SIGNS = '€–—‘’“”«»‹›…•·→←−×✓°©®™§²³½£';
 
-/** Never set in a title: they would cost 7 kB of kerning. They stay in the second file. */
-const NOT_IN_TITLES = '#$*<=>@[\\]^_`{|}~ÆŸÿ§©®™²³½£‹›•←−✓';
+/** Seldom set, and 2.4 kB of each page's text font: in the second file. */
+const RARE = '#$*<=>[\\]^_`{|}~ÆŸÿ§®™²³½£‹›←−✓';
+/** Never set in a title, where kerning makes signs dear: there too. */
+const NOT_IN_TITLES = '@©•';
 
 const without = (text: string, removed: string) =>
   [...new Set(text)].filter((c) => !removed.includes(c)).join('');
 
-const TEXT_BASE = ASCII + FRENCH + SPACES + SIGNS;
+const ALL = ASCII + LATIN_1 + FRENCH + SPACES + SIGNS;
+const TEXT_BASE = without(ASCII + FRENCH + SPACES + SIGNS, RARE);
 const DISPLAY_BASE = without(TEXT_BASE, NOT_IN_TITLES);
 
 // ------------------------------------------------------------------- Fonts
@@ -61,6 +65,9 @@ interface Axes {
   [axis: string]: {min: number; max: number} | number;
 }
 
+/** What letters need beside each other, and nothing for show. */
+const FEATURES = ['kern', 'ccmp', 'mark'];
+
 interface Face {
   family: string;
   style: 'normal' | 'italic';
@@ -69,7 +76,6 @@ interface Face {
   out: string;
   axes: Axes;
   base: string;
-  keepFeatures?: string[];
   licence: {from: string; to: string};
 }
 
@@ -79,9 +85,8 @@ const display: Face = {
   source:
     '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
   out: 'bricolage-grotesque',
-  axes: {wght: 700, opsz: {min: 24, max: 96}},
+  axes: {wght: 700, opsz: 96},
   base: DISPLAY_BASE,
-  keepFeatures: ['kern', 'ccmp', 'mark'],
   licence: {
     from: '@fontsource-variable/bricolage-grotesque/LICENSE',
     to: 'LICENSE-bricolage-grotesque.txt',
@@ -279,8 +284,7 @@ const roboto = (suffix: '' | ' Bold'): string[] => [
   `Roboto-${suffix.trim() || 'Regular'}`,
 ];
 
-const hero = {face: display, at: {wght: 700, opsz: 96}, sample: SAMPLE_TITLE, kerning: 1};
-const title = {face: display, at: {wght: 700, opsz: 36}, sample: SAMPLE_TITLE, kerning: 1};
+const title = {face: display, at: {wght: 700, opsz: 96}, sample: SAMPLE_TITLE, kerning: 1};
 const regular = {face: text, at: {wght: 400}, sample: SAMPLE, kerning: 0.99};
 const medium = {...regular, at: {wght: 500}, kerning: 0.98};
 const strong = {face: text, at: {wght: 600}, sample: SAMPLE, kerning: 0.988};
@@ -292,10 +296,6 @@ const arialBold = {system: 'Arial Bold', locals: arial(' Bold'), style: 'normal'
 const robotoBold = {system: 'Roboto Bold', locals: roboto(' Bold'), style: 'normal'} as const;
 
 const fallbacks: Fallback[] = [
-  // The drawing, and with it the width, changes with the size: one set for the titles of
-  // pages and sections (steps 4 and 5), another for smaller ones
-  {family: 'Site Hero Arial', weight: '700', ...arialBold, ...hero},
-  {family: 'Site Hero Roboto', weight: '700', ...robotoBold, ...hero},
   {family: 'Site Display Arial', weight: '700', ...arialBold, ...title},
   {family: 'Site Display Roboto', weight: '700', ...robotoBold, ...title},
   {family: 'Site Text Arial', weight: '400', ...arialRegular, ...regular},
@@ -388,12 +388,10 @@ async function make(): Promise<Output> {
 
   for (const face of faces) {
     const source = read(face.source);
-    const all = new Metrics(
-      await subsetFont(source, ASCII + LATIN_1 + face.base, {targetFormat: 'sfnt'}),
-    );
+    const all = new Metrics(await subsetFont(source, ALL, {targetFormat: 'sfnt'}));
     const present = (characters: string) => [...characters].filter((c) => all.has(c)).join('');
     const base = present(face.base);
-    const rest = present(without(ASCII + LATIN_1 + TEXT_BASE, face.base + SYNTHESISED));
+    const rest = present(without(ALL, face.base + SYNTHESISED));
     const absent = without(face.base, base);
     if (absent !== '') {
       missing.set(`${face.family} ${face.style}`, absent);
@@ -408,7 +406,7 @@ async function make(): Promise<Output> {
         await subsetFont(source, characters, {
           targetFormat: 'woff2',
           variationAxes: face.axes,
-          keepFeatures: face.keepFeatures,
+          keepFeatures: FEATURES,
         }),
       );
       webFonts.push(faceCss(face, file, name === 'fr-en' ? characters + SYNTHESISED : characters));
