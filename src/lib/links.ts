@@ -20,6 +20,9 @@ export type LinkContext = {
 /** An extension in the last segment of a path: `/plan.pdf`, not `/v1.2/` nor `/.well-known`. */
 const EXTENSION = /[^/]\.[a-z\d]+$/i;
 
+/** A path of the site's own pages, which needs no reading: `/work/a-slug/#anchor`. */
+const PLAIN_PATH = /^(?:\/[\w-]+)*\/(?=$|[?#])/;
+
 function parse(href: string, from: string): URL | undefined {
   try {
     return new URL(href, from);
@@ -30,6 +33,12 @@ function parse(href: string, from: string): URL | undefined {
 
 /** Sorts a link by its address. */
 export function kindOf(href: string, {from, locale}: LinkContext): LinkKind {
+  const ofLanguage = (path: string) => (localeOfPath(path) === locale ? 'page' : 'language');
+  // Most links are such, and all of the frame's are sorted anew for each page.
+  const plain = PLAIN_PATH.exec(href);
+  if (plain) {
+    return ofLanguage(plain[0]);
+  }
   const url = parse(href, from);
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
     return 'other';
@@ -40,7 +49,7 @@ export function kindOf(href: string, {from, locale}: LinkContext): LinkKind {
   if (EXTENSION.test(url.pathname)) {
     return 'file';
   }
-  return localeOfPath(url.pathname) === locale ? 'page' : 'language';
+  return ofLanguage(url.pathname);
 }
 
 /**
