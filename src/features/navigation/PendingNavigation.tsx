@@ -1,4 +1,4 @@
-import {useRef, useState, type ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import type {Location} from 'history';
 import preload from '@docusaurus/core/lib/client/preload';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
@@ -45,7 +45,6 @@ export default function PendingNavigation({location, children}: Props): ReactNod
     shown: location,
     previous: null,
   });
-  const isFirst = useRef(true);
 
   let current = progress;
   if (progress.asked !== location) {
@@ -56,11 +55,12 @@ export default function PendingNavigation({location, children}: Props): ReactNod
   }
 
   useIsomorphicLayoutEffect(() => {
-    const previousLocation = isFirst.current ? null : progress.shown;
+    const isShown = current.shown === location;
+    const previousLocation = isShown ? current.previous : current.shown;
     const end = dispatchLifecycleAction('onRouteUpdate', {previousLocation, location});
-    if (isFirst.current) {
-      // Core has loaded it before anything was rendered.
-      isFirst.current = false;
+    // As the first page is, which core has loaded before anything was rendered.
+    if (isShown) {
+      end();
       return;
     }
     preload(location.pathname).then(

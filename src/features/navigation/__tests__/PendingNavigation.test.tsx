@@ -4,6 +4,19 @@ import type {ReactNode} from 'react';
 import {Router, useLocation} from 'react-router-dom';
 import PendingNavigation from '../PendingNavigation';
 
+/** What a plugin's client module has been told: from where to where, and what is over. */
+let told: string[] = [];
+type Update = {previousLocation: {pathname: string} | null; location: {pathname: string}};
+jest.mock('@generated/client-modules', () => [
+  {
+    onRouteUpdate({previousLocation, location}: Update) {
+      const step = `${previousLocation?.pathname} → ${location.pathname}`;
+      told.push(step);
+      return () => void told.push(`${step} is over`);
+    },
+  },
+]);
+
 /** How often what is inside has been rendered for each page. */
 let rendered: string[] = [];
 
@@ -29,6 +42,7 @@ function start(isReady: (path: string) => boolean) {
     </Router>,
   );
   rendered = [];
+  told = [];
   return history;
 }
 
@@ -66,4 +80,14 @@ it('shows the last of two pages that were asked for', async () => {
   expect(screen.getByText('/legal/')).toBeInTheDocument();
   await act(async () => {});
   expect(screen.getByText('/legal/')).toBeInTheDocument();
+});
+
+it('tells client modules where the visitor comes from, and when the page is there', async () => {
+  const history = start((path) => path === '/team/');
+  act(() => history.push('/team/'));
+  expect(told).toEqual(['/ → /team/', '/ → /team/ is over']);
+  act(() => history.push('/legal/'));
+  expect(told.slice(2)).toEqual(['/team/ → /legal/']);
+  await act(async () => {});
+  expect(told.slice(3)).toEqual(['/team/ → /legal/ is over']);
 });
