@@ -91,12 +91,20 @@ export function prefetchLinks(locale: Locale): () => void {
     },
   });
 
+  /** A tap says the same of a link in several ways. */
+  let wanted: HTMLAnchorElement | undefined;
   const onIntent = ({target}: Event) => {
     const link = linkOf(target);
+    if (link === wanted) return;
+    wanted = link;
     const path = link && wantedPage(link, locale);
     if (path !== undefined && !preloaded.has(path) && !isConstrained(currentConnection())) {
       preloaded.add(path);
-      void preloadPage(path).then((isThere) => isThere || preloaded.delete(path));
+      void preloadPage(path).then((isThere) => {
+        if (isThere) return;
+        preloaded.delete(path);
+        if (wanted === link) wanted = undefined;
+      });
     }
   };
   const intents = ['mouseover', 'touchstart', 'focusin'] as const;
