@@ -1,7 +1,9 @@
-import {useRef, useState, type ReactNode} from 'react';
+import {useDeferredValue, useRef, useState, type ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {CookieBanner} from '../consent';
+import {ShownLocation} from '../navigation/ShownLocation';
 import {mainId} from './constants';
 import {Footer} from './Footer';
 import {Navbar} from './Navbar';
@@ -10,6 +12,16 @@ import styles from './styles.module.css';
 import {useWeatherOfParis} from './useWeatherOfParis';
 
 export {useIsFramed} from './needs';
+
+/** The footer follows the address once the page is there, which does not wait for it. */
+function LaterFooter(): ReactNode {
+  const location = useDeferredValue(useLocation());
+  return (
+    <ShownLocation location={location}>
+      <Footer />
+    </ShownLocation>
+  );
+}
 
 export type FramedProps = Needs & {children: ReactNode};
 
@@ -42,7 +54,7 @@ export function Frame({children}: {children: ReactNode}): ReactNode {
       <main id={mainId} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
+      <LaterFooter />
     </NeedsProvider>
   );
 }

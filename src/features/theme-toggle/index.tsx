@@ -1,4 +1,4 @@
-import {useEffect, useId, useState, type ReactNode} from 'react';
+import {memo, useEffect, useId, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {useColorMode} from '@docusaurus/theme-common';
 import Icon from '../../components/Icon';
@@ -16,7 +16,7 @@ import styles from './styles.module.css';
  * `html[data-theme]` in CSS, which a script sets before the first paint: nothing
  * flashes. Only `aria-pressed` waits for hydration.
  */
-export function ThemeToggle(): ReactNode {
+export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
   const {colorMode, colorModeChoice, setColorMode} = useColorMode();
   const family = familyOf(useWeatherIcon());
   const weather = useWeather();
@@ -73,4 +73,4 @@ export function ThemeToggle(): ReactNode {
       </div>
     </div>
   );
-}
+});
