@@ -11,7 +11,7 @@ const SLOW_NETWORK = {latency: 150, downloadThroughput: 200_000, uploadThroughpu
 const SEEN_MS = 1500;
 
 /** From a page to another, by the link that a visitor would tap. */
-type Route = {from: string; to: string; link: string; isCard: boolean};
+type Route = {from: string; to: string; /** A selector. */ link: string; isCard: boolean};
 
 const ROUTES: readonly Route[] = (
   [
@@ -92,13 +92,30 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the page reacts, brings a link into view, and says where its middle is, in px. */
+async function show(page: Page, link: string): Promise<{x: number; y: number} | undefined> {
+  return page.evaluate(async (selector) => {
+    while (document.documentElement.dataset.hasHydrated !== 'true') {
+      await new Promise(requestAnimationFrame);
+    }
+    const seen = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
+    seen?.scrollIntoView({block: 'center', behavior: 'instant'});
+    const box = seen?.getBoundingClientRect();
+    return box && {x: box.x + box.width / 2, y: box.y + box.height / 2};
+  }, link);
+}
+
 /** Processor time of a page's main thread so far, in ms. */
 async function busyTime(session: CDPSession): Promise<number> {
   const {metrics} = await session.send('Performance.getMetrics');
   return (metrics.find(({name}) => name === 'TaskDuration')?.value ?? NaN) * 1000;
 }
 
-/** Opens a page, lets the site load the link's page ahead, and taps. */
+/**
+ * Opens a page, lets the site load the link's page ahead, and taps. Without Playwright's
+ * locators: their own listeners in the page, and what they do to be sure of an element,
+ * would be measured too.
+ */
 async function navigate(
   browser: Browser,
   origin: string,
@@ -109,9 +126,8 @@ async function navigate(
   try {
     const page = await context.newPage();
     await page.goto(origin + route.from, {waitUntil: 'networkidle'});
-    await page.waitForSelector('html[data-has-hydrated=true]');
-    const link = page.locator(route.link).filter({visible: true}).first();
-    await link.scrollIntoViewIfNeeded();
+    const place = await show(page, route.link);
+    if (!place) throw new Error(`${route.from}: the link to ${route.to} can't be seen.`);
     await page.waitForTimeout(SEEN_MS);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
@@ -121,10 +137,7 @@ async function navigate(
     await session.send('Performance.enable', {timeDomain: 'threadTicks'});
     await watch(page);
     const before = await busyTime(session);
-    // At a place: what Playwright does to be sure of an element would be measured too.
-    const box = await link.boundingBox();
-    if (!box) throw new Error(`${route.from}: the link to ${route.to} can't be seen.`);
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await page.touchscreen.tap(place.x, place.y);
     await page.waitForURL(origin + route.to);
     const times = await page.evaluate(() => window.navigationTimes);
     return {...times, work: (await busyTime(session)) - before};
