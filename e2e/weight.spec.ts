@@ -8,6 +8,8 @@ import {
   weighPage,
   weighPages,
 } from '../scripts/lib/measure/loadedWeight';
+import {weighBuild} from '../scripts/lib/measure/builtWeight';
+import {NODES_OF_SCRIPTS} from '../scripts/lib/measure/limits';
 import {samplePages} from '../scripts/lib/measure/pages';
 import {buildDir} from './support/site';
 
@@ -19,6 +21,10 @@ test('each type of page keeps its limits on a phone, in both languages', async (
   const pages = await withServer(buildDir, (origin) => weighPages(browser, origin, samples));
   printLoadedTable(pages);
   expect(loadedProblems(pages)).toEqual([]);
+  // What `npm run build` sees of a page, and leaves room for.
+  const built = new Map(weighBuild(buildDir).map(({path: page, nodes}) => [page, nodes]));
+  const added = pages.map(({path: page, nodes}) => nodes - (built.get(page) ?? NaN));
+  expect(Math.min(...added)).toBe(NODES_OF_SCRIPTS);
 });
 
 test('what is weighed is what the server sent', async ({browser, request}) => {
