@@ -21,7 +21,7 @@ export default defineConfig({
   // In ms. Tests that go through every page take a while on 2 busy cores.
   timeout: 60_000,
   // In ms: a machine that is busy gets its time.
-  globalTimeout: 45 * 60 * 1000,
+  globalTimeout: 60 * 60 * 1000,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
