@@ -213,8 +213,7 @@ class Metrics {
 /**
  * Typical sentences: what is measured is their width in the two fonts, kerning left out.
  * Checked in Chromium against Liberation Sans, on all texts of the site: heights equal to
- * the pixel; widths within 0.2 % in the median for text, 3 % for titles, whose drawing
- * changes with their size.
+ * the pixel; widths of text within 0.2 % in the median.
  */
 const SAMPLE =
   'Nous concevons avec les patients, les soignants et les familles des lieux et des outils ' +
