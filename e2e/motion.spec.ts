@@ -94,3 +94,22 @@ test('with reduced motion nothing moves', async ({page}) => {
   await expect(page).toHaveURL('/work/chu-strasbourg-bon-sejour/');
   expect(await growths()).toEqual([]);
 });
+
+test('the sky rests while nobody sees it', async ({page}) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const isDrawn = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({effect}) => effect?.getComputedTiming().iterations === Infinity)
+        .map(({effect}) =>
+          (effect as KeyframeEffect).target?.checkVisibility({contentVisibilityAuto: true}),
+        ),
+    );
+  await expect.poll(isDrawn).toEqual([true, true]);
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  await expect.poll(isDrawn).toEqual([false, false]);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(isDrawn).toEqual([true, true]);
+});

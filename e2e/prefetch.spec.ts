@@ -99,6 +99,26 @@ test('a page that has been prefetched is shown without the network', async ({pag
   expect(proxy.requests).toHaveLength(before);
 });
 
+test('the code of a prefetched page is not run before the visitor does anything', async ({
+  page,
+}) => {
+  await open(page, `${proxy.origin}/404/`);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const home = () =>
+    page.evaluate(() => {
+      const {isReady} = window.docusaurus as unknown as {isReady: (path: string) => boolean};
+      return isReady('/');
+    });
+  const prefetched = () =>
+    proxy.requests.filter(({headers}) => headers['sec-purpose'] === 'prefetch').length;
+  await expect.poll(prefetched).toBeGreaterThan(0);
+  await wait(page, WHILE);
+  expect(await home()).toBe(false);
+  await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1);
+  await page.mouse.move(10, 10);
+  await expect.poll(home).toBe(true);
+});
+
 test('a link that is scrolled past within 250 ms is not', async ({page}) => {
   await openPage(page);
   // Time passes as the test says: a busy machine takes longer over each step.

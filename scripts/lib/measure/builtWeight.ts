@@ -207,7 +207,7 @@ const remedies: Readonly<Record<Figure, string>> = {
   css: 'take rules out that no page of this type uses, or load them with what they style',
   fonts: 'make the fonts smaller (npm run fonts), or preload fewer',
   requests: 'put files together, or load them when they are needed',
-  nodes: 'take elements out that only hold others, or draw what is below when it is reached',
+  nodes: `the other ${NODES_OF_SCRIPTS} of ${WEIGHT_LIMITS.nodes} are kept for the cookie banner. In a text, join paragraphs or take some out; elsewhere, take out elements that only hold others`,
 };
 
 const isBytes = (figure: Figure) => figure === 'js' || figure === 'css' || figure === 'fonts';

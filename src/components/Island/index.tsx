@@ -17,7 +17,7 @@ import {__RouterContext as RouterContext} from 'react-router';
 import {trustedHtml} from '../../lib/trustedTypes';
 import {isDeferred, type Deferred} from './deferred';
 import styles from './styles.module.css';
-import {onFirstSign} from './wake';
+import {onFirstSign} from '../../lib/firstSign';
 
 /**
  * The element around a part, with the part's own class and attributes, which don't change;

@@ -11,6 +11,7 @@ import {useForgetting} from './useForgetting';
 import {useRoomForBanner} from './useRoomForBanner';
 
 export {openConsentBanner} from './request';
+export {growsWithBanner} from './useRoomForBanner';
 
 export type CookieBannerProps = {
   /** Where the focus goes after an answer that nothing on the page asked for. */
@@ -21,8 +22,12 @@ export type CookieBannerProps = {
  * The cookie banner: a region, not a dialog, for the page stays usable. It shows
  * after hydration when no choice stands (six months, same version), and when the
  * footer's button asks for it. Nothing is stored or loaded before an answer.
+ *
+ * Its box is in the document all the while: put in before everything else, it makes
+ * browsers style the whole page again, for rules about neighbours (`* + *`).
  */
 export function CookieBanner({pageStart}: CookieBannerProps): ReactNode {
+  const region = useRef<HTMLElement>(null);
   const request = useSyncExternalStore(subscribeToRequests, currentRequest, () => undefined);
   const mustAsk = useMustAskConsent();
   const {pathname} = useLocation();
@@ -31,26 +36,7 @@ export function CookieBanner({pageStart}: CookieBannerProps): ReactNode {
   // What asked may go with its page: the next page must not show the banner again.
   useEffect(() => endRequest, [pathname]);
 
-  return mustAsk || request ? (
-    <Banner request={request} canLeave={!mustAsk} pageStart={pageStart} />
-  ) : null;
-}
-
-type BannerProps = CookieBannerProps & {
-  request: ConsentRequest | undefined;
-  /** A choice stands already: Escape leaves it as it is. */
-  canLeave: boolean;
-};
-
-function Banner({request, canLeave, pageStart}: BannerProps): ReactNode {
-  const region = useRef<HTMLElement>(null);
-  const answered = useConsent('maps');
-  useRoomForBanner(region);
-
-  useEffect(() => {
-    if (request) region.current?.focus({preventScroll: true});
-  }, [request]);
-
+  const isOpen = mustAsk || request !== undefined;
   const leave = () => {
     const target = request?.from ?? pageStart.current;
     if (region.current?.contains(document.activeElement)) {
@@ -58,16 +44,13 @@ function Banner({request, canLeave, pageStart}: BannerProps): ReactNode {
     }
     endRequest();
   };
-  const answer = (accepted: boolean) => {
-    leave();
-    saveConsent(accepted);
-  };
 
   return (
     // Escape is a shortcut beside the two buttons, which do the same and more.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={region}
+      hidden={!isOpen}
       tabIndex={-1}
       className={styles.banner}
       aria-label={translate({
@@ -76,9 +59,37 @@ function Banner({request, canLeave, pageStart}: BannerProps): ReactNode {
         description: 'Name of the cookie banner for screen readers.',
       })}
       onKeyDown={({key}) => {
-        if (key === 'Escape' && canLeave) leave();
+        // A choice stands already: it stays as it is.
+        if (key === 'Escape' && !mustAsk) leave();
       }}
     >
+      {isOpen ? <Question region={region} request={request} leave={leave} /> : null}
+    </section>
+  );
+}
+
+type QuestionProps = {
+  region: RefObject<HTMLElement | null>;
+  request: ConsentRequest | undefined;
+  /** Gives the focus back, and closes what was opened by a request. */
+  leave: () => void;
+};
+
+function Question({region, request, leave}: QuestionProps): ReactNode {
+  const answered = useConsent('maps');
+  useRoomForBanner(region);
+
+  useEffect(() => {
+    if (request) region.current?.focus({preventScroll: true});
+  }, [region, request]);
+
+  const answer = (accepted: boolean) => {
+    leave();
+    saveConsent(accepted);
+  };
+
+  return (
+    <>
       <h2 className={styles.title}>
         <Translate id="consent.CookieBanner.title" description="Title of the cookie banner.">
           {'Des cookies\u202F? Seulement si vous voulez.'}
@@ -150,6 +161,6 @@ function Banner({request, canLeave, pageStart}: BannerProps): ReactNode {
           </Translate>
         </Button>
       </div>
-    </section>
+    </>
   );
 }

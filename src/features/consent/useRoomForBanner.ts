@@ -3,35 +3,41 @@ import {useEffect, type RefObject} from 'react';
 /** Between the banner and what it must not hide, in px. */
 const AIR = 16;
 
-/** Banners on the page: the next page's is there before the last one's is forgotten. */
-let banners = 0;
+/** Attributes of what grows by `--site-banner-space`: the banner hides nothing that ends the page. */
+export const growsWithBanner = {'data-grows-with-banner': ''} as const;
 
-/** Every element inherits it: the browser styles the whole page anew when it changes. */
-function setSpace(value: string): void {
-  const {style} = document.documentElement;
-  if (style.getPropertyValue('--site-banner-space') !== value) {
-    style.setProperty('--site-banner-space', value);
+/**
+ * Not a custom property of the root: every element would inherit it, and the browser
+ * style the whole page anew.
+ *
+ * @param space height of the banner and of what is below it, in px; 0 without a banner
+ */
+function setSpace(space: number): void {
+  document.documentElement.style.scrollPaddingBottom = space > 0 ? `${space + AIR}px` : '';
+  for (const {style} of document.querySelectorAll<HTMLElement>('[data-grows-with-banner]')) {
+    style.setProperty('--site-banner-space', `${space}px`);
   }
 }
 
 /**
  * Keeps what has the focus out from under the banner (WCAG 2.4.11).
  *
- * `--site-banner-space` on the root is the height that the banner takes at the
- * bottom of the window: the browser scrolls a focused element above it
- * (`scroll-padding`), and the footer grows by it, so that the last links have
- * somewhere to scroll to. Browsers without that behaviour, and elements that were
- * in the window already, are scrolled here.
+ * The browser scrolls a focused element above the room that the banner takes at the
+ * bottom of the window (`scroll-padding`, technique C43), and the footer grows by it
+ * (`--site-banner-space`), so that the last links have somewhere to scroll to.
+ * Browsers without that behaviour, and elements that were in the window already, are
+ * scrolled here.
+ *
+ * @param banner shown for as long as the component that calls this is
  */
 export function useRoomForBanner(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = banner.current;
     if (!element) return undefined;
-    banners += 1;
 
     const measure = () => {
       // offsetTop of a fixed element counts from the window, without its entry animation
-      setSpace(`${window.innerHeight - element.offsetTop}px`);
+      setSpace(window.innerHeight - element.offsetTop);
     };
     // It measures before the first paint, when the browser has laid the page out anyway.
     const observer = 'ResizeObserver' in window ? new ResizeObserver(measure) : undefined;
@@ -66,10 +72,7 @@ export function useRoomForBanner(banner: RefObject<HTMLElement | null>): void {
       observer?.disconnect();
       window.removeEventListener('resize', measure);
       document.removeEventListener('focusin', onFocusIn);
-      banners -= 1;
-      requestAnimationFrame(() => {
-        if (banners === 0) setSpace('');
-      });
+      setSpace(0);
     };
   }, [banner]);
 }

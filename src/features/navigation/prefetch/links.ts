@@ -1,4 +1,5 @@
 import {PREFETCH_DELAY} from '../../../constants';
+import {onFirstSign} from '../../../lib/firstSign';
 import type {Locale} from '../../../lib/locales';
 import {whenIdle} from '../../../lib/whenIdle';
 import {matchRoute} from '../../../routes';
@@ -11,13 +12,16 @@ import {prefetchFile} from './request';
 
 /**
  * Loads all files of a page for later, and runs its code when the browser is idle: a
- * click finds nothing left to read or compile, and can show the page at once.
+ * click finds nothing left to read or compile, and can show the page at once. Whoever
+ * has not done anything yet, and only waits to read, is spared that work.
+ *
+ * @param sign the visitor's first
  */
-async function prefetchPage(path: string): Promise<boolean> {
+async function prefetchPage(path: string, sign: Promise<void>): Promise<boolean> {
   const addresses = await assetsOf(path);
   const came = await Promise.all(addresses.map(prefetchFile));
   const isThere = came.every(Boolean);
-  if (isThere) whenIdle(() => void preloadPage(path));
+  if (isThere) void sign.then(() => whenIdle(() => void preloadPage(path)));
   return isThere;
 }
 
@@ -64,7 +68,11 @@ function watchLinks(
  * @returns what ends it
  */
 export function prefetchLinks(locale: Locale): () => void {
-  const ask = createQueue(prefetchPage);
+  let stopWaiting = () => undefined as void;
+  const sign = new Promise<void>((resolve) => {
+    stopWaiting = onFirstSign(resolve);
+  });
+  const ask = createQueue((path: string) => prefetchPage(path, sign));
   /** What is there, or on its way: it need not be prefetched. */
   const preloaded = new Set<string>();
   const delay = createDelay(PREFETCH_DELAY, (link: HTMLAnchorElement) => {
@@ -112,6 +120,7 @@ export function prefetchLinks(locale: Locale): () => void {
 
   return () => {
     intents.forEach((type) => document.removeEventListener(type, onIntent));
+    stopWaiting();
     stopWatching();
     inView?.disconnect();
     delay.clear();

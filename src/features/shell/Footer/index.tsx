@@ -2,7 +2,7 @@ import {memo, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Island from '../../../components/Island';
-import {openConsentBanner} from '../../consent';
+import {growsWithBanner, openConsentBanner} from '../../consent';
 import Newsletter from '../../newsletter/part';
 import {newsletterId, newsletterTitleId} from '../../newsletter/place';
 import {footerNavId} from '../constants';
@@ -31,7 +31,7 @@ export const Footer = memo(function Footer(): ReactNode {
   brokenLinks.collectAnchor(footerNavId);
   brokenLinks.collectAnchor(newsletterId);
   return (
-    <footer className={`site-ground-ink site-wrap site-grid ${styles.footer}`}>
+    <footer className={`site-ground-ink site-wrap site-grid ${styles.footer}`} {...growsWithBanner}>
       <Island of={Newsletter} props={nothing} box={newsletterBox} />
       <div className={styles.aside}>
         <nav

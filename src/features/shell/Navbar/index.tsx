@@ -12,7 +12,7 @@ import {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Icon from '../../../components/Icon';
-import {onFirstSign} from '../../../components/Island/wake';
+import {onFirstSign} from '../../../lib/firstSign';
 import Mark from '../../../components/Mark';
 import {wholeSheet} from '../../../lib/wholeSheet';
 import {site} from '../../../site';
