@@ -11,17 +11,22 @@ import {createQueue} from './queue';
 import {prefetchFile} from './request';
 
 /**
- * Loads all files of a page for later, and runs its code when the browser is idle: a
- * click finds nothing left to read or compile, and can show the page at once. Whoever
- * has not done anything yet, and only waits to read, is spared that work.
- *
- * @param sign the visitor's first
+ * In ms: what is loaded ahead is not run before the visitor's first sign, or before so
+ * long: until then a page is busy enough with coming itself.
  */
-async function prefetchPage(path: string, sign: Promise<void>): Promise<boolean> {
+const REST = 3000;
+
+/**
+ * Loads all files of a page for later, and runs its code when the browser is idle: a
+ * click finds nothing left to read or compile, and can show the page at once.
+ *
+ * @param rested when code may run that nobody has asked for
+ */
+async function prefetchPage(path: string, rested: Promise<void>): Promise<boolean> {
   const addresses = await assetsOf(path);
   const came = await Promise.all(addresses.map(prefetchFile));
   const isThere = came.every(Boolean);
-  if (isThere) void sign.then(() => whenIdle(() => void preloadPage(path)));
+  if (isThere) void rested.then(() => whenIdle(() => void preloadPage(path)));
   return isThere;
 }
 
@@ -69,10 +74,15 @@ function watchLinks(
  */
 export function prefetchLinks(locale: Locale): () => void {
   let stopWaiting = () => undefined as void;
-  const sign = new Promise<void>((resolve) => {
-    stopWaiting = onFirstSign(resolve);
+  const rested = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, REST);
+    const forget = onFirstSign(resolve);
+    stopWaiting = () => {
+      clearTimeout(timer);
+      forget();
+    };
   });
-  const ask = createQueue((path: string) => prefetchPage(path, sign));
+  const ask = createQueue((path: string) => prefetchPage(path, rested));
   /** What is there, or on its way: it need not be prefetched. */
   const preloaded = new Set<string>();
   const delay = createDelay(PREFETCH_DELAY, (link: HTMLAnchorElement) => {
