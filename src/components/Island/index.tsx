@@ -14,10 +14,10 @@ import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext
 import {Context as RouteContext} from '@docusaurus/core/lib/client/routeContext';
 import ThemeProvider from '@theme/ThemeProvider';
 import {__RouterContext as RouterContext} from 'react-router';
+import {onFirstSign} from '../../lib/firstSign';
 import {trustedHtml} from '../../lib/trustedTypes';
 import {isDeferred, type Deferred} from './deferred';
 import styles from './styles.module.css';
-import {onFirstSign} from '../../lib/firstSign';
 
 /**
  * The element around a part, with the part's own class and attributes, which don't change;
