@@ -23,7 +23,7 @@ export const WEIGHT_LIMITS = {
  * the cookie banner, and what scripts bring. e2e/weight.spec.ts counts them. A build that
  * is judged by its HTML leaves room for them.
  */
-export const NODES_OF_SCRIPTS = 4;
+export const NODES_OF_SCRIPTS = 5;
 
 /** The lowest EcoIndex that is not an A any more (https://www.ecoindex.fr/). */
 export const ECO_INDEX_ABOVE = 80;

@@ -111,8 +111,8 @@ describe('the elements of a page', () => {
 
 describe('the check', () => {
   it('finds nothing within the limits', () => {
-    write('index.html', page(head, '<p></p>'.repeat(289)));
-    expect(weighBuild(dir)[0]?.nodes).toBe(296);
+    write('index.html', page(head, '<p></p>'.repeat(288)));
+    expect(weighBuild(dir)[0]?.nodes).toBe(295);
     expect(messages()).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe('the check', () => {
       /^build\/en\/work\/c\/index\.html: \/en\/work\/c\/ has \d+\.\d kB of JavaScript, the limit is 92\.0 \(2 more of its type are above it\): load code/,
     );
     expect(found[1]).toMatch(
-      /^build\/en\/work\/c\/index\.html: \/en\/work\/c\/ has 509 DOM nodes, the limit is 296 \(1 more of its type are above it\): the other 4 of 300 are kept for the cookie banner. In a text, join paragraphs/,
+      /^build\/en\/work\/c\/index\.html: \/en\/work\/c\/ has 509 DOM nodes, the limit is 295 \(1 more of its type are above it\): the other 5 of 300 are kept for the cookie banner. In a text, join paragraphs/,
     );
     const table = weightTable(weighBuild(dir));
     expect(table).toMatch(/case-study +3 +✗ \d+\.\d +\d+\.\d +30\.0 +6 +✗ 509/);
