@@ -455,24 +455,30 @@ test.describe('navigations that overtake each other', () => {
     'an error': faults.status(500),
     nothing: faults.destroyed,
   })) {
-    test(`of two links the second is shown, also when the first brings ${what}`, async ({
-      page,
-      host,
-    }) => {
-      const now = host.buildDir();
-      await openAlone(page, host, '/');
-      const slow = host.hold(dataOf('/team/'));
-      await footerLink(page, 'Équipe').click();
-      await footerLink(page, 'Mentions légales').click();
-      await expectPage(page, now, '/legal/');
-      const answered = settled(page, dataOf('/team/'));
-      slow.end(fault);
-      await answered;
-      await expectPage(page, now, '/legal/');
-      await page.getByRole('button', {name: 'Ouvrir le menu'}).click();
-      await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
-      expect(host.documents()).toEqual([]);
-    });
+    for (const isAhead of [false, true]) {
+      const when = isAhead ? 'the second was loaded ahead and ' : '';
+
+      test(`of two links the second is shown, also when ${when}the first brings ${what}`, async ({
+        page,
+        host,
+      }) => {
+        const now = host.buildDir();
+        await openAlone(page, host, '/');
+        if (isAhead)
+          await page.evaluate(async () => void (await window.docusaurus.preload('/legal/')));
+        const slow = host.hold(dataOf('/team/'));
+        await footerLink(page, 'Équipe').click();
+        await footerLink(page, 'Mentions légales').click();
+        await expectPage(page, now, '/legal/');
+        const answered = settled(page, dataOf('/team/'));
+        slow.end(fault);
+        await answered;
+        await expectPage(page, now, '/legal/');
+        await page.getByRole('button', {name: 'Ouvrir le menu'}).click();
+        await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
+        expect(host.documents()).toEqual([]);
+      });
+    }
   }
 
   test('of a link and a card the second is shown, also when both belong to another build', async ({

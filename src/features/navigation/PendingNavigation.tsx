@@ -4,7 +4,7 @@ import preload from '@docusaurus/core/lib/client/preload';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import Frame from '@theme/Frame';
 import ClientLifecyclesDispatcher, {dispatchLifecycleAction} from './ClientLifecyclesDispatcher';
-import {isPageReady} from './prefetch/page';
+import {isPageReady, showReady} from './prefetch/page';
 import {ShownLocation} from './ShownLocation';
 
 type Props = {
@@ -60,6 +60,7 @@ export default function PendingNavigation({location, children}: Props): ReactNod
     const end = dispatchLifecycleAction('onRouteUpdate', {previousLocation, location});
     // As the first page is, which core has loaded before anything was rendered.
     if (isShown) {
+      showReady(location.pathname);
       end();
       return;
     }

@@ -4,7 +4,7 @@
  * link has to know how pages are loaded.
  */
 import {isPageReady, isShown, loadPage, filesOf} from './enter';
-import {isLeaving} from './preload';
+import {isLeaving, showReady} from './preload';
 
 /** Links name anchors too, which are no part of a page's name. */
 const pathOf = (address: string) => new URL(address, window.location.href).pathname;
@@ -21,6 +21,8 @@ export default Object.freeze({
   },
   /** Whether a page's data and code are there, so that it can be shown at once. */
   isReady: (address: string) => !isLeaving() && isPageReady(pathOf(address)),
+  /** Says that a page that is ready has been shown. */
+  showReady: (address: string) => showReady(pathOf(address)),
   /**
    * Loads a page's data, and says which files the page needs beside it.
    *

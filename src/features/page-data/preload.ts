@@ -113,6 +113,15 @@ async function loadNextPage(pathname: string): Promise<void> {
   }
 }
 
+/**
+ * Says that a page is shown without having been waited for: all of it was there. Whatever
+ * is still being loaded for a page that was asked for before it is not wanted any more.
+ */
+export function showReady(pathname: string): void {
+  calls += 1;
+  setShown(pathname);
+}
+
 export default function preload(pathname: string): Promise<void> {
   calls += 1;
   return calls === 1 ? loadFirstPage(pathname) : loadNextPage(pathname);

@@ -22,6 +22,12 @@ export function isPageReady(path: string): boolean {
   return isReady?.(path) ?? false;
 }
 
+/** Says that a page has been shown that was ready: it overtakes one that is still loaded. */
+export function showReady(path: string): void {
+  const {showReady: tell} = window.docusaurus as {showReady?: (path: string) => void};
+  tell?.(path);
+}
+
 /**
  * Loads a page's code, so that a click shows it at once; a failure waits for the click.
  *
