@@ -1,4 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
+import {open} from './support/visit';
 
 type Growth = {from: DOMRect; src: string};
 type Watched = {growths?: Growth[]; clicked?: DOMRect};
@@ -96,8 +97,7 @@ test('with reduced motion nothing moves', async ({page}) => {
 });
 
 test('the sky rests while nobody sees it', async ({page}) => {
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await open(page, '/');
   const isDrawn = () =>
     page.evaluate(() =>
       document

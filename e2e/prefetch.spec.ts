@@ -21,6 +21,13 @@ const WHILE = 700;
 const wait = (page: Page, ms: number) =>
   page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), ms);
 
+/** Whether a page's data and code are there and have run. */
+const isReady = (page: Page, address: string) =>
+  page.evaluate((it) => {
+    const {isReady: ask} = window.docusaurus as unknown as {isReady: (path: string) => boolean};
+    return ask(it);
+  }, address);
+
 /** The address of the script that holds the French legal notice, and nothing else needs. */
 function scriptOfLegalNotice(): string {
   const dir = path.join(buildDir, 'assets/js');
@@ -86,12 +93,7 @@ test('a page that has been prefetched is shown without the network', async ({pag
   await showFarLink(page);
   await expect.poll(() => asked().length).toBe(1);
   // Its code has run, when the browser was idle.
-  const isReady = () =>
-    page.evaluate(() => {
-      const {isReady: ask} = window.docusaurus as unknown as {isReady: (path: string) => boolean};
-      return ask('/legal/');
-    });
-  await expect.poll(isReady).toBe(true);
+  await expect.poll(() => isReady(page, '/legal/')).toBe(true);
   await context.setOffline(true);
   const before = proxy.requests.length;
   await page.locator('#far').click();
@@ -100,11 +102,6 @@ test('a page that has been prefetched is shown without the network', async ({pag
 });
 
 test.describe('the code of a page that has been prefetched', () => {
-  const isHomeReady = (page: Page) =>
-    page.evaluate(() => {
-      const {isReady} = window.docusaurus as unknown as {isReady: (path: string) => boolean};
-      return isReady('/');
-    });
   const prefetched = () =>
     proxy.requests.filter(({headers}) => headers['sec-purpose'] === 'prefetch').length;
 
@@ -118,15 +115,15 @@ test.describe('the code of a page that has been prefetched', () => {
     await open(page, `${proxy.origin}/404/`);
     await expect.poll(prefetched).toBeGreaterThan(0);
     await wait(page, WHILE);
-    expect(await isHomeReady(page)).toBe(false);
+    expect(await isReady(page, '/')).toBe(false);
     await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1);
     await page.mouse.move(10, 10);
-    await expect.poll(() => isHomeReady(page)).toBe(true);
+    await expect.poll(() => isReady(page, '/')).toBe(true);
   });
 
   test('runs without one when the page has been there for 3 s', async ({page}) => {
     await open(page, `${proxy.origin}/404/`);
-    await expect.poll(() => isHomeReady(page), {timeout: 15_000}).toBe(true);
+    await expect.poll(() => isReady(page, '/'), {timeout: 15_000}).toBe(true);
     // Nothing runs before the application's script has come, and that takes its time too.
     const waited = await page.evaluate(() => {
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -28,7 +28,7 @@ function isWanted(): boolean {
  * Calls once the visitor does anything at all, or sees a picture: pictures wait for
  * their code, which loads them near the view only.
  *
- * @param place where the pictures are
+ * @param place where the pictures are; without it none is waited for
  * @returns stops waiting
  */
 export function onFirstSign(call: () => void, place?: Element | null): () => void {
@@ -37,11 +37,11 @@ export function onFirstSign(call: () => void, place?: Element | null): () => voi
     return () => undefined;
   }
   const pictures =
-    typeof IntersectionObserver === 'undefined'
-      ? undefined
-      : new IntersectionObserver((entries) => {
+    place && typeof IntersectionObserver !== 'undefined'
+      ? new IntersectionObserver((entries) => {
           if (entries.some(({isIntersecting}) => isIntersecting)) answer();
-        });
+        })
+      : undefined;
   const stop = () => {
     pictures?.disconnect();
     SIGNS.forEach((sign) => window.removeEventListener(sign, answer, true));
