@@ -167,6 +167,17 @@ test('an address is chosen with the pointer, and the page’s own button opens t
   expect(new URL((await map).url()).searchParams.get('from')).toBe('rue 1, 75000 Paris, France');
 });
 
+test('no key is lost while the frame takes the place of the field', async ({page}) => {
+  await complete(page);
+  await page.getByRole('button', {name: 'Revenir au champ simple'}).click();
+  const text = '12 rue de la Paix, deuxième étage, porte de gauche, '.repeat(5);
+  await plain(page).focus();
+  await request(page).evaluate((button: HTMLElement) => setTimeout(() => button.click(), 100));
+  await page.keyboard.type(text, {delay: 3});
+  await expect(combobox(page)).toBeFocused();
+  await expect(combobox(page)).toHaveValue(text);
+});
+
 test('typing fast searches once', async ({page}) => {
   await complete(page);
   await expect(combobox(page)).toBeFocused();

@@ -3,6 +3,9 @@ import {warnings} from './errors';
 /** Path of the frame's document under each language's base URL. */
 export const MAPS_FRAME = '/assets/maps/visit/';
 
+/** Longest address that the page and the frame take, in characters. */
+export const ADDRESS_MAX = 300;
+
 /** What a page knows of it (`siteConfig.customFields.maps`); undefined without a key. */
 export type MapsConfig = {
   /** Path of the frame, without the language's prefix. */

@@ -4,10 +4,7 @@
  * content security policy, never runs in a page of the site.
  */
 import * as z from 'zod/mini';
-import {placesFailures} from './maps';
-
-/** Longest address that either side takes, in characters. */
-export const ADDRESS_MAX = 300;
+import {ADDRESS_MAX, placesFailures} from './maps';
 
 // Zod compiles its parsers with `new Function`, which content security policies forbid.
 z.config({jitless: true});
@@ -38,25 +35,30 @@ export type FrameWords = z.infer<typeof frameWords>;
 const toFrame = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('start'),
-    /** What has been typed in the plain field. */
-    value: address,
     theme,
     /** Path of the text font on this site. */
     font: z.string().check(z.regex(/^\/[^/\\]/)),
     words: frameWords,
   }),
+  z.object({
+    type: z.literal('open'),
+    /** What has been typed in the plain field. */
+    value: address,
+  }),
   z.object({type: z.literal('theme'), theme}),
+  /** Answered with the same, after all that the field had yet to tell. */
+  z.object({type: z.literal('close')}),
 ]);
 export type ToFrame = z.infer<typeof toFrame>;
 
 const toPage = z.discriminatedUnion('type', [
   z.object({type: z.literal('ready')}),
-  /** Height of what stands in the page, and with the list that lies over it. */
+  /** Its field is there. Height of what stands in the page, and with the list that lies over it. */
   z.object({type: z.literal('size'), field: height, whole: height}),
   z.object({type: z.literal('value'), value: address}),
   /** Enter, without an address under the cursor. */
   z.object({type: z.literal('submit'), value: address}),
-  /** Escape, with the list closed. */
+  /** Escape, with the list closed, or the page asked for it. */
   z.object({type: z.literal('close')}),
   z.object({type: z.literal('failed'), failure: z.enum(placesFailures)}),
 ]);

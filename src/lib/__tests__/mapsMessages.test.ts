@@ -1,5 +1,5 @@
-import {placesFailures, placesWarning} from '../maps';
-import {ADDRESS_MAX, readToFrame, readToPage, type ToFrame} from '../mapsMessages';
+import {ADDRESS_MAX, placesFailures, placesWarning} from '../maps';
+import {readToFrame, readToPage, type ToFrame} from '../mapsMessages';
 
 const window_ = {};
 const from = {origin: 'https://a.example.org', source: window_};
@@ -15,7 +15,6 @@ const words = Object.fromEntries(
 );
 const start = {
   type: 'start',
-  value: 'rue',
   theme: 'dark',
   font: '/assets/fonts/a.woff2',
   words,
@@ -24,6 +23,8 @@ const start = {
 describe('a message between the page and the frame of Google Maps', () => {
   it('is read when it comes from the same origin and the expected window', () => {
     expect(readToFrame(event(start), from)).toEqual(start);
+    const open = {type: 'open', value: 'rue'};
+    expect(readToFrame(event(open), from)).toEqual(open);
     expect(readToPage(event({type: 'ready'}), from)).toEqual({type: 'ready'});
     expect(readToPage(event({type: 'value', value: ''}), from)).toEqual({type: 'value', value: ''});
   });
@@ -64,6 +65,8 @@ describe('a message between the page and the frame of Google Maps', () => {
     {...start, words: {...words, label: ''}},
     {...start, words: {}},
     {type: 'theme'},
+    {type: 'open'},
+    {type: 'open', value: 'x'.repeat(ADDRESS_MAX + 1)},
     {type: 'ready'},
   ])('to the frame is nothing when it is %j', (data) => {
     expect(readToFrame(event(data), from)).toBeUndefined();

@@ -26,6 +26,9 @@ export type CompletionProps = {
   value: string;
   /** The frame stands in the field's place; until then it loads out of sight. */
   isOpen: boolean;
+  /** The visitor wants the plain field back: the frame tells what it has yet to tell, then closes. */
+  isClosing: boolean;
+  /** The frame's field is there. */
   onReady: () => void;
   onValue: (value: string) => void;
   onSubmit: (value: string) => void;
@@ -88,7 +91,7 @@ function frameWords(): FrameWords {
 
 /** The frame of Google Maps and the conversation with it. */
 export function Completion(props: CompletionProps): ReactNode {
-  const {src, value, isOpen} = props;
+  const {src, value, isOpen, isClosing} = props;
   const {colorMode} = useColorMode();
   const frame = useRef<HTMLIFrameElement>(null);
   const [size, setSize] = useState<{field: number; whole: number}>();
@@ -102,10 +105,11 @@ export function Completion(props: CompletionProps): ReactNode {
     const message = readToPage(event, {origin: window.location.origin, source});
     switch (message?.type) {
       case 'ready':
-        props.onReady();
+        tell({type: 'start', theme: colorMode, font: textFont, words: frameWords()});
         break;
       case 'size':
         setSize(message);
+        if (!isOpen) props.onReady();
         break;
       case 'value':
         props.onValue(message.value);
@@ -134,14 +138,20 @@ export function Completion(props: CompletionProps): ReactNode {
     return () => clearTimeout(timer);
   }, [isOpen]);
 
-  const start = useEffectEvent(() => {
-    tell({type: 'start', value, theme: colorMode, font: textFont, words: frameWords()});
+  const takeOver = useEffectEvent(() => {
+    // At once: no key that is pressed from now on is lost. What was pressed in the plain
+    // field comes before it.
     frame.current?.focus();
+    tell({type: 'open', value});
   });
   // Once it is seen: what is hidden takes no focus.
   useLayoutEffect(() => {
-    if (isOpen) start();
+    if (isOpen) takeOver();
   }, [isOpen]);
+
+  useEffect(() => {
+    if (isClosing) tell({type: 'close'});
+  }, [isClosing]);
 
   const paint = useEffectEvent((theme: 'light' | 'dark') => tell({type: 'theme', theme}));
   useEffect(() => {

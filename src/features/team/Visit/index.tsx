@@ -8,7 +8,7 @@ import Button from '../../../components/Button';
 import Icon from '../../../components/Icon';
 import Unbroken from '../../../components/Unbroken';
 import {grantConsent, useConsent} from '../../../hooks/useConsent';
-import {MAPS_FRAME, type MapsConfig, type PlacesFailure} from '../../../lib/maps';
+import {ADDRESS_MAX, MAPS_FRAME, type MapsConfig, type PlacesFailure} from '../../../lib/maps';
 import {site} from '../../../site';
 import panel from '../styles.module.css';
 import type {CompletionProps} from './Completion';
@@ -22,9 +22,10 @@ const destination = `${street}, ${postalCode} ${city}, ${country}`;
 
 /**
  * Where the visitor is with Google Maps: not asked for, asked before consent, its
- * frame on its way while the plain field stays, or in the place of the field.
+ * frame on its way while the plain field stays, in the place of the field, or about to
+ * give it back.
  */
-type Stage = 'plain' | 'asking' | 'opening' | 'open';
+type Stage = 'plain' | 'asking' | 'opening' | 'open' | 'closing';
 
 /** What the visitor is told when the plain field is back. */
 type Notice = 'failed' | 'withdrawn';
@@ -72,8 +73,8 @@ export function Visit(): ReactNode {
   const questionId = useId();
 
   // Without consent the frame goes at once, whatever the stage is.
-  const hasFrame = consent === 'granted' && (stage === 'opening' || stage === 'open');
-  const isOpen = hasFrame && stage === 'open';
+  const hasFrame = consent === 'granted' && stage !== 'plain' && stage !== 'asking';
+  const isOpen = hasFrame && stage !== 'opening';
   const isAsking = consent !== 'granted' && stage === 'asking';
 
   useLayoutEffect(() => {
@@ -169,6 +170,7 @@ export function Visit(): ReactNode {
               type="text"
               // In HTML `street-address` is for fields of several lines.
               autoComplete="address-line1"
+              maxLength={ADDRESS_MAX}
               placeholder={translate({
                 id: 'team.Visit.placeholder',
                 message: 'Une adresse',
@@ -188,7 +190,11 @@ export function Visit(): ReactNode {
               src={frame}
               value={value}
               isOpen={isOpen}
-              onReady={() => setStage('open')}
+              isClosing={stage === 'closing'}
+              onReady={() => {
+                // Google may have failed, or the visitor given up, in the same moment.
+                setStage((now) => (now === 'opening' ? 'open' : now));
+              }}
               onValue={setValue}
               onSubmit={(typed) => {
                 // The form is sent with what it holds now.
@@ -227,7 +233,7 @@ export function Visit(): ReactNode {
       {maps ? (
         <div className={clsx(styles.help, styles.visit)}>
           {isOpen ? (
-            <Button variant="ghost" className={styles.action} onClick={close}>
+            <Button variant="ghost" className={styles.action} onClick={() => setStage('closing')}>
               {translate({
                 id: 'team.Visit.close',
                 message: 'Revenir au champ simple',

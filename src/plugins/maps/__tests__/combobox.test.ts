@@ -14,13 +14,14 @@ const words = {
   unavailable: 'Pas de réponse.',
 };
 
-function show(options: Partial<ComboboxOptions> = {}) {
+function show({value = '', ...options}: Partial<ComboboxOptions> & {value?: string} = {}) {
   const on = {onValue: jest.fn(), onTaken: jest.fn(), onSubmit: jest.fn(), onClose: jest.fn()};
   const suggest = jest.fn((input: string) => Promise.resolve([`${input} A`, `${input} B`]));
-  const {root, field} = createCombobox({words, value: '', suggest, ...on, ...options});
+  const {root, field, begin} = createCombobox({words, suggest, ...on, ...options});
   document.body.replaceChildren(root);
   field.focus();
-  return {...on, suggest, field, user: userEvent.setup()};
+  if (value) begin(value);
+  return {...on, suggest, field, begin, user: userEvent.setup()};
 }
 
 const options = () => screen.queryAllByRole('option');
@@ -51,6 +52,19 @@ it('searches at once for what had been typed in the plain field', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Elles arrivent…');
   await waitFor(() => expect(options()).toHaveLength(2));
   expect(suggest).toHaveBeenCalledTimes(1);
+});
+
+it('keeps what is typed before it is told what had been typed in the plain field', async () => {
+  const {field, user, begin, onValue, suggest} = show();
+  await user.keyboard('de');
+  begin('rue ');
+  expect(field).toHaveValue('rue de');
+  expect(onValue).toHaveBeenLastCalledWith('rue de');
+  await user.keyboard(' la');
+  expect(field).toHaveValue('rue de la');
+  begin('');
+  expect(field).toHaveValue('rue de la');
+  await waitFor(() => expect(suggest).toHaveBeenLastCalledWith('rue de la'));
 });
 
 it('goes round the list and the field with the arrows, and takes with Enter', async () => {

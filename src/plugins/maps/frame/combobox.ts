@@ -1,4 +1,5 @@
-import {ADDRESS_MAX, type FrameWords} from '../../../lib/mapsMessages';
+import {ADDRESS_MAX} from '../../../lib/maps';
+import type {FrameWords} from '../../../lib/mapsMessages';
 
 /** Letters before the first search: fewer find anything and everything. */
 const SHORTEST = 3;
@@ -8,7 +9,6 @@ const DEBOUNCE = 250;
 
 export type ComboboxOptions = {
   words: FrameWords;
-  value: string;
   /** Resolves when there is somebody to ask. */
   suggest: (input: string) => Promise<readonly string[]>;
   onValue: (value: string) => void;
@@ -23,6 +23,8 @@ export type Combobox = {
   field: HTMLInputElement;
   /** Height that the page keeps, in px: a message's too, while a list lies over what follows. */
   heightInFlow: () => number;
+  /** Puts what had been typed elsewhere before what has been typed here, and searches for it. */
+  begin: (value: string) => void;
 };
 
 function element<K extends keyof HTMLElementTagNameMap>(
@@ -41,7 +43,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
  * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/):
  * the focus stays in the field, the arrows choose, Enter takes, Escape closes.
  */
-export function createCombobox({words, value, suggest, ...on}: ComboboxOptions): Combobox {
+export function createCombobox({words, suggest, ...on}: ComboboxOptions): Combobox {
   const field = element('input', {
     id: 'address',
     class: 'field',
@@ -70,7 +72,6 @@ export function createCombobox({words, value, suggest, ...on}: ComboboxOptions):
     status,
   );
   panel.hidden = true;
-  field.value = value;
 
   let active = -1;
   let search = 0;
@@ -217,13 +218,18 @@ export function createCombobox({words, value, suggest, ...on}: ComboboxOptions):
     }
   });
 
-  if (value.trim().length >= SHORTEST) {
+  const begin = (value: string) => {
+    const typed = field.value;
+    field.value = (value + typed).slice(0, ADDRESS_MAX);
+    field.setSelectionRange(field.value.length, field.value.length);
+    if (typed) on.onValue(field.value);
+    if (field.value.trim().length < SHORTEST) return;
     say(words.loading);
     void ask();
-  }
+  };
   const heightInFlow = () =>
     status.classList.contains('seen')
       ? status.offsetTop + status.offsetHeight - field.offsetTop
       : field.offsetHeight;
-  return {root, field, heightInFlow};
+  return {root, field, heightInFlow, begin};
 }

@@ -1,7 +1,7 @@
 import {placesWarning, type PlacesFailure} from '../../../lib/maps';
 import {readToFrame, type ToFrame, type ToPage} from '../../../lib/mapsMessages';
 import {createCombobox} from './combobox';
-import {loadPlaces, PlacesError} from './places';
+import {loadPlaces, PlacesError, type Places} from './places';
 
 declare global {
   interface Window {
@@ -12,7 +12,7 @@ declare global {
 
 /*
  * The frame of « come and see us ». It contacts nobody before the page that frames
- * it says « start », which it does when the visitor has agreed and asked.
+ * it says « open », which it does when the visitor has agreed and asked.
  */
 const key = document.currentScript?.dataset.key ?? '';
 const page = {origin: window.location.origin, source: window.parent};
@@ -43,23 +43,23 @@ async function addFont(address: string): Promise<void> {
   }
 }
 
-function start({value, theme, font, words}: Extract<ToFrame, {type: 'start'}>): void {
+/** @returns takes what had been typed in the page's field */
+function start({theme, font, words}: Extract<ToFrame, {type: 'start'}>): (value: string) => void {
   paint(theme);
   void addFont(font);
   window.gm_authFailure = () => fail('key');
-  const places = loadPlaces(key);
   const orFail = (error: unknown) => {
     if (error instanceof PlacesError) fail(error.failure);
     throw error;
   };
-  places.catch(orFail).catch(() => undefined);
+  let places: Promise<Places> | undefined;
+  const load = () => (places ??= loadPlaces(key).catch(orFail));
 
-  const {root, field, heightInFlow} = createCombobox({
+  const {root, field, heightInFlow, begin} = createCombobox({
     words,
-    value,
-    suggest: async (input) => (await places).suggest(input).catch(orFail),
+    suggest: async (input) => (await load()).suggest(input).catch(orFail),
     onValue: (typed) => tell({type: 'value', value: typed}),
-    onTaken: () => void places.then(({taken}) => taken()),
+    onTaken: () => void load().then(({taken}) => taken()),
     onSubmit: (typed) => tell({type: 'submit', value: typed}),
     onClose: () => tell({type: 'close'}),
   });
@@ -67,19 +67,32 @@ function start({value, theme, font, words}: Extract<ToFrame, {type: 'start'}>): 
   new ResizeObserver(() =>
     tell({type: 'size', field: heightInFlow(), whole: root.offsetHeight}),
   ).observe(root);
-  field.focus();
-  field.setSelectionRange(field.value.length, field.value.length);
+  // The page gives the focus to the frame: a key that is pressed next is for the field.
+  window.addEventListener('focus', () => field.focus());
+  return (value) => {
+    load().catch(() => undefined);
+    begin(value);
+  };
 }
 
-let started = false;
+let open: ReturnType<typeof start> | undefined;
 if (window.parent !== window) {
   window.addEventListener('message', (event) => {
     const message = readToFrame(event, page);
-    if (message?.type === 'theme') {
-      paint(message.theme);
-    } else if (message && !started) {
-      started = true;
-      start(message);
+    switch (message?.type) {
+      case 'start':
+        open ??= start(message);
+        break;
+      case 'open':
+        open?.(message.value);
+        break;
+      case 'theme':
+        paint(message.theme);
+        break;
+      case 'close':
+        tell({type: 'close'});
+        break;
+      default:
     }
   });
   tell({type: 'ready'});
