@@ -201,6 +201,30 @@ test.describe('before a page is entered', () => {
     });
   }
 
+  test('a link is faded while its page is on its way, the last of them alone', async ({
+    page,
+    host,
+  }) => {
+    await openAlone(page, host, '/');
+    const held = host.hold(/^\/assets\/data\//);
+    const waiting = page.locator('[data-waiting]');
+    await footerLink(page, 'Mentions légales').click();
+    await expect(footerLink(page, 'Mentions légales')).toHaveCSS('opacity', '0.6');
+    await footerLink(page, 'Équipe').click();
+    await expect(footerLink(page, 'Équipe')).toHaveCSS('opacity', '0.6');
+    await expect(waiting).toHaveCount(1);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(waiting).toHaveCount(0);
+    await footerLink(page, 'Équipe').click();
+    await expect(waiting).toHaveCount(1);
+    held.end();
+    await expectPage(page, buildDir, '/team/');
+    await expect(waiting).toHaveCount(0);
+    expect(host.documents()).toEqual([]);
+  });
+
   test('code that is not what the data says shows the not-found page, and the console why', async ({
     page,
     host,

@@ -53,7 +53,7 @@ function openInNewTab(link: HTMLAnchorElement, locale: Locale): void {
 }
 
 export type Router = {
-  push: (address: string) => void;
+  push: (address: string, link: HTMLAnchorElement) => void;
   /** Goes to what an address of the page that is shown names, without an entry. */
   reach: (place: {pathname: string; search: string; hash: string}) => void;
 };
@@ -86,7 +86,7 @@ export function createClickListener(locale: Locale, {push, reach}: Router) {
     // (specification, sections 4 and 8): no entry, no load.
     const isDuplicate = isSamePage && search === here.search && hash === here.hash;
     if (!isDuplicate) {
-      push(pathname + search + hash);
+      push(pathname + search + hash, link);
     }
     // The page as such: its top, also when only a search or an anchor was left behind.
     if (isDuplicate || (isSamePage && !search && !hash)) {
