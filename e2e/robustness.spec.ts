@@ -453,6 +453,45 @@ test.describe('a network that is slow', () => {
   });
 });
 
+for (const [name, isAnswered] of [
+  [
+    'Thème sombre',
+    (page: Page) => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark'),
+  ],
+  [
+    'Gérer les cookies',
+    (page: Page) => expect(page.getByRole('region', {name: 'Cookies'})).toBeFocused(),
+  ],
+] as const) {
+  test(`« ${name} », pressed before the scripts came, is answered when they come`, async ({
+    page,
+  }) => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/js\/main\./, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.emulateMedia({colorScheme: 'light'});
+    try {
+      await page.goto('/', {waitUntil: 'commit'});
+      // Twice, as who sees nothing happen does.
+      const button = page.getByRole('button', {name, exact: true});
+      await button.click();
+      await button.click();
+      await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true');
+    } finally {
+      release();
+    }
+    await expectAlive(page);
+    await isAnswered(page);
+    // What is pressed from now on is answered once.
+    const isDark = name === 'Thème sombre';
+    await page.getByRole('button', {name: 'Thème sombre'}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', isDark ? 'light' : 'dark');
+  });
+}
+
 test('a slow device keeps what is typed while the page comes alive', async ({page, context}) => {
   const client = await context.newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', {rate: 6});

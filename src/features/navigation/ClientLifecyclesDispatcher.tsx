@@ -1,7 +1,8 @@
-import type {ReactNode} from 'react';
+import {useEffect, type ReactNode} from 'react';
 import type {Location} from 'history';
 import clientModules from '@generated/client-modules';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
+import {pressAgain} from '../../lib/earlyPress';
 import {useNavigation} from './useNavigation';
 
 type Lifecycle = (...args: unknown[]) => (() => void) | void;
@@ -36,5 +37,7 @@ export default function ClientLifecyclesDispatcher({
       dispatchLifecycleAction('onRouteDidUpdate', {previousLocation, location});
     }
   }, [previousLocation, location]);
+  // After all effects of the first page: it reacts from now on.
+  useEffect(pressAgain, []);
   return children;
 }

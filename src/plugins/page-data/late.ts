@@ -1,3 +1,5 @@
+import {EARLY_PRESS} from '../../lib/earlyPress';
+
 /** The id of the `<template>` that holds the scripts until then. */
 export const LATE_ID = 'late';
 
@@ -11,11 +13,13 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'];
  * Runs in the HTML. The application's scripts stand in a `<template>`, all of them, where
  * browsers leave them alone; it puts them into the document, to run in their order, when
  * the first screen is painted with its pictures and fonts, or at the visitor's first sign.
- * So they don't share a slow line with what can be read.
+ * So they don't share a slow line with what can be read. Which button was pressed before
+ * they had come, it keeps for them (src/lib/earlyPress.ts).
  */
 const LOADER = `(function(){
 var late=document.getElementById('${LATE_ID}'),signs=${JSON.stringify(SIGNS)};
 document.currentScript.remove();
+document.onclick=function(event){window.${EARLY_PRESS}=event.target.closest('button[type="button"]')};
 function start(){
 if(!late)return;
 var all=late.content;
