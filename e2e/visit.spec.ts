@@ -211,6 +211,20 @@ test('the plain field can be had back by a button', async ({page}) => {
   await expect(plain(page)).toHaveValue('rue');
 });
 
+test('the plain field can be had back from a frame that has gone silent', async ({page}) => {
+  await complete(page, 'rue');
+  await expect(combobox(page)).toHaveValue('rue');
+  await frame(page)
+    .contentFrame()
+    .locator('html')
+    .evaluate(() =>
+      window.addEventListener('message', (event) => event.stopImmediatePropagation(), true),
+    );
+  await page.getByRole('button', {name: 'Revenir au champ simple'}).click();
+  await expect(plain(page)).toBeFocused();
+  await expect(plain(page)).toHaveValue('rue');
+});
+
 test('a refusal in the banner can be kept or changed beside the field', async ({page}) => {
   await open(page);
   await banner(page).getByRole('button', {name: 'Refuser'}).click();

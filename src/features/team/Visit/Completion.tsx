@@ -20,6 +20,9 @@ import styles from './styles.module.css';
 /** The frame's document is one of ours: a slower answer is a failure, in ms. */
 const FRAME_TIME_OUT = 10_000;
 
+/** The plain field comes back without the frame's last word after that long, in ms. */
+const CLOSE_TIME_OUT = 1000;
+
 export type CompletionProps = {
   /** Address of the frame's document. */
   src: string;
@@ -149,8 +152,12 @@ export function Completion(props: CompletionProps): ReactNode {
     if (isOpen) takeOver();
   }, [isOpen]);
 
+  const onSilent = useEffectEvent(() => props.onClose());
   useEffect(() => {
-    if (isClosing) tell({type: 'close'});
+    if (!isClosing) return undefined;
+    tell({type: 'close'});
+    const timer = setTimeout(onSilent, CLOSE_TIME_OUT);
+    return () => clearTimeout(timer);
   }, [isClosing]);
 
   const paint = useEffectEvent((theme: 'light' | 'dark') => tell({type: 'theme', theme}));
