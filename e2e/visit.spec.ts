@@ -212,8 +212,9 @@ test('the plain field can be had back by a button', async ({page}) => {
 });
 
 test('the plain field can be had back from a frame that has gone silent', async ({page}) => {
-  await complete(page, 'rue');
-  await expect(combobox(page)).toHaveValue('rue');
+  // Too short to be looked for: no list lies over the button.
+  await complete(page, 'ru');
+  await expect(combobox(page)).toHaveValue('ru');
   await frame(page)
     .contentFrame()
     .locator('html')
@@ -222,7 +223,7 @@ test('the plain field can be had back from a frame that has gone silent', async 
     );
   await page.getByRole('button', {name: 'Revenir au champ simple'}).click();
   await expect(plain(page)).toBeFocused();
-  await expect(plain(page)).toHaveValue('rue');
+  await expect(plain(page)).toHaveValue('ru');
 });
 
 test('a refusal in the banner can be kept or changed beside the field', async ({page}) => {
