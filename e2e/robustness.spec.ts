@@ -13,6 +13,7 @@ import {faults} from './support/faultyServer';
 import {layoutFaults} from './support/layout';
 import {build, change, copyProject} from './support/projectCopy';
 import {expectedSite} from './support/site';
+import {holdRequests} from './support/visit';
 import {expect, expectAlive, listen} from './support/visitor';
 
 /*
@@ -392,16 +393,16 @@ test.describe('pictures that are missing', () => {
 /** In bytes a second, and ms from one end to the other and back: the edge of a village. */
 const SLOW = {offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000};
 
+/** Before the scripts have come. */
+const expectNotAlive = (page: Page) =>
+  expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true', {timeout: 1});
+
 test.describe('a network that is slow', () => {
   test.beforeEach(async ({page, context}) => {
     const client = await context.newCDPSession(page);
     await client.send('Network.enable');
     await client.send('Network.emulateNetworkConditions', SLOW);
   });
-
-  /** Before the scripts have come. */
-  const expectNotAlive = (page: Page) =>
-    expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true', {timeout: 1});
 
   test('leaves the text to be read, and links to be followed, before the scripts come', async ({
     page,
@@ -466,12 +467,8 @@ for (const [name, isAnswered] of [
   test(`« ${name} », pressed before the scripts came, is answered when they come`, async ({
     page,
   }) => {
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/js\/main\./, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const {hold, letThrough} = holdRequests();
+    await page.route('**/assets/js/main.*.js', hold);
     await page.emulateMedia({colorScheme: 'light'});
     try {
       await page.goto('/', {waitUntil: 'commit'});
@@ -479,9 +476,9 @@ for (const [name, isAnswered] of [
       const button = page.getByRole('button', {name, exact: true});
       await button.click();
       await button.click();
-      await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true');
+      await expectNotAlive(page);
     } finally {
-      release();
+      letThrough();
     }
     await expectAlive(page);
     await isAnswered(page);

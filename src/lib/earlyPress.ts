@@ -1,6 +1,9 @@
 /** Where the page's own small script keeps it (plugins/page-data/late.ts). */
 export const EARLY_PRESS = 'earlyPress';
 
+/** A form's own button is none of them: the browser sends the form. */
+export const PRESSABLE = 'button[type="button"]';
+
 declare global {
   interface Window {
     [EARLY_PRESS]?: HTMLButtonElement | null;
@@ -9,7 +12,7 @@ declare global {
 
 /**
  * Presses the button again, once, that was pressed last while the page had no scripts to
- * answer. A form's own button is none of them: the browser sends the form.
+ * answer.
  */
 export function pressAgain(): void {
   const button = window[EARLY_PRESS];

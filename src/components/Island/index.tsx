@@ -14,6 +14,7 @@ import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext
 import {Context as RouteContext} from '@docusaurus/core/lib/client/routeContext';
 import ThemeProvider from '@theme/ThemeProvider';
 import {__RouterContext as RouterContext} from 'react-router';
+import {PRESSABLE} from '../../lib/earlyPress';
 import {onFirstSign} from '../../lib/firstSign';
 import {trustedHtml} from '../../lib/trustedTypes';
 import {isDeferred, type Deferred} from './deferred';
@@ -84,9 +85,7 @@ function usePressed(place: React.RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const element = place.current;
     const keep = ({target}: Event) => {
-      // A form's own button needs nobody: the browser sends the form.
-      pressed.current =
-        (target as Element).closest<HTMLButtonElement>('button[type="button"]') ?? undefined;
+      pressed.current = (target as Element).closest<HTMLButtonElement>(PRESSABLE) ?? undefined;
     };
     element?.addEventListener('click', keep);
     return () => element?.removeEventListener('click', keep);

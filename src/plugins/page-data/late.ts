@@ -1,4 +1,4 @@
-import {EARLY_PRESS} from '../../lib/earlyPress';
+import {EARLY_PRESS, PRESSABLE} from '../../lib/earlyPress';
 
 /** The id of the `<template>` that holds the scripts until then. */
 export const LATE_ID = 'late';
@@ -19,7 +19,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'];
 const LOADER = `(function(){
 var late=document.getElementById('${LATE_ID}'),signs=${JSON.stringify(SIGNS)};
 document.currentScript.remove();
-document.onclick=function(event){window.${EARLY_PRESS}=event.target.closest('button[type="button"]')};
+document.onclick=function(event){window.${EARLY_PRESS}=event.target.closest('${PRESSABLE}')};
 function start(){
 if(!late)return;
 var all=late.content;

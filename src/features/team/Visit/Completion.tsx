@@ -31,7 +31,7 @@ export type CompletionProps = {
   isOpen: boolean;
   /** The visitor wants the plain field back: the frame tells what it has yet to tell, then closes. */
   isClosing: boolean;
-  /** The frame's field is there. */
+  /** The frame's field is there; told again whenever its size changes. */
   onReady: () => void;
   onValue: (value: string) => void;
   onSubmit: (value: string) => void;
@@ -112,7 +112,7 @@ export function Completion(props: CompletionProps): ReactNode {
         break;
       case 'size':
         setSize(message);
-        if (!isOpen) props.onReady();
+        props.onReady();
         break;
       case 'value':
         props.onValue(message.value);

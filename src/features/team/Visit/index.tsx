@@ -192,7 +192,7 @@ export function Visit(): ReactNode {
               isOpen={isOpen}
               isClosing={stage === 'closing'}
               onReady={() => {
-                // Google may have failed, or the visitor given up, in the same moment.
+                // The visitor, or the time limit, may have given up in the same moment.
                 setStage((now) => (now === 'opening' ? 'open' : now));
               }}
               onValue={setValue}
