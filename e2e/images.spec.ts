@@ -122,6 +122,14 @@ test('images come when the scripts do not', async ({page}) => {
   await page.route('**/assets/js/**', (route) => route.abort());
   await page.goto(study);
   const figure = page.locator('figure [data-state]').first();
+  // They wait in an animation's delay: one that runs would make the page draw every frame.
+  const waits = await figure.locator('picture > img').evaluate((element) =>
+    element.getAnimations().map(({effect}) => {
+      const {delay, duration, progress} = effect?.getComputedTiming() ?? {};
+      return {delay, duration, progress};
+    }),
+  );
+  expect(waits).toEqual([{delay: 5000, duration: 1, progress: 0}]);
   await figure.scrollIntoViewIfNeeded();
   await expect
     .poll(

@@ -324,6 +324,39 @@ test.describe('fonts', () => {
     expect(without).toEqual(withFonts);
   });
 
+  test('have their rare signs in a file that comes when there is one', async ({page}) => {
+    const files: string[] = [];
+    page.on('request', (request) => {
+      const url = request.url();
+      if (asked.test(url)) files.push(path.basename(url).replace(/-[\da-f]+\./, '.'));
+    });
+    await page.goto(study);
+    await expectAlive(page);
+    const usual = ['atkinson-hyperlegible-next-fr-en.woff2', 'bricolage-grotesque-fr-en.woff2'];
+    expect([...files].sort()).toEqual(usual);
+    // In a title and in a text: Å and ø are in neither of the two.
+    await page.evaluate(() => {
+      for (const name of ['h1', 'main p']) {
+        document.querySelector(name)?.append(' Åsa Brøndum');
+      }
+    });
+    const fontsOf = async (selector: string) => {
+      const client = await page.context().newCDPSession(page);
+      await client.send('DOM.enable');
+      await client.send('CSS.enable');
+      const {root} = await client.send('DOM.getDocument');
+      const {nodeId} = await client.send('DOM.querySelector', {nodeId: root.nodeId, selector});
+      const {fonts} = await client.send('CSS.getPlatformFontsForNode', {nodeId});
+      return [...new Set(fonts.map(({isCustomFont}) => isCustomFont))];
+    };
+    for (const selector of ['h1', 'main p']) {
+      await expect.poll(() => fontsOf(selector), selector).toEqual([true]);
+    }
+    expect([...files].sort()).toEqual(
+      usual.flatMap((file) => [file, file.replace('fr-en', 'latin-1')]),
+    );
+  });
+
   for (const [what, fault] of [
     ['break off', faults.destroyed],
     ['never come', faults.hanging],

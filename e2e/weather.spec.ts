@@ -4,6 +4,7 @@ import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
 import {createSiteServer} from '../scripts/serve.mjs';
 import {build, copyProject} from './support/projectCopy';
+import {open} from './support/visit';
 
 /** What OpenWeather answers, as far as the site reads it and a little more. */
 const weather = (icon: string, description: string) => ({
@@ -62,7 +63,7 @@ test.afterAll(async () => {
 });
 
 const visit = (page: Page, address = '/') =>
-  page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}${address}`);
+  open(page, `http://127.0.0.1:${(site.address() as AddressInfo).port}${address}`);
 const toggle = (page: Page, name = 'Thème sombre') => page.getByRole('button', {name});
 
 test('the weather in Paris is the toggle’s sentence, asked once per session', async ({page}) => {
