@@ -340,11 +340,11 @@ test.describe('fonts', () => {
         document.querySelector(name)?.append(' Åsa Brøndum');
       }
     });
+    const client = await page.context().newCDPSession(page);
+    await client.send('DOM.enable');
+    await client.send('CSS.enable');
+    const {root} = await client.send('DOM.getDocument');
     const fontsOf = async (selector: string) => {
-      const client = await page.context().newCDPSession(page);
-      await client.send('DOM.enable');
-      await client.send('CSS.enable');
-      const {root} = await client.send('DOM.getDocument');
       const {nodeId} = await client.send('DOM.querySelector', {nodeId: root.nodeId, selector});
       const {fonts} = await client.send('CSS.getPlatformFontsForNode', {nodeId});
       return [...new Set(fonts.map(({isCustomFont}) => isCustomFont))];

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {customProperties, rulesOf} from './stylesheet';
 
 const css = (file: string) => readFileSync(path.join(__dirname, '..', file), 'utf8');
 
@@ -16,11 +17,14 @@ const faces = [...css('fonts.css').matchAll(/@font-face \{([^}]*)\}/g)].map(([, 
   };
 });
 
+const tokens = customProperties(rulesOf(css('tokens.css')), [':root']);
+
 /** The families of a stack of tokens.css, in their order. */
-function stack(name: 'display' | 'text'): string[] {
-  const [, list = ''] = new RegExp(`--site-font-${name}:([^;]*);`).exec(css('tokens.css')) ?? [];
-  return list.split(',').map((family) => family.trim().replaceAll("'", ''));
-}
+const stack = (name: 'display' | 'text'): string[] =>
+  tokens
+    .get(`--site-font-${name}`)!
+    .split(',')
+    .map((family) => family.trim().replaceAll("'", ''));
 
 describe('fonts', () => {
   it('has one face for each family, style and weight: a second one that does not come slows each layout', () => {
