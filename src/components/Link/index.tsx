@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import type {ComponentPropsWithRef, ReactNode} from 'react';
-import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
@@ -8,6 +7,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Icon from '../Icon';
 import {kindOf, namesLanguage, samePagePath, withTrailingSlash} from '../../lib/links';
 import {asLocale} from '../../lib/locales';
+import {usePathname} from '../../hooks/usePathname';
 import styles from './styles.module.css';
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
@@ -90,7 +90,7 @@ export default function Link({
   const {siteConfig, i18n} = useDocusaurusContext();
   const {withBaseUrl} = useBaseUrlUtils();
   const {collectAnchor, collectLink} = useBrokenLinks();
-  const {pathname} = useLocation();
+  const pathname = usePathname();
   if (props.id) {
     collectAnchor(props.id);
   }

@@ -1,9 +1,9 @@
-import {useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject} from 'react';
+import {memo, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject} from 'react';
 import Link from '@docusaurus/Link';
-import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import Button from '../../components/Button';
 import {saveConsent, useConsent, useMustAskConsent} from '../../hooks/useConsent';
+import {usePathname} from '../../hooks/usePathname';
 import {linkTo} from '../../routes';
 import {currentRequest, endRequest, subscribeToRequests, type ConsentRequest} from './request';
 import styles from './styles.module.css';
@@ -26,11 +26,11 @@ export type CookieBannerProps = {
  * Its box is in the document all the while: put in before everything else, it makes
  * browsers style the whole page again, for rules about neighbours (`* + *`).
  */
-export function CookieBanner({pageStart}: CookieBannerProps): ReactNode {
+export const CookieBanner = memo(function CookieBanner({pageStart}: CookieBannerProps): ReactNode {
   const region = useRef<HTMLElement>(null);
   const request = useSyncExternalStore(subscribeToRequests, currentRequest, () => undefined);
   const mustAsk = useMustAskConsent();
-  const {pathname} = useLocation();
+  const pathname = usePathname();
   useForgetting();
 
   // What asked may go with its page: the next page must not show the banner again.
@@ -66,7 +66,7 @@ export function CookieBanner({pageStart}: CookieBannerProps): ReactNode {
       {isOpen ? <Question region={region} request={request} leave={leave} /> : null}
     </section>
   );
-}
+});
 
 type QuestionProps = {
   region: RefObject<HTMLElement | null>;

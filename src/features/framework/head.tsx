@@ -117,13 +117,13 @@ function elementOf({type, attributes, text}: Tag): Element {
 
 let isDue = false;
 
-/** Once for all that changes within one render. */
+/** Once for all that changes within one render; the page comes first, for nobody sees its head. */
 function update(): void {
   if (isDue) {
     return;
   }
   isDue = true;
-  queueMicrotask(() => {
+  setTimeout(() => {
     isDue = false;
     const tags = wanted();
     const title = tags.find(({type}) => type === 'title')?.text;
@@ -138,7 +138,7 @@ function update(): void {
     const added = elements.filter((element) => !isIn(old, element));
     old.filter((element) => !isIn(elements, element)).forEach((element) => element.remove());
     document.head.append(...added);
-  });
+  }, 0);
 }
 
 /** What `@docusaurus/Head` renders: its children are tags of the document's head. */

@@ -2,8 +2,8 @@ import {useDeferredValue, useRef, useState, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {PathnameProvider} from '../../hooks/usePathname';
 import {CookieBanner} from '../consent';
-import {ShownLocation} from '../navigation/ShownLocation';
 import {mainId} from './constants';
 import {Footer} from './Footer';
 import {Navbar} from './Navbar';
@@ -12,16 +12,6 @@ import styles from './styles.module.css';
 import {useWeatherOfParis} from './useWeatherOfParis';
 
 export {useIsFramed} from './needs';
-
-/** The footer follows the address once the page is there, which does not wait for it. */
-function LaterFooter(): ReactNode {
-  const location = useDeferredValue(useLocation());
-  return (
-    <ShownLocation location={location}>
-      <Footer />
-    </ShownLocation>
-  );
-}
 
 export type FramedProps = Needs & {children: ReactNode};
 
@@ -34,27 +24,32 @@ export type FramedProps = Needs & {children: ReactNode};
 export function Frame({children}: {children: ReactNode}): ReactNode {
   const pageStart = useRef<HTMLDivElement>(null);
   const [needs] = useState(createNeeds);
+  const {pathname} = useLocation();
+  // Bar, banner and footer follow the page once it is there: it does not wait for their links.
+  const followed = useDeferredValue(pathname);
   useBrokenLinks().collectAnchor(mainId);
   useWeatherOfParis();
   return (
     <NeedsProvider value={needs}>
-      {/* Where the focus goes on a new page: features/navigation */}
-      <div ref={pageStart} tabIndex={-1} className={styles.start} data-page-start="">
-        <a className="site-skip-link" href={`#${mainId}`}>
-          {translate({
-            id: 'shell.Shell.skip',
-            message: 'Aller au contenu',
-            description: 'First link of every page: skips the bar. Seen when it has the focus.',
-          })}
-        </a>
-      </div>
-      {/* Before the bar: who uses a keyboard can answer first, and nothing stays hidden */}
-      <CookieBanner pageStart={pageStart} />
-      <Navbar />
-      <main id={mainId} tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-      <LaterFooter />
+      <PathnameProvider value={followed}>
+        {/* Where the focus goes on a new page: features/navigation */}
+        <div ref={pageStart} tabIndex={-1} className={styles.start} data-page-start="">
+          <a className="site-skip-link" href={`#${mainId}`}>
+            {translate({
+              id: 'shell.Shell.skip',
+              message: 'Aller au contenu',
+              description: 'First link of every page: skips the bar. Seen when it has the focus.',
+            })}
+          </a>
+        </div>
+        {/* Before the bar: who uses a keyboard can answer first, and nothing stays hidden */}
+        <CookieBanner pageStart={pageStart} />
+        <Navbar />
+        <main id={mainId} tabIndex={-1} className={styles.main}>
+          <PathnameProvider value={pathname}>{children}</PathnameProvider>
+        </main>
+        <Footer />
+      </PathnameProvider>
     </NeedsProvider>
   );
 }

@@ -1,6 +1,14 @@
-import {createContext, useContext, useSyncExternalStore} from 'react';
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
+import {usePathname} from '../../hooks/usePathname';
 import {createStore} from '../../lib/store';
 import {matchRoute, type Alternates} from '../../routes';
 
@@ -12,6 +20,9 @@ export type Needs = {
   barOver?: 'cover';
 };
 
+/** Which page it is that needs them. */
+type Shown = Needs & {pathname: string};
+
 const none: Needs = {switchTo: {}};
 
 /**
@@ -19,7 +30,7 @@ const none: Needs = {switchTo: {}};
  * hands up what it needs. The bar and the footer follow it.
  */
 export function createNeeds() {
-  const shown = createStore<Needs | undefined>(undefined);
+  const shown = createStore<Shown | undefined>(undefined);
   let rendered = none;
   return {
     subscribe: shown.subscribe,
@@ -59,18 +70,24 @@ function useNeeds() {
 /** Hands up what a page needs. */
 export function useHandUp({switchTo, barOver}: Needs): void {
   const needs = useNeeds();
+  const pathname = usePathname();
   needs.render({switchTo, barOver});
-  useIsomorphicLayoutEffect(() => needs.show({switchTo, barOver}), [needs, switchTo, barOver]);
+  useIsomorphicLayoutEffect(
+    () => needs.show({pathname, switchTo, barOver}),
+    [needs, pathname, switchTo, barOver],
+  );
 }
 
-/** Where the language links lead. */
+/** Where the language links lead. They follow the page once it is there, like all links of the frame. */
 export function useSwitchTo(): Alternates {
   const {subscribe, shown, rendered} = useNeeds();
-  return useSyncExternalStore(
-    subscribe,
-    () => (shown() ?? rendered()).switchTo,
-    () => rendered().switchTo,
-  );
+  const [switchTo, setSwitchTo] = useState(() => (shown() ?? rendered()).switchTo);
+  useEffect(() => {
+    const follow = () => startTransition(() => setSwitchTo((shown() ?? rendered()).switchTo));
+    follow();
+    return subscribe(follow);
+  }, [subscribe, shown, rendered]);
+  return switchTo;
 }
 
 /**
@@ -80,13 +97,14 @@ export function useSwitchTo(): Alternates {
  */
 export function useBarOver(): Needs['barOver'] {
   const {subscribe, shown} = useNeeds();
-  const name = matchRoute(useLocation().pathname)?.route.name;
+  const {pathname} = useLocation();
+  const name = matchRoute(pathname)?.route.name;
   const expected = name === 'case-study' ? 'cover' : undefined;
   return useSyncExternalStore(
     subscribe,
     () => {
       const needs = shown();
-      return needs ? needs.barOver : expected;
+      return needs?.pathname === pathname ? needs.barOver : expected;
     },
     () => expected,
   );

@@ -1,4 +1,4 @@
-import {act, render} from '@testing-library/react';
+import {render} from '@testing-library/react';
 import React, {type ReactNode} from 'react';
 import {Helmet} from '../head';
 
@@ -7,12 +7,18 @@ const tags = () =>
     outerHTML.replace(' data-rh="true"', ''),
   );
 
-/** What changes the head waits for the end of the render. */
+/** The head follows in a task of its own. */
+async function following<T>(change: () => T): Promise<T> {
+  const result = change();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  return result;
+}
+
 async function show(page: ReactNode) {
-  const {rerender, unmount} = await act(() => Promise.resolve(render(page)));
+  const {rerender, unmount} = await following(() => render(page));
   return {
-    unmount: () => act(() => Promise.resolve(unmount())),
-    show: (next: ReactNode) => act(() => Promise.resolve(rerender(next))),
+    unmount: () => following(unmount),
+    show: (next: ReactNode) => following(() => rerender(next)),
   };
 }
 

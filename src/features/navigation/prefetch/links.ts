@@ -111,11 +111,8 @@ export function prefetchLinks(locale: Locale): () => void {
 
   /** A tap says the same of a link in several ways. */
   let wanted: HTMLAnchorElement | undefined;
-  const onIntent = ({target}: Event) => {
-    const link = linkOf(target);
-    if (link === wanted) return;
-    wanted = link;
-    const path = link && wantedPage(link, locale);
+  const want = (link: HTMLAnchorElement) => {
+    const path = wantedPage(link, locale);
     if (path !== undefined && !preloaded.has(path) && !isConstrained(currentConnection())) {
       preloaded.add(path);
       void preloadPage(path).then((isThere) => {
@@ -124,6 +121,13 @@ export function prefetchLinks(locale: Locale): () => void {
         if (wanted === link) wanted = undefined;
       });
     }
+  };
+  const onIntent = ({target}: Event) => {
+    const link = linkOf(target);
+    if (link === wanted) return;
+    wanted = link;
+    // The rest of the tap comes first: mostly the page is there, and waits for the click.
+    if (link) setTimeout(want, 0, link);
   };
   const intents = ['mouseover', 'touchstart', 'focusin'] as const;
   intents.forEach((type) => document.addEventListener(type, onIntent, {passive: true}));

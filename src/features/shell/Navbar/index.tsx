@@ -51,6 +51,14 @@ function useMenu() {
   return {Menu, bring};
 }
 
+/** One and the same at each render: so is the link around it. */
+const logo = (
+  <>
+    <Mark className={styles.mark} />
+    {site.name}
+  </>
+);
+
 /** The bar at the top of every page, and the menu that it opens. */
 export const Navbar = memo(function Navbar(): ReactNode {
   const bar = useRef<HTMLElement>(null);
@@ -97,8 +105,7 @@ export const Navbar = memo(function Navbar(): ReactNode {
           })}
         >
           <NavLink target="home" className={styles.logo}>
-            <Mark className={styles.mark} />
-            {site.name}
+            {logo}
           </NavLink>
           <NavLink target="work" className={styles.link} />
           <NavLink target="team" className={styles.link} />

@@ -1,9 +1,9 @@
-import type {ComponentPropsWithRef, ReactNode} from 'react';
+import {memo, type ComponentPropsWithRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import Icon from '../../../components/Icon';
+import {usePathname} from '../../../hooks/usePathname';
 import {locales, localeFacts} from '../../../lib/locales';
 import {homeAnchors, linkTo, matchRoute, pathTo} from '../../../routes';
 import {site} from '../../../site';
@@ -66,7 +66,7 @@ function labelOf(target: NavTarget): string {
 
 /** Whether a link leads to what is being shown. */
 export function useActivity(target: NavTarget) {
-  return activityOf(target, matchRoute(useLocation().pathname)?.route.name);
+  return activityOf(target, matchRoute(usePathname())?.route.name);
 }
 
 export type NavLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {target: NavTarget};
@@ -76,7 +76,12 @@ export type NavLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {target: N
  * Active links carry the classes of the specification (section 9) and say so to
  * assistive technology; Link sees to those that lead to the page itself.
  */
-export function NavLink({target, className, children, ...props}: NavLinkProps): ReactNode {
+export const NavLink = memo(function NavLink({
+  target,
+  className,
+  children,
+  ...props
+}: NavLinkProps): ReactNode {
   const isActive = useActivity(target) === 'active';
   return (
     <Link
@@ -88,12 +93,12 @@ export function NavLink({target, className, children, ...props}: NavLinkProps): 
       {children ?? labelOf(target)}
     </Link>
   );
-}
+});
 
 type Network = 'linkedin' | 'instagram';
 
 /** An icon that leads to the agency's page of a network, in a new tab. */
-export function SocialLink({
+export const SocialLink = memo(function SocialLink({
   network,
   className,
 }: {
@@ -115,7 +120,7 @@ export function SocialLink({
   return (
     <IconLink href={site.social[network]} icon={network} label={label} className={className} />
   );
-}
+});
 
 type IconLinkProps = {
   href: string;

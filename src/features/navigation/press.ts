@@ -1,0 +1,15 @@
+import {linkOf} from './follow';
+
+/**
+ * Hears a finger being put on a link to another page. The click comes all the same, but the
+ * browser imitates no mouse before it
+ * (https://www.w3.org/TR/pointerevents/#mapping-for-devices-that-do-not-support-hover): the
+ * link would get the focus only to lose it with its page, and the page would be styled for
+ * both before the next one can be shown. A long press and scrolling are as ever.
+ */
+export function onPointerDown(event: PointerEvent): void {
+  const address = linkOf(event.target)?.getAttribute('href');
+  if (event.pointerType === 'touch' && address && !address.startsWith('#')) {
+    event.preventDefault();
+  }
+}
