@@ -78,7 +78,7 @@ export function useHandUp({switchTo, barOver}: Needs): void {
   );
 }
 
-/** Where the language links lead. They follow the page once it is there, like all links of the frame. */
+/** Where the language links lead: they too follow the page once it is there. */
 export function useSwitchTo(): Alternates {
   const {subscribe, shown, rendered} = useNeeds();
   const [switchTo, setSwitchTo] = useState(() => (shown() ?? rendered()).switchTo);

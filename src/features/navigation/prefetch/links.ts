@@ -6,7 +6,7 @@ import {matchRoute} from '../../../routes';
 import {linkOf, pageOf} from '../follow';
 import {currentConnection, isConstrained} from './connection';
 import {createDelay} from './delay';
-import {assetsOf, preloadPage} from './page';
+import {assetsOf, isPageReady, preloadPage} from './page';
 import {createQueue} from './queue';
 import {prefetchFile} from './request';
 
@@ -111,23 +111,21 @@ export function prefetchLinks(locale: Locale): () => void {
 
   /** A tap says the same of a link in several ways. */
   let wanted: HTMLAnchorElement | undefined;
-  const want = (link: HTMLAnchorElement) => {
-    const path = wantedPage(link, locale);
-    if (path !== undefined && !preloaded.has(path) && !isConstrained(currentConnection())) {
-      preloaded.add(path);
-      void preloadPage(path).then((isThere) => {
-        if (isThere) return;
-        preloaded.delete(path);
-        if (wanted === link) wanted = undefined;
-      });
-    }
-  };
   const onIntent = ({target}: Event) => {
     const link = linkOf(target);
     if (link === wanted) return;
     wanted = link;
-    // The rest of the tap comes first: mostly the page is there, and waits for the click.
-    if (link) setTimeout(want, 0, link);
+    const path = link && wantedPage(link, locale);
+    // What is there is not asked for again: a tap has better to do.
+    const isThere = path === undefined || preloaded.has(path) || isPageReady(path);
+    if (!isThere && !isConstrained(currentConnection())) {
+      preloaded.add(path);
+      void preloadPage(path).then((hasCome) => {
+        if (hasCome) return;
+        preloaded.delete(path);
+        if (wanted === link) wanted = undefined;
+      });
+    }
   };
   const intents = ['mouseover', 'touchstart', 'focusin'] as const;
   intents.forEach((type) => document.addEventListener(type, onIntent, {passive: true}));

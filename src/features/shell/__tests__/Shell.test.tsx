@@ -1,5 +1,6 @@
 import {act, screen, within, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import {useLayoutEffect} from 'react';
 import {renderToString} from 'react-dom/server';
 import {useLocation} from 'react-router-dom';
 import {Frame, Framed, type FramedProps} from '..';
@@ -236,6 +237,32 @@ describe('the frame', () => {
     expect(screen.getByRole('banner')).toBe(header);
     expect(header).not.toHaveAttribute('data-floating');
     expect(english()).toHaveAttribute('href', '/en/team/');
+  });
+
+  it('shows the next page before its own links follow', async () => {
+    const current = () => screen.getByRole('banner').querySelector('[aria-current]')?.textContent;
+    const shown: Array<[page: string, link: string | undefined]> = [];
+    function Page() {
+      const {pathname} = useLocation();
+      useLayoutEffect(() => void shown.push([pathname, current()]), [pathname]);
+      return (
+        <Framed switchTo={alternates}>
+          <a href="/team/">La suite</a>
+        </Framed>
+      );
+    }
+    renderInSite(
+      <Frame>
+        <Page />
+      </Frame>,
+      '/legal/',
+    );
+    await userEvent.click(screen.getByRole('link', {name: 'La suite'}));
+    expect(shown).toEqual([
+      ['/legal/', undefined],
+      ['/team/', undefined],
+    ]);
+    expect(current()).toBe('Équipe');
   });
 
   it('has the language links of the page in the server’s HTML', () => {
