@@ -1,6 +1,7 @@
 import {render, screen, within} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import type {ReactNode} from 'react';
+import {MemoryRouter} from 'react-router-dom';
 import {CaseStudyPage} from '../CaseStudyPage';
 import {AfterCaseStudy} from '../AfterCaseStudy';
 import {CaseStudyText} from '../CaseStudyText';
@@ -13,10 +14,6 @@ const collectAnchor = jest.fn();
 jest.mock('@docusaurus/useBrokenLinks', () => ({
   __esModule: true,
   default: () => ({collectAnchor, collectLink: () => undefined}),
-}));
-jest.mock('@docusaurus/router', () => ({
-  useLocation: () => ({pathname: '/work/x/'}),
-  useHistory: () => ({action: 'POP', location: {hash: ''}}),
 }));
 jest.mock('@docusaurus/useBaseUrl', () => ({
   __esModule: true,
@@ -110,15 +107,17 @@ const body = (
 const page = (changes: Partial<CaseStudyData> = {}, contact?: ReactNode) => {
   const changed = {...caseStudy, ...changes};
   return (
-    <CaseStudyPage
-      caseStudy={changed}
-      text={(box) => (
-        <div {...box}>
-          <CaseStudyText caseStudy={changed}>{body}</CaseStudyText>
-        </div>
-      )}
-      after={<AfterCaseStudy caseStudy={changed} contact={contact} />}
-    />
+    <MemoryRouter initialEntries={['/work/x/']}>
+      <CaseStudyPage
+        caseStudy={changed}
+        text={(box) => (
+          <div {...box}>
+            <CaseStudyText caseStudy={changed}>{body}</CaseStudyText>
+          </div>
+        )}
+        after={<AfterCaseStudy caseStudy={changed} contact={contact} />}
+      />
+    </MemoryRouter>
   );
 };
 
