@@ -5,9 +5,9 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Icon from '../Icon';
+import {usePathname} from '../../hooks/usePathname';
 import {kindOf, namesLanguage, samePagePath, withTrailingSlash} from '../../lib/links';
 import {asLocale} from '../../lib/locales';
-import {usePathname} from '../../hooks/usePathname';
 import styles from './styles.module.css';
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {

@@ -6,8 +6,8 @@ import {__RouterContext as RouterContext, type RouteComponentProps} from 'react-
 /**
  * Lets what is inside see the page that is shown, and nothing of the next one while
  * it loads. Core does it with a Route that is given the location; but a Route answers
- * each change of the address with a context of its own, for which all links of the old
- * page are rendered again.
+ * each change of the address with a context of its own, for which whatever reads it in the
+ * old page is rendered again.
  */
 export function ShownLocation({
   location,

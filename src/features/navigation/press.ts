@@ -8,8 +8,11 @@ import {linkOf} from './follow';
  * both before the next one can be shown.
  */
 export function onPointerDown(event: PointerEvent): void {
+  if (event.pointerType !== 'touch') {
+    return;
+  }
   const address = linkOf(event.target)?.getAttribute('href');
-  if (event.pointerType === 'touch' && address && !address.startsWith('#')) {
+  if (address && !address.startsWith('#')) {
     event.preventDefault();
   }
 }

@@ -45,7 +45,8 @@ export function createNeeds() {
     render(needs: Needs) {
       rendered = needs;
     },
-    rendered: () => rendered,
+    /** Where the language links lead: from the page in the document, or the first one. */
+    switchTo: () => (shown.get() ?? rendered).switchTo,
   };
 }
 
@@ -80,14 +81,14 @@ export function useHandUp({switchTo, barOver}: Needs): void {
 
 /** Where the language links lead: they too follow the page once it is there. */
 export function useSwitchTo(): Alternates {
-  const {subscribe, shown, rendered} = useNeeds();
-  const [switchTo, setSwitchTo] = useState(() => (shown() ?? rendered()).switchTo);
+  const {subscribe, switchTo} = useNeeds();
+  const [followed, setFollowed] = useState(switchTo);
   useEffect(() => {
-    const follow = () => startTransition(() => setSwitchTo((shown() ?? rendered()).switchTo));
+    const follow = () => startTransition(() => setFollowed(switchTo()));
     follow();
     return subscribe(follow);
-  }, [subscribe, shown, rendered]);
-  return switchTo;
+  }, [subscribe, switchTo]);
+  return followed;
 }
 
 /**

@@ -117,11 +117,11 @@ export function prefetchLinks(locale: Locale): () => void {
     wanted = link;
     const path = link && wantedPage(link, locale);
     // What is there is not asked for again: a tap has better to do.
-    const isThere = path === undefined || preloaded.has(path) || isPageReady(path);
-    if (!isThere && !isConstrained(currentConnection())) {
+    const isMissing = path !== undefined && !preloaded.has(path) && !isPageReady(path);
+    if (isMissing && !isConstrained(currentConnection())) {
       preloaded.add(path);
-      void preloadPage(path).then((hasCome) => {
-        if (hasCome) return;
+      void preloadPage(path).then((isThere) => {
+        if (isThere) return;
         preloaded.delete(path);
         if (wanted === link) wanted = undefined;
       });
