@@ -175,6 +175,12 @@ function Kept<P extends object>({
       root.current = hydrateRoot(place.current, tree, {
         identifierPrefix: 'island',
         onUncaughtError: (error) => setCrash({error}),
+        onRecoverableError: (error) => {
+          // Left before it had taken its HTML over: nobody sees what React gave up.
+          if (!root.current) return;
+          // eslint-disable-next-line no-console -- says why the HTML was thrown away
+          console.error(error);
+        },
       });
     }
   });
@@ -183,6 +189,7 @@ function Kept<P extends object>({
     () => () => {
       // React refuses to end a root while it renders another one.
       const ended = root.current;
+      root.current = undefined;
       queueMicrotask(() => ended?.unmount());
     },
     [],

@@ -91,8 +91,7 @@ describe('a part whose code has not come', () => {
   });
 
   it('takes over its HTML also when the address changes meanwhile', async () => {
-    const reported = jest.fn();
-    window.addEventListener('error', reported);
+    const reported = jest.spyOn(console, 'error');
     const container = open(() => Promise.resolve(Part), {word: 'Bonjour'});
     const paragraph = container.querySelector('p');
     // React hydrates in a task of its own: the visitor is faster.
@@ -104,7 +103,38 @@ describe('a part whose code has not come', () => {
     fireEvent.scroll(window);
     expect(await screen.findByText('Bonjour 0 #visit')).toBe(paragraph);
     expect(reported).not.toHaveBeenCalled();
-    window.removeEventListener('error', reported);
+    reported.mockRestore();
+  });
+
+  it('ends without a word when its page is left before it has taken its HTML over', async () => {
+    const reported = jest.spyOn(console, 'error');
+    const wrong = jest.fn();
+    window.addEventListener('error', wrong);
+    open(() => Promise.resolve(Part), {word: 'Bonjour'});
+    const over = jest.fn();
+    jest.spyOn(client, 'hydrateRoot').mockImplementationOnce((...how) => {
+      const part = hydrateRoot(...how);
+      queueMicrotask(() => flushSync(() => root?.unmount()));
+      // After the task in which React would have hydrated it.
+      setTimeout(over, 50);
+      return part;
+    });
+    fireEvent.scroll(window);
+    await waitFor(() => expect(over).toHaveBeenCalled());
+    expect(document.querySelector('p')).toBeNull();
+    expect(reported).not.toHaveBeenCalled();
+    expect(wrong).not.toHaveBeenCalled();
+    window.removeEventListener('error', wrong);
+    reported.mockRestore();
+  });
+
+  it('says so when React has to throw its HTML away', async () => {
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    open(() => Promise.resolve(Part), {word: 'Bonjour'}, {word: 'Bonsoir'});
+    fireEvent.scroll(window);
+    expect(await screen.findByText('Bonjour 0')).toBeInTheDocument();
+    expect(reported).toHaveBeenCalled();
+    reported.mockRestore();
   });
 
   it('brings the parts among its props with it', async () => {
