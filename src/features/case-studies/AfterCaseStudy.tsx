@@ -17,7 +17,7 @@ export function AfterCaseStudy({caseStudy, contact}: AfterCaseStudyProps): React
   const {related, team} = caseStudy;
   return (
     <>
-      <div className={`site-wrap ${styles.after}`}>
+      <section className={`site-wrap ${styles.after}`}>
         <h2 className={styles.heading}>
           {translate({
             id: 'caseStudies.CaseStudyPage.team',
@@ -53,7 +53,7 @@ export function AfterCaseStudy({caseStudy, contact}: AfterCaseStudyProps): React
             </div>
           </>
         ) : null}
-      </div>
+      </section>
       {contact}
     </>
   );

@@ -9,24 +9,39 @@ const LONGEST_WAIT = 3000;
 /** Says that somebody wants to use the page now. */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'];
 
+/** On the document's element until the lower parts of the page are laid out (src/css/base.css). */
+const UNPAINTED = 'data-unpainted';
+
 /**
  * Runs in the HTML. The application's scripts stand in a `<template>`, all of them, where
  * browsers leave them alone; it puts them into the document, to run in their order, when
  * the first screen is painted with its pictures and fonts, or at the visitor's first sign.
  * So they don't share a slow line with what can be read. Which button was pressed before
  * they had come, it keeps for them (src/lib/earlyPress.ts).
+ *
+ * At the same moment, phones lay out what is below the first screen, one part in a frame:
+ * all of it at once, before anything is painted, takes a slow processor too long. Only
+ * where the page is opened at its beginning: a browser finds an anchor, or the place
+ * where somebody was, by the true heights.
  */
 const LOADER = `(function(){
-var late=document.getElementById('${LATE_ID}'),signs=${JSON.stringify(SIGNS)};
+var late=document.getElementById('${LATE_ID}'),signs=${JSON.stringify(SIGNS)},root=document.documentElement;
 document.currentScript.remove();
 document.onclick=function(event){window.${EARLY_PRESS}=event.target.closest('${PRESSABLE}')};
+if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')root.setAttribute('${UNPAINTED}','');
+function layOut(parts){
+if(!parts.length)return root.removeAttribute('${UNPAINTED}');
+parts.shift().style.contentVisibility='visible';
+requestAnimationFrame(function(){layOut(parts)})
+}
 function start(){
 if(!late)return;
 var all=late.content;
 signs.forEach(function(sign){removeEventListener(sign,start,true)});
 all.querySelectorAll('script').forEach(function(script){script.async=false});
 late.replaceWith(all);
-late=null
+late=null;
+layOut(Array.from(document.querySelectorAll('main section,footer')))
 }
 signs.forEach(function(sign){addEventListener(sign,start,{capture:true,passive:true})});
 var loaded=new Promise(function(done){addEventListener('load',done)});
