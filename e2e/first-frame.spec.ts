@@ -27,7 +27,7 @@ const isLaidOut = (page: Page, selector: string) =>
 test.describe('on a phone', () => {
   test.use({viewport: phone});
 
-  test('what is far below the first screen is laid out after it, one part in a frame', async ({
+  test('what is far below the first screen is laid out after the scripts, one part in a frame', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -113,6 +113,7 @@ test.describe('on a computer', () => {
 
   test('all of the page is laid out at once', async ({page}) => {
     await openUnpainted(page, study);
+    await expect(page.locator(unpainted)).toHaveCount(0);
     expect(await isLaidOut(page, contact)).toBe(true);
     expect(await isLaidOut(page, 'footer')).toBe(true);
   });

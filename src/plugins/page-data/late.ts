@@ -9,6 +9,9 @@ const LONGEST_WAIT = 3000;
 /** Says that somebody wants to use the page now. */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'];
 
+/** Where what is below the first screen is laid out after it. */
+const PHONE = '(width <= 700px)';
+
 /** On the document's element until the lower parts of the page are laid out (src/css/base.css). */
 const UNPAINTED = 'data-unpainted';
 
@@ -19,34 +22,38 @@ const UNPAINTED = 'data-unpainted';
  * So they don't share a slow line with what can be read. Which button was pressed before
  * they had come, it keeps for them (src/lib/earlyPress.ts).
  *
- * At the same moment, phones lay out what is below the first screen, one part in a frame:
- * all of it at once, before anything is painted, takes a slow processor too long. Only
- * where the page is opened at its beginning: a browser finds an anchor, or the place
- * where somebody was, by the true heights.
+ * Phones lay out what is far below the first screen when the scripts have run, or at that
+ * sign, one part in a frame: all of it at once, before anything is painted, takes a slow processor too
+ * long. Only where the page is opened at its beginning: a browser finds an anchor, or the
+ * place where somebody was, by the true heights.
  */
 const LOADER = `(function(){
 var late=document.getElementById('${LATE_ID}'),signs=${JSON.stringify(SIGNS)},root=document.documentElement;
 document.currentScript.remove();
 document.onclick=function(event){window.${EARLY_PRESS}=event.target.closest('${PRESSABLE}')};
-if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')root.setAttribute('${UNPAINTED}','');
-function layOut(parts){
+var parts,waits=matchMedia('${PHONE}').matches&&!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate';
+root.toggleAttribute('${UNPAINTED}',waits);
+function layOut(){
+parts=parts||Array.from(document.querySelectorAll('main section,footer'));
 if(!parts.length)return root.removeAttribute('${UNPAINTED}');
 parts.shift().style.contentVisibility='visible';
-requestAnimationFrame(function(){layOut(parts)})
+requestAnimationFrame(layOut)
 }
-function start(){
+function start(sign){
 if(!late)return;
-var all=late.content;
+var all=late.content,last=all.lastChild;
 signs.forEach(function(sign){removeEventListener(sign,start,true)});
 all.querySelectorAll('script').forEach(function(script){script.async=false});
 late.replaceWith(all);
 late=null;
-layOut(Array.from(document.querySelectorAll('main section,footer')))
+if(!waits)return;
+if(sign)layOut();
+else last.onload=last.onerror=layOut
 }
 signs.forEach(function(sign){addEventListener(sign,start,{capture:true,passive:true})});
 var loaded=new Promise(function(done){addEventListener('load',done)});
 var painted=new Promise(function(done){new PerformanceObserver(function(list){list.getEntriesByName('first-contentful-paint')[0]&&done()}).observe({type:'paint',buffered:true})});
-Promise.all([loaded,painted]).then(start);
+Promise.all([loaded,painted]).then(function(){start()});
 setTimeout(start,${LONGEST_WAIT})
 })()`.replaceAll('\n', '');
 
