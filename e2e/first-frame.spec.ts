@@ -83,8 +83,21 @@ test.describe('on a phone', () => {
     await openUnpainted(page, study);
     await expect(page.locator(unpainted)).toBeAttached();
     await page.mouse.wheel(0, 400);
-    await expect(page.locator(unpainted)).not.toBeAttached();
+    await expect(page.locator(unpainted)).toHaveCount(0);
     expect(await isLaidOut(page, contact)).toBe(true);
+  });
+
+  test('it is laid out when somebody scrolls before the scripts have come', async ({page}) => {
+    const scripts = holdRequests();
+    await page.route('**/assets/js/main.*', scripts.hold);
+    await page.goto(study, {waitUntil: 'domcontentloaded'});
+    await expect(page.locator('script[src*="/main."]')).toBeAttached();
+    await expect(page.locator(unpainted)).toBeAttached();
+    await page.mouse.wheel(0, 400);
+    await expect(page.locator(unpainted)).toHaveCount(0);
+    expect(await isLaidOut(page, contact)).toBe(true);
+    scripts.letThrough();
+    await isAlive(page);
   });
 
   test('an anchor is found by the true heights', async ({page}) => {

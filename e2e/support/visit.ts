@@ -6,11 +6,14 @@ export async function open(page: Page, address: string): Promise<void> {
   await isAlive(page);
 }
 
-/** Waits until scripts have taken the page over; a busy machine takes a while. */
+/**
+ * Waits until scripts have taken the page over and all of it is laid out; a busy machine
+ * takes a while.
+ */
 export async function isAlive(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
-    timeout: 30_000,
-  });
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-has-hydrated', 'true', {timeout: 30_000});
+  await expect(html).not.toHaveAttribute('data-unpainted');
 }
 
 /** Answers the cookie banner, which would otherwise take part in a test. */

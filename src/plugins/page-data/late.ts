@@ -22,10 +22,11 @@ const UNPAINTED = 'data-unpainted';
  * So they don't share a slow line with what can be read. Which button was pressed before
  * they had come, it keeps for them (src/lib/earlyPress.ts).
  *
- * Phones lay out what is far below the first screen when the scripts have run, or at that
- * sign, one part in a frame: all of it at once, before anything is painted, takes a slow processor too
- * long. Only where the page is opened at its beginning: a browser finds an anchor, or the
- * place where somebody was, by the true heights.
+ * Phones lay out what is far below the first screen when the scripts have run, one part
+ * in a frame: all of it at once, before anything is painted, takes a slow processor too
+ * long. At a sign, all that is left at once: who scrolls needs the true heights. So does
+ * a browser that looks for an anchor, or for the place where somebody was: there, nothing
+ * waits.
  */
 const LOADER = `(function(){
 var late=document.getElementById('${LATE_ID}'),signs=${JSON.stringify(SIGNS)},root=document.documentElement;
@@ -33,27 +34,29 @@ document.currentScript.remove();
 document.onclick=function(event){window.${EARLY_PRESS}=event.target.closest('${PRESSABLE}')};
 var parts,waits=matchMedia('${PHONE}').matches&&!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate';
 root.toggleAttribute('${UNPAINTED}',waits);
+function layOutAll(){root.removeAttribute('${UNPAINTED}')}
 function layOut(){
 parts=parts||Array.from(document.querySelectorAll('main section,footer'));
-if(!parts.length)return root.removeAttribute('${UNPAINTED}');
+if(!parts.length)return layOutAll();
 parts.shift().style.contentVisibility='visible';
 requestAnimationFrame(layOut)
 }
-function start(sign){
+function start(){
 if(!late)return;
 var all=late.content,last=all.lastChild;
 signs.forEach(function(sign){removeEventListener(sign,start,true)});
 all.querySelectorAll('script').forEach(function(script){script.async=false});
 late.replaceWith(all);
 late=null;
-if(!waits)return;
-if(sign)layOut();
-else last.onload=last.onerror=layOut
+if(waits)last.onload=last.onerror=layOut
 }
-signs.forEach(function(sign){addEventListener(sign,start,{capture:true,passive:true})});
+signs.forEach(function(sign){
+addEventListener(sign,start,{capture:true,passive:true});
+if(waits)addEventListener(sign,layOutAll,{capture:true,passive:true,once:true})
+});
 var loaded=new Promise(function(done){addEventListener('load',done)});
 var painted=new Promise(function(done){new PerformanceObserver(function(list){list.getEntriesByName('first-contentful-paint')[0]&&done()}).observe({type:'paint',buffered:true})});
-Promise.all([loaded,painted]).then(function(){start()});
+Promise.all([loaded,painted]).then(start);
 setTimeout(start,${LONGEST_WAIT})
 })()`.replaceAll('\n', '');
 
