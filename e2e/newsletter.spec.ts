@@ -5,6 +5,14 @@ import {startFormsServer} from './support/formsServer';
 import {buildDir} from './support/site';
 import {holdRequests, openQuietly} from './support/visit';
 
+/** Files' names of the built scripts in which this stands. */
+function scriptsWith(text: RegExp): string[] {
+  const scripts = path.join(buildDir, 'assets/js');
+  return readdirSync(scripts).filter(
+    (file) => file.endsWith('.js') && text.test(readFileSync(path.join(scripts, file), 'utf8')),
+  );
+}
+
 let server: Awaited<ReturnType<typeof startFormsServer>>;
 
 test.beforeEach(async () => {
@@ -219,11 +227,8 @@ test('Enter in the field sends too', async ({page}) => {
 test.describe('the plain form', () => {
   /** The script that carries the live form, as it is told by the words that it alone says. */
   async function withoutLiveForm(page: Page, answer: (route: Route) => Promise<void>) {
-    const scripts = path.join(buildDir, 'assets/js');
-    const [live, ...others] = readdirSync(scripts).filter((file) =>
-      // Of the French words: no id of a message travels to browsers.
-      readFileSync(path.join(scripts, file), 'utf8').includes('Parfait, plus qu'),
-    );
+    // Of the French words: no id of a message travels to browsers.
+    const [live, ...others] = scriptsWith(/Parfait, plus qu/);
     expect(live).toBeDefined();
     expect(others).toEqual([]);
     await page.route(`**/assets/js/${live}`, answer);
@@ -410,11 +415,10 @@ test('the menu’s invitation leads into the field, with the whole form in view'
 });
 
 test('what makes the form live is loaded when somebody comes near it', async ({page}) => {
+  const scripts = scriptsWith(/ZodError|handleSubmit/);
   let live = 0;
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js') && /ZodError|handleSubmit/.test(await response.text())) {
-      live += 1;
-    }
+  page.on('request', (request) => {
+    if (scripts.includes(path.basename(new URL(request.url()).pathname))) live += 1;
   });
   await open(page, '/legal/');
   // eslint-disable-next-line playwright/no-networkidle -- late requests are what is looked for
