@@ -1,11 +1,12 @@
 import {expect, test, type Page} from '@playwright/test';
+import {UNPAINTED} from '../src/plugins/page-data/late';
 import {collectErrors, holdRequests, isAlive, scrollY, topOf} from './support/visit';
 
 /** What phones lay out before the first paint, and what they compile and run after it. */
 
 const study = '/work/care-co-nume/';
 const phone = {width: 390, height: 844};
-const unpainted = 'html[data-unpainted]';
+const unpainted = `html[${UNPAINTED}]`;
 const contact = 'main .site-ground-brand';
 
 /** Opens a page whose pictures don't come until they are let through: its first screen is not there. */

@@ -1,4 +1,5 @@
 import {expect, type Page, type Route} from '@playwright/test';
+import {UNPAINTED} from '../../src/plugins/page-data/late';
 
 /** Opens a page and waits until it is alive. */
 export async function open(page: Page, address: string): Promise<void> {
@@ -13,7 +14,7 @@ export async function open(page: Page, address: string): Promise<void> {
 export async function isAlive(page: Page): Promise<void> {
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-has-hydrated', 'true', {timeout: 30_000});
-  await expect(html).not.toHaveAttribute('data-unpainted');
+  await expect(html).not.toHaveAttribute(UNPAINTED);
 }
 
 /** Answers the cookie banner, which would otherwise take part in a test. */

@@ -13,7 +13,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'];
 const PHONE = '(width <= 700px)';
 
 /** On the document's element until the lower parts of the page are laid out (src/css/base.css). */
-const UNPAINTED = 'data-unpainted';
+export const UNPAINTED = 'data-unpainted';
 
 /**
  * Runs in the HTML. The application's scripts stand in a `<template>`, all of them, where
@@ -32,14 +32,14 @@ const LOADER = `(function(){
 var late=document.getElementById('${LATE_ID}'),signs=${JSON.stringify(SIGNS)},root=document.documentElement;
 document.currentScript.remove();
 document.onclick=function(event){window.${EARLY_PRESS}=event.target.closest('${PRESSABLE}')};
-var parts,waits=matchMedia('${PHONE}').matches&&!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate';
+var waits=matchMedia('${PHONE}').matches&&!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate';
 root.toggleAttribute('${UNPAINTED}',waits);
 function layOutAll(){root.removeAttribute('${UNPAINTED}')}
-function layOut(){
-parts=parts||Array.from(document.querySelectorAll('main section,footer'));
-if(!parts.length)return layOutAll();
-parts.shift().style.contentVisibility='visible';
-requestAnimationFrame(layOut)
+function layOut(parts){
+var part=root.hasAttribute('${UNPAINTED}')&&parts.shift();
+if(!part)return layOutAll();
+part.style.contentVisibility='visible';
+requestAnimationFrame(function(){layOut(parts)})
 }
 function start(){
 if(!late)return;
@@ -48,7 +48,7 @@ signs.forEach(function(sign){removeEventListener(sign,start,true)});
 all.querySelectorAll('script').forEach(function(script){script.async=false});
 late.replaceWith(all);
 late=null;
-if(waits)last.onload=last.onerror=layOut
+if(waits)last.onload=last.onerror=function(){layOut(Array.from(document.querySelectorAll('main section,footer')))}
 }
 signs.forEach(function(sign){
 addEventListener(sign,start,{capture:true,passive:true});

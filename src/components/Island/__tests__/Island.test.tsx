@@ -52,6 +52,20 @@ function open(bring: () => Promise<typeof Part>, props: PartProps, served: PartP
   return container;
 }
 
+/** Hears what is reported to the console and to the window. */
+function hearErrors() {
+  const reported = jest.fn();
+  window.addEventListener('error', reported);
+  const inConsole = jest.spyOn(console, 'error').mockImplementation(reported);
+  return {
+    reported,
+    stop: () => {
+      window.removeEventListener('error', reported);
+      inConsole.mockRestore();
+    },
+  };
+}
+
 beforeEach(() => {
   history = createMemoryHistory({initialEntries: ['/team/']});
 });
@@ -91,7 +105,7 @@ describe('a part whose code has not come', () => {
   });
 
   it('takes over its HTML also when the address changes meanwhile', async () => {
-    const reported = jest.spyOn(console, 'error');
+    const {reported, stop} = hearErrors();
     const container = open(() => Promise.resolve(Part), {word: 'Bonjour'});
     const paragraph = container.querySelector('p');
     // React hydrates in a task of its own: the visitor is faster.
@@ -103,13 +117,11 @@ describe('a part whose code has not come', () => {
     fireEvent.scroll(window);
     expect(await screen.findByText('Bonjour 0 #visit')).toBe(paragraph);
     expect(reported).not.toHaveBeenCalled();
-    reported.mockRestore();
+    stop();
   });
 
   it('ends without a word when its page is left before it has taken its HTML over', async () => {
-    const reported = jest.spyOn(console, 'error');
-    const wrong = jest.fn();
-    window.addEventListener('error', wrong);
+    const {reported, stop} = hearErrors();
     open(() => Promise.resolve(Part), {word: 'Bonjour'});
     const over = jest.fn();
     jest.spyOn(client, 'hydrateRoot').mockImplementationOnce((...how) => {
@@ -123,18 +135,16 @@ describe('a part whose code has not come', () => {
     await waitFor(() => expect(over).toHaveBeenCalled());
     expect(document.querySelector('p')).toBeNull();
     expect(reported).not.toHaveBeenCalled();
-    expect(wrong).not.toHaveBeenCalled();
-    window.removeEventListener('error', wrong);
-    reported.mockRestore();
+    stop();
   });
 
   it('says so when React has to throw its HTML away', async () => {
-    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const {reported, stop} = hearErrors();
     open(() => Promise.resolve(Part), {word: 'Bonjour'}, {word: 'Bonsoir'});
     fireEvent.scroll(window);
     expect(await screen.findByText('Bonjour 0')).toBeInTheDocument();
     expect(reported).toHaveBeenCalled();
-    reported.mockRestore();
+    stop();
   });
 
   it('brings the parts among its props with it', async () => {
