@@ -163,7 +163,9 @@ for (const [home, study, lang, title, reload] of [
   });
 }
 
-test('the toggle’s tooltip opens on focus and closes with Escape', async ({page}) => {
+test('the toggle’s tooltip opens on focus, closes with Escape and opens when pointed at', async ({
+  page,
+}) => {
   await openQuietly(page, '/');
   const toggle = page.getByRole('button', {name: 'Thème sombre'});
   const tooltip = page.getByRole('tooltip', {includeHidden: true});
@@ -172,6 +174,8 @@ test('the toggle’s tooltip opens on focus and closes with Escape', async ({pag
   await expect(tooltip).toHaveText(/Chez Soin Commun à Paris, le temps est\s: «\sciel dégagé\s»\./);
   await page.keyboard.press('Escape');
   await expect(tooltip).toBeHidden();
+  await toggle.hover();
+  await expect(tooltip).toBeVisible();
 });
 
 test('the banner is a region, its choice is kept and can be changed from the footer', async ({

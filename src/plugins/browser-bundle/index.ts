@@ -65,6 +65,12 @@ export default function browserBundlePlugin({
         // Of two modules side by side, `x.ts` and `x.browser.ts`, browsers get the second.
         resolve: {extensions: ['.browser.ts']},
         plugins: [
+          // The stand-in itself gets the real one.
+          new NormalModuleReplacementPlugin(/^react-dom\/client$/, (module) => {
+            if (!module.contextInfo.issuer.startsWith(framework(''))) {
+              module.request = framework('dom.ts');
+            }
+          }),
           ...Object.entries(replacements).map(
             ([request, file]) =>
               new NormalModuleReplacementPlugin(
