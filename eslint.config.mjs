@@ -105,6 +105,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
+          // `onSelect` too: React tells the end of a selection by the mouse's.
           selector:
             'JSXAttribute[name.name=/^on(?:(?:Got|Lost)?Pointer|Mouse|Touch|Drag|Drop|Wheel|Select)/]',
           message:

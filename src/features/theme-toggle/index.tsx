@@ -32,6 +32,7 @@ export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
     const onKeyDown = ({key}: KeyboardEvent) => {
       if (key === 'Escape') setDismissed(true);
     };
+    // By itself: in the built site React hears no pointer (features/framework/dom.ts).
     const element = box.current;
     const onPointerEnter = () => setDismissed(false);
     document.addEventListener('keydown', onKeyDown);
