@@ -1,17 +1,8 @@
-import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test, type Page, type Route} from '@playwright/test';
 import {startFormsServer} from './support/formsServer';
-import {buildDir} from './support/site';
+import {scriptsWith} from './support/site';
 import {holdRequests, openQuietly} from './support/visit';
-
-/** Files' names of the built scripts in which this stands. */
-function scriptsWith(text: RegExp): string[] {
-  const scripts = path.join(buildDir, 'assets/js');
-  return readdirSync(scripts).filter(
-    (file) => file.endsWith('.js') && text.test(readFileSync(path.join(scripts, file), 'utf8')),
-  );
-}
 
 let server: Awaited<ReturnType<typeof startFormsServer>>;
 

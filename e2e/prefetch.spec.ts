@@ -1,9 +1,7 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {expect, test, type Page} from '@playwright/test';
 import {proxyTo, type Proxy} from './support/proxy';
-import {buildDir} from './support/site';
+import {scriptsWith} from './support/site';
 import {insertHtml, open, refuseCookies} from './support/visit';
 
 let proxy: Proxy;
@@ -30,10 +28,7 @@ const isReady = (page: Page, address: string) =>
 
 /** The address of the script that holds the French legal notice, and nothing else needs. */
 function scriptOfLegalNotice(): string {
-  const dir = path.join(buildDir, 'assets/js');
-  const file = readdirSync(dir).find((name) =>
-    /"source":"@site\/src\/pages\/legal.mdx"/.test(readFileSync(path.join(dir, name), 'utf8')),
-  );
+  const [file] = scriptsWith(/"source":"@site\/src\/pages\/legal.mdx"/);
   if (!file) throw new Error('No script holds the French legal notice.');
   return `/assets/js/${file}`;
 }

@@ -44,3 +44,11 @@ export function documentOf(pagePath: string): Document {
   parsed.set(pagePath, document);
   return document;
 }
+
+/** Files' names of the built scripts in which this stands. */
+export function scriptsWith(text: RegExp): string[] {
+  const scripts = path.join(buildDir, 'assets/js');
+  return readdirSync(scripts).filter(
+    (file) => file.endsWith('.js') && text.test(readFileSync(path.join(scripts, file), 'utf8')),
+  );
+}
