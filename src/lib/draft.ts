@@ -39,6 +39,9 @@ export function readDraft(key: string): Draft {
   }
 }
 
+/** Whether a form was begun and not sent yet. */
+export const hasDraft = (key: string): boolean => Object.keys(readDraft(key)).length > 0;
+
 /** Keeps what a form holds; a form with nothing in it leaves no draft. */
 export function saveDraft(key: string, values: Draft): void {
   if (Object.values(values).every((value) => value === '')) {

@@ -2,18 +2,13 @@ import {
   memo,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
   type ComponentType,
   type RefObject,
 } from 'react';
-
-/**
- * How far around the view a form counts as near, in px: some screens of a phone, so that
- * a reader who scrolls on fast finds the live form in place.
- */
-const NEAR = 2400;
 
 /** What every live part is given. */
 export type LivePartProps<Live> = {
@@ -37,6 +32,10 @@ export type Upgrade<Live, Extra extends Options> = {
   Part: ComponentType<LivePartProps<Live> & Extra> | undefined;
   /** Props for it. */
   partProps: LivePartProps<Live> | undefined;
+  /** Whether the live part could not be loaded: the plain form has to do its work. */
+  failed: boolean;
+  /** Submits the form, once the live part has taken it over. */
+  submitLive: () => void;
 };
 
 /**
@@ -62,26 +61,64 @@ function holdFocus(): (() => void) | undefined {
  * Turns a plain form, which the server has rendered and the browser can send by
  * itself, into a live one.
  *
- * The live part (react-hook-form, zod and what they know) is loaded when the visitor
- * comes near the form. It renders no fields: the view keeps its own and gives them
+ * The live part (react-hook-form, zod and what they know) is loaded with the first focus
+ * or press in the form. It renders no fields: the view keeps its own and gives them
  * the registrations that the part publishes. The very same controls stay in the page,
  * so that nothing is lost: what is typed and ticked, the focus, the caret, a text
  * being composed, a phone's keyboard. Where it can't be loaded, the plain form stays
- * as it is, and the next approach tries again.
+ * as it is, and the next focus or press tries again.
  *
  * @param load imports the part; a function of the module, the same at each render
+ * @param isBegun whether the visitor filled the form in before this page was loaded: the
+ *   live part then comes at once
  */
 export function useUpgrade<Live extends object, Extra extends Options = object>(
   form: RefObject<HTMLFormElement | null>,
   load: () => Promise<{default: ComponentType<LivePartProps<Live> & Extra>}>,
+  isBegun: () => boolean,
 ): Upgrade<Live, Extra> {
   const [live, setLive] = useState<Live>();
+  const [failed, setFailed] = useState(false);
   const [loaded, setLoaded] = useState<{
     Part: ComponentType<LivePartProps<Live> & Extra>;
     form: HTMLFormElement;
   }>();
   const isTaken = useRef(false);
+  const isLoading = useRef(false);
+  const isSubmitWanted = useRef(false);
   const putBack = useRef<() => void>(undefined);
+  const isBegunNow = useEffectEvent(isBegun);
+
+  const begin = useCallback(() => {
+    const element = form.current;
+    if (isLoading.current || !element) return;
+    isLoading.current = true;
+    load().then(
+      ({default: part}) => {
+        // Memoised: the view, rendered again by what the part publishes, does not
+        // render the part again.
+        setLoaded({Part: memo(part) as typeof part, form: element});
+      },
+      () => {
+        isLoading.current = false;
+        isSubmitWanted.current = false;
+        setFailed(true);
+      },
+    );
+  }, [form, load]);
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return undefined;
+    element.addEventListener('focusin', begin);
+    element.addEventListener('pointerdown', begin);
+    if (isBegunNow() || element.contains(document.activeElement)) begin();
+    return () => {
+      element.removeEventListener('focusin', begin);
+      element.removeEventListener('pointerdown', begin);
+    };
+  }, [begin, form]);
+
   const publish = useCallback((next: Live) => {
     if (!isTaken.current) putBack.current = holdFocus();
     isTaken.current = true;
@@ -93,51 +130,23 @@ export function useUpgrade<Live extends object, Extra extends Options = object>(
     putBack.current?.();
     putBack.current = undefined;
   }, [live]);
-  const done = loaded !== undefined;
 
   useEffect(() => {
-    const element = form.current;
-    if (done || !element) return undefined;
-    let wanted = true;
-    let loading = false;
-    const approach = () => {
-      if (loading) return;
-      loading = true;
-      load().then(
-        ({default: part}) => {
-          // Memoised: the view, rendered again by what the part publishes, does not
-          // render the part again.
-          if (wanted) setLoaded({Part: memo(part) as typeof part, form: element});
-        },
-        () => {
-          loading = false;
-        },
-      );
-    };
-    const observer =
-      typeof IntersectionObserver === 'undefined'
-        ? undefined
-        : new IntersectionObserver(
-            (entries) => {
-              if (entries.some(({isIntersecting}) => isIntersecting)) approach();
-            },
-            {rootMargin: `${NEAR}px`},
-          );
-    observer?.observe(element);
-    element.addEventListener('focusin', approach);
-    element.addEventListener('pointerenter', approach);
-    if (element.contains(document.activeElement)) approach();
-    return () => {
-      wanted = false;
-      observer?.disconnect();
-      element.removeEventListener('focusin', approach);
-      element.removeEventListener('pointerenter', approach);
-    };
-  }, [form, load, done]);
+    if (!live || !isSubmitWanted.current) return;
+    isSubmitWanted.current = false;
+    form.current?.requestSubmit();
+  }, [form, live]);
+
+  const submitLive = useCallback(() => {
+    isSubmitWanted.current = true;
+    begin();
+  }, [begin]);
 
   return {
     live,
     Part: loaded?.Part,
     partProps: loaded && {form: loaded.form, publish},
+    failed: failed && !loaded,
+    submitLive,
   };
 }

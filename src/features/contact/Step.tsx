@@ -5,6 +5,7 @@ import RadioGroup from '../../components/form/RadioGroup';
 import TextInput from '../../components/form/TextInput';
 import {MESSAGE_MAX, MESSAGE_MIN, NAME_MAX} from '../../constants';
 import {purposes, type ContactField} from './fields';
+import {Progress} from './Progress';
 import {Question} from './Question';
 import {fieldId, titleId, type Live} from './view';
 import styles from './styles.module.css';
@@ -38,7 +39,7 @@ export function PurposeStep({
         <Question
           id={titleId(id, 'purpose')}
           level={headingLevel}
-          progress={live?.progress}
+          progress={live ? live.progress : <Progress screen="purpose" />}
           words={openingQuestion()}
         />
       }
@@ -72,7 +73,7 @@ export function TextStep({
   const isMessage = field === 'message';
   return (
     <Field
-      className={clsx(styles.step, isMessage && styles.wide)}
+      className={clsx(styles.step, isMessage && styles.wide, !live && styles.rest)}
       hidden={isAside(live, field)}
       role={live && 'group'}
       aria-labelledby={live && title}

@@ -1,21 +1,25 @@
-import {useEffect, useRef, type ReactNode} from 'react';
+import {useEffect, useRef, type FormEvent, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
+import {useLocation} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import Button from '../../components/Button';
 import StaticForm from '../../components/form/StaticForm';
 import {useDraft} from '../../components/form/useDraft';
 import {useUpgrade} from '../../components/form/useUpgrade';
 import {useFormAction} from '../../hooks/useFormAction';
+import {hasDraft} from '../../lib/draft';
 import type {Locale} from '../../lib/locales';
 import {useLocale} from '../page';
 import {Aside} from './Aside';
 import {CASE_STUDY_FIELD, contactFields, formName} from './fields';
 import {PrivacyLink} from './PrivacyLink';
 import {PurposeStep, TextStep} from './Step';
+import {readEntry} from './steps';
 import styles from './styles.module.css';
 import {titleId, type Live, type LiveOptions} from './view';
-import {sendWord} from './words';
+import {nextWord, sendWord} from './words';
 
 export type ContactBlockProps = {
   /** Level of the question in the page's outline. */
@@ -66,8 +70,9 @@ function context(caseStudy: string, lang: string | undefined): ReactNode {
 
 /**
  * The contact form and the agency's phone and e-mail, on the brand's field. The server
- * renders all questions on one page, which the browser sends by itself. When the visitor
- * comes near, the live part takes the same fields over and shows one question at a time.
+ * renders all questions on one page, which the browser sends by itself. Where scripts run,
+ * CSS shows the first question alone; with the first focus or press, the live part takes the
+ * same fields over and goes on from there.
  */
 export function ContactBlock({
   headingLevel = 2,
@@ -78,11 +83,18 @@ export function ContactBlock({
   const action = useFormAction();
   const locale = useLocale();
   const brokenLinks = useBrokenLinks();
-  // No useId: the server's HTML is taken over by a root of its own (components/Island).
   const id = formName;
   const form = useRef<HTMLFormElement>(null);
   useDraft(form, formName);
-  const {live, Part, partProps} = useUpgrade<Live, LiveOptions>(form, loadLive);
+  const {state: historyState} = useLocation();
+  const {live, Part, partProps, failed, submitLive} = useUpgrade<Live, LiveOptions>(
+    form,
+    loadLive,
+    () => hasDraft(formName) || readEntry(historyState) !== undefined,
+  );
+  const isFirst = !live && !failed;
+  // The browser can't validate fields that CSS hides.
+  const isWaiting = useIsBrowser() && isFirst;
   if (anchor) {
     brokenLinks.collectAnchor(anchor);
   }
@@ -92,6 +104,10 @@ export function ContactBlock({
   const step = {id, headingLevel, live};
   const titleLang = caseStudyLocale === locale ? undefined : caseStudyLocale;
   const isSent = live?.screen === 'sent';
+  const begin = (event: FormEvent) => {
+    event.preventDefault();
+    submitLive();
+  };
   return (
     <section
       id={anchor}
@@ -109,12 +125,12 @@ export function ContactBlock({
         ref={form}
         name={formName}
         action={action}
-        className={clsx(styles.main, live ? styles.live : styles.plain)}
+        className={clsx(styles.main, live ? styles.live : styles.plain, isFirst && styles.first)}
         hidden={isSent}
         // The live form says in its own words what is missing.
-        noValidate={live !== undefined}
+        noValidate={live !== undefined || isWaiting}
         data-motion={live?.motion}
-        onSubmit={live?.onSubmit}
+        onSubmit={isWaiting ? begin : live?.onSubmit}
         onKeyDown={live?.onKeyDown}
       >
         <input type="hidden" name={CASE_STUDY_FIELD} value={caseStudy ?? ''} />
@@ -130,6 +146,11 @@ export function ContactBlock({
           </>
         ) : (
           <>
+            <div className={clsx(styles.actions, styles.next)}>
+              <Button icon="arrow-right" onClick={submitLive}>
+                {nextWord()}
+              </Button>
+            </div>
             <Button type="submit" icon="arrow-right" className={styles.send}>
               {sendWord()}
             </Button>

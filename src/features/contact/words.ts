@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ContactField, Purpose} from './fields';
+import {numberOf, STEP_COUNT, type Screen} from './steps';
 
 /** What a field is called, and what it is for. */
 export type FieldWords = {label: string; hint?: string};
@@ -10,6 +11,31 @@ export function openingQuestion(): string {
     id: 'contact.ContactBlock.title',
     message: 'Bonjour\u202F! Qu’est-ce qui vous amène\u202F?',
     description: 'Contact form: the question that opens it.',
+  });
+}
+
+/** « Étape 2 sur 6 »; nothing for the review. */
+export function progressWords(screen: Screen): string | undefined {
+  const step = numberOf(screen);
+  return step === undefined
+    ? undefined
+    : translate(
+        {
+          id: 'contact.Progress.step',
+          message: 'Étape {step} sur {total}',
+          description:
+            'Contact form: which step is shown. Part of its heading and of the title in the browser’s tab.',
+        },
+        {step, total: STEP_COUNT},
+      );
+}
+
+/** The button that leads on to the next question. */
+export function nextWord(): string {
+  return translate({
+    id: 'contact.Actions.next',
+    message: 'Suivant',
+    description: 'Contact form: button that leads on to the next question.',
   });
 }
 

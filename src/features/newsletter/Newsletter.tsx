@@ -10,6 +10,7 @@ import {useDraft} from '../../components/form/useDraft';
 import {useUpgrade} from '../../components/form/useUpgrade';
 import Unbroken from '../../components/Unbroken';
 import {useFormAction} from '../../hooks/useFormAction';
+import {hasDraft} from '../../lib/draft';
 import {EMAIL_MAX, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../../lib/formFields';
 import {site} from '../../site';
 import {formName} from './fields';
@@ -29,13 +30,17 @@ export type NewsletterProps = {
 
 /**
  * The newsletter: a plain form that the browser checks and sends, until the visitor
- * comes near it and the live one takes it over. It stands in a section that its title names.
+ * touches it and the live one takes it over. It stands in a section that its title names.
  */
 export default function Newsletter({checkbox = true}: NewsletterProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const action = useFormAction();
   useDraft(form, formName);
-  const {live, Part, partProps} = useUpgrade<LiveNewsletter, LiveNewsletterOptions>(form, loadLive);
+  const {live, Part, partProps} = useUpgrade<LiveNewsletter, LiveNewsletterOptions>(
+    form,
+    loadLive,
+    () => hasDraft(formName),
+  );
   const message = live?.message ?? {text: invitation()};
   return (
     <>

@@ -2,7 +2,7 @@ import {act, fireEvent, render, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {useLayoutEffect, useRef, useState} from 'react';
 import {useForm, useWatch, type UseFormRegisterReturn} from 'react-hook-form';
-import {clearDraft, readDraft, saveDraft} from '../../../lib/draft';
+import {clearDraft, hasDraft, readDraft, saveDraft} from '../../../lib/draft';
 import {fillFields, readFields} from '../fields';
 import {resolverFor} from '../resolver';
 import TextInput from '../TextInput';
@@ -239,27 +239,37 @@ describe('useUpgrade', () => {
   }
 
   let load: jest.Mock<Promise<{default: typeof Part}>, []>;
-  const loadPart = () => load();
 
   function Form() {
     const form = useRef<HTMLFormElement>(null);
-    const {live, Part: LivePart, partProps} = useUpgrade<Live>(form, loadPart);
+    const {live, Part: LivePart, partProps, failed, submitLive} = useUpgrade<Live>(form, load, () => hasDraft('test'));
     return (
-      <form ref={form}>
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submitted(live?.typed);
+        }}
+      >
         <input aria-label="E-mail" name="email" {...live?.email} />
-        <output>{live ? `vu ${live.typed}` : 'simple'}</output>
+        <output>{live ? `vu ${live.typed}` : failed ? 'en échec' : 'simple'}</output>
+        <button type="button" onClick={submitLive}>
+          Suivant
+        </button>
         {LivePart && partProps ? <LivePart {...partProps} /> : null}
       </form>
     );
   }
 
+  const submitted = jest.fn<void, [string | undefined]>();
   const input = () => screen.getByRole<HTMLInputElement>('textbox');
 
   beforeEach(() => {
     load = jest.fn(() => Promise.resolve({default: Part}));
+    submitted.mockClear();
   });
 
-  it('leaves the form as it is until somebody comes near', () => {
+  it('leaves the form as it is until it is touched', () => {
     render(<Form />);
     expect(load).not.toHaveBeenCalled();
     expect(screen.getByRole('status')).toHaveTextContent('simple');
@@ -290,7 +300,7 @@ describe('useUpgrade', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('stays plain where the live part is missing, and tries again at the next approach', async () => {
+  it('stays plain where the live part is missing, and tries again at the next touch', async () => {
     load.mockRejectedValueOnce(new Error('Loading chunk 1 failed'));
     render(<Form />);
     await act(() => {
@@ -298,19 +308,28 @@ describe('useUpgrade', () => {
       return Promise.resolve();
     });
     fireEvent.input(input(), {target: {value: 'a'}});
-    expect(screen.getByRole('status')).toHaveTextContent('simple');
+    expect(screen.getByRole('status')).toHaveTextContent('en échec');
     act(() => input().blur());
     act(() => input().focus());
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('vu a'));
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('starts with what a draft has put into the fields', async () => {
+  it('submits once the live part is there, once for several presses', async () => {
+    render(<Form />);
+    fireEvent.click(screen.getByRole('button'));
+    fireEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(submitted).toHaveBeenCalledWith(''));
+    expect(submitted).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is live from the start, with what a draft has put into the fields', async () => {
     saveDraft('test', {email: 'kept'});
     function WithDraft() {
       const form = useRef<HTMLFormElement>(null);
       useDraft(form, 'test');
-      const {live, Part: LivePart, partProps} = useUpgrade<Live>(form, loadPart);
+      const {live, Part: LivePart, partProps} = useUpgrade<Live>(form, load, () => hasDraft('test'));
       return (
         <form ref={form}>
           <input aria-label="E-mail" name="email" {...live?.email} />
@@ -320,7 +339,6 @@ describe('useUpgrade', () => {
       );
     }
     render(<WithDraft />);
-    await userEvent.click(input());
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('kept'));
     expect(input()).toHaveValue('kept');
   });

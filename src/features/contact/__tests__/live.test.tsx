@@ -36,7 +36,7 @@ beforeAll(() => {
 afterEach(() => sessionStorage.clear());
 
 const isLive = () =>
-  waitFor(() => expect(document.querySelector('form')).toHaveAttribute('novalidate'));
+  waitFor(() => expect(document.querySelector('form [hidden] [name]')).toBeInTheDocument());
 
 /** Whose control it is, once the plain form is in use. */
 async function take(over: HTMLElement): Promise<void> {

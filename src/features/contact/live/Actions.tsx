@@ -4,8 +4,8 @@ import Button from '../../../components/Button';
 import Status from '../../../components/form/Status';
 import {PrivacyLink} from '../PrivacyLink';
 import {screenBefore, type Entry} from '../steps';
-import {sendWord} from '../words';
-import styles from './styles.module.css';
+import {nextWord, sendWord} from '../words';
+import styles from '../styles.module.css';
 
 export type ActionsProps = {
   entry: Entry;
@@ -44,11 +44,7 @@ export function Actions({entry, isSending, onPrevious}: ActionsProps): ReactNode
         </Button>
       ) : (
         <Button key="next" type="submit" icon="arrow-right">
-          {translate({
-            id: 'contact.Actions.next',
-            message: 'Suivant',
-            description: 'Contact form: button that leads on to the next question.',
-          })}
+          {nextWord()}
         </Button>
       )}
       <Status className="site-visually-hidden">{isSending ? sending : null}</Status>

@@ -7,6 +7,7 @@ import {homeAnchors, linkTo} from '../../../routes';
 import {Question} from '../Question';
 import {titleId} from '../view';
 import {thanksTitle} from './questions';
+import formStyles from '../styles.module.css';
 import styles from './styles.module.css';
 
 export type ThanksProps = {id: string; headingLevel: 2 | 3; onRestart: () => void};
@@ -25,7 +26,7 @@ export function Thanks({id, headingLevel, onRestart}: ThanksProps): ReactNode {
           description: 'In place of the contact form once it was sent: what happens next.',
         })}
       </p>
-      <div className={styles.actions}>
+      <div className={formStyles.actions}>
         <Button variant="ghost" href={`${linkTo('home')}#${homeAnchors.work}`}>
           {translate({
             id: 'contact.Thanks.work',

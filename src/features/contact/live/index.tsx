@@ -36,12 +36,12 @@ import {
   type Entry,
   type Problems,
 } from '../steps';
+import {Progress} from '../Progress';
 import {fieldId, titleId, type Live, type LiveOptions} from '../view';
 import {Actions} from './Actions';
 import {Counter} from './Counter';
 import {Failed} from './Failed';
 import {messageOf, type AnswerCode} from './messages';
-import {Progress} from './Progress';
 import {documentTitle, questionWords} from './questions';
 import {changeId, Review} from './Review';
 import {currentRun, keepOrigin, originOfDraft, send, submission} from './sending';

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
-import {numberOf, STEP_COUNT, type Screen} from '../steps';
+import type {Screen} from '../steps';
 import type {Live} from '../view';
-import {openingQuestion} from '../words';
+import {openingQuestion, progressWords} from '../words';
 
 /** The question of each step that is typed into, in large type. */
 export function questionWords(): Live['questions'] {
@@ -49,22 +49,6 @@ export function thanksTitle(): string {
     message: 'Merci, c’est bien\u00A0reçu.',
     description: 'In place of the contact form, in large type, once the message has arrived.',
   });
-}
-
-/** « Étape 2 sur 6 »; nothing for the review. */
-export function progressWords(screen: Screen): string | undefined {
-  const step = numberOf(screen);
-  return step === undefined
-    ? undefined
-    : translate(
-        {
-          id: 'contact.Progress.step',
-          message: 'Étape {step} sur {total}',
-          description:
-            'Contact form: which step is shown. Part of its heading and of the title in the browser’s tab.',
-        },
-        {step, total: STEP_COUNT},
-      );
 }
 
 /** What a screen asks or says. */

@@ -1,23 +1,25 @@
 import type {ReactNode} from 'react';
-import {contactFields} from '../fields';
-import {numberOf, type Screen} from '../steps';
-import {progressWords} from './questions';
+import {contactFields} from './fields';
+import {numberOf, type Screen} from './steps';
 import styles from './styles.module.css';
+import {progressWords} from './words';
 
 /** Six overlapping rings, and the step in words; nothing at the review. */
 export function Progress({screen}: {screen: Screen}): ReactNode {
   const now = numberOf(screen);
   return now === undefined ? null : (
     <span className={styles.progress}>
-      <span className={styles.rings} aria-hidden="true">
+      <svg className={styles.rings} viewBox="0 0 126 26" aria-hidden="true">
         {contactFields.map((field, index) => (
-          <span
+          <circle
             key={field}
-            className={styles.ring}
+            cx={13 + 20 * index}
+            cy="13"
+            r="12"
             data-state={index + 1 < now ? 'done' : index + 1 === now ? 'now' : undefined}
           />
         ))}
-      </span>
+      </svg>
       <span>{progressWords(screen)}</span>
     </span>
   );
