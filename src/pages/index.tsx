@@ -1,20 +1,18 @@
-import type {ComponentType, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import Island from '../components/Island';
 import {Home} from '../features/home';
 import {Page, useLocale, usePageAddress} from '../features/page';
 import type {HomeCaseStudies} from '../plugins/case-studies/model';
 import {site} from '../site';
+import HomeRest from './_home/rest';
 
 /** What the route of home is made of (plugins/preset). */
 type Props = {
   /** Page data. */
   caseStudies: HomeCaseStudies;
-  /** The page below its first screen. */
-  rest: ComponentType<HomeCaseStudies>;
 };
 
-export default function HomePage({caseStudies, rest}: Props): ReactNode {
+export default function HomePage({caseStudies}: Props): ReactNode {
   const locale = useLocale();
   return (
     <Page
@@ -26,7 +24,7 @@ export default function HomePage({caseStudies, rest}: Props): ReactNode {
       description={site.description[locale]}
       {...usePageAddress('home')}
     >
-      <Home rest={<Island of={rest} props={caseStudies} />} />
+      <Home rest={<HomeRest {...caseStudies} />} />
     </Page>
   );
 }

@@ -25,8 +25,8 @@ const COVER_SIZES = '(max-width: 700px) max(100vw, 544px), max(100vw, min(134vh,
 export type CaseStudyPageProps = {
   /** What the build knows of the case study. */
   caseStudy: CaseStudyData;
-  /** The text (CaseStudyText), in a box with these attributes. */
-  text: (box: {className: string; lang: string | undefined}) => ReactNode;
+  /** The text (CaseStudyText). */
+  text: ReactNode;
   /** What comes after it (AfterCaseStudy). */
   after: ReactNode;
 };
@@ -147,7 +147,9 @@ export function CaseStudyPage({caseStudy, text, after}: CaseStudyPageProps): Rea
           <Facts caseStudy={caseStudy} lang={pageLang} />
         </header>
         <Later keepsRoom>
-          {text({className: `site-wrap site-grid ${styles.text}`, lang: pageLang})}
+          <div className={`site-wrap site-grid ${styles.text}`} lang={pageLang}>
+            {text}
+          </div>
         </Later>
       </article>
       <Later>{after}</Later>

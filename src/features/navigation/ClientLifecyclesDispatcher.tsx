@@ -1,8 +1,9 @@
 import {useEffect, type ReactNode} from 'react';
 import type {Location} from 'history';
 import clientModules from '@generated/client-modules';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
-import {pressAgain} from '../../lib/earlyPress';
+import {HYDRATED} from '../../lib/early';
 import {useNavigation} from './useNavigation';
 
 type Lifecycle = (...args: unknown[]) => (() => void) | void;
@@ -37,7 +38,10 @@ export default function ClientLifecyclesDispatcher({
       dispatchLifecycleAction('onRouteDidUpdate', {previousLocation, location});
     }
   }, [previousLocation, location]);
-  // After all effects of the first page: it reacts from now on.
-  useEffect(pressAgain, []);
+  // With the second render, in which controls know that they are in a browser.
+  const isBrowser = useIsBrowser();
+  useEffect(() => {
+    if (isBrowser) document.dispatchEvent(new Event(HYDRATED));
+  }, [isBrowser]);
   return children;
 }

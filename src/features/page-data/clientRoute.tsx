@@ -1,7 +1,6 @@
 import React, {type ComponentType, type ReactNode} from 'react';
 import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
-import {deferred} from '../../components/Island/deferred';
-import {contentOf, deferredContent} from './contents';
+import {contentOf} from './contents';
 import {documentPath} from '../../lib/pageDocument';
 import {errors} from '../../lib/errors';
 import {loader} from './session';
@@ -11,11 +10,9 @@ type Module = Readonly<Record<string, unknown>>;
 
 /** A part of a page's code. */
 export type Part = {
-  /** Name of its chunk, as the bundler knows it; those that come later share one. */
+  /** Name of its chunk, as the bundler knows it. */
   chunk: string;
   load: () => Promise<Module>;
-  /** A part below the page's beginning: the first page begins without it (components/Island). */
-  later?: true;
 };
 
 /** The props that are code; `component` is the page itself. */
@@ -26,8 +23,7 @@ export type ClientRoute = {
   path: string;
   exact?: true;
   component: ComponentType<{location: {pathname: string}}> & {
-    /** @param beginning loads what a page needs that the server has rendered, and no more */
-    preload: (beginning?: 'beginning') => Promise<unknown>;
+    preload: () => Promise<unknown>;
     /** Whether there is nothing left to preload. */
     isReady: () => boolean;
     chunks: readonly string[];
@@ -63,17 +59,14 @@ function createParts(parts: Parts) {
     return main;
   };
   const all = Object.entries(parts);
-  const stands = new Map(
-    all.map((entry) => [entry[0], deferred(() => load(entry) as Promise<AnyComponent>)]),
-  );
   return {
-    preload: async (beginning?: 'beginning'): Promise<void> => {
-      await Promise.all(all.filter(([, {later}]) => !(later && beginning)).map(load));
+    preload: async (): Promise<void> => {
+      await Promise.all(all.map(load));
     },
     /** The component and the other parts, which are its props. */
     take: (): {Component: AnyComponent; props: Record<string, unknown>} => {
       const {component: Component, ...props} = Object.fromEntries(
-        all.map(([name, {later}]) => [name, loaded.get(name) ?? (later && stands.get(name))]),
+        all.map(([name]) => [name, loaded.get(name)]),
       );
       if (!Component) {
         throw errors.asyncComponent(parts.component.chunk, 'it is shown before it was loaded');
@@ -111,7 +104,7 @@ export function clientRoute(
     const contents = Object.fromEntries(
       Object.entries(document?.contents ?? {}).map(([name, content]) => [
         name,
-        contentOf(content) ?? deferredContent(content),
+        contentOf(content),
       ]),
     );
     return (

@@ -1,5 +1,3 @@
-import type {ComponentType} from 'react';
-import {deferred, type Deferred} from '../../components/Island/deferred';
 import {CHUNK_LOAD_TIMEOUT} from '../../constants';
 import {errors} from '../../lib/errors';
 import type {ContentReference} from '../../lib/pageDocument';
@@ -21,22 +19,6 @@ export function registerContent(id: string, module: unknown): void {
 /** A content that has been loaded; undefined before. */
 export function contentOf({id}: ContentReference): unknown {
   return registered.get(id);
-}
-
-const stands = new Map<string, Deferred<object>>();
-
-/** What stands for a content until it is there; the same for each render. */
-export function deferredContent(content: ContentReference): Deferred<object> {
-  const known = stands.get(content.id);
-  if (known) {
-    return known;
-  }
-  const stand = deferred(async () => {
-    await loadContent(content);
-    return contentOf(content) as ComponentType<object>;
-  });
-  stands.set(content.id, stand);
-  return stand;
 }
 
 /**

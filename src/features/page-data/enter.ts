@@ -3,7 +3,6 @@ import allRoutes from '@generated/routes';
 import {errors, hasCode} from '../../lib/errors';
 import {localeFacts, localeOfPath} from '../../lib/locales';
 import {documentPath} from '../../lib/pageDocument';
-import {missingSheet, wholeSheet} from '../../lib/wholeSheet';
 import {matchRoute} from '../../routes';
 import {isNotFoundReady, preloadNotFound, type ClientRoute} from './clientRoute';
 import {contentOf, loadContent} from './contents';
@@ -24,25 +23,20 @@ export function setShown(pathname: string): void {
   shown = documentPath(pathname);
 }
 
-/** Whether a page is in the document, though parts of its code may still be to come. */
+/** Whether a page is in the document. */
 export const isShown = (pathname: string): boolean => shown === documentPath(pathname);
 
-/** How much of a page's code: all of it, or what the server's HTML of it needs to begin. */
-export type Extent = 'beginning' | undefined;
-
-/** Loads a page's code: its component, the contents that its data names, and their styles. */
-async function loadCode(pathname: string, extent: Extent): Promise<void> {
+/** Loads a page's code: its component and the contents that its data names. */
+async function loadCode(pathname: string): Promise<void> {
   const state = matchRoute(pathname)?.route.custom ? undefined : await loader.page(pathname);
-  const styles = () => (extent ? undefined : wholeSheet());
   if (state === 'missing') {
-    await loadScripts(() => Promise.all([preloadNotFound(), styles()]));
+    await loadScripts(preloadNotFound);
     return;
   }
   await loadScripts(() =>
     Promise.all([
-      clientRouteOf(pathname)?.component.preload(extent),
-      ...(extent ? [] : Object.values(state?.contents ?? {}).map(loadContent)),
-      styles(),
+      clientRouteOf(pathname)?.component.preload(),
+      ...Object.values(state?.contents ?? {}).map(loadContent),
     ]),
   );
 }
@@ -56,9 +50,9 @@ async function loadCode(pathname: string, extent: Extent): Promise<void> {
  * @throws CatalogueError, or the bundler's ChunkLoadError: whatever only a full
  * load of the page can answer
  */
-export async function loadPage(pathname: string, extent?: Extent): Promise<void> {
+export async function loadPage(pathname: string): Promise<void> {
   try {
-    await loadCode(pathname, extent);
+    await loadCode(pathname);
   } catch (error) {
     if (!hasCode(error, 'MODULE_NOT_FOUND')) {
       throw error;
@@ -80,7 +74,7 @@ export function isPageReady(pathname: string): boolean {
     return true;
   }
   const state = loader.peek(pathname);
-  if (!state || !isOwnLanguage(pathname) || missingSheet() !== undefined) {
+  if (!state || !isOwnLanguage(pathname)) {
     return false;
   }
   return state === 'missing'
@@ -101,7 +95,7 @@ export function assertOwnLanguage(pathname: string): void {
 }
 
 /**
- * The addresses of the scripts and styles that a page needs, once its data is there; none
+ * The addresses of the scripts that a page needs, once its data is there; none
  * for the page that is shown, one that does not exist or belongs to the other language.
  *
  * @throws CatalogueError like {@link loadPage}
@@ -116,9 +110,7 @@ export async function filesOf(pathname: string): Promise<readonly string[]> {
     return [];
   }
   const chunks = clientRouteOf(pathname)?.component.chunks ?? [];
-  const sheet = missingSheet();
   return [
-    ...(sheet === undefined ? [] : [sheet]),
     // Added to the bundler's runtime by Docusaurus (ChunkAssetPlugin).
     ...chunks.map((chunk) => __webpack_require__.gca(chunk)),
     ...Object.values(state.contents).flatMap(({scripts}) => scripts),

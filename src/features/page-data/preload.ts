@@ -61,7 +61,7 @@ async function loadFirstPage(pathname: string): Promise<void> {
     }
     arriveAtTarget();
     forgetScriptsOfPage();
-    await loadPage(pathname, 'beginning');
+    await loadPage(pathname);
     if (hasPathChanged()) {
       return await never();
     }

@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import {useColorMode} from '@docusaurus/theme-common';
 import Icon from '../../components/Icon';
 import {useWeather, useWeatherIcon} from '../../hooks/useWeather';
+import {THEME_TOGGLE_ATTRIBUTE} from '../../lib/early';
 import {familyOf} from '../../lib/weather';
 import {site} from '../../site';
 import {colourBrowser} from './browserColour';
@@ -53,6 +54,7 @@ export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
       <button
         type="button"
         className={styles.button}
+        {...{[THEME_TOGGLE_ATTRIBUTE]: ''}}
         aria-pressed={colorMode === 'dark'}
         aria-describedby={tooltipId}
         aria-label={translate({
@@ -61,7 +63,10 @@ export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
           description:
             'Name of the button of the bar that switches between light and dark; it is pressed when the theme is dark.',
         })}
-        onClick={() => setColorMode(colorMode === 'dark' ? 'light' : 'dark')}
+        // What is on the screen: the state follows the document only after hydration.
+        onClick={() =>
+          setColorMode(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark')
+        }
       >
         <svg className={styles.places} viewBox="0 0 76 44" aria-hidden="true">
           <circle className={styles.sunPlace} cx="21" cy="22" r="7.5" />

@@ -61,9 +61,6 @@ export default function browserBundlePlugin({
         '@generated/codeTranslations': lighter(MESSAGES, trimMessages(readJson(MESSAGES))),
       };
       return {
-        mergeStrategy: {'resolve.extensions': 'prepend'},
-        // Of two modules side by side, `x.ts` and `x.browser.ts`, browsers get the second.
-        resolve: {extensions: ['.browser.ts']},
         plugins: [
           // The stand-in itself gets the real one.
           new NormalModuleReplacementPlugin(/^react-dom\/client$/, (module) => {

@@ -193,8 +193,6 @@ export default async function caseStudiesPlugin(
             modules: {
               content: (route.modules as {content: string}).content,
               caseStudy: `@generated/${posixPath(path.relative(context.generatedFilesDir, data))}`,
-              text: '@site/src/pages/_case-study/text.tsx',
-              after: '@site/src/pages/_case-study/after.tsx',
             },
             metadata: route.metadata,
           };

@@ -7,26 +7,16 @@ import {
 } from './generatedRoutes';
 
 /** A module as an argument of `clientRoute`; the chunk's name is the one that it has in the HTML. */
-function part({chunk, request}: RouteModule, later = false): string {
+function part({chunk, request}: RouteModule): string {
   const [name, module] = [JSON.stringify(chunk), JSON.stringify(request)];
-  const load = `() => import(/* webpackChunkName: ${name} */ ${module})`;
-  return `{chunk: ${name}, load: ${load}${later ? ', later: true' : ''}}`;
+  return `{chunk: ${name}, load: () => import(/* webpackChunkName: ${name} */ ${module})}`;
 }
 
-/** The page's component, which it begins with, and its other code, which comes later. */
+/** The page's component, and its other code. */
 function call(routePath: string, {plugin, component, code}: GeneratedRoute): string {
-  // What is needed at the same moment is one file: a module that two pages have in common
-  // is in the files of both.
-  const chunk = Object.values(code)
-    .map((module) => module.chunk)
-    .sort()
-    .join('-');
-  const parts = [
-    `component: ${part(component)}`,
-    ...Object.entries(code).map(
-      ([name, {request}]) => `${JSON.stringify(name)}: ${part({chunk, request}, true)}`,
-    ),
-  ].join(', ');
+  const parts = Object.entries({component, ...code})
+    .map(([name, module]) => `${JSON.stringify(name)}: ${part(module)}`)
+    .join(', ');
   return `  clientRoute(${JSON.stringify(routePath)}, ${JSON.stringify(plugin)}, {${parts}}),`;
 }
 

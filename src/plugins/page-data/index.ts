@@ -13,7 +13,6 @@ import {onceABuild} from '../shared/onceABuild';
 import {writing} from '../shared/written';
 import {inventory, redirects, type InventoryPage} from '../site-files/inventory';
 import {structuredData, studyOf} from '../site-files/structuredData';
-import {linkSheets, writeSheets} from '../styles/sheets';
 import {buildHash} from './buildHash';
 import {configureBundle, type BundleFiles} from './bundle';
 import {suggestions} from './catchAll';
@@ -59,8 +58,14 @@ export default function pageDataPlugin(
     return text ? {[TEXT]: {id: text.chunk, scripts: files.contents.get(text.chunk) ?? []}} : {};
   }
 
-  /** The scripts that a page begins with, beside the application's own. */
-  const scriptsOf = ({component}: GeneratedRoute) => files.chunks.get(component.chunk) ?? [];
+  /** The scripts of a page, beside the application's own. */
+  const scriptsOf = (route: GeneratedRoute) => {
+    const chunks = [route.component, ...Object.values(route.code)].flatMap(
+      ({chunk}) => files.chunks.get(chunk) ?? [],
+    );
+    const texts = Object.values(contentsOf(route)).flatMap(({scripts}) => scripts);
+    return [...new Set([...chunks, ...texts])];
+  };
 
   return {
     name: 'page-data',
@@ -98,14 +103,6 @@ export default function pageDataPlugin(
 
         const routes = loadGeneratedRoutes(generatedFilesDir);
         const htmlFileOf = (address: string) => path.join(buildDir, address, 'index.html');
-        // Pages that share a route look alike: their style sheet does not depend on
-        // which of them a visitor opens first.
-        const kindOf = (route: GeneratedRoute) => patternOf(route.path) ?? route.path;
-        const {sheetsOf, removeOriginal} = await writeSheets({
-          siteDir,
-          buildDir,
-          pages: routes.map((route) => ({kind: kindOf(route), htmlFile: htmlFileOf(route.path)})),
-        });
 
         /** What the host sends at an address of a route. */
         async function writePage(
@@ -136,23 +133,18 @@ export default function pageDataPlugin(
           if (address === pathTo('not-found', locale)) {
             // The file that the host sends for unknown paths is the same page.
             const file = path.join(outDir, '404.html');
-            const copy = linkSheets(await readFile(file, 'utf8'), sheetsOf(kindOf(route)));
-            await writeWhole(file, embed(copy, document, scripts));
+            await writeWhole(file, embed(await readFile(file, 'utf8'), document, scripts));
           }
           return [page, words.title];
         }
 
         async function writePages(route: GeneratedRoute): Promise<Array<[InventoryPage, string]>> {
-          const html = linkSheets(
-            await readFile(htmlFileOf(route.path), 'utf8'),
-            sheetsOf(kindOf(route)),
-          );
+          const html = await readFile(htmlFileOf(route.path), 'utf8');
           const source = {route, html, words: wordsOf(html)};
           return Promise.all(addressesOf(route).map((address) => writePage(source, address)));
         }
 
         const written = await Promise.all(routes.map((route) => limit(() => writePages(route))));
-        await removeOriginal();
         const dataPath = catchAllDataPath(locale);
         if (dataPath) {
           await put(dataPath, {hash, locale, pages: suggestions(written.flat())});

@@ -15,8 +15,7 @@ import {readPlainText} from '../shared/text';
 
 export type PagesOptions = Options & {
   /**
-   * What pages get as props, generated JSON or code: the page's name → the prop's → the
-   * module. Code is a part of the page that comes later (plugins/page-data).
+   * What pages get as props, generated JSON: the page's name → the prop's → the module.
    */
   props: Partial<Record<RouteName, Readonly<Record<string, string>>>>;
 };
@@ -84,7 +83,7 @@ export default async function pagesPlugin(
             {permalink, title, description, frontMatter},
           ]),
       );
-      /** What the page of an MDX text gets beside the text, which comes later. */
+      /** What the page of an MDX text gets beside the text. */
       async function factsOf({path: permalink}: RouteConfig): Promise<Record<string, string>> {
         const metadata = texts.get(permalink);
         if (!metadata) {
@@ -93,7 +92,6 @@ export default async function pagesPlugin(
         const name = `${permalink.replaceAll('/', '')}-facts.json`;
         const file = await actions.createData(name, metadata);
         return {
-          text: '@site/src/pages/_long-text/text.tsx',
           metadata: `@generated/${posixPath(path.relative(context.generatedFilesDir, file))}`,
         };
       }

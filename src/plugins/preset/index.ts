@@ -92,7 +92,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     path: 'src/pages',
     remarkPlugins: [rawLinks],
     props: {
-      home: {caseStudies: `${generated}/home.json`, rest: '@site/src/pages/_home/rest.tsx'},
+      home: {caseStudies: `${generated}/home.json`},
       team: {team: `${generated}/team.json`},
     },
   };

@@ -2,8 +2,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {shortenNames} from './names';
 
 /**
- * How the bundler compiles the site's styles; the sheets are written by
- * plugins/page-data, with the pages. See README.md.
+ * How the bundler names the classes of the site's CSS modules. See README.md.
  */
 export default function stylesPlugin({siteDir}: LoadContext): Plugin {
   return {

@@ -110,11 +110,7 @@ const page = (changes: Partial<CaseStudyData> = {}, contact?: ReactNode) => {
     <MemoryRouter initialEntries={['/work/x/']}>
       <CaseStudyPage
         caseStudy={changed}
-        text={(box) => (
-          <div {...box}>
-            <CaseStudyText caseStudy={changed}>{body}</CaseStudyText>
-          </div>
-        )}
+        text={<CaseStudyText caseStudy={changed}>{body}</CaseStudyText>}
         after={<AfterCaseStudy caseStudy={changed} contact={contact} />}
       />
     </MemoryRouter>

@@ -1,9 +1,8 @@
 import {memo, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import Island from '../../../components/Island';
 import {growsWithBanner, openConsentBanner} from '../../consent';
-import Newsletter from '../../newsletter/part';
+import Newsletter from '../../newsletter/Newsletter';
 import {newsletterId, newsletterTitleId} from '../../newsletter/place';
 import {footerNavId} from '../constants';
 import {LanguageLinks, NavLink, SocialLink} from '../links';
@@ -12,15 +11,6 @@ import styles from './styles.module.css';
 import type {NavTarget} from '../links/activity';
 
 const targets: readonly NavTarget[] = ['work', 'team', 'contact', 'legal', 'privacy-policy'];
-
-const nothing = {};
-
-const newsletterBox = {
-  as: 'section',
-  id: newsletterId,
-  className: styles.newsletter,
-  'aria-labelledby': newsletterTitleId,
-} as const;
 
 /**
  * The end of every page; its links are the menu of whoever has no scripts. They follow
@@ -32,7 +22,9 @@ export const Footer = memo(function Footer(): ReactNode {
   brokenLinks.collectAnchor(newsletterId);
   return (
     <footer className={`site-ground-ink site-wrap site-grid ${styles.footer}`} {...growsWithBanner}>
-      <Island of={Newsletter} props={nothing} box={newsletterBox} />
+      <section id={newsletterId} className={styles.newsletter} aria-labelledby={newsletterTitleId}>
+        <Newsletter />
+      </section>
       <div className={styles.aside}>
         <nav
           id={footerNavId}

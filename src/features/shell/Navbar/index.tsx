@@ -1,55 +1,18 @@
-import {
-  memo,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import {memo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Icon from '../../../components/Icon';
 import Mark from '../../../components/Mark';
-import {onFirstSign} from '../../../lib/firstSign';
-import {wholeSheet} from '../../../lib/wholeSheet';
+import {CONTROL_ATTRIBUTE} from '../../../lib/early';
 import {site} from '../../../site';
 import {ThemeToggle} from '../../theme-toggle';
 import {footerNavId} from '../constants';
 import {NavLink, SocialLink} from '../links';
-import type {MenuProps} from '../Menu';
+import {Menu} from '../Menu';
 import {useBarOver} from '../needs';
 import styles from './styles.module.css';
 import {useBarLook} from './useBarLook';
-
-/**
- * @throws Error in a browser without modal dialogs, as when the code does not come: the
- *   burger then leads to the same pages in the footer
- */
-async function loadMenu() {
-  if (typeof HTMLDialogElement === 'undefined' || !('showModal' in HTMLDialogElement.prototype)) {
-    throw new Error('This browser has no modal dialogs.');
-  }
-  const [module] = await Promise.all([import('../Menu'), wholeSheet()]);
-  return module;
-}
-
-/** The menu, once its code has come: with the visitor's first sign, so that a press finds it. */
-function useMenu() {
-  const [Menu, setMenu] = useState<ComponentType<MenuProps>>();
-  const [bring] = useState(() => () => loadMenu().then((module) => setMenu(() => module.Menu)));
-  useEffect(
-    () =>
-      onFirstSign(() => {
-        // A press tries again.
-        bring().catch(() => undefined);
-      }),
-    [bring],
-  );
-  return {Menu, bring};
-}
 
 /** One and the same at each render: so is the link around it. */
 const logo = (
@@ -71,17 +34,7 @@ export const Navbar = memo(function Navbar(): ReactNode {
   const [menuOn, setMenuOn] = useState<string>();
   const menuOpen = menuOn === pathname;
   if (menuOn !== undefined && !menuOpen) setMenuOn(undefined);
-  const {Menu, bring} = useMenu();
-  const {look, reveal} = useBarLook(bar, {menuOpen: menuOpen && Menu !== undefined, pathname});
-
-  const open = () => {
-    setMenuOn(pathname);
-    bring().catch(() => {
-      // The same pages are in the footer.
-      setMenuOn(undefined);
-      window.location.hash = footerNavId;
-    });
-  };
+  const {look, reveal} = useBarLook(bar, {menuOpen, pathname});
 
   return (
     <>
@@ -90,7 +43,7 @@ export const Navbar = memo(function Navbar(): ReactNode {
         className={styles.bar}
         data-fixed={look ? '' : undefined}
         // The menu takes its place while it is open (specification, section 4).
-        data-hidden={menuOpen && Menu ? 'menu' : look && !look.visible ? '' : undefined}
+        data-hidden={menuOpen ? 'menu' : look && !look.visible ? '' : undefined}
         data-floating={over === 'cover' || look?.floating ? '' : undefined}
         onFocus={({target}) => {
           if (target.matches(':focus-visible')) reveal();
@@ -113,10 +66,10 @@ export const Navbar = memo(function Navbar(): ReactNode {
           <SocialLink network="linkedin" className={styles.social} />
           <SocialLink network="instagram" className={styles.social} />
           <ThemeToggle />
-          <Burger ref={burger} open={menuOpen} onOpen={open} />
+          <Burger ref={burger} open={menuOpen} onOpen={() => setMenuOn(pathname)} />
         </nav>
       </header>
-      {menuOpen && Menu ? (
+      {menuOpen ? (
         <Menu
           onClose={(focusElsewhere) => {
             setMenuOn(undefined);
@@ -165,6 +118,7 @@ function Burger({ref, open, onOpen}: BurgerProps): ReactNode {
       ref={ref}
       href={`#${footerNavId}`}
       className={styles.burger}
+      {...{[CONTROL_ATTRIBUTE]: ''}}
       aria-label={translate({
         id: 'shell.Navbar.openMenu',
         message: 'Ouvrir le menu',

@@ -155,24 +155,10 @@ describe('the browser’s route table', () => {
     expect(source).not.toContain('@site/blog');
   });
 
-  it('lets pages that stand alone begin without their text', () => {
+  it('has the text of a page that stands alone', () => {
     expect(source).toContain(
-      '"content": {chunk: "legal", load: () => import(/* webpackChunkName: "legal" */ "@site/src/pages/legal.mdx"), later: true}',
+      '"content": {chunk: "legal", load: () => import(/* webpackChunkName: "legal" */ "@site/src/pages/legal.mdx")}',
     );
-  });
-
-  it('brings what comes later of a page in one script', () => {
-    const [route] = read().filter(({path}) => path === '/legal/');
-    const code = {...route!.code, text: {chunk: 'frame', request: '@site/src/pages/text.tsx'}};
-    const chunks = clientRoutesSource([{...route!, code}], {chunk: 'lost', request: 'lost'}).match(
-      /webpackChunkName: "[^"]+" \*\/ "[^"]+"/g,
-    );
-    expect(chunks).toEqual([
-      'webpackChunkName: "mdx" */ "@theme/MDXPage"',
-      'webpackChunkName: "frame-legal" */ "@site/src/pages/legal.mdx"',
-      'webpackChunkName: "frame-legal" */ "@site/src/pages/text.tsx"',
-      'webpackChunkName: "lost" */ "lost"',
-    ]);
   });
 
   it('leaves the texts of case studies to scripts of their own, once each', () => {
