@@ -101,7 +101,7 @@ function partsOf(page: Page, locale: Locale = 'fr') {
   return {
     text,
     form,
-    /** The browser leaves the checking to the live form. */
+    /** Checked by scripts, not by the browser: the page is hydrated. */
     live: page.locator('form[name="contactform"][novalidate]'),
     heading: block.getByRole('heading', {level: 2}),
     next: button(text.next),
@@ -118,7 +118,7 @@ type Parts = ReturnType<typeof partsOf>;
 
 const open = (page: Page, path: string) => openQuietly(page, server.address + path);
 
-/** Comes near, so that the live form takes over. */
+/** Brings the form into view, once the page is hydrated. */
 async function approach({form, live}: Parts): Promise<void> {
   await form.evaluate((element) => element.scrollIntoView());
   await expect(live).toBeVisible();
@@ -573,23 +573,25 @@ test('who leaves the page while it is being sent is thanked on the next', async 
   expect(await server.stored()).toHaveLength(1);
 });
 
-test('the plain form keeps what is typed when the live one takes over', async ({page}) => {
+test('the first answer given before the live form arrives is kept, and Next waits for it', async ({
+  page,
+}) => {
   const {hold, letThrough} = holdRequests();
   await open(page, '/');
   await page.route('**/assets/js/**', hold);
   const parts = partsOf(page);
-  const {form, live} = parts;
+  const {form, next} = parts;
   await form.evaluate((element) => element.scrollIntoView());
+  const before = await form.boundingBox();
   await form.getByRole('radio', {name: 'Rejoindre le collectif'}).check();
-  const email = form.getByLabel('Adresse e-mail', {exact: true});
-  await email.pressSequentially('camille@exa');
-  await expect(live).toBeHidden();
+  await next.click();
+  await next.click();
+  await isStep(parts, 1);
+  expect(await form.boundingBox()).toEqual(before);
   letThrough();
-  await expect(live).toBeVisible();
   await isStep(parts, 2);
-  await expect(email).toBeFocused();
-  await page.keyboard.type('mple.org');
-  await expect(email).toHaveValue('camille@example.org');
+  await expect(parts.field).toBeFocused();
+  await page.keyboard.type('camille@example.org');
   await page.keyboard.press('Enter');
   await isStep(parts, 3);
   await parts.previous.click();
@@ -597,50 +599,70 @@ test('the plain form keeps what is typed when the live one takes over', async ({
   await expect(form.getByRole('radio', {name: 'Rejoindre le collectif'})).toBeChecked();
 });
 
-test('where the live form can not be loaded, the plain one works', async ({page}) => {
+// eslint-disable-next-line playwright/expect-expect -- isStep expects
+test('Enter in the first question waits for the live form too', async ({page}) => {
+  const {hold, letThrough} = holdRequests();
+  await open(page, '/');
+  await page.route('**/assets/js/**', hold);
+  const parts = partsOf(page);
+  await parts.form.getByRole('radio', {name: parts.text.project}).press('Space');
+  await page.keyboard.press('Enter');
+  letThrough();
+  await isStep(parts, 2);
+});
+
+test('where the live form can not be loaded, all questions are on one page', async ({page}) => {
   await open(page, '/');
   await page.route('**/assets/js/**', (route) => route.abort());
-  const {form, live, send, text} = partsOf(page);
+  const {form, send, text} = partsOf(page);
   await form.evaluate((element) => element.scrollIntoView());
+  await expect(form.getByRole('textbox')).toHaveCount(0);
   await form.getByRole('radio', {name: text.project}).check();
   for (const [index, value] of typed.entries()) {
     await form.getByLabel(text.labels[index + 1] ?? '', {exact: true}).fill(value);
   }
-  await expect(live).toBeHidden();
-  await page.unroute('**/assets/js/**');
-  await page.evaluate(() => document.querySelector<HTMLElement>('#contact form')?.scrollIntoView());
   await send.click();
   await expect(page).toHaveURL(`${server.address}/thank-you/`);
   expect(await server.stored()).toMatchObject([{fields: stored}]);
 });
 
-test('a visitor who never comes near loads nothing of the live form', async ({page}) => {
+test('where no script can be loaded, all questions are on one page', async ({page}) => {
+  await page.route('**/assets/js/main.*', (route) => route.abort());
+  await page.goto(`${server.address}/`);
+  const {form, send, text} = partsOf(page);
+  await expect(form.getByLabel(text.labels[5] ?? '', {exact: true})).toBeVisible();
+  await form.getByRole('radio', {name: text.project}).check();
+  for (const [index, value] of typed.entries()) {
+    await form.getByLabel(text.labels[index + 1] ?? '', {exact: true}).fill(value);
+  }
+  await send.click();
+  await expect(page).toHaveURL(`${server.address}/thank-you/`);
+  expect(await server.stored()).toMatchObject([{fields: stored}]);
+});
+
+test('the code of the live form loads with the first touch, not with the way there', async ({
+  page,
+}) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) loaded.push(request.url());
   });
   await open(page, '/');
-  await page.locator('#work').evaluate((element) => element.scrollIntoView());
+  const {form, text} = partsOf(page);
+  await form.evaluate((element) => element.scrollIntoView());
   // Time enough for whatever loads when the browser is idle.
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
   );
+  const textOf = async (url: string) => (await page.request.get(url)).text();
+  // zod's and react-hook-form's own words
+  const live = /jitless|shouldUnregister/;
+  for (const url of new Set(loaded)) expect(await textOf(url), url).not.toMatch(live);
   const before = new Set(loaded);
-  const parts = partsOf(page);
-  await approach(parts);
-  const live = loaded.filter((url) => !before.has(url));
-  expect(live.length).toBeGreaterThan(0);
-  // The words of the form tell which of them is its own.
-  const texts = await Promise.all(live.map(async (url) => (await page.request.get(url)).text()));
-  expect(texts.join('')).toContain('"Suivant"');
-  const first = await Promise.all(
-    [...before].map(async (url) => (await page.request.get(url)).text()),
-  );
-  for (const [index, url] of [...before].entries()) {
-    expect(first[index], url).not.toContain('"Suivant"');
-    // zod's and react-hook-form's own words
-    expect(first[index], url).not.toMatch(/jitless|shouldUnregister/);
-  }
+  await form.getByRole('radio', {name: text.project}).check();
+  await expect(form.locator('[hidden] [name="message"]')).toBeAttached();
+  const texts = await Promise.all(loaded.filter((url) => !before.has(url)).map(textOf));
+  expect(texts.join('')).toMatch(live);
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {

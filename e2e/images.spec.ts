@@ -19,8 +19,6 @@ const CLS_BUDGET = 0.01;
 async function openHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  // The code of what is below the first screen comes with the visitor's first sign.
-  await page.mouse.move(10, 10);
 }
 
 /** Puts a box's upper edge so many px under the lower edge of the view (less than none: into it). */

@@ -32,9 +32,7 @@ test.use({viewport: {width: 390, height: 844}, isMobile: true, hasTouch: true});
 for (const address of ['/', '/work/care-co-nume/', '/en/team/']) {
   test(`a tap and a finger that scrolls are not held up by ${address}`, async ({page}) => {
     await openQuietly(page, address);
-    // All of it is live: what reacts further down has roots of its own.
-    const form = page.locator('form[name="newsletterform"]');
-    await form.scrollIntoViewIfNeeded();
+    await page.locator('form[name="newsletterform"]').getByRole('textbox').focus();
     await expect(page.locator('form[name="newsletterform"][novalidate]')).toBeVisible();
     const listeners = await listenersOf(page);
     const ofFingers = listeners.filter(({type}) => /^touch|wheel$/.test(type));

@@ -78,8 +78,6 @@ test('with reduced motion nothing moves', async ({page}) => {
   const growths = await watchGrowths(page);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  // Pictures wait for their code, which comes with the visitor's first sign.
-  await page.mouse.move(10, 10);
   const running = () =>
     page.evaluate(
       () =>

@@ -59,11 +59,11 @@ function formOf(page: Page, locale: 'fr' | 'en' = 'fr') {
 
 const open = (page: Page, address: string) => openQuietly(page, server.address + address);
 
-/** The live form of a page, in view. */
+/** The live form of a page, with the focus in its first field. */
 async function openLive(page: Page, locale: 'fr' | 'en' = 'fr') {
   await open(page, words[locale].page);
   const parts = formOf(page, locale);
-  await parts.form.scrollIntoViewIfNeeded();
+  await parts.email.focus();
   await expect(parts.live).toBeVisible();
   return parts;
 }
@@ -270,11 +270,13 @@ test.describe('the plain form', () => {
     });
     await open(page, '/legal/');
     const parts = formOf(page);
-    await parts.form.scrollIntoViewIfNeeded();
+    await parts.email.focus();
     await expect.poll(() => asked).toBe(1);
-    await parts.email.fill('camille@exemple');
-    // The next approach tries again.
+    // The next touch tries again.
+    await parts.box.focus();
     await expect.poll(() => asked).toBe(2);
+    await parts.email.fill('camille@exemple');
+    await expect(parts.send).toBeEnabled();
     await parts.send.click();
     expect(await parts.email.evaluate((input: HTMLInputElement) => input.checkValidity())).toBe(
       true,
@@ -288,7 +290,7 @@ test.describe('the plain form', () => {
     expect(await server.stored()).toMatchObject([{fields: sentFields}]);
   });
 
-  test('comes live at the next approach once the network is back', async ({page}) => {
+  test('comes live at the next touch once the network is back', async ({page}) => {
     let broken = true;
     let asked = 0;
     await withoutLiveForm(page, async (route) => {
@@ -296,8 +298,8 @@ test.describe('the plain form', () => {
       await (broken ? route.abort() : route.continue());
     });
     await open(page, '/legal/');
-    const {form, live, email} = formOf(page);
-    await form.scrollIntoViewIfNeeded();
+    const {live, box, email} = formOf(page);
+    await box.focus();
     await expect.poll(() => asked).toBe(1);
     await expect(live).toBeHidden();
     broken = false;
@@ -405,7 +407,7 @@ test('the menu’s invitation leads into the field, with the whole form in view'
   await expect(live).toBeVisible();
 });
 
-test('what makes the form live is loaded when somebody comes near it', async ({page}) => {
+test('what makes the form live is loaded with the first touch', async ({page}) => {
   const scripts = scriptsWith(/ZodError|handleSubmit/);
   let live = 0;
   page.on('request', (request) => {
@@ -415,6 +417,12 @@ test('what makes the form live is loaded when somebody comes near it', async ({p
   // eslint-disable-next-line playwright/no-networkidle -- late requests are what is looked for
   await page.waitForLoadState('networkidle');
   expect(live).toBe(0);
-  await formOf(page).form.scrollIntoViewIfNeeded();
+  const {form, email, status} = formOf(page);
+  await form.scrollIntoViewIfNeeded();
+  await expect(status).toHaveText(words.fr.empty);
+  // eslint-disable-next-line playwright/no-networkidle -- as above
+  await page.waitForLoadState('networkidle');
+  expect(live).toBe(0);
+  await email.focus();
   await expect.poll(() => live).toBeGreaterThan(0);
 });

@@ -474,16 +474,16 @@ test.describe('a network that is slow', () => {
   test('keeps what is typed from the first moment on', async ({page}) => {
     await page.goto('/', {waitUntil: 'commit'});
     const form = page.locator('form[name="contactform"]');
-    const message = 'Nous ouvrons un accueil, et nous voulons qu’on s’y repère.';
     await form.getByRole('radio', {name: 'Un projet'}).check();
-    await form.getByLabel('Adresse e-mail', {exact: true}).fill('camille@example.org');
-    await form.getByLabel('Votre message').pressSequentially(message.slice(0, 20));
+    await form.getByRole('button', {name: 'Suivant'}).click();
     await expectNotAlive(page);
-    await form.getByLabel('Votre message').pressSequentially(message.slice(20), {delay: 60});
-    await expect(page.locator('form[name="contactform"][novalidate]')).toBeVisible();
-    await expect(form.locator('[name="message"]')).toHaveValue(message);
-    await expect(form.locator('[name="email"]')).toHaveValue('camille@example.org');
-    await expect(form.getByRole('radio', {name: 'Un projet', includeHidden: true})).toBeChecked();
+    await form.getByLabel('Adresse e-mail', {exact: true}).fill('camille@example.org');
+    await form.getByRole('button', {name: 'Précédent'}).click();
+    await expect(form.getByRole('radio', {name: 'Un projet'})).toBeChecked();
+    await form.getByRole('button', {name: 'Suivant'}).click();
+    await expect(form.getByLabel('Adresse e-mail', {exact: true})).toHaveValue(
+      'camille@example.org',
+    );
   });
 });
 
@@ -497,18 +497,17 @@ for (const [name, isAnswered] of [
     (page: Page) => expect(page.getByRole('region', {name: 'Cookies'})).toBeFocused(),
   ],
 ] as const) {
-  test(`« ${name} », pressed before the scripts came, is answered when they come`, async ({
-    page,
-  }) => {
+  test(`« ${name} », pressed before the scripts have loaded, is answered once`, async ({page}) => {
     const {hold, letThrough} = holdRequests();
     await page.route('**/assets/js/main.*.js', hold);
     await page.emulateMedia({colorScheme: 'light'});
     try {
       await page.goto('/', {waitUntil: 'commit'});
-      // Twice, as who sees nothing happen does.
       const button = page.getByRole('button', {name, exact: true});
       await button.click();
-      await button.click();
+      // The theme answers at once; the others are pressed again, as happens when nothing moves.
+      if (name === 'Thème sombre') await isAnswered(page);
+      else await button.click();
       await expectNotAlive(page);
     } finally {
       letThrough();
@@ -755,7 +754,6 @@ test.describe('a site with all its services and endless words', () => {
 
       const letter = page.locator('form[name="newsletterform"]');
       await letter.scrollIntoViewIfNeeded();
-      await expect(page.locator('form[name="newsletterform"][novalidate]')).toBeVisible();
       await letter.getByRole('textbox').fill('camille@exemple.fr');
       await letter.getByRole('checkbox').check();
       await letter.getByRole('button', {name: 'S’inscrire'}).click();

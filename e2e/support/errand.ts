@@ -44,7 +44,6 @@ export async function leaveByMenu(page: Page): Promise<void> {
 async function signUp(page: Page): Promise<void> {
   const form = page.locator('form[name="newsletterform"]');
   await form.scrollIntoViewIfNeeded();
-  await expect(page.locator('form[name="newsletterform"][novalidate]')).toBeVisible();
   await form.getByRole('textbox', {name: 'Adresse e-mail'}).fill('camille@exemple.fr');
   await form.getByRole('checkbox').check();
   await form.getByRole('button', {name: 'S’inscrire'}).click();
@@ -55,7 +54,6 @@ async function signUp(page: Page): Promise<void> {
 async function fillInContact(page: Page): Promise<void> {
   const form = page.locator('form[name="contactform"]');
   await form.evaluate((element) => element.scrollIntoView());
-  await expect(page.locator('form[name="contactform"][novalidate]')).toBeVisible();
   const next = form.getByRole('button', {name: 'Suivant'});
   await form.getByRole('radio', {name: 'Un projet'}).check();
   await next.click();

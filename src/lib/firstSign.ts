@@ -25,25 +25,16 @@ function isWanted(): boolean {
 }
 
 /**
- * Calls once the visitor does anything at all, or sees a picture: pictures wait for
- * their code, which loads them near the view only.
+ * Calls once the visitor does anything at all.
  *
- * @param place where the pictures are; without it none is waited for
  * @returns stops waiting
  */
-export function onFirstSign(call: () => void, place?: Element | null): () => void {
+export function onFirstSign(call: () => void): () => void {
   if (isWanted()) {
     call();
     return () => undefined;
   }
-  const pictures =
-    place && typeof IntersectionObserver !== 'undefined'
-      ? new IntersectionObserver((entries) => {
-          if (entries.some(({isIntersecting}) => isIntersecting)) answer();
-        })
-      : undefined;
   const stop = () => {
-    pictures?.disconnect();
     SIGNS.forEach((sign) => window.removeEventListener(sign, answer, true));
   };
   const answer = () => {
@@ -51,9 +42,5 @@ export function onFirstSign(call: () => void, place?: Element | null): () => voi
     call();
   };
   SIGNS.forEach((sign) => window.addEventListener(sign, answer, {capture: true, passive: true}));
-  // Not the pictures themselves: until their code comes they stand aside.
-  place?.querySelectorAll('picture, img').forEach(({parentElement}) => {
-    if (parentElement) pictures?.observe(parentElement);
-  });
   return stop;
 }

@@ -10,6 +10,9 @@ import {
   type RefObject,
 } from 'react';
 
+/** What a visitor does first in a form; browsers that fill it in themselves send `input` alone. */
+const BEGINNINGS = ['focusin', 'pointerdown', 'input'];
+
 /** What every live part is given. */
 export type LivePartProps<Live> = {
   /** The form that it takes over, with everything that is in it. */
@@ -89,9 +92,22 @@ export function useUpgrade<Live extends object, Extra extends Options = object>(
   const putBack = useRef<() => void>(undefined);
   const isBegunNow = useEffectEvent(isBegun);
 
-  const begin = useCallback(() => {
+  /** How often the visitor has touched the form: each time, what failed is tried again. */
+  const [touches, setTouches] = useState(0);
+  const done = loaded !== undefined;
+
+  useEffect(() => {
     const element = form.current;
-    if (isLoading.current || !element) return;
+    if (done || !element) return undefined;
+    const touch = () => setTouches((count) => count + 1);
+    BEGINNINGS.forEach((type) => element.addEventListener(type, touch));
+    if (isBegunNow() || element.contains(document.activeElement)) touch();
+    return () => BEGINNINGS.forEach((type) => element.removeEventListener(type, touch));
+  }, [form, done]);
+
+  useEffect(() => {
+    const element = form.current;
+    if (touches === 0 || isLoading.current || !element) return;
     isLoading.current = true;
     load().then(
       ({default: part}) => {
@@ -105,19 +121,7 @@ export function useUpgrade<Live extends object, Extra extends Options = object>(
         setFailed(true);
       },
     );
-  }, [form, load]);
-
-  useEffect(() => {
-    const element = form.current;
-    if (!element) return undefined;
-    element.addEventListener('focusin', begin);
-    element.addEventListener('pointerdown', begin);
-    if (isBegunNow() || element.contains(document.activeElement)) begin();
-    return () => {
-      element.removeEventListener('focusin', begin);
-      element.removeEventListener('pointerdown', begin);
-    };
-  }, [begin, form]);
+  }, [form, load, touches]);
 
   const publish = useCallback((next: Live) => {
     if (!isTaken.current) putBack.current = holdFocus();
@@ -139,8 +143,8 @@ export function useUpgrade<Live extends object, Extra extends Options = object>(
 
   const submitLive = useCallback(() => {
     isSubmitWanted.current = true;
-    begin();
-  }, [begin]);
+    setTouches((count) => count + 1);
+  }, []);
 
   return {
     live,

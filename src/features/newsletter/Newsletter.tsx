@@ -1,5 +1,6 @@
 import {useRef, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import Button from '../../components/Button';
 import Checkbox from '../../components/form/Checkbox';
 import Field from '../../components/form/Field';
@@ -36,11 +37,12 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
   const form = useRef<HTMLFormElement>(null);
   const action = useFormAction();
   useDraft(form, formName);
-  const {live, Part, partProps} = useUpgrade<LiveNewsletter, LiveNewsletterOptions>(
+  const {live, Part, partProps, failed} = useUpgrade<LiveNewsletter, LiveNewsletterOptions>(
     form,
     loadLive,
     () => hasDraft(formName),
   );
+  const isBrowser = useIsBrowser();
   const message = live?.message ?? {text: invitation()};
   return (
     <>
@@ -105,7 +107,8 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
                 type="submit"
                 variant="brand"
                 className={styles.submit}
-                disabled={live && !live.isReady}
+                // Empty until it is touched, and the live form is there then.
+                disabled={live ? !live.isReady : isBrowser && !failed}
                 // The focus stays on it while it sends, and after.
                 aria-disabled={live?.isOver || undefined}
                 aria-describedby={messageId}

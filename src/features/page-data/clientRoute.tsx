@@ -102,10 +102,7 @@ export function clientRoute(
     const {Component, props} = take();
     const document = state === 'missing' ? undefined : state;
     const contents = Object.fromEntries(
-      Object.entries(document?.contents ?? {}).map(([name, content]) => [
-        name,
-        contentOf(content),
-      ]),
+      Object.entries(document?.contents ?? {}).map(([name, content]) => [name, contentOf(content)]),
     );
     return (
       <RouteContextProvider value={context}>

@@ -242,7 +242,13 @@ describe('useUpgrade', () => {
 
   function Form() {
     const form = useRef<HTMLFormElement>(null);
-    const {live, Part: LivePart, partProps, failed, submitLive} = useUpgrade<Live>(form, load, () => hasDraft('test'));
+    const {
+      live,
+      Part: LivePart,
+      partProps,
+      failed,
+      submitLive,
+    } = useUpgrade<Live>(form, load, () => hasDraft('test'));
     return (
       <form
         ref={form}
@@ -329,7 +335,11 @@ describe('useUpgrade', () => {
     function WithDraft() {
       const form = useRef<HTMLFormElement>(null);
       useDraft(form, 'test');
-      const {live, Part: LivePart, partProps} = useUpgrade<Live>(form, load, () => hasDraft('test'));
+      const {
+        live,
+        Part: LivePart,
+        partProps,
+      } = useUpgrade<Live>(form, load, () => hasDraft('test'));
       return (
         <form ref={form}>
           <input aria-label="E-mail" name="email" {...live?.email} />

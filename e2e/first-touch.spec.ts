@@ -1,0 +1,109 @@
+import {expect, test, type Page} from '@playwright/test';
+import {noteWhen, readNotes, slowDown, type Slowness} from './support/slowPhone';
+
+/*
+ * The first thing a visitor does on a slow phone, at any moment from half a second on: each
+ * press does what it says, once, and nothing moves. How fast is measured by `npm run measure`:
+ * a test that judges milliseconds fails on a busy machine.
+ */
+
+/** In ms since the page's start. */
+const MOMENTS = [500, 1000, 1500, 2500, 3500];
+
+const slow: Readonly<Record<string, Slowness>> = {
+  'on slow 4G': {network: true, cpu: 4},
+  locally: {network: false, cpu: 6},
+};
+
+type Press = {
+  press: (page: Page) => ReturnType<Page['locator']>;
+  /** Matches once the press is answered. */
+  answer: string;
+  colorScheme?: 'dark';
+};
+
+const contact = 'form[name="contactform"]';
+
+const presses: Readonly<Record<string, Press>> = {
+  'the burger': {
+    press: (page) => page.locator('header [data-control]'),
+    answer: 'dialog[open]',
+  },
+  'the theme toggle': {
+    press: (page) => page.getByRole('button', {name: 'Thème sombre'}),
+    answer: 'html[data-theme="dark"]',
+  },
+  'the theme toggle in a dark system': {
+    press: (page) => page.getByRole('button', {name: 'Thème sombre'}),
+    answer: 'html[data-theme="light"]',
+    colorScheme: 'dark',
+  },
+  'a filter chip': {
+    press: (page) => page.locator('#work').getByRole('button', {name: 'Santé', exact: true}),
+    answer: '#work button[aria-pressed="true"]:not(:first-child)',
+  },
+  Next: {
+    press: (page) => page.locator(contact).getByRole('button', {name: 'Suivant'}),
+    answer: `${contact} [role="alert"] a`,
+  },
+  'the newsletter button': {
+    press: (page) => page.locator('form[name="newsletterform"] button[type="submit"]'),
+    // The browser's own message has the focus in the field; the live form says the same below it.
+    answer: 'form[name="newsletterform"]:is([novalidate], :has(input:focus), :has(:disabled))',
+  },
+  'a card': {
+    press: (page) => page.locator('#work a[href^="/work/"]').first(),
+    answer: 'article[data-case-study] h1',
+  },
+};
+
+test.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
+
+for (const [name, {press, answer, colorScheme = 'light'}] of Object.entries(presses)) {
+  for (const [how, slowness] of Object.entries(slow)) {
+    test(`${name} answers once, whenever it is pressed, ${how}`, async ({browser, baseURL}) => {
+      for (const moment of MOMENTS) {
+        await test.step(`after ${moment} ms`, async () => {
+          const context = await browser.newContext({...test.info().project.use, colorScheme});
+          const page = await context.newPage();
+          await slowDown(page, slowness);
+          await noteWhen(page, answer);
+          await page.goto(`${baseURL}/`, {waitUntil: 'commit'});
+          const target = press(page);
+          await target.waitFor();
+          await page.evaluate(
+            (ms) => new Promise((resolve) => setTimeout(resolve, ms - performance.now())),
+            moment,
+          );
+          await target.evaluate((element) => {
+            element.scrollIntoView({block: 'center', behavior: 'instant'});
+          });
+          const box = await target.boundingBox();
+          const pressed = await page.evaluate(() => performance.now());
+          await page.touchscreen.tap(box!.x + box!.width / 2, box!.y + box!.height / 2);
+          await expect(page.locator(answer).first()).toBeAttached({timeout: 20_000});
+          await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
+            timeout: 20_000,
+          });
+          const notes = await readNotes(page);
+          // A card may load its page in full: its notes begin again.
+          if (name !== 'a card') expect(notes.times, 'times').toBe(1);
+          expect(notes.shift, 'layout shift').toBeLessThan(0.01);
+          const arrived = Math.max(pressed, notes.scripts);
+          test.info().annotations.push({
+            type: 'first touch',
+            description: JSON.stringify({
+              name,
+              how,
+              moment,
+              pressed: Math.round(pressed),
+              scripts: Math.round(notes.scripts),
+              answer: Math.round((notes.at ?? NaN) - (name === 'a card' ? 0 : arrived)),
+            }),
+          });
+          await context.close();
+        });
+      }
+    });
+  }
+}
