@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-export type MarkTone = 'default' | 'on-brand' | 'on-butter';
+export type MarkTone = 'default' | 'on-brand';
 
 export interface MarkProps {
   /**

@@ -10,7 +10,7 @@ describe('Mark', () => {
     expect(renderToStaticMarkup(<Mark size={40} />)).toContain('width="60" height="40"');
   });
 
-  it.each(['default', 'on-brand', 'on-butter'] as const)('has a tone %s', (tone) => {
+  it.each(['default', 'on-brand'] as const)('has a tone %s', (tone) => {
     expect(renderToStaticMarkup(<Mark tone={tone} />)).toContain(`data-tone="${tone}"`);
   });
 

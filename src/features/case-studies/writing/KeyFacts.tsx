@@ -18,7 +18,7 @@ export function KeyFacts({
   children: ReactNode;
 }): ReactNode {
   return (
-    <div className={styles.facts}>
+    <div className={`site-ground-butter ${styles.facts}`}>
       {title ? <p className={styles.factsTitle}>{title}</p> : null}
       <dl>{children}</dl>
     </div>
