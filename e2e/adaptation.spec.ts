@@ -1,4 +1,4 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, test, type Locator, type Page} from '@playwright/test';
 import {locales} from '../src/lib/locales';
 import {answer, approachForm, contactForm, STEPS} from './support/contact';
 import {prefixOf} from '../src/plugins/styles/names';
@@ -221,6 +221,40 @@ test.describe('in forced colours', () => {
       );
     expect(unseen).toBe(0);
   });
+});
+
+test('pictures are calmer in the dark theme, but not for those who ask for contrast or print', async ({
+  page,
+}) => {
+  await openQuietly(page, '/team/');
+  const portrait = page.locator('main svg[data-ground]').first();
+  const settings = {
+    light: {colorScheme: 'light'},
+    dark: {colorScheme: 'dark'},
+    contrast: {colorScheme: 'dark', contrast: 'more'},
+    forced: {colorScheme: 'dark', forcedColors: 'active'},
+    print: {colorScheme: 'dark', media: 'print'},
+  } as const;
+  const usual = {media: 'screen', contrast: 'no-preference', forcedColors: 'none'} as const;
+  const expected = {
+    light: 'none',
+    dark: 'brightness(0.85)',
+    contrast: 'none',
+    forced: 'none',
+    print: 'none',
+  };
+  const lightOf = async (picture: Locator) => {
+    const found: Record<string, string> = {};
+    for (const [name, setting] of Object.entries(settings)) {
+      await page.emulateMedia({...usual, ...setting});
+      await expect(page.locator('html')).toHaveAttribute('data-theme', setting.colorScheme);
+      found[name] = await picture.evaluate((element) => getComputedStyle(element).filter);
+    }
+    return found;
+  };
+  expect(await lightOf(portrait)).toEqual(expected);
+  await openQuietly(page, '/work/care-co-nume/');
+  expect(await lightOf(page.locator('article picture img').first())).toEqual(expected);
 });
 
 test('with reduced motion nothing moves for longer than an instant', async ({page}) => {

@@ -98,6 +98,8 @@ const pairs: Readonly<Record<Ground, readonly Pair[]>> = {
     ...text('success', 'paper'),
     ...text('hint', 'paper'),
     ...shape('brand', 'paper'),
+    // Tags
+    ...text('ink', 'mint', 'butter', 'lilac', 'coral-pale'),
   ],
 };
 
@@ -131,6 +133,9 @@ describe('the measure', () => {
     expect(rolesOn('brand', 'dark').get('--site-link')).toBe('#10231e');
     expect(rolesOn('lilac', 'dark').get('--site-link')).toBe('#eaf4ef');
     expect(rolesOn('butter', 'dark').get('--site-mark-b')).toBe('#fbcb66');
+    expect(rolesOn('butter', 'dark').get('--site-link')).toBe('#4fe3b7');
+    expect(rolesOn('butter', 'dark').get('--site-focus')).toBe('#ffe3a3');
+    expect(rolesOn('mint', 'dark').get('--site-icon-tint')).toBe('#007a57');
     expect(rolesOn('ink', 'dark').get('--site-on-action')).toBe('#07100d');
   });
 
