@@ -670,6 +670,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({reducedMotion});
     const parts = await openLive(page);
     await parts.form.getByRole('radio').first().check();
+    await expect(parts.form.locator('[hidden] [name="message"]')).toBeAttached();
     const keyframes = await parts.form.evaluate(async (form: HTMLFormElement) => {
       form.requestSubmit();
       const step = form.querySelector('[name="email"]')?.closest('[role="group"], [hidden]');

@@ -8,7 +8,11 @@ import styles from './styles.module.css';
 /** Beside the button that sends the form, and where personal data is first asked for. */
 export function PrivacyLink(): ReactNode {
   return (
-    <Link className={clsx('site-link', styles.privacy)} to={linkTo('privacy-policy')}>
+    <Link
+      className={clsx('site-link', styles.privacy)}
+      to={linkTo('privacy-policy')}
+      data-prefetch="intent"
+    >
       {translate({
         id: 'contact.ContactBlock.privacy',
         message: 'Ce que nous faisons de vos données',
