@@ -91,11 +91,11 @@ describe('a mistake is told with file, line, column and remedy', () => {
       /nume\/index\.mdx:6:1: remove the unknown field "clients", or write "client"\./,
     ],
     [
-      'a description that is too short',
+      'a description without words',
       care,
       /^description: .*$/m,
-      'description: "Court."',
-      /nume\/index\.mdx:4:14: description is "Court\.": write at least 50 characters\./,
+      'description: " "',
+      /nume\/index\.mdx:4:14: description is " ": write a text of 50 to 200 characters\./,
     ],
     [
       'a date that no calendar has',
@@ -407,7 +407,18 @@ describe('a mistake is told with file, line, column and remedy', () => {
     );
   });
 
-  it('a picture that weighs too much, is too large, too narrow or none', async () => {
+  it('a description that is short or long, as advice', async () => {
+    spoil(care, /^description: .*$/m, 'description: "Court."');
+    spoil(careEn, /^description: .*$/m, `description: "${'x'.repeat(201)}"`);
+    const text = await report();
+    expect(text).toMatch(
+      /nume\/index\.mdx:4:14: warning: description has 6 characters: 50 to 200 are best, search engines seldom show a shorter one\./,
+    );
+    expect(text).toMatch(/:4:14: warning: description has 201 characters: .* cut a longer one\./);
+    await expect(readCaseStudies(dir)).resolves.toHaveLength(3);
+  });
+
+  it('a picture that weighs much, is large, narrow or none: only the last stops', async () => {
     const folder = at('blog/2024-05-14-care-co-nume');
     const put = async (name: string, data: Buffer) => {
       unlinkSync(path.join(folder, name));
@@ -425,17 +436,18 @@ describe('a mistake is told with file, line, column and remedy', () => {
     await put('conversation.png', Buffer.from('GIF89a'));
     const text = await report();
     expect(text).toMatch(
-      /index\.mdx:11:8: cover\.src is "\.\/cover\.png", which weighs 8\.1 MB, and 8\.0 MB is the most: save it 2400 px wide/,
+      /index\.mdx:11:8: warning: cover\.src is "\.\/cover\.png", which weighs 8\.1 MB: save it 2400 px wide/,
     );
     expect(text).toMatch(
-      /the picture is "\.\/semaine\.png", which measures 8000 × 6000 px, and 40 million pixels are the most/,
+      /warning: the picture is "\.\/semaine\.png", which measures 8000 × 6000 px, and slows the build down: save it/,
     );
     expect(text).toMatch(
       /warning: the picture is "\.\/maquettes\.png", which is 800 px wide and will look blurred/,
     );
     expect(text).toMatch(
-      /the picture is "\.\/conversation\.png", which can’t be read as a picture: put a PNG/,
+      /: the picture is "\.\/conversation\.png", which can’t be read as a picture: put a PNG/,
     );
+    await expect(readCaseStudies(dir)).rejects.toThrow('Case studies: 2 problems to put right.');
   });
 
   it('a translation that says other facts, as a warning that stops nothing', async () => {

@@ -16,6 +16,10 @@ const link = z.strictObject({
   note: text.optional(),
 });
 
+/** Characters of a description that search engines show whole: advice (see adviceOn). */
+const DESCRIPTION_LENGTH = {least: 50, most: 200};
+const DESCRIPTION_REMEDY = `write a text of ${DESCRIPTION_LENGTH.least} to ${DESCRIPTION_LENGTH.most} characters`;
+
 /**
  * The front matter of a case study (decisions, section 3). `.strict` so that a
  * misspelt field is named instead of being ignored.
@@ -28,11 +32,7 @@ export const frontMatterSchema = z.strictObject({
       /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
       'write a-z, 0-9 and single hyphens only, such as bon-sejour',
     ),
-  description: z
-    .string('write a text of 50 to 200 characters')
-    .trim()
-    .min(50, 'write at least 50 characters')
-    .max(200, 'write at most 200 characters'),
+  description: z.string(DESCRIPTION_REMEDY).trim().min(1, DESCRIPTION_REMEDY),
   date: z.iso
     .date('write a date, such as 2024-05-14')
     .transform((day) => new Date(`${day}T00:00:00Z`)),
@@ -64,7 +64,7 @@ export type FrontMatter = z.infer<typeof frontMatterSchema>;
 
 /** The front matter of a file: what is right of it can be used even where not all is. */
 export type ParsedFrontMatter = Omit<SplitText, 'frontMatter'> & {
-  /** Undefined when there is a problem. */
+  /** Undefined when a field is wrong. */
   frontMatter?: FrontMatter;
   /** What the file says, checked or not. */
   data: Readonly<Record<string, unknown>>;
@@ -122,6 +122,20 @@ export function checkField(field: keyof FrontMatter, value: unknown): string | u
   return issue && suggestion(issue, valueAt(value, issue.path));
 }
 
+/** What could be better in fields that are right. */
+function adviceOn({description}: FrontMatter): Array<{field: keyof FrontMatter; message: string}> {
+  const {least, most} = DESCRIPTION_LENGTH;
+  const {length} = description;
+  return length < least || length > most
+    ? [
+        {
+          field: 'description',
+          message: `description has ${length} characters: ${least} to ${most} are best, search engines ${length > most ? 'cut a longer one' : 'seldom show a shorter one'}.`,
+        },
+      ]
+    : [];
+}
+
 /**
  * Reads the front matter of a case study.
  *
@@ -172,6 +186,12 @@ export function parseFrontMatter(file: string, source: string): ParsedFrontMatte
       : `${field} is ${show(value)}: ${suggestion(issue, value)}.`;
     return {file, ...place, message};
   });
+  if (result.success) {
+    const advice = adviceOn(result.data).map(({field, message}): Problem => {
+      return {file, ...places.of([field]), severity: 'warning', message};
+    });
+    problems.push(...advice);
+  }
   return {
     ...split,
     ...(result.success ? {frontMatter: result.data} : {}),

@@ -2,19 +2,16 @@ import {open} from 'node:fs/promises';
 import {imageSize} from 'image-size';
 
 /*
- * What a picture may weigh and measure. The site makes light files of whatever it is
+ * What a picture should weigh and measure. The site makes light files of whatever it is
  * given, but the project keeps each original in every version for good, and the
- * build has to decode it.
+ * build has to decode it. A writer is told; only a file that is no picture stops a build.
  */
-
-/** Refused: each clone of the project would carry it for ever. Bytes. */
-export const MAX_BYTES = 8_000_000;
-
-/** Refused: decoded it takes more than 160 MB of memory, twice over while it is made smaller. */
-export const MAX_PIXELS = 40_000_000;
 
 /** Told: a picture of 2400 px in a format that suits it stays well below. Bytes. */
 export const LARGE_BYTES = 1_500_000;
+
+/** Told: decoded it takes more than 160 MB of memory. */
+export const MANY_PIXELS = 40_000_000;
 
 /** Told: the widest file that the site makes has 1920 px. */
 export const NARROW = 1920;
@@ -84,13 +81,9 @@ export function judgePicture(
     return {severity: 'error', message};
   }
   const {width, height} = size;
-  if (bytes > MAX_BYTES) {
-    const message = `weighs ${megabytes(bytes)}, and ${megabytes(MAX_BYTES)} is the most: ${remedy}`;
-    return {severity: 'error', message};
-  }
-  if (width * height > MAX_PIXELS) {
-    const message = `measures ${width} × ${height} px, and ${MAX_PIXELS / 1_000_000} million pixels are the most: ${remedy}`;
-    return {severity: 'error', message};
+  if (width * height > MANY_PIXELS) {
+    const message = `measures ${width} × ${height} px, and slows the build down: ${remedy}`;
+    return {severity: 'warning', message};
   }
   if (bytes > LARGE_BYTES) {
     const message = `weighs ${megabytes(bytes)}: ${remedy}, to keep it below ${megabytes(LARGE_BYTES)}`;

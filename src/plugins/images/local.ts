@@ -6,11 +6,15 @@ import sharp from 'sharp';
 import type {Image} from '../../lib/image';
 import {atOnce} from '../shared/atOnce';
 import {isFile, writeWhole} from '../shared/files';
+import {MANY_PIXELS} from './limits';
 import {FALLBACK_WIDTH, readOriginal, type Original} from './original';
 import type {ImagePipeline} from './pipeline';
 
 /** Widths that files are made in, in px; those above the original's are left out. */
 const WIDTHS = [400, 640, 960, 1280, 1920] as const;
+
+/** The tallest that a WebP file can be, in px. */
+const TALLEST = 16_383;
 
 /** Width of the placeholder, in px. */
 const PLACEHOLDER_WIDTH = 24;
@@ -80,12 +84,22 @@ export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline
   }
 
   async function encodeAll({data, width, height}: Original, stem: string): Promise<Made> {
-    const widths = WIDTHS.filter((candidate) => candidate <= width);
-    const usable = widths.length > 0 ? widths : [width];
-    const fallback = usable.findLast((candidate) => candidate <= FALLBACK_WIDTH) ?? width;
+    // A long screenshot stays narrow rather than stopping the build.
+    const widest = Math.min(width, Math.floor((TALLEST * width) / height));
+    const widths = WIDTHS.filter((candidate) => candidate <= widest);
+    const usable = widths.length > 0 ? widths : [widest];
+    const fallback = usable.findLast((candidate) => candidate <= FALLBACK_WIDTH) ?? widest;
     const nameOf = (candidate: number, extension: string) => `${stem}-${candidate}.${extension}`;
-    // Decoded once for all files. sharp encodes in threads of its own.
-    const decoded = await sharp(data).autoOrient().raw().toBuffer({resolveWithObject: true});
+    // Decoded once for all files. sharp encodes in threads of its own. A huge picture is made
+    // smaller while it is decoded: whole, it would not fit into the memory of a small machine.
+    const whole = sharp(data, {limitInputPixels: false}).autoOrient();
+    const decoded = await (
+      width * height > MANY_PIXELS
+        ? whole.resize({width: WIDTHS.at(-1), withoutEnlargement: true})
+        : whole
+    )
+      .raw()
+      .toBuffer({resolveWithObject: true});
     const resizedTo = (target: number) =>
       sharp(decoded.data, {raw: decoded.info}).resize({width: target});
     const made = await Promise.all(

@@ -25,7 +25,7 @@ export async function readOriginal(siteDir: string, absolute: string): Promise<O
   const data = await readFile(absolute);
   const file = path.relative(siteDir, absolute).replaceAll(path.sep, '/');
   try {
-    const {autoOrient: size} = await sharp(data).metadata();
+    const {autoOrient: size} = await sharp(data, {limitInputPixels: false}).metadata();
     return {data, file, width: size.width, height: size.height};
   } catch (error) {
     throw new SiteError(

@@ -48,6 +48,20 @@ it('keeps a small picture at its size', async () => {
   expect(image.srcset).toMatch(/ 200w$/);
 });
 
+it('makes a picture of any size, as wide as its files can be tall', async () => {
+  const images = createLocalPipeline({siteDir});
+  const long = await images.process(await picture('long.png', 700, 20_000));
+  expect(long.srcset.match(/\d+w/g)).toEqual(['400w']);
+  const longer = await images.process(await picture('longer.png', 100, 20_000));
+  expect(longer.srcset).toMatch(/ 81w$/);
+  // 48 million pixels: decoded no larger than its widest file.
+  const huge = await images.process(await picture('huge.png', 8000, 6000));
+  expect(huge).toMatchObject({width: 8000, height: 6000});
+  const widest = huge.srcset.match(/(\S+) 1920w$/)?.[1] ?? '';
+  const made = await sharp(inCache(images, widest.replace(IMAGES_PATH, ''))).metadata();
+  expect([made.width, made.height]).toEqual([1920, 1440]);
+});
+
 it('has a placeholder of less than 500 bytes', async () => {
   const image = await createLocalPipeline({siteDir}).process(await picture('a.png', 640, 400));
   expect(image.placeholder).toMatch(/^data:image\/webp;base64,/);
