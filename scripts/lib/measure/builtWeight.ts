@@ -1,33 +1,17 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import {Parser} from 'htmlparser2';
 import type {RouteName} from '../../../src/routes';
+import {localeOfPath, locales, type Locale} from '../../../src/lib/locales';
 import type {Problem} from '../../../src/lib/siteError';
 import {LATE_ID} from '../../../src/plugins/page-data/late';
-import {NODES_OF_SCRIPTS, WEIGHT_LIMITS} from './limits';
-import {builtPages, pageTypes, typeOf} from './pages';
-import {formatTable, judged, kilobytes} from './table';
+import {ecoIndex} from './ecoIndex';
+import {ADVISED_NODES} from './limits';
+import {builtPages, typeOf} from './pages';
 
 /** Brotli's level for files that never change, as on the local server (scripts/lib/static-files.mjs). */
 const LEVEL = 11;
-
-/** What the HTML of a page alone says of its weight. */
-export type BuiltPage = {
-  path: string;
-  type: RouteName;
-  /** Its HTML file, from the folder of the build. */
-  file: string;
-  /** Bytes, as Brotli, of the scripts, styles and fonts that the HTML names. */
-  js: number;
-  css: number;
-  fonts: number;
-  /** The document and these files. */
-  requests: number;
-  nodes: number;
-  /** Elements of pictures further down, which `nodes` leaves out on a case study. */
-  nodesBelow: number;
-};
 
 type Kind = 'js' | 'css' | 'fonts';
 
@@ -35,8 +19,6 @@ type Kind = 'js' | 'css' | 'fonts';
 type Html = {
   files: Array<{kind: Kind; address: string}>;
   nodes: number;
-  /** Those of `nodes` that make pictures which wait to be seen (components/Image). */
-  pictureNodes: number;
   leadsElsewhere: boolean;
 };
 
@@ -68,11 +50,8 @@ function loadedBy(tag: string, attributes: Record<string, string>): Html['files'
 
 /** Reads a document as it comes by: a tree of each page would take ten times as long. */
 export function readHtml(html: string): Html {
-  const found: Html = {files: [], nodes: 0, pictureNodes: 0, leadsElsewhere: false};
+  const found: Html = {files: [], nodes: 0, leadsElsewhere: false};
   const apart: string[] = [];
-  /** Elements that are open, and how many were around the picture that is being read. */
-  let depth = 0;
-  let picture: number | undefined;
   const parser = new Parser({
     onopentag(tag, attributes) {
       if (tag === 'template' && attributes.id === LATE_ID) {
@@ -81,18 +60,13 @@ export function readHtml(html: string): Html {
       }
       if (apart.length === 0) {
         found.nodes += 1;
-        if ('data-lazy' in attributes) picture ??= depth;
-        if (picture !== undefined) found.pictureNodes += 1;
         found.files.push(...loadedBy(tag, attributes));
         found.leadsElsewhere ||=
           tag === 'meta' && /^refresh$/i.test(attributes['http-equiv'] ?? '');
       }
       if (APART.has(tag)) apart.push(tag);
-      depth += 1;
     },
     onclosetag(tag) {
-      depth -= 1;
-      if (depth === picture) picture = undefined;
       if (apart.at(-1) === tag) apart.pop();
     },
   });
@@ -130,6 +104,34 @@ function ownPath(address: string, pagePath: string): string | undefined {
   return url.origin === base ? decodeURIComponent(url.pathname) : undefined;
 }
 
+/** Addresses of the files of this build that a page's HTML names, each once. */
+function ownFiles({files}: Html, pagePath: string): Map<string, Kind> {
+  return new Map(
+    files.flatMap(({kind, address}) => {
+      const found = ownPath(address, pagePath);
+      return found ? [[found, kind] as const] : [];
+    }),
+  );
+}
+
+/** Bytes, as Brotli, of scripts and fonts. */
+export type Weight = {js: number; fonts: number};
+
+function weighFiles(
+  buildDir: string,
+  files: ReadonlyMap<string, Kind>,
+  {from, weigh}: {from: string; weigh: ReturnType<typeof scales>},
+): Weight {
+  const weight = {js: 0, css: 0, fonts: 0};
+  for (const [address, kind] of files) {
+    if (!existsSync(path.join(buildDir, address))) {
+      throw new Error(`${from} loads ${address}, which the build does not hold.`);
+    }
+    weight[kind] += weigh(kind, address);
+  }
+  return {js: weight.js, fonts: weight.fonts};
+}
+
 /**
  * Weighs what the HTML of a page loads.
  *
@@ -141,131 +143,88 @@ export function weighDocument(
   buildDir: string,
   {path: pagePath, file}: {path: string; file: string},
   weigh: ReturnType<typeof scales>,
-): Pick<BuiltPage, 'js' | 'css' | 'fonts' | 'requests' | 'nodes' | 'nodesBelow'> & {
-  leadsElsewhere: boolean;
-} {
-  const {files, nodes, pictureNodes, leadsElsewhere} = readHtml(
-    readFileSync(path.join(buildDir, file), 'utf8'),
-  );
-  const nodesBelow = typeOf(pagePath) === 'case-study' ? pictureNodes : 0;
-  const own = new Map(
-    files.flatMap(({kind, address}) => {
-      const found = ownPath(address, pagePath);
-      return found ? [[found, kind] as const] : [];
-    }),
-  );
-  const weight = {
-    js: 0,
-    css: 0,
-    fonts: 0,
-    requests: 1 + own.size,
-    nodes: nodes - nodesBelow,
-    nodesBelow,
-    leadsElsewhere,
-  };
-  for (const [address, kind] of own) {
-    if (!existsSync(path.join(buildDir, address))) {
-      throw new Error(`${file} loads ${address}, which the build does not hold.`);
-    }
-    weight[kind] += weigh(kind, address);
-  }
-  return weight;
+): Weight {
+  const html = readHtml(readFileSync(path.join(buildDir, file), 'utf8'));
+  return weighFiles(buildDir, ownFiles(html, pagePath), {from: file, weigh});
 }
 
+/** What shared code weighs, whatever is written. */
+export type SharedWeight = Weight & {
+  /** The type of the pages that load it; `every` for what every page loads. */
+  of: RouteName | 'every';
+  locale: Locale;
+};
+
+/** What all of them have. */
+const common = (maps: ReadonlyArray<ReadonlyMap<string, Kind>>): Map<string, Kind> =>
+  new Map([...(maps[0] ?? [])].filter(([address]) => maps.every((files) => files.has(address))));
+
 /**
- * Weighs each page of a build by its HTML: without a browser, in the time that reading the
- * files takes. What scripts load later is not in it; e2e/weight.spec.ts sees that too.
+ * Weighs the code of a build, which no text and no number of texts makes heavier: what every
+ * page of a language loads, what home loads (its cards are no script), and what all case
+ * studies do.
  *
  * @throws Error when a page names a file that the build does not hold
  */
-export function weighBuild(buildDir: string): BuiltPage[] {
+export function weighShared(buildDir: string): SharedWeight[] {
   const weigh = scales(buildDir);
-  return builtPages(buildDir).flatMap(({path: pagePath, file}) => {
-    const type = typeOf(pagePath);
-    const {leadsElsewhere, ...weight} = weighDocument(buildDir, {path: pagePath, file}, weigh);
-    return type && !leadsElsewhere ? [{path: pagePath, type, file, ...weight}] : [];
+  const pages = builtPages(buildDir).flatMap(({path: pagePath, file}) => {
+    const html = readHtml(readFileSync(path.join(buildDir, file), 'utf8'));
+    const files = ownFiles(html, pagePath);
+    return html.leadsElsewhere
+      ? []
+      : [{type: typeOf(pagePath), locale: localeOfPath(pagePath), files}];
   });
-}
-
-const FIGURES = ['js', 'css', 'fonts', 'requests', 'nodes'] as const;
-type Figure = (typeof FIGURES)[number];
-
-/** What is left of them for the HTML. */
-const LIMITS = {...WEIGHT_LIMITS, nodes: WEIGHT_LIMITS.nodes - NODES_OF_SCRIPTS};
-
-const names: Readonly<Record<Figure, string>> = {
-  js: 'JavaScript',
-  css: 'CSS',
-  fonts: 'fonts',
-  requests: 'requests',
-  nodes: 'DOM nodes',
-};
-
-/** What to do about it. */
-const remedies: Readonly<Record<Figure, string>> = {
-  js: 'load code that only some visitors need when they need it (import()), or take a library out',
-  css: 'take rules out that no page of this type uses, or load them with what they style',
-  fonts: 'make the fonts smaller (npm run fonts), or preload fewer',
-  requests: 'put files together, or load them when they are needed',
-  nodes: `the other ${NODES_OF_SCRIPTS} of ${WEIGHT_LIMITS.nodes} are kept for the cookie banner. In a text, join paragraphs or take some out; elsewhere, take out elements that only hold others`,
-};
-
-const isBytes = (figure: Figure) => figure === 'js' || figure === 'css' || figure === 'fonts';
-const written = (figure: Figure, value: number) =>
-  isBytes(figure) ? kilobytes(value) : String(value);
-const withUnit = (figure: Figure, value: number) =>
-  `${written(figure, value)}${isBytes(figure) ? ' kB of' : ''} ${names[figure]}`;
-
-/**
- * What is beyond its limit: of each type of page the heaviest one, and how many more.
- *
- * @param buildDir as it is shown to who reads it
- */
-export function weightProblems(pages: readonly BuiltPage[], buildDir: string): Problem[] {
-  return pageTypes.flatMap((type) =>
-    FIGURES.flatMap((figure) => {
-      const [worst, ...others] = pages
-        .filter((page) => page.type === type && page[figure] > LIMITS[figure])
-        .sort((a, b) => b[figure] - a[figure]);
-      if (!worst) {
-        return [];
-      }
-      const found = withUnit(figure, worst[figure]);
-      const limit = written(figure, LIMITS[figure]);
-      const more = others.length > 0 ? ` (${others.length} more of its type are above it)` : '';
-      return [
-        {
-          file: path.join(buildDir, worst.file),
-          severity: 'error' as const,
-          message: `${worst.path} has ${found}, the limit is ${limit}${more}: ${remedies[figure]}.`,
-        },
-      ];
+  return locales.flatMap((locale) =>
+    (['every', 'home', 'case-study'] as const).map((of) => {
+      const loaded = pages
+        .filter((page) => page.locale === locale && (of === 'every' || page.type === of))
+        .map(({files}) => files);
+      const from = `${of} of ${buildDir}`;
+      return {of, locale, ...weighFiles(buildDir, common(loaded), {from, weigh})};
     }),
   );
 }
 
-/** The heaviest page of each type: its figures, and how many pages there are of it. */
-export function weightTable(pages: readonly BuiltPage[]): string {
-  const rows = pageTypes.flatMap((type) => {
-    const own = pages.filter((page) => page.type === type);
-    if (own.length === 0) {
-      return [];
-    }
-    const worst = FIGURES.map((figure) => Math.max(...own.map((page) => page[figure])));
-    return [
-      [
-        type,
-        own.length,
-        ...FIGURES.map((figure, index) =>
-          judged(written(figure, worst[index] ?? 0), (worst[index] ?? 0) <= LIMITS[figure]),
-        ),
-        Math.max(...own.map(({nodesBelow}) => nodesBelow)) || '',
-      ],
-    ];
-  });
-  return formatTable([
-    ['heaviest page', 'pages', 'JS kB', 'CSS kB', 'fonts kB', 'requests', 'nodes', 'pictures'],
-    ...rows,
-    ['limit', '', ...FIGURES.map((figure) => `≤ ${written(figure, LIMITS[figure])}`), ''],
-  ]);
+/** Bytes, as Brotli, of the largest style sheet: the one that holds every rule of the site. */
+export function weighStyles(buildDir: string): number {
+  const weigh = scales(buildDir);
+  const sheets = readdirSync(path.join(buildDir, 'assets/css')).filter((name) =>
+    name.endsWith('.css'),
+  );
+  return Math.max(...sheets.map((name) => weigh('css', `/assets/css/${name}`)));
+}
+
+/** Points of EcoIndex that a number of elements costs, over another number. */
+const pointsLost = (nodes: number, instead: number) =>
+  ecoIndex({nodes: instead, requests: 0, size: 0}) - ecoIndex({nodes, requests: 0, size: 0});
+
+/**
+ * Which case studies have so many elements that their EcoIndex feels it: advice that stops
+ * nothing, since a text is as long as it has to be. The heaviest is named, the others counted.
+ *
+ * @param shown the folder of the build as it is shown to who reads it
+ */
+export function elementAdvice(buildDir: string, shown: string): Problem[] {
+  const [worst, ...others] = builtPages(buildDir)
+    .filter(({path: address}) => typeOf(address) === 'case-study' && !address.startsWith('/fr/'))
+    .map((page) => {
+      const {nodes} = readHtml(readFileSync(path.join(buildDir, page.file), 'utf8'));
+      return {...page, nodes};
+    })
+    .filter(({nodes}) => nodes > ADVISED_NODES)
+    .sort((a, b) => b.nodes - a.nodes);
+  if (!worst) {
+    return [];
+  }
+  const points = pointsLost(worst.nodes, ADVISED_NODES).toFixed(1);
+  const more =
+    others.length > 0 ? ` Case studies above ${ADVISED_NODES} beside it: ${others.length}.` : '';
+  return [
+    {
+      file: path.join(shown, worst.file),
+      severity: 'warning',
+      message: `${worst.path} has ${worst.nodes} elements, ${worst.nodes - ADVISED_NODES} above ${ADVISED_NODES}, which takes ${points} points off its EcoIndex: if the text allows it, join short paragraphs and leave out pictures that say little.${more}`,
+    },
+  ];
 }

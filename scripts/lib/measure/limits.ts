@@ -1,6 +1,7 @@
 /**
- * What the built site must not exceed. Each claim of the handbook's page of results is one
- * of these; a figure above its limit ends the command that measured it with code 1.
+ * What the site with its own texts must not exceed. Each claim of the handbook's page of results
+ * is one of these; a figure above its limit ends the command that measured it with code 1.
+ * `npm run build` measures nothing: what somebody writes has no limit.
  *
  * kB are 1000 bytes, as in the network panel of browsers: with 1024 the limits would be
  * 2.4 % wider.
@@ -19,11 +20,16 @@ export const WEIGHT_LIMITS = {
 } as const;
 
 /**
- * Elements that every page gets at least beside those of its HTML while it loads: the words of
- * the cookie banner, and what scripts bring. e2e/weight.spec.ts counts them. A build that
- * is judged by its HTML leaves room for them.
+ * Elements in the HTML of a case study, pictures included, above which a build says
+ * so; the longest of the site's own has 320. Advice only: nothing stops for it.
  */
-export const NODES_OF_SCRIPTS = 5;
+export const ADVISED_NODES = 350;
+
+/**
+ * What the code that all pages share may weigh, whatever is written: bytes, as Brotli. Tests
+ * hold it; a build never stops for it.
+ */
+export const SHARED_LIMITS = {js: 92_000, css: 20_000, fonts: 60_000} as const;
 
 /** The lowest EcoIndex that is not an A any more (https://www.ecoindex.fr/). */
 export const ECO_INDEX_ABOVE = 80;

@@ -36,8 +36,7 @@ const countElements = (html: string) => html.match(/<[a-z]/g)?.length ?? 0;
 
 /**
  * One page per type and language. Of the case studies it is the one whose HTML has the
- * most elements: what it keeps to, the others do. What each of them weighs is for
- * `check:weight` to say.
+ * most elements: what it keeps to, the others do.
  */
 export function samplePages(buildDir: string): SamplePage[] {
   const studies = builtPages(buildDir)

@@ -3,7 +3,15 @@ import {randomBytes} from 'node:crypto';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {readHtml, weighBuild, weightProblems, weightTable} from '../builtWeight';
+import {formatProblems} from '../../../../src/lib/siteError';
+import {
+  elementAdvice,
+  readHtml,
+  scales,
+  weighDocument,
+  weighShared,
+  weighStyles,
+} from '../builtWeight';
 import {samplePages} from '../pages';
 
 let dir = '';
@@ -23,9 +31,8 @@ function write(file: string, content: string | Buffer): void {
 const page = (head: string, body = '') =>
   `<!doctype html><html lang=fr><head><title>x</title>${head}</head><body>${body}</body></html>`;
 
-/** Names in the messages alone, without where they are. */
-const messages = () =>
-  weightProblems(weighBuild(dir), 'build').map(({file, message}) => `${file}: ${message}`);
+const weigh = (file: string) =>
+  weighDocument(dir, {path: `/${file.replace('index.html', '')}`, file}, scales(dir));
 
 beforeEach(() => {
   dir = mkdtempSync(path.join(os.tmpdir(), 'weight-'));
@@ -41,44 +48,59 @@ const head =
   '<link rel=preload as=font href="/assets/text.woff2" crossorigin>';
 
 describe('the weight of a built page', () => {
-  it('is that of the scripts, styles and fonts it names, compressed, each once', () => {
+  it('is that of the scripts and fonts it names, compressed, each once', () => {
     write('index.html', page(`${head}<link rel=preload as=script href=/assets/main.js>`));
-    const [home] = weighBuild(dir);
-    expect(home).toMatchObject({path: '/', type: 'home', fonts: 30_000, requests: 4, nodes: 8});
-    expect(home?.js).toBeGreaterThan(30_000);
-    expect(home?.js).toBeLessThan(41_000);
-    // 26 kB of one rule.
-    expect(home?.css).toBeLessThan(200);
+    const {js, fonts} = weigh('index.html');
+    expect(fonts).toBe(30_000);
+    expect(js).toBeGreaterThan(30_000);
+    expect(js).toBeLessThan(41_000);
   });
 
-  it('leaves other sites’ files, pictures and addresses that lead elsewhere out', () => {
+  it('leaves other sites’ files and pictures out', () => {
     write(
       'index.html',
       page('<script src="https://example.org/a.js"></script>', '<img src=/a.png>'),
     );
-    write('work/index.html', page('<meta http-equiv=refresh content="0; url=/#work">'));
-    write('en/work/a/index.html', page('<meta http-equiv="refresh" content="0; url=/en/work/b/">'));
-    write('404.html', page(head));
-    expect(weighBuild(dir)).toEqual([
-      {
-        path: '/',
-        type: 'home',
-        file: 'index.html',
-        js: 0,
-        css: 0,
-        fonts: 0,
-        requests: 1,
-        nodes: 6,
-        nodesBelow: 0,
-      },
-    ]);
+    expect(weigh('index.html')).toEqual({js: 0, fonts: 0});
   });
 
   it('says which file of a page is missing', () => {
     write('team/index.html', page('<script src=/assets/gone.js></script>'));
-    expect(() => weighBuild(dir)).toThrow(
+    expect(() => weigh('team/index.html')).toThrow(
       'team/index.html loads /assets/gone.js, which the build does not hold.',
     );
+  });
+});
+
+describe('the weight of shared code', () => {
+  it('is that of the files that all pages of a kind load, whatever texts load beside them', () => {
+    const script = (name: string, bytes: number) => {
+      write(`assets/${name}.js`, noise(bytes));
+      return `<script src=/assets/${name}.js></script>`;
+    };
+    const home = script('home', 5000);
+    const study = script('study', 9000);
+    for (const prefix of ['', 'en/']) {
+      write(`${prefix}index.html`, page(head + home));
+      write(`${prefix}work/a/index.html`, page(head + study + script('a', 20_000)));
+      write(`${prefix}work/b/index.html`, page(head + study + script('b', 30_000)));
+      write(`${prefix}work/old/index.html`, page('<meta http-equiv=refresh content="0; url=/b/">'));
+    }
+    const weights = weighShared(dir);
+    expect(weights.map(({of, locale, fonts}) => [of, locale, fonts])).toEqual(
+      ['fr', 'en'].flatMap((locale) =>
+        ['every', 'home', 'case-study'].map((of) => [of, locale, 30_000]),
+      ),
+    );
+    const [every, onHome, onStudies] = weights.map(({js}) => js);
+    expect((onHome ?? 0) - (every ?? 0)).toBe(scales(dir)('js', '/assets/home.js'));
+    expect((onStudies ?? 0) - (every ?? 0)).toBe(scales(dir)('js', '/assets/study.js'));
+  });
+
+  it('holds the largest style sheet', () => {
+    write('assets/css/first.css', '.a{color:red}');
+    write('assets/css/whole.css', noise(5000));
+    expect(weighStyles(dir)).toBe(scales(dir)('css', '/assets/css/whole.css'));
   });
 });
 
@@ -91,66 +113,29 @@ describe('the elements of a page', () => {
     expect(nodes('<noscript><p>x</p></noscript><template><p>x</p></template>')).toBe(2);
   });
 
-  it('of pictures that wait to be seen are apart on a case study only', () => {
-    const picture = (lazy: string) =>
-      `<span ${lazy}><img><picture><source><img></picture></span><p>x</p>`;
-    const body = `<div>${picture('data-state=loading')}${picture('data-lazy=pending').repeat(2)}</div>`;
-    expect(readHtml(body)).toMatchObject({nodes: 19, pictureNodes: 10});
-    write('index.html', page('', body));
-    write('work/a/index.html', page('', body));
-    expect(weighBuild(dir)).toEqual([
-      expect.objectContaining({type: 'home', nodes: 23, nodesBelow: 0}),
-      expect.objectContaining({type: 'case-study', nodes: 13, nodesBelow: 10}),
-    ]);
-  });
-
   it('are not what only looks like one', () => {
     expect(nodes('<!-- <p> --><script>"<p><p>"</script><p title="<b>">1 < 2</p>')).toBe(2);
   });
 });
 
-describe('the check', () => {
-  it('finds nothing within the limits', () => {
-    write('index.html', page(head, '<p></p>'.repeat(288)));
-    expect(weighBuild(dir)[0]?.nodes).toBe(295);
-    expect(messages()).toEqual([]);
+describe('the advice after a build', () => {
+  const study = (elements: number) => page('', '<p></p>'.repeat(elements - 4));
+
+  it('is none up to 350 elements, and none about other pages', () => {
+    write('index.html', study(900));
+    write('work/a/index.html', study(350));
+    expect(elementAdvice(dir, 'build')).toEqual([]);
   });
 
-  it('names the heaviest page of a type, its figure, the limit and what to do', () => {
-    write('assets/own.js', noise(70_000));
-    write('assets/other.css', noise(9_900));
-    const heavy = `${head}<script src=/assets/own.js></script><link rel=stylesheet href=/assets/other.css>`;
-    write('work/a/index.html', page(heavy));
-    write('work/b/index.html', page(heavy, '<p></p>'.repeat(400)));
-    write('en/work/c/index.html', page(heavy, '<p></p>'.repeat(500)));
-    write('team/index.html', page(head));
-    const found = messages();
-    expect(found).toHaveLength(2);
-    expect(found[0]).toMatch(
-      /^build\/en\/work\/c\/index\.html: \/en\/work\/c\/ has \d+\.\d kB of JavaScript, the limit is 92\.0 \(2 more of its type are above it\): load code/,
+  it('names the heaviest case study, how far above it is and what that costs', () => {
+    write('work/a/index.html', study(351));
+    write('fr/work/b/index.html', study(476));
+    write('en/work/b/index.html', study(476));
+    const advice = elementAdvice(dir, 'build');
+    expect(advice).toEqual([expect.objectContaining({severity: 'warning'})]);
+    expect(formatProblems(advice)).toBe(
+      'build/en/work/b/index.html: warning: /en/work/b/ has 476 elements, 126 above 350, which takes 5.3 points off its EcoIndex: if the text allows it, join short paragraphs and leave out pictures that say little. Case studies above 350 beside it: 1.',
     );
-    expect(found[1]).toMatch(
-      /^build\/en\/work\/c\/index\.html: \/en\/work\/c\/ has 509 DOM nodes, the limit is 295 \(1 more of its type are above it\): the other 5 of 300 are kept for the cookie banner. In a text, join paragraphs/,
-    );
-    const table = weightTable(weighBuild(dir));
-    expect(table).toMatch(/case-study +3 +✗ \d+\.\d +\d+\.\d +30\.0 +6 +✗ 509/);
-    expect(table).toMatch(/team +1 +\d+\.\d +0\.\d +30\.0 +4 +7/);
-  });
-
-  it('counts fonts and files too', () => {
-    write('assets/more.woff2', randomBytes(30_001));
-    const links = Array.from({length: 15}, (_, index) => {
-      write(`assets/${index}.js`, '1');
-      return `<script src=/assets/${index}.js></script>`;
-    });
-    write(
-      'index.html',
-      page(`${head}<link rel=preload as=font href=/assets/more.woff2>${links.join('')}`),
-    );
-    expect(messages()).toEqual([
-      expect.stringMatching(/has 60\.1 kB of fonts, the limit is 60\.0: make the fonts smaller/),
-      expect.stringMatching(/has 20 requests, the limit is 15: put files together/),
-    ]);
   });
 });
 
