@@ -10,10 +10,13 @@ export const NAVBAR_SCROLL_THRESHOLD = 60;
 export const BRAND_COLOUR = '#09C78E';
 
 /** How many case studies home shows before a visitor asks for more. */
-export const HOME_CASE_STUDIES = 6;
+export const HOME_CASE_STUDIES = 12;
 
-/** How many case studies each « show more » adds. */
-export const HOME_CASE_STUDIES_STEP = 6;
+/**
+ * How many case studies each « show more » adds: two turns of the grid, so that the last row
+ * looks the same and no card that is there changes its shape (features/case-studies/WorkList).
+ */
+export const HOME_CASE_STUDIES_STEP = 10;
 
 /** Cookie lifetime stated in the privacy text, in months (section 9). */
 export const COOKIE_LIFETIME_MONTHS = 13;

@@ -62,6 +62,18 @@ function useAll(loadAll: () => Promise<readonly CaseStudyCard[]>) {
   return {all, failed, load};
 }
 
+/** How many of the cards are there: shown beside the button, and read aloud when more have come. */
+const shownMessage = (shown: number, count: number) =>
+  translate(
+    {
+      id: 'caseStudies.WorkList.shown',
+      message: '{shown} études de cas sur {count}',
+      description:
+        'On home, beside the button that shows more case studies: how many are shown, of how many. Both are above 12.',
+    },
+    {shown, count},
+  );
+
 function useCountMessage(): (count: number, sector: SectorId | undefined) => string {
   const {selectMessage} = usePluralForm();
   return (count, sector) =>
@@ -110,8 +122,8 @@ export default function WorkList({
   const [wanted, setWanted] = useState<{sector?: SectorId; count: number}>({
     count: HOME_CASE_STUDIES,
   });
-  /** Whether the visitor has touched the filter: before that, nothing is announced. */
-  const [touched, setTouched] = useState(false);
+  /** What the visitor has touched last: before that, nothing is announced. */
+  const [touched, setTouched] = useState<'filter' | 'more'>();
   const list = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number>(undefined);
 
@@ -121,7 +133,8 @@ export default function WorkList({
   const count = wanted.sector === sector ? wanted.count : HOME_CASE_STUDIES;
   const shown = found.slice(0, count);
   const missing = sector && !complete;
-  const more = (sector ? found.length : total) > shown.length;
+  const inAll = sector ? found.length : total;
+  const more = inAll > shown.length;
   const places = placesFor(shown.length);
 
   useEffect(() => {
@@ -152,7 +165,7 @@ export default function WorkList({
 
   const filter = (choice: SectorId | undefined) => {
     focusFrom.current = undefined;
-    setTouched(true);
+    setTouched('filter');
     keepCount(undefined);
     choose(choice);
   };
@@ -160,6 +173,7 @@ export default function WorkList({
   const showMore = async () => {
     focusFrom.current = shown.length;
     if (complete || (await load())) {
+      setTouched('more');
       setWanted({sector, count: count + HOME_CASE_STUDIES_STEP});
       keepCount(count + HOME_CASE_STUDIES_STEP);
     }
@@ -211,7 +225,8 @@ export default function WorkList({
         </div>
       </div>
       <p className="site-visually-hidden" role="status">
-        {touched && !missing ? countMessage(sector ? found.length : total, sector) : ''}
+        {touched === 'filter' && !missing ? countMessage(inAll, sector) : null}
+        {touched === 'more' ? shownMessage(shown.length, inAll) : null}
       </p>
       <ul ref={list} role="list" className={styles.list} aria-busy={missing && !failed}>
         {shown.map((study, index) => {
@@ -260,14 +275,17 @@ export default function WorkList({
             </p>
           ) : null}
           {more || failed ? (
-            <Button className={styles.scripted} onClick={() => void showMore()}>
-              <Translate
-                id="caseStudies.WorkList.more"
-                description="Button that shows more case studies on home."
-              >
-                Voir plus d’études de cas
-              </Translate>
-            </Button>
+            <div className={clsx(styles.more, styles.scripted)}>
+              <Button onClick={() => void showMore()}>
+                <Translate
+                  id="caseStudies.WorkList.more"
+                  description="Button that shows more case studies on home."
+                >
+                  Voir plus d’études de cas
+                </Translate>
+              </Button>
+              <p className={styles.shown}>{shownMessage(shown.length, inAll)}</p>
+            </div>
           ) : null}
           <Button href={contact} variant="ghost" icon="arrow-right">
             {translate({
@@ -280,15 +298,26 @@ export default function WorkList({
       )}
       {total > first.length ? (
         <noscript>
-          <ul className={styles.rest}>
-            {rest.map(({path, title}) => (
-              <li key={path}>
-                <Link className="site-link" to={path}>
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <details className={styles.rest}>
+            <summary>
+              <Translate
+                id="caseStudies.WorkList.rest"
+                description="On home without JavaScript: opens the list of the case studies that have no card there. At least one."
+                values={{count: total - first.length}}
+              >
+                {'Toutes les autres études de cas ({count})'}
+              </Translate>
+            </summary>
+            <ul role="list">
+              {rest.map(({path, title}) => (
+                <li key={path}>
+                  <Link className="site-link" to={path}>
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </details>
         </noscript>
       ) : null}
     </section>

@@ -12,10 +12,11 @@ const study = (number: number, sector: SectorId) =>
 
 const three = [study(1, 'health'), study(2, 'care-space'), study(3, 'health')];
 
-/** Fourteen, of which the page carries six; three are about well-being, all of them late. */
-const many = Array.from({length: 14}, (_, index) =>
-  study(index + 1, index > 10 ? 'well-being' : 'health'),
+/** Thirty, of which the page carries twelve; three are about well-being, all of them late. */
+const many = Array.from({length: 30}, (_, index) =>
+  study(index + 1, index > 26 ? 'well-being' : 'health'),
 );
+const first = many.slice(0, 12);
 
 const titles = () => screen.queryAllByRole('heading', {level: 3}).map((title) => title.textContent);
 const chip = (name: string) => screen.getByRole('button', {name});
@@ -114,53 +115,59 @@ describe('WorkList', () => {
     container.remove();
   });
 
+  it('shows all that there are up to twelve, without a button', () => {
+    renderInSite(<WorkList first={first} total={12} />);
+    expect(titles()).toHaveLength(12);
+    expect(screen.queryByRole('button', {name: /Voir plus/})).toBeNull();
+  });
+
   it('loads nothing more than it needs', () => {
     const loadAll = jest.fn();
-    renderInSite(<WorkList first={many.slice(0, 6)} total={14} loadAll={loadAll} />);
+    renderInSite(<WorkList first={first} total={30} loadAll={loadAll} />);
     expect(loadAll).not.toHaveBeenCalled();
   });
 
-  it('shows six more at a time and moves the focus to the first of them', async () => {
+  it('shows ten more at a time, moves the focus to the first of them and says how many are there', async () => {
     const user = userEvent.setup();
     const loadAll = jest.fn(() => Promise.resolve(many));
-    renderInSite(<WorkList first={many.slice(0, 6)} total={14} loadAll={loadAll} />);
-    expect(titles()).toHaveLength(6);
-    await user.click(screen.getByRole('button', {name: 'Voir plus d’études de cas'}));
+    renderInSite(<WorkList first={first} total={30} loadAll={loadAll} />);
     expect(titles()).toHaveLength(12);
-    expect(screen.getByRole('link', {name: 'Étude 7'})).toHaveFocus();
+    expect(screen.getByText('12 études de cas sur 30')).toBeVisible();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await user.click(screen.getByRole('button', {name: 'Voir plus d’études de cas'}));
-    expect(titles()).toHaveLength(14);
+    expect(titles()).toHaveLength(22);
     expect(screen.getByRole('link', {name: 'Étude 13'})).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('22 études de cas sur 30');
+    await user.click(screen.getByRole('button', {name: 'Voir plus d’études de cas'}));
+    expect(titles()).toHaveLength(30);
+    expect(screen.getByRole('link', {name: 'Étude 23'})).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('30 études de cas sur 30');
     expect(screen.queryByRole('button', {name: /Voir plus/})).toBeNull();
     expect(loadAll).toHaveBeenCalledTimes(1);
   });
 
   it('is as long as it was left when the visitor comes back', async () => {
     const user = userEvent.setup();
-    const list = (
-      <WorkList first={many.slice(0, 6)} total={14} loadAll={() => Promise.resolve(many)} />
-    );
+    const list = <WorkList first={first} total={30} loadAll={() => Promise.resolve(many)} />;
     window.history.replaceState({key: 'router'}, '', '/');
     const {unmount} = renderInSite(list);
     await user.click(screen.getByRole('button', {name: 'Voir plus d’études de cas'}));
-    expect(window.history.state).toEqual({key: 'router', cards: 12});
+    expect(window.history.state).toEqual({key: 'router', cards: 22});
     unmount();
     const back = renderInSite(list);
-    await waitFor(() => expect(titles()).toHaveLength(12));
+    await waitFor(() => expect(titles()).toHaveLength(22));
     await user.click(chip('Bien-être'));
     back.unmount();
     renderInSite(list);
-    await waitFor(() => expect(titles()).toEqual(['Étude 12', 'Étude 13', 'Étude 14']));
+    await waitFor(() => expect(titles()).toEqual(['Étude 28', 'Étude 29', 'Étude 30']));
     expect(window.history.state).toMatchObject({key: 'router', cards: undefined});
   });
 
   it('filters among all of them, not only among the first', async () => {
     const user = userEvent.setup();
-    renderInSite(
-      <WorkList first={many.slice(0, 6)} total={14} loadAll={() => Promise.resolve(many)} />,
-    );
+    renderInSite(<WorkList first={first} total={30} loadAll={() => Promise.resolve(many)} />);
     await user.click(chip('Bien-être'));
-    await waitFor(() => expect(titles()).toEqual(['Étude 12', 'Étude 13', 'Étude 14']));
+    await waitFor(() => expect(titles()).toEqual(['Étude 28', 'Étude 29', 'Étude 30']));
     expect(screen.getByRole('status')).toHaveTextContent('3 études de cas : Bien-être');
   });
 
@@ -168,7 +175,7 @@ describe('WorkList', () => {
     const user = userEvent.setup();
     let arrive: (studies: typeof many) => void = () => undefined;
     const loadAll = () => new Promise<typeof many>((resolve) => (arrive = resolve));
-    renderInSite(<WorkList first={many.slice(0, 6)} total={14} loadAll={loadAll} />);
+    renderInSite(<WorkList first={first} total={30} loadAll={loadAll} />);
     await user.click(chip('Bien-être'));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(screen.queryByText(/Pas encore/)).toBeNull();
@@ -185,27 +192,27 @@ describe('WorkList', () => {
       .fn<Promise<typeof many>, []>()
       .mockRejectedValueOnce(new Error('Loading chunk 1 failed'))
       .mockResolvedValue(many);
-    renderInSite(<WorkList first={many.slice(0, 6)} total={14} loadAll={loadAll} />);
+    renderInSite(<WorkList first={first} total={30} loadAll={loadAll} />);
     await user.click(screen.getByRole('button', {name: 'Voir plus d’études de cas'}));
     expect(screen.getByRole('alert')).toHaveTextContent(/n’ont pas pu être chargées/);
-    expect(titles()).toHaveLength(6);
+    expect(titles()).toHaveLength(12);
     await user.click(screen.getByRole('button', {name: 'Voir plus d’études de cas'}));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole('link', {name: 'Étude 7'})).toHaveFocus();
+    expect(screen.getByRole('link', {name: 'Étude 13'})).toHaveFocus();
   });
 
   it('gives the others as plain links to those without JavaScript', () => {
     const html = renderToString(
       <Site>
-        <WorkList first={many.slice(0, 6)} total={14} rest={many.slice(6)} />
+        <WorkList first={first} total={30} rest={many.slice(12)} />
       </Site>,
     );
     const noscript = document.createElement('div');
     noscript.innerHTML = /<noscript>(.*)<\/noscript>/.exec(html)?.[1] ?? '';
-    expect(within(noscript).getAllByRole('link')).toHaveLength(8);
-    expect(within(noscript).getByRole('link', {name: 'Étude 7'})).toHaveAttribute(
+    expect(within(noscript).getAllByRole('link')).toHaveLength(18);
+    expect(within(noscript).getByRole('link', {name: 'Étude 13'})).toHaveAttribute(
       'href',
-      '/work/s7/',
+      '/work/s13/',
     );
   });
 });

@@ -1,3 +1,4 @@
+import {HOME_CASE_STUDIES, HOME_CASE_STUDIES_STEP} from '../../../../constants';
 import {placesFor, tailOf} from '../layout';
 
 describe('placesFor', () => {
@@ -13,6 +14,16 @@ describe('placesFor', () => {
   it('makes a card that is alone in its row the wide one', () => {
     expect(placesFor(4).at(-1)).toBe('wideLeft');
     expect(placesFor(7).at(-1)).toBe('wideLeft');
+  });
+
+  it('changes no card when home shows its next ones', () => {
+    for (const shown of [0, 1, 2].map(
+      (times) => HOME_CASE_STUDIES + times * HOME_CASE_STUDIES_STEP,
+    )) {
+      const next = placesFor(shown + HOME_CASE_STUDIES_STEP);
+      expect(next.slice(0, shown)).toEqual(placesFor(shown));
+      expect(tailOf(next)).toBe('single');
+    }
   });
 
   it('moves no card but the last when more come', () => {
