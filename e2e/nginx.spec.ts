@@ -4,7 +4,7 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test, type APIRequestContext} from '@playwright/test';
-import {ensureNginx} from '../scripts/lib/nginx.mjs';
+import {ensureNginx, NGINX_COMMAND} from '../scripts/lib/nginx.mjs';
 import {findFreePort} from '../scripts/lib/ports.mjs';
 import {buildDir, expectedSite} from './support/site';
 
@@ -40,7 +40,7 @@ test.beforeAll(async ({request}) => {
   // eslint-disable-next-line playwright/no-skipped-test -- says why, where nginx can't be had
   test.skip(
     program === undefined,
-    'There is no nginx here, and it cannot be installed: the configuration that the build writes is not tried.',
+    `There is no nginx here: the configuration that the build writes is not tried. Install it, ${NGINX_COMMAND}.`,
   );
   dir = await mkdtemp(path.join(os.tmpdir(), 'nginx-'));
   await mkdir(path.join(dir, 'temp'));

@@ -7,10 +7,17 @@ import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {findBrowser, starts} from './find-browser.mjs';
-import {asRoot, canInstall, installPackages, PACKAGES_TIMEOUT_MS} from './packages.mjs';
+import {installCommand, installPackages, mayInstall, PACKAGES_TIMEOUT_MS} from './packages.mjs';
 import {run} from './processes.mjs';
 import {projectRoot} from './project.mjs';
 import {UserError} from './user-error.mjs';
+
+/** How it is installed. */
+const CHROMIUM = {
+  debian: 'chromium',
+  macos: 'brew install --cask google-chrome',
+  windows: 'winget install Google.Chrome',
+};
 
 /** How long Playwright's download may take, in ms. */
 const DOWNLOAD_TIMEOUT_MS = 3 * 60 * 1000;
@@ -46,11 +53,10 @@ export function findChromium(env = process.env) {
  * Downloads Playwright's own Chromium, and what it needs of the system when it
  * may.
  *
- * @param {string[] | null} root
  * @param {(line: string) => void} log
  * @returns {Promise<void>}
  */
-async function download(root, log) {
+async function download(log) {
   const cli = path.join(projectRoot, 'node_modules', 'playwright', 'cli.js');
   log('No Chromium found: downloading Playwright’s own (3 minutes at most) …');
   const result = await run(process.execPath, [cli, 'install', 'chromium'], {
@@ -63,7 +69,8 @@ async function download(root, log) {
     log(`  The download did not work${result.timedOut ? ' in time' : ''}.`);
     return;
   }
-  if (!starts(file) && root !== null) {
+  // Playwright would ask for a password where this user may not install anything.
+  if (!starts(file) && mayInstall()) {
     log('  It lacks libraries of the system: installing them …');
     await run(process.execPath, [cli, 'install-deps', 'chromium'], {
       cwd: projectRoot,
@@ -84,18 +91,16 @@ export async function ensureChromium({env = process.env, log = console.log} = {}
   const present = findChromium(env);
   if (present !== undefined) return present;
 
-  const root = process.platform === 'linux' ? asRoot() : null;
-  await download(root, log);
+  await download(log);
   const downloaded = findChromium(env);
   if (downloaded !== undefined) return downloaded;
 
-  if (canInstall(root)) {
-    log('Installing the system’s Chromium with apt-get …');
-    await installPackages(root, ['chromium', 'fonts-liberation'], log);
+  if (mayInstall()) {
+    await installPackages(['chromium', 'fonts-liberation'], log);
     const installed = findChromium(env);
     if (installed !== undefined) return installed;
   }
   throw new UserError(
-    'No Chromium could be found or installed for the end-to-end tests: install Chromium or Google Chrome with your system’s packages (Debian: "sudo apt-get install chromium"), or write its full path in CHROMIUM_PATH, then run the command again.',
+    `There is no Chromium, which the end-to-end tests need: install Chromium or Google Chrome (${installCommand(CHROMIUM)}), or write its full path in CHROMIUM_PATH, then run the command again.`,
   );
 }

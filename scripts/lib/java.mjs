@@ -1,12 +1,19 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {asRoot, canInstall, installPackages} from './packages.mjs';
+import {installCommand, installPackages, mayInstall} from './packages.mjs';
 import {projectRoot} from './project.mjs';
 import {UserError} from './user-error.mjs';
 
 /** The oldest Java that the Nu checker starts with. */
 const OLDEST = 11;
+
+/** How it is installed. */
+const JAVA = {
+  debian: 'default-jre-headless',
+  macos: 'brew install --cask temurin',
+  windows: 'winget install EclipseAdoptium.Temurin.21.JRE',
+};
 
 /** How long Java may take to say its version, in ms. */
 const VERSION_TIMEOUT_MS = 30_000;
@@ -64,14 +71,12 @@ function fetchedJava(module) {
 export async function ensureJava({log = console.log} = {}) {
   const present = findJava();
   if (present !== undefined) return present;
-  const root = asRoot();
-  if (canInstall(root)) {
-    log('Installing the system’s Java with apt-get …');
-    await installPackages(root, ['default-jre-headless'], log);
+  if (mayInstall()) {
+    await installPackages(['default-jre-headless'], log);
     const installed = findJava();
     if (installed !== undefined) return installed;
   }
   throw new UserError(
-    `No Java from version ${OLDEST} could be found or installed for the Nu HTML checker: install one with your system’s packages (Debian: "sudo apt-get install default-jre-headless"), or write its folder in JAVA_HOME, then run the command again.`,
+    `There is no Java from version ${OLDEST}, which the Nu HTML checker needs: install one (${installCommand(JAVA)}), or write its folder in JAVA_HOME, then run the command again.`,
   );
 }

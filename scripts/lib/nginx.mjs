@@ -1,8 +1,15 @@
 import {spawnSync} from 'node:child_process';
-import {asRoot, canInstall, installPackages} from './packages.mjs';
+import {installCommand, installPackages, mayInstall} from './packages.mjs';
 
 /** Where systems put it; not all of them are in everybody's PATH. */
 const PLACES = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
+
+/** What to type where there is none. */
+export const NGINX_COMMAND = installCommand({
+  debian: 'nginx-light',
+  macos: 'brew install nginx',
+  windows: 'winget install nginxinc.nginx',
+});
 
 /** @returns {string | undefined} an nginx that starts */
 function findNginx() {
@@ -19,9 +26,7 @@ function findNginx() {
 export async function ensureNginx(log = console.log) {
   const present = findNginx();
   if (present !== undefined) return present;
-  const root = process.platform === 'linux' ? asRoot() : null;
-  if (!canInstall(root)) return undefined;
-  log('Installing nginx with apt-get, to test the configuration that the build writes …');
-  await installPackages(root, ['nginx-light'], log);
+  if (!mayInstall()) return undefined;
+  await installPackages(['nginx-light'], log);
   return findNginx();
 }

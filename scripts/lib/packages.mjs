@@ -1,51 +1,44 @@
 /*
- * Installs packages of the system, where this user may. Only node: built-ins are
- * imported: it runs on a machine where nothing is installed yet.
+ * Installs packages of the system, where this user may: as root on Debian and its relatives.
+ * Nobody is asked for a password, and no command is run as somebody else. Only node:
+ * built-ins are imported: it runs on a machine where nothing is installed yet.
  */
-import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {run} from './processes.mjs';
 
 /** How long the system's packages may take to install, in ms. */
 export const PACKAGES_TIMEOUT_MS = 5 * 60 * 1000;
 
-/**
- * How this user installs the system's packages, if at all.
- *
- * @returns {string[] | null} the words to put before a command
- */
-export function asRoot() {
-  if (process.getuid?.() === 0) return [];
-  const sudo = spawnSync('sudo', ['-n', 'true'], {stdio: 'ignore'});
-  return sudo.status === 0 ? ['sudo', '-n'] : null;
+/** @returns {boolean} whether this user may install packages here */
+export function mayInstall() {
+  return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
 /**
- * Whether packages can be installed: on Debian and its relatives, by root.
+ * What a person types to install something.
  *
- * @param {string[] | null} root
- * @returns {root is string[]}
+ * @param {{debian: string, macos: string, windows: string}} commands of each system
+ * @param {NodeJS.Platform} [platform]
+ * @returns {string} the command of this system, for a message
  */
-export function canInstall(root) {
-  return root !== null && process.platform === 'linux' && existsSync('/usr/bin/apt-get');
+export function installCommand({debian, macos, windows}, platform = process.platform) {
+  if (platform === 'darwin') return `"${macos}"`;
+  if (platform === 'win32') return `"${windows}"`;
+  return `on Debian, as root: "apt-get install ${debian}"`;
 }
 
 /**
  * Installs packages, and shows the last lines of what fails.
  *
- * @param {string[]} root the words to put before a command
- * @param {readonly string[]} names
+ * @param {readonly string[]} names of Debian's packages
  * @param {(line: string) => void} log
  * @returns {Promise<void>}
  */
-export async function installPackages(root, names, log) {
+export async function installPackages(names, log) {
+  log(`Installing ${names.join(' and ')} with apt-get …`);
   const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
-  for (const args of [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', ...names],
-  ]) {
-    const [command = '', ...rest] = [...root, ...args];
-    const result = await run(command, rest, {
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...names]]) {
+    const result = await run('apt-get', args, {
       env,
       output: 'capture',
       timeoutMs: PACKAGES_TIMEOUT_MS,

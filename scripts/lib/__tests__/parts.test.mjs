@@ -17,6 +17,7 @@ import {
 } from '../ensure.mjs';
 import {chooseEncoding, prefersJson} from '../negotiation.mjs';
 import {nodeVersionProblem} from '../node-version.mjs';
+import {installCommand} from '../packages.mjs';
 import {assertPortFree, findFreePort, readPort} from '../ports.mjs';
 import {run} from '../processes.mjs';
 import {devServers, prefixLines} from '../start-command.mjs';
@@ -234,6 +235,87 @@ describe('the browser', () => {
       }
     },
   );
+});
+
+describe('what the system lacks', () => {
+  const skip = process.platform === 'win32';
+
+  /**
+   * Runs code as a user, where sudo and apt-get only note down that they were called.
+   *
+   * @param {number} uid
+   * @param {string} code
+   * @returns {Promise<{output: string, calls: string[]}>}
+   */
+  async function runAs(uid, code) {
+    const note = '#!/bin/sh\necho "$(/usr/bin/basename "$0") $*" >> "$CALLS"\n';
+    const folder = await writeFiles({'bin/sudo': note, 'bin/apt-get': note, calls: ''});
+    const calls = path.join(folder, 'calls');
+    try {
+      for (const name of ['sudo', 'apt-get']) {
+        await run('chmod', ['+x', path.join(folder, 'bin', name)]);
+      }
+      const {output} = await run(
+        process.execPath,
+        ['--input-type=module', '-e', `process.getuid = () => ${uid};\n${code}`],
+        {
+          cwd: import.meta.dirname,
+          output: 'capture',
+          env: {
+            PATH: path.join(folder, 'bin'),
+            CALLS: calls,
+            HOME: folder,
+            PLAYWRIGHT_BROWSERS_PATH: folder,
+            // Nothing listens there.
+            PLAYWRIGHT_DOWNLOAD_HOST: 'http://127.0.0.1:9',
+          },
+        },
+      );
+      return {output, calls: (await readFile(calls, 'utf8')).split('\n').filter(Boolean)};
+    } finally {
+      await rm(folder, {recursive: true});
+    }
+  }
+
+  it('is said with the command for it, and nobody’s password is asked for', {skip}, async () => {
+    const {output, calls} = await runAs(
+      1000,
+      `const {ensureChromium} = await import('../chromium.mjs');
+       const {ensureJava} = await import('../java.mjs');
+       const {ensureNginx} = await import('../nginx.mjs');
+       await ensureChromium().catch(({message}) => console.log(message));
+       // Both may be there all the same.
+       await ensureJava().catch(() => undefined);
+       await ensureNginx();`,
+    );
+    assert.match(
+      output,
+      process.platform === 'darwin'
+        ? /There is no Chromium, .*"brew install --cask google-chrome"/
+        : /There is no Chromium, .*on Debian, as root: "apt-get install chromium"/,
+    );
+    assert.deepEqual(calls, []);
+  });
+
+  it('is installed by root with one line, and without sudo', {skip}, async () => {
+    const {output, calls} = await runAs(
+      0,
+      `const {installPackages} = await import('../packages.mjs');
+       await installPackages(['one', 'two'], console.log);`,
+    );
+    assert.equal(output, 'Installing one and two with apt-get …\n');
+    assert.deepEqual(calls, [
+      'apt-get update',
+      'apt-get install -y --no-install-recommends one two',
+    ]);
+  });
+
+  it('has a command on each system', () => {
+    const commands = {debian: 'x', macos: 'brew install x', windows: 'winget install X'};
+    assert.equal(installCommand(commands, 'linux'), 'on Debian, as root: "apt-get install x"');
+    assert.equal(installCommand(commands, 'darwin'), '"brew install x"');
+    assert.equal(installCommand(commands, 'win32'), '"winget install X"');
+  });
 });
 
 describe('what a visitor’s browser accepts', () => {
