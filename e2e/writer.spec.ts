@@ -9,6 +9,7 @@ import {readHtml} from '../scripts/lib/measure/builtWeight';
 import {HOME_CASE_STUDIES, HOME_CASE_STUDIES_STEP} from '../src/constants';
 import {sectionHeadings} from '../src/lib/sections';
 import {addCaseStudies, build, copyProject, type ProjectCopy} from './support/projectCopy';
+import {open} from './support/visit';
 
 /*
  * A writer adds case studies of every ordinary kind and runs the one command that publishes
@@ -211,6 +212,9 @@ test('sixty are, and home has no more elements than with twelve', async () => {
   }
 });
 
+/** In ms: the code of the list comes with the first sign of the visitor. */
+const PATIENT = {timeout: 20_000};
+
 const cardsOf = (page: Page) =>
   page
     .locator('#work')
@@ -224,18 +228,17 @@ const serve = (run: (origin: string) => Promise<void>) => {
 
 test('every one of sixty is reached by keyboard, ten more at a time', async ({page}) => {
   await serve(async (origin) => {
-    await page.goto(`${origin}/`);
+    await open(page, `${origin}/`);
     const cards = cardsOf(page);
     const more = page.locator('#work').getByRole('button', {name: 'Voir plus d’études de cas'});
     await expect(cards).toHaveCount(HOME_CASE_STUDIES);
     // The newest first
     await expect(cards.first()).toContainText(SHORT.title.fr);
     for (let shown = HOME_CASE_STUDIES; shown < 60;) {
-      await more.focus();
-      await page.keyboard.press('Enter');
+      await more.press('Enter');
       const before = shown;
       shown = Math.min(60, shown + HOME_CASE_STUDIES_STEP);
-      await expect(cards).toHaveCount(shown);
+      await expect(cards).toHaveCount(shown, PATIENT);
       await expect(cards.nth(before).getByRole('link')).toBeFocused();
       await expect(page.locator('#work').getByRole('status')).toHaveText(
         `${shown} études de cas sur 60`,
@@ -259,15 +262,15 @@ test('the list is as long as it was left on the way back, and its pictures wait'
     }
   });
   await serve(async (origin) => {
-    await page.goto(`${origin}/`);
+    await open(page, `${origin}/`);
     const cards = cardsOf(page);
     await page.locator('#work').getByRole('button', {name: /plus/}).click();
-    await expect(cards).toHaveCount(HOME_CASE_STUDIES + HOME_CASE_STUDIES_STEP);
+    await expect(cards).toHaveCount(HOME_CASE_STUDIES + HOME_CASE_STUDIES_STEP, PATIENT);
     expect(pictures.size).toBeLessThan(HOME_CASE_STUDIES);
     await cards.nth(15).getByRole('link').click();
     await expect(page.locator('[data-case-study]')).toBeVisible();
     await page.goBack();
-    await expect(cards).toHaveCount(HOME_CASE_STUDIES + HOME_CASE_STUDIES_STEP);
+    await expect(cards).toHaveCount(HOME_CASE_STUDIES + HOME_CASE_STUDIES_STEP, PATIENT);
     await expect(cards.nth(15)).toBeInViewport();
   });
 });
@@ -276,19 +279,19 @@ test('the filter finds those that have no card, by keyboard, and keeps its choic
   page,
 }) => {
   await serve(async (origin) => {
-    await page.goto(`${origin}/en/`);
+    await open(page, `${origin}/en/`);
     const cards = cardsOf(page);
     const status = page.locator('#work').getByRole('status');
     const chip = page.getByRole('button', {name: 'Care space'});
-    await chip.focus();
-    await page.keyboard.press('Enter');
+    await chip.press('Enter');
+    await expect(chip).toHaveAttribute('aria-pressed', 'true', PATIENT);
     // One in four of those made up, and one of the site's own
-    await expect(status).toHaveText('15 case studies: Care space');
+    await expect(status).toHaveText('15 case studies: Care space', PATIENT);
     await expect(cards).toHaveCount(HOME_CASE_STUDIES);
     await expect(cards.filter({hasText: 'Care space'})).toHaveCount(HOME_CASE_STUDIES);
     await expect(page).toHaveURL(/\?sector=care-space/);
     await page.reload();
-    await expect(cards.filter({hasText: 'Care space'})).toHaveCount(HOME_CASE_STUDIES);
+    await expect(cards.filter({hasText: 'Care space'})).toHaveCount(HOME_CASE_STUDIES, PATIENT);
     await page.locator('#work').getByRole('button', {name: 'See more case studies'}).press('Enter');
     await expect(cards.nth(HOME_CASE_STUDIES).getByRole('link')).toBeFocused();
     await expect(status).toHaveText('15 of 15 case studies');
@@ -303,10 +306,15 @@ test('without JavaScript every one of sixty has a link', async ({browser}) => {
     const page = await context.newPage();
     await page.goto(`${origin}/`);
     await expect(cardsOf(page)).toHaveCount(HOME_CASE_STUDIES);
-    await page.getByText('Toutes les autres études de cas (48)').click();
-    const links = page.locator('#work details').getByRole('link');
-    await expect(links).toHaveCount(48);
-    await page.getByRole('link', {name: 'Essai 1', exact: true}).click();
+    const rest = page.locator('#work details');
+    await expect(rest.locator('summary')).toHaveText('Toutes les autres études de cas (48)');
+    await rest.locator('summary').click(PATIENT);
+    await expect(rest.getByRole('link')).toHaveCount(48);
+    // As wide as the cards, and nothing of the button is left
+    const {width = 0} = (await rest.boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(900);
+    await expect(page.getByText('12 études de cas sur 60')).toBeHidden();
+    await rest.getByRole('link', {name: 'Essai 1', exact: true}).click(PATIENT);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Essai 1');
     await context.close();
   });
