@@ -50,21 +50,10 @@ const RECIPE = 'v2-avif60e1s420-webp74e2';
 /** What is kept beside the files of a picture. */
 type Made = {image: Image; names: string[]};
 
-/** A file's name as an address may hold it: a space would end a srcset's candidate. */
-function slugOf(name: string): string {
-  const slug = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return slug || 'picture';
-}
-
 /**
  * The `local` image provider: AVIF and WebP files in several widths, made by
- * sharp at build and kept between builds under a name that changes with the
- * picture and the settings.
+ * sharp at build and kept between builds under a name that is made of the picture's
+ * content and the settings: however many files hold the same picture, it is made once.
  */
 export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline {
   const cacheDir = path.join(siteDir, 'node_modules/.cache/soin-commun/images');
@@ -136,43 +125,42 @@ export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline
     };
   }
 
-  async function make(original: Original, stem: string): Promise<Image> {
+  async function make(file: string, stem: string): Promise<Image> {
     const record = path.join(cacheDir, `${stem}.json`);
     let made = await readRecord(record);
     if (!made) {
       await mkdir(cacheDir, {recursive: true});
-      made = await encodeAll(original, stem);
+      made = await encodeAll(await readOriginal(siteDir, file), stem);
       await writeWhole(record, JSON.stringify(made));
     }
     made.names.forEach((name) => files.add(name));
     return made.image;
   }
 
+  const stemOf = async (file: string) =>
+    createHash('sha256')
+      .update(RECIPE)
+      .update(await readFile(file))
+      .digest('hex')
+      .slice(0, 16);
+
+  async function imageOf(file: string): Promise<Image> {
+    // Its own turn, and the file is read again to be made: 300 case studies hold 4 GB of
+    // originals, which must not wait for an encoder in memory.
+    const stem = await schedule(() => stemOf(file));
+    const made = processed.get(stem) ?? schedule(() => make(file, stem));
+    processed.set(stem, made);
+    made.catch(() => processed.delete(stem));
+    return made;
+  }
+
   return {
     cacheDir,
     async process(file) {
       const {mtimeMs, size} = await stat(file);
-      const key = `${file} ${size} ${mtimeMs}`;
-      const known = read.get(key);
-      if (known) {
-        return known;
-      }
-      // Reading waits its turn too: 300 case studies hold 4 GB of originals.
-      const image = schedule(async () => {
-        const original = await readOriginal(siteDir, file);
-        const hash = createHash('sha256')
-          .update(RECIPE)
-          .update(original.data)
-          .digest('hex')
-          .slice(0, 12);
-        const stem = `${slugOf(path.parse(file).name)}-${hash}`;
-        // By content, not by path: the same picture in two folders is made once.
-        const made = processed.get(stem) ?? make(original, stem);
-        processed.set(stem, made);
-        made.catch(() => processed.delete(stem));
-        return made;
-      });
       // A picture that a writer replaces during development has another key.
+      const key = `${file} ${size} ${mtimeMs}`;
+      const image = read.get(key) ?? imageOf(file);
       read.set(key, image);
       image.catch(() => read.delete(key));
       return image;

@@ -79,6 +79,14 @@ it('makes the same picture once, also when it is asked for twice at once', async
   expect((await stat(inCache(again, again.usedFiles()[0] ?? ''))).mtimeMs).toBe(before);
 });
 
+it('makes a picture once whose content two files share, whatever their names', async () => {
+  const images = createLocalPipeline({siteDir});
+  const one = await images.process(await picture('cover.png', 640, 400));
+  const made = images.usedFiles();
+  expect(await images.process(await picture('Été à Brest.png', 640, 400))).toEqual(one);
+  expect(images.usedFiles()).toEqual(made);
+});
+
 it('names files anew when a picture changes', async () => {
   const images = createLocalPipeline({siteDir});
   const before = await images.process(await picture('a.png', 640, 400));
