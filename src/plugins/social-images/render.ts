@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import {SOCIAL_SIZE} from '../../socialImage';
 import {compose, MARGIN, pictureSvg, type Scene, type Token} from './art';
 import {familyOf} from './fonts';
-import {LEADING, setLine, setTitle, type Measure} from './layout';
-import {wordsOf, type Segment} from './words';
+import {LEADING, setLine, sizeOf, type Measure} from './layout';
+import {wordsOf} from './words';
 
 /** What a picture shows. */
 export type Picture = {
@@ -31,6 +31,9 @@ const TRACKING = {Title: -0.015, Name: -0.01, Text: 0} as const;
 /** Size that widths are measured at, in px: satori rounds to whole ones. */
 const MEASURED_AT = 1000;
 
+/** From here on a picture is drawn with a palette, in bytes. */
+const HEAVY = 60_000;
+
 /** The client above a title, in px: it ends before the discs. */
 const EYEBROW = {largest: 30, smallest: 20, width: 660, gap: 22} as const;
 
@@ -38,10 +41,7 @@ const EYEBROW = {largest: 30, smallest: 20, width: 660, gap: 22} as const;
 const NAME = {largest: 34, smallest: 22, width: 560, left: MARGIN + 84, middle: 84} as const;
 
 /** A text on one line, without what the fonts don't draw. */
-const plain = (text: string) =>
-  wordsOf(text)
-    .map((word) => word.map((segment) => segment.text).join(' '))
-    .join(' ');
+const plain = (text: string) => wordsOf(text).join(' ');
 
 /** An element as satori reads it; a real one would need React here. */
 type Node = {type: string; key?: string; props: Record<string, unknown>};
@@ -52,47 +52,12 @@ const box = (style: Record<string, unknown>, children: unknown, key?: string): N
   props: {style: {display: 'flex', ...style}, children},
 });
 
-type Face = keyof typeof TRACKING;
-
-function typeStyle(face: Face, size: number) {
-  return {
-    fontFamily: familyOf(face),
-    fontSize: size,
-    letterSpacing: TRACKING[face] * size,
-    whiteSpace: 'pre',
-    flexShrink: 0,
-  };
-}
-
-/** A line of segments whose first letter is at `left`, `top` being the line's top, in px. */
-function line(
-  segments: readonly Segment[],
-  {
-    face,
-    size,
-    left,
-    top,
-    colour,
-  }: {
-    face: Face;
-    size: number;
-    left: number;
-    top: number;
-    colour: string;
-  },
-): Node {
-  return box(
-    {
-      position: 'absolute',
-      left,
-      top,
-      color: colour,
-      lineHeight: LEADING,
-      ...typeStyle(face, size),
-    },
-    segments.map(({text, gap}, index) => box({marginLeft: gap * size}, text, String(index))),
-  );
-}
+const typeStyle = (face: keyof typeof TRACKING, size: number) => ({
+  fontFamily: familyOf(face),
+  fontSize: size,
+  letterSpacing: TRACKING[face] * size,
+  lineHeight: LEADING,
+});
 
 /**
  * Makes a renderer. satori takes half a second to load: import this module only when there
@@ -109,15 +74,14 @@ export async function createRenderer(
 
   /** All words at once: each call to satori costs more than a hundred words. */
   async function measureAll(): Promise<Measure> {
-    const texts = pictures.flatMap(({title}) =>
-      wordsOf(title).flatMap((word) => word.map(({text}) => text)),
-    );
-    const all = [...new Set(['x x', 'xx', ...texts, ...texts.map((text) => `${text}…`)])];
+    const all = [...new Set(['x x', 'xx', ...pictures.flatMap(({title}) => wordsOf(title))])];
     const widths = new Map<string, number>();
     await draw(
       box(
         {flexDirection: 'column', alignItems: 'flex-start'},
-        all.map((text) => box(typeStyle('Title', MEASURED_AT), text, text)),
+        all.map((text) =>
+          box({...typeStyle('Title', MEASURED_AT), whiteSpace: 'pre', flexShrink: 0}, text, text),
+        ),
       ),
       // Wide enough for any word: nothing is to wrap.
       {width: 100 * MEASURED_AT, height: 2 * MEASURED_AT * all.length},
@@ -135,52 +99,58 @@ export async function createRenderer(
   return async function render({scene, title, eyebrow, name}) {
     const composition = compose(scene, token);
     const {box: room, anchor} = composition;
-    const words = setTitle(wordsOf(title), measure, room);
-    const blockHeight = words.lines.length * words.size * LEADING;
-    const top = anchor.from === 'top' ? anchor.y : anchor.y - blockHeight;
-    const ink = token('palette-ink');
-    // The side bearing of large letters: their stems stand on the margin, not after it.
-    const left = MARGIN - words.size * 0.045;
-    const nameLine = setLine(plain(name), NAME);
+    const words = wordsOf(title);
+    const size = sizeOf(words, measure, room);
+    const siteName = setLine(plain(name), NAME);
     const client = setLine(plain(eyebrow ?? ''), EYEBROW);
+    const place = {position: 'absolute', flexDirection: 'column', color: token('palette-ink')};
     const svg = await draw(
       box({position: 'relative', width: '100%', height: '100%'}, [
-        line([{text: nameLine.text, gap: 0}], {
-          face: 'Name',
-          size: nameLine.size,
-          left: NAME.left,
-          top: NAME.middle - nameLine.size / 2,
-          colour: ink,
-        }),
-        ...(client.text === ''
-          ? []
-          : [
-              line([{text: client.text, gap: 0}], {
-                face: 'Text',
-                size: client.size,
-                left: MARGIN,
-                top: top - EYEBROW.gap - EYEBROW.largest,
-                colour: ink,
-              }),
-            ]),
-        ...words.lines.map((segments, index) =>
-          line(segments, {
-            face: 'Title',
-            size: words.size,
-            left,
-            top: top + index * words.size * LEADING,
-            colour: ink,
-          }),
+        box(
+          {
+            ...place,
+            ...typeStyle('Name', siteName.size),
+            left: NAME.left,
+            top: NAME.middle - siteName.size / 2,
+          },
+          siteName.text,
+        ),
+        box(
+          {
+            ...place,
+            left: MARGIN,
+            ...(anchor.from === 'top' ? {top: anchor.y} : {bottom: SOCIAL_SIZE.height - anchor.y}),
+          },
+          [
+            ...(client.text === ''
+              ? []
+              : [box({...typeStyle('Text', client.size), marginBottom: EYEBROW.gap}, client.text)]),
+            box(
+              {
+                ...typeStyle('Title', size),
+                display: 'block',
+                width: room.width,
+                // Lines of about one length; satori can't cut such a text off.
+                ...(size > room.smallest
+                  ? {textWrap: 'balance'}
+                  : {lineClamp: Math.floor(room.height / size / LEADING)}),
+                // The side bearing of large letters: their stems stand on the margin, not after it.
+                marginLeft: -0.045 * size,
+              },
+              words.join(' '),
+            ),
+          ],
         ),
       ]),
       SOCIAL_SIZE,
     );
-    // Measured on a case study: 23 kB in 75 ms, against 40 kB without a palette; level 9
-    // takes twice the time. With less effort the brand's green is off by one, with 128
-    // colours the people turn grey.
-    return sharp(Buffer.from(pictureSvg(composition, svg, token)))
-      .removeAlpha()
-      .png({palette: true, colours: 256, dither: 0, effort: 7, compressionLevel: 6})
-      .toBuffer();
+    const drawing = sharp(Buffer.from(pictureSvg(composition, svg, token))).removeAlpha();
+    const exact = await drawing.clone().png({compressionLevel: 7}).toBuffer();
+    // Finding 256 colours takes ten times as long as the rest of the encoding, and halves
+    // the bytes: kept for the few heavy ones. With less effort the brand's green is off by
+    // one, with fewer colours the people turn grey.
+    return exact.length < HEAVY
+      ? exact
+      : drawing.png({palette: true, dither: 0, effort: 7, compressionLevel: 6}).toBuffer();
   };
 }

@@ -1,16 +1,6 @@
 /*
- * From a title to what can be set: words that never break, made of segments with thin
- * spaces between them. Pure: no font, no disk.
+ * From a title to the words that can be set. Pure: no font, no disk.
  */
-
-/** A run of text, and the space before it in em: a thin space that fonts don't draw. */
-export type Segment = {text: string; gap: number};
-
-/** What never breaks: « soin : » is one word, since its spaces are no-break spaces. */
-export type Word = readonly Segment[];
-
-/** Width of U+202F and U+2009, in em: a quarter less than the display font's space. */
-const THIN_SPACE = 0.13;
 
 /** A longer word is cut, in characters: it would make the whole title small. */
 const LONGEST_WORD = 24;
@@ -19,7 +9,7 @@ const range = (from: number, to: number) =>
   Array.from({length: to - from + 1}, (_, index) => String.fromCodePoint(from + index)).join('');
 
 /** Drawn by the Latin files of both families. */
-export const LATIN = range(0x20, 0x7e) + range(0xa1, 0xac) + range(0xae, 0xff) + 'Œœ–—‘’“”„•…‹›€™−';
+export const LATIN = range(0x20, 0x7e) + range(0xa0, 0xac) + range(0xae, 0xff) + 'Œœ–—‘’“”„•…‹›€™−';
 
 /** Drawn by their Latin Extended files: Łódź, Iași, Antonín. */
 export const LATIN_EXTENDED = range(0x100, 0x151) + range(0x154, 0x17e) + 'ȘșȚț';
@@ -58,24 +48,18 @@ function cut(word: string): string[] {
   return [`${head}-`, ...cut(characters.slice(LONGEST_WORD - 1).join(''))];
 }
 
-/** The words of a title, without the characters that the fonts don't draw. */
-export function wordsOf(title: string): Word[] {
+/**
+ * The words of a title, without the characters that the fonts don't draw. Thin spaces,
+ * which they don't draw either, become no-break spaces: « soin\u00a0: » is one word.
+ */
+export function wordsOf(title: string): string[] {
   const missing = new Set(undrawable(title));
   const text = [...title.normalize('NFC').replace(INVISIBLE, '')]
     .filter((character) => !missing.has(character))
-    .join('');
+    .join('')
+    .replace(/[\u00a0\u202f\u2009\u200a]+/g, '\u00a0');
   return text
     .split(/[ \t\r\n]+/)
-    .filter((word) => word.replace(/[\u00a0\u202f\u2009\u200a]/g, '') !== '')
-    .flatMap(cut)
-    .map((word) =>
-      word
-        .split(/[\u202f\u2009\u200a]+/)
-        .map((part, index) => ({
-          // Set with `white-space: pre`, where a plain space does not break either.
-          text: part.replaceAll('\u00a0', ' '),
-          gap: index === 0 ? 0 : THIN_SPACE,
-        }))
-        .filter(({text: part}) => part !== ''),
-    );
+    .filter((word) => word.replaceAll('\u00a0', '') !== '')
+    .flatMap(cut);
 }
