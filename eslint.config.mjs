@@ -131,7 +131,7 @@ export default tseslint.config(
       'playwright/prefer-to-have-length': 'off',
       'playwright/expect-expect': [
         'warn',
-        {assertFunctionNames: ['stops', 'expectPage', 'expectNoViolation']},
+        {assertFunctionNames: ['stops', 'expectPage', 'expectNoViolation', 'arrives', 'until']},
       ],
     },
   },

@@ -1,0 +1,71 @@
+import {accessSync, constants} from 'node:fs';
+import path from 'node:path';
+import {chromium} from '@playwright/test';
+import {findBrowser} from '../../scripts/lib/find-browser.mjs';
+import {startBidi} from './bidi';
+import type {Engine} from './driver';
+import {startWebKit} from './webkit';
+
+const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+
+/** The first program of these that is there: a command, or a full path. */
+function find(...programs: string[]): string | undefined {
+  return programs
+    .flatMap((program) =>
+      path.isAbsolute(program) ? [program] : folders.map((folder) => path.join(folder, program)),
+    )
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
+
+function chromiumEngine(): Engine {
+  const program = findBrowser(process.env, chromium.executablePath());
+  return program
+    ? {start: () => startBidi('chrome', program)}
+    : {
+        missing:
+          'Chromium is missing. Debian: apt-get install chromium. macOS, Windows: install Google Chrome. Elsewhere: write its full path in CHROMIUM_PATH.',
+      };
+}
+
+function firefoxEngine(): Engine {
+  const program = process.env.FIREFOX_PATH
+    ? find(process.env.FIREFOX_PATH)
+    : find(
+        'firefox-esr',
+        'firefox',
+        '/Applications/Firefox.app/Contents/MacOS/firefox',
+        'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+      );
+  return program
+    ? {start: () => startBidi('firefox', program)}
+    : {
+        missing:
+          'Firefox is missing. Debian: apt-get install firefox-esr. macOS, Windows: install Firefox. Elsewhere: write its full path in FIREFOX_PATH.',
+      };
+}
+
+function webKitEngine(): Engine {
+  const [driver, xvfb] = [find('WebKitWebDriver'), find('Xvfb')];
+  return driver && xvfb
+    ? {start: () => startWebKit({driver, xvfb})}
+    : {
+        missing:
+          'WebKit is missing. Debian: apt-get install webkit2gtk-driver xvfb. macOS, Windows: it has no driver there for these tests; run them on Linux, in a container for instance.',
+      };
+}
+
+/** The three engines, by the names of the projects in playwright.config.ts beside this. */
+export const engines = {
+  chromium: chromiumEngine,
+  firefox: firefoxEngine,
+  webkit: webKitEngine,
+} as const satisfies Readonly<Record<string, () => Engine>>;
+
+export type EngineName = keyof typeof engines;

@@ -1,0 +1,275 @@
+import {expectedPage} from '../support/shown';
+import {buildDir, expectedSite, scriptsWith} from '../support/site';
+import {expect, test} from './test';
+import type {Visitor} from './visitor';
+
+/*
+ * A dozen errands, each written once and run in every engine. What is only a matter of
+ * our own code is tested in depth by the other files, in one.
+ */
+
+const study = '/work/chu-strasbourg-bon-sejour/';
+const bar = 'nav[aria-label="Navigation principale"]';
+const banner = 'section[aria-label="Cookies"]';
+
+const headingOf = (pathname: string) => expectedPage(buildDir, pathname).heading;
+
+/** Follows a link, and waits for its page. */
+async function follow(visitor: Visitor, link: string, pathname: string): Promise<void> {
+  await visitor.click(link);
+  await visitor.arrives(pathname, headingOf(pathname));
+}
+
+async function refuseCookies(visitor: Visitor): Promise<void> {
+  await visitor.click(`${banner} button`, 'Refuser');
+  await visitor.misses(banner);
+}
+
+/** One page of every kind, in each language. */
+async function everyKind(): Promise<string[]> {
+  const {pages} = await expectedSite();
+  const kinds = new Map(pages.toReversed().map((page) => [`${page.locale} ${page.name}`, page]));
+  return [...kinds.values()].map(({path}) => path);
+}
+
+test('opens a page of every kind', async ({visitor}) => {
+  for (const path of await everyKind()) {
+    await visitor.open(path);
+    const {title, lang, heading} = expectedPage(buildDir, path);
+    await visitor.arrives(path, heading);
+    expect(await visitor.see(() => [document.title, document.documentElement.lang]), path).toEqual([
+      title,
+      lang,
+    ]);
+  }
+});
+
+test('goes from page to page within one document', async ({visitor}) => {
+  await visitor.open('/');
+  await visitor.see(() => {
+    Object.assign(window, {isMarked: true});
+  });
+  await follow(visitor, `main a[href="${study}"]`, study);
+  await follow(visitor, `${bar} a[href="/team/"]`, '/team/');
+  await follow(visitor, 'footer a[href="/legal/"]', '/legal/');
+  expect(await visitor.see(() => [document.title, 'isMarked' in window])).toEqual([
+    expectedPage(buildDir, '/legal/').title,
+    true,
+  ]);
+});
+
+test('comes back to where the page was left, and forward again', async ({visitor}) => {
+  await visitor.open('/');
+  await refuseCookies(visitor);
+  const link = `main a[href="${study}"]`;
+  // The position is kept when the page has come to rest.
+  await visitor.see((card) => {
+    document.querySelector(card)?.scrollIntoView({block: 'center', behavior: 'instant'});
+  }, link);
+  const position = () => visitor.see(() => Math.round(window.scrollY));
+  const left = await position();
+  expect(left).toBeGreaterThan(300);
+  await follow(visitor, link, study);
+  await visitor.until(() => window.scrollY === 0);
+  await visitor.see(() => history.back());
+  await visitor.arrives('/', headingOf('/'));
+  await visitor.until((top) => Math.abs(window.scrollY - top) <= 2, left);
+  await visitor.see(() => history.forward());
+  await visitor.arrives(study, headingOf(study));
+});
+
+test('glides to a section of the page', async ({visitor}) => {
+  await visitor.open('/');
+  await visitor.click(`${bar} a`, 'Études de cas');
+  await visitor.arrives('/#work', headingOf('/'));
+  await visitor.until(() => {
+    const {top} = document.querySelector('#work')!.getBoundingClientRect();
+    return Math.abs(top) <= 1;
+  });
+});
+
+test('uses the menu', async ({visitor}) => {
+  const menu = '[role="dialog"], dialog';
+  await visitor.open('/');
+  await visitor.click('button, [role="button"]', 'Ouvrir le menu');
+  await visitor.finds(menu);
+  await visitor.until((dialog) => document.activeElement?.closest(dialog) != null, menu);
+  await visitor.press('Escape');
+  await visitor.misses(menu);
+  await visitor.until(() => document.activeElement?.ariaLabel === 'Ouvrir le menu');
+  // By the keyboard, from where the focus is.
+  await visitor.press('Enter');
+  await visitor.finds(menu);
+  await visitor.click(`:is(${menu}) a`, 'Équipe');
+  await visitor.arrives('/team/', headingOf('/team/'));
+  await visitor.misses(menu);
+});
+
+test('turns the lights off, and finds them off again', async ({visitor}) => {
+  const theme = () => visitor.see(() => document.documentElement.dataset.theme);
+  const ground = () => visitor.see(() => getComputedStyle(document.body).backgroundColor);
+  await visitor.open('/');
+  expect(await theme()).toBe('light');
+  const light = await ground();
+  await visitor.click('button', 'Thème sombre');
+  await visitor.until(() => document.documentElement.dataset.theme === 'dark');
+  expect(await ground()).not.toBe(light);
+  await visitor.open('/team/');
+  expect(await theme()).toBe('dark');
+});
+
+test('filters the case studies', async ({visitor}) => {
+  const shown = () =>
+    visitor.see(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('#work a[href*="/work/"]')]
+        .filter((link) => link.checkVisibility())
+        .map(({pathname}) => pathname),
+    );
+  await visitor.open('/');
+  const all = await shown();
+  expect(all.length).toBeGreaterThan(1);
+  await visitor.click('#work button', 'Espace de soin');
+  await expect.poll(shown).toEqual([study]);
+  await visitor.click('#work button', 'Tout');
+  await expect.poll(shown).toEqual(all);
+});
+
+test('signs up for the letter', async ({visitor, host}) => {
+  const form = 'form[name="newsletterform"]';
+  await visitor.open('/team/');
+  await refuseCookies(visitor);
+  await visitor.see((it) => document.querySelector(it)?.scrollIntoView(), form);
+  await visitor.finds(`${form}[novalidate]`);
+  await visitor.fill(`${form} [type="email"]`, 'camille@exemple.fr');
+  await visitor.click(`${form} [type="checkbox"]`);
+  await visitor.click(`${form} button`, 'S’inscrire');
+  await expect
+    .poll(host.stored)
+    .toMatchObject([
+      {form: 'newsletterform', fields: {email: 'camille@exemple.fr', checked: 'true'}},
+    ]);
+  await visitor.until(
+    (it) => /^Merci/.test(document.querySelector(`${it} [role="status"]`)?.textContent ?? ''),
+    form,
+  );
+});
+
+test('writes to the agency, step by step', async ({visitor, host}) => {
+  const form = 'form[name="contactform"]';
+  const answers = {
+    email: 'camille@example.org',
+    phone: '01 99 00 12 34',
+    firstname: 'Zoé',
+    lastname: 'Durand',
+    message: 'Nous ouvrons un accueil, où l’on attend trop.',
+  };
+  const heading = (text: string) =>
+    visitor.until((start) => {
+      const headings = [...document.querySelectorAll('section:has(form[name="contactform"]) h2')];
+      return headings.some(
+        ({textContent}) => textContent?.replace(/\s+/g, ' ').startsWith(start) ?? false,
+      );
+    }, text);
+  await visitor.open('/');
+  await refuseCookies(visitor);
+  await visitor.see((it) => document.querySelector(it)?.scrollIntoView(), form);
+  await visitor.finds(`${form}[novalidate]`);
+  await visitor.click(`${form} [type="radio"]`, 'Un projet');
+  await visitor.click(`${form} button`, 'Suivant');
+  for (const [index, [name, answer]] of Object.entries(answers).entries()) {
+    await heading(`Étape ${index + 2} sur 6`);
+    await visitor.fill(`${form} [name="${name}"]`, answer);
+    await visitor.click(`${form} button`, 'Suivant');
+  }
+  await heading('On relit ensemble');
+  expect(await host.stored()).toEqual([]);
+  await visitor.click(`${form} button`, 'Envoyer');
+  await visitor.finds('h2', 'Merci, c’est bien reçu.');
+  expect(await host.stored()).toMatchObject([{form: 'contactform', path: '/', fields: answers}]);
+});
+
+test('refuses cookies, and changes their mind', async ({visitor}) => {
+  const choice = () => visitor.see(() => localStorage.getItem('consent'));
+  await visitor.open('/');
+  await visitor.finds(banner);
+  expect(await choice()).toBeNull();
+  await refuseCookies(visitor);
+  const refused = await choice();
+  expect(refused).not.toBeNull();
+  await visitor.open('/team/');
+  await visitor.misses(banner);
+  await visitor.click('footer button', 'Gérer les cookies');
+  await visitor.click(`${banner} button`, 'Accepter');
+  await visitor.misses(banner);
+  expect(await choice()).not.toBe(refused);
+  expect(await visitor.see(() => document.cookie)).toBe('');
+});
+
+test('finds the next page loaded ahead, and used', async ({visitor, host, engine}) => {
+  const [file = ''] = scriptsWith(/"source":"@site\/src\/pages\/legal.mdx"/);
+  const asked = (path: string) => host.requests.filter((request) => request.path === path);
+  await visitor.open('/work/quinze-vingts/');
+  await refuseCookies(visitor);
+  await visitor.see(() => {
+    const link = document.createElement('a');
+    Object.assign(link, {href: '/legal/', textContent: 'lien'});
+    document.querySelector('h1')?.after(link);
+    window.scrollTo(0, 0);
+  });
+  await expect.poll(() => asked(`/assets/js/${file}`).length).toBe(1);
+  // For later, not as a script that runs.
+  expect(asked(`/assets/js/${file}`)[0]?.headers['sec-fetch-dest']).toBe('empty');
+  await visitor.click('main a', 'lien');
+  await visitor.arrives('/legal/', headingOf('/legal/'));
+  expect(asked('/assets/data/legal/index.json')).toHaveLength(1);
+  // WebKit's driver opens private windows, which keep nothing on disk: there it is asked for twice.
+  expect(asked(`/assets/js/${file}`).length).toBeLessThanOrEqual(engine === 'webkit' ? 2 : 1);
+});
+
+test('changes language', async ({visitor}) => {
+  await visitor.open(study);
+  await visitor.click('a[hreflang|="en"]');
+  const english = '/en/work/chu-strasbourg-bon-sejour-en/';
+  await visitor.arrives(english, headingOf(english));
+  await visitor.until(() => document.documentElement.lang === 'en-GB');
+});
+
+test('sees the pictures', async ({visitor}) => {
+  await visitor.open(study);
+  const count = await visitor.see(() => document.querySelectorAll('main picture img').length);
+  expect(count).toBeGreaterThan(5);
+  for (let index = 0; index < count; index += 1) {
+    await visitor.until((which) => {
+      const picture = document.querySelectorAll<HTMLImageElement>('main picture img')[which]!;
+      picture.scrollIntoView({block: 'center', behavior: 'instant'});
+      return picture.complete && picture.naturalWidth > 0;
+    }, index);
+  }
+});
+
+test('never scrolls sideways at 320 px', async ({visitor}) => {
+  for (const path of await everyKind()) {
+    await visitor.open(path);
+    await visitor.resize(320, 640);
+    expect(
+      await visitor.see(() => {
+        const {scrollWidth} = document.documentElement;
+        window.scrollTo(500, 0);
+        return [window.innerWidth, scrollWidth <= window.innerWidth, window.scrollX];
+      }),
+      path,
+    ).toEqual([320, true, 0]);
+  }
+});
+
+test('gets past the bar by the keyboard', async ({visitor}) => {
+  await visitor.open('/team/');
+  await refuseCookies(visitor);
+  await visitor.see(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+  });
+  await visitor.press('Tab');
+  await visitor.until(() => document.activeElement?.textContent === 'Aller au contenu');
+  await visitor.press('Enter');
+  await visitor.until(() => document.activeElement?.closest('main') != null);
+});

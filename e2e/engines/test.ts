@@ -1,0 +1,56 @@
+import {expect, test as base} from '@playwright/test';
+import {startFormsServer, type StoredForm} from '../support/formsServer';
+import {proxyTo, type Proxy} from '../support/proxy';
+import type {Browser, Engine} from './driver';
+import {engines, type EngineName} from './engines';
+import {Visitor} from './visitor';
+
+/** The built site on a host of its own. */
+type Host = Pick<Proxy, 'requests'> & {
+  origin: string;
+  /** The forms that it has received. */
+  stored: () => Promise<StoredForm[]>;
+};
+
+export const test = base.extend<
+  {host: Host; visitor: Visitor},
+  {engine: EngineName; started: Browser | string}
+>({
+  engine: ['chromium', {option: true, scope: 'worker'}],
+  // Or how to get it.
+  started: [
+    async ({engine}, use) => {
+      const found: Engine = engines[engine]();
+      if ('missing' in found) {
+        await use(found.missing);
+        return;
+      }
+      const browser = await found.start();
+      await use(browser);
+      await browser.close();
+    },
+    {scope: 'worker', timeout: 60_000},
+  ],
+  host: async ({}, use) => {
+    const server = await startFormsServer();
+    const proxy = await proxyTo(server.address, {isCached: true});
+    await use({origin: proxy.origin, requests: proxy.requests, stored: server.stored});
+    await proxy.close();
+    await server.stop();
+  },
+  visitor: async ({started, host}, use, testInfo) => {
+    if (typeof started === 'string') {
+      testInfo.skip(true, started);
+      return;
+    }
+    const driver = await started.visit();
+    const visitor = new Visitor(driver, host.origin);
+    await driver.resize(1280, 900);
+    await use(visitor);
+    const errors = await visitor.errors();
+    await driver.close();
+    expect(errors).toEqual([]);
+  },
+});
+
+export {expect};
