@@ -4,6 +4,10 @@ import styles from './styles.module.css';
 /** Characters that fit into a line of 320 px with the text at 200 % (WCAG 2.2, 1.4.4). */
 const LINE = 14;
 
+/** A part of an address, kept whole at its hyphens where it fits into a line. */
+const pieceOf = (text: string): ReactNode =>
+  text.includes('-') && text.length <= LINE ? <span className={styles.piece}>{text}</span> : text;
+
 /**
  * A link that writes to an address. Where the address is longer than the line, it
  * breaks after its @ or before a dot, and not at a hyphen, which readers would take for
@@ -24,11 +28,11 @@ export default function EmailLink({
   return (
     // Named by hand: browsers read a space where the line may break.
     <a href={`mailto:${address}${query}`} aria-label={address} className={className}>
-      {address.slice(0, at)}
+      {pieceOf(address.slice(0, at))}
       {labels.map((label, index) => (
         <Fragment key={index}>
-          <wbr className={styles.break} />
-          {label.length > LINE ? <span className={styles.long}>{label}</span> : label}
+          <wbr />
+          {pieceOf(label)}
         </Fragment>
       ))}
     </a>
