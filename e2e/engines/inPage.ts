@@ -40,6 +40,8 @@ export type Found = {
   y: number;
   /** Whether a pointer there meets it, and it takes the press. */
   isReachable: boolean;
+  /** Of the page, in CSS px: while that changes, things still move. */
+  height: number;
 };
 
 /**
@@ -81,5 +83,6 @@ export function look(selector: string, name: string, isWanted: boolean): Found |
     x,
     y,
     isReachable: isMet && !element.matches(':disabled'),
+    height: document.documentElement.scrollHeight,
   };
 }

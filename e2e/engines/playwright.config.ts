@@ -8,7 +8,7 @@ const names: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
 
 /*
  * `npm run test:engines`. Playwright finds, runs and counts the tests; the browsers are
- * those of the system, which it does not drive (README.md).
+ * those of the system, which it does not drive itself: bidi.ts and webkit.ts do.
  */
 export default defineConfig<object, {engine: EngineName}>({
   testDir: '.',
@@ -18,7 +18,7 @@ export default defineConfig<object, {engine: EngineName}>({
   // A browser at a time, on machines with two cores.
   workers: 1,
   // In ms. Tests that open every page take a while on a busy machine.
-  timeout: 120_000,
+  timeout: 240_000,
   reporter: [['list'], ['./reporter.ts']],
   projects: names.map((engine) => ({name: engine, use: {engine}})),
 });

@@ -7,7 +7,7 @@ import {ERRORS, look, type Found} from './inPage';
 const PAUSE = 50;
 
 /** How long a visitor waits for something, in ms: machines are busy. */
-const PATIENCE = 20_000;
+const PATIENCE = 30_000;
 
 /** Somebody with a browser. Elements are named by a selector and their accessible name. */
 export class Visitor {
@@ -104,11 +104,13 @@ export class Visitor {
   /** Waits until an element is still, and nothing covers it; presses it as a mouse does. */
   async click(selector: string, name = ''): Promise<void> {
     let before: Found | null = null;
+    let still = 0;
     const {x, y} = await this.wait(`${selector} ${name} to press`, async () => {
       const now = await this.look(selector, name, true);
-      const isStill = now?.x === before?.x && now?.y === before?.y;
+      const isStill = (['x', 'y', 'height'] as const).every((of) => now?.[of] === before?.[of]);
       before = now;
-      return now?.isReachable && isStill ? now : undefined;
+      still = isStill ? still + 1 : 0;
+      return now?.isReachable && still > 1 ? now : undefined;
     });
     await this.driver.clickAt(x, y);
   }
