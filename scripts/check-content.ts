@@ -13,6 +13,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {writeWhole} from '../src/plugins/shared/files';
 import {checkContent} from './lib/content/check';
+import {openMemory} from './lib/content/facts';
 import {applyCorrections} from './lib/content/typography';
 import {reportProblems} from './lib/problem-report';
 import {cacheDir, projectRoot} from './lib/project.mjs';
@@ -48,14 +49,20 @@ const readOptions = () =>
 
 async function main({fix = false, json = false}: ReturnType<typeof readOptions>): Promise<number> {
   const memoryFile = path.join(cacheDir, 'content', `${await versionOfReaders()}.json`);
-  let checked = await checkContent(projectRoot, {memoryFile});
+  const check = async () => {
+    const memory = await openMemory(memoryFile);
+    const checked = await checkContent(projectRoot, memory);
+    await memory.close();
+    return checked;
+  };
+  let checked = await check();
   let fixed = 0;
   if (fix && checked.corrections.length > 0) {
     for (const {file, source, corrections} of checked.corrections) {
       await writeWhole(path.join(projectRoot, file), applyCorrections(source, corrections));
       fixed += corrections.length;
     }
-    checked = await checkContent(projectRoot, {memoryFile});
+    checked = await check();
   }
   const {problems, corrections, texts} = checked;
   if (!json && fixed > 0) console.log(`Put right: ${fixed} typographic signs.`);

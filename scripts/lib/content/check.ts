@@ -10,7 +10,7 @@ import {checkCaseStudies, type ReadText} from '../../../src/plugins/case-studies
 import {readPlainText} from '../../../src/plugins/shared/text';
 import {placeAt} from '../../../src/plugins/shared/places';
 import {readTextFile} from '../../../src/plugins/shared/textFile';
-import {openMemory, type ContentFacts} from './facts';
+import {readFacts, type ContentFacts, type Memory} from './facts';
 import {checkLinks, pagesOf, type Targets} from './links';
 import {findCorrections, wordsOfYaml, type Correction} from './typography';
 
@@ -94,13 +94,14 @@ function checkPicturesOf(siteDir: string, {file, facts}: Text): Problem[] {
 /**
  * Checks all texts of the site without building it: case studies, the team, the pages
  * that are written in MDX, and the handbook, in both languages.
+ *
+ * @param factsOf reads a text, or remembers what it read before
  */
 export async function checkContent(
   siteDir: string,
-  {memoryFile}: {memoryFile?: string} = {},
+  {factsOf = readFacts}: Partial<Pick<Memory, 'factsOf'>> = {},
 ): Promise<CheckedContent> {
-  const memory = await openMemory(memoryFile);
-  const {studies, texts, problems} = await checkCaseStudies(siteDir, memory.factsOf);
+  const {studies, texts, problems} = await checkCaseStudies(siteDir, factsOf);
   const others: Text[] = [];
   for (const locale of locales) {
     for (const [kind, dirOf] of [
@@ -113,7 +114,7 @@ export async function checkContent(
         problems.push(...read.problems);
         if (read.source !== undefined) {
           const text = {file, locale, kind, source: read.source};
-          const facts = memory.factsOf(text);
+          const facts = factsOf(text);
           others.push({...text, facts});
           problems.push(...facts.problems);
         }
@@ -126,8 +127,6 @@ export async function checkContent(
       }
     }
   }
-  await memory.close();
-
   const anchorsOfPages = (locale: Locale) =>
     new Map(
       others

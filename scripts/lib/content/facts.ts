@@ -36,13 +36,9 @@ export type Memory = {
  * most of a check's time, and from one run to the next a writer changes one text of
  * three hundred.
  *
- * @param file where it is kept; its name has to change with the code that reads. None:
- * nothing is remembered
+ * @param file where it is kept; its name has to change with the code that reads
  */
-export async function openMemory(file?: string): Promise<Memory> {
-  if (!file) {
-    return {factsOf: readFacts, close: () => Promise.resolve()};
-  }
+export async function openMemory(file: string): Promise<Memory> {
   let known: Partial<Record<string, ContentFacts>> = {};
   try {
     known = JSON.parse(await readFile(file, 'utf8')) as typeof known;

@@ -8,8 +8,11 @@ import type {LoadContext, OptionValidationContext, Plugin, RouteConfig} from '@d
 import {HOME_CASE_STUDIES} from '../../constants';
 import type {Image} from '../../lib/image';
 import {asLocale, locales, type Locale} from '../../lib/locales';
+import {SiteError} from '../../lib/siteError';
 import {aliasOf, linkTo} from '../../routes';
 import type {ImagePipeline} from '../images/pipeline';
+import {onceAProcess} from '../shared/onceABuild';
+import {caseStudiesDir} from './files';
 import {
   alternatesFor,
   newestFirst,
@@ -62,9 +65,17 @@ export default async function caseStudiesPlugin(
   context: LoadContext,
   {images, caseStudies, ...options}: CaseStudiesOptions,
 ): Promise<Plugin<Content>> {
-  const blog = (await pluginContentBlog(context, options as never)) as Plugin<unknown>;
   const {siteDir} = context;
   const locale = asLocale(context.i18n.currentLocale);
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  const createBlog = () => pluginContentBlog(context, options as never);
+  // A reload of the development server makes plugins anew, but its bundler goes on asking the
+  // first blog for the facts of a text.
+  const blog = (await (isDevelopment
+    ? onceAProcess(`blog ${siteDir} ${locale}`, createBlog)
+    : createBlog())) as Plugin<unknown>;
+
+  const started = onceAProcess(`case studies started ${siteDir} ${locale}`, () => ({well: false}));
 
   /** @throws Error when a picture that the reader saw has gone since */
   async function imageOf(study: CaseStudy, contentLocale: Locale, src: string): Promise<Image> {
@@ -126,17 +137,35 @@ export default async function caseStudiesPlugin(
   return {
     ...blog,
 
+    getPathsToWatch: () => [
+      ...(blog.getPathsToWatch?.() ?? []),
+      // Mistakes are also put right by adding a file, and each language shows the other's
+      // addresses.
+      ...[...locales.map(caseStudiesDir), 'static'].map((dir) => path.join(siteDir, dir)),
+    ],
+
     async loadContent() {
-      const studies = await caseStudies.read();
-      const teams = await readTeams(siteDir);
-      return {
-        studies: newestFirst(studies),
-        team: teams[locale],
-        blog: await blog.loadContent?.(),
-      };
+      try {
+        const studies = await caseStudies.read();
+        const teams = await readTeams(siteDir);
+        const content = {
+          studies: newestFirst(studies),
+          team: teams[locale],
+          blog: await blog.loadContent?.(),
+        };
+        started.well = true;
+        return content;
+      } catch (error) {
+        if (!isDevelopment || !(error instanceof SiteError)) throw error;
+        // Each compilation lists the mistakes (plugins/mistakes). A start that fails would end
+        // the server: it begins without case studies.
+        if (!started.well) return {studies: [], team: [], blog: undefined};
+        throw new SiteError('The pages stay as they are until the mistakes are put right.');
+      }
     },
 
-    injectHtmlTags: ({content}) => blog.injectHtmlTags?.({content: content.blog}) ?? {},
+    injectHtmlTags: ({content}) =>
+      content.blog ? (blog.injectHtmlTags?.({content: content.blog}) ?? {}) : {},
     postBuild: (props) => blog.postBuild?.({...props, content: props.content.blog}),
 
     configureWebpack(config, isServer, utils, content) {
@@ -157,10 +186,12 @@ export default async function caseStudiesPlugin(
     async contentLoaded({content, actions}) {
       const {studies, team} = content;
       const blogRoutes: RouteConfig[] = [];
-      await blog.contentLoaded?.({
-        content: content.blog,
-        actions: {...actions, addRoute: (route) => blogRoutes.push(route)},
-      });
+      if (content.blog) {
+        await blog.contentLoaded?.({
+          content: content.blog,
+          actions: {...actions, addRoute: (route) => blogRoutes.push(route)},
+        });
+      }
 
       const cards = await Promise.all(studies.map(cardOf));
       const sources = {studies, team, cards: new Map(cards.map((card) => [card.id, card]))};

@@ -63,8 +63,15 @@ export default async function pagesPlugin(
   return {
     ...pages,
     async loadContent() {
-      await checkPages(context.siteDir, [String(options.path), translations]);
-      return pages.loadContent?.();
+      const check = () => checkPages(context.siteDir, [String(options.path), translations]);
+      // While one writes, plugins/mistakes shows what does not keep a page from being read.
+      if (process.env.NODE_ENV !== 'development') await check();
+      try {
+        return await pages.loadContent?.();
+      } catch (error) {
+        await check();
+        throw error;
+      }
     },
     async contentLoaded({content, actions}) {
       const routes: RouteConfig[] = [];

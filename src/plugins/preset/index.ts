@@ -10,6 +10,7 @@ import {figures} from '../case-studies/remark/figures';
 import {sections} from '../case-studies/remark/sections';
 import * as imagesPlugin from '../images';
 import {createImagePipeline} from '../images/pipeline';
+import * as mistakes from '../mistakes';
 import * as navigation from '../navigation';
 import {rawLinks} from '../navigation/remark/rawLinks';
 import * as pageData from '../page-data';
@@ -124,6 +125,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     plugins: [
       ...plugins.map(replace),
       [pluginOf(translations), {}],
+      [pluginOf(mistakes), {}],
       [pluginOf(imagesPlugin), {images}],
       [pluginOf(browserBundle), {}],
       [pluginOf(styles), {}],

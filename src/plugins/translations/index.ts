@@ -2,7 +2,6 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {throwProblems} from '../../lib/siteError';
 import {onceABuild} from '../shared/onceABuild';
-import {checkForDevelopment} from './development';
 import {watchMessages} from './live';
 
 /**
@@ -19,10 +18,8 @@ export default function translationsPlugin({
     name: 'translations',
 
     async loadContent() {
-      if (process.env.NODE_ENV !== 'production') {
-        throwProblems('Translations', await checkForDevelopment(siteDir));
-        return;
-      }
+      // While one writes, plugins/mistakes looks for what is quick to find.
+      if (process.env.NODE_ENV !== 'production') return;
       // All languages are checked with the first, so that nobody waits for the others' turn.
       const problems = await onceABuild(`translations ${siteDir}`, async () => {
         // Reads the source with TypeScript's parser, which development does without.

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import type {Compiler, RspackError} from '@rspack/core';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {formatProblems, isError, sortProblems, type Problem} from '../../lib/siteError';
+import {factsOf, type TextFacts, type TextSource} from '../case-studies/facts';
+import {checkForDevelopment} from '../translations/development';
+
+/** Folders of what writers and translators change. */
+const WATCHED = ['blog', 'docs', 'i18n', 'src/pages', 'static'];
+
+/**
+ * Looks for the mistakes that would stop a build. What was read of a text is kept until
+ * the text changes.
+ */
+async function createCheck(siteDir: string): Promise<() => Promise<Problem[]>> {
+  // A build does without it.
+  const {checkContent} = await import('../../../scripts/lib/content/check');
+  const known = new Map<string, {source: string; facts: TextFacts}>();
+  const remember = (text: TextSource) => {
+    const {file, source} = text;
+    const before = known.get(file);
+    const now = before?.source === source ? before : {source, facts: factsOf(text)};
+    known.set(file, now);
+    // Typography is advice, and not looked for here.
+    return {...now.facts, corrections: []};
+  };
+  return async () => {
+    const [{problems}, translations] = await Promise.all([
+      checkContent(siteDir, {factsOf: remember}),
+      checkForDevelopment(siteDir),
+    ]);
+    return [...problems, ...translations].filter(isError);
+  };
+}
+
+/** The file that an error of a compilation is about. */
+const resourceOf = ({module}: RspackError) =>
+  (module as {resource?: string} | undefined)?.resource?.split('?', 1)[0];
+
+/**
+ * While one writes, shows mistakes in the browser, over the page, with the development
+ * server's own overlay. See README.md.
+ */
+export default function mistakesPlugin({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'mistakes',
+    configureWebpack(_config, isServer) {
+      if (isServer || process.env.NODE_ENV !== 'development') return {};
+      const check = createCheck(siteDir);
+      const mistakes = {
+        apply(compiler: Compiler) {
+          compiler.hooks.afterCompile.tapPromise('mistakes', async (compilation) => {
+            if (compilation.compiler.isChild()) return;
+            for (const folder of WATCHED) {
+              compilation.contextDependencies.add(path.join(siteDir, folder));
+            }
+            const problems = await (await check)();
+            const files = new Set(problems.map(({file}) => path.join(siteDir, file)));
+            // What a compiler says about the same file comes with a stack trace, and is the
+            // first of its mistakes only.
+            const others = compilation.errors.filter(
+              (error) => !files.has(resourceOf(error) ?? ''),
+            );
+            const own = sortProblems(problems).map((problem) => ({
+              name: 'Mistake',
+              message: formatProblems([problem]),
+            }));
+            compilation.errors.splice(0, compilation.errors.length, ...own, ...others);
+          });
+          // A text that does not compile becomes a script that throws, on the page's way back
+          // to the mended one too. The first time, there has to be a page.
+          let isServed = false;
+          compiler.hooks.afterEmit.tap('mistakes', () => {
+            isServed = true;
+          });
+          compiler.hooks.shouldEmit.tap(
+            'mistakes',
+            ({errors}) => !isServed || errors.length === 0,
+          );
+        },
+      };
+      return {plugins: [mistakes]} as object;
+    },
+  };
+}
