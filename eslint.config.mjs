@@ -131,7 +131,18 @@ export default tseslint.config(
       'playwright/prefer-to-have-length': 'off',
       'playwright/expect-expect': [
         'warn',
-        {assertFunctionNames: ['stops', 'expectPage', 'expectNoViolation', 'arrives', 'until']},
+        {
+          assertFunctionNames: [
+            'stops',
+            'expectPage',
+            'expectNoViolation',
+            'expectMistake',
+            'expectMended',
+            'arrives',
+            'until',
+            'isStep',
+          ],
+        },
       ],
     },
   },

@@ -599,7 +599,6 @@ test('the first answer given before the live form arrives is kept, and Next wait
   await expect(form.getByRole('radio', {name: 'Rejoindre le collectif'})).toBeChecked();
 });
 
-// eslint-disable-next-line playwright/expect-expect -- isStep expects
 test('Enter in the first question waits for the live form too', async ({page}) => {
   const {hold, letThrough} = holdRequests();
   await open(page, '/');

@@ -73,10 +73,7 @@ export default function mistakesPlugin({siteDir}: LoadContext): Plugin {
           compiler.hooks.afterEmit.tap('mistakes', () => {
             isServed = true;
           });
-          compiler.hooks.shouldEmit.tap(
-            'mistakes',
-            ({errors}) => !isServed || errors.length === 0,
-          );
+          compiler.hooks.shouldEmit.tap('mistakes', ({errors}) => !isServed || errors.length === 0);
         },
       };
       return {plugins: [mistakes]} as object;

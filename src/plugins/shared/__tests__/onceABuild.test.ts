@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {onceABuild} from '../onceABuild';
+import {onceABuild, onceAProcess} from '../onceABuild';
 
 const environment = process.env.NODE_ENV;
 
@@ -24,4 +24,11 @@ it('makes it anew where files change meanwhile', () => {
   let count = 0;
   const make = () => (count += 1);
   expect([onceABuild('test', make), onceABuild('test', make)]).toEqual([1, 2]);
+});
+
+it('makes what outlasts a reload of the development server once a process', () => {
+  setEnvironment('development');
+  const make = jest.fn(() => ({}));
+  expect(onceAProcess('test kept', make)).toBe(onceAProcess('test kept', make));
+  expect(make).toHaveBeenCalledTimes(1);
 });
