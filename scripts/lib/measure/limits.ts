@@ -9,8 +9,8 @@
 
 /** What a page may load before anybody touches it, in bytes as transferred (Brotli). */
 export const WEIGHT_LIMITS = {
-  js: 92_000,
-  css: 10_000,
+  js: 108_000,
+  css: 20_000,
   fonts: 60_000,
   /** All of it: document, data and pictures too, with the headers of the responses. */
   total: 250_000,
@@ -29,7 +29,7 @@ export const ADVISED_NODES = 350;
  * What the code that all pages share may weigh, whatever is written: bytes, as Brotli. Tests
  * hold it; a build never stops for it.
  */
-export const SHARED_LIMITS = {js: 92_000, css: 20_000, fonts: 60_000} as const;
+export const SHARED_LIMITS = {js: 104_000, css: 20_000, fonts: 60_000} as const;
 
 /** The lowest EcoIndex that is not an A any more (https://www.ecoindex.fr/). */
 export const ECO_INDEX_ABOVE = 80;
