@@ -46,6 +46,8 @@ async function expectMended(page: Page, text: string): Promise<void> {
 }
 
 test.beforeAll(async ({browser}) => {
+  // A hook has a time of its own.
+  test.setTimeout(400_000);
   copy = await copyProject();
   await edit(FRENCH, /^sector: .*$/m, 'sector: helth');
   const port = await findFreePort();

@@ -37,6 +37,12 @@ async function createCheck(siteDir: string): Promise<() => Promise<Problem[]>> {
 const resourceOf = ({module}: RspackError) =>
   (module as {resource?: string} | undefined)?.resource?.split('?', 1)[0];
 
+/** webpack-dev-server's, as far as it is used here. */
+type DevServer = {
+  webSocketServer?: {clients: unknown[]};
+  sendMessage: (clients: unknown[], type: string) => void;
+};
+
 /**
  * While one writes, shows mistakes in the browser, over the page, with the development
  * server's own overlay. See README.md.
@@ -47,6 +53,9 @@ export default function mistakesPlugin({siteDir}: LoadContext): Plugin {
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'development') return {};
       const check = createCheck(siteDir);
+      let reloadPages = () => {};
+      let isServed = false;
+      let mustReload = false;
       const mistakes = {
         apply(compiler: Compiler) {
           compiler.hooks.afterCompile.tapPromise('mistakes', async (compilation) => {
@@ -67,16 +76,29 @@ export default function mistakesPlugin({siteDir}: LoadContext): Plugin {
             }));
             compilation.errors.splice(0, compilation.errors.length, ...own, ...others);
           });
-          // A text that does not compile becomes a script that throws, on the page's way back
-          // to the mended one too. The first time, there has to be a page.
-          let isServed = false;
+          // What does not compile becomes a script that throws: pages keep the one before,
+          // and are loaded again afterwards. The first time, there has to be a page.
+          compiler.hooks.shouldEmit.tap('mistakes', ({errors}) => {
+            const isWithheld = isServed && errors.length > 0;
+            mustReload ||= isWithheld;
+            return !isWithheld;
+          });
           compiler.hooks.afterEmit.tap('mistakes', () => {
             isServed = true;
+            if (mustReload) reloadPages();
+            mustReload = false;
           });
-          compiler.hooks.shouldEmit.tap('mistakes', ({errors}) => !isServed || errors.length === 0);
         },
       };
-      return {plugins: [mistakes]} as object;
+      const devServer = {
+        setupMiddlewares(_middlewares: unknown[], server: DevServer) {
+          reloadPages = () =>
+            server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed');
+          return [];
+        },
+      };
+      // Docusaurus hands `devServer` on to the development server; see plugins/dev-server.
+      return {plugins: [mistakes], devServer} as object;
     },
   };
 }
