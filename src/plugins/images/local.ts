@@ -50,10 +50,21 @@ const RECIPE = 'v2-avif60e1s420-webp74e2';
 /** What is kept beside the files of a picture. */
 type Made = {image: Image; names: string[]};
 
+/** A file's name as an address may hold it: a space would end a srcset's candidate. */
+function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return slug || 'picture';
+}
+
 /**
  * The `local` image provider: AVIF and WebP files in several widths, made by
- * sharp at build and kept between builds under a name that is made of the picture's
- * content and the settings: however many files hold the same picture, it is made once.
+ * sharp at build and kept between builds by the picture's content and the settings:
+ * however many files hold the same picture, it is made once, named after the first.
  */
 export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline {
   const cacheDir = path.join(siteDir, 'node_modules/.cache/soin-commun/images');
@@ -125,11 +136,12 @@ export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline
     };
   }
 
-  async function make(file: string, stem: string): Promise<Image> {
-    const record = path.join(cacheDir, `${stem}.json`);
+  async function make(file: string, hash: string): Promise<Image> {
+    const record = path.join(cacheDir, `${hash}.json`);
     let made = await readRecord(record);
     if (!made) {
       await mkdir(cacheDir, {recursive: true});
+      const stem = `${slugOf(path.parse(file).name)}-${hash}`;
       made = await encodeAll(await readOriginal(siteDir, file), stem);
       await writeWhole(record, JSON.stringify(made));
     }
@@ -137,20 +149,20 @@ export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline
     return made.image;
   }
 
-  const stemOf = async (file: string) =>
+  const hashOf = async (file: string) =>
     createHash('sha256')
       .update(RECIPE)
       .update(await readFile(file))
       .digest('hex')
-      .slice(0, 16);
+      .slice(0, 12);
 
   async function imageOf(file: string): Promise<Image> {
     // Its own turn, and the file is read again to be made: 300 case studies hold 4 GB of
     // originals, which must not wait for an encoder in memory.
-    const stem = await schedule(() => stemOf(file));
-    const made = processed.get(stem) ?? schedule(() => make(file, stem));
-    processed.set(stem, made);
-    made.catch(() => processed.delete(stem));
+    const hash = await schedule(() => hashOf(file));
+    const made = processed.get(hash) ?? schedule(() => make(file, hash));
+    processed.set(hash, made);
+    made.catch(() => processed.delete(hash));
     return made;
   }
 
