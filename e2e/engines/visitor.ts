@@ -1,5 +1,4 @@
 import {setTimeout as sleep} from 'node:timers/promises';
-import {UNPAINTED} from '../../src/plugins/page-data/late';
 import type {Driver, Key} from './driver';
 import {ERRORS, look, type Found} from './inPage';
 
@@ -64,10 +63,7 @@ export class Visitor {
   /** Loads a page in full, and waits until scripts have taken it over. */
   async open(pathname: string): Promise<void> {
     await this.driver.goto(`${this.origin}${pathname}`);
-    await this.until((unpainted) => {
-      const {dataset, attributes} = document.documentElement;
-      return dataset.hasHydrated === 'true' && !attributes.getNamedItem(unpainted);
-    }, UNPAINTED);
+    await this.until(() => document.documentElement.dataset.hasHydrated === 'true');
   }
 
   /** Waits until the address is this one, and its page shown: it has this heading. */

@@ -15,27 +15,35 @@ import {countJest, countNode, countPlaywright, countStep, summarise} from './tes
 import {messageOf, runMain, UserError} from './user-error.mjs';
 
 /** The steps, in the order they run. */
-export const STEPS = /** @type {const} */ (['check', 'unit', 'build', 'e2e']);
+export const STEPS = /** @type {const} */ (['check', 'unit', 'build', 'e2e', 'engines']);
 
 /** @typedef {(typeof STEPS)[number]} StepName */
 
 /** The port of the end-to-end tests' server when E2E_PORT is not set and it is free. */
 const E2E_PORT = 4173;
 
-const USAGE = `npm test [-- --only=${STEPS.join('|')}], several with commas`;
+const USAGE = `npm test [-- --only=${STEPS.join('|')}] [--full], several steps with commas`;
 
 /**
  * @param {readonly string[]} argv
- * @returns {StepName[]}
+ * @returns {{only?: string | undefined, full?: boolean | undefined}}
  */
-export function readSteps(argv) {
-  let only;
+function readOptions(argv) {
   try {
-    ({only} = parseArgs({args: [...argv], options: {only: {type: 'string'}}}).values);
+    const options = /** @type {const} */ ({only: {type: 'string'}, full: {type: 'boolean'}});
+    return parseArgs({args: [...argv], options}).values;
   } catch (error) {
     throw new UserError(`${messageOf(error)}. Usage: ${USAGE}.`);
   }
-  if (only === undefined) return [...STEPS];
+}
+
+/**
+ * @param {readonly string[]} argv
+ * @returns {StepName[]} without --full, all but the three engines
+ */
+export function readSteps(argv) {
+  const {only, full} = readOptions(argv);
+  if (only === undefined) return STEPS.filter((step) => full || step !== 'engines');
   const wanted = only.split(',').map((name) => name.trim());
   const unknown = wanted.filter((name) => !STEPS.some((step) => step === name));
   if (unknown.length > 0) {
@@ -53,6 +61,7 @@ export function readSteps(argv) {
 export function main(argv) {
   return runMain(async () => {
     const wanted = readSteps(argv);
+    const {full = false} = readOptions(argv);
     stopOnSignals();
     await ensureInstalled();
     mkdirSync(cacheDir, {recursive: true});
@@ -83,8 +92,12 @@ export function main(argv) {
     }
     if (wanted.includes('build')) isBuilt = await perform('build', build);
     if (browser !== null) {
-      if (isBuilt) await perform('e2e', () => endToEnd(browser));
+      if (isBuilt) await perform('e2e', () => endToEnd(browser, full));
       else steps.push({name: 'e2e', outcome: null, ms: 0, note: 'it needs the build'});
+    }
+    if (wanted.includes('engines')) {
+      if (isBuilt) await perform('engines', engines);
+      else steps.push({name: 'engines', outcome: null, ms: 0, note: 'it needs the build'});
     }
 
     const {text, failed} = summarise(steps);
@@ -179,10 +192,24 @@ async function build() {
   return countStep(await runBuild());
 }
 
+/** A dozen errands in Chromium, Firefox and WebKit (e2e/engines). */
+async function engines() {
+  assertBuilt();
+  const {file, read} = report('engines.json');
+  const config = path.join('e2e', 'engines', 'playwright.config.ts');
+  const code = await runTool(
+    '@playwright/test/cli.js',
+    ['test', '--config', config, '--reporter=list,json'],
+    {PLAYWRIGHT_JSON_OUTPUT_NAME: file},
+  );
+  return countPlaywright(read(), code);
+}
+
 /**
  * @param {{path: string} | {problem: string}} browser
+ * @param {boolean} full whether the long tests run too
  */
-async function endToEnd(browser) {
+async function endToEnd(browser, full) {
   if ('problem' in browser) {
     console.error(`✖ ${browser.problem}`);
     return {passed: 0, failed: 1};
@@ -195,6 +222,7 @@ async function endToEnd(browser) {
   if (port !== E2E_PORT) console.log(`The tests’ server is on port ${port}.`);
   const code = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
     CHROMIUM_PATH: browser.path,
+    ...(full && {E2E_FULL: '1'}),
     E2E_PORT: String(port),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });

@@ -7,6 +7,7 @@ import {parseJson} from './json.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {number} [flaky] those of the passed that failed at first
+ * @property {number} [skipped] those that this machine can't run
  */
 
 /**
@@ -105,11 +106,13 @@ export function countPlaywright(report, code) {
   const stats = /** @type {Record<string, unknown>} */ (parsed?.stats ?? {});
   const errors = Array.isArray(parsed?.errors) ? parsed.errors.length : 0;
   const flaky = count(stats.flaky);
+  const skipped = count(stats.skipped);
   return distrust(
     {
       passed: count(stats.expected) + flaky,
       failed: count(stats.unexpected) + errors,
       ...(flaky > 0 && {flaky}),
+      ...(skipped > 0 && {skipped}),
     },
     code,
   );
@@ -133,14 +136,22 @@ export function summarise(steps) {
   const rows = steps.map(({name, outcome, ms, note}) => {
     const time = `${(ms / 1000).toFixed(1)} s`;
     const result = outcome ? `${outcome.passed} passed, ${outcome.failed} failed` : 'not run';
-    const remark = note ?? (outcome?.flaky ? `${outcome.flaky} only when tried again` : '');
+    const remark =
+      note ??
+      [
+        outcome?.flaky ? `${outcome.flaky} only when tried again` : '',
+        outcome?.skipped ? `${outcome.skipped} skipped` : '',
+      ]
+        .filter(Boolean)
+        .join(', ');
     return `  ${name.padEnd(12)}${result.padEnd(26)}${time.padStart(8)}  ${remark}`.trimEnd();
   });
-  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
     steps.reduce((total, {outcome}) => total + (outcome?.[key] ?? 0), 0);
-  const [passed, failed] = [sum('passed'), sum('failed')];
+  const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];
+  const last = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   return {
-    text: [...rows, '', `${passed} passed, ${failed} failed`].join('\n'),
+    text: [...rows, '', last].join('\n'),
     failed: failed > 0 || passed === 0,
   };
 }

@@ -23,6 +23,8 @@ export type LivePartProps<Live> = {
    * `useLayoutEffect(() => publish({…}))`.
    */
   publish: (live: Live) => void;
+  /** Whether the visitor filled the form in before this page was loaded. */
+  isBegun: boolean;
 };
 
 /** Props of the live part beside those; they have to be equal from render to render. */
@@ -88,6 +90,7 @@ export function useUpgrade<Live extends object, Extra extends Options = object>(
   }>();
   const isTaken = useRef(false);
   const isLoading = useRef(false);
+  const [wasBegun, setBegun] = useState(false);
   const isSubmitWanted = useRef(false);
   const putBack = useRef<() => void>(undefined);
   const isBegunNow = useEffectEvent(isBegun);
@@ -101,7 +104,10 @@ export function useUpgrade<Live extends object, Extra extends Options = object>(
     if (done || !element) return undefined;
     const touch = () => setTouches((count) => count + 1);
     BEGINNINGS.forEach((type) => element.addEventListener(type, touch));
-    if (isBegunNow() || element.contains(document.activeElement)) touch();
+    const begun = isBegunNow();
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- known in the browser only
+    setBegun(begun);
+    if (begun || element.contains(document.activeElement)) touch();
     return () => BEGINNINGS.forEach((type) => element.removeEventListener(type, touch));
   }, [form, done]);
 
@@ -149,7 +155,7 @@ export function useUpgrade<Live extends object, Extra extends Options = object>(
   return {
     live,
     Part: loaded?.Part,
-    partProps: loaded && {form: loaded.form, publish},
+    partProps: loaded && {form: loaded.form, publish, isBegun: wasBegun},
     failed: failed && !loaded,
     submitLive,
   };

@@ -50,15 +50,19 @@ import styles from './styles.module.css';
 import {useSteps} from './useSteps';
 import {answersIn, resolver, type Values} from './values';
 
-/** Where somebody begins: in the field that they are in, else where the draft ends. */
-function beginIn(form: HTMLFormElement): Entry {
+/**
+ * Where the live form begins: in the field that has the focus, else where the draft of an
+ * earlier page ends, else with the first question, which is on the screen.
+ */
+function beginIn(form: HTMLFormElement, isBegun: boolean): Entry {
   // Sent from the page before this one: the thanks are said here.
   if (submission.get().status === 'sent') return {screen: 'review', run: currentRun() - 1};
   const active = document.activeElement;
   const name = active && form.contains(active) ? active.getAttribute('name') : null;
   return {
     screen:
-      contactFields.find((field) => field === name) ?? resumeAt(answersIn(form), contactProblem),
+      contactFields.find((field) => field === name) ??
+      (isBegun ? resumeAt(answersIn(form), contactProblem) : contactFields[0]),
     run: currentRun(),
   };
 }
@@ -93,6 +97,7 @@ function problemsFound(error: unknown): Problems {
 export default function LiveContact({
   form,
   publish,
+  isBegun,
   action,
   caseStudy,
   id,
@@ -143,7 +148,7 @@ export default function LiveContact({
     clearErrors();
     submission.reset();
   }, [clearErrors]);
-  const steps = useSteps(() => beginIn(form), onArrive);
+  const steps = useSteps(() => beginIn(form, isBegun), onArrive);
   const {entry, go} = steps;
   // An entry of a message that was sent already shows the thanks, never the message.
   const screen = entry.run < run ? 'sent' : entry.screen;
