@@ -20,7 +20,7 @@ export function Progress({screen}: {screen: Screen}): ReactNode {
           />
         ))}
       </svg>
-      <span>{progressWords(screen)}</span>
+      {progressWords(screen)}
     </span>
   );
 }

@@ -146,11 +146,9 @@ export function ContactBlock({
           </>
         ) : (
           <>
-            <div className={clsx(styles.actions, styles.next)}>
-              <Button icon="arrow-right" onClick={submitLive}>
-                {nextWord()}
-              </Button>
-            </div>
+            <Button icon="arrow-right" className={styles.next} onClick={submitLive}>
+              {nextWord()}
+            </Button>
             <Button type="submit" icon="arrow-right" className={styles.send}>
               {sendWord()}
             </Button>

@@ -1,7 +1,5 @@
 import {PREFETCH_DELAY} from '../../../constants';
-import {onFirstSign} from '../../../lib/firstSign';
 import type {Locale} from '../../../lib/locales';
-import {whenIdle} from '../../../lib/whenIdle';
 import {matchRoute} from '../../../routes';
 import {linkOf, pageOf} from '../follow';
 import {currentConnection, isConstrained} from './connection';
@@ -10,24 +8,11 @@ import {assetsOf, isPageReady, preloadPage} from './page';
 import {createQueue} from './queue';
 import {prefetchFile} from './request';
 
-/**
- * In ms: what is loaded ahead is not run before the visitor's first sign, or before so
- * long: until then a page is busy enough with coming itself.
- */
-const REST = 3000;
-
-/**
- * Loads all files of a page for later, and runs its code when the browser is idle: a
- * click finds nothing left to read or compile, and can show the page at once.
- *
- * @param rested when code may run that nobody has asked for
- */
-async function prefetchPage(path: string, rested: Promise<void>): Promise<boolean> {
+/** Loads all files of a page for later; its code runs when the visitor turns to the link. */
+async function prefetchPage(path: string): Promise<boolean> {
   const addresses = await assetsOf(path);
   const came = await Promise.all(addresses.map(prefetchFile));
-  const isThere = came.every(Boolean);
-  if (isThere) void rested.then(() => whenIdle(() => void preloadPage(path)));
-  return isThere;
+  return came.every(Boolean);
 }
 
 /**
@@ -73,16 +58,7 @@ function watchLinks(
  * @returns what ends it
  */
 export function prefetchLinks(locale: Locale): () => void {
-  let stopWaiting = () => undefined as void;
-  const rested = new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, REST);
-    const forget = onFirstSign(resolve);
-    stopWaiting = () => {
-      clearTimeout(timer);
-      forget();
-    };
-  });
-  const ask = createQueue((path: string) => prefetchPage(path, rested));
+  const ask = createQueue(prefetchPage);
   /** What is there, or on its way: it need not be prefetched. */
   const preloaded = new Set<string>();
   const delay = createDelay(PREFETCH_DELAY, (link: HTMLAnchorElement) => {
@@ -132,7 +108,6 @@ export function prefetchLinks(locale: Locale): () => void {
 
   return () => {
     intents.forEach((type) => document.removeEventListener(type, onIntent));
-    stopWaiting();
     stopWatching();
     inView?.disconnect();
     delay.clear();

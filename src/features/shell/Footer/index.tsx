@@ -36,7 +36,13 @@ export const Footer = memo(function Footer(): ReactNode {
           })}
         >
           {targets.map((target) => (
-            <NavLink key={target} target={target} className={styles.link} />
+            <NavLink
+              key={target}
+              target={target}
+              className={styles.link}
+              // In view at the end of every page, and followed by few.
+              data-prefetch="intent"
+            />
           ))}
           <button
             type="button"

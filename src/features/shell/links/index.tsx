@@ -69,9 +69,6 @@ export function useActivity(target: NavTarget) {
   return activityOf(target, matchRoute(usePathname())?.route.name);
 }
 
-/** In view on every page, and followed by few: not prefetched (features/navigation/prefetch). */
-const RARELY_FOLLOWED: readonly NavTarget[] = ['legal', 'privacy-policy'];
-
 export type NavLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {target: NavTarget};
 
 /**
@@ -91,7 +88,6 @@ export const NavLink = memo(function NavLink({
       {...props}
       to={addressOf(target)}
       className={clsx(className, isActive && 'active')}
-      {...(RARELY_FOLLOWED.includes(target) && {'data-prefetch': 'intent'})}
       {...(isActive && {'aria-current': 'true'})}
     >
       {children ?? labelOf(target)}
