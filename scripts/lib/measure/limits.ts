@@ -7,17 +7,11 @@
  * 2.4 % wider.
  */
 
-/** What a page may load before anybody touches it, in bytes as transferred (Brotli). */
-export const WEIGHT_LIMITS = {
-  js: 108_000,
-  css: 20_000,
-  fonts: 60_000,
-  /** All of it: document, data and pictures too, with the headers of the responses. */
-  total: 250_000,
-  requests: 15,
-  /** Elements; the children of an svg are not counted (EcoIndex). */
-  nodes: 300,
-} as const;
+/**
+ * What a page may load until it is read to its end, no form touched, in bytes as transferred
+ * (Brotli). EcoIndex judges the rest: elements, requests and bytes together.
+ */
+export const WEIGHT_LIMITS = {js: 110_000, css: 20_000, fonts: 60_000, requests: 22} as const;
 
 /**
  * Elements in the HTML of a case study, pictures included, above which a build says

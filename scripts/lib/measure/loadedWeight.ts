@@ -30,8 +30,13 @@ export type Transfer = {
   ahead: boolean;
 };
 
-/** What a page loads on a phone before anybody touches it, in bytes as transferred. */
+/**
+ * What a page has loaded on a phone once it was read to its end, in bytes as transferred: by
+ * EcoIndex' own procedure (load, wait, scroll to the end, wait). No form is touched.
+ */
 export type LoadedPage = SamplePage & {
+  /** Scripts before anything is scrolled. */
+  jsAtRest: number;
   /** Bodies, by what they are for. */
   js: number;
   css: number;
@@ -40,26 +45,21 @@ export type LoadedPage = SamplePage & {
   document: number;
   /** Page data, manifest and whatever else. */
   other: number;
-  /** Of all responses. */
+  /** Of these responses. */
   headers: number;
   /** Bodies and headers. */
   total: number;
   requests: number;
   nodes: number;
-  /** What was loaded ahead for the next page; the EcoIndex counts it, the figures above do not. */
+  /** What was loaded ahead for the next page; `total` and `requests` count it too. */
   ahead: {bytes: number; requests: number};
-  /**
-   * Pictures below the first screen, which the figures above leave out on a case study. The
-   * EcoIndex counts their elements.
-   */
-  below: {images: number; requests: number; nodes: number};
   ecoIndex: number;
   grade: EcoGrade;
 };
 
-/** A page begins with its own data in its HTML: data that is fetched is the next page's. */
-const isAhead = ({url, headers}: {url: string; headers: object}, type: string): boolean =>
-  type === 'Prefetch' || 'Sec-Purpose' in headers || /\/assets\/data\//.test(url);
+/** A page's own files are in its HTML: what a script fetches is the next page's. */
+const isAhead = ({url}: {url: string}, type: string): boolean =>
+  type === 'Fetch' && /\/assets\/(?:data|js|css)\//.test(url);
 
 /**
  * Follows the network of a page from now on, by the developer tools' protocol: it tells
@@ -119,22 +119,20 @@ async function watchNetwork(session: CDPSession) {
   };
 }
 
-/** Counts elements as EcoIndex does, and lists the pictures that are below the first screen. */
-const inspect = (page: Page) =>
-  page.evaluate(() => ({
-    nodes: document.querySelectorAll('*').length - document.querySelectorAll('svg *').length,
-    // The box of a picture says its state (components/Image).
-    nodesBelow: [...document.querySelectorAll('[data-state]:has(picture)')]
-      .filter((box) => box.getBoundingClientRect().top >= window.innerHeight)
-      .reduce((count, box) => count + 1 + box.querySelectorAll('*').length, 0),
-    below: [...document.querySelectorAll('img')]
-      .filter((image) => image.getBoundingClientRect().top >= window.innerHeight)
-      .map((image) => image.currentSrc),
-    // Another picture of the first screen may have the same file.
-    above: [...document.querySelectorAll('img')]
-      .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
-      .map((image) => image.currentSrc),
-  }));
+/** Counts elements as EcoIndex does. */
+const countNodes = (page: Page) =>
+  page.evaluate(
+    () => document.querySelectorAll('*').length - document.querySelectorAll('svg *').length,
+  );
+
+/** Scrolls to the end as a reader does, who sees every picture. */
+const readToTheEnd = (page: Page) =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
+      window.scrollTo({top, behavior: 'instant'});
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+  });
 
 const sum = (transfers: readonly Transfer[], of: (transfer: Transfer) => number) =>
   transfers.reduce((total, transfer) => total + of(transfer), 0);
@@ -150,12 +148,8 @@ function kindOf({type, url}: Transfer): 'js' | 'css' | 'fonts' | 'images' | 'doc
   return 'other';
 }
 
-/** What was loaded ahead is read from the browser's memory when its code is made ready. */
-const isForNext = (url: string, all: readonly Transfer[]): boolean =>
-  all.some((transfer) => transfer.ahead && transfer.url === url);
-
 /**
- * Opens a page on a phone, as somebody who comes for the first time, and touches nothing.
+ * Opens a page on a phone, as on a first visit, and reads it to its end.
  *
  * @param origin where the built site is served, compressed as on the host
  */
@@ -170,44 +164,35 @@ export async function weighPage(
     const network = await watchNetwork(await context.newCDPSession(page));
     await page.goto(origin + sample.path, {waitUntil: 'load'});
     await network.rest(sample.path);
-    const {nodes, nodesBelow, below, above} = await inspect(page);
-    const all = network.transfers();
-    const isBelow = ({url}: Transfer) => below.includes(url) && !above.includes(url);
-    const isStudy = sample.type === 'case-study';
-    const apart = isStudy ? all.filter(isBelow) : [];
-    const nodesApart = isStudy ? nodesBelow : 0;
-    const next = all.filter(({url}) => isForNext(url, all));
-    const counted = all.filter((transfer) => !apart.includes(transfer) && !next.includes(transfer));
+    const own = () => network.transfers().filter(({ahead}) => !ahead);
     const bodies = (kind: ReturnType<typeof kindOf>) =>
       sum(
-        counted.filter((transfer) => kindOf(transfer) === kind),
+        own().filter((transfer) => kindOf(transfer) === kind),
         ({body}) => body,
       );
-    const total = sum(counted, ({body, headers}) => body + headers);
-    const aheadTotal = sum(next, ({body, headers}) => body + headers);
-    const score = ecoIndex({
-      nodes,
-      requests: counted.length + next.length,
-      size: (total + aheadTotal) / 1000,
-    });
+    const jsAtRest = bodies('js');
+    await readToTheEnd(page);
+    await network.rest(sample.path);
+    const all = network.transfers();
+    const next = all.filter(({ahead}) => ahead);
+    const whole = ({body, headers}: Transfer) => body + headers;
+    const total = sum(all, whole);
+    const nodes = await countNodes(page);
+    const score = ecoIndex({nodes, requests: all.length, size: total / 1000});
     return {
       ...sample,
+      jsAtRest,
       js: bodies('js'),
       css: bodies('css'),
       fonts: bodies('fonts'),
       images: bodies('images'),
       document: bodies('document'),
       other: bodies('other'),
-      headers: sum(counted, ({headers}) => headers),
+      headers: sum(own(), ({headers}) => headers),
       total,
-      requests: counted.length,
-      nodes: nodes - nodesApart,
-      ahead: {bytes: aheadTotal, requests: next.length},
-      below: {
-        images: sum(apart, ({body, headers}) => body + headers),
-        requests: apart.length,
-        nodes: nodesApart,
-      },
+      requests: all.length,
+      nodes,
+      ahead: {bytes: sum(next, whole), requests: next.length},
       ecoIndex: score,
       grade: ecoGrade(score),
     };
@@ -237,13 +222,13 @@ export async function weighPages(
   return pages;
 }
 
-const LIMITED = ['js', 'css', 'fonts', 'total', 'requests', 'nodes'] as const;
+const LIMITED = ['js', 'css', 'fonts', 'requests'] as const;
 type Limited = (typeof LIMITED)[number];
 
 /** Each figure beyond its limit, in a sentence. */
 export function loadedProblems(pages: readonly LoadedPage[]): string[] {
   const written = (figure: Limited, value: number) =>
-    figure === 'requests' || figure === 'nodes' ? String(value) : `${kilobytes(value)} kB`;
+    figure === 'requests' ? String(value) : `${kilobytes(value)} kB`;
   return pages.flatMap((page) => [
     ...LIMITED.filter((figure) => page[figure] > WEIGHT_LIMITS[figure]).map(
       (figure) =>
@@ -259,18 +244,19 @@ export function loadedProblems(pages: readonly LoadedPage[]): string[] {
 
 /** What each page loads, with a mark on what is beyond its limit. */
 export function loadedTable(pages: readonly LoadedPage[]): string {
-  const cell = (page: LoadedPage, figure: (typeof LIMITED)[number]) =>
+  const cell = (page: LoadedPage, figure: Limited) =>
     judged(
-      figure === 'requests' || figure === 'nodes' ? page[figure] : kilobytes(page[figure]),
+      figure === 'requests' ? page[figure] : kilobytes(page[figure]),
       page[figure] <= WEIGHT_LIMITS[figure],
     );
   return formatTable([
     [
-      ...['page', 'JS', 'CSS', 'fonts', 'images', 'HTML', 'other', 'headers', 'total kB'],
-      ...['requests', 'nodes', 'EcoIndex', 'next page kB', 'further down kB', 'nodes of it'],
+      ...['page', 'JS at rest', 'JS', 'CSS', 'fonts', 'images', 'HTML', 'other', 'headers'],
+      ...['total kB', 'requests', 'nodes', 'EcoIndex', 'next page kB'],
     ],
     ...pages.map((page) => [
       page.path,
+      kilobytes(page.jsAtRest),
       cell(page, 'js'),
       cell(page, 'css'),
       cell(page, 'fonts'),
@@ -278,13 +264,11 @@ export function loadedTable(pages: readonly LoadedPage[]): string {
       kilobytes(page.document),
       kilobytes(page.other),
       kilobytes(page.headers),
-      cell(page, 'total'),
+      kilobytes(page.total),
       cell(page, 'requests'),
-      cell(page, 'nodes'),
+      page.nodes,
       judged(`${page.ecoIndex.toFixed(1)} ${page.grade}`, page.ecoIndex > ECO_INDEX_ABOVE),
       page.ahead.requests > 0 ? `${kilobytes(page.ahead.bytes)} (${page.ahead.requests})` : '',
-      page.below.requests > 0 ? `${kilobytes(page.below.images)} (${page.below.requests})` : '',
-      page.below.nodes || '',
     ]),
   ]);
 }
@@ -292,6 +276,6 @@ export function loadedTable(pages: readonly LoadedPage[]): string {
 /** Prints it: the end-to-end tests have no console of their own. */
 export function printLoadedTable(pages: readonly LoadedPage[]): void {
   console.log(
-    `\nLoaded on a phone without a touch, in kB (1000 bytes, Brotli):\n\n${loadedTable(pages)}\n`,
+    `\nLoaded on a phone and read to the end, no form touched, in kB (1000 bytes, Brotli):\n\n${loadedTable(pages)}\n`,
   );
 }

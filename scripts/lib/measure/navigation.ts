@@ -12,7 +12,7 @@ const SEEN_MS = 1500;
 
 /**
  * The same where the tap is the first thing that a visitor does on the page: what is loaded
- * ahead is run by the first sign, or after 3 s (features/navigation/prefetch/links.ts).
+ * ahead runs with the touch (features/navigation/prefetch/links.ts).
  */
 const READ_MS = 4000;
 

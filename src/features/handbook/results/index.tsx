@@ -15,9 +15,9 @@ const rowsOf: {
   [Kind in keyof Results]-?: (results: NonNullable<Results[Kind]>['results']) => Cell[][];
 } = {
   weight: (pages) =>
-    pages.map(({path, js, css, fonts, total, requests, nodes, ecoIndex, grade}) => [
+    pages.map(({path, jsAtRest, js, css, fonts, total, requests, nodes, ecoIndex, grade}) => [
       path,
-      ...[js, css, fonts, total].map(kilobytes),
+      ...[jsAtRest, js, css, fonts, total].map(kilobytes),
       figure(requests),
       figure(nodes),
       figure(ecoIndex, 1),
