@@ -9,7 +9,8 @@
 
 /**
  * What a page may load until it is read to its end, no form touched, in bytes as transferred
- * (Brotli). EcoIndex judges the rest: elements, requests and bytes together.
+ * (Brotli), and how many requests home may make. EcoIndex judges the rest: elements, requests
+ * and bytes together.
  */
 export const WEIGHT_LIMITS = {js: 110_000, css: 20_000, fonts: 60_000, requests: 22} as const;
 
