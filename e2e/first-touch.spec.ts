@@ -84,8 +84,8 @@ for (const [name, {press, answer, colorScheme = 'light'}] of Object.entries(pres
             });
             const box = await target.boundingBox();
             // What moves later is the answer itself.
-          const {now: pressed, shift} = await readNotes(page);
-          expect(shift, 'layout shift').toBeLessThan(0.01);
+            const {now: pressed, shift} = await readNotes(page);
+            expect(shift, 'layout shift').toBeLessThan(0.01);
             await page.touchscreen.tap(box!.x + box!.width / 2, box!.y + box!.height / 2);
             await expect(page.locator(answer).first()).toBeAttached({timeout: 20_000});
             await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
@@ -94,7 +94,7 @@ for (const [name, {press, answer, colorScheme = 'light'}] of Object.entries(pres
             const notes = await readNotes(page);
             // A card may load its page in full: its notes begin again.
             if (name !== 'a card') expect(notes.times, 'times').toBe(1);
-              const arrived = Math.max(pressed, notes.scripts);
+            const arrived = Math.max(pressed, notes.scripts);
             test.info().annotations.push({
               type: 'first touch',
               description: JSON.stringify({
