@@ -2,6 +2,7 @@ import {expect, test, type ConsoleMessage, type Page} from '@playwright/test';
 import {localeFacts} from '../src/lib/locales';
 import {site} from '../src/site';
 import {documentOf, expectedSite} from './support/site';
+import {isAlive} from './support/visit';
 
 /** Collects what a visitor's console and network would complain of. */
 function watch(page: Page): string[] {
@@ -34,7 +35,7 @@ for (const locale of ['fr', 'en'] as const) {
       const complaints = watch(page);
       const response = await page.goto(expected.path);
       expect(response?.status(), expected.path).toBe(200);
-      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await isAlive(page);
       await expect(page.locator('html')).toHaveAttribute('lang', localeFacts[locale].htmlLang);
       const title = documentOf(expected.path).querySelector('title')?.textContent ?? '';
       await expect(page).toHaveTitle(title);
