@@ -36,6 +36,15 @@ export const Navbar = memo(function Navbar(): ReactNode {
   if (menuOn !== undefined && !menuOpen) setMenuOn(undefined);
   const {look, reveal} = useBarLook(bar, {menuOpen, pathname});
 
+  const open = () => {
+    // Without modal dialogs, the same pages are in the footer.
+    if (typeof HTMLDialogElement !== 'undefined' && 'showModal' in HTMLDialogElement.prototype) {
+      setMenuOn(pathname);
+    } else {
+      window.location.hash = footerNavId;
+    }
+  };
+
   return (
     <>
       <header
@@ -66,7 +75,7 @@ export const Navbar = memo(function Navbar(): ReactNode {
           <SocialLink network="linkedin" className={styles.social} />
           <SocialLink network="instagram" className={styles.social} />
           <ThemeToggle />
-          <Burger ref={burger} open={menuOpen} onOpen={() => setMenuOn(pathname)} />
+          <Burger ref={burger} open={menuOpen} onOpen={open} />
         </nav>
       </header>
       {menuOpen ? (
