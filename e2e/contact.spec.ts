@@ -610,12 +610,9 @@ test('Enter in the first question waits for the live form too', async ({page}) =
   await isStep(parts, 2);
 });
 
-test('where the live form can not be loaded, all questions are on one page', async ({page}) => {
-  await open(page, '/');
-  await page.route('**/assets/js/**', (route) => route.abort());
+/** Fills in the form with all its questions on one page, sends it and checks what is kept. */
+async function sendPlainForm(page: Page): Promise<void> {
   const {form, send, text} = partsOf(page);
-  await form.evaluate((element) => element.scrollIntoView());
-  await expect(form.getByRole('textbox')).toHaveCount(0);
   await form.getByRole('radio', {name: text.project}).check();
   for (const [index, value] of typed.entries()) {
     await form.getByLabel(text.labels[index + 1] ?? '', {exact: true}).fill(value);
@@ -623,20 +620,23 @@ test('where the live form can not be loaded, all questions are on one page', asy
   await send.click();
   await expect(page).toHaveURL(`${server.address}/thank-you/`);
   expect(await server.stored()).toMatchObject([{fields: stored}]);
+}
+
+test('where the live form can not be loaded, all questions are on one page', async ({page}) => {
+  await open(page, '/');
+  await page.route('**/assets/js/**', (route) => route.abort());
+  const {form} = partsOf(page);
+  await form.evaluate((element) => element.scrollIntoView());
+  await expect(form.getByRole('textbox')).toHaveCount(0);
+  await sendPlainForm(page);
 });
 
 test('where no script can be loaded, all questions are on one page', async ({page}) => {
   await page.route('**/assets/js/main.*', (route) => route.abort());
   await page.goto(`${server.address}/`);
-  const {form, send, text} = partsOf(page);
+  const {form, text} = partsOf(page);
   await expect(form.getByLabel(text.labels[5] ?? '', {exact: true})).toBeVisible();
-  await form.getByRole('radio', {name: text.project}).check();
-  for (const [index, value] of typed.entries()) {
-    await form.getByLabel(text.labels[index + 1] ?? '', {exact: true}).fill(value);
-  }
-  await send.click();
-  await expect(page).toHaveURL(`${server.address}/thank-you/`);
-  expect(await server.stored()).toMatchObject([{fields: stored}]);
+  await sendPlainForm(page);
 });
 
 test('the code of the live form loads with the first touch, not with the way there', async ({

@@ -212,7 +212,7 @@ test('sixty are, and home has no more elements than with twelve', {tag: '@long'}
   }
 });
 
-/** In ms: the code of the list comes with the first sign of the visitor. */
+/** In ms: a build runs beside it on the same machine. */
 const PATIENT = {timeout: 20_000};
 
 const cardsOf = (page: Page) =>
