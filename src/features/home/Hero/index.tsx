@@ -40,7 +40,6 @@ export default function Hero({scene}: HeroProps): ReactNode {
   ];
   return (
     <section className={clsx('site-wrap', styles.hero)} data-time={shown.time}>
-      <Scenery scene={shown} still={still} />
       <h1>
         {/* The spaces keep the words apart for those who don't see the lines. */}
         {lines.map((line, index) => (
@@ -74,6 +73,9 @@ export default function Hero({scene}: HeroProps): ReactNode {
           })}
         </Button>
       </div>
+      {/* Last: it hangs on the bottom edge, and would move if it were painted before the text
+          is parsed. */}
+      <Scenery scene={shown} still={still} />
       {/* What moves for more than five seconds can be stopped (WCAG 2.2.2). */}
       <button
         type="button"

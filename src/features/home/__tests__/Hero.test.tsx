@@ -36,6 +36,14 @@ describe('Hero', () => {
     expect(title.querySelectorAll('br')).toHaveLength(2);
   });
 
+  it('has its text before the scene, which hangs on its bottom edge, so that nothing moves', () => {
+    const {container} = renderHero();
+    const lastButton = screen.getByRole('link', {name: 'Parlons-en'});
+    expect(lastButton.compareDocumentPosition(sky(container))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
   it('leads to the case studies and to the contact form', () => {
     renderHero();
     expect(screen.getByRole('link', {name: 'Voir nos études de cas'})).toHaveAttribute(
