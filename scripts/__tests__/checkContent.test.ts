@@ -14,6 +14,7 @@ import sharp from 'sharp';
 import {formatProblems, isError} from '../../src/lib/siteError';
 import {readCaseStudies} from '../../src/plugins/case-studies/read';
 import {checkContent} from '../lib/content/check';
+import {openMemory, type Memory} from '../lib/content/facts';
 import {applyCorrections} from '../lib/content/typography';
 import {copyContent, root} from './contentCopy';
 
@@ -29,6 +30,13 @@ const legalEn = 'i18n/en/docusaurus-plugin-content-pages/legal.mdx';
 const challenges = 'Entre deux consultations, la vie continue.';
 
 let dir: string;
+
+/** What was read of the texts that a test leaves alone: they are parsed once for all tests. */
+let memory: Memory;
+beforeAll(async () => {
+  memory = await openMemory('');
+});
+
 beforeEach(() => {
   dir = copyContent();
 });
@@ -54,10 +62,10 @@ function insert(text: string): number {
   return line;
 }
 
-const report = async () => formatProblems((await checkContent(dir)).problems);
+const report = async () => formatProblems((await checkContent(dir, memory)).problems);
 
 it('finds nothing to put right in the texts of the site', async () => {
-  expect(formatProblems((await checkContent(root)).problems)).toBe('');
+  expect(formatProblems((await checkContent(root, memory)).problems)).toBe('');
 });
 
 describe('a mistake is told with file, line, column and remedy', () => {
@@ -253,7 +261,7 @@ describe('a mistake is told with file, line, column and remedy', () => {
     ],
   ])('%s', async (_what, file, from, to, expected) => {
     spoil(file, from, to);
-    const {problems} = await checkContent(dir);
+    const {problems} = await checkContent(dir, memory);
     expect(formatProblems(problems.filter(isError))).toMatch(expected);
   });
 
@@ -362,7 +370,7 @@ describe('a mistake is told with file, line, column and remedy', () => {
     ],
   ])('%s in a text', async (_what, text, column, expected) => {
     const line = insert(text);
-    const {problems} = await checkContent(dir);
+    const {problems} = await checkContent(dir, memory);
     const found = problems.find((problem) => problem.file === care && problem.line === line);
     expect(formatProblems(problems)).toMatch(expected);
     expect(found).toMatchObject({line, column});
@@ -463,7 +471,7 @@ it('tells the problems of front matter and text in one run, as the build does', 
   spoil(care, /^sector: .*$/m, 'sector: x');
   spoil(care, '## Les étapes', '## Étapes');
   spoil(care, '## Ailleurs', 'Un {prix et <deux.\n\n## Ailleurs');
-  const text = formatProblems((await checkContent(dir)).problems.filter(isError));
+  const text = formatProblems((await checkContent(dir, memory)).problems.filter(isError));
   expect(text.match(/^blog\/2024\S+:\d+:\d+: /gm)).toHaveLength(5);
   await expect(readCaseStudies(dir)).rejects.toThrow(
     `Case studies: 5 problems to put right.\n${text}`,
@@ -502,14 +510,14 @@ describe('French typography', () => {
       '"L’hôpital : quoi ?"'.replace(' :', '\u00A0:').replace(' ?', '\u202F?'),
     );
     writeFileSync(at(care), around(wrong, `"L'hôpital : quoi ?"`));
-    const {problems, corrections} = await checkContent(dir);
+    const {problems, corrections} = await checkContent(dir, memory);
     expect(problems.filter(isError)).toEqual([]);
     expect(corrections).toHaveLength(1);
     const [found] = corrections;
     const fixed = applyCorrections(found?.source ?? '', found?.corrections ?? []);
     expect(JSON.stringify(fixed)).toBe(JSON.stringify(expected));
     writeFileSync(at(care), fixed);
-    expect((await checkContent(dir)).problems).toEqual([]);
+    expect((await checkContent(dir, memory)).problems).toEqual([]);
   });
 
   it('is told with the place and the words around', async () => {

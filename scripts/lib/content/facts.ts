@@ -54,7 +54,7 @@ export async function openMemory(file: string): Promise<Memory> {
         .update(`${text.file}\n${locale}\n${kind}\n`)
         .update(source)
         .digest('base64url');
-      const found = known[key];
+      const found = known[key] ?? used[key];
       isNew ||= !found;
       return (used[key] = found ?? readFacts(text));
     },
