@@ -60,7 +60,7 @@ function gridFor(name: DrawnName, displayed: number): number {
 
 /**
  * One icon of the family. The drawings are in `svg/`; after a change there, run
- * `npx tsx scripts/icons.ts`.
+ * `npm run assets -- icons`.
  */
 export default function Icon({
   size = 24,

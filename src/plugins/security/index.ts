@@ -11,7 +11,7 @@ import {isWhole, languagesIn, protectSite} from './folder';
 function warnOfHalfASite(buildDir: string): void {
   const names = languagesIn(buildDir).map((language) => localeFacts[language].label);
   logger.warn(
-    `${buildDir} holds ${names.join()} alone: half a site, without its response headers. Build the other language too, then run "npm run build:join -- <folder> <folder>" (docs/deploy.md).`,
+    `${buildDir} holds ${names.join()} alone: half a site, without its response headers. To publish, build both: npm run build, without --locale.`,
   );
 }
 

@@ -9,7 +9,7 @@ import {LATIN, LATIN_EXTENDED} from './words';
 
 /*
  * satori reads no variable fonts: one static file for each use, cut out of the variable
- * fonts of the site and kept in the cache. The families are the site's (scripts/fonts.ts).
+ * fonts of the site and kept in the cache. The families are the site's (scripts/assets/fonts.ts).
  */
 
 type Face = {

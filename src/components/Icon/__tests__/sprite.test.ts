@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {generate, staleFiles} from '../../../../scripts/icons';
+import {generate, staleFiles} from '../../../../scripts/assets/icons';
 import {iconGrids} from '../icons.generated';
 
 describe('the icon sprite', () => {
-  it('is what the drawings make it (if not: npx tsx scripts/icons.ts)', () => {
+  it('is what the drawings make it (if not: npm run assets -- icons)', () => {
     expect(staleFiles()).toEqual([]);
   });
 

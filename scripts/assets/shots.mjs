@@ -1,18 +1,18 @@
 #!/usr/bin/env node
 /*
- * npm run shots: takes pictures of every screen of the built site, in five widths,
+ * npm run assets -- shots: takes pictures of every screen of the built site, in five widths,
  * two themes and two languages, for people to look at. They go to .shots/, which
  * git ignores.
  *
- *   npm run shots                        all of them (about 200 pictures)
- *   npm run shots -- home team           some screens
- *   npm run shots -- --width 390 --theme dark --locale en
+ *   npm run assets -- shots                        all of them (about 200 pictures)
+ *   npm run assets -- shots home team           some screens
+ *   npm run assets -- shots --width 390 --theme dark --locale en
  */
 import {existsSync, mkdirSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {withBuiltSite} from './lib/built-site.mjs';
-import {projectRoot} from './lib/project.mjs';
+import {withBuiltSite} from '../lib/built-site.mjs';
+import {projectRoot} from '../lib/project.mjs';
 
 /** Widths that every screen is looked at, in px (design brief), and a height for each. */
 const WIDTHS = new Map([

@@ -1,4 +1,4 @@
-/** The part of subset-font 2.9 that scripts/fonts.ts uses; the package has no types. */
+/** The part of subset-font 2.9 that scripts/assets/fonts.ts uses; the package has no types. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'sfnt';

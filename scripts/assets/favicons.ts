@@ -1,7 +1,7 @@
 /**
  * Makes the icons of the site from static/favicon.svg, the mark on a square.
  *
- *   npx tsx scripts/favicons.ts
+ *   npm run assets -- favicons
  *
  * Writes to static/: favicon.ico (16 and 32 px, for what asks for it blindly),
  * apple-touch-icon.png (180 px: iOS cuts the corners itself), icon-192.png and
@@ -12,9 +12,9 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import sharp from 'sharp';
-import {UserError, runMain} from './lib/user-error.mjs';
+import {UserError, runMain} from '../lib/user-error.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const staticDir = path.join(root, 'static');
 const source = path.join(staticDir, 'favicon.svg');
 

@@ -2,10 +2,10 @@
  * Renders the artwork of the case studies: each blog/<folder>/artwork/<name>.svg becomes
  * blog/<folder>/<name>.png, the picture that a page imports.
  *
- *   npx tsx scripts/artwork.ts                 renders the drawings that changed
- *   npx tsx scripts/artwork.ts <folder>…       only those of these folders of blog/
- *   npx tsx scripts/artwork.ts --force         renders also those that did not change
- *   npx tsx scripts/artwork.ts --check         exits 1, naming each PNG that is missing or stale
+ *   npm run assets -- artwork                 renders the drawings that changed
+ *   npm run assets -- artwork <folder>…       only those of these folders of blog/
+ *   npm run assets -- artwork --force         renders also those that did not change
+ *   npm run assets -- artwork --check         exits 1, naming each PNG that is missing or stale
  *
  * Why PNG and not the SVG itself: paper shadows are slow to paint in a browser, and the
  * image pipeline makes sizes and formats from pixels. A writer may delete a drawing and
@@ -20,9 +20,9 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import sharp from 'sharp';
-import {UserError, messageOf, runMain} from './lib/user-error.mjs';
+import {UserError, messageOf, runMain} from '../lib/user-error.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const blogDir = path.join(root, 'blog');
 
 /** Width of every PNG, px: a cover that bleeds on a screen of 1200 px at 2 dppx. */
@@ -109,7 +109,7 @@ function readManifest(folder: string): Manifest {
     return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   } catch (error) {
     throw new UserError(
-      `${relative(file)} is not JSON (${messageOf(error)}); delete it and run npx tsx scripts/artwork.ts ${folder}.`,
+      `${relative(file)} is not JSON (${messageOf(error)}); delete it and run npm run assets -- artwork ${folder}.`,
     );
   }
 }
@@ -228,7 +228,7 @@ function check(folders: string[]): number {
     console.log('✓ every picture shows its drawing');
     return 0;
   }
-  console.error([...stale, 'Run npx tsx scripts/artwork.ts'].join('\n'));
+  console.error([...stale, 'Run npm run assets -- artwork'].join('\n'));
   return 1;
 }
 
