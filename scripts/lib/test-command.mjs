@@ -11,7 +11,16 @@ import {ensureInstalled} from './ensure.mjs';
 import {findFreePort, readPort} from './ports.mjs';
 import {npm, run, stopOnSignals} from './processes.mjs';
 import {cacheDir, projectRoot} from './project.mjs';
-import {countJest, countNode, countPlaywright, countStep, summarise} from './test-report.mjs';
+import {
+  countJest,
+  countNode,
+  countPlaywright,
+  countStep,
+  listSlowest,
+  summarise,
+  timeJest,
+  timePlaywright,
+} from './test-report.mjs';
 import {messageOf, runMain, UserError} from './user-error.mjs';
 
 /** The steps, in the order they run. */
@@ -100,11 +109,19 @@ export function main(argv) {
       else steps.push({name: 'engines', outcome: null, ms: 0, note: 'it needs the build'});
     }
 
+    if (timed.length > 0) console.log(`\nThe slowest tests:\n${listSlowest(timed)}`);
     const {text, failed} = summarise(steps);
     console.log(`\n${text}`);
     return failed ? 1 : 0;
   });
 }
+
+/**
+ * How long each test of this run took.
+ *
+ * @type {import('./test-report.mjs').TimedTest[]}
+ */
+const timed = [];
 
 /**
  * Finds or installs the browser before the long work starts; without one the
@@ -160,6 +177,7 @@ async function check() {
 async function unit() {
   const {file, read} = report('jest.json');
   const code = await runTool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${file}`]);
+  timed.push(...timeJest(read()));
   return countJest(read(), code);
 }
 
@@ -202,6 +220,7 @@ async function engines() {
     ['test', '--config', config, '--reporter=list,json'],
     {PLAYWRIGHT_JSON_OUTPUT_NAME: file},
   );
+  timed.push(...timePlaywright(read()));
   return countPlaywright(read(), code);
 }
 
@@ -226,5 +245,6 @@ async function endToEnd(browser, full) {
     E2E_PORT: String(port),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
+  timed.push(...timePlaywright(read()));
   return countPlaywright(read(), code);
 }

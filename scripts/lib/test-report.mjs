@@ -119,6 +119,74 @@ export function countPlaywright(report, code) {
 }
 
 /**
+ * @typedef {object} TimedTest
+ * @property {string} title where the test is, and its title
+ * @property {number} ms
+ */
+
+/**
+ * @param {unknown} value
+ * @returns {Record<string, unknown>[]} the objects of a list; none when it is no list
+ */
+function objects(value) {
+  /** @type {unknown[]} */
+  const list = Array.isArray(value) ? value : [];
+  return /** @type {Record<string, unknown>[]} */ (
+    list.filter((each) => typeof each === 'object' && each !== null)
+  );
+}
+
+/**
+ * How long each test of Jest's JSON took.
+ *
+ * @param {string | undefined} report
+ * @returns {TimedTest[]}
+ */
+export function timeJest(report) {
+  return objects(parseReport(report)?.testResults).flatMap((file) =>
+    objects(file.assertionResults).map((test) => ({
+      title: `unit  ${String(test.fullName)}`,
+      ms: count(test.duration),
+    })),
+  );
+}
+
+/**
+ * How long each test of Playwright's JSON took, tries that failed included.
+ *
+ * @param {string | undefined} report
+ * @returns {TimedTest[]}
+ */
+export function timePlaywright(report) {
+  /** @param {Record<string, unknown>} suite @returns {TimedTest[]} */
+  const timed = (suite) => [
+    ...objects(suite.suites).flatMap(timed),
+    ...objects(suite.specs).map((spec) => ({
+      title: `${String(spec.file)}  ${String(spec.title)}`,
+      ms: objects(spec.tests)
+        .flatMap((test) => objects(test.results))
+        .reduce((sum, result) => sum + count(result.duration), 0),
+    })),
+  ];
+  return objects(parseReport(report)?.suites).flatMap(timed);
+}
+
+/** How many of the slowest tests are named at the end of a run. */
+const SLOWEST = 10;
+
+/**
+ * @param {readonly TimedTest[]} tests
+ * @returns {string} a line each, the slowest first
+ */
+export function listSlowest(tests) {
+  return [...tests]
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST)
+    .map(({title, ms}) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${title}`)
+    .join('\n');
+}
+
+/**
  * @typedef {object} Step
  * @property {string} name
  * @property {Outcome | null} outcome null: not run

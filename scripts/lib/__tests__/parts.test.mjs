@@ -22,7 +22,16 @@ import {assertPortFree, findFreePort, readPort} from '../ports.mjs';
 import {run} from '../processes.mjs';
 import {devServers, prefixLines} from '../start-command.mjs';
 import {readSteps} from '../test-command.mjs';
-import {countJest, countNode, countPlaywright, countStep, summarise} from '../test-report.mjs';
+import {
+  countJest,
+  countNode,
+  countPlaywright,
+  countStep,
+  listSlowest,
+  summarise,
+  timeJest,
+  timePlaywright,
+} from '../test-report.mjs';
 import {writeFiles} from './fixture.mjs';
 
 describe('the version of Node', () => {
@@ -374,6 +383,20 @@ describe('the count of tests', () => {
     }
     assert.deepEqual(countJest('{"numPassedTests":5}', 1), {passed: 5, failed: 1});
     assert.deepEqual(countJest('{"numPassedTests":0}', 0), {passed: 0, failed: 1});
+  });
+
+  it('names the slowest tests first, with every try of each', () => {
+    const jest = {testResults: [{assertionResults: [{fullName: 'adds', duration: 1500}]}]};
+    const results = [{duration: 1000}, {duration: 2000}];
+    const playwright = {
+      suites: [{suites: [{specs: [{file: 'a.spec.ts', title: 'opens', tests: [{results}]}]}]}],
+    };
+    const timed = [
+      ...timeJest(JSON.stringify(jest)),
+      ...timePlaywright(JSON.stringify(playwright)),
+      ...timeJest('{'),
+    ];
+    assert.equal(listSlowest(timed), '     3.0 s  a.spec.ts  opens\n     1.5 s  unit  adds');
   });
 
   it('ends with a line of its own', () => {
