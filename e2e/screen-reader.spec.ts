@@ -101,7 +101,7 @@ const words = {
       /^image, Deux téléphones face à face/,
       'caption',
       'heading, Les étapes, level 2',
-      'heading, Écouter les silences, level 3',
+      'heading, Trois questions, level 3',
       'heading, Pour aller plus loin, level 2',
       /^link, CNIL .* S’ouvre dans un nouvel onglet$/,
       'end of article',
