@@ -4,6 +4,8 @@ import {load} from 'cheerio';
 import {expect, test} from '@playwright/test';
 import {localeFacts, locales} from '../src/lib/locales';
 import {readTokens} from '../src/plugins/social-images/tokens';
+import {readCaseStudies} from '../src/plugins/case-studies/read';
+import {studyOf} from '../src/plugins/site-files/structuredData';
 import {isUnlisted} from '../src/routes';
 import {site} from '../src/site';
 import {buildDir, builtPaths, documentOf, expectedSite, readBuilt} from './support/site';
@@ -69,7 +71,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['@id', 'itemListElement'],
   Article: [
     ...['@id', 'headline', 'image', 'datePublished', 'author', 'publisher', 'url'],
-    ...['inLanguage', 'description', 'mainEntityOfPage', 'about'],
+    ...['inLanguage', 'description', 'mainEntityOfPage'],
   ],
 };
 
@@ -100,6 +102,29 @@ test.describe('structured data', () => {
           .querySelector('meta[name="description"]')
           ?.getAttribute('content'),
       });
+    }
+  });
+
+  test('says who a case study is about, and of a sample that it is one', async () => {
+    const {pages} = await expectedSite();
+    const studies = await readCaseStudies(path.resolve(__dirname, '..'));
+    for (const page of pages.filter(({name}) => name === 'case-study')) {
+      const study = studyOf(page, studies);
+      const version = study?.versions[page.contentLocale];
+      if (!version) throw new Error(`There is no case study at ${page.path}.`);
+      const {sample, client, description} = version.frontMatter;
+      const article = graphOf(page.path)?.find((node) => node['@type'] === 'Article');
+      const word = page.contentLocale === 'fr' ? 'Exemple. ' : 'Sample. ';
+      expect(article?.description, page.path).toBe(sample ? word + description : description);
+      expect(article?.about, page.path).toEqual(
+        sample ? undefined : {'@type': 'Organization', name: client},
+      );
+      const document = documentOf(page.path);
+      expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(
+        article?.description,
+      );
+      const notice = document.querySelector('h1')?.previousElementSibling?.textContent ?? '';
+      expect(/^(?:Exemple|Sample)\. /.test(notice), `${page.path} ${notice}`).toBe(sample);
     }
   });
 

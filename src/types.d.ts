@@ -19,6 +19,12 @@ declare module '@generated/docusaurus-plugin-content-blog/default/all.json' {
   export default all;
 }
 
+declare module '@generated/docusaurus-plugin-content-blog/default/samples.json' {
+  /** Whether any case study is a sample; written by plugins/case-studies. */
+  const samples: {any: boolean};
+  export default samples;
+}
+
 declare module '@generated/docusaurus-plugin-content-blog/default/team.json' {
   import type {TeamMember} from '@site/src/plugins/case-studies/model';
 

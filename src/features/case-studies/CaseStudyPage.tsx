@@ -6,6 +6,7 @@ import ReadingProgress from '../../components/ReadingProgress';
 import Tag from '../../components/Tag';
 import Tagline from '../../components/Tagline';
 import Tied from '../../components/Tied';
+import {summary} from '../../lib/sample';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
 import {sectorLabels} from '../../vocabulary/sectors';
 import {serviceTexts} from '../../vocabulary/services';
@@ -14,6 +15,7 @@ import {listServices} from './Card/listServices';
 import {sectorTints} from './Card/sectorTints';
 import {usePageLang} from './context';
 import {useCoverGrowth} from './coverGrowth';
+import {sampleMark} from './sampleMark';
 import styles from './styles.module.css';
 
 /**
@@ -52,17 +54,43 @@ function readingTime(minutes: number): string {
       );
 }
 
+/** Above the title of a sample: who had no part in what follows. */
+function SampleNotice({client, lang}: {client: string; lang?: string}): ReactNode {
+  return (
+    <p className={styles.notice} lang={lang}>
+      <strong>{sampleMark()}.</strong>{' '}
+      {translate(
+        {
+          id: 'caseStudies.CaseStudyPage.sample',
+          message:
+            'Ce récit est inventé pour montrer une façon de travailler ; l’organisation citée ({client}) n’y a pas pris part.',
+          description:
+            'Above the title of a sample, after “Exemple.” {client}: the organisation that it names.',
+        },
+        {client},
+      )}
+    </p>
+  );
+}
+
 /** Client, sector, year and services. */
 function Facts({caseStudy, lang}: {caseStudy: CaseStudyData; lang?: string}): ReactNode {
-  const {client, contentLocale, sector, services, year} = caseStudy;
+  const {client, contentLocale, sample, sector, services, year} = caseStudy;
   return (
     <dl className={styles.facts} lang={lang}>
       <dt>
-        {translate({
-          id: 'caseStudies.CaseStudyPage.client',
-          message: 'Client',
-          description: 'A fact about a case study: who it was made for.',
-        })}
+        {sample
+          ? translate({
+              id: 'caseStudies.CaseStudyPage.setting',
+              message: 'Cadre',
+              description:
+                'A fact about a sample, in the place of “Client”: the organisation that it is set in.',
+            })
+          : translate({
+              id: 'caseStudies.CaseStudyPage.client',
+              message: 'Client',
+              description: 'A fact about a case study: who it was made for.',
+            })}
       </dt>
       <dd lang={lang && contentLocale}>{client}</dd>
       <dt>
@@ -99,14 +127,14 @@ function Facts({caseStudy, lang}: {caseStudy: CaseStudyData; lang?: string}): Re
 export function CaseStudyPage({caseStudy, text, after}: CaseStudyPageProps): ReactNode {
   const article = useRef<HTMLElement>(null);
   const coverImage = useCoverGrowth(caseStudy.cover.image, article);
-  const {contentLocale, cover, date, description, sector, title} = caseStudy;
+  const {client, contentLocale, cover, date, description, sample, sector, title} = caseStudy;
   // The text may be in another language than the page; each part says its own.
   const pageLang = usePageLang(caseStudy);
   const contentLang = pageLang && contentLocale;
   return (
     <Page
       title={title}
-      description={description}
+      description={summary(caseStudy, contentLocale)}
       article={{published: date, section: sectorLabels[sector]}}
       canonical={caseStudy.canonical}
       alternates={caseStudy.alternates}
@@ -139,6 +167,7 @@ export function CaseStudyPage({caseStudy, text, after}: CaseStudyPageProps): Rea
             ) : (
               <Tagline>{readingTime(caseStudy.readingMinutes)}</Tagline>
             )}
+            {sample ? <SampleNotice client={client} lang={pageLang} /> : null}
             <h1 className={styles.title}>
               <Tied>{title}</Tied>
             </h1>

@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import PageIndex from '../../components/PageIndex';
 import {sectionHeadings, sectionIds} from '../../lib/sections';
 import type {CaseStudyPage} from '../../plugins/case-studies/model';
@@ -14,7 +13,7 @@ export type CaseStudyTextProps = {
 
 /** The text of a case study, with its index beside it, in the box that the page gives. */
 export function CaseStudyText({caseStudy, children}: CaseStudyTextProps): ReactNode {
-  const {contentLocale, sample} = caseStudy;
+  const {contentLocale} = caseStudy;
   // The text may be in another language than the page; each part says its own.
   const pageLang = usePageLang(caseStudy);
   const contentLang = pageLang && contentLocale;
@@ -27,17 +26,6 @@ export function CaseStudyText({caseStudy, children}: CaseStudyTextProps): ReactN
       />
       <div className={styles.body} lang={contentLang}>
         <CaseStudyContext value={caseStudy}>{children}</CaseStudyContext>
-        {sample ? (
-          <p className={styles.sample} lang={pageLang}>
-            {translate({
-              id: 'caseStudies.CaseStudyPage.sample',
-              message:
-                'Texte d’exemple : cette étude montre une démarche et ne rend pas compte d’une mission réelle.',
-              description:
-                'At the end of a case study that came with the site as a sample and describes no real commission.',
-            })}
-          </p>
-        ) : null}
       </div>
     </>
   );

@@ -88,7 +88,7 @@ export default async function caseStudiesPlugin(
 
   async function cardOf(study: CaseStudy): Promise<CaseStudyCard> {
     const {frontMatter, locale: contentLocale} = versionFor(study, locale);
-    const {slug, title, client, sector, services, cover} = frontMatter;
+    const {slug, title, client, sector, services, cover, sample} = frontMatter;
     return {
       id: study.id,
       path: linkTo('case-study', {slug}),
@@ -98,6 +98,7 @@ export default async function caseStudiesPlugin(
       services,
       cover: {image: await imageOf(study, contentLocale, cover.src), alt: cover.alt},
       contentLocale,
+      sample,
     };
   }
 
@@ -126,7 +127,6 @@ export default async function caseStudiesPlugin(
       ...(frontMatter.pdf ? {pdf: frontMatter.pdf} : {}),
       links: frontMatter.links,
       figures,
-      sample: frontMatter.sample,
       related: relatedTo(study, studies).map(card),
       canonical: study.versions[locale] ? pathFor(study, locale) : pathFor(study, 'fr'),
       alternates: alternatesFor(study),
@@ -202,6 +202,7 @@ export default async function caseStudiesPlugin(
         total: cards.length,
       });
       await actions.createData('all.json', cards);
+      await actions.createData('samples.json', {any: cards.some(({sample}) => sample)});
       await actions.createData(
         'others.json',
         cards.slice(HOME_CASE_STUDIES).map(({path: to, title}) => ({path: to, title})),

@@ -49,6 +49,8 @@ export type CaseStudyCard = {
   cover: DescribedImage;
   /** Language of the words, when it is not the page's. */
   contentLocale: Locale;
+  /** True for a text that came with the site and is made up. */
+  sample: boolean;
 };
 
 /** What a case study's page shows beside its MDX body. */
@@ -63,8 +65,6 @@ export type CaseStudyPage = CaseStudyCard & {
   links: FrontMatter['links'];
   /** The pictures of the text, by the name that it gives them. */
   figures: Readonly<Record<string, Image>>;
-  /** True for a text that came with the site. */
-  sample: boolean;
   related: readonly CaseStudyCard[];
   /** Address that search engines keep, with the language's prefix. */
   canonical: string;

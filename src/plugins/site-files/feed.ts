@@ -1,6 +1,7 @@
 import {Feed} from 'feed';
 import type {HtmlTagObject} from '@docusaurus/types';
 import {localeFacts, type Locale} from '../../lib/locales';
+import {summary} from '../../lib/sample';
 import {pathTo} from '../../routes';
 import {site} from '../../site';
 import {newestFirst, pathFor, type CaseStudy} from '../case-studies/model';
@@ -60,13 +61,13 @@ export function feedFile(
     author,
     copyright: site.name,
   });
-  for (const {url, title, description, date} of entries) {
+  for (const {url, title, date, ...entry} of entries) {
     feed.addItem({
       id: url,
       link: url,
       // Ours is plain; the library's feed says that it is HTML (RFC 4287, 3.1.1.2).
       title: escapeHtml(title),
-      description: escapeHtml(description),
+      description: escapeHtml(summary(entry, locale)),
       date,
       published: date,
     });

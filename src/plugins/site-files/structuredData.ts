@@ -8,6 +8,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import {localeFacts, locales, type Locale} from '../../lib/locales';
+import {summary} from '../../lib/sample';
 import {homeAnchors, isUnlisted, pathTo, type Alternates} from '../../routes';
 import {site} from '../../site';
 import {socialImagePath} from '../../socialImage';
@@ -109,13 +110,14 @@ function article(siteUrl: string, page: InventoryPage, study: CaseStudy): Articl
     '@type': 'Article',
     '@id': id(siteUrl, canonical, 'article'),
     headline: frontMatter.title,
-    description: frontMatter.description,
+    description: summary(frontMatter, contentLocale),
     url: siteUrl + canonical,
     mainEntityOfPage: {'@id': id(siteUrl, canonical, 'page')},
     inLanguage: localeFacts[contentLocale].htmlLang,
     datePublished: frontMatter.date.toISOString().slice(0, 10),
     image: siteUrl + socialImagePath(canonical),
-    about: {'@type': 'Organization', name: frontMatter.client},
+    // A sample is about nobody: the organisation that it names had no part in it.
+    ...(!frontMatter.sample && {about: {'@type': 'Organization', name: frontMatter.client}}),
     author: publisher,
     publisher,
     ...(others.length > 0 && {[relation]: others}),

@@ -6,6 +6,7 @@ import {Fact, KeyFacts} from '../../features/case-studies/writing/KeyFacts';
 import {Quote} from '../../features/case-studies/writing/Quote';
 import {Video} from '../../features/case-studies/writing/Video';
 import {TestedOn} from '../../features/legal/TestedOn';
+import {WhileSamples} from '../../features/legal/WhileSamples';
 import {Identity} from '../../features/page/Identity';
 
 /** What Markdown becomes, and the components that writers need not import. */
@@ -23,6 +24,7 @@ const MDXComponents = {
   Steps,
   TestedOn,
   Video,
+  WhileSamples,
 };
 
 export default MDXComponents;

@@ -11,6 +11,7 @@ import {sectorLabels} from '../../../vocabulary/sectors';
 import {serviceTexts} from '../../../vocabulary/services';
 import {useLocale} from '../../page';
 import {useCoverSeed} from '../coverGrowth';
+import {sampleMark} from '../sampleMark';
 import {CARD_SERVICES, listServices} from './listServices';
 import {sectorTints} from './sectorTints';
 import styles from './styles.module.css';
@@ -73,7 +74,7 @@ export default function Card({
   className,
 }: CardProps): ReactNode {
   const locale = useLocale();
-  const {client, contentLocale, cover, path, sector, services, title} = caseStudy;
+  const {client, contentLocale, cover, path, sample, sector, services, title} = caseStudy;
   const foreign = contentLocale !== locale;
   const lang = foreign ? localeFacts[contentLocale].htmlLang : undefined;
   const Heading = `h${headingLevel}` as const;
@@ -96,6 +97,13 @@ export default function Card({
           </Link>
         </Heading>
         <p className={styles.client} lang={lang}>
+          {sample ? (
+            <>
+              <span className={styles.note} lang={lang && localeFacts[locale].htmlLang}>
+                {sampleMark()}
+              </span>{' '}
+            </>
+          ) : null}
           {client}
         </p>
         <p className={styles.meta}>

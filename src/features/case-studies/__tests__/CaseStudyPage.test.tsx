@@ -35,7 +35,9 @@ jest.mock('../Card', () => ({
 }));
 jest.mock('../../page', () => ({
   useLocale: () => locale,
-  Page: ({children}: {children: ReactNode}) => <main>{children}</main>,
+  Page: ({description, children}: {description: string; children: ReactNode}) => (
+    <main data-description={description}>{children}</main>
+  ),
 }));
 
 const image = {
@@ -231,11 +233,44 @@ describe('CaseStudyPage', () => {
     expect(screen.getByText('Le numérique')).toBeInTheDocument();
   });
 
-  it('says that a sample is one, and says nothing of the kind of others', () => {
-    const {rerender} = render(page({sample: true}));
-    expect(screen.getByText(/^Texte d’exemple/)).toBeInTheDocument();
-    rerender(page());
-    expect(screen.queryByText(/^Texte d’exemple/)).toBeNull();
+  it('says first that a sample is one, and that nobody was its client', () => {
+    render(page({sample: true}));
+    const mark = screen.getByText('Exemple.');
+    expect(mark.parentElement).toHaveTextContent(
+      'Exemple. Ce récit est inventé pour montrer une façon de travailler\u202f; l’organisation citée (CHU de Strasbourg) n’y a pas pris part.',
+      {normalizeWhitespace: false},
+    );
+    const title = screen.getByRole('heading', {level: 1});
+    expect(mark.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText('Cadre').nextElementSibling).toHaveTextContent('CHU de Strasbourg');
+    expect(screen.queryByText('Client')).toBeNull();
+    expect(screen.getByRole('main')).toHaveAttribute(
+      'data-description',
+      'Exemple. Comment préparer un séjour ?',
+    );
+    // Under the title, which the line above has introduced, the description is as it is written.
+    expect(screen.getByText('Comment préparer un séjour ?')).toBeInTheDocument();
+  });
+
+  it('says nothing of the kind of a real case study', () => {
+    const {container} = render(page());
+    expect(container).not.toHaveTextContent(/exemple|inventé|Cadre/i);
+    expect(screen.getByText('Client')).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveAttribute(
+      'data-description',
+      'Comment préparer un séjour ?',
+    );
+  });
+
+  it('says in the page’s language that a text in another one is a sample', () => {
+    locale = 'en';
+    render(page({sample: true}));
+    expect(screen.getByText('Exemple.').closest('[lang]')).toHaveAttribute('lang', 'en-GB');
+    // The words of a head are in one language.
+    expect(screen.getByRole('main')).toHaveAttribute(
+      'data-description',
+      'Exemple. Comment préparer un séjour ?',
+    );
   });
 
   it('marks no language where text and page are in the same', () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {load} from 'cheerio';
 import {isUnlisted} from '../../../routes';
 import {socialImagePath} from '../../../socialImage';
+import type {CaseStudy} from '../../case-studies/model';
 import {readCaseStudies} from '../../case-studies/read';
 import {feedFile, feedLink} from '../feed';
 import {inventory} from '../inventory';
@@ -24,8 +25,22 @@ function nodesIn(value: unknown): Node[] {
   return [value as Node, ...Object.values(value).flatMap(nodesIn)];
 }
 
-async function graphOf(address: string) {
+/** The case studies of the site, all of them samples or all of them real. */
+async function studiesThatAre(sample: boolean): Promise<CaseStudy[]> {
   const studies = await readCaseStudies(root);
+  return studies.map((study) => ({
+    ...study,
+    versions: Object.fromEntries(
+      Object.entries(study.versions).map(([locale, version]) => [
+        locale,
+        {...version, frontMatter: {...version.frontMatter, sample}},
+      ]),
+    ) as CaseStudy['versions'],
+  }));
+}
+
+async function graphOf(address: string, of?: readonly CaseStudy[]) {
+  const studies = of ?? (await readCaseStudies(root));
   const page = inventory(studies).find((each) => each.path === address);
   if (!page) {
     throw new Error(`There is no page at ${address}.`);
@@ -72,6 +87,17 @@ describe('what search engines read of a page', () => {
     ]);
   });
 
+  it('names no organisation as the subject of a sample, which says that it is one', async () => {
+    const address = '/en/work/chu-strasbourg-bon-sejour-en/';
+    const sample = (await graphOf(address, await studiesThatAre(true))).get('Article');
+    expect(sample).not.toHaveProperty('about');
+    expect(JSON.stringify(sample)).not.toContain('Strasbourg University Hospital');
+    expect(sample?.description).toMatch(/^Sample\. \S/);
+    const real = (await graphOf(address, await studiesThatAre(false))).get('Article');
+    expect(real?.about).toEqual({'@type': 'Organization', name: 'Strasbourg University Hospital'});
+    expect(`Sample. ${String(real?.description)}`).toBe(sample?.description);
+  });
+
   it('claims no translation of a text that has none, and its own language', async () => {
     const {get} = await graphOf('/en/work/quinze-vingts/');
     expect(get('Article')).toMatchObject({
@@ -110,6 +136,24 @@ describe('the feed of a language', () => {
       }
     });
     expect((await read('fr')).xml).toBe(xml);
+  });
+
+  it('says first of each sample that it is one, and nothing of the kind of the others', async () => {
+    const summaries = async (locale: 'fr' | 'en', sample: boolean) => {
+      const $ = load(feedFile(url, locale, await studiesThatAre(sample)) ?? '', {xml: true});
+      return $('entry > summary')
+        .map((_index, summary) => $(summary).text())
+        .get();
+    };
+    for (const [locale, word] of [
+      ['fr', 'Exemple'],
+      ['en', 'Sample'],
+    ] as const) {
+      const real = await summaries(locale, false);
+      expect(real.length).toBeGreaterThan(1);
+      expect(real.join()).not.toContain(word);
+      expect(await summaries(locale, true)).toEqual(real.map((text) => `${word}. ${text}`));
+    }
   });
 
   it('takes no sign of a title for HTML', async () => {

@@ -18,6 +18,23 @@ describe('Card', () => {
     expect(screen.getByText('Audit UX, ethnographie')).toBeInTheDocument();
   });
 
+  it('says that a sample is one, apart from the name of its link', () => {
+    renderInSite(<Card caseStudy={caseStudy({sample: true})} variant="l" />);
+    const tag = screen.getByText('Exemple');
+    expect(tag.parentElement).toHaveTextContent('Exemple Hôpital des Quinze-Vingts');
+    expect(tag.closest('a')).toBeNull();
+  });
+
+  it('says in the page’s language that a text in another one is a sample', () => {
+    renderInSite(<Card caseStudy={caseStudy({sample: true})} variant="l" />, {locale: 'en'});
+    expect(screen.getByText('Exemple')).toHaveAttribute('lang', 'en-GB');
+  });
+
+  it('says nothing of the kind of a real case study', () => {
+    const {container} = renderInSite(<Card caseStudy={caseStudy()} variant="l" />);
+    expect(container).not.toHaveTextContent('Exemple');
+  });
+
   it('names three services at most', () => {
     const services = ['vision', 'training', 'mentoring', 'audit-ux'] as const;
     renderInSite(<Card caseStudy={{...caseStudy(), services}} variant="l" />);

@@ -48,6 +48,7 @@ export function caseStudy(change: Partial<CaseStudyCard> = {}): CaseStudyCard {
     sector: 'health',
     services: ['audit-ux', 'ethnography'],
     contentLocale: 'fr',
+    sample: false,
     cover: {
       alt: 'Un grand œil vert',
       image: {

@@ -1,0 +1,25 @@
+import messages from '../../../i18n/en/code.json';
+import {sampleMark} from '../../features/case-studies/sampleMark';
+import {sampleWord, summary} from '../sample';
+
+describe('the summary of a case study', () => {
+  const description = 'Trois questions par semaine.';
+
+  it('says first that a sample is one', () => {
+    expect(summary({description, sample: true}, 'fr')).toBe(
+      'Exemple. Trois questions par semaine.',
+    );
+    expect(summary({description: 'Three questions.', sample: true}, 'en')).toBe(
+      'Sample. Three questions.',
+    );
+  });
+
+  it('is the description of a real one', () => {
+    expect(summary({description, sample: false}, 'fr')).toBe(description);
+  });
+
+  it('uses the word that the page and the card show', () => {
+    expect(sampleWord.fr).toBe(sampleMark());
+    expect(sampleWord.en).toBe(messages['caseStudies.sampleMark.word'].message);
+  });
+});
