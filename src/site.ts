@@ -22,7 +22,12 @@ export type Site = {
   legal: {
     form: Readonly<Record<Locale, string>>;
     registration: string;
-    publicationDirector: Readonly<Record<Locale, string>>;
+    /** Share capital, as French law has companies write it. */
+    capital: Readonly<Record<Locale, string>>;
+    /** VAT number within the European Union. */
+    vat: string;
+    /** A person, by name: the law asks for one (loi n° 2004-575, article 1-1). */
+    publicationDirector: string;
   };
   /** Who stores the files of the site. */
   host: {name: string; address: string; phone: string};
@@ -30,6 +35,8 @@ export type Site = {
   security: {email: string; reviewed: string};
   /** The day when somebody last tested what the accessibility statement says (src/pages/legal.mdx). */
   accessibility: {tested: string};
+  /** Within how many working days (two or more) a message is answered: the forms and the legal notice promise it. */
+  replyDays: number;
   /** Where a video call can be asked for. */
   video: string;
   social: Readonly<Record<'linkedin' | 'instagram' | 'pinterest' | 'twitter', string>>;
@@ -44,10 +51,10 @@ export const site: Site = {
   },
   description: {
     fr: example(
-      'Collectif de design pour le soin : santé, interfaces médicales, lieux de soin et bien-être, dessinés avec les équipes soignantes et les patients.',
+      'Collectif de design pour le soin\u00A0: santé, interfaces médicales, lieux de soin et bien-être, conçus avec les équipes soignantes et les patients.',
     ),
     en: example(
-      'A design collective for care: health, medical interfaces, care spaces and well-being, drawn with care teams and patients.',
+      'A design collective for care: health, medical interfaces, care spaces and well-being, designed with care teams and patients.',
     ),
   },
   email: example('bonjour@soin-commun.example.org'),
@@ -63,11 +70,13 @@ export const site: Site = {
       fr: example('Coopérative de designers (exemple)'),
       en: example('Designers’ cooperative (example)'),
     },
-    registration: example('RCS Paris 000 000 000'),
-    publicationDirector: {
-      fr: example('La coordination du collectif'),
-      en: example('The collective’s coordination team'),
+    registration: example('RCS Paris 000\u00A0000\u00A0000'),
+    capital: {
+      fr: example('capital variable (exemple)'),
+      en: example('variable capital (example)'),
     },
+    vat: example('FR00 000\u00A0000\u00A0000'),
+    publicationDirector: example('Camille Exemple'),
   },
   host: {
     name: example('Hébergeur Exemple'),
@@ -79,6 +88,7 @@ export const site: Site = {
     reviewed: example('2026-11-21'),
   },
   accessibility: {tested: example('2026-11-21')},
+  replyDays: example(5),
   video: example('https://visio.example.org/soin-commun'),
   social: {
     linkedin: example('https://linkedin.example.org/soin-commun'),
