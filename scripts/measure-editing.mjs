@@ -64,7 +64,7 @@ const EDITS = [
   {
     name: 'English text (json)',
     file: 'i18n/en/code.json',
-    words: 'We are a collective',
+    words: 'We are a design collective',
     page: '/en/',
   },
   {

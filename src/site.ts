@@ -30,7 +30,15 @@ export type Site = {
     publicationDirector: string;
   };
   /** Who stores the files of the site. */
-  host: {name: string; address: string; phone: string};
+  host: {
+    name: string;
+    address: string;
+    phone: string;
+    /** How long it keeps its technical log, in months (the CNIL recommends 6 to 12). */
+    logMonths: number;
+    /** Where it stores the data, and what protects them if that is outside the European Union. */
+    location: Readonly<Record<Locale, string>>;
+  };
   /** Whom to tell of a hole in the site, and the day when somebody last checked that it is read (RFC 9116). */
   security: {email: string; reviewed: string};
   /** The day when somebody last tested what the accessibility statement says (src/pages/legal.mdx). */
@@ -82,6 +90,11 @@ export const site: Site = {
     name: example('Hébergeur Exemple'),
     address: example('2, rue de l’Exemple, 75000 Paris'),
     phone: example('01 99 00 56 78'),
+    logMonths: example(6),
+    location: {
+      fr: example('Ses serveurs sont en France (exemple).'),
+      en: example('Its servers are in France (example).'),
+    },
   },
   security: {
     email: example('securite@soin-commun.example.org'),

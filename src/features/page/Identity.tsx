@@ -14,6 +14,8 @@ export type IdentityField =
   | 'hostName'
   | 'hostAddress'
   | 'hostPhone'
+  | 'hostLocation'
+  | 'logMonths'
   | 'registration'
   | 'capital'
   | 'vat'
@@ -38,6 +40,8 @@ export function Identity({field}: {field: IdentityField}): ReactNode {
     hostName: host.name,
     hostAddress: host.address.replace(/(\d{5}) /, '$1\u00A0'),
     hostPhone: host.phone.replaceAll(' ', '\u00A0'),
+    hostLocation: host.location[locale],
+    logMonths: host.logMonths,
     registration: legal.registration,
     capital: legal.capital[locale],
     vat: legal.vat,

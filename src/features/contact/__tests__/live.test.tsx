@@ -91,7 +91,7 @@ it('validates a step before the next, and takes the focus with what is wrong', a
   await take(screen.getByRole('textbox', {name: 'Téléphone (facultatif)'}));
   await userEvent.type(screen.getByRole('textbox'), '12{Enter}');
   const summary = await screen.findByRole('alert');
-  expect(within(summary).getByRole('link')).toHaveTextContent('Écrivez un numéro de 6 à 15');
+  expect(within(summary).getByRole('link')).toHaveTextContent('Indiquez un numéro de 6 à 15');
   expect(summary.parentElement).toHaveFocus();
   expect(screen.getByRole('textbox')).toBeInvalid();
   expect(screen.getByTestId('title')).toHaveTextContent(/^Erreur : Étape 3 sur 6/);
