@@ -9,14 +9,14 @@ export const serviceTexts: Readonly<Record<ServiceId, ServiceText>> = {
   'ux-ui-design': {
     label: translate({
       id: 'vocabulary.services.uxUiDesign.label',
-      message: 'Design d’écrans (UX et UI)',
+      message: 'Design d’écrans (UX\u00A0et\u00A0UI)',
       description: 'Name of a service of the offer.',
     }),
     line: translate({
       id: 'vocabulary.services.uxUiDesign.line',
       message: 'Des écrans que l’on comprend du premier coup.',
       description:
-        'One line that says what the service « Design UX et UI » is, in the offer on home.',
+        'One line that says what the service « Design d’écrans » is, in the offer on home.',
     }),
   },
   'audit-ux': {
@@ -102,7 +102,8 @@ export const serviceTexts: Readonly<Record<ServiceId, ServiceText>> = {
     line: translate({
       id: 'vocabulary.services.vision.line',
       message: 'Un but sur lequel tout le monde s’accorde, montré en images.',
-      description: 'One line that says what the service « Vision » is, in the offer on home.',
+      description:
+        'One line that says what the service « Cap et vision » is, in the offer on home.',
     }),
   },
   training: {

@@ -83,7 +83,7 @@ describe('ContactBlock', () => {
     expect(email).toBeRequired();
     expect(email).toHaveAttribute('autocomplete', 'email');
     expect(email).toHaveAccessibleDescription(
-      'Pour vous répondre seulement. Exemple : prenom@exemple.fr',
+      'Pour vous répondre seulement. Exemple\u00A0: prenom@exemple.fr',
     );
     expect(screen.getByRole('textbox', {name: 'Téléphone (facultatif)'})).not.toBeRequired();
     expect(screen.getByRole('textbox', {name: 'Prénom'})).toHaveAttribute(

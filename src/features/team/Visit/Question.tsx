@@ -46,7 +46,7 @@ export function Question({id, onAccept, onRefuse}: QuestionProps): ReactNode {
           {
             id: 'team.Visit.questionText',
             message:
-              'Google recevra votre adresse IP et ce que vous tapez dans ce champ, et pourra déposer des cookies. Votre accord vaut {months} mois\u202F; vous pouvez le retirer à tout moment, en bas de chaque page.',
+              'Google recevra votre adresse IP et ce que vous tapez dans ce champ, et pourra déposer des cookies. Votre accord vaut {months}\u00A0mois\u202F; vous pouvez le retirer à tout moment, en bas de chaque page.',
             description:
               'Before suggestions of addresses come from Google; a link « Learn more » follows.',
           },
