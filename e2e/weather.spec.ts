@@ -102,6 +102,14 @@ test('the sky follows the icon code, and the toggle swaps day and night', async 
   await expect(page.locator('main [data-family="rain"]')).toBeAttached();
 });
 
+test('the privacy policy of this build names the service, and no other', async ({page}) => {
+  for (const address of ['/privacy-policy/', '/en/privacy-policy/']) {
+    await visit(page, address);
+    await expect(page.getByRole('main')).toContainText('OpenWeather');
+    await expect(page.getByRole('main')).not.toContainText('Cloudinary');
+  }
+});
+
 test('the sentence is English on the English site', async ({page}) => {
   answer = (_request, response) => response.end(JSON.stringify(weather('10n', 'light rain')));
   await visit(page, '/en/');
