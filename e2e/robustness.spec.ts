@@ -751,7 +751,7 @@ test.describe('a site with all its services and endless words', () => {
       );
       await leaveByMenu(page);
       const from = page.getByRole('textbox', {name: 'D’où partez-vous'});
-      await page.getByRole('button', {name: 'Proposer des adresses'}).click();
+      await page.getByRole('button', {name: 'Me proposer des adresses'}).click();
       await from.fill('rue de la Paix');
       await expect.poll(() => asked).toBeGreaterThan(0);
 

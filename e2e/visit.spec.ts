@@ -69,7 +69,7 @@ const open = async (page: Page, address = '/team/') => {
 };
 const banner = (page: Page) => page.getByRole('region', {name: 'Cookies'});
 const plain = (page: Page) => page.getByRole('textbox', {name: 'D’où partez-vous'});
-const request = (page: Page) => page.getByRole('button', {name: 'Proposer des adresses'});
+const request = (page: Page) => page.getByRole('button', {name: 'Me proposer des adresses'});
 const question = (page: Page) => page.getByRole('group', {name: /Utiliser Google Maps/});
 const frame = (page: Page) => page.locator('iframe[title*="Google Maps"]');
 const combobox = (page: Page) => frame(page).contentFrame().getByRole('combobox');

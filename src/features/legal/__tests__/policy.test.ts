@@ -75,6 +75,18 @@ describe.each(locales)('the privacy policy in %s', (locale) => {
     expect(transfers.split('## ')[0]).not.toMatch(/Google/);
   });
 
+  it('calls buttons by their names', () => {
+    for (const id of [
+      'caseStudies.Video.play',
+      'shell.Footer.cookies',
+      'team.Visit.request',
+      'team.Visit.submit',
+    ] as const) {
+      const name = locale === 'fr' ? sources['i18n/en/code.json'][id] : english[id].message;
+      expect(nothing).toMatch(new RegExp(`[«‘] ?${name} ?[»’]`));
+    }
+  });
+
   it('keeps to the limits of the code and of the specification', () => {
     const [month, year] = locale === 'fr' ? ['mois', 'ans'] : ['months', 'years'];
     expect(everything).toContain(`${CONSENT_MONTHS} ${month}`);

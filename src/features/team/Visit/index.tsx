@@ -254,7 +254,7 @@ export function Visit(): ReactNode {
               >
                 {translate({
                   id: 'team.Visit.request',
-                  message: 'Proposer des adresses',
+                  message: 'Me proposer des adresses',
                   description:
                     'Button of the team page that opens suggestions of addresses from Google Maps.',
                 })}
@@ -264,7 +264,7 @@ export function Visit(): ReactNode {
                   id: 'team.Visit.help',
                   message:
                     'Google Maps propose des adresses pendant que vous tapez. Ce que vous écrivez là lui est envoyé.',
-                  description: 'Beside the button « Complete my address » of the team page.',
+                  description: 'Beside the button « Suggest addresses » of the team page.',
                 })}
               </p>
             </>
