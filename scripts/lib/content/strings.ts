@@ -5,7 +5,7 @@
 import ts from 'typescript';
 import type {Locale} from '../../../src/lib/locales';
 import {parseSource} from '../../../src/plugins/shared/literals';
-import {findCorrections, type Correction} from './typography';
+import {findCorrections, type Correction, type Range} from './typography';
 
 /** Words as they are read, and where each of their characters stands in the file. */
 type Words = {
@@ -121,10 +121,19 @@ function inFile({start, end, replacement, message}: Correction, words: Words): C
   };
 }
 
-const correct = (words: Words, locale: Locale) =>
-  findCorrections(words.text, [[0, words.text.length]], locale).map((found) =>
-    inFile(found, words),
-  );
+/** A tag of HTML in a string, or the part of one that a variable has cut. */
+const TAG = /<[^>]*(?:>|$)|^"[^<>]*>/g;
+
+function correct(words: Words, locale: Locale): Correction[] {
+  const ranges: Range[] = [];
+  let start = 0;
+  for (const {index, 0: tag} of words.text.matchAll(TAG)) {
+    ranges.push([start, index]);
+    start = index + tag.length;
+  }
+  ranges.push([start, words.text.length]);
+  return findCorrections(words.text, ranges, locale).map((found) => inFile(found, words));
+}
 
 /** What may hold words: a quick look, before the file is parsed. */
 const MAY_HOLD_WORDS = /@docusaurus\/Translate|\b(?:fr|en)\b['"]?:|[àâæçèéêëîïôùûœ«»]/i;

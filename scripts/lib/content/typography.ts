@@ -239,8 +239,10 @@ export function wordsOfYaml(yaml: string, offset: number): Range[] {
     }
     if (isWords && !isComment) {
       const start = field?.[0].length ?? 0;
-      // The quotes around a value are YAML's.
-      const value = /^(["']?)(.*?)\1\s*$/.exec(line.slice(start));
+      // The quotes around a value are YAML's, and what follows # is a comment.
+      const rest = line.slice(start);
+      const value =
+        /^(["'])(.*)\1\s*(?:#.*)?$/.exec(rest) ?? /^()(.*?)\s*(?:(?:^|\s)#.*)?$/.exec(rest);
       const from = start + (value?.[1]?.length ?? 0);
       ranges.push([at + from, at + from + (value?.[2]?.length ?? 0)]);
     }
