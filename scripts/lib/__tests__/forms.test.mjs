@@ -268,7 +268,7 @@ describe('a post that is refused', () => {
       assert.equal(page.status, status);
       assert.match(page.text, /<html lang="en-GB">/);
       assert.match(page.text, /<h1>The form was not sent\.<\/h1>/);
-      assert.match(page.text, /Back button: what you wrote is still there/);
+      assert.match(page.text, /Back button: what you entered is still there/);
       assert.deepEqual(await stored(), []);
       assert.deepEqual(site.errors, []);
     });
