@@ -478,6 +478,14 @@ test('back after sending does not bring the sent form back', async ({page}) => {
   await expect(parts.field).toHaveValue('');
 });
 
+test('the hint of the message follows what brings the visitor', async ({page}) => {
+  const parts = await openLive(page);
+  await answerUpTo(parts, 6);
+  await expect(parts.field).toHaveAccessibleDescription(
+    /pour quand, et ce que vous voulez changer\./,
+  );
+});
+
 test('without a network nothing is lost, and a second try sends it', async ({page}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
@@ -486,7 +494,8 @@ test('without a network nothing is lost, and a second try sends it', async ({pag
   await expect(parts.summary).toContainText('Votre message n’est pas parti');
   await expect(parts.summary).toContainText('Vérifiez que vous êtes en ligne.');
   await expect(parts.summary.locator('..')).toBeFocused();
-  await expect(page).toHaveTitle(/^Erreur\u00A0: On relit/);
+  await expect(page).toHaveTitle(/^Erreur\u00A0: Vérifiez vos réponses/);
+  await expect(parts.summary).toContainText('votre message y sera déjà');
   const mail = await parts.summary.getByRole('link').getAttribute('href');
   expect(mail).toMatch(/^mailto:.+@.+\?subject=Un%20projet&body=Nous%20ouvrons/);
 
