@@ -540,7 +540,7 @@ describe('French typography', () => {
     );
   });
 
-  it('knows straight quotation marks', async () => {
+  it('knows straight quotation marks', () => {
     const text = 'Il dit "non" et part.';
     expect(corrected(text, 'fr')).toBe('Il dit «\u00A0non\u00A0» et part.');
   });

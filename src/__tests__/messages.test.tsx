@@ -63,25 +63,25 @@ const wordsOf = (node: ReactNode) =>
 describe.each(locales)('the messages in %s', (locale) => {
   beforeEach(() => speak(locale));
 
-  const check = (message: string) => {
+  const expectUseful = (message: string) => {
     expect(message).not.toMatch(vague[locale]);
     expect(message).toMatch(/^\p{Lu}.*[.…:]$/u);
     if (!fixed[locale].includes(message as never)) expect(message).toMatch(remedy[locale]);
   };
 
   it.each(contactCodes.filter((code) => code !== 'caseStudy.invalid'))('contact: %s', (code) => {
-    check(contactMessage(code, locale));
+    expectUseful(contactMessage(code, locale));
   });
 
   it.each(['email.required', 'email.invalid', 'checked.required', 'checked.invalid'] as const)(
     'newsletter: %s',
-    (code) => check(newsletterMessage(code).text),
+    (code) => expectUseful(newsletterMessage(code).text),
   );
 
   it.each(failures.map((failure) => [JSON.stringify(failure), failure] as const))(
     'not sent: %s',
     (_name, failure) => {
-      check(failureMessage(failure, null).text.trim());
+      expectUseful(failureMessage(failure, null).text.trim());
       const said = wordsOf(
         <Failed failure={failure} headingLevel={2} values={{...noAnswers, caseStudy: ''}} />,
       );
