@@ -85,7 +85,7 @@ export const homeAnchors = {work: 'work', contact: 'contact'} as const;
 
 /** Anchors of the accessibility statement in the legal notice, made from its heading. */
 export const accessibilityAnchors: Readonly<Record<Locale, string>> = {
-  fr: 'accessibilite',
+  fr: 'accessibilité',
   en: 'accessibility',
 };
 

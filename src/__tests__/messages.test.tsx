@@ -29,7 +29,7 @@ afterEach(() => speak('fr'));
 
 /** What to do, as the messages say it. */
 const remedy = {
-  fr: /\b(?:Indiquez|indiquez|Choisissez|Écrivez|écrivez|écrivez-le|raccourcissez-le|Raccourcissez-le|Vérifiez|Réessayez|Envoyez-les|cocher)\b/u,
+  fr: /(?<!\p{L})(?:Indiquez|indiquez|Choisissez|Écrivez|écrivez|écrivez-le|raccourcissez-le|Raccourcissez-le|Vérifiez|Réessayez|Envoyez-les|cocher)(?!\p{L})/u,
   en: /\b(?:Enter|Select|must be|Check|Try again|Shorten|Send them again|tick)\b/,
 } as const;
 

@@ -116,7 +116,6 @@ it('no other module stores anything on a visitor’s device', () => {
   expect(storing.sort()).toEqual([
     // Removes what third parties have left.
     'src/features/consent/forget.ts',
-    'src/features/navigation/scroll/arrival.ts',
     'src/features/navigation/scroll/positions.ts',
     'src/features/weather/index.ts',
     'src/hooks/useConsent.ts',
