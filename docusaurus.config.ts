@@ -49,6 +49,8 @@ export default function createConfig(): Config {
         : undefined,
       // Undefined without a key, which the frame alone uses (plugins/maps).
       maps: environment.MAPS_KEY ? {frame: MAPS_FRAME} : undefined,
+      // Whether Cloudinary sends the pictures: the privacy policy says so.
+      cloudinary: environment.IMAGE_PROVIDER === 'cloudinary',
     },
     i18n: {
       defaultLocale,

@@ -8,7 +8,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Écrire et traduire',
       key: 'write',
-      items: ['add-a-case-study', 'write-sections', 'pictures', 'team', 'translate'],
+      items: ['add-a-case-study', 'write-sections', 'pictures', 'team', 'translate', 'words'],
     },
     {
       type: 'category',

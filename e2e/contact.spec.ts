@@ -32,15 +32,18 @@ const words = {
     step: (number: number) => `Étape ${number} sur 6`,
     titleOf: (step: string, question: string) => `${step}\u00A0: ${question} – Soin Commun`,
     error: 'Erreur\u00A0: ',
-    review: 'On relit ensemble\u202F?',
+    review: 'Vérifiez vos réponses',
     thanks: 'Merci, c’est bien\u00A0reçu.',
     errors: [
-      ['', 'Choisissez ce qui vous amène.'],
+      ['', 'Choisissez une des trois réponses.'],
       ['camille@exemple', 'Email non valide…'],
-      ['12', 'Écrivez un numéro de 6 à 15 chiffres, ou laissez cette case vide.'],
-      [' ', 'Écrivez votre prénom.'],
-      ['', 'Écrivez votre nom.'],
-      ['Bonjour', 'Dites-nous-en un peu plus\u00A0: 10 caractères au moins.'],
+      [
+        '12',
+        'Indiquez un numéro de 6 à 15 chiffres, par exemple 01 99 00 12 34, ou laissez le champ vide.',
+      ],
+      [' ', 'Indiquez votre prénom.'],
+      ['', 'Indiquez votre nom.'],
+      ['Bonjour', 'Votre message est trop court\u00A0: écrivez au moins 10 caractères.'],
     ],
   },
   en: {
@@ -54,8 +57,8 @@ const words = {
     project: 'A project',
     questions: [
       'Hello! What brings you here?',
-      'Where can we write back to you?',
-      'A number to reach you on?',
+      'What email address should we reply to?',
+      'What number can we call you on?',
       'What is your first name?',
       'And your last name?',
       'Tell us about it.',
@@ -64,15 +67,15 @@ const words = {
     step: (number: number) => `Step ${number} of 6`,
     titleOf: (step: string, question: string) => `${step}: ${question} – Soin Commun`,
     error: 'Error: ',
-    review: 'Shall we read it over?',
+    review: 'Check your answers',
     thanks: 'Thank you, we’ve got it.',
     errors: [
-      ['', 'Choose what brings you here.'],
+      ['', 'Select what brings you here.'],
       ['camille@exemple', 'Invalid email…'],
-      ['12', 'Write a number of 6 to 15 digits, or leave this field empty.'],
-      [' ', 'Write your first name.'],
-      ['', 'Write your last name.'],
-      ['Hello', 'Tell us a little more: 10 characters at least.'],
+      ['12', 'Enter a phone number with 6 to 15 digits, like 020 7946 0000, or leave it blank.'],
+      [' ', 'Enter your first name.'],
+      ['', 'Enter your last name.'],
+      ['Hello', 'Your message must be at least 10 characters.'],
     ],
   },
 } as const;
@@ -280,7 +283,7 @@ test('the browser’s back and forward walk through the steps', async ({page}) =
   await page.goBack();
   await isStep(parts, 3);
   await expect(field).toHaveValue(answers.phone);
-  await expect(page).toHaveTitle(/^Étape 3 sur 6/);
+  await expect(page).toHaveTitle(/^Étape\u00A03 sur\u00A06/);
   await page.goBack();
   await page.goBack();
   await isStep(parts, 1);
@@ -349,7 +352,7 @@ test('a reload keeps the step and the draft', async ({page}) => {
   await approach(parts);
   await isStep(parts, 6);
   await expect(parts.field).toHaveValue('Un début de message');
-  await expect(page).toHaveTitle(/^Étape 6 sur 6/);
+  await expect(page).toHaveTitle(/^Étape\u00A06 sur\u00A06/);
   await parts.next.click();
   await expect(parts.form).toContainText(answers.email);
 });
@@ -363,7 +366,7 @@ test('the review leads to each question and back to itself', async ({page}) => {
   await expect(field).toHaveValue('Camille');
   await field.fill(' ');
   await next.click();
-  await expect(parts.summary).toContainText('Écrivez votre prénom.');
+  await expect(parts.summary).toContainText('Indiquez votre prénom.');
   await field.fill('Zoé');
   await next.click();
   await expect(heading).toHaveText(text.review);
@@ -391,7 +394,7 @@ test('what is emptied after it was checked is asked for before sending', async (
   await field.fill('');
   await previous.click();
   await send.click();
-  await expect(summary).toContainText('Écrivez votre nom.');
+  await expect(summary).toContainText('Indiquez votre nom.');
   await expect(page).toHaveTitle(/^Erreur/);
   await summary.getByRole('link').click();
   await expect(form.getByRole('link', {name: 'Modifier\u00A0: Nom'})).toBeFocused();
@@ -475,6 +478,14 @@ test('back after sending does not bring the sent form back', async ({page}) => {
   await expect(parts.field).toHaveValue('');
 });
 
+test('the hint of the message follows what brings the visitor', async ({page}) => {
+  const parts = await openLive(page);
+  await answerUpTo(parts, 6);
+  await expect(parts.field).toHaveAccessibleDescription(
+    /pour quand, et ce que vous voulez changer\./,
+  );
+});
+
 test('without a network nothing is lost, and a second try sends it', async ({page}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
@@ -483,7 +494,8 @@ test('without a network nothing is lost, and a second try sends it', async ({pag
   await expect(parts.summary).toContainText('Votre message n’est pas parti');
   await expect(parts.summary).toContainText('Vérifiez que vous êtes en ligne.');
   await expect(parts.summary.locator('..')).toBeFocused();
-  await expect(page).toHaveTitle(/^Erreur\u00A0: On relit/);
+  await expect(page).toHaveTitle(/^Erreur\u00A0: Vérifiez vos réponses/);
+  await expect(parts.summary).toContainText('votre message y sera déjà');
   const mail = await parts.summary.getByRole('link').getAttribute('href');
   expect(mail).toMatch(/^mailto:.+@.+\?subject=Un%20projet&body=Nous%20ouvrons/);
 
@@ -499,7 +511,7 @@ test('without a network nothing is lost, and a second try sends it', async ({pag
 for (const [status, words] of [
   [500, 'Notre serveur a un problème'],
   [413, 'trop long pour notre serveur'],
-  [403, 'n’a pas accepté l’envoi'],
+  [403, 'n’a pas accepté votre message'],
 ] as const) {
   test(`an answer ${status} is told from the others, and can be tried again`, async ({page}) => {
     const parts = await openLive(page);
@@ -523,7 +535,7 @@ test('an answer that does not come is given up after half a minute', async ({pag
   await parts.send.click();
   await expect(parts.form.getByRole('status')).toHaveText('Envoi en cours…');
   await page.clock.runFor(31_000);
-  await expect(parts.summary).toContainText('La réponse n’est pas venue à temps.');
+  await expect(parts.summary).toContainText('Cela prend trop de temps.');
 });
 
 test('what the receiver finds wrong leads to its step, and back to the review', async ({page}) => {
@@ -538,9 +550,9 @@ test('what the receiver finds wrong leads to its step, and back to the review', 
   });
   await parts.send.click();
   await isStep(parts, 3);
-  await expect(parts.summary).toContainText('Écrivez un numéro');
+  await expect(parts.summary).toContainText('Indiquez un numéro');
   await expect(parts.summary.locator('..')).toBeFocused();
-  await expect(page).toHaveTitle(/^Erreur\u00A0: Étape 3 sur 6/);
+  await expect(page).toHaveTitle(/^Erreur\u00A0: Étape\u00A03 sur\u00A06/);
   await expect(parts.field).toHaveValue(answers.phone);
 
   await page.unroute('**/thank-you/');

@@ -45,7 +45,7 @@ const words = {
     team: 'Team',
     work: 'Case studies',
     sector: 'Health',
-    counted: /1 case study: Health/,
+    counted: /1 case study in Health/,
     study: 'Digital care that asks how you are',
     other: 'Français',
     otherHome: '/',

@@ -751,7 +751,7 @@ test.describe('a site with all its services and endless words', () => {
       );
       await leaveByMenu(page);
       const from = page.getByRole('textbox', {name: 'D’où partez-vous'});
-      await page.getByRole('button', {name: 'Compléter mon adresse'}).click();
+      await page.getByRole('button', {name: 'Me proposer des adresses'}).click();
       await from.fill('rue de la Paix');
       await expect.poll(() => asked).toBeGreaterThan(0);
 
@@ -764,7 +764,7 @@ test.describe('a site with all its services and endless words', () => {
         await expect(letter.getByRole('status')).toHaveText('Envoi en cours…');
         await page.clock.runFor(31_000);
       }
-      await expect(letter.getByRole('status')).toHaveText(/^L’envoi n’a pas abouti/);
+      await expect(letter.getByRole('status')).toHaveText(/^Votre inscription n’est pas partie/);
       await expect(letter.getByRole('textbox')).toHaveValue('camille@exemple.fr');
       await expect(from).toHaveValue('rue de la Paix');
 

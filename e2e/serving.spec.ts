@@ -15,6 +15,9 @@ for (const [address, locale] of [
   ['/en/nowhere/', 'en'],
   ['/en/work/unknown/', 'en'],
   ['/english/', 'fr'],
+  // Docusaurus' router knows the path without its end.
+  ['/nope.html', 'fr'],
+  ['/en/nope.html', 'en'],
 ] as const) {
   test(`${address} is not found, in ${locale}`, async ({page, request}) => {
     const response = await request.get(address);

@@ -69,8 +69,8 @@ const open = async (page: Page, address = '/team/') => {
 };
 const banner = (page: Page) => page.getByRole('region', {name: 'Cookies'});
 const plain = (page: Page) => page.getByRole('textbox', {name: 'D’où partez-vous'});
-const request = (page: Page) => page.getByRole('button', {name: 'Compléter mon adresse'});
-const question = (page: Page) => page.getByRole('group', {name: /Demander à Google Maps/});
+const request = (page: Page) => page.getByRole('button', {name: 'Me proposer des adresses'});
+const question = (page: Page) => page.getByRole('group', {name: /Utiliser Google Maps/});
 const frame = (page: Page) => page.locator('iframe[title*="Google Maps"]');
 const combobox = (page: Page) => frame(page).contentFrame().getByRole('combobox');
 const options = (page: Page) => frame(page).contentFrame().getByRole('option');
@@ -94,7 +94,7 @@ test('Google is asked nothing before consent and a request, then for its places 
   await expect(question(page)).toContainText(/votre adresse\sIP et ce que vous tapez/);
   expect(google.asked).toHaveLength(0);
 
-  await question(page).getByRole('button', {name: 'Je suis d’accord'}).click();
+  await question(page).getByRole('button', {name: 'Accepter'}).click();
   await expect(combobox(page)).toBeFocused();
   await expect(combobox(page)).toHaveValue('rue de la Paix');
   await expect(banner(page)).toBeHidden();
@@ -231,8 +231,8 @@ test('a refusal in the banner can be kept or changed beside the field', async ({
   await banner(page).getByRole('button', {name: 'Refuser'}).click();
   await request(page).click();
   const [no, yes] = [
-    question(page).getByRole('button', {name: 'Non, merci'}),
-    question(page).getByRole('button', {name: 'Je suis d’accord'}),
+    question(page).getByRole('button', {name: 'Refuser'}),
+    question(page).getByRole('button', {name: 'Accepter'}),
   ];
   const [one, two] = [await no.boundingBox(), await yes.boundingBox()];
   expect(one?.width).toBeCloseTo(two?.width ?? 0, 0);
@@ -393,14 +393,17 @@ test('consent withdrawn in another tab gives the field back where the frame had 
 test('the frame speaks English on the English site and follows its theme', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await open(page, '/en/team/');
-  await page.getByRole('button', {name: 'Complete my address'}).click();
-  await page.getByRole('button', {name: 'I agree'}).click();
+  await page.getByRole('button', {name: 'Suggest addresses'}).click();
+  await page
+    .getByRole('group', {name: /Use Google Maps/})
+    .getByRole('button', {name: 'Accept'})
+    .click();
   const inside = frame(page).contentFrame();
   await expect(inside.locator('html')).toHaveAttribute('lang', 'en-GB');
   await expect(inside.locator('html')).toHaveAttribute('data-theme', 'dark');
   const field = inside.getByRole('combobox', {name: /setting out from\? Your address/});
   await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(/Suggestions come as you type/);
+  await expect(field).toHaveAccessibleDescription(/Suggestions appear as you type/);
   await page.keyboard.type('rue');
   await expect(
     inside.getByRole('listbox', {name: 'Addresses suggested by Google Maps'}),

@@ -164,7 +164,7 @@ test('a comma too few in the translations', async () => {
     /i18n\/en\/code\.json:\d+:\d+: not valid JSON: found a quote where a comma or "\}" is needed\./,
   );
   await change(copy.dir, 'i18n/en/code.json', (text) =>
-    text.replace('}', '},').replace('We are a collective', 'We are a mended collective'),
+    text.replace('}', '},').replace('We are a design collective', 'We are a mended collective'),
   );
   await expectMended(english, 'We are a mended collective');
 });

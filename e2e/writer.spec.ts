@@ -289,16 +289,16 @@ test(
       await open(page, `${origin}/en/`);
       const cards = cardsOf(page);
       const status = page.locator('#work').getByRole('status');
-      const chip = page.getByRole('button', {name: 'Care space'});
+      const chip = page.getByRole('button', {name: 'Care spaces'});
       await chip.press('Enter');
       await expect(chip).toHaveAttribute('aria-pressed', 'true', PATIENT);
       // One in four of those made up, and one of the site's own
-      await expect(status).toHaveText('15 case studies: Care space', PATIENT);
+      await expect(status).toHaveText('15 case studies in Care spaces', PATIENT);
       await expect(cards).toHaveCount(HOME_CASE_STUDIES);
-      await expect(cards.filter({hasText: 'Care space'})).toHaveCount(HOME_CASE_STUDIES);
+      await expect(cards.filter({hasText: 'Care spaces'})).toHaveCount(HOME_CASE_STUDIES);
       await expect(page).toHaveURL(/\?sector=care-space/);
       await page.reload();
-      await expect(cards.filter({hasText: 'Care space'})).toHaveCount(HOME_CASE_STUDIES, PATIENT);
+      await expect(cards.filter({hasText: 'Care spaces'})).toHaveCount(HOME_CASE_STUDIES, PATIENT);
       await page
         .locator('#work')
         .getByRole('button', {name: 'See more case studies'})

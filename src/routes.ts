@@ -83,6 +83,12 @@ export function isUnlisted(name: RouteName): boolean {
 /** In-page anchors of home (specification, section 2). */
 export const homeAnchors = {work: 'work', contact: 'contact'} as const;
 
+/** Anchors of the accessibility statement in the legal notice, made from its heading. */
+export const accessibilityAnchors: Readonly<Record<Locale, string>> = {
+  fr: 'accessibilité',
+  en: 'accessibility',
+};
+
 /** The record that links use: the page's first address in a language. */
 function canonicalRecord(name: RouteName, locale: Locale): RouteRecord {
   const record = routes.find(

@@ -22,14 +22,29 @@ export type Site = {
   legal: {
     form: Readonly<Record<Locale, string>>;
     registration: string;
-    publicationDirector: Readonly<Record<Locale, string>>;
+    /** Share capital, as French law has companies write it. */
+    capital: Readonly<Record<Locale, string>>;
+    /** VAT number within the European Union. */
+    vat: string;
+    /** A person, by name: the law asks for one (loi n° 2004-575, article 1-1). */
+    publicationDirector: string;
   };
   /** Who stores the files of the site. */
-  host: {name: string; address: string; phone: string};
+  host: {
+    name: string;
+    address: string;
+    phone: string;
+    /** How long it keeps its technical log, in months (the CNIL recommends 6 to 12). */
+    logMonths: number;
+    /** Where it stores the data, and what protects them if that is outside the European Union. */
+    location: Readonly<Record<Locale, string>>;
+  };
   /** Whom to tell of a hole in the site, and the day when somebody last checked that it is read (RFC 9116). */
   security: {email: string; reviewed: string};
   /** The day when somebody last tested what the accessibility statement says (src/pages/legal.mdx). */
   accessibility: {tested: string};
+  /** Within how many working days (two or more) a message is answered: the forms and the legal notice promise it. */
+  replyDays: number;
   /** Where a video call can be asked for. */
   video: string;
   social: Readonly<Record<'linkedin' | 'instagram' | 'pinterest' | 'twitter', string>>;
@@ -44,10 +59,10 @@ export const site: Site = {
   },
   description: {
     fr: example(
-      'Collectif de design pour le soin : santé, interfaces médicales, lieux de soin et bien-être, dessinés avec les équipes soignantes et les patients.',
+      'Collectif de design pour le soin\u00A0: santé, interfaces médicales, lieux de soin et bien-être, conçus avec les équipes soignantes et les patients.',
     ),
     en: example(
-      'A design collective for care: health, medical interfaces, care spaces and well-being, drawn with care teams and patients.',
+      'A design collective for care: health, medical interfaces, care spaces and well-being, designed with care teams and patients.',
     ),
   },
   email: example('bonjour@soin-commun.example.org'),
@@ -63,22 +78,30 @@ export const site: Site = {
       fr: example('Coopérative de designers (exemple)'),
       en: example('Designers’ cooperative (example)'),
     },
-    registration: example('RCS Paris 000 000 000'),
-    publicationDirector: {
-      fr: example('La coordination du collectif'),
-      en: example('The collective’s coordination team'),
+    registration: example('RCS Paris 000\u00A0000\u00A0000'),
+    capital: {
+      fr: example('capital variable (exemple)'),
+      en: example('variable capital (example)'),
     },
+    vat: example('FR00 000\u00A0000\u00A0000'),
+    publicationDirector: example('Camille Exemple'),
   },
   host: {
     name: example('Hébergeur Exemple'),
     address: example('2, rue de l’Exemple, 75000 Paris'),
     phone: example('01 99 00 56 78'),
+    logMonths: example(6),
+    location: {
+      fr: example('Ses serveurs sont en France (exemple).'),
+      en: example('Its servers are in France (example).'),
+    },
   },
   security: {
     email: example('securite@soin-commun.example.org'),
     reviewed: example('2026-11-21'),
   },
   accessibility: {tested: example('2026-11-21')},
+  replyDays: example(5),
   video: example('https://visio.example.org/soin-commun'),
   social: {
     linkedin: example('https://linkedin.example.org/soin-commun'),

@@ -180,7 +180,7 @@ test('writes to the agency, step by step', async ({visitor, host}) => {
     await visitor.fill(`${form} [name="${name}"]`, answer);
     await visitor.click(`${form} button`, 'Suivant');
   }
-  await heading('On relit ensemble');
+  await heading('Vérifiez vos réponses');
   expect(await host.stored()).toEqual([]);
   await visitor.click(`${form} button`, 'Envoyer');
   await visitor.finds('h2', 'Merci, c’est bien reçu.');

@@ -62,7 +62,7 @@ async function fillInContact(page: Page): Promise<void> {
     await form.getByRole('textbox').fill(answer);
     await next.click();
   }
-  await expect(page.getByRole('heading', {name: 'On relit ensemble'})).toBeVisible();
+  await expect(page.getByRole('heading', {name: 'Vérifiez vos réponses'})).toBeVisible();
 }
 
 /** Writes to the agency, question by question. */

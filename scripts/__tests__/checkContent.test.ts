@@ -15,7 +15,7 @@ import {formatProblems, isError} from '../../src/lib/siteError';
 import {readCaseStudies} from '../../src/plugins/case-studies/read';
 import {checkContent} from '../lib/content/check';
 import {openMemory, type Memory} from '../lib/content/facts';
-import {applyCorrections} from '../lib/content/typography';
+import {applyCorrections, findCorrections} from '../lib/content/typography';
 import {copyContent, root} from './contentCopy';
 
 // In ms: each test reads all texts, some of them twice, on a machine that may be busy.
@@ -61,6 +61,10 @@ function insert(text: string): number {
   spoil(care, challenges, `${text}\n\n${challenges}`);
   return line;
 }
+
+/** A text with its typography put right. */
+const corrected = (text: string, locale: 'fr' | 'en') =>
+  applyCorrections(text, findCorrections(text, [[0, text.length]], locale));
 
 const report = async () => formatProblems((await checkContent(dir, memory)).problems);
 
@@ -243,7 +247,7 @@ describe('a mistake is told with file, line, column and remedy', () => {
       legalEn,
       '(/#contact)',
       '(/contact/)',
-      /pages\/legal\.mdx:77:\d+: the link "\/contact\/" leads to no page/,
+      /pages\/legal\.mdx:79:\d+: the link "\/contact\/" leads to no page/,
     ],
     [
       'a dead link of the handbook',
@@ -527,9 +531,135 @@ describe('French typography', () => {
     );
   });
 
-  it('leaves English as it is', async () => {
-    spoil(careEn, 'Weeks go by', "It's odd: weeks go by");
-    expect(await report()).toBe('');
+  it('holds digits and units together, and takes no word for a unit', async () => {
+    spoil(
+      'docs/index.md',
+      'Le site est fait',
+      'En 4 minutes, 100 ko, 5 000 pages ; sortie 1 s’il pleut',
+    );
+    const lines = (await report()).replaceAll('docs/index.md:7:', '');
+    expect(lines).toBe(
+      [
+        '5: warning: an ordinary space before a unit: write a no-break space (U+00A0), in "En 4 minutes, 100".',
+        '18: warning: an ordinary space before a unit: write a no-break space (U+00A0), in "minutes, 100 ko, 5 000 pa".',
+        '24: warning: an ordinary space between digits: write a no-break space (U+00A0), in "s, 100 ko, 5 000 pages ;".',
+        '34: warning: a wrong space before ; ! or ?: write a narrow no-break space (U+202F), in "5 000 pages ; sortie 1 s".',
+      ].join('\n'),
+    );
+  });
+
+  it('knows straight quotation marks', () => {
+    const text = 'Il dit "non" et part.';
+    expect(corrected(text, 'fr')).toBe('Il dit «\u00A0non\u00A0» et part.');
+  });
+});
+
+describe('English typography', () => {
+  it.each([
+    ['It\'s odd: the "hospital" isn\'t', 'It’s odd: the ‘hospital’ isn’t'],
+    ["The nurses' 'own' words...", 'The nurses’ ‘own’ words…'],
+    ['Why ? Because : no ; really !', 'Why? Because: no; really!'],
+    ['It says «\u00A0come in\u00A0».', 'It says ‘come in’.'],
+    ['At 400 %, 20 kB.', 'At 400%, 20\u00A0kB.'],
+    ['Call 020 7946 0000 at 10:30.', 'Call 020\u00A07946\u00A00000 at 10:30.'],
+    ['In 12 places: a ‘b’ (c).', 'In 12 places: a ‘b’ (c).'],
+  ])('%s', (wrong, right) => {
+    expect(corrected(wrong, 'en')).toBe(right);
+    expect(corrected(right, 'en')).toBe(right);
+  });
+
+  it('is looked at in the English texts', async () => {
+    spoil(careEn, 'Weeks go by', "It's odd : weeks go by");
+    expect(await report()).toMatch(
+      /^i18n\/en\/\S+index\.mdx:\d+:3: warning: a straight apostrophe .*\n\S+:\d+:9: warning: a space before ; : ! or \?, as in French: write none in English, in "It's odd : weeks go b"\.$/,
+    );
+  });
+});
+
+describe('typography of code and translation files', () => {
+  const put = (file: string, text: string) => {
+    mkdirSync(path.dirname(at(file)), {recursive: true});
+    writeFileSync(at(file), text);
+  };
+  const found = async () =>
+    (await checkContent(dir, memory)).problems.map(({file, line, message}) => `${file}:${line} ${message}`);
+
+  it.each([
+    [
+      'a text of the interface',
+      "translate({id: 'a', message: 'Une lettre par saison : rien', description: 'Says « x : y »'})",
+      "translate({id: 'a', message: 'Une lettre par saison\\u00A0: rien', description: 'Says « x : y »'})",
+    ],
+    [
+      'with escapes before it',
+      "translate({id: 'a', message: 'L\\'eau\\u202F! Vite !'})",
+      "translate({id: 'a', message: 'L’eau\\u202F! Vite\\u202F!'})",
+    ],
+    [
+      'an element',
+      '<Translate id="a" description="Under « x ? »">Vraiment ? {b}</Translate>',
+      '<Translate id="a" description="Under « x ? »">Vraiment\u202F? {b}</Translate>',
+    ],
+    [
+      'an element with a string in it',
+      '<Translate id="a">{\'En {minutes} minutes...\'}</Translate>',
+      '<Translate id="a">{\'En {minutes}\\u00A0minutes…\'}</Translate>',
+    ],
+    [
+      'a value by its language',
+      "export const moved = {fr: 'Elle a bougé :', en: {deep: ['It has moved :']}};",
+      "export const moved = {fr: 'Elle a bougé\\u00A0:', en: {deep: ['It has moved:']}};",
+    ],
+    [
+      'a template, in French by its looks',
+      'const page = `<p>Cette page a changé : <a href="${to}">là ?</a></p>`;',
+      'const page = `<p>Cette page a changé\\u00A0: <a href="${to}">là\\u202F?</a></p>`;',
+    ],
+  ])('%s', async (_what, wrong, right) => {
+    const head = "import Translate, {translate} from '@docusaurus/Translate';\n\n";
+    const file = 'src/features/x/index.tsx';
+    put(file, head + wrong);
+    const {corrections, problems} = await checkContent(dir, memory);
+    expect(problems[0]).toMatchObject({file, line: 3});
+    const [own] = corrections;
+    expect(applyCorrections(own?.source ?? '', own?.corrections ?? [])).toBe(head + right);
+    put(file, head + right);
+    expect(await found()).toEqual([]);
+  });
+
+  it.each([
+    ["const sort = (a) => (a ? 'b : c' : 'd ?');"],
+    ['throw new Error(\'Write x : y, or "z"\');'],
+    ['const pattern = String.raw`[« ;:!?]`;'],
+  ])('nothing of what nobody reads: %s', async (code) => {
+    put('src/features/x/index.ts', code);
+    expect(await found()).toEqual([]);
+  });
+
+  it('a translation file, by the place in it', async () => {
+    spoil('i18n/en/code.json', '"Skip to content"', '"Skip to content : it\'s \\"here\\""');
+    expect(await found()).toEqual([
+      expect.stringMatching(/^i18n\/en\/code\.json:\d+ a space before/),
+      expect.stringMatching(/^i18n\/en\/code\.json:\d+ a straight apostrophe/),
+      expect.stringMatching(/^i18n\/en\/code\.json:\d+ a straight quotation mark/),
+      expect.stringMatching(/^i18n\/en\/code\.json:\d+ a straight quotation mark/),
+    ]);
+  });
+
+  it('the team, in both languages', async () => {
+    const team = 'i18n/en/docusaurus-plugin-content-blog/authors.yml';
+    spoil(team, /^( {2}title: ).*$/m, '  title: "Service design : care"');
+    expect(await found()).toEqual([expect.stringContaining('authors.yml')]);
+  });
+
+  it('the identity', async () => {
+    put(
+      'src/site.ts',
+      "export const site = {description: {fr: example('Un collectif : du soin')}};",
+    );
+    expect(await found()).toEqual([
+      expect.stringMatching(/^src\/site\.ts:1 a wrong space before :/),
+    ]);
   });
 });
 
@@ -560,7 +690,16 @@ describe('npm run check:content', () => {
     writeFileSync(at('package-lock.json'), '{}');
     // A folder of its own for what the command remembers.
     mkdirSync(at('node_modules'));
-    for (const name of ['@docusaurus', 'tsx', 'yaml', 'zod', 'js-yaml', 'image-size', 'unified']) {
+    for (const name of [
+      '@docusaurus',
+      'tsx',
+      'yaml',
+      'zod',
+      'js-yaml',
+      'image-size',
+      'typescript',
+      'unified',
+    ]) {
       symlinkSync(path.join(root, 'node_modules', name), at(`node_modules/${name}`));
     }
     for (const name of [

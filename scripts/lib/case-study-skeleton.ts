@@ -21,8 +21,8 @@ type Words = {
 
 const words: Readonly<Record<Locale, Words>> = {
   fr: {
-    description: 'De 50 à 200 caractères, entre guillemets droits.',
-    cover: '2400 × 1500 px, à poser dans ce dossier.',
+    description: 'De 50 à 200\u00A0caractères, entre guillemets droits.',
+    cover: '2400 × 1500\u00A0px, à poser dans ce dossier.',
     alt: 'Ce que montre la couverture, pour qui ne la voit pas.',
     sections: {
       'in-short':

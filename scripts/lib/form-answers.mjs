@@ -41,7 +41,7 @@ const refusals = {
   fields: {
     status: 422,
     fr: 'Certaines réponses sont à corriger.',
-    en: 'Some answers need correcting.',
+    en: 'There is a problem with some of your answers.',
   },
   formNameMissing: {
     status: 400,
@@ -56,7 +56,7 @@ const refusals = {
   origin: {
     status: 403,
     fr: 'Les formulaires de ce site ne s’envoient pas depuis un autre site ({detail}).',
-    en: 'The forms of this site can’t be sent from another site ({detail}).',
+    en: 'This site’s forms cannot be sent from another site ({detail}).',
   },
   repeated: {
     status: 400,
@@ -65,8 +65,8 @@ const refusals = {
   },
   storage: {
     status: 500,
-    fr: 'Vos réponses n’ont pas pu être enregistrées. Merci de réessayer dans un moment.',
-    en: 'Your answers could not be saved. Please try again in a moment.',
+    fr: 'Vos réponses n’ont pas pu être enregistrées. Réessayez dans un instant.',
+    en: 'We could not save your answers. Try again in a moment.',
   },
   tooLarge: {
     status: 413,
@@ -84,7 +84,7 @@ const refusals = {
 const fieldNames = {
   purpose: {fr: 'Ce qui vous amène', en: 'What brings you here'},
   email: {fr: 'Adresse e-mail', en: 'Email address'},
-  checked: {fr: 'Votre accord', en: 'Your agreement'},
+  checked: {fr: 'Votre accord', en: 'Your consent'},
   phone: {fr: 'Téléphone', en: 'Phone'},
   firstname: {fr: 'Prénom', en: 'First name'},
   lastname: {fr: 'Nom', en: 'Last name'},
@@ -94,60 +94,60 @@ const fieldNames = {
 
 /** @type {Words} */
 const oneLine = {
-  fr: 'écrivez-le sur une ligne, sans caractère de contrôle.',
-  en: 'write it on one line, without control characters.',
+  fr: 'indiquez-le sur une seule ligne.',
+  en: 'enter it on a single line.',
 };
 
 /** @type {Words} */
 const shorterName = {
-  fr: 'raccourcissez-le\u00a0: {max}\u00a0caractères au plus.',
-  en: 'make it shorter: {max}\u00a0characters at most.',
+  fr: 'trop long, {max}\u00a0caractères au plus.',
+  en: 'must be {max}\u00a0characters or fewer.',
 };
 
 /** What to write instead; {min} and {max} are the limits. @type {Readonly<Record<FieldCode, Words>>} */
 const remedies = {
   'purpose.required': {
-    fr: 'choisissez l’une des trois réponses.',
-    en: 'choose one of the three answers.',
+    fr: 'choisissez une des trois réponses.',
+    en: 'select one of the three answers.',
   },
   'purpose.invalid': {
-    fr: 'choisissez l’une des trois réponses.',
-    en: 'choose one of the three answers.',
+    fr: 'choisissez une des trois réponses.',
+    en: 'select one of the three answers.',
   },
   'email.required': {
-    fr: 'écrivez votre adresse, comme vous@exemple.fr.',
-    en: 'write your address, such as you@example.org.',
+    fr: 'indiquez votre adresse, par exemple vous@exemple.fr.',
+    en: 'enter your address, like you@example.com.',
   },
   'email.invalid': {
-    fr: 'Email non valide… Écrivez-la en entier, comme vous@exemple.fr.',
-    en: 'Invalid email… Write it in full, such as you@example.org.',
+    fr: 'Email non valide… Indiquez-la en entier, par exemple vous@exemple.fr.',
+    en: 'Invalid email… Enter it in full, like you@example.com.',
   },
   'checked.required': {
     fr: 'cochez la case pour accepter de recevoir nos e-mails.',
-    en: 'tick the checkbox to accept receiving our emails.',
+    en: 'tick the checkbox to receive our emails.',
   },
   'checked.invalid': {
     fr: 'cochez la case, ou laissez-la vide\u202f; rien d’autre.',
-    en: 'tick the checkbox, or leave it empty; nothing else.',
+    en: 'tick the checkbox, or leave it blank; nothing else.',
   },
   'phone.invalid': {
-    fr: 'écrivez de {min} à {max}\u00a0chiffres, ou laissez le champ vide.',
-    en: 'write {min} to {max}\u00a0digits, or leave the field empty.',
+    fr: 'indiquez un numéro de {min} à {max}\u00a0chiffres, ou laissez le champ vide.',
+    en: 'enter a number with {min} to {max}\u00a0digits, or leave it blank.',
   },
-  'firstname.required': {fr: 'écrivez votre prénom.', en: 'write your first name.'},
+  'firstname.required': {fr: 'indiquez votre prénom.', en: 'enter your first name.'},
   'firstname.invalid': oneLine,
   'firstname.tooLong': shorterName,
-  'lastname.required': {fr: 'écrivez votre nom.', en: 'write your last name.'},
+  'lastname.required': {fr: 'indiquez votre nom.', en: 'enter your last name.'},
   'lastname.invalid': oneLine,
   'lastname.tooLong': shorterName,
-  'message.required': {fr: 'écrivez quelques mots.', en: 'write a few words.'},
+  'message.required': {fr: 'écrivez quelques mots.', en: 'enter a few words.'},
   'message.tooShort': {
-    fr: 'dites-en un peu plus\u00a0: {min}\u00a0caractères au moins.',
-    en: 'tell us a little more: {min}\u00a0characters at least.',
+    fr: 'trop court, {min}\u00a0caractères au moins.',
+    en: 'must be at least {min}\u00a0characters.',
   },
   'message.tooLong': {
-    fr: 'raccourcissez-le\u00a0: {max}\u00a0caractères au plus.',
-    en: 'make it shorter: {max}\u00a0characters at most.',
+    fr: 'trop long, {max}\u00a0caractères au plus.',
+    en: 'must be {max}\u00a0characters or fewer.',
   },
   'caseStudy.invalid': {
     fr: 'rechargez la page avant d’envoyer le formulaire.',
@@ -157,7 +157,7 @@ const remedies = {
 
 const texts = {
   fr: {
-    sent: 'Merci, c’est bien arrivé.',
+    sent: 'Merci, c’est bien reçu.',
     goOn: 'Continuer',
     refused: 'Le formulaire n’est pas parti.',
     back: 'Revenez en arrière avec le bouton de votre navigateur\u00a0: ce que vous avez écrit y est encore.',
@@ -165,10 +165,10 @@ const texts = {
     colon: '\u00a0: ',
   },
   en: {
-    sent: 'Thank you, it has arrived.',
+    sent: 'Thank you, we’ve got it.',
     goOn: 'Continue',
     refused: 'The form was not sent.',
-    back: 'Go back with your browser’s Back button: what you wrote is still there.',
+    back: 'Use your browser’s Back button: what you entered is still there.',
     reopen: 'Or open the form’s page again',
     colon: ': ',
   },

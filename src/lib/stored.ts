@@ -10,7 +10,7 @@ type Kept = {
   cookies: readonly string[];
 };
 
-const kept: Kept = {
+export const kept: Kept = {
   localStorage: [
     // The theme that was chosen (Docusaurus writes it).
     'theme',

@@ -18,7 +18,7 @@ export default function HomePage({caseStudies}: Props): ReactNode {
     <Page
       title={translate({
         id: 'home.page.title',
-        message: 'Accueil',
+        message: 'Design pour le soin',
         description: "Title of home in the browser's tab; the site's name follows it.",
       })}
       description={site.description[locale]}

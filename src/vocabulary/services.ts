@@ -9,14 +9,14 @@ export const serviceTexts: Readonly<Record<ServiceId, ServiceText>> = {
   'ux-ui-design': {
     label: translate({
       id: 'vocabulary.services.uxUiDesign.label',
-      message: 'Design UX et UI',
+      message: 'Design d’écrans (UX\u00A0et\u00A0UI)',
       description: 'Name of a service of the offer.',
     }),
     line: translate({
       id: 'vocabulary.services.uxUiDesign.line',
       message: 'Des écrans que l’on comprend du premier coup.',
       description:
-        'One line that says what the service « Design UX et UI » is, in the offer on home.',
+        'One line that says what the service « Design d’écrans » is, in the offer on home.',
     }),
   },
   'audit-ux': {
@@ -39,7 +39,7 @@ export const serviceTexts: Readonly<Record<ServiceId, ServiceText>> = {
     }),
     line: translate({
       id: 'vocabulary.services.coCreation.line',
-      message: 'Soignants, patients et designers à la même table.',
+      message: 'Une même table pour les équipes soignantes, les patients et les designers.',
       description: 'One line that says what the service « Cocréation » is, in the offer on home.',
     }),
   },
@@ -51,7 +51,7 @@ export const serviceTexts: Readonly<Record<ServiceId, ServiceText>> = {
     }),
     line: translate({
       id: 'vocabulary.services.ethnography.line',
-      message: 'Aller voir sur place, écouter, noter, recommencer.',
+      message: 'Des journées sur place, à regarder, écouter et noter.',
       description: 'One line that says what the service « Ethnographie » is, in the offer on home.',
     }),
   },
@@ -88,7 +88,7 @@ export const serviceTexts: Readonly<Record<ServiceId, ServiceText>> = {
     }),
     line: translate({
       id: 'vocabulary.services.sustainableWebDesign.line',
-      message: 'Des sites légers, sobres et durables.',
+      message: 'Des sites qui s’ouvrent vite, même sur un vieux téléphone.',
       description:
         'One line that says what the service « Écoconception web » is, in the offer on home.',
     }),
@@ -96,13 +96,14 @@ export const serviceTexts: Readonly<Record<ServiceId, ServiceText>> = {
   vision: {
     label: translate({
       id: 'vocabulary.services.vision.label',
-      message: 'Vision',
+      message: 'Cap et vision',
       description: 'Name of a service of the offer.',
     }),
     line: translate({
       id: 'vocabulary.services.vision.line',
-      message: 'Dessiner ensemble où l’on veut aller.',
-      description: 'One line that says what the service « Vision » is, in the offer on home.',
+      message: 'Un but sur lequel tout le monde s’accorde, montré en images.',
+      description:
+        'One line that says what the service « Cap et vision » is, in the offer on home.',
     }),
   },
   training: {
@@ -113,7 +114,7 @@ export const serviceTexts: Readonly<Record<ServiceId, ServiceText>> = {
     }),
     line: translate({
       id: 'vocabulary.services.training.line',
-      message: 'Transmettre nos méthodes à vos équipes.',
+      message: 'Nos méthodes, transmises à vos équipes.',
       description: 'One line that says what the service « Formation » is, in the offer on home.',
     }),
   },
@@ -125,7 +126,7 @@ export const serviceTexts: Readonly<Record<ServiceId, ServiceText>> = {
     }),
     line: translate({
       id: 'vocabulary.services.mentoring.line',
-      message: 'Accompagner vos designers, pas à pas.',
+      message: 'Un accompagnement pas à pas pour vos designers.',
       description: 'One line that says what the service « Mentorat » is, in the offer on home.',
     }),
   },

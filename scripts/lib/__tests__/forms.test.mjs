@@ -75,10 +75,10 @@ describe('a form that is sent', () => {
 
   it('leads a browser without JavaScript to the thank-you page of the language', async () => {
     for (const [target, location, lang, words] of /** @type {const} */ ([
-      ['/thank-you/', '/thank-you/', 'fr-FR', 'Merci, c’est bien arrivé.'],
-      ['/fr/team/', '/thank-you/', 'fr-FR', 'Merci, c’est bien arrivé.'],
-      ['/en/thank-you/', '/en/thank-you/', 'en-GB', 'Thank you, it has arrived.'],
-      ['/en/team/?utm=x', '/en/thank-you/', 'en-GB', 'Thank you, it has arrived.'],
+      ['/thank-you/', '/thank-you/', 'fr-FR', 'Merci, c’est bien reçu.'],
+      ['/fr/team/', '/thank-you/', 'fr-FR', 'Merci, c’est bien reçu.'],
+      ['/en/thank-you/', '/en/thank-you/', 'en-GB', 'Thank you, we’ve got it.'],
+      ['/en/team/?utm=x', '/en/thank-you/', 'en-GB', 'Thank you, we’ve got it.'],
     ])) {
       const answer = await post(newsletter, {target});
       assert.equal(answer.status, 303, target);
@@ -183,7 +183,7 @@ describe('a form that is sent', () => {
     assert.equal(status, 500);
     assert.deepEqual(JSON.parse(text), {
       ok: false,
-      error: 'Vos réponses n’ont pas pu être enregistrées. Merci de réessayer dans un moment.',
+      error: 'Vos réponses n’ont pas pu être enregistrées. Réessayez dans un instant.',
     });
     assert.match(site.errors[0] ?? '', /could not be written to .*EISDIR/);
   });
@@ -268,7 +268,7 @@ describe('a post that is refused', () => {
       assert.equal(page.status, status);
       assert.match(page.text, /<html lang="en-GB">/);
       assert.match(page.text, /<h1>The form was not sent\.<\/h1>/);
-      assert.match(page.text, /Back button: what you wrote is still there/);
+      assert.match(page.text, /Back button: what you entered is still there/);
       assert.deepEqual(await stored(), []);
       assert.deepEqual(site.errors, []);
     });
@@ -308,21 +308,21 @@ describe('a post that is refused', () => {
         item?.replaceAll(/<\/?strong>/g, ''),
       );
     assert.deepEqual(await words('/thank-you/'), [
-      'Ce qui vous amène : choisissez l’une des trois réponses.',
-      'Adresse e-mail : Email non valide… Écrivez-la en entier, comme vous@exemple.fr.',
-      'Téléphone : écrivez de 6 à 15 chiffres, ou laissez le champ vide.',
-      'Prénom : raccourcissez-le : 100 caractères au plus.',
-      'Nom : écrivez-le sur une ligne, sans caractère de contrôle.',
-      'Votre message : raccourcissez-le : 5 000 caractères au plus.',
+      'Ce qui vous amène : choisissez une des trois réponses.',
+      'Adresse e-mail : Email non valide… Indiquez-la en entier, par exemple vous@exemple.fr.',
+      'Téléphone : indiquez un numéro de 6 à 15 chiffres, ou laissez le champ vide.',
+      'Prénom : trop long, 100 caractères au plus.',
+      'Nom : indiquez-le sur une seule ligne.',
+      'Votre message : trop long, 5 000 caractères au plus.',
       'Étude de cas : rechargez la page avant d’envoyer le formulaire.',
     ]);
     assert.deepEqual(await words('/en/thank-you/'), [
-      'What brings you here: choose one of the three answers.',
-      'Email address: Invalid email… Write it in full, such as you@example.org.',
-      'Phone: write 6 to 15 digits, or leave the field empty.',
-      'First name: make it shorter: 100 characters at most.',
-      'Last name: write it on one line, without control characters.',
-      'Your message: make it shorter: 5,000 characters at most.',
+      'What brings you here: select one of the three answers.',
+      'Email address: Invalid email… Enter it in full, like you@example.com.',
+      'Phone: enter a number with 6 to 15 digits, or leave it blank.',
+      'First name: must be 100 characters or fewer.',
+      'Last name: enter it on a single line.',
+      'Your message: must be 5,000 characters or fewer.',
       'Case study: reload the page before sending the form.',
     ]);
   });

@@ -10,8 +10,10 @@ import {checkCaseStudies, type ReadText} from '../../../src/plugins/case-studies
 import {readPlainText} from '../../../src/plugins/shared/text';
 import {placeAt} from '../../../src/plugins/shared/places';
 import {readTextFile} from '../../../src/plugins/shared/textFile';
+import {translatedLocales} from '../../../src/plugins/translations/languages';
 import {readFacts, type ContentFacts, type Memory} from './facts';
 import {checkLinks, pagesOf, type Targets} from './links';
+import {correctionsInCode, correctionsInMessages} from './strings';
 import {findCorrections, wordsOfYaml, type Correction} from './typography';
 
 type Text = ReadText<ContentFacts>;
@@ -43,6 +45,21 @@ async function filesIn(siteDir: string, dir: string): Promise<string[]> {
     .filter((name) => /\.mdx?$/.test(name))
     .map((name) => `${dir}/${name.replaceAll(path.sep, '/')}`)
     .sort();
+}
+
+/** Code outside of `src` whose words are read. */
+const otherCode = ['docusaurus.config.ts', 'sidebars.ts', 'scripts/lib/form-answers.mjs'];
+
+/** The modules that may hold words, from the project's root. */
+async function codeFiles(siteDir: string): Promise<string[]> {
+  const names = await readdir(path.join(siteDir, 'src'), {recursive: true}).catch(() => []);
+  return [
+    ...names
+      .map((name) => `src/${name.replaceAll(path.sep, '/')}`)
+      .filter((name) => /\.tsx?$/.test(name) && !/\/__tests__\/|\.d\.ts$/.test(name))
+      .sort(),
+    ...otherCode.filter((name) => existsSync(path.join(siteDir, name))),
+  ];
 }
 
 /** How many characters before and after a correction its message shows. */
@@ -93,7 +110,8 @@ function checkPicturesOf(siteDir: string, {file, facts}: Text): Problem[] {
 
 /**
  * Checks all texts of the site without building it: case studies, the team, the pages
- * that are written in MDX, and the handbook, in both languages.
+ * that are written in MDX, and the handbook, in both languages; and the typography of all
+ * that visitors read, in code and translation files too.
  *
  * @param factsOf reads a text, or remembers what it read before
  */
@@ -152,12 +170,28 @@ export async function checkContent(
   const corrections: FileCorrections[] = [...texts, ...others]
     .map(({file, source, facts}) => ({file, source, corrections: facts.corrections}))
     .filter((found) => found.corrections.length > 0);
-  const authors = `${caseStudiesDir('fr')}/authors.yml`;
-  const team = await readTextFile(siteDir, authors);
-  if (team.ok) {
-    const found = findCorrections(team.source, wordsOfYaml(team.source, 0));
-    if (found.length > 0)
-      corrections.push({file: authors, source: team.source, corrections: found});
+  const add = async (file: string, read: (source: string) => Correction[]) => {
+    const found = await readTextFile(siteDir, file);
+    const wrong = found.ok ? read(found.source) : [];
+    if (found.ok && wrong.length > 0) {
+      corrections.push({file, source: found.source, corrections: wrong});
+    }
+  };
+  for (const locale of locales) {
+    await add(`${caseStudiesDir(locale)}/authors.yml`, (source) =>
+      findCorrections(source, wordsOfYaml(source, 0), locale),
+    );
+  }
+  for (const file of await codeFiles(siteDir)) {
+    await add(file, (source) => correctionsInCode(file, source));
+  }
+  for (const locale of translatedLocales) {
+    for (const file of [
+      `i18n/${locale}/code.json`,
+      `i18n/${locale}/docusaurus-plugin-content-docs/current.json`,
+    ]) {
+      await add(file, (source) => correctionsInMessages(file, source, locale));
+    }
   }
   return {
     problems: [...problems, ...corrections.flatMap(tellCorrections)],

@@ -7,7 +7,7 @@ import {parseMdx} from '../../../src/plugins/shared/mdx';
 import {findCorrections, wordsOfYaml, type Correction} from './typography';
 import {wordsOfText} from './words';
 
-/** What a text holds, with the signs of a French one that are to be put right. */
+/** What a text holds, with the signs that are to be put right. */
 export type ContentFacts = TextFacts & {corrections: Correction[]};
 
 /** Reads a text. */
@@ -18,8 +18,12 @@ export function readFacts(text: TextSource): ContentFacts {
   const fields = source.indexOf('\n') + 1;
   // A text that is not MDX is put right first: its words are not where they seem.
   const corrections =
-    locale === 'fr' && mdx.problems.length === 0
-      ? findCorrections(source, [...wordsOfYaml(frontMatter, fields), ...wordsOfText(source, mdx)])
+    mdx.problems.length === 0
+      ? findCorrections(
+          source,
+          [...wordsOfYaml(frontMatter, fields), ...wordsOfText(source, mdx)],
+          locale,
+        )
       : [];
   return {...factsOf(text, mdx), corrections};
 }

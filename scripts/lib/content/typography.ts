@@ -1,9 +1,10 @@
 /*
- * French typography: the no-break spaces and signs that a keyboard does not give.
- * What is wrong is told and can be put right by itself; nothing else is touched.
- * Rules: Lexique des règles typographiques en usage à l’Imprimerie nationale, as
- * docs/translate.md sums them up.
+ * Typography: the no-break spaces and signs that a keyboard does not give, in French and
+ * in English. What is wrong is told and can be put right by itself; nothing else is
+ * touched. Rules: Lexique des règles typographiques en usage à l’Imprimerie nationale,
+ * and New Hart’s Rules, as docs/translate.md sums them up.
  */
+import type {Locale} from '../../../src/lib/locales';
 
 /** A part of a file: offsets of its beginning and its end. */
 export type Range = readonly [number, number];
@@ -52,8 +53,18 @@ const spaceNames = {
   [NARROW_NBSP]: 'narrow no-break space (U+202F)',
 } as const;
 
-/** Signs that stand for others. */
-const signRules = [
+/** A sign, or a space, that stands for another. */
+type SignRule = {
+  sign: RegExp;
+  /** What to write: fixed, or by what stands before. */
+  replacement: string | ((before: string) => string);
+  message: string;
+};
+
+/** Whether a quotation mark opens: nothing, a space or a bracket stands before it. */
+const opens = (before: string) => /^[\s([{*_>\u00A0\u202F]?$/.test(before);
+
+const signsOfAll: readonly SignRule[] = [
   {
     sign: /'(?<=\p{L}')(?=[\p{L}«“*_[<`])/gu,
     replacement: '’',
@@ -64,7 +75,67 @@ const signRules = [
     replacement: '…',
     message: 'three full stops: write … (U+2026)',
   },
-] as const;
+  {
+    // « 5 000 », « 01 99 00 12 34 », '020 7946 0000': groups of two to four digits.
+    sign: / (?<=(?<!\d)\d{1,4} )(?=\d{2,4}(?!\d))/g,
+    replacement: NBSP,
+    message: `an ordinary space between digits: write a no-break space (U+00A0)`,
+  },
+];
+
+/** Units that a line must not begin with. */
+const units = {
+  fr: 'minutes?|secondes?|heures?|jours?|semaines?|mois|ans?|caractères?|chiffres?|%|€|ko|Mo|Go|px|km|cm|mm|m|kg|g|h|s|ms|°C',
+  en: 'px|kB|MB|GB|km|cm|mm|kg|ms|°C',
+} as const;
+
+const tornUnit = (locale: Locale): SignRule => ({
+  // After digits, or a variable that stands for some: « {minutes} minutes ».
+  sign: new RegExp(String.raw` (?<=[\d}] )(?=(?:${units[locale]})(?![\p{L}\p{N}’'/]))`, 'gu'),
+  replacement: NBSP,
+  message: 'an ordinary space before a unit: write a no-break space (U+00A0)',
+});
+
+const signRules: Readonly<Record<Locale, readonly SignRule[]>> = {
+  fr: [
+    ...signsOfAll,
+    tornUnit('fr'),
+    {
+      sign: /"/g,
+      replacement: (before) => (opens(before) ? `«${NBSP}` : `${NBSP}»`),
+      message: 'a straight quotation mark ("): write « or », with its no-break space',
+    },
+  ],
+  en: [
+    ...signsOfAll,
+    tornUnit('en'),
+    {
+      sign: /"/g,
+      replacement: (before) => (opens(before) ? '‘' : '’'),
+      message: 'a straight quotation mark ("): write ‘ (U+2018) or ’ (U+2019)',
+    },
+    {
+      sign: /'(?<![\p{L}]')|'(?![\p{L}«“*_[<`])/gu,
+      replacement: (before) => (opens(before) ? '‘' : '’'),
+      message: "a straight quotation mark ('): write ‘ (U+2018) or ’ (U+2019)",
+    },
+    {
+      sign: /«[\s\u00A0\u202F]*|[\s\u00A0\u202F]*»/g,
+      replacement: (before) => (opens(before) ? '‘' : '’'),
+      message: 'French quotation marks in English: write ‘ (U+2018) and ’ (U+2019)',
+    },
+    {
+      sign: /[ \u00A0\u202F]+(?<=[\p{L}\p{N}”’)\]%][ \u00A0\u202F]+)(?=[;:!?]+(?:[\s”’")*_<.,]|$))/gu,
+      replacement: '',
+      message: 'a space before ; : ! or ?, as in French: write none in English',
+    },
+    {
+      sign: /[ \u00A0\u202F](?<=\d[ \u00A0\u202F])(?=%)/g,
+      replacement: '',
+      message: 'a space before %, as in French: write none in English',
+    },
+  ],
+};
 
 /** The space before or after a sign that is at `start`, when it is not the right one. */
 function correctSpace(
@@ -96,12 +167,16 @@ function correctSpace(
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);/gi;
 
 /**
- * What is to be put right in the words of a French text.
+ * What is to be put right in the words of a text.
  *
  * @param ranges where its words are: nothing else is looked at, but for what stands
  * just before and after
  */
-export function findCorrections(source: string, ranges: readonly Range[]): Correction[] {
+export function findCorrections(
+  source: string,
+  ranges: readonly Range[],
+  locale: Locale = 'fr',
+): Correction[] {
   const isWord = new Uint8Array(source.length + 1);
   for (const [start, end] of ranges) {
     isWord.fill(1, start, end);
@@ -111,13 +186,16 @@ export function findCorrections(source: string, ranges: readonly Range[]): Corre
   }
   const isWords = (start: number, end: number) => isWord.subarray(start, end).every(Boolean);
   const corrections: Correction[] = [];
-  for (const {sign, replacement, message} of signRules) {
+  for (const {sign, replacement, message} of signRules[locale]) {
     for (const {index, 0: found} of source.matchAll(sign)) {
       const end = index + found.length;
-      if (isWords(index, end)) corrections.push({start: index, end, replacement, message});
+      if (!isWords(index, end)) continue;
+      const write =
+        typeof replacement === 'string' ? replacement : replacement(source[index - 1] ?? '');
+      corrections.push({start: index, end, replacement: write, message});
     }
   }
-  for (const rule of spaceRules) {
+  for (const rule of locale === 'fr' ? spaceRules : []) {
     for (const {index, 0: found} of source.matchAll(rule.sign)) {
       const end = index + found.length;
       const correction = isWords(index, end) && correctSpace(source, [index, end], rule);
@@ -160,7 +238,13 @@ export function wordsOfYaml(yaml: string, offset: number): Range[] {
       isWords = wordFields.includes(field[2] ?? '');
     }
     if (isWords && !isComment) {
-      ranges.push([at + (field?.[0].length ?? 0), at + line.length]);
+      const start = field?.[0].length ?? 0;
+      // The quotes around a value are YAML's, and what follows # is a comment.
+      const rest = line.slice(start);
+      const value =
+        /^(["'])(.*)\1\s*(?:#.*)?$/.exec(rest) ?? /^()(.*?)\s*(?:(?:^|\s)#.*)?$/.exec(rest);
+      const from = start + (value?.[1]?.length ?? 0);
+      ranges.push([at + from, at + from + (value?.[2]?.length ?? 0)]);
     }
     at += line.length + 1;
   }

@@ -41,13 +41,13 @@ function readingTime(minutes: number): string {
   return minutes === 1
     ? translate({
         id: 'caseStudies.CaseStudyPage.readingMinute',
-        message: 'Étude de cas, 1 minute de lecture',
+        message: 'Étude de cas, 1\u00A0minute de lecture',
         description: 'Above the title of a case study that is read in a minute.',
       })
     : translate(
         {
           id: 'caseStudies.CaseStudyPage.readingTime',
-          message: 'Étude de cas, {minutes} minutes de lecture',
+          message: 'Étude de cas, {minutes}\u00A0minutes de lecture',
           description: 'Above the title of a case study: {minutes} is 2 or more.',
         },
         {minutes},

@@ -100,8 +100,9 @@ function Question({region, request, leave}: QuestionProps): ReactNode {
           id="consent.CookieBanner.text"
           description="What the cookie banner asks; a link « Learn more » to the privacy policy follows."
         >
-          Sur la page Équipe, Google Maps peut vous aider à écrire votre adresse, et déposer des
-          cookies. Rien n’est chargé sans votre accord.
+          {
+            'Sur la page Équipe, Google Maps peut vous proposer des adresses\u202F; il peut alors déposer des cookies. Rien n’est chargé sans votre accord.'
+          }
         </Translate>{' '}
         {/* It lies over every first page and has not been scrolled to: few will follow it. */}
         <Link to={linkTo('privacy-policy')} className="site-link" data-prefetch="intent">
@@ -128,8 +129,9 @@ function Question({region, request, leave}: QuestionProps): ReactNode {
             id="consent.CookieBanner.granted"
             description="In the cookie banner, when it is opened again by somebody who has accepted."
           >
-            Pour l’instant, vous acceptez. Si vous refusez, cette aide se ferme et ce que Google a
-            écrit pour ce site est effacé.
+            {
+              'Vous avez accepté les cookies. Si vous les refusez maintenant, Google Maps se ferme et ce que Google a écrit pour ce site est effacé.'
+            }
           </Translate>
         </p>
       ) : null}
@@ -139,7 +141,7 @@ function Question({region, request, leave}: QuestionProps): ReactNode {
             id="consent.CookieBanner.refused"
             description="In the cookie banner, when it is opened again by somebody who has refused."
           >
-            {'Pour l’instant, vous refusez.'}
+            {'Vous avez refusé les cookies.'}
           </Translate>
         </p>
       ) : null}

@@ -88,7 +88,7 @@ export function TextStep({
         )
       }
       id={fieldId(id, field)}
-      {...fieldWords()[field]}
+      {...fieldWords(live?.purpose)[field]}
       error={live?.errors[field]}
       describedBy={isMessage ? live?.counter.id : undefined}
     >

@@ -23,6 +23,8 @@ export type Live = {
   onSubmit: FormEventHandler<HTMLFormElement>;
   onKeyDown: KeyboardEventHandler<HTMLFormElement>;
   registrations: Record<ContactField, UseFormRegisterReturn>;
+  /** What brings the visitor here, once it is chosen: the hint of the message depends on it. */
+  purpose: string;
   /** What is wrong with an answer, in words. */
   errors: Partial<Record<ContactField, string>>;
   /** « Étape 2 sur 6 », into the heading. */

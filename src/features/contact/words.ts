@@ -22,7 +22,7 @@ export function progressWords(screen: Screen): string | undefined {
     : translate(
         {
           id: 'contact.Progress.step',
-          message: 'Étape {step} sur {total}',
+          message: 'Étape\u00A0{step} sur\u00A0{total}',
           description:
             'Contact form: which step is shown. Part of its heading and of the title in the browser’s tab.',
         },
@@ -74,15 +74,53 @@ export function purposeWords(): Record<Purpose, {label: string; hint: string}> {
       }),
       hint: translate({
         id: 'contact.ContactBlock.other.hint',
-        message: 'La presse, un partenariat, ou juste un mot gentil.',
+        message: 'Presse, partenariat, ou simplement dire bonjour.',
         description: 'Contact form: what the answer « Autre chose » is for.',
       }),
     },
   };
 }
 
-/** The fields that are typed into, in words. */
-export function fieldWords(): Record<Exclude<ContactField, 'purpose'>, FieldWords> {
+/** What to write in the message, by what brings the visitor here; of all kinds where that is not known. */
+function messageHint(purpose: string | undefined): string {
+  switch (purpose) {
+    case 'project':
+      return translate({
+        id: 'contact.ContactBlock.message.hint.project',
+        message:
+          'Quelques phrases suffisent\u00A0: où, pour qui, pour quand, et ce que vous voulez changer.',
+        description: 'Contact form: hint of the message field, for a project.',
+      });
+    case 'joining':
+      return translate({
+        id: 'contact.ContactBlock.message.hint.joining',
+        message:
+          'Quelques phrases suffisent\u00A0: ce que vous cherchez, vos dates, un lien vers vos travaux.',
+        description: 'Contact form: hint of the message field, for a job or an internship.',
+      });
+    case 'other':
+      return translate({
+        id: 'contact.ContactBlock.message.hint.other',
+        message: 'Quelques phrases suffisent.',
+        description: 'Contact form: hint of the message field, for anything else.',
+      });
+    default:
+      return translate({
+        id: 'contact.ContactBlock.message.hint',
+        message:
+          'Quelques phrases suffisent. Pour un projet\u00A0: où, pour qui, pour quand. Pour un emploi ou un stage\u00A0: vos dates, un lien vers vos travaux.',
+        description:
+          'Contact form: hint of the message field, where what brings the visitor here is not known.',
+      });
+  }
+}
+
+/**
+ * The fields that are typed into, in words.
+ *
+ * @param purpose what brings the visitor here, once it is known
+ */
+export function fieldWords(purpose?: string): Record<Exclude<ContactField, 'purpose'>, FieldWords> {
   return {
     email: {
       label: translate({
@@ -92,7 +130,7 @@ export function fieldWords(): Record<Exclude<ContactField, 'purpose'>, FieldWord
       }),
       hint: translate({
         id: 'contact.ContactBlock.email.hint',
-        message: 'Elle ne sert qu’à vous répondre.',
+        message: 'Pour vous répondre seulement. Exemple\u00A0: prenom@exemple.fr',
         description: 'Contact form: hint of the e-mail field.',
       }),
     },
@@ -104,7 +142,8 @@ export function fieldWords(): Record<Exclude<ContactField, 'purpose'>, FieldWord
       }),
       hint: translate({
         id: 'contact.ContactBlock.phone.hint',
-        message: 'Si vous préférez qu’on vous appelle.',
+        message:
+          'Si vous préférez qu’on vous appelle. Exemple\u00A0: 01\u00A099\u00A000\u00A012\u00A034',
         description: 'Contact form: hint of the phone field.',
       }),
     },
@@ -128,11 +167,7 @@ export function fieldWords(): Record<Exclude<ContactField, 'purpose'>, FieldWord
         message: 'Votre message',
         description: 'Contact form: label of the message field.',
       }),
-      hint: translate({
-        id: 'contact.ContactBlock.message.hint',
-        message: 'Quelques phrases suffisent\u00A0: où, pour qui, et ce qui vous préoccupe.',
-        description: 'Contact form: hint of the message field.',
-      }),
+      hint: messageHint(purpose),
     },
   };
 }

@@ -50,7 +50,7 @@ export function CrashMessage({error}: {error: Error}): ReactNode {
         {translate({
           id: 'crash.CrashMessage.text',
           message:
-            'Vous n’y êtes pour rien\u00A0: une erreur s’est glissée dans notre code. Rechargez la page. Si cela recommence, écrivez-nous en copiant la ligne ci-dessous, nous chercherons.',
+            'Vous n’y êtes pour rien\u00A0: une erreur s’est glissée dans notre code. Rechargez la page. Si cela recommence, envoyez-nous la ligne ci-dessous, et nous chercherons.',
           description:
             'Under the title of what is shown in place of a page whose code has failed; the error’s own words and the agency’s e-mail address follow.',
         })}

@@ -1,4 +1,5 @@
 import {useRef, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Button from '../../components/Button';
@@ -13,6 +14,7 @@ import Unbroken from '../../components/Unbroken';
 import {useFormAction} from '../../hooks/useFormAction';
 import {hasDraft} from '../../lib/draft';
 import {EMAIL_MAX, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../../lib/formFields';
+import {linkTo} from '../../routes';
 import {site} from '../../site';
 import {formName} from './fields';
 import {invitation} from './invitation';
@@ -58,7 +60,7 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
         {translate({
           id: 'newsletter.Newsletter.intro',
           message:
-            'Une lettre par saison : ce que nous apprenons sur le terrain, et\u00A0rien d’autre.',
+            'Notre lettre d’information, une fois par saison\u00A0: ce que nous apprenons sur le terrain, et\u00A0rien d’autre.',
           description: 'What the newsletter is, under its title.',
         })}
       </p>
@@ -146,6 +148,20 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
             )}
           </Unbroken>
         </Checkbox>
+        <p className={styles.notice}>
+          {translate({
+            id: 'newsletter.Newsletter.withdrawal',
+            message: 'Vous pourrez vous désinscrire dans chaque lettre.',
+            description: "Under the newsletter's consent; a link to the privacy policy follows.",
+          })}{' '}
+          <Link className="site-link" to={linkTo('privacy-policy')} data-prefetch="intent">
+            {translate({
+              id: 'newsletter.Newsletter.privacy',
+              message: 'Ce que nous faisons de votre adresse',
+              description: "Link to the privacy policy, under the newsletter's consent.",
+            })}
+          </Link>
+        </p>
         {Part && partProps ? <Part {...partProps} checkbox={checkbox} action={action} /> : null}
       </StaticForm>
     </>

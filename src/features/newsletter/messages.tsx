@@ -97,15 +97,14 @@ function failureText(failure: Failure): string {
     case 'offline':
       return translate({
         id: 'newsletter.messages.offline',
-        message:
-          'L’envoi n’a pas abouti\u00A0: le réseau ne répond pas. Vérifiez votre connexion et réessayez.',
+        message: 'Votre inscription n’est pas partie. Vérifiez votre connexion et réessayez.',
         description: 'Newsletter: the form could not be sent for want of a network.',
       });
     case 'timeout':
       return translate({
         id: 'newsletter.messages.timeout',
         message:
-          'L’envoi n’a pas abouti\u00A0: la réponse se fait trop attendre. Réessayez dans un instant.',
+          'Votre inscription n’est pas partie\u00A0: cela prend trop de temps. Réessayez dans un instant.',
         description: 'Newsletter: the server did not answer in time.',
       });
     case 'aborted':
@@ -113,7 +112,7 @@ function failureText(failure: Failure): string {
     case 'unknown':
       return translate({
         id: 'newsletter.messages.failed',
-        message: 'L’envoi n’a pas abouti. Réessayez dans un instant.',
+        message: 'Votre inscription n’est pas partie. Réessayez dans un instant.',
         description: 'Newsletter: the form could not be sent; nothing is lost.',
       });
   }

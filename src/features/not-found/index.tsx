@@ -21,6 +21,15 @@ function readable(pathname: string): string {
   }
 }
 
+/**
+ * The path as it was asked for: Docusaurus takes `.html` and `/index.html` off the
+ * router's (normalizeLocation).
+ */
+function askedFor(pathname: string): string {
+  const asked = window.location.pathname;
+  return asked.replace(/(?:\/index)?\.html$/, '') === pathname ? asked : pathname;
+}
+
 function Suggestions({pathname, readData}: {pathname: string; readData: ReadData}): ReactNode {
   const suggestions = useSuggestions(pathname, readData);
   return suggestions.length > 0 ? (
@@ -28,7 +37,7 @@ function Suggestions({pathname, readData}: {pathname: string; readData: ReadData
       <p id="suggestions" className={styles.question}>
         {translate({
           id: 'notFound.NotFoundPage.suggestions',
-          message: 'Vous cherchiez peut-être :',
+          message: 'Vous cherchiez peut-être\u00A0:',
           description: 'Before the links to pages whose address is close to the one not found.',
         })}
       </p>
@@ -93,7 +102,7 @@ export function NotFoundPage({readData}: {readData: ReadData}): ReactNode {
                 <Translate
                   id="notFound.NotFoundPage.sought"
                   description="On the not-found page; {path} is the path of the address that was asked for."
-                  values={{path: <code className={styles.path}>{readable(sought)}</code>}}
+                  values={{path: <code className={styles.path}>{readable(askedFor(sought))}</code>}}
                 >
                   {'Impossible de trouver {path}'}
                 </Translate>

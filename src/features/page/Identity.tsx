@@ -14,7 +14,12 @@ export type IdentityField =
   | 'hostName'
   | 'hostAddress'
   | 'hostPhone'
-  | 'registration';
+  | 'hostLocation'
+  | 'logMonths'
+  | 'registration'
+  | 'capital'
+  | 'vat'
+  | 'replyDays';
 
 /**
  * A fact about the agency inside a text, from the one file that holds them
@@ -31,11 +36,16 @@ export function Identity({field}: {field: IdentityField}): ReactNode {
     address: `${address.street}, ${address.postalCode}\u00A0${address.city}`,
     phone: <a href={`tel:${phone.international}`}>{phone.display.replaceAll(' ', '\u00A0')}</a>,
     email: <EmailLink address={site.email} />,
-    publicationDirector: legal.publicationDirector[locale],
+    publicationDirector: legal.publicationDirector,
     hostName: host.name,
     hostAddress: host.address.replace(/(\d{5}) /, '$1\u00A0'),
     hostPhone: host.phone.replaceAll(' ', '\u00A0'),
+    hostLocation: host.location[locale],
+    logMonths: host.logMonths,
     registration: legal.registration,
+    capital: legal.capital[locale],
+    vat: legal.vat,
+    replyDays: site.replyDays,
   };
   if (!(field in facts)) {
     throw new Error(

@@ -86,7 +86,7 @@ export function TeamPage({team}: TeamPageProps): ReactNode {
       description={translate({
         id: 'team.TeamPage.description',
         message:
-          'Les personnes du collectif, ce dont chacune prend soin, comment nous rejoindre et où nous trouver à Paris.',
+          'Les personnes du collectif, ce que fait chacune, comment nous rejoindre et où nous trouver à Paris.',
         description: 'Description of the team page for search engines.',
       })}
       {...usePageAddress('team')}
@@ -103,7 +103,7 @@ export function TeamPage({team}: TeamPageProps): ReactNode {
           {translate({
             id: 'team.TeamPage.lead',
             message:
-              'Des designers, des chercheuses et des développeurs qui écoutent d’abord. Voici de quoi chacun prend soin.',
+              'Une équipe de design, de recherche et de développement, qui écoute d’abord. Voici de quoi chaque personne s’occupe.',
             description:
               'Under the title of the team page; then comes what each person cares about.',
           })}

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import Button from '../../components/Button';
 import {alternatesOf, homeAnchors, linkTo} from '../../routes';
+import {site} from '../../site';
 import {Page, usePageAddress} from '../page';
 import {Illustration} from './Illustration';
 import styles from './styles.module.css';
@@ -21,7 +22,7 @@ export function ThankYouPage(): ReactNode {
       })}
       description={translate({
         id: 'thankYou.ThankYouPage.description',
-        message: 'Votre envoi nous est bien parvenu.',
+        message: 'Nous avons bien reçu votre message.',
         description: 'Description of the page that is shown after a form was sent.',
       })}
       canonical={canonical}
@@ -42,19 +43,22 @@ export function ThankYouPage(): ReactNode {
           </h1>
           <div className={styles.next}>
             <p>
-              {translate({
-                id: 'thankYou.ThankYouPage.message',
-                message:
-                  'Vous nous avez écrit\u202F? Nous lisons tout, et nous vous répondrons à l’adresse que vous nous avez donnée.',
-                description:
-                  'After a form was sent: what happens next to those who sent a message.',
-              })}
+              {translate(
+                {
+                  id: 'thankYou.ThankYouPage.message',
+                  message:
+                    'Vous nous avez écrit\u202F? Nous lisons tout, et nous vous répondrons sous {days}\u00A0jours ouvrés, à l’adresse que vous nous avez donnée.',
+                  description:
+                    'After a form was sent: what happens next to those who sent a message. {days}: number of working days, from src/site.ts.',
+                },
+                {days: site.replyDays},
+              )}
             </p>
             <p>
               {translate({
                 id: 'thankYou.ThankYouPage.newsletter',
                 message:
-                  'Vous attendez notre lettre\u202F? La prochaine arrivera à cette même adresse.',
+                  'Vous attendez notre lettre d’information\u202F? La prochaine arrivera à cette même adresse.',
                 description:
                   'After a form was sent: what happens next to those who subscribed to the newsletter.',
               })}

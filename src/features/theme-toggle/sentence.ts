@@ -9,7 +9,7 @@ export function weatherSentence(agency: string, weather: Weather | undefined): s
   return translate(
     {
       id: 'themeToggle.sentence.weather',
-      message: 'Chez {agency} à {city}, le temps est : « {description} ».',
+      message: 'Chez {agency}, à {city}\u00A0: {description}.',
       description:
         'Tooltip of the theme button. {agency}: name of the agency; {city}: Paris; {description}: the weather in a few words, in lower case.',
     },

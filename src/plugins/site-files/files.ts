@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** The only words of a redirect page, for browsers that don't follow it by themselves. */
-const moved = {fr: 'Cette page a changé d’adresse :', en: 'This page has moved:'} as const;
+const moved = {fr: 'Cette page a changé d’adresse\u00A0:', en: 'This page has moved:'} as const;
 
 /**
  * A page that leads elsewhere on a host without redirects. The link works

@@ -5,6 +5,7 @@ import {Gallery} from '../../features/case-studies/writing/Gallery';
 import {Fact, KeyFacts} from '../../features/case-studies/writing/KeyFacts';
 import {Quote} from '../../features/case-studies/writing/Quote';
 import {Video} from '../../features/case-studies/writing/Video';
+import {FormsHost, IfService} from '../../features/legal/IfService';
 import {TestedOn} from '../../features/legal/TestedOn';
 import {WhileSamples} from '../../features/legal/WhileSamples';
 import {Identity} from '../../features/page/Identity';
@@ -15,8 +16,10 @@ const MDXComponents = {
   a: Link,
   Fact,
   Figure,
+  FormsHost,
   Gallery,
   Identity,
+  IfService,
   KeyFacts,
   Quote,
   Section,

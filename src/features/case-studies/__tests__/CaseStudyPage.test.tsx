@@ -172,7 +172,7 @@ describe('the text of a case study', () => {
     const items = container.querySelectorAll('#our-involvement li');
     expect([...items].map((item) => item.textContent)).toEqual([
       'Ethnographie',
-      'Design UX\u00a0et\u00a0UI',
+      'Design d’écrans (UX\u00a0et\u00a0UI)',
     ]);
   });
 
@@ -198,7 +198,7 @@ describe('CaseStudyPage', () => {
     const {container} = render(page());
     expect(screen.getByText('Étude de cas, 4 minutes de lecture')).toBeInTheDocument();
     expect(container.querySelector('dl')).toHaveTextContent(
-      'ClientCHU de StrasbourgSecteurEspace de soinAnnée2022ServicesEthnographie, design UX et UI',
+      'ClientCHU de StrasbourgSecteurEspace de soinAnnée2022ServicesEthnographie, design d’écrans (UX et UI)',
     );
   });
 

@@ -109,7 +109,7 @@ function FilmOfOthers({
             {
               id: 'caseStudies.Video.notice',
               message:
-                '{service} recevra votre adresse IP et pourra déposer des cookies. Rien n’est chargé avant.',
+                '{service} recevra votre adresse IP et pourra déposer des cookies. Rien n’est chargé tant que vous n’avez pas lancé la vidéo.',
               description:
                 'Under the button that plays a film of another host. {service}: YouTube or Vimeo.',
             },

@@ -82,7 +82,9 @@ describe('ContactBlock', () => {
     const email = screen.getByRole('textbox', {name: 'Adresse e-mail'});
     expect(email).toBeRequired();
     expect(email).toHaveAttribute('autocomplete', 'email');
-    expect(email).toHaveAccessibleDescription('Elle ne sert qu’à vous répondre.');
+    expect(email).toHaveAccessibleDescription(
+      'Pour vous répondre seulement. Exemple\u00A0: prenom@exemple.fr',
+    );
     expect(screen.getByRole('textbox', {name: 'Téléphone (facultatif)'})).not.toBeRequired();
     expect(screen.getByRole('textbox', {name: 'Prénom'})).toHaveAttribute(
       'autocomplete',

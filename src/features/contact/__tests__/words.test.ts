@@ -21,19 +21,24 @@ describe('the messages', () => {
     const messages = answerCodes.map((code) => [code, messageOf(code, 'fr')]);
     expect(Object.fromEntries(messages)).toEqual({
       'email.invalid': 'Email non valide…',
-      'email.required': 'Écrivez votre adresse e-mail.',
-      'firstname.invalid': 'Écrivez votre prénom sur une seule ligne.',
-      'firstname.required': 'Écrivez votre prénom.',
-      'firstname.tooLong': 'Écrivez votre prénom en 100 caractères au plus.',
-      'lastname.invalid': 'Écrivez votre nom sur une seule ligne.',
-      'lastname.required': 'Écrivez votre nom.',
-      'lastname.tooLong': 'Écrivez votre nom en 100 caractères au plus.',
+      'email.required': 'Indiquez votre adresse e-mail.',
+      'firstname.invalid': 'Indiquez votre prénom sur une seule ligne.',
+      'firstname.required': 'Indiquez votre prénom.',
+      'firstname.tooLong':
+        'Votre prénom est trop long\u00A0: écrivez-le en 100\u00A0caractères au plus.',
+      'lastname.invalid': 'Indiquez votre nom sur une seule ligne.',
+      'lastname.required': 'Indiquez votre nom.',
+      'lastname.tooLong':
+        'Votre nom est trop long\u00A0: écrivez-le en 100\u00A0caractères au plus.',
       'message.required': 'Écrivez votre message.',
-      'message.tooLong': 'Raccourcissez votre message\u00A0: 5\u202F000 caractères au plus.',
-      'message.tooShort': 'Dites-nous-en un peu plus\u00A0: 10 caractères au moins.',
-      'phone.invalid': 'Écrivez un numéro de 6 à 15 chiffres, ou laissez cette case vide.',
-      'purpose.invalid': 'Choisissez ce qui vous amène.',
-      'purpose.required': 'Choisissez ce qui vous amène.',
+      'message.tooLong':
+        'Votre message est trop long\u00A0: raccourcissez-le à 5\u202F000\u00A0caractères au plus.',
+      'message.tooShort':
+        'Votre message est trop court\u00A0: écrivez au moins 10\u00A0caractères.',
+      'phone.invalid':
+        'Indiquez un numéro de 6 à 15\u00A0chiffres, par exemple 01\u00A099\u00A000\u00A012\u00A034, ou laissez le champ vide.',
+      'purpose.invalid': 'Choisissez une des trois réponses.',
+      'purpose.required': 'Choisissez une des trois réponses.',
     });
   });
 
@@ -42,19 +47,20 @@ describe('the messages', () => {
     const messages = answerCodes.map((code) => [code, messageOf(code, 'en')]);
     expect(Object.fromEntries(messages)).toEqual({
       'email.invalid': 'Invalid email…',
-      'email.required': 'Write your email address.',
-      'firstname.invalid': 'Write your first name on a single line.',
-      'firstname.required': 'Write your first name.',
-      'firstname.tooLong': 'Write your first name in 100 characters at most.',
-      'lastname.invalid': 'Write your last name on a single line.',
-      'lastname.required': 'Write your last name.',
-      'lastname.tooLong': 'Write your last name in 100 characters at most.',
-      'message.required': 'Write your message.',
-      'message.tooLong': 'Shorten your message: 5,000 characters at most.',
-      'message.tooShort': 'Tell us a little more: 10 characters at least.',
-      'phone.invalid': 'Write a number of 6 to 15 digits, or leave this field empty.',
-      'purpose.invalid': 'Choose what brings you here.',
-      'purpose.required': 'Choose what brings you here.',
+      'email.required': 'Enter your email address.',
+      'firstname.invalid': 'Enter your first name on a single line.',
+      'firstname.required': 'Enter your first name.',
+      'firstname.tooLong': 'Your first name must be 100\u00A0characters or fewer.',
+      'lastname.invalid': 'Enter your last name on a single line.',
+      'lastname.required': 'Enter your last name.',
+      'lastname.tooLong': 'Your last name must be 100\u00A0characters or fewer.',
+      'message.required': 'Enter your message.',
+      'message.tooLong': 'Your message must be 5,000\u00A0characters or fewer.',
+      'message.tooShort': 'Your message must be at least 10\u00A0characters.',
+      'phone.invalid':
+        'Enter a phone number with 6 to 15\u00A0digits, like 020\u00A07946\u00A00000, or leave it blank.',
+      'purpose.invalid': 'Select what brings you here.',
+      'purpose.required': 'Select what brings you here.',
     });
   });
 
@@ -67,19 +73,19 @@ describe('the messages', () => {
 describe('the title in the browser’s tab', () => {
   it('says the step and the question, and what is wrong first', () => {
     expect(documentTitle('email', false)).toBe(
-      'Étape 2 sur 6\u00A0: À quelle adresse vous répondre\u202F?',
+      'Étape\u00A02 sur\u00A06\u00A0: À quelle adresse vous répondre\u202F?',
     );
     expect(documentTitle('message', true)).toBe(
-      'Erreur\u00A0: Étape 6 sur 6\u00A0: Racontez-nous.',
+      'Erreur\u00A0: Étape\u00A06 sur\u00A06\u00A0: Racontez-nous.',
     );
-    expect(documentTitle('review', true)).toBe('Erreur\u00A0: On relit ensemble\u202F?');
+    expect(documentTitle('review', true)).toBe('Erreur\u00A0: Vérifiez vos réponses');
     expect(documentTitle('sent', false)).toBe('Merci, c’est bien\u00A0reçu.');
   });
 
   it('does so in English', () => {
     speakEnglish();
     expect(documentTitle('email', true)).toBe(
-      'Error: Step 2 of 6: Where can we write back to you?',
+      'Error: Step 2 of 6: What email address should we reply to?',
     );
   });
 });
@@ -107,6 +113,8 @@ describe('the link to the visitor’s mail program', () => {
   });
 
   it('has a subject without a purpose', () => {
-    expect(mailQuery('b@example.org', {...values, purpose: ''})).toMatch(/^\?subject=Un%20message/);
+    expect(mailQuery('b@example.org', {...values, purpose: ''})).toMatch(
+      /^\?subject=Message%20depuis%20votre%20site&/,
+    );
   });
 });

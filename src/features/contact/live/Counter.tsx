@@ -22,7 +22,7 @@ export function Counter({id, control}: {id: string; control: Control<Values>}): 
         translate(
           {
             id: 'contact.Counter.count',
-            message: '{count} caractère sur {max}|{count} caractères sur {max}',
+            message: '{count}\u00A0caractère sur {max}|{count}\u00A0caractères sur {max}',
             description:
               'Contact form, under the message: how long it is and may be. Singular and plural, separated by |.',
           },

@@ -4,7 +4,7 @@ import EmailLink from '../../../components/EmailLink';
 import AlertSign from '../../../components/form/AlertSign';
 import type {Failure} from '../../../lib/submission';
 import {site} from '../../../site';
-import {mailQuery} from './mailQuery';
+import {MAIL_BODY, mailQuery} from './mailQuery';
 import type {Values} from './values';
 import styles from './styles.module.css';
 
@@ -13,14 +13,14 @@ function reasonOf(failure: Failure): string {
   if (failure.kind === 'offline') {
     return translate({
       id: 'contact.Failed.offline',
-      message: 'Le site ne répond pas. Vérifiez que vous êtes en ligne.',
+      message: 'Nous n’arrivons pas à joindre notre serveur. Vérifiez que vous êtes en ligne.',
       description: 'Contact form, not sent: no network, or the server can not be reached.',
     });
   }
   if (failure.kind === 'timeout' || failure.kind === 'aborted') {
     return translate({
       id: 'contact.Failed.timeout',
-      message: 'La réponse n’est pas venue à temps. Votre connexion est peut-être très lente.',
+      message: 'Cela prend trop de temps. Votre connexion est peut-être lente.',
       description: 'Contact form, not sent: the answer took too long.',
     });
   }
@@ -34,13 +34,13 @@ function reasonOf(failure: Failure): string {
   if (failure.kind === 'status' && failure.status < 500) {
     return translate({
       id: 'contact.Failed.refused',
-      message: 'Notre serveur n’a pas accepté l’envoi.',
+      message: 'Notre serveur n’a pas accepté votre message.',
       description: 'Contact form, not sent: the server refused it.',
     });
   }
   return translate({
     id: 'contact.Failed.server',
-    message: 'Notre serveur a un problème, et ce n’est pas votre faute.',
+    message: 'Notre serveur a un problème\u202F; vous n’y êtes pour rien.',
     description: 'Contact form, not sent: an error of the server.',
   });
 }
@@ -60,6 +60,10 @@ export function Failed({failure, headingLevel, values}: FailedProps): ReactNode 
   const titleId = useId();
   const Heading = `h${headingLevel === 2 ? 3 : 4}` as const;
 
+  const query = mailQuery(site.email, values);
+  const isFilled = query.includes(MAIL_BODY);
+  const email = <EmailLink address={site.email} query={query} className={styles.failedLink} />;
+
   useEffect(() => box.current?.focus(), [failure]);
 
   return (
@@ -75,23 +79,27 @@ export function Failed({failure, headingLevel, values}: FailedProps): ReactNode 
         </Heading>
         <p>{reasonOf(failure)}</p>
         <p>
-          <Translate
-            id="contact.Failed.advice"
-            description="Contact form, not sent: what to do. {email} is a link that opens the visitor's mail program with the message in it."
-            values={{
-              email: (
-                <EmailLink
-                  address={site.email}
-                  query={mailQuery(site.email, values)}
-                  className={styles.failedLink}
-                />
-              ),
-            }}
-          >
-            {
-              'Rien n’est perdu\u00A0: vos réponses restent ici. Envoyez-les à nouveau, ou écrivez-nous à {email}.'
-            }
-          </Translate>
+          {isFilled ? (
+            <Translate
+              id="contact.Failed.adviceFilled"
+              description="Contact form, not sent: what to do. {email} is a link that opens the visitor's mail program with the message in it."
+              values={{email}}
+            >
+              {
+                'Rien n’est perdu\u00A0: vos réponses restent ici. Envoyez-les à nouveau, ou cliquez sur {email}\u00A0: votre message y sera déjà.'
+              }
+            </Translate>
+          ) : (
+            <Translate
+              id="contact.Failed.advice"
+              description="Contact form, not sent, and the message is too long for a link: what to do. {email} is a link that opens the visitor's mail program."
+              values={{email}}
+            >
+              {
+                'Rien n’est perdu\u00A0: vos réponses restent ici. Envoyez-les à nouveau, ou copiez votre message et écrivez-nous à {email}.'
+              }
+            </Translate>
+          )}
         </p>
       </div>
     </div>

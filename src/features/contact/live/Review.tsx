@@ -60,7 +60,7 @@ export function Review({
                 <i>
                   {translate({
                     id: 'contact.Review.empty',
-                    message: 'Pas de réponse',
+                    message: 'Non renseigné',
                     description: 'Contact form, review: a question was left unanswered.',
                   })}
                 </i>
@@ -102,7 +102,7 @@ export function Review({
             <dt>
               {translate({
                 id: 'contact.Review.caseStudy',
-                message: 'Vous venez de lire',
+                message: 'Étude de cas lue',
                 description:
                   'Contact form, review: before the title of the case study that the visitor came from, which is sent too.',
               })}

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import Button from '../../../components/Button';
 import Mark from '../../../components/Mark';
 import {homeAnchors, linkTo} from '../../../routes';
+import {site} from '../../../site';
 import {Question} from '../Question';
 import {titleId} from '../view';
 import {thanksTitle} from './questions';
@@ -19,12 +20,16 @@ export function Thanks({id, headingLevel, onRestart}: ThanksProps): ReactNode {
       <Mark tone="on-brand" size={120} className={styles.mark} />
       <Question id={titleId(id, 'sent')} level={headingLevel} words={thanksTitle()} takesFocus />
       <p className={styles.lead}>
-        {translate({
-          id: 'contact.Thanks.next',
-          message:
-            'Nous lisons tout, et nous vous répondrons à l’adresse que vous nous avez donnée.',
-          description: 'In place of the contact form once it was sent: what happens next.',
-        })}
+        {translate(
+          {
+            id: 'contact.Thanks.next',
+            message:
+              'Nous lisons tout, et nous vous répondrons sous {days}\u00A0jours ouvrés, à l’adresse que vous nous avez donnée.',
+            description:
+              'In place of the contact form once it was sent: what happens next. {days}: number of working days, from src/site.ts.',
+          },
+          {days: site.replyDays},
+        )}
       </p>
       <div className={formStyles.actions}>
         <Button variant="ghost" href={`${linkTo('home')}#${homeAnchors.work}`}>

@@ -236,7 +236,7 @@ export default function LiveContact({
         wrong.length,
         translate({
           id: 'contact.LiveContact.summary',
-          message: 'Il manque une information|Il manque des informations',
+          message: 'Un point est à corriger|Des points sont à corriger',
           description:
             'Contact form: title of the box that lists what is wrong. Singular and plural, separated by |.',
         }),
@@ -276,6 +276,7 @@ export default function LiveContact({
       onSubmit,
       onKeyDown,
       registrations,
+      purpose: getValues('purpose'),
       errors: messages,
       progress: <Progress screen={entry.screen} />,
       questions: questionWords(),

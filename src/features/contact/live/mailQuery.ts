@@ -9,6 +9,9 @@ import type {Values} from './values';
  */
 const MAX = 2000;
 
+/** Before the message, in a link that holds it. */
+export const MAIL_BODY = '&body=';
+
 /**
  * What follows the address in a link that opens the visitor's mail program with the
  * message in it. A message that is too long for that stays on the page.
@@ -22,7 +25,7 @@ export function mailQuery(
     ? purposeWords()[known].label
     : translate({
         id: 'contact.mailto.subject',
-        message: 'Un message pour vous',
+        message: 'Message depuis votre site',
         description: 'Subject of the e-mail that is offered when the contact form fails.',
       });
   const signature = [`${firstname.trim()} ${lastname.trim()}`.trim(), phone.trim()];
@@ -32,6 +35,6 @@ export function mailQuery(
     .join('\n\n')
     .replace(/\r?\n/g, '\r\n');
   const short = `?subject=${encodeURIComponent(subject)}`;
-  const whole = `${short}&body=${encodeURIComponent(body)}`;
+  const whole = short + MAIL_BODY + encodeURIComponent(body);
   return `mailto:${address}${whole}`.length <= MAX ? whole : short;
 }

@@ -26,13 +26,13 @@ export function messageOf(code: AnswerCode, locale: Locale): string {
     case 'purpose.invalid':
       return translate({
         id: 'contact.messages.purpose',
-        message: 'Choisissez ce qui vous amène.',
+        message: 'Choisissez une des trois réponses.',
         description: 'Contact form, error: no purpose is chosen.',
       });
     case 'email.required':
       return translate({
         id: 'contact.messages.email.required',
-        message: 'Écrivez votre adresse e-mail.',
+        message: 'Indiquez votre adresse e-mail.',
         description: 'Contact form, error: the e-mail address is missing.',
       });
     case 'email.invalid':
@@ -46,7 +46,8 @@ export function messageOf(code: AnswerCode, locale: Locale): string {
       return translate(
         {
           id: 'contact.messages.phone.invalid',
-          message: 'Écrivez un numéro de {min} à {max} chiffres, ou laissez cette case vide.',
+          message:
+            'Indiquez un numéro de {min} à {max}\u00A0chiffres, par exemple 01\u00A099\u00A000\u00A012\u00A034, ou laissez le champ vide.',
           description: 'Contact form, error: the phone number is not one. {min} and {max}: digits.',
         },
         {min: number(PHONE_DIGITS_MIN), max: number(PHONE_DIGITS_MAX)},
@@ -54,20 +55,20 @@ export function messageOf(code: AnswerCode, locale: Locale): string {
     case 'firstname.required':
       return translate({
         id: 'contact.messages.firstname.required',
-        message: 'Écrivez votre prénom.',
+        message: 'Indiquez votre prénom.',
         description: 'Contact form, error: the first name is missing.',
       });
     case 'firstname.invalid':
       return translate({
         id: 'contact.messages.firstname.invalid',
-        message: 'Écrivez votre prénom sur une seule ligne.',
+        message: 'Indiquez votre prénom sur une seule ligne.',
         description: 'Contact form, error: the first name holds the end of a line.',
       });
     case 'firstname.tooLong':
       return translate(
         {
           id: 'contact.messages.firstname.tooLong',
-          message: 'Écrivez votre prénom en {max} caractères au plus.',
+          message: 'Votre prénom est trop long\u00A0: écrivez-le en {max}\u00A0caractères au plus.',
           description: 'Contact form, error: the first name is too long.',
         },
         {max: number(NAME_MAX)},
@@ -75,20 +76,20 @@ export function messageOf(code: AnswerCode, locale: Locale): string {
     case 'lastname.required':
       return translate({
         id: 'contact.messages.lastname.required',
-        message: 'Écrivez votre nom.',
+        message: 'Indiquez votre nom.',
         description: 'Contact form, error: the last name is missing.',
       });
     case 'lastname.invalid':
       return translate({
         id: 'contact.messages.lastname.invalid',
-        message: 'Écrivez votre nom sur une seule ligne.',
+        message: 'Indiquez votre nom sur une seule ligne.',
         description: 'Contact form, error: the last name holds the end of a line.',
       });
     case 'lastname.tooLong':
       return translate(
         {
           id: 'contact.messages.lastname.tooLong',
-          message: 'Écrivez votre nom en {max} caractères au plus.',
+          message: 'Votre nom est trop long\u00A0: écrivez-le en {max}\u00A0caractères au plus.',
           description: 'Contact form, error: the last name is too long.',
         },
         {max: number(NAME_MAX)},
@@ -103,7 +104,7 @@ export function messageOf(code: AnswerCode, locale: Locale): string {
       return translate(
         {
           id: 'contact.messages.message.tooShort',
-          message: 'Dites-nous-en un peu plus\u00A0: {min} caractères au moins.',
+          message: 'Votre message est trop court\u00A0: écrivez au moins {min}\u00A0caractères.',
           description: 'Contact form, error: the message is too short.',
         },
         {min: number(MESSAGE_MIN)},
@@ -112,7 +113,8 @@ export function messageOf(code: AnswerCode, locale: Locale): string {
       return translate(
         {
           id: 'contact.messages.message.tooLong',
-          message: 'Raccourcissez votre message\u00A0: {max} caractères au plus.',
+          message:
+            'Votre message est trop long\u00A0: raccourcissez-le à {max}\u00A0caractères au plus.',
           description: 'Contact form, error: the message is too long.',
         },
         {max: number(MESSAGE_MAX)},

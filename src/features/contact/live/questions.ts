@@ -38,7 +38,7 @@ export function questionWords(): Live['questions'] {
 export function reviewTitle(): string {
   return translate({
     id: 'contact.Review.title',
-    message: 'On relit ensemble\u202F?',
+    message: 'Vérifiez vos réponses',
     description: 'Contact form, in large type above all answers, before they are sent.',
   });
 }

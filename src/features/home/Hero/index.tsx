@@ -53,7 +53,7 @@ export default function Hero({scene}: HeroProps): ReactNode {
         {translate({
           id: 'home.Hero.lead',
           message:
-            'Nous sommes un collectif de designers. Avec les équipes soignantes et les patients, nous dessinons des lieux, des écrans et des services qui font du bien.',
+            'Nous sommes un collectif de designers spécialisé dans le soin\u00A0: lieux, écrans médicaux, livrets et courriers. Nous travaillons sur place, avec les équipes et les patients.',
           description: 'The sentence under the title of home.',
         })}
       </p>

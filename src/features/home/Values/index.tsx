@@ -52,7 +52,7 @@ export default function Values(): ReactNode {
       }),
       line: translate({
         id: 'home.Values.human.line',
-        message: 'Nous partons des personnes, et nous revenons les voir.',
+        message: 'Nous commençons par aller voir les gens, puis nous leur montrons chaque version.',
         description: 'One line that says what the value « Humain » means.',
       }),
     },
@@ -65,7 +65,7 @@ export default function Values(): ReactNode {
       }),
       line: translate({
         id: 'home.Values.beautiful.line',
-        message: 'La beauté rassure. Elle fait partie du soin.',
+        message: 'On attend mieux dans un lieu beau et clair.',
         description: 'One line that says what the value « Beau » means.',
       }),
     },
@@ -78,7 +78,7 @@ export default function Values(): ReactNode {
       }),
       line: translate({
         id: 'home.Values.sustainable.line',
-        message: 'Peu de matière, peu de données, longtemps.',
+        message: 'Moins de matière et moins de données, pour des objets qui durent.',
         description: 'One line that says what the value « Durable » means.',
       }),
     },

@@ -47,7 +47,7 @@ export default function WhoWeAre(): ReactNode {
           values={{mark: <Mark className={styles.mark} />, year: site.since}}
         >
           {
-            'Depuis {year}, nous cherchons {mark} le\u00A0terrain commun entre celles et ceux qui soignent et celles et ceux que l’on soigne. C’est là que nous\u00A0dessinons.'
+            'Depuis {year}, nous cherchons {mark} ce qui aide à la fois les équipes soignantes et les personnes soignées.'
           }
         </Translate>
       </p>
@@ -68,7 +68,7 @@ export default function WhoWeAre(): ReactNode {
             <li>
               {translate({
                 id: 'home.WhoWeAre.giving.1',
-                message: 'Un geste sûr, un outil clair.',
+                message: 'Des outils que l’on comprend sans notice.',
                 description: 'Left disc of the diagram on home, first line.',
               })}
             </li>
@@ -82,7 +82,7 @@ export default function WhoWeAre(): ReactNode {
             <li>
               {translate({
                 id: 'home.WhoWeAre.giving.3',
-                message: 'Une équipe qui se comprend.',
+                message: 'Une équipe qui donne partout la même consigne.',
                 description: 'Left disc of the diagram on home, third line.',
               })}
             </li>
@@ -90,16 +90,12 @@ export default function WhoWeAre(): ReactNode {
         </div>
         <div className={styles.middle}>
           <h3>
-            {translate({
-              id: 'home.WhoWeAre.common.title',
-              message: 'Soin commun',
-              description:
-                "Overlap of the discs on home; in French it is the agency's name, in English what that name means.",
-            })}
+            {/* In both languages: the work is named after the agency, or the other way round. */}
+            {site.name}
           </h3>
           {translate({
             id: 'home.WhoWeAre.common.line',
-            message: 'Dessiner ensemble, essayer tôt, ajuster.',
+            message: 'Concevoir ensemble, essayer tôt, ajuster.',
             description: 'Overlap of the discs on home: how the agency works.',
           })}
         </div>

@@ -1,9 +1,14 @@
 import {renderToStaticMarkup} from 'react-dom/server';
+import {MemoryRouter} from 'react-router-dom';
 import Newsletter from '../Newsletter';
 
 /** The form as the server writes it. */
 function form(): HTMLFormElement {
-  document.body.innerHTML = renderToStaticMarkup(<Newsletter />);
+  document.body.innerHTML = renderToStaticMarkup(
+    <MemoryRouter>
+      <Newsletter />
+    </MemoryRouter>,
+  );
   return document.forms[0] as HTMLFormElement;
 }
 
@@ -35,6 +40,11 @@ describe('the newsletter form, without scripts', () => {
     expect(field('checked').labels?.[0]).toHaveTextContent(
       'J’accepte de recevoir des e-mails de Soin Commun',
     );
+  });
+
+  it('says beside the consent how it is withdrawn, and leads to what becomes of the address', () => {
+    expect(form()).toHaveTextContent('Vous pourrez vous désinscrire dans chaque lettre.');
+    expect(form().querySelector('a')).toHaveAttribute('href', '/privacy-policy/');
   });
 
   it('keeps the robots’ field out of everybody’s way', () => {

@@ -27,13 +27,18 @@ async function showLive(props: ComponentProps<typeof Newsletter> = {}): Promise<
 }
 
 it('is the same on the server and in the first client render', async () => {
+  const page = (
+    <MemoryRouter>
+      <Newsletter />
+    </MemoryRouter>
+  );
   const root = document.createElement('div');
   document.body.append(root);
-  root.innerHTML = renderToString(<Newsletter />);
+  root.innerHTML = renderToString(page);
   const html = root.innerHTML;
   const recovered = jest.fn();
   const client = await act(() =>
-    Promise.resolve(hydrateRoot(root, <Newsletter />, {onRecoverableError: recovered})),
+    Promise.resolve(hydrateRoot(root, page, {onRecoverableError: recovered})),
   );
   expect(root.innerHTML).toBe(html);
   expect(recovered).not.toHaveBeenCalled();

@@ -43,6 +43,7 @@ const words = (text: string | null) =>
 let readData: jest.Mock<Promise<unknown>, [string]>;
 
 beforeEach(() => {
+  window.history.replaceState(null, '', '/');
   pathname = '/404/';
   hydrated = true;
   locale = 'fr';
@@ -92,6 +93,25 @@ it('names the path that could not be found, with its accents', () => {
   expect(screen.getByText(/Impossible de trouver/)).toHaveTextContent(
     'Impossible de trouver /équipe/',
   );
+});
+
+it.each([
+  ['/nope.html', '/nope'],
+  ['/nope/index.html', '/nope'],
+])('names %s as it was asked for, and not %s, which the router makes of it', (asked, routed) => {
+  window.history.replaceState(null, '', asked);
+  pathname = routed;
+  render(<NotFoundPage readData={readData} />);
+  expect(screen.getByText(/Impossible de trouver/)).toHaveTextContent(
+    new RegExp(`Impossible de trouver ${asked}$`),
+  );
+});
+
+it('names the page’s own path while the address is already another’s', () => {
+  window.history.replaceState(null, '', '/team.html');
+  pathname = '/nope';
+  render(<NotFoundPage readData={readData} />);
+  expect(screen.getByText(/Impossible de trouver/)).toHaveTextContent(/trouver \/nope$/);
 });
 
 it('names the path in English as well', () => {

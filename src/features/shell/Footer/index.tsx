@@ -10,7 +10,14 @@ import {BigMark} from './BigMark';
 import styles from './styles.module.css';
 import type {NavTarget} from '../links/activity';
 
-const targets: readonly NavTarget[] = ['work', 'team', 'contact', 'legal', 'privacy-policy'];
+const targets: readonly NavTarget[] = [
+  'work',
+  'team',
+  'contact',
+  'legal',
+  'accessibility',
+  'privacy-policy',
+];
 
 /**
  * The end of every page; its links are the menu of whoever has no scripts. They follow

@@ -1,6 +1,7 @@
 import type {RouteName} from '../../../routes';
 
-export type NavTarget = 'home' | 'work' | 'team' | 'contact' | 'legal' | 'privacy-policy';
+export type NavTarget =
+  'home' | 'work' | 'team' | 'contact' | 'legal' | 'accessibility' | 'privacy-policy';
 
 /**
  * How a link stands to the page being shown: `exact` when it leads to it, `active`

@@ -4,8 +4,8 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import Icon from '../../../components/Icon';
 import {usePathname} from '../../../hooks/usePathname';
-import {locales, localeFacts} from '../../../lib/locales';
-import {homeAnchors, linkTo, matchRoute, pathTo} from '../../../routes';
+import {locales, localeFacts, type Locale} from '../../../lib/locales';
+import {accessibilityAnchors, homeAnchors, linkTo, matchRoute, pathTo} from '../../../routes';
 import {site} from '../../../site';
 import {useLocale} from '../../page';
 import {useSwitchTo} from '../needs';
@@ -13,8 +13,10 @@ import {activityOf, type NavTarget} from './activity';
 import styles from './styles.module.css';
 
 /** The address of each link of the bar, the menu and the footer. */
-function addressOf(target: NavTarget): string {
+function addressOf(target: NavTarget, locale: Locale): string {
   switch (target) {
+    case 'accessibility':
+      return `${linkTo('legal')}#${accessibilityAnchors[locale]}`;
     case 'work':
     case 'contact':
       return `${linkTo('home')}#${homeAnchors[target]}`;
@@ -55,6 +57,13 @@ function labelOf(target: NavTarget): string {
         message: 'Mentions légales',
         description: 'Link to the legal notice, in the footer.',
       });
+    case 'accessibility':
+      return translate({
+        id: 'shell.links.accessibility',
+        message: 'Accessibilité\u00A0: non conforme',
+        description:
+          'Link to the accessibility statement in the footer: French law asks for these words on every page, and has them change with an audit only.',
+      });
     case 'privacy-policy':
       return translate({
         id: 'shell.links.privacyPolicy',
@@ -83,10 +92,11 @@ export const NavLink = memo(function NavLink({
   ...props
 }: NavLinkProps): ReactNode {
   const isActive = useActivity(target) === 'active';
+  const locale = useLocale();
   return (
     <Link
       {...props}
-      to={addressOf(target)}
+      to={addressOf(target, locale)}
       className={clsx(className, isActive && 'active')}
       {...(isActive && {'aria-current': 'true'})}
     >

@@ -50,7 +50,7 @@ function frameWords(): FrameWords {
     }),
     placeholder: translate({
       id: 'team.Visit.framePlaceholder',
-      message: 'Une adresse',
+      message: 'Par exemple, 12, rue de Rivoli, Paris',
       description: 'Placeholder of the address field with suggestions.',
     }),
     help: translate({

@@ -37,7 +37,7 @@ export function Question({id, onAccept, onRefuse}: QuestionProps): ReactNode {
       <h3 id={`${id}-title`}>
         {translate({
           id: 'team.Visit.questionTitle',
-          message: 'Demander à Google Maps ?',
+          message: 'Utiliser Google Maps\u202F?',
           description: 'Title of the question before suggestions of addresses come from Google.',
         })}
       </h3>
@@ -46,7 +46,7 @@ export function Question({id, onAccept, onRefuse}: QuestionProps): ReactNode {
           {
             id: 'team.Visit.questionText',
             message:
-              'Google recevra votre adresse IP et ce que vous tapez dans ce champ, et pourra déposer des cookies. Votre accord vaut {months} mois ; vous le retirez quand vous voulez, en bas de chaque page.',
+              'Google recevra votre adresse IP et ce que vous tapez dans ce champ, et pourra déposer des cookies. Votre accord vaut {months}\u00A0mois\u202F; vous pouvez le retirer à tout moment, en bas de chaque page.',
             description:
               'Before suggestions of addresses come from Google; a link « Learn more » follows.',
           },
@@ -73,7 +73,7 @@ export function Question({id, onAccept, onRefuse}: QuestionProps): ReactNode {
         <Button className={styles.action} onClick={onRefuse}>
           {translate({
             id: 'team.Visit.questionNo',
-            message: 'Non, merci',
+            message: 'Refuser',
             description:
               'Refuses suggestions of addresses from Google; same weight as « I agree ».',
           })}
@@ -81,7 +81,7 @@ export function Question({id, onAccept, onRefuse}: QuestionProps): ReactNode {
         <Button className={styles.action} onClick={onAccept}>
           {translate({
             id: 'team.Visit.questionYes',
-            message: 'Je suis d’accord',
+            message: 'Accepter',
             description: 'Accepts suggestions of addresses from Google; same weight as « No ».',
           })}
         </Button>

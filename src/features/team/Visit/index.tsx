@@ -41,7 +41,7 @@ function NoticeText({notice}: {notice: Notice}): ReactNode {
     : translate({
         id: 'team.Visit.withdrawn',
         message:
-          'Vous avez retiré votre accord : Google Maps est fermé, et ce qu’il avait écrit pour ce site est effacé. Ses propres cookies s’effacent dans votre navigateur.',
+          'Vous avez retiré votre accord\u00A0: Google Maps est fermé, et ce qu’il avait écrit pour ce site est effacé. Pour effacer ses propres cookies, passez par les réglages de votre navigateur.',
         description:
           'In the block of the team page, when consent is withdrawn while suggestions are shown.',
       });
@@ -173,7 +173,7 @@ export function Visit(): ReactNode {
               maxLength={ADDRESS_MAX}
               placeholder={translate({
                 id: 'team.Visit.placeholder',
-                message: 'Une adresse',
+                message: 'Par exemple, 12, rue de Rivoli, Paris',
                 description: 'Placeholder of the field for the address that a visitor leaves from.',
               })}
               aria-describedby="visit-hint"
@@ -254,7 +254,7 @@ export function Visit(): ReactNode {
               >
                 {translate({
                   id: 'team.Visit.request',
-                  message: 'Compléter mon adresse',
+                  message: 'Me proposer des adresses',
                   description:
                     'Button of the team page that opens suggestions of addresses from Google Maps.',
                 })}
@@ -264,7 +264,7 @@ export function Visit(): ReactNode {
                   id: 'team.Visit.help',
                   message:
                     'Google Maps propose des adresses pendant que vous tapez. Ce que vous écrivez là lui est envoyé.',
-                  description: 'Beside the button « Complete my address » of the team page.',
+                  description: 'Beside the button « Suggest addresses » of the team page.',
                 })}
               </p>
             </>

@@ -72,7 +72,7 @@ it('has a link to the map for whoever has nothing to type', () => {
 it('offers no completion without a key, and says why in the console, once', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const {container} = render(<TeamPage team={team} />);
-  expect(screen.queryByRole('button', {name: 'Compléter mon adresse'})).toBeNull();
+  expect(screen.queryByRole('button', {name: 'Me proposer des adresses'})).toBeNull();
   expect(warn).not.toHaveBeenCalled();
   const field = screen.getByLabelText(/D’où partez-vous/);
   await userEvent.click(field);

@@ -28,7 +28,7 @@ jest.mock('../../page', () => ({
 it('thanks, and says what happens next after either form', () => {
   render(<ThankYouPage />);
   expect(screen.getByRole('heading', {level: 1})).toHaveTextContent('Merci, c’est bien reçu.');
-  expect(screen.getByText(/nous vous répondrons à l’adresse/)).toBeVisible();
+  expect(screen.getByText(/nous vous répondrons sous 5.jours ouvrés, à l’adresse/)).toBeVisible();
   expect(screen.getByText(/lettre.*La prochaine arrivera/)).toBeVisible();
 });
 

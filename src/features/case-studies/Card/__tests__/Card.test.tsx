@@ -38,7 +38,7 @@ describe('Card', () => {
   it('names three services at most', () => {
     const services = ['vision', 'training', 'mentoring', 'audit-ux'] as const;
     renderInSite(<Card caseStudy={{...caseStudy(), services}} variant="l" />);
-    expect(screen.getByText('Vision, formation, mentorat')).toBeInTheDocument();
+    expect(screen.getByText('Cap et vision, formation, mentorat')).toBeInTheDocument();
   });
 
   it('puts the title before the client in the reading order', () => {

@@ -5,7 +5,7 @@ describe('listServices', () => {
   it('writes one line, with one capital', () => {
     expect(listServices(['audit-ux', 'ethnography'], serviceTexts)).toBe('Audit UX, ethnographie');
     expect(listServices(['co-creation', 'ux-ui-design'], serviceTexts)).toBe(
-      'Cocréation, design UX\u00a0et\u00a0UI',
+      'Cocréation, design d’écrans (UX\u00a0et\u00a0UI)',
     );
   });
 

@@ -1,0 +1,183 @@
+/*
+ * The words that visitors read and that stand in code and in JSON: read with TypeScript's
+ * own parser, so that a mistake is found wherever it is written, escapes included.
+ */
+import ts from 'typescript';
+import type {Locale} from '../../../src/lib/locales';
+import {parseSource} from '../../../src/plugins/shared/literals';
+import {findCorrections, type Correction, type Range} from './typography';
+
+/** Words as they are read, and where each of their characters stands in the file. */
+type Words = {
+  text: string;
+  /** One more than there are characters: the last is where the words end. */
+  offsets: readonly number[];
+  /** Whether no-break spaces are written as escapes. */
+  isEscaped: boolean;
+};
+
+/**
+ * Words that are as they should be although a rule speaks against them, with the reason.
+ * By id of the interface's texts.
+ */
+const exceptions: Readonly<Record<string, string>> = {
+  'themeToggle.sentence.weather': 'The specification (section 7) has straight marks there.',
+};
+
+/** What only French writes: its accents and its quotation marks. */
+const FRENCH = /[àâæçèéêëîïôùûœ«»]/i;
+
+/** An escape within a literal: `\\u00A0`, `\\x41`, `\\n`, or the end of a line that goes on. */
+const ESCAPE = /\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|\r\n|[\s\S])/iy;
+
+const controls: Readonly<Record<string, string>> = {n: '\n', t: '\t', r: '\r', '\n': ''};
+
+/** Reads what stands in a file between two offsets, with its escapes. */
+function unescape(source: string, start: number, end: number): Words {
+  let text = '';
+  const offsets: number[] = [];
+  for (let at = start; at < end;) {
+    ESCAPE.lastIndex = at;
+    const found = source[at] === '\\' ? ESCAPE.exec(source) : null;
+    const [whole = source[at] ?? '', braced, four, two] = found ?? [];
+    const code = braced ?? four ?? two;
+    const sign = whole[1] ?? '';
+    const read =
+      code !== undefined
+        ? String.fromCodePoint(Number.parseInt(code, 16))
+        : found
+          ? (controls[sign] ?? sign)
+          : whole;
+    text += read;
+    for (let unit = 0; unit < read.length; unit += 1) offsets.push(at);
+    at += whole.length;
+  }
+  return {text, offsets: [...offsets, end], isEscaped: true};
+}
+
+/** What a node holds in words; undefined for one that holds none. */
+function wordsOf(node: ts.Node, source: ts.SourceFile): Words | undefined {
+  const {text} = source;
+  if (ts.isJsxText(node)) {
+    const [start, end] = [node.getFullStart(), node.getEnd()];
+    return {
+      text: text.slice(start, end),
+      offsets: Array.from({length: end - start + 1}, (_, index) => start + index),
+      isEscaped: false,
+    };
+  }
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
+    return unescape(text, node.getStart(source) + 1, node.getEnd() - 1);
+  }
+  if (ts.isTemplateHead(node) || ts.isTemplateMiddle(node)) {
+    return unescape(text, node.getStart(source) + 1, node.getEnd() - 2);
+  }
+  return ts.isTemplateTail(node)
+    ? unescape(text, node.getStart(source) + 1, node.getEnd() - 1)
+    : undefined;
+}
+
+const nameOf = (node: ts.Node): string | undefined => {
+  if (ts.isPropertyAssignment(node) || ts.isJsxAttribute(node)) {
+    return node.name.getText().replace(/^['"]|['"]$/g, '');
+  }
+  return undefined;
+};
+
+/** Whether a call or an element is one of Docusaurus' texts of the interface. */
+const isTranslation = (node: ts.Node) =>
+  (ts.isCallExpression(node) && node.expression.getText() === 'translate') ||
+  (ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'Translate');
+
+/**
+ * The language of what stands in a node: of a text of the interface French, of a value
+ * under `fr` or `en` that one, of anything else French if it looks so. Undefined for what
+ * nobody reads: notes to translators, code.
+ */
+function localeOf(node: ts.Node, text: string): Locale | undefined {
+  let isTranslated = false;
+  for (let at: ts.Node = node; at.parent !== undefined; at = at.parent) {
+    const name = nameOf(at);
+    if (name === 'description' || name === 'id') isTranslated = true;
+    if (isTranslation(at)) return isTranslated ? undefined : 'fr';
+    if (name === 'fr' || name === 'en') return name;
+    if (ts.isTaggedTemplateExpression(at) || ts.isImportDeclaration(at)) return undefined;
+    if (ts.isStatement(at) && !ts.isVariableStatement(at) && !ts.isReturnStatement(at)) break;
+  }
+  return FRENCH.test(text) && /\s/.test(text) ? 'fr' : undefined;
+}
+
+/** A correction of words as one of the file that they stand in. */
+function inFile({start, end, replacement, message}: Correction, words: Words): Correction {
+  return {
+    start: words.offsets[start] ?? 0,
+    end: words.offsets[end] ?? 0,
+    replacement: words.isEscaped
+      ? replacement.replace(/[\u00A0\u202F]/g, (space) =>
+          space === '\u00A0' ? '\\u00A0' : '\\u202F',
+        )
+      : replacement,
+    message,
+  };
+}
+
+/** A tag of HTML in a string, or the part of one that a variable has cut. */
+const TAG = /<[^>]*(?:>|$)|^"[^<>]*>/g;
+
+function correct(words: Words, locale: Locale): Correction[] {
+  const ranges: Range[] = [];
+  let start = 0;
+  for (const {index, 0: tag} of words.text.matchAll(TAG)) {
+    ranges.push([start, index]);
+    start = index + tag.length;
+  }
+  ranges.push([start, words.text.length]);
+  return findCorrections(words.text, ranges, locale).map((found) => inFile(found, words));
+}
+
+/** What may hold words: a quick look, before the file is parsed. */
+const MAY_HOLD_WORDS = /@docusaurus\/Translate|\b(?:fr|en)\b['"]?:|[àâæçèéêëîïôùûœ«»]/i;
+
+/**
+ * What is to be put right in the words of a module.
+ *
+ * @param file path from the project's root
+ */
+export function correctionsInCode(file: string, text: string): Correction[] {
+  if (!MAY_HOLD_WORDS.test(text)) return [];
+  const source = parseSource(file, text);
+  const corrections: Correction[] = [];
+  const visit = (node: ts.Node): void => {
+    const words = wordsOf(node, source);
+    const locale = words && localeOf(node, words.text);
+    if (words && locale) corrections.push(...correct(words, locale));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return corrections;
+}
+
+/**
+ * What is to be put right in the `message` of each text of a translation file.
+ *
+ * @param file path from the project's root
+ */
+export function correctionsInMessages(file: string, text: string, locale: Locale): Correction[] {
+  const source = ts.parseJsonText(file, text);
+  const corrections: Correction[] = [];
+  const visit = (node: ts.Node, id: string): void => {
+    if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name)) {
+      const name = node.name.text;
+      if (name === 'message' && ts.isStringLiteral(node.initializer) && !exceptions[id]) {
+        const start = node.initializer.getStart(source) + 1;
+        const words = unescape(text, start, node.initializer.getEnd() - 1);
+        corrections.push(...correct({...words, isEscaped: false}, locale));
+      }
+      ts.forEachChild(node.initializer, (child) => visit(child, name));
+      return;
+    }
+    ts.forEachChild(node, (child) => visit(child, id));
+  };
+  visit(source, '');
+  return corrections;
+}

@@ -1,0 +1,104 @@
+/** @jest-environment node */
+import type {ReactNode} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import codeTranslations from '@generated/codeTranslations';
+import english from '@site/i18n/en/code.json';
+import {contactCodes} from '../features/contact/fields';
+import {messageOf as contactMessage} from '../features/contact/live/messages';
+import {Failed} from '../features/contact/live/Failed';
+import {noAnswers} from '../features/contact/steps';
+import {fieldWords} from '../features/contact/words';
+import {failureMessage, messageOf as newsletterMessage} from '../features/newsletter/messages';
+import {locales, type Locale} from '../lib/locales';
+import type {Failure} from '../lib/submission';
+
+/*
+ * Every message of the forms, in both languages: it says what is wrong, and how to put
+ * it right. Those that the specification fixes say only the first: their field's hint
+ * says the second.
+ */
+
+function speak(locale: Locale): void {
+  for (const [id, {message}] of Object.entries(english)) {
+    if (locale === 'en') codeTranslations[id] = message;
+    else Reflect.deleteProperty(codeTranslations, id);
+  }
+}
+
+afterEach(() => speak('fr'));
+
+/** What to do, as the messages say it. */
+const remedy = {
+  fr: /(?<!\p{L})(?:Indiquez|indiquez|Choisissez|Écrivez|écrivez|écrivez-le|raccourcissez-le|Raccourcissez-le|Vérifiez|Réessayez|Envoyez-les|cocher)(?!\p{L})/u,
+  en: /\b(?:Enter|Select|must be|Check|Try again|Shorten|Send them again|tick)\b/,
+} as const;
+
+/** Words that tell nobody what to do, or sound like a machine. */
+const vague = {
+  fr: /incorrect|invalide|erreur est survenue|champ obligatoire|oups|veuillez (?!cocher)/i,
+  en: /incorrect|invalid (?!email)|an error occurred|required field|oops|write in/i,
+} as const;
+
+const fixed = {
+  fr: ['Email non valide…', 'Veuillez cocher la case ci-dessous.'],
+  en: ['Invalid email…', 'Please tick the checkbox.'],
+} as const;
+
+const failures: readonly Failure[] = [
+  {kind: 'offline'},
+  {kind: 'timeout'},
+  {kind: 'aborted'},
+  {kind: 'status', status: 403},
+  {kind: 'status', status: 413},
+  {kind: 'status', status: 500},
+  {kind: 'unknown'},
+];
+
+const wordsOf = (node: ReactNode) =>
+  renderToStaticMarkup(<>{node}</>)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe.each(locales)('the messages in %s', (locale) => {
+  beforeEach(() => speak(locale));
+
+  const expectUseful = (message: string) => {
+    expect(message).not.toMatch(vague[locale]);
+    expect(message).toMatch(/^\p{Lu}.*[.…:]$/u);
+    if (!fixed[locale].includes(message as never)) expect(message).toMatch(remedy[locale]);
+  };
+
+  it.each(contactCodes.filter((code) => code !== 'caseStudy.invalid'))('contact: %s', (code) => {
+    expectUseful(contactMessage(code, locale));
+  });
+
+  it.each(['email.required', 'email.invalid', 'checked.required', 'checked.invalid'] as const)(
+    'newsletter: %s',
+    (code) => expectUseful(newsletterMessage(code).text),
+  );
+
+  it.each(failures.map((failure) => [JSON.stringify(failure), failure] as const))(
+    'not sent: %s',
+    (_name, failure) => {
+      expectUseful(failureMessage(failure, null).text.trim());
+      const said = wordsOf(
+        <Failed failure={failure} headingLevel={2} values={{...noAnswers, caseStudy: ''}} />,
+      );
+      expect(said).not.toMatch(vague[locale]);
+      expect(said).toMatch(remedy[locale]);
+    },
+  );
+
+  it('a fixed message has a hint with an example beside its field', () => {
+    expect(fieldWords().email.hint).toMatch(/@/);
+    expect(fieldWords().phone.hint).toMatch(/\d\d/);
+  });
+
+  it('the hint of the message depends on what brings the visitor', () => {
+    const hints = ['project', 'joining', 'other', undefined].map(
+      (purpose) => fieldWords(purpose).message.hint,
+    );
+    expect(new Set(hints).size).toBe(4);
+  });
+});

@@ -1,0 +1,47 @@
+import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {renderToStaticMarkup} from 'react-dom/server';
+import type {ReactNode} from 'react';
+import {FormsHost, IfService} from '../IfService';
+
+function InSite({fields, children}: {fields: Record<string, unknown>; children: ReactNode}) {
+  const context = useDocusaurusContext();
+  const siteConfig = {...context.siteConfig, customFields: fields};
+  return <Context.Provider value={{...context, siteConfig}}>{children}</Context.Provider>;
+}
+
+const show = (fields: Record<string, unknown>, children: ReactNode) =>
+  renderToStaticMarkup(<InSite fields={fields}>{children}</InSite>);
+
+it.each([
+  [{}, 'none'],
+  [{weather: {key: 'a'}}, 'some'],
+  [{cloudinary: true, weather: undefined}, 'some'],
+  [{cloudinary: false}, 'none'],
+])('with %j the text is the one for %s', (fields, expected) => {
+  expect(
+    show(
+      fields,
+      <>
+        <IfService name="weather cloudinary">some</IfService>
+        <IfService name="weather cloudinary" off>
+          none
+        </IfService>
+      </>,
+    ),
+  ).toBe(expected);
+});
+
+it('names the host that receives the forms', () => {
+  expect(show({formsUrl: 'https://forms.example.org/soin-commun'}, <FormsHost />)).toBe(
+    'forms.example.org',
+  );
+  expect(show({}, <FormsHost />)).toBe('');
+});
+
+it('refuses a service that does not exist, and names those that do', () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  expect(() => show({}, <IfService name="map">x</IfService>)).toThrow(
+    '<IfService name="map">: unknown service "map"; write maps, weather, cloudinary, forms.',
+  );
+});

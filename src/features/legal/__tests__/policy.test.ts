@@ -1,0 +1,186 @@
+/** @jest-environment node */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import {CONSENT_MONTHS, COOKIE_LIFETIME_MONTHS, MARKETING_DATA_YEARS} from '../../../constants';
+import {locales, type Locale} from '../../../lib/locales';
+import {kept} from '../../../lib/stored';
+import {factsOf} from '../../../plugins/case-studies/facts';
+import {parseSource} from '../../../plugins/shared/literals';
+import {accessibilityAnchors} from '../../../routes';
+import english from '../../../../i18n/en/code.json';
+import sources from '../../../../i18n/en/sources.json';
+
+/*
+ * The legal texts beside the code: what is stored, who may be called, how long. Whoever
+ * adds a key of storage or a third party is sent to the privacy policy by these tests.
+ */
+
+const root = path.resolve(__dirname, '../../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const fileOf = (page: string, locale: Locale) =>
+  locale === 'fr'
+    ? `src/pages/${page}.mdx`
+    : `i18n/${locale}/docusaurus-plugin-content-pages/${page}.mdx`;
+
+const services = ['maps', 'weather', 'cloudinary', 'forms'] as const;
+type Service = (typeof services)[number];
+
+/** The privacy policy of a build that has these services. */
+function policyWith(locale: Locale, there: readonly Service[]): string {
+  return read(fileOf('privacy-policy', locale))
+    .replace(
+      /<IfService name="([^"]+)"( off)?>([\s\S]*?)<\/IfService>/g,
+      (_all, names: string, off: string | undefined, text: string) =>
+        names.split(' ').some((name) => there.includes(name as Service)) === Boolean(off)
+          ? ''
+          : text,
+    )
+    .replace(/[\s\u00A0\u202F]+/g, ' ');
+}
+
+/** The modules of the site, without tests. */
+const modules = readdirSync(path.join(root, 'src'), {recursive: true, encoding: 'utf8'})
+  .map((name) => `src/${name.replaceAll(path.sep, '/')}`)
+  .filter((name) => /\.(?:tsx?|mjs)$/.test(name) && !name.includes('/__tests__/'));
+
+describe.each(locales)('the privacy policy in %s', (locale) => {
+  const everything = policyWith(locale, services);
+  const nothing = policyWith(locale, []);
+
+  it('names each key of storage and each cookie, and no other', () => {
+    const names = [...kept.localStorage, ...kept.sessionStorage, ...kept.cookies].map((name) =>
+      name.replace(/[.-]?\*$/, ''),
+    );
+    for (const text of [everything, nothing]) {
+      const named = [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+      expect(named.sort()).toEqual([...names].sort());
+    }
+  });
+
+  it('names whoever is called in any case, and the services that this build has', () => {
+    for (const name of ['Google Maps', 'OpenStreetMap', 'YouTube', 'Vimeo']) {
+      expect(everything).toContain(name);
+      expect(nothing).toContain(name);
+    }
+    expect(everything).toContain('OpenWeather');
+    expect(everything).toContain('Cloudinary');
+    expect(everything).toContain('<FormsHost/>');
+  });
+
+  it('says nothing of services that this build has not', () => {
+    expect(nothing).not.toMatch(/OpenWeather|Cloudinary|FormsHost/);
+    expect(policyWith(locale, ['weather'])).not.toMatch(/Cloudinary|FormsHost/);
+    const [, transfers = ''] = nothing.split(/### (?:Hors|Outside)/);
+    expect(transfers.split('## ')[0]).not.toMatch(/Google/);
+  });
+
+  it('calls buttons by their names', () => {
+    for (const id of [
+      'caseStudies.Video.play',
+      'shell.Footer.cookies',
+      'team.Visit.request',
+      'team.Visit.submit',
+    ] as const) {
+      const name = locale === 'fr' ? sources['i18n/en/code.json'][id] : english[id].message;
+      expect(nothing).toMatch(new RegExp(`[«‘] ?${name} ?[»’]`));
+    }
+  });
+
+  it('keeps to the limits of the code and of the specification', () => {
+    const [month, year] = locale === 'fr' ? ['mois', 'ans'] : ['months', 'years'];
+    expect(everything).toContain(`${CONSENT_MONTHS} ${month}`);
+    expect(everything).toContain(`${COOKIE_LIFETIME_MONTHS} ${month}`);
+    expect(everything).toContain(`${MARKETING_DATA_YEARS} ${year}`);
+    const years = [...everything.matchAll(new RegExp(`(\\d+) ${year}`, 'g'))].map(([, n]) =>
+      Number(n),
+    );
+    expect(Math.max(...years)).toBe(MARKETING_DATA_YEARS);
+    expect(years).toContain(3);
+  });
+});
+
+it('no other module stores anything on a visitor’s device', () => {
+  const storing = modules.filter((file) =>
+    /(?:local|session)Storage\b|document\.cookie|indexedDB|\bcaches\./.test(
+      // Comments aside.
+      ts.transpileModule(read(file), {
+        compilerOptions: {
+          removeComments: true,
+          jsx: ts.JsxEmit.Preserve,
+          target: ts.ScriptTarget.ESNext,
+        },
+      }).outputText,
+    ),
+  );
+  expect(storing.sort()).toEqual([
+    // Removes what third parties have left.
+    'src/features/consent/forget.ts',
+    'src/features/navigation/scroll/positions.ts',
+    'src/features/weather/index.ts',
+    'src/hooks/useConsent.ts',
+    'src/lib/draft.ts',
+    // Reads the anti-forgery cookie.
+    'src/lib/http.ts',
+    // Names the keys.
+    'src/lib/stored.ts',
+    // The theme, before the application is there.
+    'src/plugins/page-data/late.ts',
+  ]);
+});
+
+it('no other host is named in the code than those of the privacy policy', () => {
+  const known: Readonly<Record<string, string>> = {
+    'api.openweathermap.org': 'OpenWeather',
+    'maps.googleapis.com': 'Google Maps',
+    'maps.gstatic.com': 'Google Maps',
+    'player.vimeo.com': 'Vimeo',
+    'res.cloudinary.com': 'Cloudinary',
+    'vimeo.com': 'Vimeo',
+    'www.openstreetmap.org': 'OpenStreetMap',
+    'www.youtube-nocookie.com': 'YouTube',
+    'www.youtube.com': 'YouTube',
+  };
+  /** Names of vocabularies, which nobody calls, and examples. */
+  const names =
+    /^(?:schema\.org|www\.w3\.org|www\.sitemaps\.org|site\.invalid|www\.my-agency\.fr|(?:.+\.)?example\.org)$/;
+  const hosts = new Set<string>();
+  for (const file of modules) {
+    const visit = (node: ts.Node): void => {
+      const {text} = node as {text?: unknown};
+      if (typeof text === 'string' && !ts.isSourceFile(node)) {
+        for (const [, host = ''] of text.matchAll(/https?:\/\/([a-z\d.-]+\.[a-z]+)/gi))
+          hosts.add(host);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(parseSource(file, read(file)));
+  }
+  const called = [...hosts].filter((host) => !names.test(host));
+  expect(called.sort()).toEqual(Object.keys(known).sort());
+  for (const locale of locales) {
+    for (const name of Object.values(known)) {
+      expect(policyWith(locale, services)).toContain(name);
+    }
+  }
+});
+
+describe.each(locales)('the accessibility statement in %s', (locale) => {
+  const file = fileOf('legal', locale);
+  const source = read(file);
+
+  it('is where the footer’s link leads', () => {
+    const {anchors} = factsOf({file, locale, kind: 'page', source});
+    expect(anchors).toContain(accessibilityAnchors[locale]);
+  });
+
+  it('says of this site what the footer says', () => {
+    const words = {
+      fr: sources['i18n/en/code.json']['shell.links.accessibility'],
+      en: english['shell.links.accessibility'].message,
+    }[locale];
+    const [, status = 'nothing'] = words.split(/:\s/);
+    expect(source).toContain(`**${status}**`);
+    expect(source).toContain('RGAA');
+  });
+});
