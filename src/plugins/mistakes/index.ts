@@ -3,7 +3,7 @@ import type {Compiler, RspackError} from '@rspack/core';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {formatProblems, isError, sortProblems, type Problem} from '../../lib/siteError';
 import {factsOf, type TextFacts, type TextSource} from '../case-studies/facts';
-import {checkForDevelopment} from '../translations/development';
+import {checkMessageFiles} from '../translations/files';
 
 /** Folders of what writers and translators change. */
 const WATCHED = ['blog', 'docs', 'i18n', 'src/pages', 'static'];
@@ -25,11 +25,8 @@ async function createCheck(siteDir: string): Promise<() => Promise<Problem[]>> {
     return {...now.facts, corrections: []};
   };
   return async () => {
-    const [{problems}, translations] = await Promise.all([
-      checkContent(siteDir, {factsOf: remember}),
-      checkForDevelopment(siteDir),
-    ]);
-    return [...problems, ...translations].filter(isError);
+    const {problems} = await checkContent(siteDir, {factsOf: remember});
+    return [...problems, ...checkMessageFiles(siteDir)].filter(isError);
   };
 }
 
