@@ -46,7 +46,7 @@ const addresses = new Set(['src', 'url', 'href', 'to']);
 /** The texts of a front matter, by the names that lead to them. */
 function textsOf(value: unknown, path: readonly string[] = []): Array<[string[], string]> {
   if (typeof value !== 'object' || value === null) {
-    return path.length > 0 ? [[[...path], String((value ?? '') as string)]] : [];
+    return path.length > 0 ? [[[...path], String((value ?? ''))]] : [];
   }
   const left = path.length > 0 ? addresses : facts;
   return Object.entries(value)
