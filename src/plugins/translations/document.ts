@@ -43,10 +43,12 @@ const facts = new Set([
 /** Fields below the top that are addresses. */
 const addresses = new Set(['src', 'url', 'href', 'to']);
 
+type Yaml = string | number | boolean | null | undefined | {[name: string]: Yaml};
+
 /** The texts of a front matter, by the names that lead to them. */
-function textsOf(value: unknown, path: readonly string[] = []): Array<[string[], string]> {
+function textsOf(value: Yaml, path: readonly string[] = []): Array<[string[], string]> {
   if (typeof value !== 'object' || value === null) {
-    return path.length > 0 ? [[[...path], String((value ?? ''))]] : [];
+    return path.length > 0 ? [[[...path], String(value ?? '')]] : [];
   }
   const left = path.length > 0 ? addresses : facts;
   return Object.entries(value)
@@ -74,7 +76,7 @@ export function parseDocument(file: string, source: string): TextDocument | Prob
   }
   const {data, places} = yaml;
   const fields = new Map(
-    textsOf(data).map(([names, text]) => [
+    textsOf(data as Yaml).map(([names, text]) => [
       names.join('.'),
       {text, place: places.of(asPath(names))},
     ]),
