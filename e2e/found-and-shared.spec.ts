@@ -3,7 +3,7 @@ import path from 'node:path';
 import {load} from 'cheerio';
 import {expect, test} from '@playwright/test';
 import {localeFacts, locales} from '../src/lib/locales';
-import {readTokens} from '../src/plugins/social-images/tokens';
+import {readTokens} from '../src/plugins/publish/tokens';
 import {isUnlisted} from '../src/routes';
 import {site} from '../src/site';
 import {buildDir, builtPaths, documentOf, expectedSite, readBuilt} from './support/site';

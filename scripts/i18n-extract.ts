@@ -7,7 +7,7 @@ import {mkdir} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {formatProblems} from '../src/lib/siteError';
-import {writeWhole} from '../src/plugins/shared/files';
+import {writeWhole} from '../src/lib/files';
 import {textsOfCode, textsOfSidebar} from '../src/plugins/translations/catalogue';
 import {extractInto} from '../src/plugins/translations/extract';
 import {

@@ -2,7 +2,7 @@ import {cp, mkdir, readdir, readFile, rm, stat} from 'node:fs/promises';
 import path from 'node:path';
 import type {Environment} from '../../src/lib/environment';
 import {localeFacts, locales} from '../../src/lib/locales';
-import {languagesIn, protectSite} from '../../src/plugins/security/folder';
+import {languagesIn, protectSite} from '../../src/plugins/publish/headers/folder';
 import {catchAllDataPath} from '../../src/routes';
 import {UserError} from './user-error.mjs';
 

@@ -1,6 +1,6 @@
 import type {Problem} from '../../lib/siteError';
 import {visit} from 'unist-util-visit';
-import {parseMdx} from '../shared/mdx';
+import {parseMdx} from '../../lib/texts/mdx';
 import type {TextDocument} from './document';
 import {hasWords, normalise, quote} from './text';
 

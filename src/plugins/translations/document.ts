@@ -1,8 +1,8 @@
 import type {Problem} from '../../lib/siteError';
-import {splitText} from '../shared/frontMatter';
-import type {Place} from '../shared/places';
-import {readTextFile} from '../shared/textFile';
-import {readYaml} from '../shared/yaml';
+import {splitText} from '../../lib/texts/frontMatter';
+import type {Place} from '../../lib/texts/places';
+import {readTextFile} from '../../lib/texts/textFile';
+import {readYaml} from '../../lib/texts/yaml';
 import {hashOf} from './text';
 
 /** A text with its place. */

@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {throwProblems} from '../../lib/siteError';
-import {onceABuild} from '../shared/onceABuild';
+import {onceABuild} from '../../lib/onceABuild';
 
 /** Stops a build when visitors would see French, or nothing, in another language. */
 export default function translationsPlugin({siteDir}: LoadContext): Plugin {

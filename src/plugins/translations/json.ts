@@ -7,7 +7,7 @@ import {
 } from 'jsonc-parser';
 import type * as z from 'zod';
 import type {Problem} from '../../lib/siteError';
-import {placeAt, type Place} from '../shared/places';
+import {placeAt, type Place} from '../../lib/texts/places';
 
 /** What is read of a JSON file; without `data` there are problems. */
 export type JsonFile<T> = {

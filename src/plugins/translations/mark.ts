@@ -2,7 +2,7 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {byCloseness} from '../../lib/closest';
 import {throwProblems} from '../../lib/siteError';
-import {splitText} from '../shared/frontMatter';
+import {splitText} from '../../lib/texts/frontMatter';
 import {isCurrent, isFrench, readCatalogue, type TextUnit} from './catalogue';
 import {HASH_FIELD} from './document';
 import {exceptionsFile, formatSources, readExceptions, readSources, sourcesFile} from './files';
