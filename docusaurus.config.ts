@@ -69,7 +69,7 @@ export default function createConfig(): Config {
     // Both languages behind one port; does nothing in builds.
     plugins: [
       './src/plugins/dev-server/index.ts',
-      // The frame of Google Maps; writes nothing without a key.
+      // The frame of Google Maps in development; plugins/publish writes it in a build.
       ['./src/plugins/maps/index.ts', {key: environment.MAPS_KEY}],
     ],
     themeConfig: {

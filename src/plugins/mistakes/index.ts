@@ -1,7 +1,14 @@
 import path from 'node:path';
 import type {Compiler, RspackError} from '@rspack/core';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {formatProblems, isError, sortProblems, type Problem} from '../../lib/siteError';
+import {onceABuild} from '../../lib/onceABuild';
+import {
+  formatProblems,
+  isError,
+  sortProblems,
+  throwProblems,
+  type Problem,
+} from '../../lib/siteError';
 import {factsOf, type TextFacts, type TextSource} from '../case-studies/facts';
 import {checkMessageFiles} from '../translations/files';
 
@@ -42,11 +49,20 @@ type DevServer = {
 
 /**
  * While one writes, shows mistakes in the browser, over the page, with the development
- * server's own overlay. See README.md.
+ * server's own overlay; stops a build at translations that visitors would miss. See README.md.
  */
 export default function mistakesPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'mistakes',
+    async loadContent() {
+      if (process.env.NODE_ENV !== 'production') return;
+      // All languages are checked with the first, so that nobody waits for the others' turn.
+      const problems = await onceABuild(`translations ${siteDir}`, async () => {
+        const {checkForBuild} = await import('../translations/check');
+        return checkForBuild(siteDir);
+      });
+      throwProblems('Translations', problems);
+    },
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'development') return {};
       const check = createCheck(siteDir);

@@ -20,7 +20,6 @@ import {SITEMAP_FILE, sitemapItems} from '../publish/sitemap';
 import * as publish from '../publish';
 import * as styles from '../styles';
 import * as theme from '../theme';
-import * as translations from '../translations';
 
 export type SitePresetOptions = {
   /** Options of the theme: the site's style sheet. */
@@ -124,7 +123,6 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     themes: themes.map(replace),
     plugins: [
       ...plugins.map(replace),
-      [pluginOf(translations), {}],
       [pluginOf(mistakes), {}],
       [pluginOf(imagesPlugin), {images}],
       [pluginOf(browserBundle), {}],
