@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type {Place} from './places';
 
 /** A value that is written in the code, with the names that lead to it. */
-export type Literal = {
+type Literal = {
   path: readonly string[];
   value: string | number | boolean;
   place: Place;
@@ -13,24 +13,17 @@ export type Literal = {
 /** The function of src/lib/example.ts. */
 const EXAMPLE = 'example';
 
-/** Parses a module; the nodes know their parents, which `getText` needs. */
-export function parseSource(file: string, text: string): ts.SourceFile {
-  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
-}
-
 /** Where a node begins. */
-export function placeOf(source: ts.SourceFile, node: ts.Node): Place {
+function placeOf(source: ts.SourceFile, node: ts.Node): Place {
   const {line, character} = source.getLineAndCharacterOfPosition(node.getStart(source));
   return {line: line + 1, column: character + 1};
 }
 
 /** The text of a literal, or of literals that are added up. */
-export function textOf(node: ts.Node | undefined): string | undefined {
+function textOf(node: ts.Node | undefined): string | undefined {
   if (!node) return undefined;
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isParenthesizedExpression(node)) return textOf(node.expression);
-  if (ts.isJsxExpression(node)) return textOf(node.expression);
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
     const [left, right] = [textOf(node.left), textOf(node.right)];
     return left === undefined || right === undefined ? undefined : left + right;
@@ -42,7 +35,7 @@ const nameOf = (name: ts.PropertyName) =>
   ts.isIdentifier(name) || ts.isStringLiteralLike(name) ? name.text : undefined;
 
 /** The fields of an object, by their name. */
-export function fieldsOf(node: ts.ObjectLiteralExpression): Map<string, ts.Expression> {
+function fieldsOf(node: ts.ObjectLiteralExpression): Map<string, ts.Expression> {
   return new Map(
     node.properties.flatMap((property) => {
       const name = ts.isPropertyAssignment(property) ? nameOf(property.name) : undefined;
@@ -58,7 +51,7 @@ export function fieldsOf(node: ts.ObjectLiteralExpression): Map<string, ts.Expre
  * `site` of src/site.ts, in the order of the file.
  */
 export function literalsOf(file: string, text: string, variable: string): Literal[] {
-  const source = parseSource(file, text);
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: Literal[] = [];
   const walk = (node: ts.Expression, path: readonly string[], isExample = false): void => {
     if (ts.isCallExpression(node) && node.expression.getText(source) === EXAMPLE) {
