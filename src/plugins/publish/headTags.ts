@@ -1,4 +1,4 @@
-import type {HtmlTags} from '@docusaurus/types';
+import type {HtmlTagObject} from '@docusaurus/types';
 import type {Locale} from '../../lib/locales';
 import {manifestPath} from './manifest';
 
@@ -16,7 +16,7 @@ import {manifestPath} from './manifest';
 export function headTags(
   locale: Locale,
   colours: {light: string; dark: string},
-): Exclude<HtmlTags, string> {
+): HtmlTagObject[] {
   const link = (attributes: Record<string, string>) => ({tagName: 'link', attributes});
   const meta = (attributes: Record<string, string>) => ({tagName: 'meta', attributes});
   return [
