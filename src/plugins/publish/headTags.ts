@@ -13,10 +13,7 @@ import {manifestPath} from './manifest';
  *
  * @param colours grounds of the page in the two themes
  */
-export function headTags(
-  locale: Locale,
-  colours: {light: string; dark: string},
-): HtmlTagObject[] {
+export function headTags(locale: Locale, colours: {light: string; dark: string}): HtmlTagObject[] {
   const link = (attributes: Record<string, string>) => ({tagName: 'link', attributes});
   const meta = (attributes: Record<string, string>) => ({tagName: 'meta', attributes});
   return [
