@@ -4,8 +4,7 @@ import {defaultLocale, localeFacts, locales} from './src/lib/locales';
 import {MAPS_FRAME} from './src/lib/maps';
 import {throwProblems} from './src/lib/siteError';
 import type {SitePresetOptions} from './src/plugins/preset';
-import {translatedLocales} from './src/plugins/translations/languages';
-import {checkMessageFiles} from './src/plugins/translations/messages';
+import {checkMessageFiles} from './src/plugins/translations/files';
 import {site} from './src/site';
 import packageJson from './package.json';
 
@@ -22,7 +21,7 @@ const presetOptions: SitePresetOptions = {
 export default function createConfig(): Config {
   const environment = readEnvironment(process.env);
   // Docusaurus reads these files before any plugin runs, and would stop with a stack trace.
-  throwProblems('Translations', checkMessageFiles(__dirname, translatedLocales));
+  throwProblems('Translations', checkMessageFiles(__dirname));
 
   return {
     title: site.name,
@@ -72,7 +71,7 @@ export default function createConfig(): Config {
     // Both languages behind one port; does nothing in builds.
     plugins: [
       './src/plugins/dev-server/index.ts',
-      // The frame of Google Maps; writes nothing without a key.
+      // The frame of Google Maps in development; plugins/publish writes it in a build.
       ['./src/plugins/maps/index.ts', {key: environment.MAPS_KEY}],
     ],
     themeConfig: {

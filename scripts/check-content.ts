@@ -11,7 +11,7 @@ import {createHash} from 'node:crypto';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {writeWhole} from '../src/plugins/shared/files';
+import {writeWhole} from '../src/lib/files';
 import {checkContent} from './lib/content/check';
 import {openMemory} from './lib/content/facts';
 import {applyCorrections} from './lib/content/typography';
@@ -28,7 +28,6 @@ const READERS = [
   'src/features/case-studies/writing/schemas.ts',
   'src/lib',
   'src/plugins/case-studies',
-  'src/plugins/shared',
 ];
 
 /** A fingerprint of the code that reads texts. */

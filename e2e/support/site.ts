@@ -2,7 +2,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {JSDOM} from 'jsdom';
 import {readCaseStudies} from '../../src/plugins/case-studies/read';
-import {inventory, redirects, type InventoryPage} from '../../src/plugins/site-files/inventory';
+import {inventory, redirects, type InventoryPage} from '../../src/plugins/publish/inventory';
 import type {Redirect} from '../../src/routes';
 
 const root = path.resolve(__dirname, '../..');

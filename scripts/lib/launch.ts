@@ -4,8 +4,8 @@ import {integrations, readEnvironment} from '../../src/lib/environment';
 import {locales} from '../../src/lib/locales';
 import {SiteError, type Problem} from '../../src/lib/siteError';
 import {caseStudiesDir} from '../../src/plugins/case-studies/files';
-import {securityExpires} from '../../src/plugins/security/securityTxt';
-import {literalsOf} from '../../src/plugins/shared/literals';
+import {securityExpires} from '../../src/plugins/publish/headers/securityTxt';
+import {literalsOf} from '../../src/lib/texts/literals';
 
 /** The agency's identity. */
 const SITE = 'src/site.ts';

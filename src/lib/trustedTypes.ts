@@ -1,7 +1,7 @@
 /*
  * The site's content security policy lets no text become code or markup unless it has
  * passed through a named policy (https://www.w3.org/TR/trusted-types/). This is the one
- * of our own code; the bundler has another for its chunks (plugins/security).
+ * of our own code; the bundler has another for its chunks (plugins/publish).
  */
 
 /** Its name in the content security policy. */

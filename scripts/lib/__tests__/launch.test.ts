@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {integrations, readEnvironment} from '../../../src/lib/environment';
 import {placeOf} from '../../../src/lib/siteError';
-import {literalsOf} from '../../../src/plugins/shared/literals';
+import {literalsOf} from '../../../src/lib/texts/literals';
 import {checkLaunch} from '../launch';
 
 const root = path.resolve(__dirname, '../../..');

@@ -2,8 +2,8 @@ import {createHash} from 'node:crypto';
 import {mkdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {factsOf, type TextFacts, type TextSource} from '../../../src/plugins/case-studies/facts';
-import {writeWhole} from '../../../src/plugins/shared/files';
-import {parseMdx} from '../../../src/plugins/shared/mdx';
+import {writeWhole} from '../../../src/lib/files';
+import {parseMdx} from '../../../src/lib/texts/mdx';
 import {findCorrections, wordsOfYaml, type Correction} from './typography';
 import {wordsOfText} from './words';
 

@@ -4,7 +4,7 @@
  */
 import ts from 'typescript';
 import type {Locale} from '../../../src/lib/locales';
-import {parseSource} from '../../../src/plugins/shared/literals';
+import {parseSource} from '../../../src/lib/texts/literals';
 import {findCorrections, type Correction, type Range} from './typography';
 
 /** Words as they are read, and where each of their characters stands in the file. */

@@ -2,7 +2,7 @@ import type {Image, Node} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {wordAttributes} from '../../../src/features/case-studies/writing/schemas';
 import {isJsx} from '../../../src/plugins/case-studies/components';
-import type {Mdx} from '../../../src/plugins/shared/mdx';
+import type {Mdx} from '../../../src/lib/texts/mdx';
 import type {Range} from './typography';
 
 /** The alternative text and the caption of a picture, from `![` on. */

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {writeWhole} from '../../../src/plugins/shared/files';
+import {writeWhole} from '../../../src/lib/files';
 import {projectRoot} from '../project.mjs';
 import type {BenchOfCount} from './bench';
 import type {LighthousePage} from './lighthouse';

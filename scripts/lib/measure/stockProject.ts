@@ -1,7 +1,7 @@
 import {cp, mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parse, stringify} from 'yaml';
-import {splitText} from '../../../src/plugins/shared/frontMatter';
+import {splitText} from '../../../src/lib/texts/frontMatter';
 import {linkPackages, newProjectDir, type ProjectCopy} from '../project-copy';
 
 /** Where each language's posts are, in this project and in a stock one alike. */

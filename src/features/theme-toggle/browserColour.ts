@@ -1,4 +1,4 @@
-/** The page's `<meta name="theme-color">`, in their order (plugins/social-images/headTags.ts). */
+/** The page's `<meta name="theme-color">`, in their order (plugins/publish/headTags.ts). */
 const themes = ['light', 'dark'] as const;
 
 /**

@@ -4,7 +4,7 @@ import {closest} from '../../lib/closest';
 import type {Locale} from '../../lib/locales';
 import {sectionHeadings, sectionIds} from '../../lib/sections';
 import type {Problem} from '../../lib/siteError';
-import type {Mdx} from '../shared/mdx';
+import type {Mdx} from '../../lib/texts/mdx';
 import {isComment, isJsx, type JsxElement} from './components';
 import {textOf} from './remark/sections';
 

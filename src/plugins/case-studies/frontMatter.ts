@@ -2,9 +2,9 @@ import * as z from 'zod';
 import {closest} from '../../lib/closest';
 import type {Problem} from '../../lib/siteError';
 import {sectorIds, serviceIds} from '../../lib/vocabulary';
-import {splitText, type SplitText} from '../shared/frontMatter';
-import type {Place} from '../shared/places';
-import {readYaml} from '../shared/yaml';
+import {splitText, type SplitText} from '../../lib/texts/frontMatter';
+import type {Place} from '../../lib/texts/places';
+import {readYaml} from '../../lib/texts/yaml';
 
 const text = z.string().trim().min(1, 'write some text');
 const link = z.strictObject({

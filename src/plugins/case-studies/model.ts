@@ -3,7 +3,7 @@ import {locales, type Locale} from '../../lib/locales';
 import type {Problem} from '../../lib/siteError';
 import type {SectorId, ServiceId} from '../../lib/vocabulary';
 import {aliasOf, pathTo, type Alternates, type Redirect} from '../../routes';
-import type {Place} from '../shared/places';
+import type {Place} from '../../lib/texts/places';
 import type {FrontMatter} from './frontMatter';
 
 /** One language of a case study, as its file holds it. */

@@ -1,4 +1,4 @@
-import {onceABuild} from '../shared/onceABuild';
+import {onceABuild} from '../../lib/onceABuild';
 import type {CaseStudy} from './model';
 import {readCaseStudies} from './read';
 

@@ -2,9 +2,9 @@ import path from 'node:path';
 import * as z from 'zod';
 import {defaultLocale, locales, type Locale} from '../../lib/locales';
 import {throwProblems, type Problem} from '../../lib/siteError';
-import {isFile} from '../shared/files';
-import {readTextFile} from '../shared/textFile';
-import {readYaml} from '../shared/yaml';
+import {isFile} from '../../lib/files';
+import {readTextFile} from '../../lib/texts/textFile';
+import {readYaml} from '../../lib/texts/yaml';
 import {caseStudiesDir} from './files';
 import type {TeamMember} from './model';
 

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {availableParallelism} from 'node:os';
 import {SiteError} from '../../lib/siteError';
-import {atOnce} from '../shared/atOnce';
+import {atOnce} from '../../lib/atOnce';
 import {
   CLOUDINARY_ORIGIN,
   cloudinaryImage,

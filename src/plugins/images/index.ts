@@ -1,7 +1,7 @@
 import {copyFile, mkdir} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {publishedDir} from '../shared/files';
+import {publishedDir} from '../../lib/files';
 import {IMAGES_PATH} from './local';
 import type {ImagePipeline} from './pipeline';
 

@@ -1,13 +1,9 @@
-import {mkdir, writeFile} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {asLocale} from '../../lib/locales';
-import {MAPS_FRAME} from '../../lib/maps';
-import {writing} from '../shared/written';
-import {bundleFrame} from './bundle';
+import {frameFiles} from './files';
 import type {MapsOptions} from './options';
-import {framePage} from './page';
 import {frameHeaders} from './policy';
 
 export {validateOptions} from './options';
@@ -15,52 +11,37 @@ export {validateOptions} from './options';
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 };
 
 /**
- * Writes the frame that Google's script runs in, one per language, or serves it in
- * development. Does nothing without a key. See README.md.
+ * Serves the frame that Google's script runs in during development; a build writes it
+ * (plugins/publish). Does nothing without a key. See README.md.
  */
 export default function mapsPlugin(context: LoadContext, {key}: MapsOptions): Plugin | null {
-  if (!key) return null;
-  const {siteDir, baseUrl} = context;
+  if (!key || process.env.NODE_ENV !== 'development') return null;
   const locale = asLocale(context.i18n.currentLocale);
-  const under = (file: string) => `${baseUrl}${file.slice(1)}`;
-
-  const make = async () => {
-    const {script, styles} = await bundleFrame(siteDir);
-    const page = framePage({
-      locale,
-      key,
-      script: under(script.path),
-      styles: under(styles.path),
-    });
-    return {page, files: [script, styles]};
-  };
 
   const serve: Middleware = (req, res, next) => {
     const [pathname = '/'] = (req.url ?? '/').split('?');
-    const isFrame = pathname === under(MAPS_FRAME);
-    const isFile = /^assets\/(?:js|css)\/maps-visit\./.test(
-      pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : '',
-    );
-    if (!isFrame && !isFile) {
+    if (!/\/assets\/(?:maps\/|(?:js|css)\/maps-visit\.)/.test(pathname)) {
       next();
       return;
     }
     // Made again for each request: a change shows on reload.
-    make().then(
-      ({page, files}) => {
-        const file = files.find(({path: known}) => under(known) === pathname);
-        if (isFrame) frameHeaders.forEach(([name, value]) => res.setHeader(name, value));
-        res.setHeader(
-          'Content-Type',
-          isFrame ? 'text/html; charset=utf-8' : (contentTypes[path.extname(pathname)] ?? ''),
-        );
-        res.statusCode = isFrame || file ? 200 : 404;
-        res.end(isFrame ? page : file?.text);
+    frameFiles(context.siteDir, locale, key).then(
+      (files) => {
+        const address = pathname.replace(/\/$/, '/index.html');
+        const text = files.find(([known]) => known === address)?.[1];
+        const ending = path.extname(address);
+        if (ending === '.html') {
+          frameHeaders.forEach(([name, value]) => res.setHeader(name, value));
+        }
+        res.setHeader('Content-Type', contentTypes[ending] ?? '');
+        res.statusCode = text === undefined ? 404 : 200;
+        res.end(text);
       },
       (error: unknown) => {
         console.error(error);
@@ -89,18 +70,5 @@ export default function mapsPlugin(context: LoadContext, {key}: MapsOptions): Pl
             },
           } as object);
     },
-    postBuild: ({outDir}) =>
-      writing(context, async () => {
-        const {page, files} = await make();
-        const put = async (file: string, text: string) => {
-          const target = path.join(outDir, file);
-          await mkdir(path.dirname(target), {recursive: true});
-          await writeFile(target, text);
-        };
-        await Promise.all([
-          put(`${MAPS_FRAME}index.html`, page),
-          ...files.map((file) => put(file.path, file.text)),
-        ]);
-      }),
   };
 }

@@ -1,9 +1,16 @@
 import path from 'node:path';
 import type {Compiler, RspackError} from '@rspack/core';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {formatProblems, isError, sortProblems, type Problem} from '../../lib/siteError';
+import {onceABuild} from '../../lib/onceABuild';
+import {
+  formatProblems,
+  isError,
+  sortProblems,
+  throwProblems,
+  type Problem,
+} from '../../lib/siteError';
 import {factsOf, type TextFacts, type TextSource} from '../case-studies/facts';
-import {checkForDevelopment} from '../translations/development';
+import {checkMessageFiles} from '../translations/files';
 
 /** Folders of what writers and translators change. */
 const WATCHED = ['blog', 'docs', 'i18n', 'src/pages', 'static'];
@@ -25,11 +32,8 @@ async function createCheck(siteDir: string): Promise<() => Promise<Problem[]>> {
     return {...now.facts, corrections: []};
   };
   return async () => {
-    const [{problems}, translations] = await Promise.all([
-      checkContent(siteDir, {factsOf: remember}),
-      checkForDevelopment(siteDir),
-    ]);
-    return [...problems, ...translations].filter(isError);
+    const {problems} = await checkContent(siteDir, {factsOf: remember});
+    return [...problems, ...checkMessageFiles(siteDir)].filter(isError);
   };
 }
 
@@ -45,11 +49,20 @@ type DevServer = {
 
 /**
  * While one writes, shows mistakes in the browser, over the page, with the development
- * server's own overlay. See README.md.
+ * server's own overlay; stops a build at translations that visitors would miss. See README.md.
  */
 export default function mistakesPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'mistakes',
+    async loadContent() {
+      if (process.env.NODE_ENV !== 'production') return;
+      // All languages are checked with the first, so that nobody waits for the others' turn.
+      const problems = await onceABuild(`translations ${siteDir}`, async () => {
+        const {checkForBuild} = await import('../translations/check');
+        return checkForBuild(siteDir);
+      });
+      throwProblems('Translations', problems);
+    },
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'development') return {};
       const check = createCheck(siteDir);

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readdir, readFile, stat} from 'node:fs/promises';
 import path from 'node:path';
-import {atOnce} from '../shared/atOnce';
+import {atOnce} from '../../lib/atOnce';
 
 /** Everything in the project that a build is made from. */
 const INPUTS = [

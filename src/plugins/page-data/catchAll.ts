@@ -1,6 +1,6 @@
 import {localeFacts} from '../../lib/locales';
 import {isUnlisted} from '../../routes';
-import type {InventoryPage} from '../site-files/inventory';
+import type {InventoryPage} from '../publish/inventory';
 
 /** A page that the not-found page can suggest (specification, section 2: catch-all pages). */
 export type SuggestedPage = {

@@ -1,4 +1,4 @@
-import {load} from 'cheerio';
+import {Parser} from 'htmlparser2';
 import {EMBEDDED_ID} from '../../lib/pageDocument';
 import {site} from '../../site';
 import {comeLate} from './late';
@@ -13,13 +13,24 @@ export type PageWords = {
 export function wordsOf(html: string): PageWords {
   // The head alone: parsing the whole of 600 pages would take longer than rendering them.
   const [head = ''] = html.split('<body', 1);
-  const $ = load(head);
-  const title = $('title').first().text();
+  const words = {title: '', description: ''};
+  let isTitle = false;
+  const parser = new Parser({
+    onopentag(name, {name: kind, content = ''}) {
+      isTitle = name === 'title';
+      if (name === 'meta' && kind === 'description') words.description = content;
+    },
+    ontext(text) {
+      if (isTitle) words.title += text;
+    },
+    onclosetag() {
+      isTitle = false;
+    },
+  });
+  parser.end(head);
   const suffix = ` – ${site.name}`;
-  return {
-    title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
-    description: $('meta[name="description"]').attr('content') ?? '',
-  };
+  const {title} = words;
+  return {...words, title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title};
 }
 
 /** JSON that can't end the element around it (https://html.spec.whatwg.org/#restrictions-for-contents-of-script-elements). */

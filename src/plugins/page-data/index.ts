@@ -7,12 +7,11 @@ import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';
 import {SiteError} from '../../lib/siteError';
 import {catchAllDataPath, pathTo} from '../../routes';
 import type {CaseStudyReader} from '../case-studies/reader';
-import {atOnce} from '../shared/atOnce';
-import {publishedDir, writeWhole} from '../shared/files';
-import {onceABuild} from '../shared/onceABuild';
-import {writing} from '../shared/written';
-import {inventory, redirects, type InventoryPage} from '../site-files/inventory';
-import {structuredData, studyOf} from '../site-files/structuredData';
+import {atOnce} from '../../lib/atOnce';
+import {publishedDir, writeWhole} from '../../lib/files';
+import {onceABuild} from '../../lib/onceABuild';
+import {inventory, redirects, type InventoryPage} from '../publish/inventory';
+import {structuredData, studyOf} from '../publish/structuredData';
 import {buildHash} from './buildHash';
 import {configureBundle, type BundleFiles} from './bundle';
 import {suggestions} from './catchAll';
@@ -85,77 +84,77 @@ export default function pageDataPlugin(
       return {};
     },
 
-    postBuild: ({outDir, siteConfig}) =>
-      writing(context, async () => {
-        const buildDir = publishedDir(context, outDir);
-        const [studies, hash] = await Promise.all([
-          caseStudies.last(),
-          // All sources and pictures are read for it, which is the same for each language.
-          onceABuild(`hash ${siteDir}`, () => buildHash(siteDir, readEnvironment(process.env))),
-        ]);
-        const pages = new Map(inventory(studies).map((page) => [page.path, page]));
-        const limit = atOnce(AT_ONCE);
-        const put = async (address: string, value: unknown) => {
-          const file = path.join(buildDir, address);
-          await mkdir(path.dirname(file), {recursive: true});
-          await writeWhole(file, JSON.stringify(value));
+    // plugins/publish runs it before its own steps.
+    async postBuild({outDir, siteConfig}) {
+      const buildDir = publishedDir(context, outDir);
+      const [studies, hash] = await Promise.all([
+        caseStudies.last(),
+        // All sources and pictures are read for it, which is the same for each language.
+        onceABuild(`hash ${siteDir}`, () => buildHash(siteDir, readEnvironment(process.env))),
+      ]);
+      const pages = new Map(inventory(studies).map((page) => [page.path, page]));
+      const limit = atOnce(AT_ONCE);
+      const put = async (address: string, value: unknown) => {
+        const file = path.join(buildDir, address);
+        await mkdir(path.dirname(file), {recursive: true});
+        await writeWhole(file, JSON.stringify(value));
+      };
+
+      const routes = loadGeneratedRoutes(generatedFilesDir);
+      const htmlFileOf = (address: string) => path.join(buildDir, address, 'index.html');
+
+      /** What the host sends at an address of a route. */
+      async function writePage(
+        {route, html, words}: {route: GeneratedRoute; html: string; words: PageWords},
+        address: string,
+      ): Promise<[InventoryPage, string]> {
+        const page = pages.get(address);
+        if (!page) {
+          throw new SiteError(
+            `${route.component.request} makes a page at ${address}, which the route table does not list: add it to src/routes.ts.`,
+          );
+        }
+        const document: PageDocument = {
+          hash,
+          path: address,
+          locale: localeFacts[page.locale].tag,
+          ...words,
+          alternates: page.alternates,
+          props: await propsOf(route),
+          contents: contentsOf(route),
         };
-
-        const routes = loadGeneratedRoutes(generatedFilesDir);
-        const htmlFileOf = (address: string) => path.join(buildDir, address, 'index.html');
-
-        /** What the host sends at an address of a route. */
-        async function writePage(
-          {route, html, words}: {route: GeneratedRoute; html: string; words: PageWords},
-          address: string,
-        ): Promise<[InventoryPage, string]> {
-          const page = pages.get(address);
-          if (!page) {
-            throw new SiteError(
-              `${route.component.request} makes a page at ${address}, which the route table does not list: add it to src/routes.ts.`,
-            );
-          }
-          const document: PageDocument = {
-            hash,
-            path: address,
-            locale: localeFacts[page.locale].tag,
-            ...words,
-            alternates: page.alternates,
-            props: await propsOf(route),
-            contents: contentsOf(route),
-          };
-          const scripts = scriptsOf(route);
-          await put(documentAddress(address), document);
-          const facts = structuredData(siteConfig.url, page, words, studyOf(page, studies));
-          const htmlFile = htmlFileOf(address);
-          await mkdir(path.dirname(htmlFile), {recursive: true});
-          await writeWhole(htmlFile, embed(html, document, scripts, facts));
-          if (address === pathTo('not-found', locale)) {
-            // The file that the host sends for unknown paths is the same page.
-            const file = path.join(outDir, '404.html');
-            await writeWhole(file, embed(await readFile(file, 'utf8'), document, scripts));
-          }
-          return [page, words.title];
+        const scripts = scriptsOf(route);
+        await put(documentAddress(address), document);
+        const facts = structuredData(siteConfig.url, page, words, studyOf(page, studies));
+        const htmlFile = htmlFileOf(address);
+        await mkdir(path.dirname(htmlFile), {recursive: true});
+        await writeWhole(htmlFile, embed(html, document, scripts, facts));
+        if (address === pathTo('not-found', locale)) {
+          // The file that the host sends for unknown paths is the same page.
+          const file = path.join(outDir, '404.html');
+          await writeWhole(file, embed(await readFile(file, 'utf8'), document, scripts));
         }
+        return [page, words.title];
+      }
 
-        async function writePages(route: GeneratedRoute): Promise<Array<[InventoryPage, string]>> {
-          const html = await readFile(htmlFileOf(route.path), 'utf8');
-          const source = {route, html, words: wordsOf(html)};
-          return Promise.all(addressesOf(route).map((address) => writePage(source, address)));
-        }
+      async function writePages(route: GeneratedRoute): Promise<Array<[InventoryPage, string]>> {
+        const html = await readFile(htmlFileOf(route.path), 'utf8');
+        const source = {route, html, words: wordsOf(html)};
+        return Promise.all(addressesOf(route).map((address) => writePage(source, address)));
+      }
 
-        const written = await Promise.all(routes.map((route) => limit(() => writePages(route))));
-        const dataPath = catchAllDataPath(locale);
-        if (dataPath) {
-          await put(dataPath, {hash, locale, pages: suggestions(written.flat())});
-        }
-        await Promise.all(
-          redirects(studies)
-            .filter(({from}) => localeOfPath(from) === locale)
-            .map(({from, to}) =>
-              limit(() => put(documentAddress(from), {hash, path: from, redirect: to})),
-            ),
-        );
-      }),
+      const written = await Promise.all(routes.map((route) => limit(() => writePages(route))));
+      const dataPath = catchAllDataPath(locale);
+      if (dataPath) {
+        await put(dataPath, {hash, locale, pages: suggestions(written.flat())});
+      }
+      await Promise.all(
+        redirects(studies)
+          .filter(({from}) => localeOfPath(from) === locale)
+          .map(({from, to}) =>
+            limit(() => put(documentAddress(from), {hash, path: from, redirect: to})),
+          ),
+      );
+    },
   };
 }

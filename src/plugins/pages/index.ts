@@ -10,8 +10,8 @@ import type {LoadContext, OptionValidationContext, Plugin, RouteConfig} from '@d
 import {asLocale} from '../../lib/locales';
 import {throwProblems, type Problem} from '../../lib/siteError';
 import {aliasOf, matchRoute, pathTo, type RouteName} from '../../routes';
-import {parseMdx} from '../shared/mdx';
-import {readPlainText} from '../shared/text';
+import {parseMdx} from '../../lib/texts/mdx';
+import {readPlainText} from '../../lib/texts/text';
 
 export type PagesOptions = Options & {
   /**

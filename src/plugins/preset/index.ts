@@ -13,16 +13,13 @@ import {createImagePipeline} from '../images/pipeline';
 import * as mistakes from '../mistakes';
 import * as navigation from '../navigation';
 import {rawLinks} from '../navigation/remark/rawLinks';
-import * as pageData from '../page-data';
+import pageData from '../page-data';
 import * as pagesPlugin from '../pages';
-import * as security from '../security';
-import {onceABuild} from '../shared/onceABuild';
-import * as siteFiles from '../site-files';
-import {SITEMAP_FILE, sitemapItems} from '../site-files/sitemap';
-import * as socialImages from '../social-images';
+import {onceABuild} from '../../lib/onceABuild';
+import {SITEMAP_FILE, sitemapItems} from '../publish/sitemap';
+import * as publish from '../publish';
 import * as styles from '../styles';
 import * as theme from '../theme';
-import * as translations from '../translations';
 
 export type SitePresetOptions = {
   /** Options of the theme: the site's style sheet. */
@@ -119,21 +116,20 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     },
     theme: options.theme,
   };
+  // Docusaurus starts the `postBuild` of all plugins at once: publish runs this one first.
+  const {postBuild: writePages, ...pageDataPlugin} = pageData(context, {caseStudies});
   const {themes = [], plugins = []} = classic(context, classicOptions);
   return {
     themes: themes.map(replace),
     plugins: [
       ...plugins.map(replace),
-      [pluginOf(translations), {}],
       [pluginOf(mistakes), {}],
       [pluginOf(imagesPlugin), {images}],
       [pluginOf(browserBundle), {}],
       [pluginOf(styles), {}],
-      [pluginOf(pageData), {caseStudies}],
+      () => pageDataPlugin,
       [pluginOf(navigation), {}],
-      [pluginOf(siteFiles), {caseStudies}],
-      [pluginOf(socialImages), {caseStudies}],
-      [pluginOf(security), {}],
+      [pluginOf(publish), {caseStudies, writePages}],
     ],
   };
 }

@@ -1,16 +1,16 @@
-import {readFileSync} from 'node:fs';
-import {readdir} from 'node:fs/promises';
+import {existsSync} from 'node:fs';
+import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {LineCounter, isMap, isScalar, parseDocument} from 'yaml';
+import {extractAllSourceCodeFileTranslations, getBabelOptions} from '@docusaurus/babel';
 import {closest} from '../../lib/closest';
 import type {Problem} from '../../lib/siteError';
-import {readText} from '../shared/files';
-import {literalsOf} from '../shared/literals';
-import {readDocument, type TextDocument} from './document';
-import {readMessages} from './messages';
-import type {Place} from '../shared/places';
-import {messagesIn, type SourceMessage} from './source';
+import {readText} from '../../lib/files';
+import {literalsOf} from '../../lib/texts/literals';
+import {placeAt} from '../../lib/texts/places';
+import {readYaml} from '../../lib/texts/yaml';
 import {isSame} from './compare';
+import {readDocument, type Placed, type TextDocument} from './document';
+import {codeFile, readMessages, sidebarFile} from './files';
 import {normalise, quote} from './text';
 
 /** The parts of the site that are translated, as the summary counts them. */
@@ -24,29 +24,21 @@ export const areas = {
 } as const;
 export type Area = keyof typeof areas;
 
-/** What stops a build: without it visitors would see French, or nothing. */
-export type ProblemKind =
-  | 'broken'
-  | 'absent'
-  | 'empty'
-  | 'marks'
-  | 'untranslated'
-  | 'stale'
-  | 'structure'
-  | 'unused'
-  | 'same'
-  | 'list';
+/** `stops` a build: without it visitors would see French, or nothing. */
+export type TranslationProblem = Problem & {stops?: boolean};
 
-export type TranslationProblem = Problem & {kind: ProblemKind};
+/** A French text with an id of its own, in a file that holds several. */
+export type FrenchText = Placed & {id: string; file: string; description?: string};
 
-/** A short text with an id of its own, in a file that holds several. */
 export type TextUnit = {
   area: Area;
+  /** What it is called by i18n:done and in exceptions.json: `file#id`, of the translation. */
+  name: string;
   /** The file that holds the translation, from the project's root. */
   file: string;
   id: string;
-  french: {text: string; file: string; place: Place};
-  translation?: {text: string; place: Place};
+  french: FrenchText;
+  translation?: Placed;
 };
 
 /** A Markdown or MDX file. */
@@ -66,11 +58,10 @@ export type Catalogue = {
   problems: readonly TranslationProblem[];
 };
 
-/** What a text is called by i18n:done and in exceptions.json. */
-export const nameOf = ({file, id}: Pick<TextUnit, 'file' | 'id'>) => `${file}#${id}`;
+type Texts = Pick<Catalogue, 'texts' | 'problems'>;
 
 /** The folders of texts: the French one, its translations', and what is read in them. */
-export const documentFolders = (locale: string) =>
+const documentFolders = (locale: string) =>
   [
     {
       area: 'caseStudies',
@@ -92,11 +83,8 @@ export const documentFolders = (locale: string) =>
     },
   ] as const;
 
-const brokenIn = (problems: readonly Problem[]): TranslationProblem[] =>
-  problems.map((problem) => ({...problem, kind: 'broken'}));
-
-/** For hundreds of small files this is quicker, all in all, than a promise for each. */
-const readNow = (file: string) => readFileSync(file, 'utf8');
+const stopping = (problems: readonly Problem[]): TranslationProblem[] =>
+  problems.map((problem) => ({...problem, stops: true}));
 
 /** The files of a folder and of those in it, with forward slashes; none without it. */
 async function filesIn(dir: string): Promise<string[]> {
@@ -104,245 +92,215 @@ async function filesIn(dir: string): Promise<string[]> {
   return found.map((name) => name.replaceAll(path.sep, '/')).sort();
 }
 
-/**
- * The texts of the interface, as the code writes them. Lint
- * (@docusaurus/string-literal-i18n-messages) keeps them literal.
- */
-export async function sourceMessages(siteDir: string): Promise<SourceMessage[]> {
-  const dir = path.join(siteDir, 'src');
-  const files = (await filesIn(dir)).filter(
-    (file) => /\.tsx?$/.test(file) && !file.includes('__tests__'),
+/** The French texts of the code, as Docusaurus itself extracts them. */
+export async function textsOfCode(siteDir: string): Promise<FrenchText[]> {
+  const files = (await filesIn(path.join(siteDir, 'src')))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('__tests__'))
+    .map((file) => `src/${file}`);
+  const codes = await Promise.all(
+    files.map(async (file) => ({file, code: await readFile(path.join(siteDir, file), 'utf8')})),
   );
-  return files.flatMap((file) => messagesIn(`src/${file}`, readNow(path.join(dir, file))));
-}
-
-/** What a translation file of Docusaurus holds, against the French that it needs. */
-async function readTexts(
-  siteDir: string,
-  area: Area,
-  file: string,
-  french: ReadonlyArray<{id: string} & TextUnit['french']>,
-  ignore: (id: string) => boolean,
-): Promise<{texts: TextUnit[]; problems: TranslationProblem[]}> {
-  const content = await readText(path.join(siteDir, file));
-  if (content === undefined) {
-    const message =
-      'the file is missing; it holds the translation of the interface. Run "npm run i18n:extract", then translate what it wrote.';
-    return {texts: [], problems: [{file, message, kind: 'absent'}]};
-  }
-  const {messages, problems} = readMessages(file, content);
-  const texts = french.map(({id, ...source}): TextUnit => {
-    const found = messages.get(id);
-    return {
-      area,
-      file,
-      id,
-      french: source,
-      ...(found && {translation: {text: found.message, place: found.place}}),
-    };
-  });
-  const known = french.map(({id}) => id);
-  const free = known.filter((id) => !messages.has(id));
-  const unused = [...messages]
-    .filter(([id]) => !known.includes(id) && !ignore(id))
-    .map(([id, {place}]): TranslationProblem => {
-      const near = closest(id, free);
-      const message = `"${id}" is in no source file: ${
-        near
-          ? `write "${near}", which is missing here, or run "npm run i18n:extract", which takes it out and keeps its text`
-          : 'run "npm run i18n:extract", which takes it out and keeps its text'
-      }.`;
-      return {file, ...place, message, kind: 'unused'};
+  // Parsing is what costs here.
+  const users = codes.filter(({code}) => code.includes('@docusaurus/Translate'));
+  const extracted = await extractAllSourceCodeFileTranslations(
+    users.map(({file}) => path.join(siteDir, file)),
+    getBabelOptions({isServer: true}),
+  );
+  return extracted.flatMap(({translations}, index) => {
+    const {file = '', code = ''} = users[index] ?? {};
+    return Object.entries(translations).map(([id, {message, description}]) => {
+      const at = Math.max(0, code.indexOf(`'${id}'`), code.indexOf(`"${id}"`));
+      return {id, text: message, file, place: placeAt(code, at), ...(description && {description})};
     });
-  return {
-    texts: problems.length > 0 ? [] : texts,
-    problems: [...brokenIn(problems), ...(problems.length > 0 ? [] : unused)],
-  };
-}
-
-async function readInterface(siteDir: string, locale: string) {
-  const sources = await sourceMessages(siteDir);
-  const byId = new Map<string, SourceMessage>();
-  const problems: TranslationProblem[] = [];
-  for (const source of sources) {
-    const first = byId.get(source.id);
-    if (first && !isSame(first.message, source.message) && first.message !== source.message) {
-      problems.push({
-        file: source.file,
-        ...source.place,
-        kind: 'broken',
-        message: `"${source.id}" is ${quote(source.message)} here and ${quote(first.message)} in ${first.file}:${first.place.line}: give one of them an id of its own.`,
-      });
-    }
-    if (!first) byId.set(source.id, source);
-  }
-  const french = [...byId.values()].map(({id, message, file, place}) => ({
-    id,
-    text: message,
-    file,
-    place,
-  }));
-  const file = `i18n/${locale}/code.json`;
-  // The theme's own words come translated with it; code.json may replace them.
-  const read = await readTexts(siteDir, 'interface', file, french, (id) => id.startsWith('theme.'));
-  return {texts: read.texts, problems: [...problems, ...read.problems]};
+  });
 }
 
 /** The labels of sidebars.ts, by the ids that Docusaurus gives them. */
-function sidebarLabels(text: string): Array<{id: string} & TextUnit['french']> {
+export async function textsOfSidebar(siteDir: string): Promise<FrenchText[]> {
   const file = 'sidebars.ts';
-  const literals = literalsOf(file, text, 'sidebars');
+  const literals = literalsOf(file, (await readText(path.join(siteDir, file))) ?? '', 'sidebars');
   return literals.flatMap(({path: names, value, place}) => {
-    if (names.at(-1) !== 'label') return [];
     const beside = (field: string) =>
-      literals.find(
-        (other) =>
-          other.path.at(-1) === field &&
-          other.path.slice(0, -1).join() === names.slice(0, -1).join(),
-      )?.value;
-    const kind = beside('type');
-    if (kind !== 'category' && kind !== 'link' && kind !== 'doc') return [];
-    const id = `sidebar.${names[0]}.${kind}.${String(beside('key') ?? value)}`;
-    return [{id, text: String(value), file, place}];
+      literals.find(({path: other}) => other.join() === [...names.slice(0, -1), field].join())
+        ?.value;
+    const type = String(beside('type'));
+    return names.at(-1) === 'label' && ['category', 'link', 'doc'].includes(type)
+      ? [
+          {
+            id: `sidebar.${names[0]}.${type}.${String(beside('key') ?? value)}`,
+            text: String(value),
+            file,
+            place,
+          },
+        ]
+      : [];
   });
 }
 
-async function readSidebar(siteDir: string, locale: string) {
-  const text = await readText(path.join(siteDir, 'sidebars.ts'));
-  const labels = sidebarLabels(text ?? '');
-  if (labels.length === 0) return {texts: [], problems: []};
-  const file = `i18n/${locale}/docusaurus-plugin-content-docs/current.json`;
-  // `version.label` is Docusaurus' own: a handbook without versions shows it nowhere.
-  return readTexts(siteDir, 'handbook', file, labels, (id) => id.startsWith('version.'));
+/** Ids of Docusaurus itself, of which a translator may replace some. */
+export const isDocusaurus = (id: string) => /^(?:theme|version)\./.test(id);
+
+/** Puts translations beside their French; what translates nothing is a problem. */
+function pair(
+  area: Area,
+  file: string,
+  french: readonly FrenchText[],
+  translated: ReadonlyMap<string, Placed>,
+): Texts {
+  const texts = french.map((text): TextUnit => {
+    const translation = translated.get(text.id);
+    return {
+      area,
+      name: `${file}#${text.id}`,
+      file,
+      id: text.id,
+      french: text,
+      ...(translation && {translation}),
+    };
+  });
+  const known = new Set(french.map(({id}) => id));
+  const free = [...known].filter((id) => !translated.has(id));
+  const remedy = file.endsWith('.json')
+    ? 'run "npm run i18n:extract", which takes it out'
+    : 'remove it';
+  const problems = [...translated]
+    .filter(([id]) => !known.has(id))
+    .map(([id, {place}]) => {
+      const near = closest(id, free);
+      const message = `"${id}" translates nothing: ${near ? `write "${near}", which is missing here, or ` : ''}${remedy}.`;
+      return {file, ...place, message};
+    });
+  return {texts, problems};
+}
+
+/** A file of Docusaurus against the French that it translates. */
+function pairMessages(siteDir: string, area: Area, file: string, french: FrenchText[]): Texts {
+  const {data, problems, placeOf} = readMessages(siteDir, file);
+  if (!data) return {texts: [], problems: stopping(problems)};
+  const own = Object.entries(data).filter(([id]) => !isDocusaurus(id));
+  return pair(
+    area,
+    file,
+    french,
+    new Map(own.map(([id, {message}]) => [id, {text: message, place: placeOf([id, 'message'])}])),
+  );
+}
+
+async function readInterface(siteDir: string, locale: string): Promise<Texts> {
+  const file = codeFile(locale);
+  if (!existsSync(path.join(siteDir, file))) {
+    const message =
+      'the file is missing: run "npm run i18n:extract", then translate what it wrote.';
+    return {texts: [], problems: [{file, message, stops: true}]};
+  }
+  const first = new Map<string, FrenchText>();
+  const problems: TranslationProblem[] = [];
+  for (const text of await textsOfCode(siteDir)) {
+    const before = first.get(text.id);
+    if (before && before.text !== text.text) {
+      problems.push({
+        file: text.file,
+        ...text.place,
+        stops: true,
+        message: `"${text.id}" is ${quote(text.text)} here and ${quote(before.text)} in ${before.file}:${before.place.line}: give one of them an id of its own.`,
+      });
+    }
+    if (!before) first.set(text.id, text);
+  }
+  const read = pairMessages(siteDir, 'interface', file, [...first.values()]);
+  return {texts: read.texts, problems: [...problems, ...read.problems]};
 }
 
 /** The pairs `{fr: …, en: …}` of src/site.ts. */
-async function readIdentity(siteDir: string, locale: string) {
+async function readIdentity(siteDir: string, locale: string): Promise<Texts> {
   const file = 'src/site.ts';
   const literals = literalsOf(file, (await readText(path.join(siteDir, file))) ?? '', 'site');
-  const at = new Map(literals.map((literal) => [literal.path.join('.'), literal]));
-  const texts = literals
-    .filter(({path: names}) => names.at(-1) === 'fr')
-    .map(({path: names, value, place}): TextUnit => {
-      const id = names.slice(0, -1).join('.');
-      const translated = at.get(`${id}.${locale}`);
-      return {
-        area: 'identity',
+  const inLanguage = (language: string) =>
+    literals
+      .filter(({path: names}) => names.at(-1) === language)
+      .map(({path: names, value, place}) => ({
+        id: names.slice(0, -1).join('.'),
+        text: String(value),
         file,
-        id,
-        french: {text: String(value), file, place},
-        ...(translated && {
-          translation: {text: String(translated.value), place: translated.place},
-        }),
-      };
-    });
-  return {texts, problems: [] as TranslationProblem[]};
+        place,
+      }));
+  return pair(
+    'identity',
+    file,
+    inLanguage('fr'),
+    new Map(inLanguage(locale).map((text) => [text.id, text])),
+  );
 }
 
-/** What is said of a member of the team; names and initials are not translated. */
-const memberTexts = ['title', 'description'];
-
-type MemberText = {id: string; text: string; place: Place};
-
-function membersIn(file: string, content: string): {texts: MemberText[]; problems: Problem[]} {
-  const counter = new LineCounter();
-  const document = parseDocument(content, {lineCounter: counter, prettyErrors: false});
-  const placeOf = (offset: number): Place => {
-    const {line, col} = counter.linePos(offset);
-    return {line, column: col};
-  };
-  if (document.errors.length > 0) {
-    const problems = document.errors.map((error) => ({
-      file,
-      ...placeOf(error.pos[0]),
-      message: `not valid YAML: ${error.message}. A text that holds ": " or begins with a quote has to stand between double quotes.`,
-    }));
-    return {texts: [], problems};
-  }
-  const members = isMap(document.contents) ? document.contents.items : [];
-  const texts = members.flatMap(({key: member, value}) =>
-    isScalar(member) && isMap(value)
-      ? value.items.flatMap(({key, value: said}) =>
-          isScalar(key) && isScalar(said) && memberTexts.includes(String(key.value))
-            ? [
-                {
-                  id: `${String(member.value)}.${String(key.value)}`,
-                  text: typeof said.value === 'string' ? said.value : (said.source ?? ''),
-                  place: placeOf(said.range?.[0] ?? 0),
-                },
-              ]
-            : [],
-        )
-      : [],
+/** What a file says of the team; names and initials are not translated. */
+async function membersIn(
+  siteDir: string,
+  file: string,
+): Promise<{texts: FrenchText[]; problems: Problem[]}> {
+  const text = await readText(path.join(siteDir, file));
+  const yaml = readYaml(file, text ?? '', 1);
+  if (!yaml.ok) return {texts: [], problems: yaml.problems};
+  const members = Object.entries((yaml.data ?? {}) as Record<string, Record<string, string>>);
+  const texts = members.flatMap(([member, said]) =>
+    ['title', 'description']
+      .filter((field) => said?.[field] !== undefined)
+      .map((field) => ({
+        id: `${member}.${field}`,
+        text: String(said[field] ?? ''),
+        file,
+        place: yaml.places.of([member, field]),
+      })),
   );
   return {texts, problems: []};
 }
 
-async function readTeam(siteDir: string, locale: string) {
-  const source = 'blog/authors.yml';
+async function readTeam(siteDir: string, locale: string): Promise<Texts> {
   const file = `i18n/${locale}/docusaurus-plugin-content-blog/authors.yml`;
-  const french = await readText(path.join(siteDir, source));
-  if (french === undefined) return {texts: [], problems: []};
-  const translated = await readText(path.join(siteDir, file));
-  if (translated === undefined) {
-    const message = `the file is missing: copy ${source} there and translate "title" and "description" of each member.`;
-    return {texts: [], problems: [{file, message, kind: 'absent'} as const]};
-  }
-  const [members, own] = [membersIn(source, french), membersIn(file, translated)];
-  const found = new Map(own.texts.map((text) => [text.id, text]));
-  const known = new Set(members.texts.map(({id}) => id));
-  const texts = members.texts.map(({id, text, place}): TextUnit => {
-    const translation = found.get(id);
-    return {
-      area: 'team',
-      file,
-      id,
-      french: {text, file: source, place},
-      ...(translation && {translation: {text: translation.text, place: translation.place}}),
-    };
-  });
-  const unused = own.texts
-    .filter(({id}) => !known.has(id))
-    .map(({id, place}): TranslationProblem => ({
-      file,
-      ...place,
-      message: `"${id}" is not in ${source}: rename the member like there, or remove it.`,
-      kind: 'unused',
-    }));
-  return {texts, problems: [...brokenIn([...members.problems, ...own.problems]), ...unused]};
+  const [french, own] = (await Promise.all(
+    ['blog/authors.yml', file].map((each) => membersIn(siteDir, each)),
+  )) as [Awaited<ReturnType<typeof membersIn>>, Awaited<ReturnType<typeof membersIn>>];
+  const {texts, problems} = pair(
+    'team',
+    file,
+    french.texts,
+    new Map(own.texts.map((text) => [text.id, text])),
+  );
+  const broken = [...french.problems, ...own.problems];
+  return broken.length > 0 ? {texts: [], problems: stopping(broken)} : {texts, problems};
 }
 
 async function readDocuments(
   siteDir: string,
   {area, french, translated, pattern}: ReturnType<typeof documentFolders>[number],
-): Promise<{documents: DocumentUnit[]; problems: TranslationProblem[]}> {
-  const isText = (name: string) =>
-    pattern.test(name) && !name.split('/').some((part) => part.startsWith('_'));
-  const [sources, translations] = (
-    await Promise.all([french, translated].map((dir) => filesIn(path.join(siteDir, dir))))
-  ).map((names) => names.filter(isText)) as [string[], string[]];
-  const read = (file: string) => readDocument(file, readNow(path.join(siteDir, file)));
+): Promise<Pick<Catalogue, 'documents' | 'problems'>> {
+  const namesIn = async (dir: string) =>
+    (await filesIn(path.join(siteDir, dir))).filter(
+      (name) => pattern.test(name) && !name.split('/').some((part) => part.startsWith('_')),
+    );
+  const [sources, translations] = await Promise.all([namesIn(french), namesIn(translated)]);
   const problems: TranslationProblem[] = [];
-  const documents = sources.map((name): DocumentUnit | undefined => {
+  const documents: DocumentUnit[] = [];
+  for (const name of sources) {
     const file = `${translated}/${name}`;
-    const source = read(`${french}/${name}`);
-    const translation = translations.includes(name) ? read(file) : undefined;
-    const broken = [source, translation ?? []].filter((found) => Array.isArray(found)).flat();
-    problems.push(...brokenIn(broken));
-    return Array.isArray(source) || Array.isArray(translation)
-      ? undefined
-      : {area, file, source, ...(translation && {translation})};
-  });
+    const source = await readDocument(siteDir, `${french}/${name}`);
+    const translation = translations.includes(name) ? await readDocument(siteDir, file) : undefined;
+    if (Array.isArray(source) || Array.isArray(translation)) {
+      problems.push(
+        ...stopping([source, translation ?? []].filter((read) => Array.isArray(read)).flat()),
+      );
+    } else {
+      documents.push({area, file, source, ...(translation && {translation})});
+    }
+  }
   const free = sources.filter((name) => !translations.includes(name));
   for (const name of translations.filter((candidate) => !sources.includes(candidate))) {
     const near = closest(name, free);
     problems.push({
       file: `${translated}/${name}`,
-      message: `this translates ${french}/${name}, which is not there: ${near ? `rename it ${near}, like the French file, or remove it` : 'rename it like the French file, or remove it'}.`,
-      kind: 'unused',
+      message: `this translates ${french}/${name}, which is not there: rename it ${near ? `${near}, ` : ''}like the French file, or remove it.`,
     });
   }
-  return {documents: documents.filter((document) => document !== undefined), problems};
+  return {documents, problems};
 }
 
 /**
@@ -356,15 +314,15 @@ export async function readCatalogue(
   {without = []}: {without?: readonly Area[]} = {},
 ): Promise<Catalogue> {
   const folders = documentFolders(locale).filter(({area}) => !without.includes(area));
-  const [texts, documents] = await Promise.all([
-    Promise.all([
-      readInterface(siteDir, locale),
-      readSidebar(siteDir, locale),
-      readIdentity(siteDir, locale),
-      readTeam(siteDir, locale),
-    ]),
-    Promise.all(folders.map((folder) => readDocuments(siteDir, folder))),
-  ]);
+  const texts = [
+    await readInterface(siteDir, locale),
+    await readIdentity(siteDir, locale),
+    await readTeam(siteDir, locale),
+    ...(without.includes('handbook')
+      ? []
+      : [pairMessages(siteDir, 'handbook', sidebarFile(locale), await textsOfSidebar(siteDir))]),
+  ];
+  const documents = await Promise.all(folders.map((folder) => readDocuments(siteDir, folder)));
   return {
     texts: texts.flatMap((read) => read.texts),
     documents: documents.flatMap((read) => read.documents),
@@ -373,6 +331,9 @@ export async function readCatalogue(
 }
 
 /** Whether a text's French is still what it was translated from. */
-export function isCurrent({french}: TextUnit, translatedFrom: string | undefined): boolean {
-  return translatedFrom !== undefined && normalise(translatedFrom) === normalise(french.text);
-}
+export const isCurrent = ({french}: TextUnit, translatedFrom: string | undefined) =>
+  translatedFrom !== undefined && normalise(translatedFrom) === normalise(french.text);
+
+/** Whether nobody has translated a text yet. */
+export const isFrench = ({french, translation}: TextUnit) =>
+  !translation?.text.trim() || isSame(french.text, translation.text);

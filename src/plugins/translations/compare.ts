@@ -1,5 +1,7 @@
 import type {Problem} from '../../lib/siteError';
-import {outlineOf, paragraphsOf, type Outline, type Part, type TextDocument} from './document';
+import {visit} from 'unist-util-visit';
+import {parseMdx} from '../../lib/texts/mdx';
+import type {TextDocument} from './document';
 import {hasWords, normalise, quote} from './text';
 
 /** The names between braces, and the tags, that a text holds, each once. */
@@ -64,7 +66,90 @@ export function isSame(french: string, translated: string): boolean {
   return hasWords(french) && normalise(french) === normalise(translated);
 }
 
-const kinds: ReadonlyArray<{of: keyof Outline; one: string; many: string}> = [
+/** A part of a text that is compared with another text's. */
+type Part = {
+  /** What it is compared by. */
+  key: string;
+  /** As the file writes it. */
+  text: string;
+  line: number;
+};
+
+/** What of a text has to be the same in every language, and the sentences, which may not. */
+type Outline = Readonly<
+  Record<'headings' | 'code' | 'pictures' | 'links' | 'components' | 'sentences', Part[]>
+>;
+
+/** A link's target as it is compared: anchors are words, and words are translated. */
+function targetKey(target: string): string {
+  if (/^[a-z]+:/i.test(target)) return 'another site';
+  return target.startsWith('#') ? '#' : target.replace(/#.*$/, '');
+}
+
+/** HTML within a sentence: each language marks words of its own, its foreign ones above all. */
+const phrasing = new Set(['a', 'abbr', 'br', 'cite', 'em', 'i', 'q', 'span', 'strong', 'wbr']);
+
+/** Attributes that name a thing instead of saying it. */
+const naming = ['field', 'src', 'icon', 'id', 'name'];
+
+/** The least number of words of a paragraph that two languages don't share by chance. */
+const SENTENCE_WORDS = 6;
+
+/** Undefined for what is not MDX, which `npm run check:content` says. */
+function outlineOf({file, source}: TextDocument): Outline | undefined {
+  const {tree, problems, rangeOf, placeOf} = parseMdx(file, source);
+  if (problems.length > 0) return undefined;
+  const outline: Outline = {
+    headings: [],
+    code: [],
+    pictures: [],
+    links: [],
+    components: [],
+    sentences: [],
+  };
+  visit(tree, (node) => {
+    const written = source.slice(...rangeOf(node));
+    const [firstLine = ''] = written.split('\n', 1);
+    const add = (kind: keyof Outline, key: string, text = firstLine.trim()) =>
+      outline[kind].push({key, text, line: placeOf(node).line});
+    if (node.type === 'heading') add('headings', '#'.repeat(node.depth));
+    if (node.type === 'code') add('code', node.lang ?? '');
+    if (node.type === 'image') add('pictures', node.url, written);
+    if (node.type === 'link' || node.type === 'definition') {
+      add('links', targetKey(node.url), node.url);
+    }
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const values = new Map(
+        node.attributes.flatMap((attribute) => {
+          if (attribute.type !== 'mdxJsxAttribute') return [];
+          const {name, value} = attribute;
+          return [[name, typeof value === 'string' ? value : (value?.value ?? '')] as const];
+        }),
+      );
+      const target = values.get('href') ?? values.get('to');
+      if (target !== undefined) add('links', targetKey(target), target);
+      if (node.name && !phrasing.has(node.name)) {
+        const names = naming.flatMap((name) =>
+          values.has(name) ? `${name}=${values.get(name)}` : [],
+        );
+        add('components', [node.name, ...names].join(' '), /^<[^>]*>?/.exec(written)?.[0]);
+      }
+    }
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableRow') {
+      const words = written.replace(/\]\([^)]*\)|<[^>]*>|https?:\S+|`[^`]*`/g, ' ');
+      if ((words.match(/\p{L}{2,}/gu)?.length ?? 0) >= SENTENCE_WORDS) {
+        add('sentences', normalise(written).toLowerCase(), written);
+      }
+    }
+  });
+  return outline;
+}
+
+const kinds: ReadonlyArray<{
+  of: 'code' | 'pictures' | 'links' | 'components';
+  one: string;
+  many: string;
+}> = [
   {of: 'code', one: 'code block', many: 'code blocks'},
   {of: 'pictures', one: 'picture', many: 'pictures'},
   {of: 'links', one: 'link', many: 'links'},
@@ -107,8 +192,12 @@ function compareHeadings(
  * Where a translated text differs in its markup from the French one: headings,
  * code blocks, pictures, links and components.
  */
-export function compareOutlines(source: TextDocument, translation: TextDocument): Problem[] {
-  const [french, own] = [outlineOf(source), outlineOf(translation)];
+function compareOutlines(
+  source: TextDocument,
+  translation: TextDocument,
+  french: Outline,
+  own: Outline,
+): Problem[] {
   const {file} = translation;
   const problems = compareHeadings(source, translation, own.headings, french.headings);
   for (const {of, one, many} of kinds) {
@@ -138,8 +227,28 @@ export function compareOutlines(source: TextDocument, translation: TextDocument)
   return problems;
 }
 
-/** The paragraphs that are still the French ones. */
-export function frenchParagraphs(source: TextDocument, translation: TextDocument): Part[] {
-  const french = new Set(paragraphsOf(source).map(({key}) => key));
-  return paragraphsOf(translation).filter(({key}) => french.has(key));
+/**
+ * Where a translated text differs from the French one in its markup, or is still French.
+ *
+ * @param language of the translation, in words
+ */
+export function compareDocuments(
+  source: TextDocument,
+  translation: TextDocument,
+  language: string,
+): Problem[] {
+  const [french, own] = [outlineOf(source), outlineOf(translation)];
+  if (!french || !own) return [];
+  const sentences = new Set(french.sentences.map(({key}) => key));
+  return [
+    ...compareOutlines(source, translation, french, own),
+    ...own.sentences
+      .filter(({key}) => sentences.has(key))
+      .map(({text, line}) => ({
+        file: translation.file,
+        line,
+        column: 1,
+        message: `${quote(text)} is still the French text: write its ${language}.`,
+      })),
+  ];
 }

@@ -1,129 +1,114 @@
-/** A value of a JSON text, with the offset at which it begins. */
-export type JsonNode = {
-  at: number;
-  /** A text, a number, true, false or null; undefined for what holds others. */
-  value?: string | number | boolean | null;
-  /** The fields of an object, in their order; one that comes twice is here twice. */
-  fields?: ReadonlyArray<{name: string; at: number; node: JsonNode}>;
-  items?: readonly JsonNode[];
+import {
+  findNodeAtLocation,
+  parseTree,
+  printParseErrorCode,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser';
+import type * as z from 'zod';
+import type {Problem} from '../../lib/siteError';
+import {placeAt, type Place} from '../../lib/texts/places';
+
+/** What is read of a JSON file; without `data` there are problems. */
+export type JsonFile<T> = {
+  data?: T;
+  problems: Problem[];
+  /** Where the value of a field begins, or its name. */
+  placeOf: (names: ReadonlyArray<string | number>, part?: 'name' | 'value') => Place;
 };
 
-/** A mistake in a JSON text: where it is, and what to write. */
-export class JsonMistake extends Error {
-  readonly at: number;
-  constructor(at: number, message: string) {
-    super(message);
-    this.at = at;
+/** What the parser's errors ask for, after what was found. */
+const needed: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'straight quotes (") are needed: a quote inside a text is written \\"',
+  ValueExpected: 'a text between straight quotes (") is needed',
+  PropertyNameExpected: 'a name between straight quotes (") is needed',
+  ColonExpected: 'a colon is needed',
+  CommaExpected: 'a comma or "}" is needed',
+  CloseBraceExpected: 'a comma or "}" is needed',
+  CloseBracketExpected: 'a comma or "]" is needed',
+  EndOfFileExpected: 'the file has to end: one bracket too many, or too early',
+};
+
+/** Mistakes in a text, whose place is its beginning, and comments. */
+const sentences: Readonly<Record<string, string>> = {
+  UnexpectedEndOfString:
+    'the text that begins here is not closed on its line: end it with ", and write \\" for a quote inside it',
+  InvalidEscapeCharacter:
+    'a backslash in the text that begins here means nothing in JSON: write \\\\ for a backslash',
+  InvalidUnicode:
+    'the text that begins here holds a \\u without its four digits: write the sign itself',
+  InvalidCharacter: 'the text that begins here holds a tab: write a space, or \\t',
+  InvalidCommentToken: 'JSON has no comments: remove this one',
+};
+
+function syntaxProblem(file: string, text: string, {error, offset, length}: ParseError): Problem {
+  const code = printParseErrorCode(error);
+  const excerpt = text.slice(offset, offset + length);
+  const comma = text.slice(0, offset).trimEnd().length - 1;
+  if (code === 'PropertyNameExpected' && excerpt === '}' && text[comma] === ',') {
+    const message = 'not valid JSON: the comma before "}" is one too many: remove it.';
+    return {file, ...placeAt(text, comma), message};
   }
+  const sign = excerpt.startsWith('"') ? 'a quote' : `"${excerpt}"`;
+  const found = offset < text.length ? sign : 'the end of the file';
+  const sentence = sentences[code] ?? `found ${found} where ${needed[code] ?? 'JSON has nothing'}`;
+  return {file, ...placeAt(text, offset), message: `not valid JSON: ${sentence}.`};
 }
 
-const BLANK = /[ \t\r\n]*/y;
-// No control character stands in a JSON text as it is.
-// eslint-disable-next-line no-control-regex
-const TEXT = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
-const WORD = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])/y;
+/** Names that an object holds twice: the first would be passed over. */
+function twice(node: Node): Node[] {
+  const names =
+    node.type === 'object' ? (node.children ?? []).map(({children}) => children?.[0]) : [];
+  const again = names.filter(
+    (name, index) => names.findIndex((other) => other?.value === name?.value) < index,
+  );
+  return [...again.filter((name) => name !== undefined), ...(node.children ?? []).flatMap(twice)];
+}
 
 /**
- * Reads a JSON text and keeps the place of everything in it. `JSON.parse` says
- * where a mistake is for some mistakes only (not for a missing quote, nor for a
- * text that ends too early), and never where a value is.
+ * Reads a JSON file, with the place of everything in it: `JSON.parse` names none for
+ * many mistakes, and never one for a value.
  *
- * @throws JsonMistake at the first mistake
+ * @param file path from the project's root
  */
-export function readJson(text: string): JsonNode {
-  let at = 0;
+export function readJson<T>(file: string, text: string, schema: z.ZodType<T>): JsonFile<T> {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, {disallowComments: true});
+  const place = (node: Node | undefined) => placeAt(text, node?.offset ?? 0);
+  const nodeOf = (names: ReadonlyArray<string | number>): Node | undefined =>
+    (root && findNodeAtLocation(root, [...names])) ??
+    (names.length > 0 ? nodeOf(names.slice(0, -1)) : root);
+  const placeOf: JsonFile<T>['placeOf'] = (names, part = 'value') => {
+    const node = nodeOf(names);
+    return place(part === 'name' ? node?.parent : node);
+  };
+  const refuse = (problems: Problem[]): JsonFile<T> => ({problems, placeOf});
 
-  const found = () => {
-    if (at >= text.length) return 'the end of the file';
-    const [character = ''] = text.slice(at);
-    if (character === '\n' || character === '\r') return 'the end of the line';
-    return character === '"' ? 'a quote' : `"${character}"`;
-  };
-  const fail = (message: string): never => {
-    throw new JsonMistake(at, message);
-  };
-  const take = (pattern: RegExp): string | undefined => {
-    pattern.lastIndex = at;
-    const match = pattern.exec(text)?.[0];
-    at += match?.length ?? 0;
-    return match;
-  };
-  const skip = () => void take(BLANK);
-
-  function readText(): string {
-    const match = take(TEXT);
-    if (match !== undefined) return JSON.parse(match) as string;
-    const line = /[^\r\n]*/y;
-    line.lastIndex = at;
-    const rest = line.exec(text)?.[0] ?? '';
-    const escape = /\\(?!["\\/bfnrt]|u[\da-fA-F]{4})./.exec(rest)?.[0];
-    return fail(
-      escape
-        ? `"${escape}" means nothing in JSON: write \\\\ for a backslash`
-        : 'the text that begins here is not closed on its line: end it with ", and write \\" for a quote inside it',
+  const broken = text.indexOf('\uFFFD');
+  if (broken >= 0) {
+    const message =
+      'a character here could not be read: save the file as UTF-8, then write it again.';
+    return refuse([{file, ...placeAt(text, broken), message}]);
+  }
+  const [error] = errors;
+  if (error) return refuse([syntaxProblem(file, text, error)]);
+  const again = root ? twice(root) : [];
+  if (again.length > 0) {
+    return refuse(
+      again.map((node) => ({
+        file,
+        ...place(node),
+        message: `"${String(node.value)}" is there twice, and only the last would be read: remove one.`,
+      })),
     );
   }
-
-  function readList<T>(close: '}' | ']', readOne: () => T): T[] {
-    const list: T[] = [];
-    at += 1;
-    skip();
-    if (text[at] === close) {
-      at += 1;
-      return list;
-    }
-    for (;;) {
-      list.push(readOne());
-      skip();
-      if (text[at] === close) {
-        at += 1;
-        return list;
-      }
-      if (text[at] !== ',') {
-        fail(`found ${found()} where a comma or "${close}" is needed`);
-      }
-      const comma = at;
-      at += 1;
-      skip();
-      if (text[at] === close) {
-        at = comma;
-        fail(`the comma before "${close}" is one too many: remove it`);
-      }
-    }
-  }
-
-  function readField() {
-    skip();
-    const start = at;
-    if (text[at] !== '"') {
-      fail(`found ${found()} where a name between straight quotes (") is needed`);
-    }
-    const name = readText();
-    skip();
-    if (text[at] !== ':') {
-      fail(`found ${found()} where a colon is needed after "${name}"`);
-    }
-    at += 1;
-    return {name, at: start, node: readValue()};
-  }
-
-  function readValue(): JsonNode {
-    skip();
-    const start = at;
-    if (text[at] === '{') return {at: start, fields: readList('}', readField)};
-    if (text[at] === '[') return {at: start, items: readList(']', readValue)};
-    if (text[at] === '"') return {at: start, value: readText()};
-    const word = take(WORD);
-    if (word !== undefined) {
-      return {at: start, value: JSON.parse(word) as number | boolean | null};
-    }
-    return fail(`found ${found()} where a text between straight quotes (") is needed`);
-  }
-
-  const root = readValue();
-  skip();
-  if (at < text.length) {
-    fail(`found ${found()} after the end: one bracket too many, or too early`);
-  }
-  return root;
+  const result = schema.safeParse(JSON.parse(text));
+  if (result.success) return {data: result.data, problems: [], placeOf};
+  return refuse(
+    result.error.issues.map((issue) => {
+      const names = issue.path.map((name) => (typeof name === 'number' ? name : String(name)));
+      const name = names.length > 0 ? `"${names.join('" → "')}"` : 'the file';
+      return {file, ...placeOf(names), message: `${name}: ${issue.message}.`};
+    }),
+  );
 }

@@ -1,14 +1,12 @@
-import {readFile} from 'node:fs/promises';
+import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {byCloseness} from '../../lib/closest';
 import {throwProblems} from '../../lib/siteError';
-import {writeWhole} from '../shared/files';
-import {isCurrent, nameOf, readCatalogue, type DocumentUnit, type TextUnit} from './catalogue';
-import {isSame} from './compare';
-import {splitText} from '../shared/frontMatter';
+import {splitText} from '../../lib/texts/frontMatter';
+import {isCurrent, isFrench, readCatalogue, type TextUnit} from './catalogue';
 import {HASH_FIELD} from './document';
+import {exceptionsFile, formatSources, readExceptions, readSources, sourcesFile} from './files';
 import {translatedLocales} from './languages';
-import {formatRecord, readExceptions, readSources, recordFiles} from './records';
 import {quote} from './text';
 
 /** After # : every text of a file that is translated and not marked yet. */
@@ -20,14 +18,6 @@ export type Marked = {
   /** Why names were refused, one sentence each; nothing is marked then. */
   refused: readonly string[];
 };
-
-type Plan = {texts: Map<string, TextUnit[]>; documents: DocumentUnit[]};
-
-/** The path from the project's root, however the shell wrote it. */
-function fileIn(siteDir: string, file: string): string {
-  const absolute = path.resolve(siteDir, file.replaceAll('\\', '/'));
-  return path.relative(siteDir, absolute).replaceAll(path.sep, '/');
-}
 
 /** Writes the hash at the end of the front matter; every other character stays. */
 export function withHash(text: string, hash: string): string {
@@ -42,6 +32,75 @@ export function withHash(text: string, hash: string): string {
   return yaml ? `${head}${yaml}${end}${line}${rest}` : `${head}${line}${end}${rest}`;
 }
 
+/** The texts or the document that a name means, or why it means none. */
+type Choice = {texts: TextUnit[]} | {write: () => Promise<void>; done: string} | {refused: string};
+
+async function readLanguage(siteDir: string, locale: string) {
+  const catalogue = await readCatalogue(siteDir, locale);
+  const sources = readSources(siteDir, locale);
+  const exceptions = readExceptions(siteDir, locale);
+  throwProblems('Translations', [
+    ...catalogue.problems.filter(({stops}) => stops),
+    ...sources.problems,
+    ...exceptions.problems,
+  ]);
+  const allowed = exceptions.data?.sameAsFrench ?? {};
+  const known = sources.data ?? {};
+  const isOpen = (unit: TextUnit) =>
+    isFrench(unit) && (!unit.translation?.text.trim() || !(unit.name in allowed));
+  const {texts, documents} = catalogue;
+
+  /** Undefined when the file is none of this language's. */
+  function choose(file: string, id: string | undefined): Choice | undefined {
+    const document = documents.find((unit) => [unit.file, unit.source.file].includes(file));
+    if (document) {
+      const {source, translation} = document;
+      if (file === source.file) {
+        return {
+          refused: translation
+            ? `${file} is the French text: name its translation, ${document.file}.`
+            : `${file} is the French text, and has no translation yet: write ${document.file} first.`,
+        };
+      }
+      if (!translation) {
+        return {
+          refused: `${file} is not there yet: write the translation of ${source.file} in it first.`,
+        };
+      }
+      const write = () =>
+        writeFile(path.join(siteDir, file), withHash(translation.source, source.hash));
+      return {write, done: `${file}: up to date with ${source.file}.`};
+    }
+    const own = texts.filter((unit) => unit.file === file);
+    if (own.length === 0) return undefined;
+    const waiting = own.filter((unit) => !isOpen(unit) && !isCurrent(unit, known[file]?.[unit.id]));
+    if (id === ALL) return {texts: waiting};
+    if (id === undefined) {
+      return {
+        refused: `${file} holds ${own.length} texts: name one (${(waiting[0] ?? own[0])?.name}), or all that are translated (${file}#${ALL}).`,
+      };
+    }
+    const unit = own.find((candidate) => candidate.id === id);
+    if (!unit) {
+      const near = byCloseness(
+        id,
+        own.map((text) => text.id),
+      ).slice(0, 3);
+      return {
+        refused: `${file} has no "${id}": did you mean ${near.map((one) => `${file}#${one}`).join(', ')}?`,
+      };
+    }
+    return isOpen(unit)
+      ? {
+          refused: `${unit.name} is not translated: write it first; its French is ${quote(unit.french.text)}. If both languages say it so, list it in ${exceptionsFile(locale)}.`,
+        }
+      : {texts: [unit]};
+  }
+
+  const files = [...new Set([...documents, ...texts].map(({file}) => file))];
+  return {locale, known, files, choose};
+}
+
 /**
  * Says that translations are up to date with today's French: writes the French's
  * hash into documents, and the French itself beside the texts of a file that
@@ -51,116 +110,42 @@ export function withHash(text: string, hash: string): string {
  * @throws SiteError when what is there can't be read
  */
 export async function markDone(siteDir: string, names: readonly string[]): Promise<Marked> {
+  const languages = await Promise.all(
+    translatedLocales.map((locale) => readLanguage(siteDir, locale)),
+  );
   const done: string[] = [];
   const refused: string[] = [];
   const writes: Array<() => Promise<void>> = [];
-  const read = await Promise.all(
-    translatedLocales.map(async (locale) => ({
-      locale,
-      catalogue: await readCatalogue(siteDir, locale),
-      sources: await readSources(siteDir, locale),
-      listed: await readExceptions(siteDir, locale),
-    })),
-  );
-  throwProblems(
-    'Translations',
-    read.flatMap(({catalogue, sources, listed}) => [
-      ...catalogue.problems.filter(({kind}) => kind === 'broken'),
-      ...sources.problems,
-      ...listed.problems,
-    ]),
-  );
-  const plans = read.map((): Plan => ({texts: new Map(), documents: []}));
-
-  const choose = (name: string): string | undefined => {
-    const [given = '', id] = name.split('#', 2);
-    const file = fileIn(siteDir, given);
-    for (const [index, {catalogue, listed, sources, locale}] of read.entries()) {
-      const plan = plans[index];
-      const document = catalogue.documents.find((unit) => unit.file === file);
-      if (document && id === undefined) {
-        if (!document.translation) {
-          return `${file} is not there yet: write the translation of ${document.source.file} in it first.`;
-        }
-        plan?.documents.push(document);
-        return undefined;
-      }
-      const french = catalogue.documents.find((unit) => unit.source.file === file);
-      if (french) {
-        return french.translation
-          ? `${file} is the French text: name its translation, ${french.file}.`
-          : `${file} is the French text, and has no translation yet: write ${french.file} first.`;
-      }
-      const texts = catalogue.texts.filter((unit) => unit.file === file);
-      if (texts.length === 0) continue;
-      const isFrench = (unit: TextUnit) =>
-        !unit.translation?.text.trim() ||
-        (isSame(unit.french.text, unit.translation.text) &&
-          !listed.exceptions.sameAsFrench.has(nameOf(unit)));
-      const waiting = texts.filter(
-        (unit) => !isFrench(unit) && !isCurrent(unit, sources.data[file]?.[unit.id]),
-      );
-      if (id === undefined) {
-        return `${file} holds ${texts.length} texts: name one (${file}#${(waiting[0] ?? texts[0])?.id}), or all that are translated (${file}#${ALL}).`;
-      }
-      if (id === ALL) {
-        plan?.texts.set(file, [...(plan.texts.get(file) ?? []), ...waiting]);
-        return undefined;
-      }
-      const unit = texts.find((candidate) => candidate.id === id);
-      if (!unit) {
-        const near = byCloseness(
-          id,
-          texts.map((text) => text.id),
-        ).slice(0, 3);
-        return `${file} has no "${id}": did you mean ${near.map((one) => `${file}#${one}`).join(', ')}?`;
-      }
-      if (isFrench(unit)) {
-        return `${name} is not translated: write it first; its French is ${quote(unit.french.text)}. If both languages say it so, list it in ${recordFiles(locale).exceptions}.`;
-      }
-      plan?.texts.set(file, [...(plan.texts.get(file) ?? []), unit]);
-      return undefined;
-    }
-    const known = read.flatMap(({catalogue}) => [
-      ...catalogue.documents.map((unit) => unit.file),
-      ...new Set(catalogue.texts.map((unit) => unit.file)),
-    ]);
-    return `${file} is no translation: did you mean ${byCloseness(file, known).slice(0, 3).join(', ')}?`;
-  };
-
   for (const name of names) {
-    const reason = choose(name);
-    if (reason) refused.push(reason);
-  }
-  if (refused.length > 0) return {done, refused};
-
-  read.forEach(({locale, sources}, index) => {
-    const plan = plans[index];
-    if (!plan) return;
-    for (const {file, source} of plan.documents) {
-      writes.push(async () => {
-        const absolute = path.join(siteDir, file);
-        await writeWhole(absolute, withHash(await readFile(absolute, 'utf8'), source.hash));
-      });
-      done.push(`${file}: up to date with ${source.file}.`);
-    }
-    if (plan.texts.size === 0) return;
-    const next = {...sources.data};
-    for (const [file, units] of plan.texts) {
-      next[file] = {
-        ...next[file],
-        ...Object.fromEntries(units.map(({id, french}) => [id, french.text])),
-      };
-      for (const unit of units) {
+    const [given = '', id] = name.split('#', 2);
+    // However the shell wrote it.
+    const absolute = path.resolve(siteDir, given.replaceAll('\\', '/'));
+    const file = path.relative(siteDir, absolute).replaceAll(path.sep, '/');
+    const language = languages.find(({choose}) => choose(file, id));
+    const choice = language?.choose(file, id);
+    if (!language || !choice) {
+      const near = byCloseness(
+        file,
+        languages.flatMap(({files}) => files),
+      ).slice(0, 3);
+      refused.push(`${file} is no translation: did you mean ${near.join(', ')}?`);
+    } else if ('refused' in choice) {
+      refused.push(choice.refused);
+    } else if ('write' in choice) {
+      writes.push(choice.write);
+      done.push(choice.done);
+    } else {
+      for (const unit of choice.texts) {
+        (language.known[unit.file] ??= {})[unit.id] = unit.french.text;
         done.push(
-          `${nameOf(unit)}: ${quote(unit.translation?.text ?? '')} translates ${quote(unit.french.text)}.`,
+          `${unit.name}: ${quote(unit.translation?.text ?? '')} translates ${quote(unit.french.text)}.`,
         );
       }
+      const {locale, known} = language;
+      writes.push(() => writeFile(path.join(siteDir, sourcesFile(locale)), formatSources(known)));
     }
-    writes.push(() =>
-      writeWhole(path.join(siteDir, recordFiles(locale).sources), formatRecord(next)),
-    );
-  });
+  }
+  if (refused.length > 0) return {done: [], refused};
   for (const write of writes) await write();
   return {done, refused};
 }

@@ -8,7 +8,7 @@ import textFont from '../../css/fonts/atkinson-hyperlegible-next-fr-en.woff2';
 /**
  * What is the same in the head of every page. Titles, canonical links and
  * language pairs come from features/page; the other icons, the manifest and the
- * theme's colours from plugins/social-images.
+ * theme's colours from plugins/publish.
  */
 export default function SiteMetadata(): ReactNode {
   const {siteConfig} = useDocusaurusContext();

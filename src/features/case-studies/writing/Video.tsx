@@ -87,7 +87,7 @@ function FilmOfOthers({
     setAsked(true);
   };
   return (
-    // The build reads there what the content security policy has to allow (plugins/security).
+    // The build reads there what the content security policy has to allow (plugins/publish).
     <div className={`site-ground-mint ${styles.film}`} data-frame-origin={new URL(player).origin}>
       {poster ? (
         <Image className={styles.poster} image={poster} alt="" sizes={POSTER_SIZES} />

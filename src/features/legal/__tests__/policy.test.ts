@@ -6,7 +6,7 @@ import {CONSENT_MONTHS, COOKIE_LIFETIME_MONTHS, MARKETING_DATA_YEARS} from '../.
 import {locales, type Locale} from '../../../lib/locales';
 import {kept} from '../../../lib/stored';
 import {factsOf} from '../../../plugins/case-studies/facts';
-import {parseSource} from '../../../plugins/shared/literals';
+import {parseSource} from '../../../lib/texts/literals';
 import {accessibilityAnchors} from '../../../routes';
 import english from '../../../../i18n/en/code.json';
 import sources from '../../../../i18n/en/sources.json';

@@ -18,7 +18,7 @@ async function get(address: string): Promise<boolean> {
 /**
  * Has the browser fetch a file for later, once, with a GET that carries credentials: of
  * the specification's two ways (section 7) the one that all engines know and
- * `default-src 'none'` allows in all of them (plugins/security/README.md).
+ * `default-src 'none'` allows in all of them (plugins/publish/README.md).
  *
  * @returns whether it came; only status 200 counts
  */

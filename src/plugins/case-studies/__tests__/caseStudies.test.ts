@@ -3,7 +3,7 @@ import {cp, mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {checkSections, countWords, picturesOf} from '../body';
-import {parseMdx} from '../../shared/mdx';
+import {parseMdx} from '../../../lib/texts/mdx';
 import {parseFrontMatter} from '../frontMatter';
 import {
   alternatesFor,

@@ -2,8 +2,8 @@
 import type {LoadContext} from '@docusaurus/types';
 import mapsPlugin, {validateOptions} from '..';
 import {readEnvironment} from '../../../lib/environment';
-import {noFacts} from '../../security/page';
-import {headerRules, headersFile} from '../../security/policy';
+import {noFacts} from '../../publish/headers/page';
+import {headerRules, headersFile} from '../../publish/headers/policy';
 import {bundleFrame} from '../bundle';
 import {framePage} from '../page';
 import {framePolicy} from '../policy';

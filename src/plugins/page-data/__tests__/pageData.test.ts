@@ -15,7 +15,7 @@ import {
   type GeneratedFiles,
 } from '../generatedRoutes';
 import {embed, wordsOf} from '../html';
-import type {InventoryPage} from '../../site-files/inventory';
+import type {InventoryPage} from '../../publish/inventory';
 
 const chunk = (name: string, request: string) =>
   `  "${name}": [() => import(/* webpackChunkName: "${name}" */ "${request}"), "${request}", require.resolveWeak("${request}")],`;

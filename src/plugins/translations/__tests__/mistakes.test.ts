@@ -33,8 +33,8 @@ const texts: Mistake[] = [
     'a text of the code that nobody has extracted',
     () => project.change(HERO, "'home.Hero.menu'", "'home.Hero.menus'"),
     [
-      `${HERO}:15:49: "home.Hero.menus" is missing in ${CODE}: run "npm run i18n:extract", then write the English of “Menu”.`,
-      `${CODE}:3:16: "home.Hero.menu" is in no source file: write "home.Hero.menus", which is missing here, or run "npm run i18n:extract", which takes it out and keeps its text.`,
+      `${HERO}:15:21: "home.Hero.menus" is missing in ${CODE}: run "npm run i18n:extract", then write the English of “Menu”.`,
+      `${CODE}:3:16: "home.Hero.menu" translates nothing: write "home.Hero.menus", which is missing here, or run "npm run i18n:extract", which takes it out.`,
       `${EXCEPTIONS}:6:5: "${CODE}#home.Hero.menu" of "sameAsFrench" names nothing: write "${CODE}#home.Hero.menus", or remove it.`,
     ],
   ],
@@ -42,14 +42,14 @@ const texts: Mistake[] = [
     'a text left in French',
     () => project.change(CODE, 'Taking care', 'Prendre soin'),
     [
-      `${CODE}:11:16: "home.Hero.title" is the same as the French “Prendre soin” (${HERO}:13): write the English; if both languages say it so, list "${CODE}#home.Hero.title" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
+      `${CODE}:11:16: "home.Hero.title" is the same as the French “Prendre soin” (${HERO}:12): write the English; if both languages say it so, list "${CODE}#home.Hero.title" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
     ],
   ],
   [
     'an empty text',
     () => project.change(CODE, 'Taking care', ' '),
     [
-      `${CODE}:11:16: "home.Hero.title" is empty: write the English of “Prendre soin” (${HERO}:13).`,
+      `${CODE}:11:16: "home.Hero.title" is empty: write the English of “Prendre soin” (${HERO}:12).`,
     ],
   ],
   [
@@ -84,7 +84,7 @@ const texts: Mistake[] = [
     'French that changed since',
     () => project.change(HERO, 'Prendre soin', 'Prendre soin ensemble'),
     [
-      `${CODE}:11:16: "home.Hero.title" is out of date: the French was “Prendre soin” and is now “Prendre soin ensemble” (${HERO}:13). Correct the English, then run npm run i18n:done ${CODE}#home.Hero.title.`,
+      `${CODE}:11:16: "home.Hero.title" is out of date: the French was “Prendre soin” and is now “Prendre soin ensemble” (${HERO}:12). Correct the English, then run npm run i18n:done ${CODE}#home.Hero.title.`,
     ],
   ],
   [
@@ -95,7 +95,7 @@ const texts: Mistake[] = [
         "import {translate} from '@docusaurus/Translate';\nexport const a = translate({id: 'home.Hero.menu', message: 'La carte'});\n",
       ),
     [
-      `src/features/Other.tsx:2:60: "home.Hero.menu" is “La carte” here and “Menu” in ${HERO}:15: give one of them an id of its own.`,
+      `src/features/Other.tsx:2:33: "home.Hero.menu" is “La carte” here and “Menu” in ${HERO}:15: give one of them an id of its own.`,
     ],
   ],
   [
@@ -228,7 +228,7 @@ const documents: Mistake[] = [
     'a front matter that is no YAML',
     () => project.change(LEGAL_EN, 'title: Legal notice', 'title: "Legal notice'),
     [
-      `${LEGAL_EN}:3:25: the front matter is not valid YAML: Missing closing "quote. A text that holds ": " or begins with a quote has to stand between double quotes.`,
+      `${LEGAL_EN}:3:25: the front matter is not valid YAML: Missing closing "quote. A text that holds ": " or " #", or begins with a quote, has to stand between double quotes.`,
     ],
   ],
 ];
@@ -245,7 +245,7 @@ const lists: Mistake[] = [
     'an exception without a reason',
     () => project.change(EXCEPTIONS, 'By the owner’s wish.', ''),
     [
-      `${EXCEPTIONS}:3:40: untranslated → blog/2020-01-01-reste/index.mdx: write some text.`,
+      `${EXCEPTIONS}:3:40: "untranslated" → "blog/2020-01-01-reste/index.mdx": write the reason.`,
       `${CODE}:3:16: "home.Hero.menu" is the same as the French “Menu” (${HERO}:15): write the English; if both languages say it so, list "${CODE}#home.Hero.menu" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
       'i18n/en/docusaurus-plugin-content-blog/2020-01-01-reste/index.mdx: the file is missing: write the English of blog/2020-01-01-reste/index.mdx there; if it is to stay French, list "blog/2020-01-01-reste/index.mdx" with the reason in "untranslated" of i18n/en/exceptions.json.',
     ],

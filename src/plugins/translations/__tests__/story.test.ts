@@ -2,7 +2,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {checkForBuild, checkTranslations} from '../check';
-import {checkForDevelopment} from '../development';
+import {checkMessageFiles} from '../files';
 import {hashOf} from '../text';
 import {markDone, withHash} from '../mark';
 import {
@@ -213,9 +213,9 @@ describe('what stops a build', () => {
 
   it('is less in development, where a new text is translated when it is done', async () => {
     await project.change(HERO, 'home.Hero.menu', 'home.Hero.carte');
-    expect(await checkForDevelopment(project.dir)).toEqual([]);
+    expect(checkMessageFiles(project.dir)).toEqual([]);
     await project.remove(CODE);
-    expect(await checkForDevelopment(project.dir)).toEqual([
+    expect(checkMessageFiles(project.dir)).toEqual([
       {
         file: CODE,
         message:

@@ -1,0 +1,61 @@
+import {readFile, rename, stat, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
+
+export async function isFile(file: string): Promise<boolean> {
+  return stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+/**
+ * How long a file is left alone after a save during development, in ms, and how often
+ * at most. chokidar, which tells the development server, says nothing of what changes
+ * within 50 ms of a change.
+ */
+const SETTLE = {ms: 60, times: 10};
+
+/**
+ * Waits, in development, until a file that is being saved is whole. Many editors save by emptying a file
+ * and writing it anew, and the development server is told of the first: who read at once
+ * would find half a text, and keep it until the next save.
+ */
+export async function whenSaved(file: string): Promise<void> {
+  if (process.env.NODE_ENV !== 'development') {
+    return;
+  }
+  for (let time = 0; time < SETTLE.times; time += 1) {
+    const age = Date.now() - (await stat(file).catch(() => ({mtimeMs: 0}))).mtimeMs;
+    if (age < 0 || age >= SETTLE.ms) {
+      return;
+    }
+    await setTimeout(SETTLE.ms - age);
+  }
+}
+
+/** A file's text, or undefined when the file isn't there. */
+export async function readText(file: string): Promise<string | undefined> {
+  await whenSaved(file);
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') {
+      return undefined;
+    }
+    throw error;
+  });
+}
+
+/** Writes a file whole or not at all: two builds may share a cache. */
+export async function writeWhole(file: string, data: Buffer | string): Promise<void> {
+  const partial = `${file}.${process.pid}.part`;
+  await writeFile(partial, data);
+  await rename(partial, file);
+}
+
+/** The folder that is published: the default language's, which holds the other's. */
+export function publishedDir(
+  {i18n}: {i18n: {currentLocale: string; defaultLocale: string}},
+  outDir: string,
+): string {
+  return i18n.currentLocale === i18n.defaultLocale ? outDir : path.dirname(outDir);
+}

@@ -1,0 +1,63 @@
+import {LineCounter, isMap, isNode, isScalar, parseDocument} from 'yaml';
+import type {Problem} from '../siteError';
+import type {Place} from './places';
+
+/** Where the fields of a YAML text are. */
+export type FieldPlaces = {
+  /** The value of a field, or the nearest field around it; the beginning when there is none. */
+  of: (path: ReadonlyArray<PropertyKey>) => Place;
+  /** The name of a field. */
+  ofKey: (path: ReadonlyArray<PropertyKey>) => Place;
+};
+
+export type YamlText =
+  {ok: true; data: unknown; places: FieldPlaces} | {ok: false; problems: Problem[]};
+
+const QUOTES =
+  'A text that holds ": " or " #", or begins with a quote, has to stand between double quotes.';
+
+/** What the parser says, in fewer words than it takes: it goes on with an excerpt. */
+const shortened = (message: string) => (message.split('\n')[0] ?? '').replace(/[.:]$/, '');
+
+/**
+ * Reads YAML.
+ *
+ * @param firstLine line of the file on which the text begins
+ */
+export function readYaml(file: string, text: string, firstLine: number): YamlText {
+  const counter = new LineCounter();
+  const document = parseDocument(text, {lineCounter: counter, prettyErrors: false});
+  const placeOf = (offset: number): Place => {
+    const {line, col} = counter.linePos(offset);
+    return {line: line + firstLine - 1, column: col};
+  };
+  if (document.errors.length > 0) {
+    const problems = document.errors.map(({message, pos}): Problem => ({
+      file,
+      ...placeOf(pos[0]),
+      message: `not valid YAML: ${shortened(message)}. ${QUOTES}`,
+    }));
+    return {ok: false, problems};
+  }
+  const find = (path: ReadonlyArray<PropertyKey>, wantsKey: boolean): Place => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const parent = document.getIn(path.slice(0, length - 1), true);
+      const key = path[length - 1];
+      if (isMap(parent)) {
+        const pair = parent.items.find((item) => isNode(item.key) && item.key.toJSON() === key);
+        const hasValue =
+          isScalar(pair?.value) && pair.value.value !== null && length === path.length;
+        const node = hasValue && !wantsKey ? pair.value : pair?.key;
+        if (isNode(node) && node.range) return placeOf(node.range[0]);
+      }
+      const node = document.getIn(path.slice(0, length), true);
+      if (isNode(node) && node.range) return placeOf(node.range[0]);
+    }
+    return {line: Math.max(1, firstLine - 1), column: 1};
+  };
+  return {
+    ok: true,
+    data: document.toJS(),
+    places: {of: (path) => find(path, false), ofKey: (path) => find(path, true)},
+  };
+}

@@ -1,0 +1,36 @@
+import type {HtmlTagObject} from '@docusaurus/types';
+import type {Locale} from '../../lib/locales';
+import {manifestPath} from './manifest';
+
+/**
+ * What browsers and phones read of the site's identity, the same on every page. Written
+ * into the HTML at build and not by React: the colours are those of the style sheet, and
+ * none of it weighs on the pages' JavaScript. The SVG icon is in theme/SiteMetadata,
+ * since Docusaurus already emits a link to it.
+ *
+ * No `application-name`, which the HTML standard keeps for web applications, nor Apple's
+ * word for it: phones take the name from the manifest.
+ *
+ * @param colours grounds of the page in the two themes
+ */
+export function headTags(locale: Locale, colours: {light: string; dark: string}): HtmlTagObject[] {
+  const link = (attributes: Record<string, string>) => ({tagName: 'link', attributes});
+  const meta = (attributes: Record<string, string>) => ({tagName: 'meta', attributes});
+  return [
+    // Light, then dark: features/theme-toggle/browserColour.ts puts a visitor's choice there.
+    meta({
+      name: 'theme-color',
+      content: colours.light,
+      media: '(prefers-color-scheme: light)',
+    }),
+    meta({
+      name: 'theme-color',
+      content: colours.dark,
+      media: '(prefers-color-scheme: dark)',
+    }),
+    // For browsers that draw no SVG icon. With its size, Chrome prefers the SVG.
+    link({rel: 'icon', href: '/favicon.ico', sizes: '32x32'}),
+    link({rel: 'apple-touch-icon', href: '/apple-touch-icon.png', sizes: '180x180'}),
+    link({rel: 'manifest', href: manifestPath(locale)}),
+  ];
+}

@@ -1,0 +1,138 @@
+/** @jest-environment node */
+import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {createHash} from 'node:crypto';
+import os from 'node:os';
+import path from 'node:path';
+import {readEnvironment} from '../../../../lib/environment';
+import {site} from '../../../../site';
+import {isWhole, languagesIn, protectSite} from '../folder';
+import {nginxFile} from '../nginx';
+import {securityExpires, securityTxt} from '../securityTxt';
+
+const setting = readEnvironment({});
+let dir: string;
+
+async function put(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(path.join(dir, file)), {recursive: true});
+  await writeFile(path.join(dir, file), text);
+}
+const get = (file: string) => readFile(path.join(dir, file), 'utf8');
+const page = (body: string) => `<!doctype html><title>A</title>${body}`;
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'security-'));
+  await put('_redirects', '/a/ /b/ 301!\n/* /404.html 404\n');
+  await put('assets/js/a.js', 'one');
+  await put('en/assets/js/b.js', 'two');
+  await put('index.html', page('<script>1</script><script src=/assets/js/a.js></script>'));
+  await put('team/index.html', page('<form action="https://map.example.org/to"></form>'));
+  await put(
+    'en/index.html',
+    page('<script>2</script><script src="/en/assets/js/b.js?v"></script>'),
+  );
+});
+afterEach(() => rm(dir, {recursive: true}));
+
+describe('the folder of a build', () => {
+  it('has a digest at each script', async () => {
+    await protectSite(dir, setting);
+    const digestOf = (text: string) => createHash('sha384').update(text).digest('base64');
+    expect(await get('index.html')).toContain(
+      `integrity="sha384-${digestOf('one')}" src=/assets/js/a.js`,
+    );
+    expect(await get('en/index.html')).toContain(`integrity="sha384-${digestOf('two')}"`);
+  });
+
+  it('has one policy, made from the pages of both languages', async () => {
+    await protectSite(dir, setting);
+    const [, policy = ''] = (await get('_headers')).split('\n');
+    const sha = (text: string) => createHash('sha256').update(text).digest('base64');
+    expect(policy).toContain(`'sha256-${sha('1')}'`);
+    expect(policy).toContain(`'sha256-${sha('2')}'`);
+    expect(policy).toContain("form-action 'self' https://map.example.org;");
+    expect(await get('_nginx.conf')).toContain(policy.replace(/^ *Content-Security-Policy: /, ''));
+  });
+
+  it('gives the same files when it is gone through again', async () => {
+    await protectSite(dir, setting);
+    const files = ['index.html', '_headers', '_nginx.conf', '.well-known/security.txt'];
+    const before = await Promise.all(files.map(get));
+    await protectSite(dir, setting);
+    expect(await Promise.all(files.map(get))).toEqual(before);
+  });
+
+  it('says which languages it holds', async () => {
+    expect(languagesIn(dir)).toEqual(['fr', 'en']);
+    expect(isWhole(dir)).toBe(true);
+    await rm(path.join(dir, 'index.html'));
+    expect(languagesIn(dir)).toEqual(['en']);
+    expect(isWhole(dir)).toBe(false);
+  });
+
+  it('leaves the policy of Google’s frame to itself', async () => {
+    const frame = 'assets/maps/visit/index.html';
+    await put(frame, page('<script>3</script><script src=/assets/js/a.js></script>'));
+    await protectSite(dir, setting);
+    expect((await get('_headers')).match(/'sha256-/g)).toHaveLength(2);
+    expect(await get(frame)).toContain('integrity="sha384-');
+  });
+
+  it('stops the build at what the policy would block, with every place', async () => {
+    await put(
+      'work/a/index.html',
+      page('<p style="color: red"><img src="https://x.example.net/a.png">'),
+    );
+    await put('legal/index.html', page('<script src="https://cdn.example.net/a.js"></script>'));
+    await expect(protectSite(dir, setting)).rejects.toThrow(
+      [
+        'Security: 3 problems to put right.',
+        'build/legal/index.html: the content security policy would block this part of the page. <script> loads https://cdn.example.net/a.js from another site: put the file into the project.',
+        'build/work/a/index.html: the content security policy would block this part of the page. <p style="color: red">: write a class.',
+        'build/work/a/index.html: the content security policy would block this part of the page. it shows a picture or film from https://x.example.net: put the file into the project.',
+      ].join('\n'),
+    );
+  });
+
+  it('lets pictures come from the provider that is configured', async () => {
+    await put('work/a/index.html', page('<img src="https://res.cloudinary.com/a/b.png">'));
+    const cloudinary = readEnvironment({IMAGE_PROVIDER: 'cloudinary', CLOUDINARY_CLOUD_NAME: 'ab'});
+    await expect(protectSite(dir, cloudinary)).resolves.toBeUndefined();
+    await expect(protectSite(dir, setting)).rejects.toThrow('res.cloudinary.com');
+  });
+});
+
+describe('the configuration of nginx', () => {
+  const rules = (value: string) => [{path: '/*', headers: [['X-A', value]]}] as const;
+
+  it('refuses a value that nginx would read as something else', () => {
+    expect(() => nginxFile(setting, rules('a $uri'), [])).toThrow(
+      'can’t be given the header value',
+    );
+    expect(() => nginxFile(setting, rules('a "b"'), [])).toThrow('can’t be given');
+  });
+
+  it('asks for HTTPS for good only where the site is published over HTTPS', () => {
+    const strict = [{path: '/*', headers: [['Strict-Transport-Security', 'max-age=1']]}] as const;
+    expect(nginxFile(setting, strict, [])).not.toContain('Strict-Transport');
+    expect(nginxFile({SITE_URL: 'https://a.example.org'}, strict, [])).toContain(
+      'add_header Strict-Transport-Security "max-age=1" always;',
+    );
+  });
+});
+
+describe('security.txt', () => {
+  it('has the fields of RFC 9116, and the address of the site', () => {
+    expect(securityTxt('https://a.example.org').split('\n')).toEqual([
+      `Contact: mailto:${site.security.email}`,
+      expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00Z$/),
+      'Preferred-Languages: fr, en',
+      'Canonical: https://a.example.org/.well-known/security.txt',
+      '',
+    ]);
+  });
+
+  it('holds for less than a year after the day of the review', () => {
+    expect(securityExpires('2026-11-21').toISOString()).toBe('2027-11-20T00:00:00.000Z');
+    expect(securityExpires('2028-02-29').toISOString()).toBe('2029-02-28T00:00:00.000Z');
+  });
+});

@@ -1,0 +1,127 @@
+import {readFileSync} from 'node:fs';
+import {mkdir} from 'node:fs/promises';
+import path from 'node:path';
+import logger from '@docusaurus/logger';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {readEnvironment} from '../../lib/environment';
+import {publishedDir, writeWhole} from '../../lib/files';
+import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';
+import {site} from '../../site';
+import type {CaseStudyReader} from '../case-studies/reader';
+import {frameFiles} from '../maps/files';
+import {feedFile, feedLink, feedPath} from './feed';
+import {redirectPage, redirectsFile, robotsFile} from './files';
+import {headTags} from './headTags';
+import {secureBundle} from './headers/bundle';
+import {isWhole, languagesIn, protectSite} from './headers/folder';
+import {inventory, redirects} from './inventory';
+import {manifest, manifestPath} from './manifest';
+import {sitemapIndex} from './sitemap';
+import {builtTitle, pagesWithPicture, pictureOf} from './social/pictures';
+import {putPictures} from './social/store';
+import {readTokens, TOKENS_FILE} from './tokens';
+
+export type PublishOptions = {
+  caseStudies: CaseStudyReader;
+  /** Writes page data into the built pages: the first step. */
+  writePages: NonNullable<Plugin['postBuild']>;
+};
+
+/** A site in one language has no headers and leads into the void: it must not be published. */
+function warnOfHalfASite(buildDir: string): void {
+  const names = languagesIn(buildDir).map((language) => localeFacts[language].label);
+  logger.warn(
+    `${buildDir} holds ${names.join()} alone: half a site, without its response headers. To publish, build both: npm run build, without --locale.`,
+  );
+}
+
+/**
+ * Makes a built language ready for a host, in order: pages, files, pictures for sharing,
+ * and, once both languages are there, the headers that come from all of it. See README.md.
+ */
+export default function publishPlugin(
+  context: LoadContext,
+  {caseStudies, writePages}: PublishOptions,
+): Plugin {
+  const {siteDir, siteConfig} = context;
+  const locale = asLocale(context.i18n.currentLocale);
+  const tokensFile = path.join(siteDir, TOKENS_FILE);
+  const readCss = () => readFileSync(tokensFile, 'utf8');
+
+  /** What hosts, crawlers and feed readers read. */
+  async function filesOf(): Promise<Array<readonly [file: string, text: string]>> {
+    const studies = await caseStudies.last();
+    const feed = feedFile(siteConfig.url, locale, studies);
+    const isDefault = locale === context.i18n.defaultLocale;
+    const {MAPS_KEY} = readEnvironment(process.env);
+    return [
+      ...redirects(studies)
+        .filter(({from}) => localeOfPath(from) === locale)
+        .map(
+          (redirect) =>
+            [`${redirect.from}index.html`, redirectPage(redirect, siteConfig.url)] as const,
+        ),
+      ...(feed === undefined ? [] : [[feedPath(locale), feed] as const]),
+      [manifestPath(locale), manifest(locale, site, readTokens(readCss())('palette-paper'))],
+      ...(MAPS_KEY ? await frameFiles(siteDir, locale, MAPS_KEY) : []),
+      ...(isDefault
+        ? ([
+            ['_redirects', redirectsFile(redirects(studies))],
+            ['robots.txt', robotsFile(siteConfig.url)],
+            ['sitemap.xml', sitemapIndex(siteConfig.url)],
+          ] as const)
+        : []),
+    ];
+  }
+
+  /** The pictures of the language's pages for social networks, under their titles. */
+  async function drawPictures(buildDir: string): Promise<void> {
+    const css = readCss();
+    const studies = await caseStudies.last();
+    const pictures = await Promise.all(
+      pagesWithPicture(inventory(studies), locale).map(async (page) => {
+        const title = await builtTitle(page, path.join(buildDir, page.path, 'index.html'));
+        return pictureOf(page, title, studies);
+      }),
+    );
+    const cacheDir = path.join(siteDir, 'node_modules/.cache/soin-commun/social');
+    await putPictures(pictures, buildDir, {siteDir, cacheDir, css, token: readTokens(css)});
+  }
+
+  return {
+    name: 'publish',
+
+    getPathsToWatch: () => [tokensFile],
+
+    injectHtmlTags() {
+      const token = readTokens(readCss());
+      const colours = {light: token('palette-paper'), dark: token('palette-night')};
+      return {headTags: [feedLink(locale), ...headTags(locale, colours)]};
+    },
+
+    configureWebpack(_config, isServer, {currentBundler}) {
+      return isServer || process.env.NODE_ENV !== 'production'
+        ? {}
+        : (secureBundle(currentBundler) as object);
+    },
+
+    async postBuild(props) {
+      const buildDir = publishedDir(context, props.outDir);
+      await writePages(props);
+      for (const [file, text] of await filesOf()) {
+        const target = path.join(buildDir, file);
+        await mkdir(path.dirname(target), {recursive: true});
+        await writeWhole(target, text);
+      }
+      await drawPictures(buildDir);
+      if (isWhole(buildDir)) {
+        await protectSite(buildDir, readEnvironment(process.env));
+        return;
+      }
+      // The other language comes next, or from another machine: that is known at the end.
+      process.once('exit', (code) => {
+        if (code === 0 && !isWhole(buildDir)) warnOfHalfASite(buildDir);
+      });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
+import {defaultLocale, localeFacts, locales, type Locale} from '../../lib/locales';
+import type {Alternates} from '../../routes';
+import type {CaseStudyReader} from '../case-studies/reader';
+import {readText} from '../../lib/files';
+import {splitText} from '../../lib/texts/frontMatter';
+import {readYaml} from '../../lib/texts/yaml';
+import {inventory, type InventoryPage} from './inventory';
+
+type CreateSitemapItems = NonNullable<SitemapOptions['createSitemapItems']>;
+
+/** Each language writes its pages into a file of this name, in its own folder. */
+export const SITEMAP_FILE = 'sitemap-pages.xml';
+
+/** hreflang → whole address, with x-default for visitors of any other language. */
+export function hreflangLinks(
+  alternates: Alternates,
+  siteUrl: string,
+): Array<{lang: string; url: string}> {
+  const links = locales.flatMap((locale) => {
+    const address = alternates[locale];
+    return address ? [{lang: localeFacts[locale].htmlLang, url: siteUrl + address}] : [];
+  });
+  return alternates.fr ? [...links, {lang: 'x-default', url: siteUrl + alternates.fr}] : links;
+}
+
+/**
+ * The day that a page's text says it was last changed (`updated` in its front matter), as
+ * yyyy-mm-dd; undefined for pages that don't say. Nothing else will do: the dates of files
+ * are those of the machine, and a search engine that was told a wrong date believes no
+ * other.
+ */
+export async function lastChange(
+  siteDir: string,
+  {name, locale}: Pick<InventoryPage, 'name' | 'locale'>,
+): Promise<string | undefined> {
+  const folder =
+    locale === defaultLocale ? 'src/pages' : `i18n/${locale}/docusaurus-plugin-content-pages`;
+  const file = path.join(folder, `${name}.mdx`);
+  const source = await readText(path.join(siteDir, file));
+  const {frontMatter = ''} = splitText(source ?? '');
+  const yaml = readYaml(file, frontMatter, 1);
+  const {updated} = (yaml.ok ? (yaml.data ?? {}) : {}) as {updated?: unknown};
+  return typeof updated === 'string' ? updated : undefined;
+}
+
+/** Lists the pages that search engines may list, with their language pairs. */
+export function sitemapItems(caseStudies: CaseStudyReader, siteDir: string): CreateSitemapItems {
+  return async ({siteConfig}) => {
+    const locale: Locale = siteConfig.baseUrl === '/' ? 'fr' : 'en';
+    const pages = inventory(await caseStudies.last());
+    return Promise.all(
+      pages
+        .filter((page) => page.listed && page.locale === locale)
+        .map(async (page) => ({
+          url: siteConfig.url + page.path,
+          lastmod: await lastChange(siteDir, page),
+          links: hreflangLinks(page.alternates, siteConfig.url),
+        })),
+    );
+  };
+}
+
+/** The one file that robots.txt names: an index of both languages' sitemaps. */
+export function sitemapIndex(siteUrl: string): string {
+  const entries = locales.map(
+    (locale) =>
+      `  <sitemap><loc>${siteUrl}${localeFacts[locale].prefix}/${SITEMAP_FILE}</loc></sitemap>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</sitemapindex>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,156 @@
+/** @jest-environment node */
+import {isUnlisted} from '../../../../routes';
+import {site} from '../../../../site';
+import type {CaseStudy} from '../../../case-studies/model';
+import {inventory, type InventoryPage} from '../../inventory';
+import {socialImagePath, socialWords} from '../../../../socialImage';
+import {headTags} from '../../headTags';
+import {manifest, manifestPath} from '../../manifest';
+import {builtTitle, pagesWithPicture, pictureOf} from '../pictures';
+import {readTokens} from '../../tokens';
+
+function study(id: string, fr: string, en?: string): CaseStudy {
+  const version = (locale: 'fr' | 'en', slug: string) => ({
+    locale,
+    file: `blog/${id}/index.mdx`,
+    frontMatter: {slug, sector: 'health', client: `Client ${locale}`, date: new Date(0)},
+    words: 100,
+    pictures: [],
+    lineOf: () => 1,
+  });
+  return {
+    id,
+    versions: {fr: version('fr', fr), ...(en ? {en: version('en', en)} : {})},
+  } as unknown as CaseStudy;
+}
+
+const studies = [study('one', 'care', 'care-en'), study('two', 'only-french')];
+const pages = inventory(studies);
+function pageAt(path: string): InventoryPage {
+  const page = pages.find((candidate) => candidate.path === path);
+  if (!page) {
+    throw new Error(`No page at ${path}.`);
+  }
+  return page;
+}
+
+describe('address', () => {
+  it.each([
+    ['/', '/assets/social/index.png'],
+    ['/team/', '/assets/social/team.png'],
+    ['/work/care-co-nume/', '/assets/social/work/care-co-nume.png'],
+    ['/en/', '/assets/social/en/index.png'],
+    ['/en/team/', '/assets/social/en/team.png'],
+  ])('the picture of %s is at %s', (page, picture) => {
+    expect(socialImagePath(page)).toBe(picture);
+  });
+
+  it('gives each page a picture of its own', () => {
+    const addresses = pages.map(({canonical}) => canonical);
+    expect(new Set(addresses.map(socialImagePath)).size).toBe(new Set(addresses).size);
+  });
+
+  it('shows the promise on home and the title elsewhere', () => {
+    expect(socialWords('/', 'fr', 'Accueil')).toBe(site.tagline.fr);
+    expect(socialWords('/en/', 'en', 'Home')).toBe(site.tagline.en);
+    expect(socialWords('/team/', 'fr', 'Équipe')).toBe('Équipe');
+  });
+});
+
+describe('pictures', () => {
+  it('leaves out aliases, texts of another language, the not-found and the thank-you page', () => {
+    expect(pagesWithPicture(pages, 'fr').map(({path}) => path)).toEqual([
+      '/',
+      '/team/',
+      '/privacy-policy/',
+      '/legal/',
+      '/work/care/',
+      '/work/only-french/',
+    ]);
+    expect(pagesWithPicture(pages, 'en').map(({path}) => path)).toEqual([
+      '/en/',
+      '/en/team/',
+      '/en/privacy-policy/',
+      '/en/legal/',
+      '/en/work/care-en/',
+    ]);
+  });
+
+  it('has a picture for the canonical address of every page that can be shared', () => {
+    const drawn = (['fr', 'en'] as const).flatMap((locale) =>
+      pagesWithPicture(pages, locale).map(({path}) => path),
+    );
+    const shared = pages.filter(({name}) => !isUnlisted(name));
+    expect(shared.filter(({canonical}) => !drawn.includes(canonical))).toEqual([]);
+  });
+
+  it('draws a case study in the tint of its sector, under its client’s name', () => {
+    expect(pictureOf(pageAt('/en/work/care-en/'), 'Care', studies)).toEqual({
+      page: '/en/work/care-en/',
+      scene: 'health',
+      title: 'Care',
+      eyebrow: 'Client en',
+      name: site.name,
+    });
+  });
+
+  it('draws home, the team and the other pages each in their own way', () => {
+    expect(
+      ['/', '/team/', '/legal/'].map((path) => pictureOf(pageAt(path), 'Titre', studies).scene),
+    ).toEqual(['sky', 'meeting', 'mark']);
+  });
+
+  it('names a page without a title, and says where to give it one', () => {
+    expect(() => pictureOf(pageAt('/legal/'), ' ', studies)).toThrow(
+      /^\/legal\/: the page has no title for its social picture\. Give it one: `title`/,
+    );
+  });
+
+  it('names a page that is not in the build', async () => {
+    await expect(builtTitle(pageAt('/legal/'), '/nowhere/legal/index.html')).rejects.toThrow(
+      /^\/legal\/: the page is not in the build .* Add it to src\/pages, or take "legal" out of/,
+    );
+  });
+});
+
+describe('tokens', () => {
+  const css = `:root { --site-palette-ink: #123; /* --site-old: red; */ }
+    :root { --site-ink: var(--site-palette-ink); }
+    [data-theme='dark'] { --site-ink: #fff; }`;
+
+  it('follows var() and takes the light theme', () => {
+    expect(readTokens(css)('ink')).toBe('#123');
+  });
+
+  it('names a token that is gone', () => {
+    expect(() => readTokens(css)('old')).toThrow(
+      'src/css/tokens.css: there is no --site-old, which social pictures and the web manifest use.',
+    );
+  });
+});
+
+describe('manifest and head tags', () => {
+  it('describes each language from src/site.ts', () => {
+    expect(manifestPath('fr')).toBe('/site.webmanifest');
+    expect(manifestPath('en')).toBe('/en/site.webmanifest');
+    expect(JSON.parse(manifest('en', site, '#fbf9f4'))).toMatchObject({
+      name: site.name,
+      description: site.description.en,
+      lang: 'en-GB',
+      start_url: '/en/',
+      background_color: '#fbf9f4',
+      theme_color: '#fbf9f4',
+    });
+    expect(JSON.parse(manifest('fr', site, '#fbf9f4'))).toMatchObject({
+      lang: 'fr-FR',
+      start_url: '/',
+    });
+  });
+
+  it('gives browsers a colour for each theme and the manifest of the language', () => {
+    const tags = JSON.stringify(headTags('en', {light: '#aaa', dark: '#111'}));
+    expect(tags).toContain('"content":"#aaa","media":"(prefers-color-scheme: light)"');
+    expect(tags).toContain('"content":"#111","media":"(prefers-color-scheme: dark)"');
+    expect(tags).toContain('"rel":"manifest","href":"/en/site.webmanifest"');
+  });
+});

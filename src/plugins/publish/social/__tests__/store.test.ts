@@ -1,0 +1,106 @@
+/** @jest-environment node */
+import {mkdtemp, readFile, readdir, rm} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import {SOCIAL_SIZE} from '../../../../socialImage';
+import type {Picture} from '../render';
+import {putPictures, type StoreOptions} from '../store';
+import {readTokens, TOKENS_FILE} from '../../tokens';
+
+const siteDir = path.resolve(__dirname, '../../../../..');
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'social-'));
+});
+afterEach(() => rm(dir, {recursive: true, force: true}));
+
+const team: Picture = {page: '/team/', scene: 'meeting', title: 'Équipe', name: 'Soin Commun'};
+
+async function options(
+  makeRenderer?: StoreOptions['makeRenderer'],
+  css?: string,
+): Promise<StoreOptions> {
+  const tokens = css ?? (await readFile(path.join(siteDir, TOKENS_FILE), 'utf8'));
+  return {
+    siteDir,
+    cacheDir: path.join(dir, 'cache'),
+    css: tokens,
+    token: readTokens(tokens),
+    ...(makeRenderer ? {makeRenderer} : {}),
+  };
+}
+
+const fake = (text = 'png') => Promise.resolve(() => Promise.resolve(Buffer.from(text)));
+
+it('draws PNGs of 1200 × 630 in the page’s colours, in less than 60 kB, with no word beyond its room', async () => {
+  const titles = [
+    'Qu’est-ce qu’attendre\u202f? «\u00a0Une salle\u00a0» qui repose',
+    'Qu’est-ce qu’une salle d’attente qui repose vraiment\u202f? Un carnet d’observations',
+    'mot '.repeat(200),
+    'M'.repeat(300),
+    `${'très long '.repeat(40)}${'x'.repeat(80)}`,
+  ];
+  const studies = titles.map((title, index): Picture => ({
+    page: `/work/${index}/`,
+    scene: 'care-space',
+    title,
+    eyebrow: 'Maison de santé de Łódź',
+    name: 'Soin Commun',
+  }));
+  expect(await putPictures(studies, dir, await options())).toBe(5);
+  for (const index of titles.keys()) {
+    const file = await readFile(path.join(dir, `assets/social/work/${index}.png`));
+    expect(await sharp(file).metadata()).toMatchObject({...SOCIAL_SIZE, format: 'png'});
+    expect(file.byteLength).toBeLessThan(60_000);
+
+    const {data, info} = await sharp(file).removeAlpha().raw().toBuffer({resolveWithObject: true});
+    const at = (x: number, y: number) =>
+      data.subarray(3 * (y * info.width + x), 3 * (y * info.width + x) + 3).toString('hex');
+    expect(at(10, 10)).toBe('ffe3a3');
+    // The overlap of the two discs
+    expect(at(1050, 280)).toBe('09c78e');
+    const ys = Array.from({length: info.height}, (_, y) => y);
+    const inked = Array.from({length: info.width}, (_, x) => x).filter((x) =>
+      ys.some((y) => at(x, y) === '10231e'),
+    );
+    expect(inked.length).toBeGreaterThan(400);
+    expect(Math.min(...inked)).toBeGreaterThan(60);
+    expect(Math.max(...inked)).toBeLessThan(72 + 690);
+    // Between the site's name and the client, and below the lowest letters
+    expect(inked.filter((x) => [107, 600].some((y) => at(x, y) === '10231e'))).toEqual([]);
+  }
+}, 60_000);
+
+it('draws nothing twice', async () => {
+  expect(await putPictures([team], dir, await options(() => fake()))).toBe(1);
+  const fail = () => Promise.reject(new Error('not needed'));
+  expect(await putPictures([team], dir, await options(fail))).toBe(0);
+  expect(await readFile(path.join(dir, 'assets/social/team.png'), 'utf8')).toBe('png');
+});
+
+it('draws again what has another title, or other colours', async () => {
+  await putPictures([team], dir, await options(() => fake()));
+  expect(
+    await putPictures([{...team, title: 'L’équipe'}], dir, await options(() => fake('new'))),
+  ).toBe(1);
+  expect(await readFile(path.join(dir, 'assets/social/team.png'), 'utf8')).toBe('new');
+  expect(await putPictures([team], dir, await options(() => fake(), ':root {}'))).toBe(1);
+});
+
+it('names the page whose picture can’t be drawn, and leaves no half file', async () => {
+  const broken = () => Promise.resolve(() => Promise.reject(new Error('no glyph')));
+  await expect(putPictures([team], dir, await options(broken))).rejects.toThrow(
+    '/team/: its social picture can’t be drawn with the title "Équipe": no glyph.',
+  );
+  expect(await readdir(path.join(dir, 'cache'))).toEqual([]);
+});
+
+it('warns of characters that it leaves out', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await putPictures([{...team, title: 'Soin α'}], dir, await options(() => fake()));
+  expect(warn).toHaveBeenCalledWith(
+    expect.stringContaining('/team/: the fonts of social pictures have no α'),
+  );
+  warn.mockRestore();
+});

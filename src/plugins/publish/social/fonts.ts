@@ -1,0 +1,96 @@
+import {createHash} from 'node:crypto';
+import {mkdir, readFile} from 'node:fs/promises';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import type {Font} from 'satori';
+import subsetFont from 'subset-font';
+import {writeWhole} from '../../../lib/files';
+import {LATIN, LATIN_EXTENDED} from './words';
+
+/*
+ * satori reads no variable fonts: one static file for each use, cut out of the variable
+ * fonts of the site and kept in the cache. The families are the site's (scripts/assets/fonts.ts).
+ */
+
+type Face = {
+  /** Name in the drawing's `font-family`. */
+  name: string;
+  weight: Font['weight'];
+  /** Package, and the beginning and end of its files' names, around the script. */
+  source: readonly [string, string, string];
+  axes: Record<string, number>;
+};
+
+const bricolage = [
+  '@fontsource-variable/bricolage-grotesque',
+  'bricolage-grotesque',
+  'opsz-normal.woff2',
+] as const;
+
+/** The hero's weight and optical size, the titles' smaller ones, and the text. */
+const faces: readonly Face[] = [
+  {name: 'Title', weight: 700, source: bricolage, axes: {wght: 720, opsz: 96}},
+  {name: 'Name', weight: 600, source: bricolage, axes: {wght: 680, opsz: 28}},
+  {
+    name: 'Text',
+    weight: 500,
+    source: [
+      '@fontsource-variable/atkinson-hyperlegible-next',
+      'atkinson-hyperlegible-next',
+      'wght-normal.woff2',
+    ],
+    axes: {wght: 550},
+  },
+];
+
+/** `font-family` of a face: Latin, then Latin Extended when it is loaded. */
+export const familyOf = (name: 'Title' | 'Name' | 'Text') => `${name}, ${name}Extended`;
+
+async function instance(
+  face: Face,
+  script: 'latin' | 'latin-ext',
+  {siteDir, cacheDir}: {siteDir: string; cacheDir: string},
+): Promise<Buffer> {
+  const characters = script === 'latin' ? LATIN : LATIN_EXTENDED;
+  const [packageName, stem, end] = face.source;
+  const {resolve} = createRequire(path.join(siteDir, 'package.json'));
+  const packageDir = path.dirname(resolve(`${packageName}/package.json`));
+  const source = await readFile(path.join(packageDir, 'files', `${stem}-${script}-${end}`));
+  const key = createHash('sha256')
+    .update(JSON.stringify([face.axes, characters]))
+    .update(source)
+    .digest('hex')
+    .slice(0, 12);
+  const file = path.join(cacheDir, `${face.name}-${script}-${key}.ttf`);
+  const kept = await readFile(file).catch(() => undefined);
+  if (kept) {
+    return kept;
+  }
+  const made = await subsetFont(source, characters, {
+    targetFormat: 'sfnt',
+    variationAxes: face.axes,
+    // satori sets the letters one after the other: nothing else would be used.
+    keepFeatures: ['kern'],
+  });
+  await mkdir(cacheDir, {recursive: true});
+  await writeWhole(file, made);
+  return made;
+}
+
+/** The fonts that satori draws with; Latin Extended only when a text needs it. */
+export async function loadFonts(
+  dirs: {siteDir: string; cacheDir: string},
+  withExtended: boolean,
+): Promise<Font[]> {
+  const scripts = withExtended ? (['latin', 'latin-ext'] as const) : (['latin'] as const);
+  return Promise.all(
+    faces.flatMap((face) =>
+      scripts.map(async (script) => ({
+        name: script === 'latin' ? face.name : `${face.name}Extended`,
+        data: await instance(face, script, dirs),
+        weight: face.weight,
+        style: 'normal' as const,
+      })),
+    ),
+  );
+}

@@ -1,0 +1,116 @@
+import {createHash} from 'node:crypto';
+import {copyFile, mkdir, readFile, readdir} from 'node:fs/promises';
+import path from 'node:path';
+import logger from '@docusaurus/logger';
+import {SiteError} from '../../../lib/siteError';
+import {socialImagePath} from '../../../socialImage';
+import {atOnce} from '../../../lib/atOnce';
+import {isFile, writeWhole} from '../../../lib/files';
+import type {Picture, Renderer} from './render';
+import type {Token} from './art';
+import {needsExtended, undrawable} from './words';
+
+/** Pictures that are drawn at the same time: satori takes one core, sharp others. */
+const AT_ONCE = 4;
+
+/** Packages whose version changes the pictures. */
+const PACKAGES = ['satori', 'sharp', 'subset-font', '@fontsource-variable/bricolage-grotesque'];
+
+export type StoreOptions = {
+  siteDir: string;
+  /** Keeps pictures and fonts between builds. */
+  cacheDir: string;
+  /** Contents of the style sheet that holds the colours. */
+  css: string;
+  token: Token;
+  /** For tests; by default satori and sharp, loaded when a picture is missing. */
+  makeRenderer?: (pictures: readonly Picture[]) => Promise<Renderer>;
+};
+
+/**
+ * Everything but its own words that a picture depends on: this plugin's modules, the
+ * colours and the packages that draw. Nobody has to remember to change a number.
+ */
+async function recipeOf(siteDir: string, css: string): Promise<string> {
+  const hash = createHash('sha256').update(css);
+  for (const name of (await readdir(__dirname)).sort()) {
+    if (name.endsWith('.ts')) {
+      hash.update(await readFile(path.join(__dirname, name)));
+    }
+  }
+  const manifest = JSON.parse(await readFile(path.join(siteDir, 'package.json'), 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string> | undefined
+  >;
+  const versions = {...manifest.dependencies, ...manifest.devDependencies};
+  return hash.update(JSON.stringify(PACKAGES.map((name) => versions[name]))).digest('hex');
+}
+
+/** Says which characters a picture leaves out: the page is fine, its picture a little less. */
+function warnOfMissing(pictures: readonly Picture[]): void {
+  for (const {page, title, eyebrow = ''} of pictures) {
+    const missing = undrawable(title + eyebrow);
+    if (missing.length > 0) {
+      logger.warn(
+        `${page}: the fonts of social pictures have no ${missing.join(' ')}, which the picture leaves out. Write the title without, or add the characters in src/plugins/publish/social/words.ts.`,
+      );
+    }
+  }
+}
+
+/**
+ * Puts the pictures of a language into the build, drawing those that the cache has not
+ * got. A build that changes no title and no drawing only copies files.
+ *
+ * @returns how many were drawn
+ * @throws SiteError that names the page whose picture can't be drawn
+ */
+export async function putPictures(
+  pictures: readonly Picture[],
+  buildDir: string,
+  {siteDir, cacheDir, css, token, makeRenderer}: StoreOptions,
+): Promise<number> {
+  const recipe = await recipeOf(siteDir, css);
+  const kept = (picture: Picture) => {
+    const hash = createHash('sha256').update(recipe).update(JSON.stringify(picture));
+    return path.join(cacheDir, `${hash.digest('hex').slice(0, 20)}.png`);
+  };
+  const found = await Promise.all(pictures.map((picture) => isFile(kept(picture))));
+  const missing = pictures.filter((_, index) => !found[index]);
+  warnOfMissing(pictures);
+
+  if (missing.length > 0) {
+    await mkdir(cacheDir, {recursive: true});
+    const render = await (makeRenderer ?? defaultRenderer)(missing);
+    const schedule = atOnce(AT_ONCE);
+    const draw = async (picture: Picture) => {
+      const png = await render(picture).catch((error: unknown) => {
+        throw new SiteError(
+          `${picture.page}: its social picture can’t be drawn with the title "${picture.title}": ${error instanceof Error ? error.message : String(error)}. Try another title; if that does not help, see src/plugins/publish/README.md.`,
+        );
+      });
+      await writeWhole(kept(picture), png);
+    };
+    await Promise.all(missing.map((picture) => schedule(() => draw(picture))));
+  }
+
+  async function defaultRenderer(toDraw: readonly Picture[]): Promise<Renderer> {
+    const [{loadFonts}, {createRenderer}] = await Promise.all([
+      import('./fonts'),
+      import('./render'),
+    ]);
+    const withExtended = toDraw.some(({title, eyebrow = '', name}) =>
+      needsExtended(title + eyebrow + name),
+    );
+    return createRenderer(toDraw, await loadFonts({siteDir, cacheDir}, withExtended), token);
+  }
+
+  await Promise.all(
+    pictures.map(async (picture) => {
+      const target = path.join(buildDir, socialImagePath(picture.page));
+      await mkdir(path.dirname(target), {recursive: true});
+      await copyFile(kept(picture), target);
+    }),
+  );
+  return missing.length;
+}

@@ -1,0 +1,32 @@
+import {SiteError} from '../../lib/siteError';
+
+/** Where the colours come from, from the project's root. */
+export const TOKENS_FILE = 'src/css/tokens.css';
+
+/**
+ * Reads the light theme's custom properties, with `var()` resolved: the first
+ * declaration of each counts, since the light roles come before the dark ones.
+ *
+ * @returns a function that gives the value of `--site-<name>`, and throws a SiteError
+ * that names the token when the style sheet no longer has it
+ */
+export function readTokens(css: string): (name: string) => string {
+  const declared = new Map<string, string>();
+  for (const [, name = '', value = ''] of css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .matchAll(/--site-([\w-]+)\s*:\s*([^;]+);/g)) {
+    if (!declared.has(name)) {
+      declared.set(name, value.trim());
+    }
+  }
+  return function token(name: string): string {
+    const value = declared.get(name);
+    if (value === undefined) {
+      throw new SiteError(
+        `${TOKENS_FILE}: there is no --site-${name}, which social pictures and the web manifest use. Put it back, or change its name in src/plugins/publish.`,
+      );
+    }
+    const [, other] = /^var\(--site-([\w-]+)\)$/.exec(value) ?? [];
+    return other === undefined ? value : token(other);
+  };
+}

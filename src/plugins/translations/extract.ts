@@ -1,0 +1,61 @@
+import type {FrenchText} from './catalogue';
+import {isDocusaurus} from './catalogue';
+import {sorted, type Messages} from './files';
+import {normalise} from './text';
+
+export type Extracted = {
+  /** The file, sorted by id. */
+  messages: Messages;
+  /** The French that its texts were translated from. */
+  sources: Readonly<Record<string, string>>;
+  /** New ids, which hold their French text. */
+  added: readonly string[];
+  /** Ids that left the code, with their translation, which git keeps. */
+  gone: ReadonlyArray<{id: string; translation: string}>;
+  /** New ids with the French of one that left, whose translation they take. */
+  renamed: ReadonlyArray<{id: string; from: string}>;
+};
+
+/**
+ * Brings a translation file up to date with the code: what is translated stays, a new text
+ * comes in French, and a text whose id changed keeps its translation.
+ *
+ * @param french what the code holds
+ * @param current the file as it is
+ * @param sources the French that it was translated from
+ */
+export function extractInto(
+  french: readonly FrenchText[],
+  current: Messages,
+  sources: Readonly<Record<string, string>>,
+): Extracted {
+  const ids = new Set(french.map(({id}) => id));
+  const left = Object.keys(current).filter((id) => !ids.has(id) && !isDocusaurus(id));
+  const messages: Record<string, Messages[string]> = Object.fromEntries(
+    Object.entries(current).filter(([id]) => isDocusaurus(id)),
+  );
+  const kept: Record<string, string> = {};
+  const added: string[] = [];
+  const renamed: Array<{id: string; from: string}> = [];
+  for (const {id, text, description: note} of french) {
+    const from =
+      id in current
+        ? id
+        : left.find(
+            (old) =>
+              normalise(sources[old] ?? '') === normalise(text) &&
+              !renamed.some((other) => other.from === old),
+          );
+    const own = from === undefined ? undefined : current[from];
+    const description = note ?? own?.description;
+    messages[id] = {message: own?.message ?? text, ...(description && {description})};
+    const source = from === undefined ? undefined : sources[from];
+    if (source !== undefined) kept[id] = source;
+    if (from === undefined) added.push(id);
+    else if (from !== id) renamed.push({id, from});
+  }
+  const gone = left
+    .filter((id) => !renamed.some(({from}) => from === id))
+    .map((id) => ({id, translation: current[id]?.message ?? ''}));
+  return {messages: sorted(messages), sources: kept, added, gone, renamed};
+}

@@ -1,0 +1,94 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import type {Problem} from '../../lib/siteError';
+import {readJson, type JsonFile} from './json';
+import {languages, translatedLocales} from './languages';
+
+/** A translation file of Docusaurus: id → text, and a note for translators. */
+export type Messages = Readonly<Record<string, {message: string; description?: string}>>;
+
+const SHAPE = '{"message": "the text", "description": "where it stands"}';
+
+/** What was found, for a message that goes on with what to write. */
+const found = (input: unknown) =>
+  input === undefined ? 'is not there' : `is ${JSON.stringify(input)}`;
+
+const text = z.string({
+  error: ({input}) => `it ${found(input)}: write a text between straight quotes (")`,
+});
+export const messages: z.ZodType<Messages> = z.record(
+  z.string(),
+  z.strictObject(
+    {message: text, description: text.optional()},
+    {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys'
+          ? `it has a field ${issue.keys.map((key) => `"${key}"`).join(' and ')}: there are "message" and "description" only`
+          : `it ${found(issue.input)}: write ${SHAPE}`,
+    },
+  ),
+  `it has to be one object: write { "id": ${SHAPE}, … }`,
+);
+
+/** The French of each text when it was translated: file → id → French. */
+const sources = z.record(z.string(), z.record(z.string(), text));
+export type Sources = z.infer<typeof sources>;
+
+const reasons = z.record(z.string(), text.trim().min(1, 'write the reason')).default({});
+const exceptions = z.strictObject({
+  /** Documents that stay French: their name → the reason. */
+  untranslated: reasons,
+  /** Texts that are the same in both languages: their name → the reason. */
+  sameAsFrench: reasons,
+});
+export type Exceptions = z.infer<typeof exceptions>;
+
+export const codeFile = (locale: string) => `i18n/${locale}/code.json`;
+export const sidebarFile = (locale: string) =>
+  `i18n/${locale}/docusaurus-plugin-content-docs/current.json`;
+/** What Docusaurus' own files, whose form allows no field of ours, cannot hold. */
+export const sourcesFile = (locale: string) => `i18n/${locale}/sources.json`;
+export const exceptionsFile = (locale: string) => `i18n/${locale}/exceptions.json`;
+
+function read<T>(siteDir: string, file: string, schema: z.ZodType<T>, empty: T): JsonFile<T> {
+  const absolute = path.join(siteDir, file);
+  return existsSync(absolute)
+    ? // Docusaurus too passes over a byte order mark.
+      readJson(file, readFileSync(absolute, 'utf8').replace(/^\uFEFF/, ''), schema)
+    : {data: empty, problems: [], placeOf: () => ({line: 1, column: 1})};
+}
+
+export const readMessages = (siteDir: string, file: string) => read(siteDir, file, messages, {});
+export const readSources = (siteDir: string, locale: string) =>
+  read(siteDir, sourcesFile(locale), sources, {});
+export const readExceptions = (siteDir: string, locale: string) =>
+  read(siteDir, exceptionsFile(locale), exceptions, {untranslated: {}, sameAsFrench: {}});
+
+/**
+ * What keeps Docusaurus from reading the translation files. It does so before any plugin
+ * runs, and would stop with a stack trace: docusaurus.config.ts looks first.
+ */
+export function checkMessageFiles(siteDir: string): Problem[] {
+  return translatedLocales.flatMap((locale) => {
+    const file = codeFile(locale);
+    const message = `the file is missing; it holds the ${languages[locale]} of the interface. Run "npm run i18n:extract", then translate what it wrote.`;
+    return [
+      ...(existsSync(path.join(siteDir, file)) ? [] : [{file, message}]),
+      ...[file, sidebarFile(locale)].flatMap((each) => readMessages(siteDir, each).problems),
+    ];
+  });
+}
+
+/** Sorted, so that branches merge line by line and a diff shows only what changed. */
+export const sorted = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+export const formatJson = (record: unknown) => `${JSON.stringify(record, null, 2)}\n`;
+
+export const formatSources = (record: Sources) =>
+  formatJson(
+    sorted(
+      Object.fromEntries(Object.entries(record).map(([file, texts]) => [file, sorted(texts)])),
+    ),
+  );
