@@ -7,7 +7,6 @@ import {asLocale} from '../../lib/locales';
 import {createClickListener} from './follow';
 import {prefetchLinks} from './prefetch/links';
 import {isPageReady} from './prefetch/page';
-import {onPointerDown} from './press';
 import {createArrivals, reach} from './scroll/arrival';
 import {createWaiting} from './waiting';
 
@@ -54,7 +53,6 @@ export function useNavigation(location: Location): void {
       arrivals.current?.save();
     };
     takeOver();
-    document.addEventListener('pointerdown', onPointerDown);
     document.addEventListener('click', onClick);
     window.addEventListener('scroll', remember, {passive: true});
     window.addEventListener('pageshow', takeOver);
@@ -62,7 +60,6 @@ export function useNavigation(location: Location): void {
     return () => {
       stopPrefetching();
       stopListening();
-      document.removeEventListener('pointerdown', onPointerDown);
       document.removeEventListener('click', onClick);
       window.removeEventListener('scroll', remember);
       window.removeEventListener('pageshow', takeOver);

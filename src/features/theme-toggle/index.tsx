@@ -1,4 +1,4 @@
-import {memo, useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {memo, useEffect, useId, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {useColorMode} from '@docusaurus/theme-common';
 import Icon from '../../components/Icon';
@@ -22,7 +22,6 @@ export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
   const family = familyOf(useWeatherIcon());
   const weather = useWeather();
   const tooltipId = useId();
-  const box = useRef<HTMLDivElement>(null);
   const [dismissed, setDismissed] = useState(false);
 
   useEffect(() => colourBrowser(colorModeChoice), [colorModeChoice]);
@@ -33,23 +32,16 @@ export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
     const onKeyDown = ({key}: KeyboardEvent) => {
       if (key === 'Escape') setDismissed(true);
     };
-    // By itself: in the built site React hears no pointer (features/framework/dom.ts).
-    const element = box.current;
-    const onPointerEnter = () => setDismissed(false);
     document.addEventListener('keydown', onKeyDown);
-    element?.addEventListener('pointerenter', onPointerEnter);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      element?.removeEventListener('pointerenter', onPointerEnter);
-    };
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
   return (
     <div
       className={styles.toggle}
-      ref={box}
       data-dismissed={dismissed || undefined}
       onFocus={() => setDismissed(false)}
+      onPointerEnter={() => setDismissed(false)}
     >
       <button
         type="button"

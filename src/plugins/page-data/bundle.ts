@@ -96,14 +96,6 @@ function coreModules(siteDir: string) {
 const caller = {request: './clientEntry', fingerprint: 'a9d6514eaf79c05c'};
 
 /**
- * Core's entry, run in a task of its own: the browser has just spent one on compiling the
- * application's script, and can answer the visitor in between.
- */
-function entrySource(entry: string): string {
-  return `setTimeout(() => import(/* webpackMode: "eager" */ ${JSON.stringify(entry)}));\n`;
-}
-
-/**
  * Changes the browser's bundle: one route for all case studies, their texts as
  * entries that the bundler's own chunk map does not list.
  *
@@ -139,8 +131,7 @@ export function configureBundle(config: Configuration, options: BundleOptions): 
         },
       ] as const,
   );
-  const main = write('entry.js', entrySource(config.entry));
-  config.entry = {main, ...Object.fromEntries(contents)};
+  config.entry = {main: config.entry, ...Object.fromEntries(contents)};
   config.output = {...config.output, chunkLoadTimeout: CHUNK_LOAD_TIMEOUT};
   config.plugins = [
     ...(config.plugins ?? []),

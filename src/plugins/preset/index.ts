@@ -20,7 +20,6 @@ import {onceABuild} from '../shared/onceABuild';
 import * as siteFiles from '../site-files';
 import {SITEMAP_FILE, sitemapItems} from '../site-files/sitemap';
 import * as socialImages from '../social-images';
-import * as styles from '../styles';
 import * as theme from '../theme';
 import * as translations from '../translations';
 
@@ -128,7 +127,6 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
       [pluginOf(mistakes), {}],
       [pluginOf(imagesPlugin), {images}],
       [pluginOf(browserBundle), {}],
-      [pluginOf(styles), {}],
       [pluginOf(pageData), {caseStudies}],
       [pluginOf(navigation), {}],
       [pluginOf(siteFiles), {caseStudies}],

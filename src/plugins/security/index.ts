@@ -23,11 +23,8 @@ export default function securityPlugin(context: LoadContext): Plugin {
   return {
     name: 'security',
 
-    configureWebpack(_config, isServer, {currentBundler}) {
-      return isServer || process.env.NODE_ENV !== 'production'
-        ? {}
-        : (secureBundle(currentBundler) as object);
-    },
+    configureWebpack: (_config, isServer) =>
+      isServer || process.env.NODE_ENV !== 'production' ? {} : (secureBundle() as object),
 
     async postBuild({outDir}) {
       await allWritten(context);
