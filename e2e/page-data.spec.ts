@@ -19,6 +19,7 @@ import {
   loadAhead,
   openAlone,
   ownScripts,
+  textScript,
 } from './support/visitor';
 
 const CARE = '/work/care-co-nume/';
@@ -230,7 +231,7 @@ test.describe('before a page is entered', () => {
     host,
   }) => {
     const {errors} = listen(page);
-    host.fail(/\/assets\/js\/content-/, faults.otherScript);
+    host.fail(textScript(buildDir, CARE), faults.otherScript);
     await openAlone(page, host, '/');
     await page.locator(`#work a[href="${CARE}"]`).first().click();
     await expect(page.getByRole('main')).toContainText(`Impossible de trouver ${CARE}`);
@@ -319,7 +320,7 @@ test.describe('before a page is entered', () => {
     );
     // Beside what the browser says of the digest that is missing.
     expect(errors().join('\n')).toMatch(
-      /Failed to resolve async component component: chunk [\da-f]+ has no default export/,
+      /Failed to resolve async component \/team\/: a part of its code has no default export/,
     );
   });
 
