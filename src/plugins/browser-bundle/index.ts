@@ -41,13 +41,19 @@ export default function browserBundlePlugin({
       }
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       const router = framework('router.tsx');
+      // The site works without the stand-ins, some 9 kB heavier.
+      const isStock = process.env.STOCK_FRAMEWORK === '1';
       // Not by aliases: core has some of its own for these names, which come first.
       const replacements: Readonly<Record<string, string>> = {
-        'react-helmet-async': framework('head.tsx'),
-        '@docusaurus/router': router,
-        'react-router': router,
-        'react-router-config': router,
-        'react-router-dom': router,
+        ...(isStock
+          ? {}
+          : {
+              'react-helmet-async': framework('head.tsx'),
+              '@docusaurus/router': router,
+              'react-router': router,
+              'react-router-config': router,
+              'react-router-dom': router,
+            }),
         '@generated/docusaurus.config': lighter('config.json', trimConfig(siteConfig)),
         '@generated/site-metadata': lighter(METADATA, trimMetadata(readJson(METADATA))),
         '@generated/codeTranslations': lighter(MESSAGES, trimMessages(readJson(MESSAGES))),
