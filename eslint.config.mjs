@@ -102,16 +102,6 @@ export default tseslint.config(
       '@docusaurus/string-literal-i18n-messages': 'error',
       '@docusaurus/no-html-links': 'off',
       '@docusaurus/prefer-docusaurus-heading': 'off',
-      'no-restricted-syntax': [
-        'error',
-        {
-          // `onSelect` too: React tells the end of a selection by the mouse's.
-          selector:
-            'JSXAttribute[name.name=/^on(?:(?:Got|Lost)?Pointer|Mouse|Touch|Drag|Drop|Wheel|Select)/]',
-          message:
-            'React does not hear this in the built site (src/features/framework/dom.ts): call addEventListener in an effect.',
-        },
-      ],
     },
   },
   {

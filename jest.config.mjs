@@ -65,7 +65,8 @@ export default {
     '^@generated/(.*)$': '<rootDir>/scripts/jest/generated/$1',
     '^@theme/Error$': '<rootDir>/src/theme/Error/index.tsx',
     '^@theme/Layout$': '<rootDir>/scripts/jest/Layout.tsx',
-    '^@theme/Frame$': '<rootDir>/scripts/jest/Frame.tsx',
+    '^@theme/(Navbar|Footer|CookieBanner|NewsletterForm|ContactForm)$':
+      '<rootDir>/src/theme/$1/index.tsx',
     '^@theme/ThemeProvider(.*)$':
       '<rootDir>/node_modules/@docusaurus/theme-classic/lib/theme/ThemeProvider$1',
     '^@docusaurus/Link$': '<rootDir>/src/components/Link',

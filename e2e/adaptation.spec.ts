@@ -1,7 +1,6 @@
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {locales} from '../src/lib/locales';
 import {answer, approachForm, contactForm, STEPS} from './support/contact';
-import {prefixOf} from '../src/plugins/styles/names';
 import {misfits} from './support/fit';
 import {expectedSite} from './support/site';
 import {addStyles, open, openQuietly, refuseCookies, removeStyles} from './support/visit';
@@ -291,7 +290,8 @@ test('with reduced motion nothing moves for longer than an instant', async ({pag
               .map((value) => parseFloat(value));
           }),
         ),
-      prefixOf('src/components/Image/styles.module.css'),
+      // Of components/Image.
+      'wait-for-picture',
     );
     // In s.
     expect(longest, address).toBeLessThanOrEqual(0.01);

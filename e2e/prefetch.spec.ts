@@ -19,12 +19,15 @@ const WHILE = 700;
 const wait = (page: Page, ms: number) =>
   page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), ms);
 
-/** Whether a page's data and code are there and have run. */
-const isReady = (page: Page, address: string) =>
-  page.evaluate((it) => {
-    const {isReady: ask} = window.docusaurus as unknown as {isReady: (path: string) => boolean};
-    return ask(it);
-  }, address);
+/** Whether the page has loaded a file as a script, which runs, and not only for later. */
+const hasRun = (page: Page, file: string) =>
+  page.evaluate(
+    (address) =>
+      performance
+        .getEntriesByName(address)
+        .some((entry) => (entry as PerformanceResourceTiming).initiatorType === 'script'),
+    proxy.origin + file,
+  );
 
 /** The address of the script that holds the French legal notice, and nothing else needs. */
 function scriptOfLegalNotice(): string {
@@ -102,9 +105,9 @@ test('the code of a page that has been prefetched runs when its link is pointed 
   await showFarLink(page);
   await expect.poll(() => asked().length).toBe(1);
   await wait(page, WHILE);
-  expect(await isReady(page, '/legal/')).toBe(false);
+  expect(await hasRun(page, script)).toBe(false);
   await page.locator('#far').hover();
-  await expect.poll(() => isReady(page, '/legal/')).toBe(true);
+  await expect.poll(() => hasRun(page, script)).toBe(true);
 });
 
 test('a link that is scrolled past within 250 ms is not', async ({page}) => {

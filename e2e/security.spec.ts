@@ -6,7 +6,6 @@ import {JSDOM} from 'jsdom';
 import {grade} from './support/observatory';
 import {buildDir, builtPaths, expectedSite, readBuilt} from './support/site';
 import {isAlive, open, refuseCookies} from './support/visit';
-import {scriptsOf} from './support/visitor';
 
 /** What the browser blocked, in the documents of a context. */
 async function watchPolicy(context: BrowserContext): Promise<string[]> {
@@ -244,20 +243,6 @@ test.describe('what does not belong to the site', () => {
     await expect.poll(() => refused.length).toBeGreaterThan(0);
     expect(await hasRun(page)).toBe(false);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  });
-
-  test('does not run in the place of code that comes later', async ({page}) => {
-    const first = scriptsOf(buildDir, '/');
-    const refused = await smuggleInto(
-      page,
-      (pathname) => /\/assets\/js\/[^/]+\.js$/.test(pathname) && !first.includes(pathname),
-    );
-    // Parts of the page may have come already.
-    await open(page, '/');
-    await page.locator('form[name="contactform"]').scrollIntoViewIfNeeded();
-    await page.locator('form[name="contactform"]').getByRole('radio').first().focus();
-    await expect.poll(() => refused.length).toBeGreaterThan(0);
-    expect(await hasRun(page)).toBe(false);
   });
 });
 

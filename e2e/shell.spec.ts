@@ -1,7 +1,9 @@
 import {expect, test, type Page} from '@playwright/test';
 import {violationsInAllLooks} from './support/axe';
 import {tabTo} from './support/focus';
+import {buildDir} from './support/site';
 import {openQuietly} from './support/visit';
+import {textScript} from './support/visitor';
 
 const bar = (page: Page) => page.getByRole('banner');
 const burger = (page: Page) => page.getByRole('button', {name: 'Ouvrir le menu'});
@@ -140,12 +142,14 @@ for (const [home, study, lang, title, reload] of [
 ] as const) {
   test(`a page whose code fails says so in the site’s frame, at ${home}`, async ({page}) => {
     await openQuietly(page, home);
-    // Data of the right form and build, with something missing that the page is made of.
-    await page.route(`**/assets/data${study}index.json`, async (route) => {
+    // Code of the right form and build, with something missing that the page is made of.
+    await page.route(`**${textScript(buildDir, study)}`, async (route) => {
       const response = await route.fetch();
-      const data = (await response.json()) as {props: {caseStudy: {services: unknown}}};
-      data.props.caseStudy.services = null;
-      await route.fulfill({response, json: data});
+      const text = await response.text();
+      await route.fulfill({
+        response,
+        body: text.replaceAll(/"services":\[[^\]]*\]/g, '"services":null'),
+      });
     });
     await page.locator(`main a[href="${study}"]`).first().click();
     const heading = page.getByRole('heading', {level: 1});

@@ -1,5 +1,3 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {withServer} from '../scripts/lib/built-site.mjs';
 import {weighShared, weighStyles} from '../scripts/lib/measure/builtWeight';
@@ -54,15 +52,4 @@ test('what is weighed is what the server sent', async ({browser, request}) => {
     const own = js + css + fonts + images + document + other + headers;
     expect(page.total).toBe(own + page.ahead.bytes);
   });
-});
-
-test('browsers are told to compile each script while it comes', () => {
-  const dir = path.join(buildDir, 'assets/js');
-  const scripts = readdirSync(dir).filter((name) => name.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(10);
-  for (const script of scripts) {
-    expect(readFileSync(path.join(dir, script), 'utf8'), script).toMatch(
-      /^\/\/# allFunctionsCalledOnLoad\n/,
-    );
-  }
 });

@@ -52,19 +52,24 @@ declare module '@theme/Layout' {
   export interface Props extends Partial<Omit<FramedProps, 'children'>> {}
 }
 
-declare module '@theme/Frame' {
-  import type {ReactNode} from 'react';
+declare module '@theme/CookieBanner' {
+  export {CookieBanner as default} from '@site/src/features/consent';
+}
 
-  /** What stands around the place of all pages. */
-  export default function Frame(props: {children: ReactNode}): ReactNode;
+declare module '@theme/NewsletterForm' {
+  export {default} from '@site/src/features/newsletter/Newsletter';
+}
+
+declare module '@theme/ContactForm' {
+  export {ContactBlock as default} from '@site/src/features/contact';
 }
 
 // These packages have no types of their own.
 declare module 'eslint-plugin-jsx-a11y';
 declare module '@docusaurus/eslint-plugin';
 
-/** The bundler's runtime; `gca` is Docusaurus' own: the address of a chunk's script, by its name. */
-declare const __webpack_require__: {gca: (chunk: string) => string};
+/** The bundler's way to load a chunk (https://webpack.js.org/api/module-variables/#__webpack_chunk_load__-webpack-specific). */
+declare const __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
 
 declare module '*.woff2' {
   /** Address of the file in the build. */

@@ -1,7 +1,9 @@
 import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {expect as playwrightExpect, type Locator, type Page} from '@playwright/test';
 import {JSDOM} from 'jsdom';
 import {PREFETCH_DELAY} from '../../src/constants';
+import type {PageDocument} from '../../src/lib/pageDocument';
 import {LATE_ID} from '../../src/plugins/page-data/late';
 import type {FaultyServer} from './faultyServer';
 import {expectedPage, fileOf, shownPage} from './shown';
@@ -33,6 +35,13 @@ export function ownScripts(buildDir: string, pathname: string): string[] {
     pathname.startsWith('/en/') ? '/en/thank-you/' : '/thank-you/',
   );
   return scriptsOf(buildDir, pathname).filter((script) => !shared.includes(script));
+}
+
+/** Address of the script that holds a page's MDX text. */
+export function textScript(buildDir: string, pathname: string): string {
+  const file = path.join(buildDir, dataOf(pathname));
+  const {chunks, text = ''} = JSON.parse(readFileSync(file, 'utf8')) as PageDocument;
+  return chunks[text] ?? '';
 }
 
 /** Addresses of what every page loads first. */
@@ -84,7 +93,7 @@ const AFTER_PREFETCH = PREFETCH_DELAY + 100;
 /** Lets a page's documents say that data is dear, so that nothing is loaded ahead, until {@link endSaveData}. */
 export async function beginSaveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const connection = {saveData: true};
+    const connection = {saveData: true, effectiveType: '4g'};
     Object.defineProperty(navigator, 'connection', {value: connection, configurable: true});
   });
 }

@@ -1,7 +1,9 @@
 import {createContext, use} from 'react';
-import {__RouterContext as RouterContext} from 'react-router';
 
-const PathnameContext = createContext<string | undefined>(undefined);
+/** Where nobody says it: around a page whose frame has failed as well. */
+const HOME = '/';
+
+const PathnameContext = createContext(HOME);
 
 /**
  * Says whose links those inside are: `value` is a page's path, for example `/team/`.
@@ -12,13 +14,5 @@ const PathnameContext = createContext<string | undefined>(undefined);
  */
 export const PathnameProvider = PathnameContext.Provider;
 
-/**
- * The path of the page that something stands on; outside of a provider the router's.
- *
- * @throws Error outside of a router
- */
-export function usePathname(): string {
-  const given = use(PathnameContext);
-  // Not read unless it is needed: to read the router's context is to follow it.
-  return given ?? use(RouterContext).location.pathname;
-}
+/** The path of the page that something stands on. */
+export const usePathname = (): string => use(PathnameContext);

@@ -1,7 +1,7 @@
 import {useSyncExternalStore} from 'react';
-import {useColorMode} from '@docusaurus/theme-common';
 import {createStore} from '../lib/store';
 import {DEFAULT_WEATHER_ICON, isNight, swapDayNight, type Weather} from '../lib/weather';
+import {useColourMode} from './useColourMode';
 
 const store = createStore<Weather | undefined>(undefined);
 const onServer = () => undefined;
@@ -22,6 +22,5 @@ export function useWeather(): Weather | undefined {
  */
 export function useWeatherIcon(): string {
   const icon = useWeather()?.icon ?? DEFAULT_WEATHER_ICON;
-  const {colorMode} = useColorMode();
-  return isNight(icon) === (colorMode === 'dark') ? icon : swapDayNight(icon);
+  return isNight(icon) === (useColourMode() === 'dark') ? icon : swapDayNight(icon);
 }

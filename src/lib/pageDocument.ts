@@ -1,17 +1,8 @@
 import type {Locale, LocaleTag} from './locales';
 
-/** A module of a page that comes in scripts of its own, named by the page data. */
-export type ContentReference = {
-  /** Name that the scripts register the module under. */
-  id: string;
-  /** Addresses of the scripts, in the order that they are needed. */
-  scripts: readonly string[];
-};
-
 /**
- * What the build writes for each page (decisions, section 7): the data that the
- * page is made from in the browser, where its static HTML was made from the
- * same values on the build machine.
+ * What the build writes for each page (decisions, section 7): it names the build that
+ * the page belongs to, and the scripts that it needs of it.
  */
 export type PageDocument = {
   /** Of the build; documents of two builds never mix. */
@@ -22,10 +13,10 @@ export type PageDocument = {
   description: string;
   /** The page's address in each language that it is written in. */
   alternates: Partial<Record<Locale, string>>;
-  /** The props of the page's component. */
-  props: Readonly<Record<string, unknown>>;
-  /** The props that are code: the MDX text of a case study. */
-  contents: Readonly<Record<string, ContentReference>>;
+  /** The scripts beside the application's own: the bundler's number of each, and its address. */
+  chunks: Readonly<Record<string, string>>;
+  /** Which of them holds the MDX text, if it has one. */
+  text?: string;
 };
 
 /** What is written for an address that leads elsewhere. */

@@ -1,18 +1,12 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import caseStudies from '@generated/docusaurus-plugin-content-blog/default/home.json';
 import {Home} from '../features/home';
 import {Page, useLocale, usePageAddress} from '../features/page';
-import type {HomeCaseStudies} from '../plugins/case-studies/model';
 import {site} from '../site';
 import HomeRest from './_home/rest';
 
-/** What the route of home is made of (plugins/preset). */
-type Props = {
-  /** Page data. */
-  caseStudies: HomeCaseStudies;
-};
-
-export default function HomePage({caseStudies}: Props): ReactNode {
+export default function HomePage(): ReactNode {
   const locale = useLocale();
   return (
     <Page

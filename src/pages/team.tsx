@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {TeamPage, type TeamPageProps} from '../features/team';
+import team from '@generated/docusaurus-plugin-content-blog/default/team.json';
+import {TeamPage} from '../features/team';
 
-/** Its props are page data (plugins/preset). */
-export default function Team({team}: TeamPageProps): ReactNode {
+export default function Team(): ReactNode {
   return <TeamPage team={team} />;
 }

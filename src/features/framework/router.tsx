@@ -15,9 +15,8 @@ import React, {
 } from 'react';
 import {createBrowserHistory, type History, type Location} from 'history';
 
-/** One page's, or with `:name` in its path the one of many pages. */
-export type Route = {
-  /** A pattern, for example `/work/:slug/`; `*` answers every path. */
+/** One page's; `*` answers every path. */
+type PageRoute = {
   path: string;
   component: ComponentType<{location: Location}>;
 };
@@ -25,12 +24,11 @@ export type Route = {
 type Match = {path: string; url: string; isExact: boolean; params: Record<string, string>};
 type RouterValue = {history: History; location: Location; match: Match};
 
-/** The name that react-router gives it. */
-export const __RouterContext = createContext<RouterValue | undefined>(undefined);
+const RouterContext = createContext<RouterValue | undefined>(undefined);
 
 /** @throws Error outside of a router */
 function useRouter(): RouterValue {
-  const value = useContext(__RouterContext);
+  const value = useContext(RouterContext);
   if (!value) {
     throw new Error('There is no <BrowserRouter> around this.');
   }
@@ -59,32 +57,37 @@ export function BrowserRouter({children}: {children: ReactNode}): ReactNode {
     () => ({history, location, match: rootMatch(location.pathname)}),
     [history, location],
   );
-  return <__RouterContext.Provider value={value}>{children}</__RouterContext.Provider>;
+  return <RouterContext.Provider value={value}>{children}</RouterContext.Provider>;
 }
 
 /** Docusaurus imports it for sites whose addresses have a `#/`; this one is none. */
 export const HashRouter = BrowserRouter;
 
-const patterns = new Map<string, RegExp>();
+/** Shows pages at a place of its own: Docusaurus keeps the old page there while the next one loads. */
+export function Route({
+  location,
+  render,
+}: {
+  location: Location;
+  render: () => ReactNode;
+}): ReactNode {
+  const {history} = useRouter();
+  const value = useMemo(
+    () => ({history, location, match: rootMatch(location.pathname)}),
+    [history, location],
+  );
+  return <RouterContext.Provider value={value}>{render()}</RouterContext.Provider>;
+}
 
 /** As Docusaurus' routes are matched: in any case, with or without the slash at the end. */
-function patternOf(path: string): RegExp {
-  const known = patterns.get(path);
-  if (known) {
-    return known;
-  }
-  const source = path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+');
-  const pattern = path === '*' ? /^/ : new RegExp(`^${source}/?$`, 'i');
-  patterns.set(path, pattern);
-  return pattern;
-}
+const bare = (path: string) => path.toLowerCase().replace(/\/$/, '');
 
 /** The route of a path, in the form that Docusaurus reads: a list, as routes may lie in routes. */
 export function matchRoutes<R extends {path: string}>(
   routes: readonly R[],
   pathname: string,
 ): Array<{route: R; match: Match}> {
-  const route = routes.find(({path}) => patternOf(path).test(pathname));
+  const route = routes.find(({path}) => path === '*' || bare(path) === bare(pathname));
   return route ? [{route, match: {...rootMatch(pathname), path: route.path, url: pathname}}] : [];
 }
 
@@ -93,13 +96,13 @@ export function matchPath(pathname: string, {path}: {path: string}): Match | nul
   return matchRoutes([{path}], pathname)[0]?.match ?? null;
 }
 
-function Routes({routes}: {routes: readonly Route[]}): ReactNode {
+function Routes({routes}: {routes: readonly PageRoute[]}): ReactNode {
   const {location} = useRouter();
   const route = matchRoutes(routes, location.pathname)[0]?.route;
   return route ? <route.component key={route.path} location={location} /> : null;
 }
 
 /** What shows the page of the current address. */
-export function renderRoutes(routes: readonly Route[]): ReactNode {
+export function renderRoutes(routes: readonly PageRoute[]): ReactNode {
   return <Routes routes={routes} />;
 }

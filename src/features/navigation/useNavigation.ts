@@ -1,22 +1,31 @@
-import {useEffect, useRef, useState} from 'react';
-import type {Location} from 'history';
-import {useHistory} from '@docusaurus/router';
+import {useEffect, useRef, useState, useSyncExternalStore} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {asLocale} from '../../lib/locales';
 import {createClickListener} from './follow';
-import {prefetchLinks} from './prefetch/links';
-import {isPageReady} from './prefetch/page';
-import {onPointerDown} from './press';
+import {shown} from './lifecycles';
+import {prefetchLinks, type Pages} from './prefetch/links';
 import {createArrivals, reach} from './scroll/arrival';
 import {createWaiting} from './waiting';
+
+/** The path of the page in the document: while the next one loads, still the previous one's. */
+function useShownPathname(): string {
+  const [first] = useState(useLocation().pathname);
+  return useSyncExternalStore(
+    shown.subscribe,
+    () => shown.get()?.location.pathname ?? first,
+    () => first,
+  );
+}
 
 /**
  * The behaviour of links, scrolling and focus, for the whole application.
  *
- * @param location what is shown: while the next page loads, still the previous one
+ * @param pages how pages are loaded before they are navigated to
+ * @returns the path of the page that is shown
  */
-export function useNavigation(location: Location): void {
+export function useNavigation(pages: Pages): string {
   const history = useHistory();
   const locale = asLocale(useDocusaurusContext().i18n.currentLocale);
   const arrivals = useRef<ReturnType<typeof createArrivals>>(undefined);
@@ -24,21 +33,28 @@ export function useNavigation(location: Location): void {
 
   // Before the paint: the new page is never seen at the old position.
   useIsomorphicLayoutEffect(() => {
-    arrivals.current ??= createArrivals();
-    arrivals.current.arrive(location, history.action);
-    waiting.end();
-  }, [history, location, waiting]);
+    const arrive = () => {
+      const now = shown.get();
+      if (!now) return;
+      arrivals.current ??= createArrivals();
+      arrivals.current.arrive(now.location, history.action, now.from);
+      waiting.end();
+    };
+    // The first page is there before the frame around it.
+    arrive();
+    return shown.subscribe(arrive);
+  }, [history, waiting]);
 
   useEffect(() => {
     const remember = () => arrivals.current?.remember();
     const onClick = createClickListener(locale, {
       push: (address, link) => {
         history.push(address);
-        if (!isPageReady(history.location.pathname)) waiting.start(link);
+        if (!pages.isReady(history.location.pathname)) waiting.start(link);
       },
       reach: (place) => reach(place, true),
     });
-    const stopPrefetching = prefetchLinks(locale);
+    const stopPrefetching = prefetchLinks(locale, pages);
     const stopListening = history.listen((next, action) => {
       waiting.end();
       arrivals.current?.leave(next, action);
@@ -54,7 +70,6 @@ export function useNavigation(location: Location): void {
       arrivals.current?.save();
     };
     takeOver();
-    document.addEventListener('pointerdown', onPointerDown);
     document.addEventListener('click', onClick);
     window.addEventListener('scroll', remember, {passive: true});
     window.addEventListener('pageshow', takeOver);
@@ -62,11 +77,12 @@ export function useNavigation(location: Location): void {
     return () => {
       stopPrefetching();
       stopListening();
-      document.removeEventListener('pointerdown', onPointerDown);
       document.removeEventListener('click', onClick);
       window.removeEventListener('scroll', remember);
       window.removeEventListener('pageshow', takeOver);
       window.removeEventListener('pagehide', giveBack);
     };
-  }, [history, locale, waiting]);
+  }, [history, locale, pages, waiting]);
+
+  return useShownPathname();
 }

@@ -1,22 +1,40 @@
-import {matchRoutes} from 'react-router-config';
-import allRoutes from '@generated/routes';
+import {createElement, type ComponentType} from 'react';
+import preloadCode from '@docusaurus/core/lib/client/preload';
+import routes from '@generated/routes';
 import {errors, hasCode} from '../../lib/errors';
 import {localeFacts, localeOfPath} from '../../lib/locales';
-import {documentPath} from '../../lib/pageDocument';
+import {documentPath, type PageDocument} from '../../lib/pageDocument';
 import {matchRoute} from '../../routes';
-import {isNotFoundReady, preloadNotFound, type ClientRoute} from './clientRoute';
-import {contentOf, loadContent} from './contents';
 import {loadScripts} from './scripts';
 import {loader} from './session';
 
-// In the browser's bundle these are the routes that plugins/page-data writes.
-const routes = allRoutes as unknown as ClientRoute[];
+type RouteComponent = ComponentType<{location: {pathname: string}}> & {
+  preload: () => Promise<unknown>;
+};
 
-function clientRouteOf(pathname: string): ClientRoute | undefined {
-  return matchRoutes(routes as never, pathname)[0]?.route as ClientRoute | undefined;
+const notFound = routes.find(({path}) => path === '*')?.component as unknown as
+  RouteComponent | undefined;
+
+/**
+ * Lets each route answer with the not-found page while its page's data is missing:
+ * Docusaurus knows one answer for a path, and cannot be told another later.
+ */
+export function guardRoutes(): void {
+  for (const route of routes) {
+    const own = route.component as unknown as RouteComponent;
+    const answer: ComponentType<{location: {pathname: string}}> = (props) =>
+      createElement(
+        loader.peek(props.location.pathname) === 'missing' ? (notFound ?? own) : own,
+        props,
+      );
+    Object.assign(route, {component: Object.assign(answer, {preload: own.preload})});
+  }
 }
 
 let shown: string | undefined;
+
+/** Pages whose data and code have come. */
+const ready = new Set<string>();
 
 /** Says which page is in the document. */
 export function setShown(pathname: string): void {
@@ -26,19 +44,51 @@ export function setShown(pathname: string): void {
 /** Whether a page is in the document. */
 export const isShown = (pathname: string): boolean => shown === documentPath(pathname);
 
-/** Loads a page's code: its component and the contents that its data names. */
+/** Whether a page can be shown without loading anything. */
+export const isReady = (pathname: string): boolean =>
+  isShown(pathname) || ready.has(documentPath(pathname));
+
+/**
+ * Loads a page's scripts by the bundler. Docusaurus' routes keep a failure for good, so
+ * that they are asked only when nothing can fail any more.
+ *
+ * @throws the bundler's ChunkLoadError; CatalogueError when the script of the page's
+ * text came and does not bring it
+ */
+async function loadChunks({chunks, text}: PageDocument): Promise<void> {
+  try {
+    await loadScripts(() => Promise.all(Object.keys(chunks).map(__webpack_chunk_load__)));
+  } catch (error) {
+    const {type, request} = error as {type?: unknown; request?: unknown};
+    const script = text === undefined ? undefined : chunks[text];
+    if (text && script && type === 'missing' && String(request).endsWith(script)) {
+      throw errors.moduleNotFound(text);
+    }
+    throw error;
+  }
+}
+
+/** @throws CatalogueError when a part of a page has no default export */
+function checkModules(pathname: string, modules: unknown): void {
+  const isWhole = (module: unknown) => Boolean((module as {default?: unknown}).default);
+  // Of each matching route, of each of its parts.
+  if (!(modules as unknown[]).flat(2).every(isWhole)) {
+    throw errors.asyncComponent(pathname, 'a part of its code has no default export');
+  }
+}
+
+/** Loads a page's data, and the code that the data names. */
 async function loadCode(pathname: string): Promise<void> {
-  const state = matchRoute(pathname)?.route.custom ? undefined : await loader.page(pathname);
+  const isCustom = matchRoute(pathname)?.route.custom;
+  const state = isCustom ? undefined : await loader.page(pathname);
   if (state === 'missing') {
-    await loadScripts(preloadNotFound);
+    await notFound?.preload();
     return;
   }
-  await loadScripts(() =>
-    Promise.all([
-      clientRouteOf(pathname)?.component.preload(),
-      ...Object.values(state?.contents ?? {}).map(loadContent),
-    ]),
-  );
+  if (state) {
+    await loadChunks(state);
+  }
+  checkModules(pathname, await preloadCode(pathname));
 }
 
 /**
@@ -60,27 +110,18 @@ export async function loadPage(pathname: string): Promise<void> {
     // eslint-disable-next-line no-console -- the specification, section 8
     console.error(error);
     loader.forget(pathname);
-    await preloadNotFound();
+    await notFound?.preload();
   }
+  ready.add(documentPath(pathname));
 }
 
-function isOwnLanguage(pathname: string): boolean {
-  return localeFacts[localeOfPath(pathname)].htmlLang === document.documentElement.lang;
-}
-
-/** Whether a page can be shown without loading anything. */
-export function isPageReady(pathname: string): boolean {
-  if (isShown(pathname)) {
-    return true;
-  }
-  const state = loader.peek(pathname);
-  if (!state || !isOwnLanguage(pathname)) {
-    return false;
-  }
-  return state === 'missing'
-    ? isNotFoundReady()
-    : clientRouteOf(pathname)?.component.isReady() === true &&
-        Object.values(state.contents).every((content) => contentOf(content) !== undefined);
+/**
+ * Loads a page so that a click shows it at once.
+ *
+ * @throws like {@link loadPage}; a click tries again
+ */
+export async function loadAhead(pathname: string): Promise<void> {
+  if (!isShown(pathname)) await loadPage(pathname);
 }
 
 /**
@@ -89,7 +130,7 @@ export function isPageReady(pathname: string): boolean {
  * @throws CatalogueError
  */
 export function assertOwnLanguage(pathname: string): void {
-  if (!isOwnLanguage(pathname)) {
+  if (localeFacts[localeOfPath(pathname)].htmlLang !== document.documentElement.lang) {
     throw errors.moved(pathname, 'the application of its language');
   }
 }
@@ -106,13 +147,5 @@ export async function filesOf(pathname: string): Promise<readonly string[]> {
     return [];
   }
   const state = await loader.page(pathname);
-  if (state === 'missing') {
-    return [];
-  }
-  const chunks = clientRouteOf(pathname)?.component.chunks ?? [];
-  return [
-    // Added to the bundler's runtime by Docusaurus (ChunkAssetPlugin).
-    ...chunks.map((chunk) => __webpack_require__.gca(chunk)),
-    ...Object.values(state.contents).flatMap(({scripts}) => scripts),
-  ];
+  return state === 'missing' ? [] : Object.values(state.chunks);
 }

@@ -5,7 +5,8 @@
  * it rejects, Docusaurus loads the target in full.
  */
 import {hasCode} from '../../lib/errors';
-import {assertOwnLanguage, isShown, loadPage, setShown} from './enter';
+import {documentPath} from '../../lib/pageDocument';
+import {assertOwnLanguage, guardRoutes, isShown, loadAhead, loadPage, setShown} from './enter';
 import {
   arriveAtTarget,
   forgetScriptsOfPage,
@@ -22,9 +23,6 @@ let calls = 0;
 
 /** Why Docusaurus has been told to load a page in full: this document is on its way out. */
 let leaving: {because: unknown} | undefined;
-
-/** Whether this document is on its way out. */
-export const isLeaving = (): boolean => leaving !== undefined;
 
 /**
  * The first page is readable without its code. One full load may bring a page whose
@@ -113,16 +111,16 @@ async function loadNextPage(pathname: string): Promise<void> {
   }
 }
 
-/**
- * Says that a page is shown without having been waited for: all of it was there. Whatever
- * is still being loaded for a page that was asked for before it is not wanted any more.
- */
-export function showReady(pathname: string): void {
-  calls += 1;
-  setShown(pathname);
-}
+// Before Docusaurus shows the first page.
+guardRoutes();
 
+/**
+ * Of what is not the address, `window.docusaurus` asks for ahead.
+ */
 export default function preload(pathname: string): Promise<void> {
+  if (calls > 0 && documentPath(pathname) !== documentPath(window.location.pathname)) {
+    return loadAhead(pathname);
+  }
   calls += 1;
   return calls === 1 ? loadFirstPage(pathname) : loadNextPage(pathname);
 }

@@ -6,9 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import {useLocation} from '@docusaurus/router';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
-import {usePathname} from '../../hooks/usePathname';
 import {createStore} from '../../lib/store';
 import {matchRoute, type Alternates} from '../../routes';
 
@@ -68,10 +66,9 @@ function useNeeds() {
   return needs;
 }
 
-/** Hands up what a page needs. */
-export function useHandUp({switchTo, barOver}: Needs): void {
+/** Hands up what the page at a path needs. */
+export function useHandUp(pathname: string, {switchTo, barOver}: Needs): void {
   const needs = useNeeds();
-  const pathname = usePathname();
   needs.render({switchTo, barOver});
   useIsomorphicLayoutEffect(
     () => needs.show({pathname, switchTo, barOver}),
@@ -96,9 +93,8 @@ export function useSwitchTo(): Alternates {
  * as well: until the page has said so, its address tells. Only a path without a page
  * is mistaken then, and the bar of the server's HTML stays as it is meanwhile.
  */
-export function useBarOver(): Needs['barOver'] {
+export function useBarOver(pathname: string): Needs['barOver'] {
   const {subscribe, shown} = useNeeds();
-  const {pathname} = useLocation();
   const name = matchRoute(pathname)?.route.name;
   const expected = name === 'case-study' ? 'cover' : undefined;
   return useSyncExternalStore(

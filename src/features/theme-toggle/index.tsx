@@ -1,7 +1,12 @@
-import {memo, useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {memo, useEffect, useId, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {useColorMode} from '@docusaurus/theme-common';
 import Icon from '../../components/Icon';
+import {
+  chooseColourMode,
+  shownColourMode,
+  useChosenColourMode,
+  useColourMode,
+} from '../../hooks/useColourMode';
 import {useWeather, useWeatherIcon} from '../../hooks/useWeather';
 import {THEME_TOGGLE_ATTRIBUTE} from '../../lib/early';
 import {familyOf} from '../../lib/weather';
@@ -18,14 +23,14 @@ import styles from './styles.module.css';
  * flashes. Only `aria-pressed` waits for hydration.
  */
 export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
-  const {colorMode, colorModeChoice, setColorMode} = useColorMode();
+  const isDark = useColourMode() === 'dark';
+  const choice = useChosenColourMode();
   const family = familyOf(useWeatherIcon());
   const weather = useWeather();
   const tooltipId = useId();
-  const box = useRef<HTMLDivElement>(null);
   const [dismissed, setDismissed] = useState(false);
 
-  useEffect(() => colourBrowser(colorModeChoice), [colorModeChoice]);
+  useEffect(() => colourBrowser(choice), [choice]);
 
   // On the document: a tooltip opened by the pointer has to close with Escape too,
   // wherever the focus is (WCAG 1.4.13).
@@ -33,29 +38,22 @@ export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
     const onKeyDown = ({key}: KeyboardEvent) => {
       if (key === 'Escape') setDismissed(true);
     };
-    // By itself: in the built site React hears no pointer (features/framework/dom.ts).
-    const element = box.current;
-    const onPointerEnter = () => setDismissed(false);
     document.addEventListener('keydown', onKeyDown);
-    element?.addEventListener('pointerenter', onPointerEnter);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      element?.removeEventListener('pointerenter', onPointerEnter);
-    };
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
   return (
     <div
       className={styles.toggle}
-      ref={box}
       data-dismissed={dismissed || undefined}
       onFocus={() => setDismissed(false)}
+      onPointerEnter={() => setDismissed(false)}
     >
       <button
         type="button"
         className={styles.button}
         {...{[THEME_TOGGLE_ATTRIBUTE]: ''}}
-        aria-pressed={colorMode === 'dark'}
+        aria-pressed={isDark}
         aria-describedby={tooltipId}
         aria-label={translate({
           id: 'themeToggle.ThemeToggle.name',
@@ -64,9 +62,7 @@ export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
             'Name of the button of the bar that switches between light and dark; it is pressed when the theme is dark.',
         })}
         // What is on the screen: the state follows the document only after hydration.
-        onClick={() =>
-          setColorMode(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark')
-        }
+        onClick={() => chooseColourMode(shownColourMode() === 'dark' ? 'light' : 'dark')}
       >
         <svg className={styles.places} viewBox="0 0 76 44" aria-hidden="true">
           <circle className={styles.sunPlace} cx="21" cy="22" r="7.5" />

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import others from '@static/others';
+import ContactForm from '@theme/ContactForm';
 import WorkList from '../../features/case-studies/WorkList';
-import {ContactBlock} from '../../features/contact';
 import {HomeSections} from '../../features/home/HomeSections';
 import type {HomeCaseStudies} from '../../plugins/case-studies/model';
 import {homeAnchors} from '../../routes';
@@ -11,7 +11,7 @@ export default function HomeRest({first, total}: HomeCaseStudies): ReactNode {
   return (
     <HomeSections
       work={<WorkList first={first} total={total} rest={others} />}
-      contact={<ContactBlock anchor={homeAnchors.contact} />}
+      contact={<ContactForm anchor={homeAnchors.contact} />}
     />
   );
 }

@@ -3,7 +3,6 @@ import pluginContentBlog, {
   validateOptions as validateBlogOptions,
   type Options as BlogOptions,
 } from '@docusaurus/plugin-content-blog';
-import {posixPath} from '@docusaurus/utils';
 import type {LoadContext, OptionValidationContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {HOME_CASE_STUDIES} from '../../constants';
 import type {Image} from '../../lib/image';
@@ -217,20 +216,17 @@ export default async function caseStudiesPlugin(
           if (!route) {
             throw new Error(`@docusaurus/plugin-content-blog made no page at ${ownPath}.`);
           }
-          const data = await actions.createData(`${study.id}.json`, page);
+          // The compiled text exports it (remark/data.ts).
+          await actions.createData(`${study.id}.json`, page);
           const ownRoute: RouteConfig = {
             path: ownPath,
             component: '@theme/BlogPostPage',
             exact: true,
-            modules: {
-              content: (route.modules as {content: string}).content,
-              caseStudy: `@generated/${posixPath(path.relative(context.generatedFilesDir, data))}`,
-            },
+            modules: {content: (route.modules as {content: string}).content},
             metadata: route.metadata,
           };
           actions.addRoute(ownRoute);
-          // A build publishes the same HTML at both (plugins/page-data) and renders it once.
-          if (locale === 'fr' && process.env.NODE_ENV !== 'production') {
+          if (locale === 'fr') {
             actions.addRoute({...ownRoute, path: aliasOf(ownPath)});
           }
         }),

@@ -2,6 +2,7 @@ import {mkdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {documentAddress, type PageDocument} from '../../lib/pageDocument';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {CHUNK_LOAD_TIMEOUT} from '../../constants';
 import {readEnvironment} from '../../lib/environment';
 import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';
 import {SiteError} from '../../lib/siteError';
@@ -13,17 +14,10 @@ import {onceABuild} from '../../lib/onceABuild';
 import {inventory, redirects, type InventoryPage} from '../publish/inventory';
 import {structuredData, studyOf} from '../publish/structuredData';
 import {buildHash} from './buildHash';
-import {configureBundle, type BundleFiles} from './bundle';
+import {replacePreload} from './bundle';
 import {suggestions} from './catchAll';
-import {
-  addressesOf,
-  generatedFile,
-  loadGeneratedRoutes,
-  patternOf,
-  TEXT,
-  type GeneratedRoute,
-} from './generatedRoutes';
-import {embed, wordsOf, type PageWords} from './html';
+import {readChunks, type PageChunks} from './chunks';
+import {embed, wordsOf} from './html';
 
 /** How many pages are read and written at once. */
 const AT_ONCE = 16;
@@ -38,50 +32,20 @@ export default function pageDataPlugin(
 ): Plugin {
   const locale = asLocale(context.i18n.currentLocale);
   const {siteDir, generatedFilesDir} = context;
-  const files: BundleFiles = {contents: new Map(), chunks: new Map()};
-
-  async function propsOf({data}: GeneratedRoute): Promise<Record<string, unknown>> {
-    return Object.fromEntries(
-      await Promise.all(
-        Object.entries(data).map(async ([name, {request}]) => {
-          const file = generatedFile(generatedFilesDir, request);
-          return [name, JSON.parse(await readFile(file, 'utf8')) as unknown] as const;
-        }),
-      ),
-    );
-  }
-
-  /** The scripts of the text that comes by the page data, by the prop's name. */
-  function contentsOf(route: GeneratedRoute): PageDocument['contents'] {
-    const text = patternOf(route.path) && route.code[TEXT];
-    return text ? {[TEXT]: {id: text.chunk, scripts: files.contents.get(text.chunk) ?? []}} : {};
-  }
-
-  /** The scripts of a page, beside the application's own. */
-  const scriptsOf = (route: GeneratedRoute) => {
-    const chunks = [route.component, ...Object.values(route.code)].flatMap(
-      ({chunk}) => files.chunks.get(chunk) ?? [],
-    );
-    const texts = Object.values(contentsOf(route)).flatMap(({scripts}) => scripts);
-    return [...new Set([...chunks, ...texts])];
-  };
 
   return {
     name: 'page-data',
 
-    configureWebpack(config, isServer, {currentBundler}) {
-      // In development pages get their data as modules, which reload while one writes.
-      if (!isServer && process.env.NODE_ENV === 'production') {
-        configureBundle(config as never, {
-          routes: loadGeneratedRoutes(generatedFilesDir),
-          siteDir,
-          dir: path.join(generatedFilesDir, 'page-data'),
-          manifestFile: path.join(generatedFilesDir, 'client-manifest.json'),
-          bundler: currentBundler.instance as never,
-          files,
-        });
+    configureWebpack(_config, isServer, {currentBundler}) {
+      // In development pages have their data as modules, which reload while one writes.
+      if (isServer || process.env.NODE_ENV !== 'production') {
+        return {};
       }
-      return {};
+      const preload = path.join(siteDir, 'src/features/page-data/preload.ts');
+      return {
+        output: {chunkLoadTimeout: CHUNK_LOAD_TIMEOUT},
+        plugins: [replacePreload(currentBundler.instance as never, preload) as never],
+      };
     },
 
     // plugins/publish runs it before its own steps.
@@ -100,34 +64,29 @@ export default function pageDataPlugin(
         await writeWhole(file, JSON.stringify(value));
       };
 
-      const routes = loadGeneratedRoutes(generatedFilesDir);
-      const htmlFileOf = (address: string) => path.join(buildDir, address, 'index.html');
-
-      /** What the host sends at an address of a route. */
-      async function writePage(
-        {route, html, words}: {route: GeneratedRoute; html: string; words: PageWords},
-        address: string,
-      ): Promise<[InventoryPage, string]> {
+      async function writePage([address, own]: [string, PageChunks]): Promise<
+        [InventoryPage, string]
+      > {
         const page = pages.get(address);
         if (!page) {
           throw new SiteError(
-            `${route.component.request} makes a page at ${address}, which the route table does not list: add it to src/routes.ts.`,
+            `There is a page at ${address}, which the route table does not list: add it to src/routes.ts.`,
           );
         }
+        const htmlFile = path.join(buildDir, address, 'index.html');
+        const html = await readFile(htmlFile, 'utf8');
+        const words = wordsOf(html);
         const document: PageDocument = {
           hash,
           path: address,
           locale: localeFacts[page.locale].tag,
           ...words,
           alternates: page.alternates,
-          props: await propsOf(route),
-          contents: contentsOf(route),
+          ...own,
         };
-        const scripts = scriptsOf(route);
-        await put(documentAddress(address), document);
+        const scripts = Object.values(own.chunks);
         const facts = structuredData(siteConfig.url, page, words, studyOf(page, studies));
-        const htmlFile = htmlFileOf(address);
-        await mkdir(path.dirname(htmlFile), {recursive: true});
+        await put(documentAddress(address), document);
         await writeWhole(htmlFile, embed(html, document, scripts, facts));
         if (address === pathTo('not-found', locale)) {
           // The file that the host sends for unknown paths is the same page.
@@ -137,16 +96,12 @@ export default function pageDataPlugin(
         return [page, words.title];
       }
 
-      async function writePages(route: GeneratedRoute): Promise<Array<[InventoryPage, string]>> {
-        const html = await readFile(htmlFileOf(route.path), 'utf8');
-        const source = {route, html, words: wordsOf(html)};
-        return Promise.all(addressesOf(route).map((address) => writePage(source, address)));
-      }
-
-      const written = await Promise.all(routes.map((route) => limit(() => writePages(route))));
+      const written = await Promise.all(
+        [...readChunks(generatedFilesDir)].map((page) => limit(() => writePage(page))),
+      );
       const dataPath = catchAllDataPath(locale);
       if (dataPath) {
-        await put(dataPath, {hash, locale, pages: suggestions(written.flat())});
+        await put(dataPath, {hash, locale, pages: suggestions(written)});
       }
       await Promise.all(
         redirects(studies)

@@ -1,32 +1,14 @@
 import {readdir} from 'node:fs/promises';
 import path from 'node:path';
-import pluginContentPages, {
-  validateOptions as validatePagesOptions,
-  type LoadedContent,
-  type Options,
-} from '@docusaurus/plugin-content-pages';
-import {posixPath} from '@docusaurus/utils';
-import type {LoadContext, OptionValidationContext, Plugin, RouteConfig} from '@docusaurus/types';
+import pluginContentPages, {validateOptions, type Options} from '@docusaurus/plugin-content-pages';
+import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {asLocale} from '../../lib/locales';
 import {throwProblems, type Problem} from '../../lib/siteError';
-import {aliasOf, matchRoute, pathTo, type RouteName} from '../../routes';
+import {aliasOf, pathTo} from '../../routes';
 import {parseMdx} from '../../lib/texts/mdx';
 import {readPlainText} from '../../lib/texts/text';
 
-export type PagesOptions = Options & {
-  /**
-   * What pages get as props, generated JSON: the page's name → the prop's → the module.
-   */
-  props: Partial<Record<RouteName, Readonly<Record<string, string>>>>;
-};
-
-/** Passes the pages plugin's options through its own validation, and ours beside it. */
-export function validateOptions({
-  validate,
-  options: {props, ...pages},
-}: OptionValidationContext<PagesOptions, PagesOptions>): PagesOptions {
-  return {...(validatePagesOptions({validate, options: pages} as never) as PagesOptions), props};
-}
+export {validateOptions};
 
 /**
  * Reads the pages that are written in MDX before they are compiled: a compiler tells
@@ -53,10 +35,7 @@ export async function checkPages(siteDir: string, dirs: readonly string[]): Prom
  * Docusaurus' pages, with a second address under /fr/ for each French page, and
  * the not-found page as a page of its own.
  */
-export default async function pagesPlugin(
-  context: LoadContext,
-  {props, ...options}: PagesOptions,
-): Promise<Plugin> {
+export default async function pagesPlugin(context: LoadContext, options: Options): Promise<Plugin> {
   const pages = (await pluginContentPages(context, options as never)) as Plugin<unknown>;
   const locale = asLocale(context.i18n.currentLocale);
   const translations = `i18n/${locale}/docusaurus-plugin-content-pages`;
@@ -82,35 +61,11 @@ export default async function pagesPlugin(
       // Core makes 404.html from the route of /404/ when there is one, so it has
       // to be the very component that answers unknown paths in the browser.
       routes.push({path: pathTo('not-found', locale), component: '@theme/NotFound', exact: true});
-      const texts = new Map(
-        (content as LoadedContent)
-          .filter((page) => page.type === 'mdx')
-          .map(({permalink, title, description, frontMatter}) => [
-            permalink,
-            {permalink, title, description, frontMatter},
-          ]),
-      );
-      /** What the page of an MDX text gets beside the text. */
-      async function factsOf({path: permalink}: RouteConfig): Promise<Record<string, string>> {
-        const metadata = texts.get(permalink);
-        if (!metadata) {
-          return {};
-        }
-        const name = `${permalink.replaceAll('/', '')}-facts.json`;
-        const file = await actions.createData(name, metadata);
-        return {
-          metadata: `@generated/${posixPath(path.relative(context.generatedFilesDir, file))}`,
-        };
-      }
       for (const route of routes) {
         // Docusaurus gives every TSX page its configuration as a prop: unused here.
         const {modules, ...rest} = route;
         const {config: _config, ...used} = (modules ?? {}) as Record<string, string>;
-        const name = matchRoute(route.path)?.route.name;
-        const own = {
-          ...rest,
-          modules: {...used, ...(await factsOf(route)), ...(name && props[name])},
-        };
+        const own = {...rest, modules: used};
         actions.addRoute(own);
         if (locale === 'fr') {
           actions.addRoute({...own, path: aliasOf(own.path)});

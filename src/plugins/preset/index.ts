@@ -6,6 +6,7 @@ import * as browserBundle from '../browser-bundle';
 import * as caseStudiesPlugin from '../case-studies';
 import {createReader} from '../case-studies/reader';
 import {components} from '../case-studies/remark/components';
+import {data} from '../case-studies/remark/data';
 import {figures} from '../case-studies/remark/figures';
 import {sections} from '../case-studies/remark/sections';
 import * as imagesPlugin from '../images';
@@ -18,7 +19,6 @@ import * as pagesPlugin from '../pages';
 import {onceABuild} from '../../lib/onceABuild';
 import {SITEMAP_FILE, sitemapItems} from '../publish/sitemap';
 import * as publish from '../publish';
-import * as styles from '../styles';
 import * as theme from '../theme';
 
 export type SitePresetOptions = {
@@ -81,18 +81,9 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     onUntruncatedBlogPosts: 'ignore',
     onInlineAuthors: 'throw',
     beforeDefaultRemarkPlugins: [components, figures, sections],
-    remarkPlugins: [rawLinks],
+    remarkPlugins: [rawLinks, data],
     images,
     caseStudies,
-  };
-  const generated = '@generated/docusaurus-plugin-content-blog/default';
-  const pages: pagesPlugin.PagesOptions = {
-    path: 'src/pages',
-    remarkPlugins: [rawLinks],
-    props: {
-      home: {caseStudies: `${generated}/home.json`},
-      team: {team: `${generated}/team.json`},
-    },
   };
   const classicOptions: ClassicOptions = {
     debug: false,
@@ -106,7 +97,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
           remarkPlugins: [rawLinks],
         },
     blog,
-    pages,
+    pages: {path: 'src/pages', remarkPlugins: [rawLinks]},
     sitemap: {
       filename: SITEMAP_FILE,
       changefreq: null,
@@ -126,7 +117,6 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
       [pluginOf(mistakes), {}],
       [pluginOf(imagesPlugin), {images}],
       [pluginOf(browserBundle), {}],
-      [pluginOf(styles), {}],
       () => pageDataPlugin,
       [pluginOf(navigation), {}],
       [pluginOf(publish), {caseStudies, writePages}],

@@ -99,11 +99,8 @@ export default function publishPlugin(
       return {headTags: [feedLink(locale), ...headTags(locale, colours)]};
     },
 
-    configureWebpack(_config, isServer, {currentBundler}) {
-      return isServer || process.env.NODE_ENV !== 'production'
-        ? {}
-        : (secureBundle(currentBundler) as object);
-    },
+    configureWebpack: (_config, isServer) =>
+      isServer || process.env.NODE_ENV !== 'production' ? {} : (secureBundle() as object),
 
     async postBuild(props) {
       const buildDir = publishedDir(context, props.outDir);

@@ -1,20 +1,18 @@
 import React, {type ComponentType, type ReactNode} from 'react';
+import ContactForm from '@theme/ContactForm';
 import MDXContent from '@theme/MDXContent';
 import {AfterCaseStudy} from '../../features/case-studies/AfterCaseStudy';
 import {CaseStudyPage} from '../../features/case-studies/CaseStudyPage';
 import {CaseStudyText} from '../../features/case-studies/CaseStudyText';
-import {ContactBlock} from '../../features/contact';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
 
-/** What the route of a case study is made of (plugins/case-studies). */
 type Props = {
-  /** The MDX body. */
-  content: ComponentType;
-  /** What the build knows of the case study. */
-  caseStudy: CaseStudyData;
+  /** The MDX body; what the build knows of the case study is exported beside it (plugins/case-studies/remark/data.ts). */
+  content: ComponentType & {caseStudy: CaseStudyData};
 };
 
-export default function BlogPostPage({content: Content, caseStudy}: Props): ReactNode {
+export default function BlogPostPage({content: Content}: Props): ReactNode {
+  const {caseStudy} = Content;
   return (
     <CaseStudyPage
       caseStudy={caseStudy}
@@ -29,7 +27,7 @@ export default function BlogPostPage({content: Content, caseStudy}: Props): Reac
         <AfterCaseStudy
           caseStudy={caseStudy}
           contact={
-            <ContactBlock caseStudy={caseStudy.title} caseStudyLocale={caseStudy.contentLocale} />
+            <ContactForm caseStudy={caseStudy.title} caseStudyLocale={caseStudy.contentLocale} />
           }
         />
       }

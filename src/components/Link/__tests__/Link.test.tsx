@@ -7,8 +7,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {render, screen} from '@testing-library/react';
 import type {ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
-import {MemoryRouter} from 'react-router-dom';
 import Link from '..';
+import {PathnameProvider} from '../../../hooks/usePathname';
 
 type SiteProps = {locale?: 'fr' | 'en'; path?: string; children: ReactNode};
 
@@ -19,7 +19,7 @@ function Site({locale = 'fr', path = '/', children}: SiteProps): ReactNode {
     <Context.Provider
       value={{...context, siteConfig, i18n: {...context.i18n, currentLocale: locale}}}
     >
-      <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+      <PathnameProvider value={path}>{children}</PathnameProvider>
     </Context.Provider>
   );
 }

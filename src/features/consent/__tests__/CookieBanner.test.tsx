@@ -1,15 +1,21 @@
 import {act, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {createRef} from 'react';
+import {createRef, type ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
-import {Link, MemoryRouter} from 'react-router-dom';
+import {Link, MemoryRouter, useLocation} from 'react-router-dom';
 import {CookieBanner, openConsentBanner} from '..';
 import {CONSENT_KEY, saveConsent} from '../../../hooks/useConsent';
+import {PathnameProvider} from '../../../hooks/usePathname';
 
 jest.mock('@docusaurus/Link', () => ({
   __esModule: true,
   default: ({to, children}: {to: string; children: React.ReactNode}) => <a href={to}>{children}</a>,
 }));
+
+/** Says which page is shown, as the site's frame does. */
+function Here({children}: {children: ReactNode}) {
+  return <PathnameProvider value={useLocation().pathname}>{children}</PathnameProvider>;
+}
 
 /** The banner stays while pages come and go. */
 function Page() {
@@ -17,7 +23,9 @@ function Page() {
   return (
     <MemoryRouter>
       <div ref={pageStart} tabIndex={-1} data-testid="start" />
-      <CookieBanner pageStart={pageStart} />
+      <Here>
+        <CookieBanner pageStart={pageStart} />
+      </Here>
       <button type="button" onClick={({currentTarget}) => openConsentBanner(currentTarget)}>
         Gérer les cookies
       </button>

@@ -4,16 +4,18 @@ import {matchRoute} from '../../../routes';
 import {linkOf, pageOf} from '../follow';
 import {currentConnection, isConstrained} from './connection';
 import {createDelay} from './delay';
-import {assetsOf, isPageReady, preloadPage} from './page';
 import {createQueue} from './queue';
 import {prefetchFile} from './request';
 
-/** Loads all files of a page for later; its code runs when the visitor turns to the link. */
-async function prefetchPage(path: string): Promise<boolean> {
-  const addresses = await assetsOf(path);
-  const came = await Promise.all(addresses.map(prefetchFile));
-  return came.every(Boolean);
-}
+/** How pages are loaded before they are navigated to: src/theme/Root hands it in. */
+export type Pages = {
+  /** Loads a page's data, and says the addresses of the scripts that it needs. */
+  filesOf: (path: string) => Promise<readonly string[]>;
+  /** Loads all of a page; a failure waits for the click. */
+  load: (path: string) => Promise<unknown>;
+  /** Whether all of a page is there. */
+  isReady: (path: string) => boolean;
+};
 
 /**
  * The path of a page that is worth loading ahead: of this site and language, known
@@ -57,8 +59,12 @@ function watchLinks(
  *
  * @returns what ends it
  */
-export function prefetchLinks(locale: Locale): () => void {
-  const ask = createQueue(prefetchPage);
+export function prefetchLinks(locale: Locale, pages: Pages): () => void {
+  // For later: a page's code runs when the visitor turns to the link.
+  const ask = createQueue(async (path) => {
+    const came = await Promise.all((await pages.filesOf(path)).map(prefetchFile));
+    return came.every(Boolean);
+  });
   /** What is there, or on its way: it need not be prefetched. */
   const preloaded = new Set<string>();
   const delay = createDelay(PREFETCH_DELAY, (link: HTMLAnchorElement) => {
@@ -93,11 +99,10 @@ export function prefetchLinks(locale: Locale): () => void {
     wanted = link;
     const path = link && wantedPage(link, locale);
     // What is there is not asked for again: a tap has better to do.
-    const isMissing = path !== undefined && !preloaded.has(path) && !isPageReady(path);
+    const isMissing = path !== undefined && !preloaded.has(path) && !pages.isReady(path);
     if (isMissing && !isConstrained(currentConnection())) {
       preloaded.add(path);
-      void preloadPage(path).then((isThere) => {
-        if (isThere) return;
+      pages.load(path).catch(() => {
         preloaded.delete(path);
         if (wanted === link) wanted = undefined;
       });

@@ -1,7 +1,7 @@
 import type {Action, Location} from 'history';
 import {homeAnchors, matchRoute} from '../../../routes';
 import {samePagePath} from '../../../lib/links';
-import {glideTo, goalOf, jumpTo, jumpToTop} from './movement';
+import {glideTo, goalOf, jumpTo, jumpToTop, takeBack} from './movement';
 import {createPositions, sessionStorageOrNone, type Positions} from './positions';
 import {focusInFrame, focusOn, targetOf} from './target';
 
@@ -106,10 +106,13 @@ export function createArrivals(positions: Positions = createPositions(sessionSto
     /**
      * Called when a page stands in the document, also when it is the same as before.
      *
+     * Docusaurus has scrolled it to its anchor or its top by then, and nobody has seen it.
+     *
      * @param place what the router shows
      * @param action how it came there
+     * @param from where the page was scrolled to before, in px from its top
      */
-    arrive(place: Place, action: Action): void {
+    arrive(place: Place, action: Action, from = window.scrollY): void {
       const previous = shown;
       shown = {...place, entry: place.key ?? currentKey()};
       isLeaving = false;
@@ -121,6 +124,7 @@ export function createArrivals(positions: Positions = createPositions(sessionSto
       }
       const isSamePage = previous.pathname === place.pathname;
       const isSameHash = previous.hash === place.hash;
+      if (isSamePage) takeBack(from);
       if (isSamePage && isSameHash && previous.search === place.search) {
         return;
       }

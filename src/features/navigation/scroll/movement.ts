@@ -59,6 +59,11 @@ export function jumpTo(goal: Goal): void {
   observer?.observe(document.body);
 }
 
+/** Puts the page back where it was, and ends no movement. */
+export function takeBack(y: number): void {
+  if (window.scrollY !== y) scrollToY(y);
+}
+
 /** Goes to the top, and leaves it at that. */
 export function jumpToTop(): void {
   stopMovement();

@@ -1,8 +1,8 @@
 import {memo, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import NewsletterForm from '@theme/NewsletterForm';
 import {growsWithBanner, openConsentBanner} from '../../consent';
-import Newsletter from '../../newsletter/Newsletter';
 import {newsletterId, newsletterTitleId} from '../../newsletter/place';
 import {footerNavId} from '../constants';
 import {LanguageLinks, NavLink, SocialLink} from '../links';
@@ -30,7 +30,7 @@ export const Footer = memo(function Footer(): ReactNode {
   return (
     <footer className={`site-ground-ink site-wrap site-grid ${styles.footer}`} {...growsWithBanner}>
       <section id={newsletterId} className={styles.newsletter} aria-labelledby={newsletterTitleId}>
-        <Newsletter />
+        <NewsletterForm />
       </section>
       <div className={styles.aside}>
         <nav

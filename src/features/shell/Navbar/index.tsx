@@ -1,6 +1,5 @@
 import {memo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Icon from '../../../components/Icon';
 import Mark from '../../../components/Mark';
@@ -11,6 +10,7 @@ import {footerNavId} from '../constants';
 import {NavLink, SocialLink} from '../links';
 import {Menu} from '../Menu';
 import {useBarOver} from '../needs';
+import {useShownPathname} from '../shownPathname';
 import styles from './styles.module.css';
 import {useBarLook} from './useBarLook';
 
@@ -26,8 +26,8 @@ const logo = (
 export const Navbar = memo(function Navbar(): ReactNode {
   const bar = useRef<HTMLElement>(null);
   const burger = useRef<HTMLAnchorElement>(null);
-  const {pathname} = useLocation();
-  const over = useBarOver();
+  const pathname = useShownPathname();
+  const over = useBarOver(pathname);
   // The menu is that of the page where it was opened: the next one begins without, and
   // so does this one when the visitor is back. Its own `close` event comes too late when
   // the next page is there at once.

@@ -1,6 +1,6 @@
 import {act, screen, within, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {useLayoutEffect} from 'react';
+import {useLayoutEffect, type ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
 import {useLocation} from 'react-router-dom';
 import {Frame, Framed, type FramedProps} from '..';
@@ -9,12 +9,17 @@ import {renderInSite, Site, standInForBrowser} from './site';
 
 const alternates = {fr: '/team/', en: '/en/team/'};
 
+/** The frame, around a page that is there at once. */
+function FrameHere({children}: {children: ReactNode}) {
+  return <Frame pathname={useLocation().pathname}>{children}</Frame>;
+}
+
 /** A page's content in its frame. */
 function Shell(props: FramedProps) {
   return (
-    <Frame>
+    <FrameHere>
       <Framed {...props} />
-    </Frame>
+    </FrameHere>
   );
 }
 
@@ -220,9 +225,9 @@ describe('the frame', () => {
       );
     }
     renderInSite(
-      <Frame>
+      <FrameHere>
         <Pages />
-      </Frame>,
+      </FrameHere>,
     );
     const header = screen.getByRole('banner');
     const english = () => screen.getByRole('link', {name: 'English'});
@@ -252,9 +257,9 @@ describe('the frame', () => {
       );
     }
     renderInSite(
-      <Frame>
+      <FrameHere>
         <Page />
-      </Frame>,
+      </FrameHere>,
       '/legal/',
     );
     await userEvent.click(screen.getByRole('link', {name: 'La suite'}));

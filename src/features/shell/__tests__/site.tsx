@@ -2,17 +2,34 @@ import type {ReactElement, ReactNode} from 'react';
 import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
 import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {ColorModeProvider} from '@docusaurus/theme-common/internal';
+import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {render, type RenderResult} from '@testing-library/react';
 import {MemoryRouter, useLocation} from 'react-router-dom';
-import ClientLifecyclesDispatcher from '../../navigation/ClientLifecyclesDispatcher';
+import {onRouteDidUpdate} from '../../navigation/lifecycles';
+import {useNavigation} from '../../navigation/useNavigation';
+
+/** All pages are there. */
+const pages = {
+  filesOf: () => Promise.resolve([]),
+  load: () => Promise.resolve(),
+  isReady: () => true,
+};
+
+/** Says which page is shown, as Docusaurus does from within the site's frame. */
+function Lifecycles(): ReactNode {
+  const location = useLocation();
+  useIsomorphicLayoutEffect(() => onRouteDidUpdate({location}), [location]);
+  return null;
+}
 
 /** Links are followed, and the focus goes along. */
 function Navigation({children}: {children: ReactNode}): ReactNode {
+  useNavigation(pages);
   return (
-    <ClientLifecyclesDispatcher location={useLocation()} previousLocation={null}>
+    <>
+      <Lifecycles />
       {children}
-    </ClientLifecyclesDispatcher>
+    </>
   );
 }
 
@@ -26,9 +43,7 @@ export function Site({path = '/', children}: {path?: string; children: ReactNode
     <Context.Provider value={{...context, siteConfig}}>
       <MemoryRouter initialEntries={[path]}>
         <BrowserContextProvider>
-          <ColorModeProvider>
-            <Navigation>{children}</Navigation>
-          </ColorModeProvider>
+          <Navigation>{children}</Navigation>
         </BrowserContextProvider>
       </MemoryRouter>
     </Context.Provider>

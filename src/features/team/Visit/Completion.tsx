@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import {translate} from '@docusaurus/Translate';
-import {useColorMode} from '@docusaurus/theme-common';
+import {useColourMode} from '../../../hooks/useColourMode';
 import textFont from '../../../css/fonts/atkinson-hyperlegible-next-fr-en.woff2';
 import type {PlacesFailure} from '../../../lib/maps';
 import {readToPage, type FrameWords, type ToFrame} from '../../../lib/mapsMessages';
@@ -95,7 +95,7 @@ function frameWords(): FrameWords {
 /** The frame of Google Maps and the conversation with it. */
 export function Completion(props: CompletionProps): ReactNode {
   const {src, value, isOpen, isClosing} = props;
-  const {colorMode} = useColorMode();
+  const colorMode = useColourMode();
   const frame = useRef<HTMLIFrameElement>(null);
   const [size, setSize] = useState<{field: number; whole: number}>();
 

@@ -1,7 +1,6 @@
 import {act, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {renderToString} from 'react-dom/server';
-import {ColorModeProvider} from '@docusaurus/theme-common/internal';
 import {ThemeToggle} from '..';
 import {publishWeather, useWeatherIcon} from '../../../hooks/useWeather';
 
@@ -10,18 +9,16 @@ function Code() {
 }
 
 const page = (
-  <ColorModeProvider>
+  <>
     <ThemeToggle />
     <Code />
-  </ColorModeProvider>
+  </>
 );
 
 const toggle = () => screen.getByRole('button', {name: 'Thème sombre'});
 
 beforeEach(() => {
   localStorage.clear();
-  // Docusaurus announces what it stores with an event that jsdom does not create.
-  jest.spyOn(document, 'createEvent').mockImplementation(() => new StorageEvent('storage'));
   document.documentElement.dataset.theme = 'light';
   window.matchMedia = () =>
     ({
@@ -83,5 +80,19 @@ describe('the theme toggle', () => {
     await userEvent.unhover(toggle());
     await userEvent.hover(toggle());
     expect(wrapper).not.toHaveAttribute('data-dismissed');
+  });
+});
+
+describe('the theme', () => {
+  it('follows what another tab has chosen, and the system once that is taken back', () => {
+    render(page);
+    const tell = (newValue: string | null) =>
+      act(() => void window.dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue})));
+    tell('dark');
+    expect(toggle()).toHaveAttribute('aria-pressed', 'true');
+    expect(document.documentElement).toHaveAttribute('data-theme-choice', 'dark');
+    tell(null);
+    expect(toggle()).toHaveAttribute('aria-pressed', 'false');
+    expect(document.documentElement).toHaveAttribute('data-theme-choice', 'system');
   });
 });

@@ -6,169 +6,51 @@ import os from 'node:os';
 import path from 'node:path';
 import {suggestions} from '../catchAll';
 import {buildHash} from '../buildHash';
-import {clientRoutesSource, contentsOf, contentSource} from '../clientRoutes';
-import {
-  addressesOf,
-  patternOf,
-  readGeneratedRoutes,
-  withAliases,
-  type GeneratedFiles,
-} from '../generatedRoutes';
+import {chunksOfPages} from '../chunks';
 import {embed, wordsOf} from '../html';
 import type {InventoryPage} from '../../publish/inventory';
 
-const chunk = (name: string, request: string) =>
-  `  "${name}": [() => import(/* webpackChunkName: "${name}" */ "${request}"), "${request}", require.resolveWeak("${request}")],`;
-
-/** What Docusaurus writes, for a page, two case studies and the not-found page. */
-function generated(): GeneratedFiles {
+describe('the scripts of a page', () => {
   const context = {plugin: 'ctx'};
-  const names = {
-    '/404/-111': {__comp: 'lost', __context: context},
-    '/team/-222': {__comp: 'team', __context: context, team: 'people'},
-    '/legal/-333': {__comp: 'mdx', __context: context, content: 'legal'},
-    '/work/a/-444': {__comp: 'study', __context: context, content: 'texta', caseStudy: 'dataa'},
-    '/fr/work/a/-555': {__comp: 'study', __context: context, content: 'texta', caseStudy: 'dataa'},
-    '/work/b/-666': {__comp: 'study', __context: context, content: 'textb', caseStudy: 'datab'},
-  };
-  return {
-    routes: [...Object.keys(names).map((key) => key.replace(/-\d+$/, '')), '*']
-      .map((name) => `  {\n    path: '${name}',\n    component: ComponentCreator('${name}', '1'),`)
-      .join('\n'),
-    registry: [
-      chunk('ctx', '@generated/pages/__plugin.json'),
-      chunk('lost', '@theme/NotFound'),
-      chunk('team', '@site/src/pages/team.tsx'),
-      chunk('people', '@generated/blog/team.json'),
-      chunk('mdx', '@theme/MDXPage'),
-      chunk('legal', '@site/src/pages/legal.mdx'),
-      chunk('study', '@theme/BlogPostPage'),
-      chunk('texta', '@site/blog/a/index.mdx'),
-      chunk('textb', '@site/blog/b/index.mdx'),
-      chunk('dataa', '@generated/blog/a.json'),
-      chunk('datab', '@generated/blog/b.json'),
-    ].join('\n'),
-    chunkNames: JSON.stringify(names),
-  };
-}
+  const script = (name: string) => ({js: [{publicPath: `/assets/js/${name}.1a.js`}]});
+  const pages = chunksOfPages(
+    {
+      '/team/-222': {__comp: 'team', __context: context},
+      '/work/a/-444': {__comp: 'study', __context: context, content: 'texta'},
+      '/404/-555': {__comp: 'lost'},
+    },
+    {
+      entrypoints: ['main'],
+      origins: {
+        main: ['1', '2'],
+        ctx: ['3'],
+        team: ['1', '4', '9'],
+        study: ['4', '5'],
+        texta: ['4', '6'],
+        // Merged into another: nothing is loaded for it.
+        lost: [],
+      },
+      assets: {
+        1: {},
+        2: script('main'),
+        3: script('ctx'),
+        4: script('4'),
+        5: script('study'),
+        6: script('texta'),
+        9: script('team'),
+      },
+    },
+  );
 
-const plugin = {name: 'docusaurus-plugin-content-pages', id: 'default'};
-const read = (files = generated()) => readGeneratedRoutes(files, () => plugin);
-
-describe('the routes that Docusaurus generates', () => {
-  it('are read with their code and their data apart', () => {
-    expect(read().find((route) => route.path === '/work/a/')).toEqual({
-      path: '/work/a/',
-      plugin,
-      component: {chunk: 'study', request: '@theme/BlogPostPage'},
-      code: {content: {chunk: 'texta', request: '@site/blog/a/index.mdx'}},
-      data: {caseStudy: {chunk: 'dataa', request: '@generated/blog/a.json'}},
+  it('are those of all its parts, without the application’s own', () => {
+    expect(pages.get('/team/')).toEqual({
+      chunks: {3: '/assets/js/ctx.1a.js', 4: '/assets/js/4.1a.js', 9: '/assets/js/team.1a.js'},
     });
+    expect(pages.get('/404/')).toEqual({chunks: {}});
   });
 
-  it('say which pages share a route', () => {
-    expect(read().map((route) => [route.path, patternOf(route.path)])).toEqual([
-      ['/404/', undefined],
-      ['/team/', undefined],
-      ['/legal/', undefined],
-      ['/work/a/', '/work/:slug/'],
-      ['/fr/work/a/', '/fr/work/:slug/'],
-      ['/work/b/', '/work/:slug/'],
-    ]);
-  });
-
-  it.each([
-    [
-      'a chunk is not in the registry',
-      (files: GeneratedFiles) => ({...files, registry: files.registry.replace('"team"', '"tame"')}),
-      /registry\.js does not list chunk team of route \/team\//,
-    ],
-    [
-      'the registry is written in another way',
-      (files: GeneratedFiles) => ({
-        ...files,
-        registry: files.registry.replaceAll('import(', 'load('),
-      }),
-      /registry\.js does not list chunk/,
-    ],
-    [
-      'the two lists differ',
-      (files: GeneratedFiles) => ({
-        ...files,
-        routes: files.routes.replace("'/team/', '1'", "'/x/', '1'"),
-      }),
-      /routes\.js and routesChunkNames\.json do not hold the same routes/,
-    ],
-    [
-      'routes hold routes',
-      (files: GeneratedFiles) => ({...files, routes: `${files.routes}\n    routes: [\n`}),
-      /routes\.js holds routes within routes/,
-    ],
-    [
-      'a prop is made of several modules',
-      (files: GeneratedFiles) => ({
-        ...files,
-        chunkNames: files.chunkNames.replace('"team":"people"', '"team":["people"]'),
-      }),
-      /prop team of route \/team\/ is not one module/,
-    ],
-  ])('stop the build with what moved when %s', (_, edit, message) => {
-    expect(() => read(edit(generated()))).toThrow(message);
-    expect(() => read(edit(generated()))).toThrow(/^Docusaurus changed: .*3\.10\.2/);
-  });
-});
-
-describe('second addresses', () => {
-  it('belong to the French case studies that have no route for them', () => {
-    const routes = [
-      ...read(),
-      ...read()
-        .slice(0, 1)
-        .flatMap((route) => ['/en/work/a/', '/'].map((path) => ({...route, path}))),
-    ];
-    const aliased = withAliases(routes).filter(({alias}) => alias !== undefined);
-    expect(aliased.map(addressesOf)).toEqual([['/work/b/', '/fr/work/b/']]);
-  });
-
-  it('have a route in the browser like any other', () => {
-    const routes = withAliases(read().filter((route) => route.path !== '/fr/work/a/'));
-    const source = clientRoutesSource(routes, {chunk: 'lost', request: '@theme/NotFound'});
-    expect(source.match(/clientRoute\("[^"]+work[^"]+"/g)).toEqual([
-      'clientRoute("/work/:slug/"',
-      'clientRoute("/fr/work/:slug/"',
-    ]);
-  });
-});
-
-describe('the browser’s route table', () => {
-  const source = clientRoutesSource(read(), {chunk: 'lost', request: '@theme/NotFound'});
-
-  it('has one route for all case studies of an address, and no data', () => {
-    expect(source.match(/clientRoute\("[^"]+"/g)).toEqual([
-      'clientRoute("/404/"',
-      'clientRoute("/team/"',
-      'clientRoute("/legal/"',
-      'clientRoute("/work/:slug/"',
-      'clientRoute("/fr/work/:slug/"',
-    ]);
-    expect(source).not.toContain('.json');
-    expect(source).not.toContain('@site/blog');
-  });
-
-  it('has the text of a page that stands alone', () => {
-    expect(source).toContain(
-      '"content": {chunk: "legal", load: () => import(/* webpackChunkName: "legal" */ "@site/src/pages/legal.mdx")}',
-    );
-  });
-
-  it('leaves the texts of case studies to scripts of their own, once each', () => {
-    expect(contentsOf(read()).map(({request}) => request)).toEqual([
-      '@site/blog/a/index.mdx',
-      '@site/blog/b/index.mdx',
-    ]);
-    expect(contentSource({chunk: 'texta', request: '@site/blog/a/index.mdx'})).toContain(
-      'registerContent("texta", Content)',
-    );
+  it('say which of them holds its text', () => {
+    expect(pages.get('/work/a/')).toMatchObject({text: '6', chunks: {6: '/assets/js/texta.1a.js'}});
   });
 });
 

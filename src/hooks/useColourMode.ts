@@ -1,0 +1,76 @@
+import {useSyncExternalStore} from 'react';
+
+/*
+ * The theme of the page stands in `html[data-theme]`, and what the visitor has chosen in
+ * `html[data-theme-choice]`: the classic theme's script writes both before the first paint,
+ * from the storage and the system (https://docusaurus.io/docs/styling-layout#dark-mode).
+ */
+
+export type ColourMode = 'light' | 'dark';
+
+/** As the classic theme's script has it. */
+const STORAGE_KEY = 'theme';
+const SYSTEM = 'system';
+const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
+
+const listeners = new Set<() => void>();
+
+const asMode = (value: string | null | undefined): ColourMode =>
+  value === 'dark' ? 'dark' : 'light';
+
+/** @param choice null: the system's theme stands */
+function show(choice: ColourMode | null): void {
+  const {dataset} = document.documentElement;
+  const system = window.matchMedia(SYSTEM_IS_DARK).matches ? 'dark' : 'light';
+  dataset.theme = choice ?? system;
+  dataset.themeChoice = choice ?? SYSTEM;
+  listeners.forEach((listener) => listener());
+}
+
+/** Shows a theme, and remembers it for the next pages and visits. */
+export function chooseColourMode(mode: ColourMode): void {
+  show(mode);
+  try {
+    localStorage.setItem(STORAGE_KEY, mode);
+  } catch {
+    // Blocked: the choice lasts as long as the document.
+  }
+}
+
+/** Another tab has chosen. */
+function onStorage({key, newValue}: StorageEvent): void {
+  if (key === STORAGE_KEY) show(newValue === null ? null : asMode(newValue));
+}
+
+function onSystem(): void {
+  if (chosenColourMode() === null) show(null);
+}
+
+function subscribe(listener: () => void): () => void {
+  const system = window.matchMedia(SYSTEM_IS_DARK);
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage);
+    system.addEventListener('change', onSystem);
+  }
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What the visitor has chosen; null: nothing, the system's theme stands. */
+function chosenColourMode(): ColourMode | null {
+  const {themeChoice} = document.documentElement.dataset;
+  return themeChoice === undefined || themeChoice === SYSTEM ? null : asMode(themeChoice);
+}
+
+/** What is on the screen. */
+export const shownColourMode = (): ColourMode => asMode(document.documentElement.dataset.theme);
+
+/** What is on the screen; light on the server and in the first client render. */
+export function useColourMode(): ColourMode {
+  return useSyncExternalStore(subscribe, shownColourMode, () => 'light');
+}
+
+/** What the visitor has chosen; null on the server and in the first client render as well. */
+export function useChosenColourMode(): ColourMode | null {
+  return useSyncExternalStore(subscribe, chosenColourMode, () => null);
+}

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import type {Root} from 'mdast';
+import type {VFile} from 'vfile';
+
+/** Where Docusaurus writes what the blog plugin creates for a language. */
+const DATA = '@generated/docusaurus-plugin-content-blog/default';
+
+/**
+ * Has a compiled text export what the build knows of its case study (`../index.ts` writes
+ * it), so that both come in one script: `export {default as caseStudy} from '…json'`.
+ */
+export function data() {
+  return (tree: Root, file: VFile): void => {
+    const id = path.basename(path.dirname(file.path));
+    const value = `${DATA}/${id}.json`;
+    const name = (text: string) => ({type: 'Identifier', name: text}) as const;
+    tree.children.push({
+      type: 'mdxjsEsm',
+      value: '',
+      data: {
+        estree: {
+          type: 'Program',
+          sourceType: 'module',
+          body: [
+            {
+              type: 'ExportNamedDeclaration',
+              attributes: [],
+              specifiers: [
+                {type: 'ExportSpecifier', local: name('default'), exported: name('caseStudy')},
+              ],
+              source: {type: 'Literal', value, raw: JSON.stringify(value)},
+            },
+          ],
+        },
+      },
+    });
+  };
+}

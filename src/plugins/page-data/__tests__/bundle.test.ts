@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {rspack, type Stats} from '@rspack/core';
+import {replacePreload} from '../bundle';
+
+let root: string;
+let core: string;
+let ours: string;
+
+function write(file: string, text: string): string {
+  const target = path.join(root, file);
+  mkdirSync(path.dirname(target), {recursive: true});
+  writeFileSync(target, text);
+  return target;
+}
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'preload-'));
+  core = path.join(root, 'core/lib/client');
+  write('core/lib/client/preload.js', "export default 'core’s own';\n");
+  write('core/lib/client/entry.js', "import preload from './preload';\nconsole.log(preload);\n");
+  ours = write('src/ours.js', "export default 'ours';\n");
+});
+
+afterEach(() => rmSync(root, {recursive: true, force: true}));
+
+/** Builds core's entry with the real bundler, and returns what came out. */
+async function build(): Promise<{errors: string[]; code: string}> {
+  const compiler = rspack({
+    context: root,
+    mode: 'development',
+    devtool: false,
+    entry: path.join(core, 'entry.js'),
+    output: {path: path.join(root, 'out'), filename: 'main.js'},
+    plugins: [replacePreload(rspack, ours, core)],
+  });
+  const stats = await new Promise<Stats | undefined>((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
+  await new Promise<void>((resolve) => compiler.close(() => resolve()));
+  const {errors = []} = stats?.toJson() ?? {};
+  return {
+    errors: errors.map(({message}) => message),
+    code: readFileSync(path.join(root, 'out/main.js'), 'utf8'),
+  };
+}
+
+it('takes the place of core’s preload', async () => {
+  const {errors, code} = await build();
+  expect(errors).toEqual([]);
+  expect(code).toContain("'ours'");
+  expect(code).not.toContain('core’s own');
+});
+
+it('may call core’s, by its whole name', async () => {
+  write('src/ours.js', "export {default} from '../core/lib/client/preload';\n");
+  const {errors, code} = await build();
+  expect(errors).toEqual([]);
+  expect(code).toContain('core’s own');
+});
+
+it('stops the build when core no longer asks for it', async () => {
+  write('core/lib/client/entry.js', "console.log('by itself');\n");
+  const {errors} = await build();
+  expect(errors).toEqual([
+    expect.stringContaining(
+      'Docusaurus changed: nothing in @docusaurus/core/lib/client imports "./preload" any more',
+    ),
+  ]);
+});
