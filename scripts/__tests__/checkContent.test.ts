@@ -247,7 +247,7 @@ describe('a mistake is told with file, line, column and remedy', () => {
       legalEn,
       '(/#contact)',
       '(/contact/)',
-      /pages\/legal\.mdx:79:\d+: the link "\/contact\/" leads to no page/,
+      /pages\/legal\.mdx:85:\d+: the link "\/contact\/" leads to no page/,
     ],
     [
       'a dead link of the handbook',

@@ -58,7 +58,7 @@ function readingTime(minutes: number): string {
 function SampleNotice({client, lang}: {client: string; lang?: string}): ReactNode {
   return (
     <p className={styles.notice} lang={lang}>
-      <strong>{sampleMark()}.</strong>{' '}
+      <strong>{`${sampleMark()}.`}</strong>{' '}
       {translate(
         {
           id: 'caseStudies.CaseStudyPage.sample',

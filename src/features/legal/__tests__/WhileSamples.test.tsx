@@ -1,15 +1,10 @@
+import samples from '@generated/docusaurus-plugin-content-blog/default/samples.json';
 import {render} from '@testing-library/react';
 import {WhileSamples} from '../WhileSamples';
 
-const mockSamples = {any: true};
-jest.mock('@generated/docusaurus-plugin-content-blog/default/samples.json', () => ({
-  __esModule: true,
-  default: mockSamples,
-}));
-
 describe('WhileSamples', () => {
   it.each([true, false])('shows its text while there are samples: %s', (any) => {
-    mockSamples.any = any;
+    samples.any = any;
     const {container} = render(
       <WhileSamples>
         <p>Des études sont inventées.</p>

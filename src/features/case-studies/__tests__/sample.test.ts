@@ -1,6 +1,6 @@
-import messages from '../../../i18n/en/code.json';
-import {sampleMark} from '../../features/case-studies/sampleMark';
-import {sampleWord, summary} from '../sample';
+import messages from '../../../../i18n/en/code.json';
+import {sampleWord, summary} from '../../../lib/sample';
+import {sampleMark} from '../sampleMark';
 
 describe('the summary of a case study', () => {
   const description = 'Trois questions par semaine.';
