@@ -137,6 +137,7 @@ export default tseslint.config(
             'expectPage',
             'expectNoViolation',
             'expectMistake',
+            'expectUseful',
             'expectMended',
             'arrives',
             'until',
