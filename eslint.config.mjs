@@ -137,7 +137,6 @@ export default tseslint.config(
             'expectPage',
             'expectNoViolation',
             'expectMistake',
-            'expectUseful',
             'expectMended',
             'arrives',
             'until',
