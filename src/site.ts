@@ -92,8 +92,8 @@ export const site: Site = {
     phone: example('01 99 00 56 78'),
     logMonths: example(6),
     location: {
-      fr: example('Ses serveurs sont en France (exemple).'),
-      en: example('Its servers are in France (example).'),
+      fr: example('Les serveurs de notre hébergeur sont en France (exemple).'),
+      en: example('Our host’s servers are in France (example).'),
     },
   },
   security: {

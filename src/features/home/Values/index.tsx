@@ -52,7 +52,7 @@ export default function Values(): ReactNode {
       }),
       line: translate({
         id: 'home.Values.human.line',
-        message: 'Nous commençons par aller voir les gens, puis nous leur montrons chaque version.',
+        message: 'Nous allons voir les gens, puis nous leur montrons chaque version.',
         description: 'One line that says what the value « Humain » means.',
       }),
     },
