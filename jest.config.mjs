@@ -40,6 +40,8 @@ export default {
   testMatch: ['**/__tests__/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/build/'],
   testEnvironment: 'jsdom',
+  // In ms: some tests read and compile every text, on a machine that may be busy.
+  testTimeout: 30_000,
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
   transform: {
     '\\.(?:[cm]?[jt]sx?)$': [

@@ -118,6 +118,8 @@ it('no other module stores anything on a visitor’s device', () => {
     'src/features/consent/forget.ts',
     'src/features/navigation/scroll/positions.ts',
     'src/features/weather/index.ts',
+    // The theme, chosen by its toggle.
+    'src/hooks/useColourMode.ts',
     'src/hooks/useConsent.ts',
     'src/lib/draft.ts',
     // Reads the anti-forgery cookie.
