@@ -18,8 +18,6 @@ export default defineConfig({
   // is tried again is counted as such at the end of a run, and is a test to look into.
   retries: 1,
   forbidOnly: isCi,
-  // Tests of many minutes: `npm run test:full`.
-  ...(process.env.E2E_FULL !== '1' && {grepInvert: /@long/}),
   // In ms. Tests that go through every page take a while on 2 busy cores.
   timeout: 60_000,
   // In ms: a machine that is busy gets its time.

@@ -8,7 +8,7 @@ import {buildDir, builtPaths, documentOf, expectedSite, readBuilt} from './suppo
 
 const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
 
-test('the build holds every page of the route table and no other', async () => {
+test('the build holds every page of the route table and no other', {tag: '@errand'}, async () => {
   const {pages, redirects} = await expectedSite();
   const expected = [
     ...pages.map((page) => page.path),
@@ -19,85 +19,93 @@ test('the build holds every page of the route table and no other', async () => {
   expect(builtPaths().sort()).toEqual(expected.sort());
 });
 
-test('there is no list, tag, archive or author page, and no handbook', () => {
+test('there is no list, tag, archive or author page, and no handbook', {tag: '@errand'}, () => {
   const unwanted = builtPaths().filter((address) =>
     /\/(tags?|archive|authors|page|blog|docs|handbook)\//.test(address),
   );
   expect(unwanted).toEqual([]);
 });
 
-test('every page says its language, title, description, version and address', async () => {
-  const {pages} = await expectedSite();
-  const titles = new Map<string, string>();
-  for (const page of pages) {
-    const html = documentOf(page.path);
-    const facts = localeFacts[page.locale];
-    const attribute = (selector: string, name: string) =>
-      [...html.querySelectorAll(selector)].map((node) => node.getAttribute(name));
-    const at = (what: string) => `${page.path} ${what}`;
+test(
+  'every page says its language, title, description, version and address',
+  {tag: '@errand'},
+  async () => {
+    const {pages} = await expectedSite();
+    const titles = new Map<string, string>();
+    for (const page of pages) {
+      const html = documentOf(page.path);
+      const facts = localeFacts[page.locale];
+      const attribute = (selector: string, name: string) =>
+        [...html.querySelectorAll(selector)].map((node) => node.getAttribute(name));
+      const at = (what: string) => `${page.path} ${what}`;
 
-    expect(html.querySelector('html')?.getAttribute('lang'), at('lang')).toBe(facts.htmlLang);
-    const title = html.querySelector('title')?.textContent ?? '';
-    expect(title, at('title')).toMatch(new RegExp(`^\\S.* – ${site.name}$`));
-    expect(html.querySelectorAll('head title').length, at('titles')).toBe(1);
-    expect(attribute('meta[name=version]', 'content'), at('version')).toEqual(['0.7.14']);
-    const [description = ''] = attribute('meta[name=description]', 'content');
-    expect(description?.length, at('description')).toBeGreaterThan(20);
-    expect(attribute('meta[property="og:description"]', 'content')).toEqual([description]);
-    expect(attribute('meta[property="og:locale"]', 'content'), at('og:locale')).toEqual([
-      localeFacts[page.contentLocale].openGraph,
-    ]);
-    expect(attribute('meta[property="og:url"]', 'content'), at('og:url')).toEqual([
-      siteUrl + page.canonical,
-    ]);
+      expect(html.querySelector('html')?.getAttribute('lang'), at('lang')).toBe(facts.htmlLang);
+      const title = html.querySelector('title')?.textContent ?? '';
+      expect(title, at('title')).toMatch(new RegExp(`^\\S.* – ${site.name}$`));
+      expect(html.querySelectorAll('head title').length, at('titles')).toBe(1);
+      expect(attribute('meta[name=version]', 'content'), at('version')).toEqual(['0.7.14']);
+      const [description = ''] = attribute('meta[name=description]', 'content');
+      expect(description?.length, at('description')).toBeGreaterThan(20);
+      expect(attribute('meta[property="og:description"]', 'content')).toEqual([description]);
+      expect(attribute('meta[property="og:locale"]', 'content'), at('og:locale')).toEqual([
+        localeFacts[page.contentLocale].openGraph,
+      ]);
+      expect(attribute('meta[property="og:url"]', 'content'), at('og:url')).toEqual([
+        siteUrl + page.canonical,
+      ]);
 
-    const isOutside = isUnlisted(page.name);
-    expect(attribute('link[rel=canonical]', 'href'), at('canonical')).toEqual(
-      isOutside ? [] : [siteUrl + page.canonical],
-    );
-    expect(attribute('meta[name=robots]', 'content'), at('robots')).toEqual(
-      isOutside ? ['noindex'] : [],
-    );
-    expect(html.querySelectorAll('h1').length, at('h1')).toBe(1);
-    if (page.listed && page.contentLocale === page.locale) {
-      expect(titles.get(title), at(`has the title of ${titles.get(title)}`)).toBeUndefined();
-      titles.set(title, page.path);
+      const isOutside = isUnlisted(page.name);
+      expect(attribute('link[rel=canonical]', 'href'), at('canonical')).toEqual(
+        isOutside ? [] : [siteUrl + page.canonical],
+      );
+      expect(attribute('meta[name=robots]', 'content'), at('robots')).toEqual(
+        isOutside ? ['noindex'] : [],
+      );
+      expect(html.querySelectorAll('h1').length, at('h1')).toBe(1);
+      if (page.listed && page.contentLocale === page.locale) {
+        expect(titles.get(title), at(`has the title of ${titles.get(title)}`)).toBeUndefined();
+        titles.set(title, page.path);
+      }
     }
-  }
-});
+  },
+);
 
-test('language pairs name the page itself, its counterpart and x-default, and only real pages', async () => {
-  const {pages} = await expectedSite();
-  const built = new Set(builtPaths());
-  for (const page of pages) {
-    const html = documentOf(page.path);
-    const links = [...html.querySelectorAll('link[rel=alternate][hreflang]')].map((node) => [
-      node.getAttribute('hreflang'),
-      node.getAttribute('href'),
-    ]);
-    const {fr, en} = page.alternates;
-    const expected = [
-      ...(fr ? [['fr-FR', siteUrl + fr]] : []),
-      ...(en ? [['en-GB', siteUrl + en]] : []),
-      ...(fr ? [['x-default', siteUrl + fr]] : []),
-    ];
-    expect(links, page.path).toEqual(expected);
-    for (const [, href = ''] of links) {
-      expect(built.has(href?.replace(siteUrl, '') ?? ''), `${page.path} → ${href}`).toBe(true);
+test(
+  'language pairs name the page itself, its counterpart and x-default, and only real pages',
+  {tag: '@errand'},
+  async () => {
+    const {pages} = await expectedSite();
+    const built = new Set(builtPaths());
+    for (const page of pages) {
+      const html = documentOf(page.path);
+      const links = [...html.querySelectorAll('link[rel=alternate][hreflang]')].map((node) => [
+        node.getAttribute('hreflang'),
+        node.getAttribute('href'),
+      ]);
+      const {fr, en} = page.alternates;
+      const expected = [
+        ...(fr ? [['fr-FR', siteUrl + fr]] : []),
+        ...(en ? [['en-GB', siteUrl + en]] : []),
+        ...(fr ? [['x-default', siteUrl + fr]] : []),
+      ];
+      expect(links, page.path).toEqual(expected);
+      for (const [, href = ''] of links) {
+        expect(built.has(href?.replace(siteUrl, '') ?? ''), `${page.path} → ${href}`).toBe(true);
+      }
+      const alternateLocales = [
+        ...html.querySelectorAll('meta[property="og:locale:alternate"]'),
+      ].map((node) => node.getAttribute('content'));
+      const others = (['fr', 'en'] as const).filter(
+        (locale) => locale !== page.contentLocale && page.alternates[locale],
+      );
+      expect(alternateLocales, page.path).toEqual(
+        others.map((locale) => localeFacts[locale].openGraph),
+      );
     }
-    const alternateLocales = [...html.querySelectorAll('meta[property="og:locale:alternate"]')].map(
-      (node) => node.getAttribute('content'),
-    );
-    const others = (['fr', 'en'] as const).filter(
-      (locale) => locale !== page.contentLocale && page.alternates[locale],
-    );
-    expect(alternateLocales, page.path).toEqual(
-      others.map((locale) => localeFacts[locale].openGraph),
-    );
-  }
-});
+  },
+);
 
-test('the pairs of the case studies are those of the specification', () => {
+test('the pairs of the case studies are those of the specification', {tag: '@errand'}, () => {
   const hreflang = (address: string) =>
     [...documentOf(address).querySelectorAll('link[rel=alternate][hreflang]')].map(
       (link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
@@ -116,7 +124,7 @@ test('the pairs of the case studies are those of the specification', () => {
   ]);
 });
 
-test('a pair is claimed from both sides', async () => {
+test('a pair is claimed from both sides', {tag: '@errand'}, async () => {
   const {pages} = await expectedSite();
   for (const page of pages.filter(({listed}) => listed)) {
     for (const address of Object.values(page.alternates)) {
@@ -126,29 +134,33 @@ test('a pair is claimed from both sides', async () => {
   }
 });
 
-test('every link of every page leads to a page, a redirect or a file of the build', async () => {
-  const {pages} = await expectedSite();
-  const built = new Set(builtPaths());
-  for (const page of pages) {
-    for (const link of documentOf(page.path).querySelectorAll('a[href]')) {
-      const url = new URL(link.getAttribute('href') ?? '', siteUrl + page.path);
-      if (url.origin !== siteUrl) {
-        continue;
-      }
-      const file = statSync(path.join(buildDir, url.pathname), {throwIfNoEntry: false});
-      const isThere = built.has(url.pathname) || file?.isFile();
-      expect(isThere, `${page.path} → ${url.pathname}`).toBe(true);
-      if (url.hash && url.pathname.endsWith('/')) {
-        const target = documentOf(url.pathname).querySelector(
-          `[id="${decodeURIComponent(url.hash.slice(1))}"]`,
-        );
-        expect(target, `${page.path} → ${url.pathname}${url.hash}`).not.toBeNull();
+test(
+  'every link of every page leads to a page, a redirect or a file of the build',
+  {tag: '@errand'},
+  async () => {
+    const {pages} = await expectedSite();
+    const built = new Set(builtPaths());
+    for (const page of pages) {
+      for (const link of documentOf(page.path).querySelectorAll('a[href]')) {
+        const url = new URL(link.getAttribute('href') ?? '', siteUrl + page.path);
+        if (url.origin !== siteUrl) {
+          continue;
+        }
+        const file = statSync(path.join(buildDir, url.pathname), {throwIfNoEntry: false});
+        const isThere = built.has(url.pathname) || file?.isFile();
+        expect(isThere, `${page.path} → ${url.pathname}`).toBe(true);
+        if (url.hash && url.pathname.endsWith('/')) {
+          const target = documentOf(url.pathname).querySelector(
+            `[id="${decodeURIComponent(url.hash.slice(1))}"]`,
+          );
+          expect(target, `${page.path} → ${url.pathname}${url.hash}`).not.toBeNull();
+        }
       }
     }
-  }
-});
+  },
+);
 
-test('no page of the site links to the end of a sent form', async () => {
+test('no page of the site links to the end of a sent form', {tag: '@errand'}, async () => {
   const {pages} = await expectedSite();
   const ends = pages.filter(({name}) => name === 'thank-you').map(({path: address}) => address);
   expect(ends).toEqual(['/thank-you/', '/fr/thank-you/', '/en/thank-you/']);
@@ -163,55 +175,64 @@ test('no page of the site links to the end of a sent form', async () => {
   }
 });
 
-test('the sitemaps list the pages that search engines may list, with their pairs', async () => {
-  const {pages} = await expectedSite();
-  const index = readBuilt('sitemap.xml');
-  expect(index.match(/<loc>[^<]+/g)).toEqual([
-    `<loc>${siteUrl}/sitemap-pages.xml`,
-    `<loc>${siteUrl}/en/sitemap-pages.xml`,
-  ]);
-  for (const [locale, file] of [
-    ['fr', 'sitemap-pages.xml'],
-    ['en', 'en/sitemap-pages.xml'],
-  ] as const) {
-    const xml = readBuilt(file);
-    const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-    const expected = pages.filter((page) => page.listed && page.locale === locale);
-    expect(addresses.sort()).toEqual(expected.map((page) => siteUrl + page.path).sort());
-    for (const page of expected) {
-      const [, entry = ''] = xml.split(`<loc>${siteUrl}${page.path}</loc>`);
-      const links = (entry.split('</url>')[0] ?? '').match(/hreflang="[^"]+" href="[^"]+"/g) ?? [];
-      expect(links, page.path).toHaveLength(Object.keys(page.alternates).length + 1);
+test(
+  'the sitemaps list the pages that search engines may list, with their pairs',
+  {tag: '@errand'},
+  async () => {
+    const {pages} = await expectedSite();
+    const index = readBuilt('sitemap.xml');
+    expect(index.match(/<loc>[^<]+/g)).toEqual([
+      `<loc>${siteUrl}/sitemap-pages.xml`,
+      `<loc>${siteUrl}/en/sitemap-pages.xml`,
+    ]);
+    for (const [locale, file] of [
+      ['fr', 'sitemap-pages.xml'],
+      ['en', 'en/sitemap-pages.xml'],
+    ] as const) {
+      const xml = readBuilt(file);
+      const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+      const expected = pages.filter((page) => page.listed && page.locale === locale);
+      expect(addresses.sort()).toEqual(expected.map((page) => siteUrl + page.path).sort());
+      for (const page of expected) {
+        const [, entry = ''] = xml.split(`<loc>${siteUrl}${page.path}</loc>`);
+        const links =
+          (entry.split('</url>')[0] ?? '').match(/hreflang="[^"]+" href="[^"]+"/g) ?? [];
+        expect(links, page.path).toHaveLength(Object.keys(page.alternates).length + 1);
+      }
     }
-  }
-  expect(readBuilt('robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
-});
+    expect(readBuilt('robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+  },
+);
 
-test('each redirect is a static page and a line of the host’s file, and leads to a page', async () => {
-  const {redirects} = await expectedSite();
-  const hostFile = readBuilt('_redirects');
-  const built = new Set(builtPaths());
-  expect(redirects.map(({from}) => from)).toEqual(
-    expect.arrayContaining([
-      '/work/',
-      '/fr/work/',
-      '/en/work/',
-      '/en/work/care-co-nume/',
-      '/work/care-co-nume-en/',
-    ]),
-  );
-  for (const {from, to} of redirects) {
-    expect(hostFile).toContain(`${from} ${to} 301!\n`);
-    const html = documentOf(from);
-    expect(html.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe(
-      `0; url=${to}`,
+test(
+  'each redirect is a static page and a line of the host’s file, and leads to a page',
+  {tag: '@errand'},
+  async () => {
+    const {redirects} = await expectedSite();
+    const hostFile = readBuilt('_redirects');
+    const built = new Set(builtPaths());
+    expect(redirects.map(({from}) => from)).toEqual(
+      expect.arrayContaining([
+        '/work/',
+        '/fr/work/',
+        '/en/work/',
+        '/en/work/care-co-nume/',
+        '/work/care-co-nume-en/',
+      ]),
     );
-    expect(html.querySelector('a')?.getAttribute('href')).toBe(to);
-    expect(built.has(to.replace(/#.*/, ''))).toBe(true);
-  }
-});
+    for (const {from, to} of redirects) {
+      expect(hostFile).toContain(`${from} ${to} 301!\n`);
+      const html = documentOf(from);
+      expect(html.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe(
+        `0; url=${to}`,
+      );
+      expect(html.querySelector('a')?.getAttribute('href')).toBe(to);
+      expect(built.has(to.replace(/#.*/, ''))).toBe(true);
+    }
+  },
+);
 
-test('the catch-all data of each language suggests its pages', async () => {
+test('the catch-all data of each language suggests its pages', {tag: '@errand'}, async () => {
   const {pages} = await expectedSite();
   for (const locale of ['fr', 'en']) {
     const expected = pages
@@ -231,20 +252,24 @@ test('the catch-all data of each language suggests its pages', async () => {
   }
 });
 
-test('no page holds a style attribute or a word of French in English chrome', async () => {
-  const {pages} = await expectedSite();
-  for (const page of pages) {
-    expect(documentOf(page.path).querySelectorAll('[style]').length, page.path).toBe(0);
-  }
-  for (const page of pages.filter(
-    ({locale, contentLocale}) => locale === 'en' && contentLocale === 'en',
-  )) {
-    const body = documentOf(page.path).body.cloneNode(true) as HTMLElement;
-    body.querySelectorAll('[lang^=fr], script, style, noscript').forEach((node) => node.remove());
-    const words = body.textContent ?? '';
-    expect(
-      words.match(/\b(?:le|les|des|une|nous|avec|pour|votre|dans)\b/g) ?? [],
-      page.path,
-    ).toEqual([]);
-  }
-});
+test(
+  'no page holds a style attribute or a word of French in English chrome',
+  {tag: '@errand'},
+  async () => {
+    const {pages} = await expectedSite();
+    for (const page of pages) {
+      expect(documentOf(page.path).querySelectorAll('[style]').length, page.path).toBe(0);
+    }
+    for (const page of pages.filter(
+      ({locale, contentLocale}) => locale === 'en' && contentLocale === 'en',
+    )) {
+      const body = documentOf(page.path).body.cloneNode(true) as HTMLElement;
+      body.querySelectorAll('[lang^=fr], script, style, noscript').forEach((node) => node.remove());
+      const words = body.textContent ?? '';
+      expect(
+        words.match(/\b(?:le|les|des|une|nous|avec|pour|votre|dans)\b/g) ?? [],
+        page.path,
+      ).toEqual([]);
+    }
+  },
+);

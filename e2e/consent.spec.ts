@@ -97,23 +97,25 @@ test.describe('the choice', () => {
     ['Accepter', ['maps']],
     ['Refuser', []],
   ] as const) {
-    test(`« ${name} » is stored with its version and date, and holds on every page`, async ({
-      page,
-    }) => {
-      await page.clock.setFixedTime(now);
-      await open(page);
-      await banner(page).getByRole('button', {name}).click();
-      await expect(banner(page)).toBeHidden();
-      expect(await choice(page)).toEqual({
-        version: CONSENT_VERSION,
-        date: now.toISOString(),
-        purposes,
-      });
-      for (const address of ['/', '/fr/team/', '/en/legal/', '/work/quinze-vingts/']) {
-        await open(page, address);
+    test(
+      `« ${name} » is stored with its version and date, and holds on every page`,
+      {tag: '@errand'},
+      async ({page}) => {
+        await page.clock.setFixedTime(now);
+        await open(page);
+        await banner(page).getByRole('button', {name}).click();
         await expect(banner(page)).toBeHidden();
-      }
-    });
+        expect(await choice(page)).toEqual({
+          version: CONSENT_VERSION,
+          date: now.toISOString(),
+          purposes,
+        });
+        for (const address of ['/', '/fr/team/', '/en/legal/', '/work/quinze-vingts/']) {
+          await open(page, address);
+          await expect(banner(page)).toBeHidden();
+        }
+      },
+    );
   }
 
   test(`is asked again after ${CONSENT_MONTHS} months and not before`, async ({page}) => {
@@ -293,36 +295,37 @@ async function everyPageType(): Promise<string[]> {
 }
 
 for (const answer of ['before any answer', 'after a refusal'] as const) {
-  test(`${answer}, no request leaves the site and nothing unnamed is written`, async ({
-    page,
-    baseURL,
-  }) => {
-    test.setTimeout(180_000);
-    const outside: string[] = [];
-    page.on('request', (request) => {
-      const {protocol, origin} = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== baseURL) outside.push(request.url());
-    });
-    await open(page);
-    if (answer === 'after a refusal') await refuse(page).click();
-    const addresses = await everyPageType();
-    expect(addresses.length).toBeGreaterThan(8);
-    for (const address of addresses) await explore(page, address);
-    expect(outside).toEqual([]);
+  test(
+    `${answer}, no request leaves the site and nothing unnamed is written`,
+    {tag: '@errand'},
+    async ({page, baseURL}) => {
+      test.setTimeout(180_000);
+      const outside: string[] = [];
+      page.on('request', (request) => {
+        const {protocol, origin} = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== baseURL) outside.push(request.url());
+      });
+      await open(page);
+      if (answer === 'after a refusal') await refuse(page).click();
+      const addresses = await everyPageType();
+      expect(addresses.length).toBeGreaterThan(8);
+      for (const address of addresses) await explore(page, address);
+      expect(outside).toEqual([]);
 
-    const found = await stored(page);
-    for (const place of ['localStorage', 'sessionStorage', 'cookies'] as const) {
-      expect(
-        found[place].filter((name) => !isOurs(place, name)),
-        place,
-      ).toEqual([]);
-    }
-    // The site sets no cookie at all.
-    expect(found.cookies).toEqual([]);
-    expect(await page.context().cookies()).toEqual([]);
-    expect(found.databases).toEqual([]);
-    expect(found.caches).toEqual([]);
-  });
+      const found = await stored(page);
+      for (const place of ['localStorage', 'sessionStorage', 'cookies'] as const) {
+        expect(
+          found[place].filter((name) => !isOurs(place, name)),
+          place,
+        ).toEqual([]);
+      }
+      // The site sets no cookie at all.
+      expect(found.cookies).toEqual([]);
+      expect(await page.context().cookies()).toEqual([]);
+      expect(found.databases).toEqual([]);
+      expect(found.caches).toEqual([]);
+    },
+  );
 }
 
 for (const [address, headings] of [

@@ -165,59 +165,63 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 for (const locale of ['fr', 'en'] as const) {
-  test(`the whole errand goes by keyboard alone, in ${locale}`, async ({page}) => {
-    const parts = partsOf(page, locale);
-    const {text, form, heading, field, summary} = parts;
-    await open(page, text.home);
-    const title = await page.title();
+  test(
+    `the whole errand goes by keyboard alone, in ${locale}`,
+    {tag: '@errand'},
+    async ({page}) => {
+      const parts = partsOf(page, locale);
+      const {text, form, heading, field, summary} = parts;
+      await open(page, text.home);
+      const title = await page.title();
 
-    await tabTo(page, page.getByRole('banner').getByRole('link', {name: text.nav}));
-    await page.keyboard.press('Enter');
-    await expect(parts.live).toBeVisible();
-    await isStep(parts, 1);
-    expect(await page.title()).toBe(title);
-    const project = form.getByRole('radio', {name: text.project});
-    await tabTo(page, project);
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Enter');
+      await tabTo(page, page.getByRole('banner').getByRole('link', {name: text.nav}));
+      await page.keyboard.press('Enter');
+      await expect(parts.live).toBeVisible();
+      await isStep(parts, 1);
+      expect(await page.title()).toBe(title);
+      const project = form.getByRole('radio', {name: text.project});
+      await tabTo(page, project);
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Enter');
 
-    for (const [index, value] of typed.entries()) {
-      const number = index + 2;
-      await isStep(parts, number);
-      await expect(page).toHaveTitle(
-        text.titleOf(text.step(number), text.questions[number - 1] ?? ''),
-      );
-      await expect(field).toHaveAccessibleName(text.labels[number - 1] ?? '');
-      await expect(field).toBeFocused();
-      for (const [line, words] of value.split('\n').entries()) {
-        if (line > 0) await page.keyboard.press('Enter');
-        await page.keyboard.type(words);
+      for (const [index, value] of typed.entries()) {
+        const number = index + 2;
+        await isStep(parts, number);
+        await expect(page).toHaveTitle(
+          text.titleOf(text.step(number), text.questions[number - 1] ?? ''),
+        );
+        await expect(field).toHaveAccessibleName(text.labels[number - 1] ?? '');
+        await expect(field).toBeFocused();
+        for (const [line, words] of value.split('\n').entries()) {
+          if (line > 0) await page.keyboard.press('Enter');
+          await page.keyboard.type(words);
+        }
+        await page.keyboard.press(number === 6 ? 'Control+Enter' : 'Enter');
       }
-      await page.keyboard.press(number === 6 ? 'Control+Enter' : 'Enter');
-    }
 
-    await expect(heading).toHaveText(text.review);
-    await expect(heading).toBeFocused();
-    await expect(page).toHaveTitle(`${text.review} – Soin Commun`);
-    for (const value of [text.project, ...typed]) {
-      await expect(form).toContainText(value);
-    }
-    await expect(parts.changes).toHaveCount(6);
-    await expect(summary).toBeHidden();
-    await tabTo(page, parts.send);
-    await page.keyboard.press('Enter');
+      await expect(heading).toHaveText(text.review);
+      await expect(heading).toBeFocused();
+      await expect(page).toHaveTitle(`${text.review} – Soin Commun`);
+      for (const value of [text.project, ...typed]) {
+        await expect(form).toContainText(value);
+      }
+      await expect(parts.changes).toHaveCount(6);
+      await expect(summary).toBeHidden();
+      await tabTo(page, parts.send);
+      await page.keyboard.press('Enter');
 
-    const thanks = page.getByRole('heading', {name: text.thanks});
-    await expect(thanks).toBeFocused();
-    await expect(page).toHaveTitle(`${text.thanks} – Soin Commun`);
-    await expect(form).toBeHidden();
-    expect(await server.stored()).toMatchObject([
-      {form: 'contactform', path: text.home, fields: {...stored, caseStudy: ''}},
-    ]);
-    expect(await page.evaluate(() => sessionStorage.getItem('draft.contactform'))).toBeNull();
-  });
+      const thanks = page.getByRole('heading', {name: text.thanks});
+      await expect(thanks).toBeFocused();
+      await expect(page).toHaveTitle(`${text.thanks} – Soin Commun`);
+      await expect(form).toBeHidden();
+      expect(await server.stored()).toMatchObject([
+        {form: 'contactform', path: text.home, fields: {...stored, caseStudy: ''}},
+      ]);
+      expect(await page.evaluate(() => sessionStorage.getItem('draft.contactform'))).toBeNull();
+    },
+  );
 
-  test(`each step says what is wrong with it, in ${locale}`, async ({page}) => {
+  test(`each step says what is wrong with it, in ${locale}`, {tag: '@errand'}, async ({page}) => {
     const parts = await openLive(page, locale);
     const {text, form, next, field, summary} = parts;
     for (const [index, [wrong, message]] of text.errors.entries()) {
@@ -252,26 +256,31 @@ for (const locale of ['fr', 'en'] as const) {
     expect(await server.stored()).toEqual([]);
   });
 
-  test(`without JavaScript the form ends on the thank-you page, in ${locale}`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({javaScriptEnabled: false});
-    const page = await context.newPage();
-    const {form, text, send} = partsOf(page, locale);
-    await page.goto(server.address + text.home);
-    await form.getByRole('radio', {name: text.project}).check();
-    for (const [index, value] of typed.entries()) {
-      await form.getByLabel(text.labels[index + 1] ?? '', {exact: true}).fill(value);
-    }
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-    await send.click();
-    expect((await answered).status()).toBe(303);
-    await expect(page).toHaveURL(text.thanksPage.replace(/^/, server.address));
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(text.thanks);
-    await expect(page.locator('html')).toHaveAttribute('lang', locale === 'fr' ? 'fr-FR' : 'en-GB');
-    expect(await server.stored()).toMatchObject([{form: 'contactform', fields: stored}]);
-    await context.close();
-  });
+  test(
+    `without JavaScript the form ends on the thank-you page, in ${locale}`,
+    {tag: '@errand'},
+    async ({browser}) => {
+      const context = await browser.newContext({javaScriptEnabled: false});
+      const page = await context.newPage();
+      const {form, text, send} = partsOf(page, locale);
+      await page.goto(server.address + text.home);
+      await form.getByRole('radio', {name: text.project}).check();
+      for (const [index, value] of typed.entries()) {
+        await form.getByLabel(text.labels[index + 1] ?? '', {exact: true}).fill(value);
+      }
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+      await send.click();
+      expect((await answered).status()).toBe(303);
+      await expect(page).toHaveURL(text.thanksPage.replace(/^/, server.address));
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(text.thanks);
+      await expect(page.locator('html')).toHaveAttribute(
+        'lang',
+        locale === 'fr' ? 'fr-FR' : 'en-GB',
+      );
+      expect(await server.stored()).toMatchObject([{form: 'contactform', fields: stored}]);
+      await context.close();
+    },
+  );
 }
 
 test('the browser’s back and forward walk through the steps', async ({page}) => {
@@ -344,7 +353,7 @@ test('the way back from another page leads to the step that was left', async ({p
   await isStep(parts, 4);
 });
 
-test('a reload keeps the step and the draft', async ({page}) => {
+test('a reload keeps the step and the draft', {tag: '@errand'}, async ({page}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 6);
   await parts.field.fill('Un début de message');
@@ -486,27 +495,31 @@ test('the hint of the message follows what brings the visitor', async ({page}) =
   );
 });
 
-test('without a network nothing is lost, and a second try sends it', async ({page}) => {
-  const parts = await openLive(page);
-  await answerUpTo(parts, 7);
-  await answerPosts(page, (route) => route.abort('internetdisconnected'));
-  await parts.send.click();
-  await expect(parts.summary).toContainText('Votre message n’est pas parti');
-  await expect(parts.summary).toContainText('Vérifiez que vous êtes en ligne.');
-  await expect(parts.summary.locator('..')).toBeFocused();
-  await expect(page).toHaveTitle(/^Erreur\u00A0: Vérifiez vos réponses/);
-  await expect(parts.summary).toContainText('votre message y sera déjà');
-  const mail = await parts.summary.getByRole('link').getAttribute('href');
-  expect(mail).toMatch(/^mailto:.+@.+\?subject=Un%20projet&body=Nous%20ouvrons/);
+test(
+  'without a network nothing is lost, and a second try sends it',
+  {tag: '@errand'},
+  async ({page}) => {
+    const parts = await openLive(page);
+    await answerUpTo(parts, 7);
+    await answerPosts(page, (route) => route.abort('internetdisconnected'));
+    await parts.send.click();
+    await expect(parts.summary).toContainText('Votre message n’est pas parti');
+    await expect(parts.summary).toContainText('Vérifiez que vous êtes en ligne.');
+    await expect(parts.summary.locator('..')).toBeFocused();
+    await expect(page).toHaveTitle(/^Erreur\u00A0: Vérifiez vos réponses/);
+    await expect(parts.summary).toContainText('votre message y sera déjà');
+    const mail = await parts.summary.getByRole('link').getAttribute('href');
+    expect(mail).toMatch(/^mailto:.+@.+\?subject=Un%20projet&body=Nous%20ouvrons/);
 
-  await page.reload();
-  await approach(parts);
-  await expect(parts.heading).toHaveText(parts.text.review);
-  await page.unroute('**/thank-you/');
-  await parts.send.click();
-  await expect(page.getByRole('heading', {name: parts.text.thanks})).toBeFocused();
-  expect(await server.stored()).toMatchObject([{fields: stored}]);
-});
+    await page.reload();
+    await approach(parts);
+    await expect(parts.heading).toHaveText(parts.text.review);
+    await page.unroute('**/thank-you/');
+    await parts.send.click();
+    await expect(page.getByRole('heading', {name: parts.text.thanks})).toBeFocused();
+    expect(await server.stored()).toMatchObject([{fields: stored}]);
+  },
+);
 
 for (const [status, words] of [
   [500, 'Notre serveur a un problème'],
@@ -643,13 +656,17 @@ test('where the live form can not be loaded, all questions are on one page', asy
   await sendPlainForm(page);
 });
 
-test('where no script can be loaded, all questions are on one page', async ({page}) => {
-  await page.route('**/assets/js/main.*', (route) => route.abort());
-  await page.goto(`${server.address}/`);
-  const {form, text} = partsOf(page);
-  await expect(form.getByLabel(text.labels[5] ?? '', {exact: true})).toBeVisible();
-  await sendPlainForm(page);
-});
+test(
+  'where no script can be loaded, all questions are on one page',
+  {tag: '@errand'},
+  async ({page}) => {
+    await page.route('**/assets/js/main.*', (route) => route.abort());
+    await page.goto(`${server.address}/`);
+    const {form, text} = partsOf(page);
+    await expect(form.getByLabel(text.labels[5] ?? '', {exact: true})).toBeVisible();
+    await sendPlainForm(page);
+  },
+);
 
 test('the code of the live form loads with the first touch, not with the way there', async ({
   page,

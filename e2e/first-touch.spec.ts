@@ -61,55 +61,51 @@ test.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
 
 for (const [name, {press, answer, colorScheme = 'light'}] of Object.entries(presses)) {
   for (const [how, slowness] of Object.entries(slow)) {
-    test(
-      `${name} answers once, whenever it is pressed, ${how}`,
-      {tag: '@long'},
-      async ({browser, baseURL}) => {
-        test.setTimeout(240_000);
-        for (const moment of MOMENTS) {
-          await test.step(`after ${moment} ms`, async () => {
-            const context = await browser.newContext({...test.info().project.use, colorScheme});
-            const page = await context.newPage();
-            await slowDown(page, slowness);
-            await noteWhen(page, answer);
-            await page.goto(`${baseURL}/`, {waitUntil: 'commit'});
-            const target = press(page);
-            await target.waitFor();
-            await page.evaluate(
-              (ms) => new Promise((resolve) => setTimeout(resolve, ms - performance.now())),
-              moment,
-            );
-            await target.evaluate((element) => {
-              element.scrollIntoView({block: 'center', behavior: 'instant'});
-            });
-            const box = await target.boundingBox();
-            // What moves later is the answer itself.
-            const {now: pressed, shift} = await readNotes(page);
-            expect(shift, 'layout shift').toBeLessThan(0.01);
-            await page.touchscreen.tap(box!.x + box!.width / 2, box!.y + box!.height / 2);
-            await expect(page.locator(answer).first()).toBeAttached({timeout: 20_000});
-            await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
-              timeout: 20_000,
-            });
-            const notes = await readNotes(page);
-            // A card may load its page in full: its notes begin again.
-            if (name !== 'a card') expect(notes.times, 'times').toBe(1);
-            const arrived = Math.max(pressed, notes.scripts);
-            test.info().annotations.push({
-              type: 'first touch',
-              description: JSON.stringify({
-                name,
-                how,
-                moment,
-                pressed: Math.round(pressed),
-                scripts: Math.round(notes.scripts),
-                answer: Math.round((notes.at ?? NaN) - (name === 'a card' ? 0 : arrived)),
-              }),
-            });
-            await context.close();
+    test(`${name} answers once, whenever it is pressed, ${how}`, async ({browser, baseURL}) => {
+      test.setTimeout(240_000);
+      for (const moment of MOMENTS) {
+        await test.step(`after ${moment} ms`, async () => {
+          const context = await browser.newContext({...test.info().project.use, colorScheme});
+          const page = await context.newPage();
+          await slowDown(page, slowness);
+          await noteWhen(page, answer);
+          await page.goto(`${baseURL}/`, {waitUntil: 'commit'});
+          const target = press(page);
+          await target.waitFor();
+          await page.evaluate(
+            (ms) => new Promise((resolve) => setTimeout(resolve, ms - performance.now())),
+            moment,
+          );
+          await target.evaluate((element) => {
+            element.scrollIntoView({block: 'center', behavior: 'instant'});
           });
-        }
-      },
-    );
+          const box = await target.boundingBox();
+          // What moves later is the answer itself.
+          const {now: pressed, shift} = await readNotes(page);
+          expect(shift, 'layout shift').toBeLessThan(0.01);
+          await page.touchscreen.tap(box!.x + box!.width / 2, box!.y + box!.height / 2);
+          await expect(page.locator(answer).first()).toBeAttached({timeout: 20_000});
+          await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
+            timeout: 20_000,
+          });
+          const notes = await readNotes(page);
+          // A card may load its page in full: its notes begin again.
+          if (name !== 'a card') expect(notes.times, 'times').toBe(1);
+          const arrived = Math.max(pressed, notes.scripts);
+          test.info().annotations.push({
+            type: 'first touch',
+            description: JSON.stringify({
+              name,
+              how,
+              moment,
+              pressed: Math.round(pressed),
+              scripts: Math.round(notes.scripts),
+              answer: Math.round((notes.at ?? NaN) - (name === 'a card' ? 0 : arrived)),
+            }),
+          });
+          await context.close();
+        });
+      }
+    });
   }
 }

@@ -32,58 +32,70 @@ const namedFields = (form: HTMLFormElement): HTMLInputElement[] =>
     Boolean(name),
   );
 
-test('every page has the newsletter form; home and case studies have the contact form', async () => {
-  for (const page of await pages()) {
-    const names = hostForms(documentOf(page.path)).map((form) => form.getAttribute('name'));
-    const hasContact = page.name === 'home' || page.name === 'case-study';
-    expect(names.sort(), page.path).toEqual([
-      ...(hasContact ? ['contactform'] : []),
-      'newsletterform',
-    ]);
-  }
-});
+test(
+  'every page has the newsletter form; home and case studies have the contact form',
+  {tag: '@errand'},
+  async () => {
+    for (const page of await pages()) {
+      const names = hostForms(documentOf(page.path)).map((form) => form.getAttribute('name'));
+      const hasContact = page.name === 'home' || page.name === 'case-study';
+      expect(names.sort(), page.path).toEqual([
+        ...(hasContact ? ['contactform'] : []),
+        'newsletterform',
+      ]);
+    }
+  },
+);
 
-test('the host finds each form with every field of its schema, and no other', async () => {
-  for (const page of await pages()) {
-    for (const form of hostForms(documentOf(page.path))) {
-      const name = form.getAttribute('name');
-      const at = (what: string) => `${page.path} ${name}: ${what}`;
-      const definition = productForms.forms.find((known) => known.name === name);
-      const names = new Set(namedFields(form).map((field) => field.name));
-      expect([...names].sort(), at('fields')).toEqual(
-        [FORM_NAME_FIELD, HONEYPOT_FIELD, ...(definition?.fields ?? [])].sort(),
-      );
-      for (const field of namedFields(form)) {
-        expect(field.disabled, at(field.name)).toBe(false);
+test(
+  'the host finds each form with every field of its schema, and no other',
+  {tag: '@errand'},
+  async () => {
+    for (const page of await pages()) {
+      for (const form of hostForms(documentOf(page.path))) {
+        const name = form.getAttribute('name');
+        const at = (what: string) => `${page.path} ${name}: ${what}`;
+        const definition = productForms.forms.find((known) => known.name === name);
+        const names = new Set(namedFields(form).map((field) => field.name));
+        expect([...names].sort(), at('fields')).toEqual(
+          [FORM_NAME_FIELD, HONEYPOT_FIELD, ...(definition?.fields ?? [])].sort(),
+        );
+        for (const field of namedFields(form)) {
+          expect(field.disabled, at(field.name)).toBe(false);
+        }
+        const choices = namedFields(form).filter((field) => field.name === 'purpose');
+        if (choices.length > 0) {
+          expect(
+            choices.map(({value}) => value),
+            at('purpose'),
+          ).toEqual([...purposes]);
+        }
       }
-      const choices = namedFields(form).filter((field) => field.name === 'purpose');
-      if (choices.length > 0) {
+    }
+  },
+);
+
+test(
+  'each form says its name in a hidden field, and is posted urlencoded',
+  {tag: '@errand'},
+  async () => {
+    for (const page of await pages()) {
+      for (const form of hostForms(documentOf(page.path))) {
+        const at = (what: string) => `${page.path} ${form.getAttribute('name')}: ${what}`;
+        expect(form.dataset.netlify, at('data-netlify')).toBe('true');
+        expect(form.method, at('method')).toBe('post');
+        expect(form.enctype, at('enctype')).toBe('application/x-www-form-urlencoded');
+        const hidden = namedFields(form).filter((field) => field.name === FORM_NAME_FIELD);
         expect(
-          choices.map(({value}) => value),
-          at('purpose'),
-        ).toEqual([...purposes]);
+          hidden.map(({type, value}) => [type, value]),
+          at(FORM_NAME_FIELD),
+        ).toEqual([['hidden', form.getAttribute('name')]]);
       }
     }
-  }
-});
+  },
+);
 
-test('each form says its name in a hidden field, and is posted urlencoded', async () => {
-  for (const page of await pages()) {
-    for (const form of hostForms(documentOf(page.path))) {
-      const at = (what: string) => `${page.path} ${form.getAttribute('name')}: ${what}`;
-      expect(form.dataset.netlify, at('data-netlify')).toBe('true');
-      expect(form.method, at('method')).toBe('post');
-      expect(form.enctype, at('enctype')).toBe('application/x-www-form-urlencoded');
-      const hidden = namedFields(form).filter((field) => field.name === FORM_NAME_FIELD);
-      expect(
-        hidden.map(({type, value}) => [type, value]),
-        at(FORM_NAME_FIELD),
-      ).toEqual([['hidden', form.getAttribute('name')]]);
-    }
-  }
-});
-
-test('each form has a field for robots that no person meets', async () => {
+test('each form has a field for robots that no person meets', {tag: '@errand'}, async () => {
   for (const page of await pages()) {
     for (const form of hostForms(documentOf(page.path))) {
       const at = (what: string) => `${page.path} ${form.getAttribute('name')}: ${what}`;
@@ -100,18 +112,22 @@ test('each form has a field for robots that no person meets', async () => {
   }
 });
 
-test('each form ends on the thank-you page of its language, from the root of the site', async () => {
-  const built = builtPaths();
-  for (const page of await pages()) {
-    for (const form of hostForms(documentOf(page.path))) {
-      const action = form.getAttribute('action') ?? '';
-      const at = `${page.path} ${form.getAttribute('name')}`;
-      expect(action, at).toBe(pathTo('thank-you', page.locale));
-      expect(built, at).toContain(action);
+test(
+  'each form ends on the thank-you page of its language, from the root of the site',
+  {tag: '@errand'},
+  async () => {
+    const built = builtPaths();
+    for (const page of await pages()) {
+      for (const form of hostForms(documentOf(page.path))) {
+        const action = form.getAttribute('action') ?? '';
+        const at = `${page.path} ${form.getAttribute('name')}`;
+        expect(action, at).toBe(pathTo('thank-you', page.locale));
+        expect(built, at).toContain(action);
+      }
     }
-  }
-});
+  },
+);
 
-test('the local receiver finds what the host finds', async () => {
+test('the local receiver finds what the host finds', {tag: '@errand'}, async () => {
   expect(formProblems(await detectForms(buildDir), productForms.forms)).toEqual([]);
 });

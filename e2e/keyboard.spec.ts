@@ -79,39 +79,41 @@ for (const locale of locales) {
     await expectFocusSeen(page);
   });
 
-  test(`the menu opens, keeps Tab to itself, and gives the focus back, in ${locale}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(narrow);
-    await openQuietly(page, text.home);
-    const burger = button(page, text.openMenu);
-    await tabTo(page, burger);
-    await page.keyboard.press('Enter');
-    const menu = page.getByRole('dialog', {name: 'Menu'});
-    const close = menu.getByRole('button', {name: text.closeMenu});
-    await expect(close).toBeFocused();
-    const round: string[] = [];
-    for (let stop = 0; stop < 20; stop += 1) {
-      await page.keyboard.press('Tab');
-      // Between two rounds the browser itself has the focus.
-      if (await page.evaluate(() => document.activeElement === document.body)) continue;
-      round.push(await expectFocusSeen(page));
-      expect(await menu.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
-      if (await close.evaluate((element) => element === document.activeElement)) break;
-    }
-    expect(round.at(-1)).toBe(`button "${text.closeMenu}"`);
-    expect(round.length).toBeGreaterThan(8);
-    await page.keyboard.press('Enter');
-    await expect(menu).toBeHidden();
-    await expect(burger).toBeFocused();
-    await expect(burger).toHaveAttribute('aria-expanded', 'false');
+  test(
+    `the menu opens, keeps Tab to itself, and gives the focus back, in ${locale}`,
+    {tag: '@errand'},
+    async ({page}) => {
+      await page.setViewportSize(narrow);
+      await openQuietly(page, text.home);
+      const burger = button(page, text.openMenu);
+      await tabTo(page, burger);
+      await page.keyboard.press('Enter');
+      const menu = page.getByRole('dialog', {name: 'Menu'});
+      const close = menu.getByRole('button', {name: text.closeMenu});
+      await expect(close).toBeFocused();
+      const round: string[] = [];
+      for (let stop = 0; stop < 20; stop += 1) {
+        await page.keyboard.press('Tab');
+        // Between two rounds the browser itself has the focus.
+        if (await page.evaluate(() => document.activeElement === document.body)) continue;
+        round.push(await expectFocusSeen(page));
+        expect(await menu.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
+        if (await close.evaluate((element) => element === document.activeElement)) break;
+      }
+      expect(round.at(-1)).toBe(`button "${text.closeMenu}"`);
+      expect(round.length).toBeGreaterThan(8);
+      await page.keyboard.press('Enter');
+      await expect(menu).toBeHidden();
+      await expect(burger).toBeFocused();
+      await expect(burger).toHaveAttribute('aria-expanded', 'false');
 
-    await page.keyboard.press('Space');
-    await tabTo(page, menu.getByRole('link', {name: text.team}));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${text.home}team/`);
-    await expect(menu).toBeHidden();
-  });
+      await page.keyboard.press('Space');
+      await tabTo(page, menu.getByRole('link', {name: text.team}));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${text.home}team/`);
+      await expect(menu).toBeHidden();
+    },
+  );
 
   test(`case studies are filtered and opened, in ${locale}`, async ({page}) => {
     await page.setViewportSize(narrow);

@@ -11,18 +11,22 @@ import {
 
 const bar = (page: Page) => page.getByRole('navigation', {name: 'Navigation principale'});
 
-test('links of the site are followed without loading a document', async ({page}) => {
-  await open(page, '/');
-  const isSameDocument = await markDocument(page);
-  await bar(page).getByRole('link', {name: 'Équipe'}).click();
-  await expect(page).toHaveURL('/team/');
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  // Markdown's link, in a legal text.
-  await page.getByRole('contentinfo').getByRole('link', {name: 'Mentions légales'}).click();
-  await page.getByRole('main').getByRole('link', {name: 'politique de confidentialité'}).click();
-  await expect(page).toHaveURL('/privacy-policy/');
-  expect(await isSameDocument()).toBe(true);
-});
+test(
+  'links of the site are followed without loading a document',
+  {tag: '@errand'},
+  async ({page}) => {
+    await open(page, '/');
+    const isSameDocument = await markDocument(page);
+    await bar(page).getByRole('link', {name: 'Équipe'}).click();
+    await expect(page).toHaveURL('/team/');
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    // Markdown's link, in a legal text.
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Mentions légales'}).click();
+    await page.getByRole('main').getByRole('link', {name: 'politique de confidentialité'}).click();
+    await expect(page).toHaveURL('/privacy-policy/');
+    expect(await isSameDocument()).toBe(true);
+  },
+);
 
 const raw = [
   ['a bare link', '<a href="/team/">lien</a>'],
@@ -107,7 +111,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('the other language is another application: a full load', async ({page}) => {
+test('the other language is another application: a full load', {tag: '@errand'}, async ({page}) => {
   await open(page, '/team/');
   const isSameDocument = await markDocument(page);
   await page.getByRole('contentinfo').getByRole('link', {name: 'English'}).click();
@@ -116,20 +120,21 @@ test('the other language is another application: a full load', async ({page}) =>
   expect(await isSameDocument()).toBe(false);
 });
 
-test('a link to another site opens a new tab, also one that does not say so', async ({
-  page,
-  context,
-}) => {
-  await context.route('https://example.org/**', (route) => route.fulfill({body: 'ailleurs'}));
-  await open(page, '/legal/');
-  await insertHtml(page, '<a href="https://example.org/">lien</a>');
-  const opened = context.waitForEvent('page');
-  await page.getByText('lien', {exact: true}).click();
-  const tab = await opened;
-  expect(tab.url()).toBe('https://example.org/');
-  expect(await tab.evaluate(() => window.opener === null)).toBe(true);
-  await expect(page).toHaveURL('/legal/');
-});
+test(
+  'a link to another site opens a new tab, also one that does not say so',
+  {tag: '@errand'},
+  async ({page, context}) => {
+    await context.route('https://example.org/**', (route) => route.fulfill({body: 'ailleurs'}));
+    await open(page, '/legal/');
+    await insertHtml(page, '<a href="https://example.org/">lien</a>');
+    const opened = context.waitForEvent('page');
+    await page.getByText('lien', {exact: true}).click();
+    const tab = await opened;
+    expect(tab.url()).toBe('https://example.org/');
+    expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+    await expect(page).toHaveURL('/legal/');
+  },
+);
 
 test('legal texts’ links to other sites say that they open a new tab', async ({page}) => {
   await open(page, '/legal/');

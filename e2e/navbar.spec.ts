@@ -27,7 +27,7 @@ async function scrollBy(page: Page, distance: number): Promise<void> {
 const isHidden = (page: Page) =>
   bar(page).evaluate((element) => element.hasAttribute('data-hidden'));
 
-test('the bar reacts to moves of 60 px, and to none of 59', async ({page}) => {
+test('the bar reacts to moves of 60 px, and to none of 59', {tag: '@errand'}, async ({page}) => {
   await open(page, '/legal/');
   await refuseCookies(page);
   await scrollBy(page, 59);
@@ -45,18 +45,22 @@ test('the bar reacts to moves of 60 px, and to none of 59', async ({page}) => {
   await expect.poll(() => isInView(page)).toBe(true);
 });
 
-test('the bar is hidden while the menu is open, and back when it closes', async ({page}) => {
-  await open(page, '/team/');
-  await refuseCookies(page);
-  await burger(page).click();
-  await expect(menu(page)).toBeVisible();
-  await expect.poll(() => isInView(page)).toBe(false);
-  await menu(page).getByRole('button', {name: 'Fermer le menu'}).click();
-  await expect(menu(page)).toBeHidden();
-  await expect.poll(() => isInView(page)).toBe(true);
-  await expect(burger(page)).toBeFocused();
-  await expect(burger(page)).toHaveAttribute('aria-expanded', 'false');
-});
+test(
+  'the bar is hidden while the menu is open, and back when it closes',
+  {tag: '@errand'},
+  async ({page}) => {
+    await open(page, '/team/');
+    await refuseCookies(page);
+    await burger(page).click();
+    await expect(menu(page)).toBeVisible();
+    await expect.poll(() => isInView(page)).toBe(false);
+    await menu(page).getByRole('button', {name: 'Fermer le menu'}).click();
+    await expect(menu(page)).toBeHidden();
+    await expect.poll(() => isInView(page)).toBe(true);
+    await expect(burger(page)).toBeFocused();
+    await expect(burger(page)).toHaveAttribute('aria-expanded', 'false');
+  },
+);
 
 test('the page behind the menu is inert and does not scroll', async ({page}) => {
   await open(page, '/legal/');

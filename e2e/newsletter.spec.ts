@@ -77,65 +77,73 @@ const isPost = (route: Route) => route.request().method() === 'POST';
 const sentFields = {email: 'camille@exemple.fr', checked: 'true'};
 
 for (const locale of ['fr', 'en'] as const) {
-  test(`the form says what is missing, and thanks, in ${locale}`, async ({page}) => {
-    const text = words[locale];
-    const {email, box, send, status} = await openLive(page, locale);
-    await expect(status).toHaveText(text.empty);
-    await expect(send).toBeDisabled();
-    await expect(send).toHaveAccessibleDescription(text.empty);
+  test(
+    `the form says what is missing, and thanks, in ${locale}`,
+    {tag: '@errand'},
+    async ({page}) => {
+      const text = words[locale];
+      const {email, box, send, status} = await openLive(page, locale);
+      await expect(status).toHaveText(text.empty);
+      await expect(send).toBeDisabled();
+      await expect(send).toHaveAccessibleDescription(text.empty);
 
-    await email.pressSequentially('c');
-    await expect(status).toHaveText(text.empty);
-    await email.pressSequentially('a');
-    await expect(status).toHaveText(text.invalid);
-    await expect(email).toHaveAttribute('aria-invalid', 'true');
-    await expect(email).toHaveAccessibleDescription(text.invalid);
-    await expect(send).toBeDisabled();
+      await email.pressSequentially('c');
+      await expect(status).toHaveText(text.empty);
+      await email.pressSequentially('a');
+      await expect(status).toHaveText(text.invalid);
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await expect(email).toHaveAccessibleDescription(text.invalid);
+      await expect(send).toBeDisabled();
 
-    await box.check();
-    await expect(status).toHaveText(text.invalid);
-    await box.uncheck();
-    await email.fill(' camille@exemple.fr ');
-    await expect(status).toHaveText(text.untick);
-    await expect(email).not.toHaveAttribute('aria-invalid', 'true');
-    await expect(send).toBeDisabled();
+      await box.check();
+      await expect(status).toHaveText(text.invalid);
+      await box.uncheck();
+      await email.fill(' camille@exemple.fr ');
+      await expect(status).toHaveText(text.untick);
+      await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+      await expect(send).toBeDisabled();
 
-    await box.check();
-    await expect(status).toHaveText(text.ready);
-    await expect(send).toBeEnabled();
+      await box.check();
+      await expect(status).toHaveText(text.ready);
+      await expect(send).toBeEnabled();
 
-    await send.click();
-    await expect(status).toHaveText(text.sent);
-    await expect(send).toBeDisabled();
-    await expect(send).toBeFocused();
-    expect(await server.stored()).toMatchObject([{form: 'newsletterform', fields: sentFields}]);
-  });
+      await send.click();
+      await expect(status).toHaveText(text.sent);
+      await expect(send).toBeDisabled();
+      await expect(send).toBeFocused();
+      expect(await server.stored()).toMatchObject([{form: 'newsletterform', fields: sentFields}]);
+    },
+  );
 
-  test(`a failure says what to do and loses nothing, in ${locale}`, async ({page}) => {
-    const text = words[locale];
-    const parts = await openLive(page, locale);
-    const {email, box, send, status} = parts;
-    await fillIn(parts);
+  test(
+    `a failure says what to do and loses nothing, in ${locale}`,
+    {tag: '@errand'},
+    async ({page}) => {
+      const text = words[locale];
+      const parts = await openLive(page, locale);
+      const {email, box, send, status} = parts;
+      await fillIn(parts);
 
-    let failure: (route: Route) => Promise<void> = (route) => route.abort('internetdisconnected');
-    await page.route('**/thank-you/', (route) =>
-      isPost(route) ? failure(route) : route.continue(),
-    );
-    await send.click();
-    await expect(status).toHaveText(text.offline);
-    await expect(status.getByRole('link')).toHaveAttribute('href', /^mailto:/);
-    await expect(email).toHaveValue('camille@exemple.fr');
-    await expect(box).toBeChecked();
+      let failure: (route: Route) => Promise<void> = (route) => route.abort('internetdisconnected');
+      await page.route('**/thank-you/', (route) =>
+        isPost(route) ? failure(route) : route.continue(),
+      );
+      await send.click();
+      await expect(status).toHaveText(text.offline);
+      await expect(status.getByRole('link')).toHaveAttribute('href', /^mailto:/);
+      await expect(email).toHaveValue('camille@exemple.fr');
+      await expect(box).toBeChecked();
 
-    failure = (route) => route.fulfill({status: 500, body: 'no'});
-    await send.click();
-    await expect(status).toHaveText(text.failed);
+      failure = (route) => route.fulfill({status: 500, body: 'no'});
+      await send.click();
+      await expect(status).toHaveText(text.failed);
 
-    await page.unroute('**/thank-you/');
-    await send.click();
-    await expect(status).toHaveText(text.sent);
-    expect(await server.stored()).toMatchObject([{fields: sentFields}]);
-  });
+      await page.unroute('**/thank-you/');
+      await send.click();
+      await expect(status).toHaveText(text.sent);
+      expect(await server.stored()).toMatchObject([{fields: sentFields}]);
+    },
+  );
 }
 
 test('what the receiver finds wrong is said as the form says it', async ({page}) => {
@@ -312,17 +320,21 @@ test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
   for (const locale of ['fr', 'en'] as const) {
-    test(`the browser checks and sends the form, in ${locale}`, async ({page}) => {
-      await page.goto(server.address + words[locale].page);
-      const parts = formOf(page, locale);
-      await expect(parts.send).toBeEnabled();
-      await parts.send.click();
-      expect(await server.stored()).toEqual([]);
-      await fillIn(parts);
-      await parts.send.click();
-      await expect(page).toHaveURL(locale === 'fr' ? /\/thank-you\/$/ : /\/en\/thank-you\/$/);
-      expect(await server.stored()).toMatchObject([{form: 'newsletterform', fields: sentFields}]);
-    });
+    test(
+      `the browser checks and sends the form, in ${locale}`,
+      {tag: '@errand'},
+      async ({page}) => {
+        await page.goto(server.address + words[locale].page);
+        const parts = formOf(page, locale);
+        await expect(parts.send).toBeEnabled();
+        await parts.send.click();
+        expect(await server.stored()).toEqual([]);
+        await fillIn(parts);
+        await parts.send.click();
+        await expect(page).toHaveURL(locale === 'fr' ? /\/thank-you\/$/ : /\/en\/thank-you\/$/);
+        expect(await server.stored()).toMatchObject([{form: 'newsletterform', fields: sentFields}]);
+      },
+    );
   }
 });
 

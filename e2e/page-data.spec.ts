@@ -34,7 +34,7 @@ const readDocument = (pathname: string) => readJson<PageDocument>(buildDir, data
 const words = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';
 
 test.describe('page data', () => {
-  test('every page has a document, and carries it in its HTML', async () => {
+  test('every page has a document, and carries it in its HTML', {tag: '@errand'}, async () => {
     const {pages} = await expectedSite();
     const hashes = new Set<string>();
     for (const page of pages) {
@@ -124,7 +124,7 @@ test.describe('before a page is entered', () => {
     ]);
   });
 
-  test('data that is there is not asked for again', async ({page, host}) => {
+  test('data that is there is not asked for again', {tag: '@errand'}, async ({page, host}) => {
     await openAlone(page, host, '/');
     await footerLink(page, 'Équipe').hover();
     await footerLink(page, 'Équipe').click();
@@ -176,30 +176,31 @@ test.describe('before a page is entered', () => {
     ['/', '/team/', 'Équipe', 'Impossible de trouver /team/'],
     ['/en/', '/en/team/', 'Team', 'Could not find /en/team/'],
   ] as const) {
-    test(`a 404 of ${dataOf(pathname)} shows the not-found page with the path`, async ({
-      page,
-      host,
-    }) => {
-      const {errors, missing} = listen(page);
-      await openAlone(page, host, home);
-      host.fail(dataOf(pathname), faults.status(404));
-      await footerLink(page, name).click();
-      await expect(page.getByRole('main')).toContainText(sentence);
-      expect(await page.title()).toBe(expectedPage(buildDir, `${home}404/`).title);
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-      await expect(page).toHaveURL(pathname);
-      // The empty data is kept.
-      await footerLink(page, home === '/' ? 'Mentions légales' : 'Legal notice').click();
-      await expectPage(page, buildDir, `${home}legal/`);
-      await page.goBack();
-      await expect(page.getByRole('main')).toContainText(sentence);
-      expect(host.arrivals(dataOf(pathname))).toHaveLength(1);
-      expect(host.documents()).toEqual([]);
-      expect(errors()).toEqual([]);
-      expect(missing().filter((text) => !text.includes('503'))).toEqual([
-        expect.stringContaining('404'),
-      ]);
-    });
+    test(
+      `a 404 of ${dataOf(pathname)} shows the not-found page with the path`,
+      {tag: '@errand'},
+      async ({page, host}) => {
+        const {errors, missing} = listen(page);
+        await openAlone(page, host, home);
+        host.fail(dataOf(pathname), faults.status(404));
+        await footerLink(page, name).click();
+        await expect(page.getByRole('main')).toContainText(sentence);
+        expect(await page.title()).toBe(expectedPage(buildDir, `${home}404/`).title);
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+        await expect(page).toHaveURL(pathname);
+        // The empty data is kept.
+        await footerLink(page, home === '/' ? 'Mentions légales' : 'Legal notice').click();
+        await expectPage(page, buildDir, `${home}legal/`);
+        await page.goBack();
+        await expect(page.getByRole('main')).toContainText(sentence);
+        expect(host.arrivals(dataOf(pathname))).toHaveLength(1);
+        expect(host.documents()).toEqual([]);
+        expect(errors()).toEqual([]);
+        expect(missing().filter((text) => !text.includes('503'))).toEqual([
+          expect.stringContaining('404'),
+        ]);
+      },
+    );
   }
 
   test('a link is faded while its page is on its way, the last of them alone', async ({
@@ -243,20 +244,21 @@ test.describe('before a page is entered', () => {
     expect(host.documents()).toEqual([]);
   });
 
-  test('a hash of another build loads the page in full, once, without an error', async ({
-    page,
-    host,
-  }) => {
-    const {errors} = listen(page);
-    const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
-    await openAlone(page, host, '/');
-    host.fail(dataOf('/team/'), faults.wrongHash);
-    await footerLink(page, 'Équipe').click();
-    await expectPage(page, buildDir, '/team/');
-    expect(host.documents()).toEqual(['/team/']);
-    expect((await warning).text()).toContain('Hash did not match.');
-    expect(errors()).toEqual([]);
-  });
+  test(
+    'a hash of another build loads the page in full, once, without an error',
+    {tag: '@errand'},
+    async ({page, host}) => {
+      const {errors} = listen(page);
+      const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+      await openAlone(page, host, '/');
+      host.fail(dataOf('/team/'), faults.wrongHash);
+      await footerLink(page, 'Équipe').click();
+      await expectPage(page, buildDir, '/team/');
+      expect(host.documents()).toEqual(['/team/']);
+      expect((await warning).text()).toContain('Hash did not match.');
+      expect(errors()).toEqual([]);
+    },
+  );
 
   const TEAM_DATA = dataOf('/team/');
   const failed = `Failed to fetch ${TEAM_DATA}.`;

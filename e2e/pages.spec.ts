@@ -29,29 +29,33 @@ function watch(page: Page): string[] {
 }
 
 for (const locale of ['fr', 'en'] as const) {
-  test(`every page in ${locale} answers, hydrates and stays quiet`, async ({page, baseURL}) => {
-    const {pages} = await expectedSite();
-    for (const expected of pages.filter((candidate) => candidate.locale === locale)) {
-      const complaints = watch(page);
-      const response = await page.goto(expected.path);
-      expect(response?.status(), expected.path).toBe(200);
-      await isAlive(page);
-      await expect(page.locator('html')).toHaveAttribute('lang', localeFacts[locale].htmlLang);
-      const title = documentOf(expected.path).querySelector('title')?.textContent ?? '';
-      await expect(page).toHaveTitle(title);
-      expect(title).toContain(` – ${site.name}`);
-      await expect(page.locator('main')).toHaveCount(1);
-      await expect(page.locator('h1')).toHaveCount(1);
-      // eslint-disable-next-line playwright/no-networkidle -- late requests are what is looked for
-      await page.waitForLoadState('networkidle');
-      expect(complaints, expected.path).toEqual([]);
-      expect(new URL(page.url()).origin).toBe(baseURL);
-      page.removeAllListeners();
-    }
-  });
+  test(
+    `every page in ${locale} answers, hydrates and stays quiet`,
+    {tag: '@errand'},
+    async ({page, baseURL}) => {
+      const {pages} = await expectedSite();
+      for (const expected of pages.filter((candidate) => candidate.locale === locale)) {
+        const complaints = watch(page);
+        const response = await page.goto(expected.path);
+        expect(response?.status(), expected.path).toBe(200);
+        await isAlive(page);
+        await expect(page.locator('html')).toHaveAttribute('lang', localeFacts[locale].htmlLang);
+        const title = documentOf(expected.path).querySelector('title')?.textContent ?? '';
+        await expect(page).toHaveTitle(title);
+        expect(title).toContain(` – ${site.name}`);
+        await expect(page.locator('main')).toHaveCount(1);
+        await expect(page.locator('h1')).toHaveCount(1);
+        // eslint-disable-next-line playwright/no-networkidle -- late requests are what is looked for
+        await page.waitForLoadState('networkidle');
+        expect(complaints, expected.path).toEqual([]);
+        expect(new URL(page.url()).origin).toBe(baseURL);
+        page.removeAllListeners();
+      }
+    },
+  );
 }
 
-test('nothing scrolls sideways at 320 px', async ({page}) => {
+test('nothing scrolls sideways at 320 px', {tag: '@errand'}, async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   const {pages} = await expectedSite();
   for (const {path} of pages.filter(({listed}) => listed)) {
@@ -63,7 +67,7 @@ test('nothing scrolls sideways at 320 px', async ({page}) => {
   }
 });
 
-test('content and links are there without JavaScript', async ({browser}) => {
+test('content and links are there without JavaScript', {tag: '@errand'}, async ({browser}) => {
   const context = await browser.newContext({javaScriptEnabled: false});
   const page = await context.newPage();
   await page.goto('/');

@@ -70,22 +70,26 @@ async function openPage(page: Page): Promise<void> {
   await insertFarLink(page);
 }
 
-test('a link’s page is prefetched 250 ms after it has come into view, once', async ({page}) => {
-  await openPage(page);
-  await wait(page, WHILE);
-  expect(asked()).toHaveLength(0);
-  const start = Date.now();
-  await showFarLink(page);
-  await expect.poll(() => asked().length, {intervals: [20]}).toBe(1);
-  expect(Date.now() - start).toBeGreaterThanOrEqual(250);
-  // For later: it is not run yet.
-  expect(asked()[0]?.headers['sec-fetch-dest']).toBe('empty');
-  await hideFarLink(page);
-  await wait(page, 100);
-  await showFarLink(page);
-  await wait(page, WHILE);
-  expect(asked()).toHaveLength(1);
-});
+test(
+  'a link’s page is prefetched 250 ms after it has come into view, once',
+  {tag: '@errand'},
+  async ({page}) => {
+    await openPage(page);
+    await wait(page, WHILE);
+    expect(asked()).toHaveLength(0);
+    const start = Date.now();
+    await showFarLink(page);
+    await expect.poll(() => asked().length, {intervals: [20]}).toBe(1);
+    expect(Date.now() - start).toBeGreaterThanOrEqual(250);
+    // For later: it is not run yet.
+    expect(asked()[0]?.headers['sec-fetch-dest']).toBe('empty');
+    await hideFarLink(page);
+    await wait(page, 100);
+    await showFarLink(page);
+    await wait(page, WHILE);
+    expect(asked()).toHaveLength(1);
+  },
+);
 
 test('a page that has been prefetched is shown without the network', async ({page, context}) => {
   await openPage(page);

@@ -62,33 +62,34 @@ const kept = (page: Page) =>
   });
 
 test.describe('storage', () => {
-  test('is blocked by the browser, and cookies too: the visit goes on', async ({
-    host,
-    launchOptions,
-  }) => {
-    const dir = await mkdtemp(path.join(os.tmpdir(), 'profile-'));
-    await mkdir(path.join(dir, 'Default'));
-    // « Block all cookies », as somebody sets it in the browser's settings.
-    const preferences = {profile: {default_content_setting_values: {cookies: 2}}};
-    await writeFile(path.join(dir, 'Default/Preferences'), JSON.stringify(preferences));
-    const {executablePath} = launchOptions;
-    const context = await chromium.launchPersistentContext(dir, {
-      ...launchOptions,
-      // Of Playwright's own browsers, the whole one: the smaller one has no settings.
-      ...(executablePath === undefined && {channel: 'chromium'}),
-      baseURL: host.origin,
-      locale: 'fr-FR',
-    });
-    try {
-      const page = await context.newPage();
-      const errors = await visit(page);
-      expect(await kept(page)).toEqual({storage: false, cookies: false});
-      expect(errors).toEqual([]);
-    } finally {
-      await context.close();
-      await rm(dir, {recursive: true, force: true});
-    }
-  });
+  test(
+    'is blocked by the browser, and cookies too: the visit goes on',
+    {tag: '@errand'},
+    async ({host, launchOptions}) => {
+      const dir = await mkdtemp(path.join(os.tmpdir(), 'profile-'));
+      await mkdir(path.join(dir, 'Default'));
+      // « Block all cookies », as somebody sets it in the browser's settings.
+      const preferences = {profile: {default_content_setting_values: {cookies: 2}}};
+      await writeFile(path.join(dir, 'Default/Preferences'), JSON.stringify(preferences));
+      const {executablePath} = launchOptions;
+      const context = await chromium.launchPersistentContext(dir, {
+        ...launchOptions,
+        // Of Playwright's own browsers, the whole one: the smaller one has no settings.
+        ...(executablePath === undefined && {channel: 'chromium'}),
+        baseURL: host.origin,
+        locale: 'fr-FR',
+      });
+      try {
+        const page = await context.newPage();
+        const errors = await visit(page);
+        expect(await kept(page)).toEqual({storage: false, cookies: false});
+        expect(errors).toEqual([]);
+      } finally {
+        await context.close();
+        await rm(dir, {recursive: true, force: true});
+      }
+    },
+  );
 
   test('throws, and cookies do not', async ({page}) => {
     await page.addInitScript(() => {
@@ -209,33 +210,37 @@ async function pageTypes(): Promise<string[]> {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('every type of page is whole at every width, and shows no dead control', async ({page}) => {
-    for (const address of await pageTypes()) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', {level: 1}), address).toBeVisible();
-      const dead = await page.evaluate(() => {
-        const works = (element: Element) => {
-          const form = element.closest('form');
-          if (element instanceof HTMLAnchorElement) {
-            // An anchor has to be there; other addresses are checked in links.spec.ts.
-            const [before, anchor] = (element.getAttribute('href') ?? '').split('#');
-            return before !== '' || (anchor && document.getElementById(anchor) !== null);
-          }
-          if (element instanceof HTMLButtonElement) return element.type === 'submit' && form;
-          return form !== null || element.matches('summary');
-        };
-        return [
-          ...document.querySelectorAll(
-            'a, button, input:not([type=hidden]), select, textarea, summary, [role=button], [tabindex="0"]',
-          ),
-        ]
-          .filter((element) => element.checkVisibility() && !works(element))
-          .map(({outerHTML}) => outerHTML.slice(0, 120));
-      });
-      expect(dead, address).toEqual([]);
-      expect(await faultsAtAllWidths(page), address).toEqual([]);
-    }
-  });
+  test(
+    'every type of page is whole at every width, and shows no dead control',
+    {tag: '@errand'},
+    async ({page}) => {
+      for (const address of await pageTypes()) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', {level: 1}), address).toBeVisible();
+        const dead = await page.evaluate(() => {
+          const works = (element: Element) => {
+            const form = element.closest('form');
+            if (element instanceof HTMLAnchorElement) {
+              // An anchor has to be there; other addresses are checked in links.spec.ts.
+              const [before, anchor] = (element.getAttribute('href') ?? '').split('#');
+              return before !== '' || (anchor && document.getElementById(anchor) !== null);
+            }
+            if (element instanceof HTMLButtonElement) return element.type === 'submit' && form;
+            return form !== null || element.matches('summary');
+          };
+          return [
+            ...document.querySelectorAll(
+              'a, button, input:not([type=hidden]), select, textarea, summary, [role=button], [tabindex="0"]',
+            ),
+          ]
+            .filter((element) => element.checkVisibility() && !works(element))
+            .map(({outerHTML}) => outerHTML.slice(0, 120));
+        });
+        expect(dead, address).toEqual([]);
+        expect(await faultsAtAllWidths(page), address).toEqual([]);
+      }
+    },
+  );
 });
 
 test('what is wrong with a layout would be found', async ({page}) => {
@@ -452,7 +457,7 @@ test.describe('a network that is slow', () => {
     await expectAlive(page);
   });
 
-  test('keeps a tap on the burger and opens the menu once', async ({page}) => {
+  test('keeps a tap on the burger and opens the menu once', {tag: '@errand'}, async ({page}) => {
     await page.goto('/', {waitUntil: 'commit'});
     const burger = page.getByRole('link', {name: 'Ouvrir le menu'});
     await expect(page.getByRole('contentinfo')).toBeAttached();

@@ -86,27 +86,29 @@ function movement(frames: ReadonlyArray<{time: number; y: number}>) {
   };
 }
 
-test('back and forward return to where each page was left, also when its parts come late', async ({
-  page,
-}) => {
-  await open(page, `${proxy.origin}/`);
-  await refuseCookies(page);
-  await scrollTo(page, 2600);
-  await page.locator('#work').getByRole('link', {name: 'Bon séjour'}).dispatchEvent('click');
-  await expect(page).toHaveURL(/chu-strasbourg/);
-  await expect.poll(() => scrollY(page)).toBe(0);
-  await scrollTo(page, 900);
-  // Another document: nothing of home is left in memory.
-  await page.reload();
-  await isAlive(page);
-  beLate(700);
-  await page.goBack();
-  await expect(page.getByRole('heading', {level: 2, name: 'Études de cas'})).toBeVisible();
-  await expect.poll(() => scrollY(page)).toBe(2600);
-  await page.goForward();
-  await expect(page.locator('[data-case-study]')).toBeVisible();
-  await expect.poll(() => scrollY(page)).toBe(900);
-});
+test(
+  'back and forward return to where each page was left, also when its parts come late',
+  {tag: '@errand'},
+  async ({page}) => {
+    await open(page, `${proxy.origin}/`);
+    await refuseCookies(page);
+    await scrollTo(page, 2600);
+    await page.locator('#work').getByRole('link', {name: 'Bon séjour'}).dispatchEvent('click');
+    await expect(page).toHaveURL(/chu-strasbourg/);
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await scrollTo(page, 900);
+    // Another document: nothing of home is left in memory.
+    await page.reload();
+    await isAlive(page);
+    beLate(700);
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 2, name: 'Études de cas'})).toBeVisible();
+    await expect.poll(() => scrollY(page)).toBe(2600);
+    await page.goForward();
+    await expect(page.locator('[data-case-study]')).toBeVisible();
+    await expect.poll(() => scrollY(page)).toBe(900);
+  },
+);
 
 test('the old page stays where it is while the next one is on its way', async ({page}) => {
   await beginSaveData(page);

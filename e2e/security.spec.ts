@@ -46,7 +46,7 @@ test.describe('under the policy of the host', () => {
     expect(violations).toEqual([]);
   });
 
-  test('every page opens and comes alive', async ({page}) => {
+  test('every page opens and comes alive', {tag: '@errand'}, async ({page}) => {
     test.setTimeout(240_000);
     const {pages, redirects} = await expectedSite();
     const unknown = ['/nulle-part/', '/en/nowhere/'];
@@ -79,40 +79,44 @@ test.describe('under the policy of the host', () => {
       contact: 'A project',
     },
   ]) {
-    test(`a visitor of ${home} navigates, toggles, opens, fills in and errs`, async ({page}) => {
-      await open(page, home);
-      await refuseCookies(page);
-      await page.getByRole('button', {name: toggle}).click();
-      const theme = await page.locator('html').getAttribute('data-theme');
-      // A case study: its text is a script that the page data names.
-      await page.locator(`main a[href="${work}"]`).first().click();
-      await expect(page).toHaveURL(work);
-      await expect(page.getByRole('main').locator('h2').first()).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL(home);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme ?? '');
+    test(
+      `a visitor of ${home} navigates, toggles, opens, fills in and errs`,
+      {tag: '@errand'},
+      async ({page}) => {
+        await open(page, home);
+        await refuseCookies(page);
+        await page.getByRole('button', {name: toggle}).click();
+        const theme = await page.locator('html').getAttribute('data-theme');
+        // A case study: its text is a script that the page data names.
+        await page.locator(`main a[href="${work}"]`).first().click();
+        await expect(page).toHaveURL(work);
+        await expect(page.getByRole('main').locator('h2').first()).toBeVisible();
+        await page.goBack();
+        await expect(page).toHaveURL(home);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme ?? '');
 
-      // The bar hides when one scrolls down.
-      await page.evaluate(() => window.scrollTo({top: 0, behavior: 'instant'}));
-      await page.getByRole('button', {name: menu}).click();
-      await page.getByRole('dialog').getByRole('link', {name: team, exact: true}).click();
-      await expect(page).toHaveURL(/\/team\/$/);
+        // The bar hides when one scrolls down.
+        await page.evaluate(() => window.scrollTo({top: 0, behavior: 'instant'}));
+        await page.getByRole('button', {name: menu}).click();
+        await page.getByRole('dialog').getByRole('link', {name: team, exact: true}).click();
+        await expect(page).toHaveURL(/\/team\/$/);
 
-      const newsletter = page.locator('form[name="newsletterform"]');
-      await newsletter.getByRole('textbox').first().fill('camille@exemple');
-      await expect(newsletter.getByRole('status')).not.toBeEmpty();
+        const newsletter = page.locator('form[name="newsletterform"]');
+        await newsletter.getByRole('textbox').first().fill('camille@exemple');
+        await expect(newsletter.getByRole('status')).not.toBeEmpty();
 
-      await page.goto(`${home}#contact`);
-      await isAlive(page);
-      const form = page.locator('form[name="contactform"]');
-      await form.scrollIntoViewIfNeeded();
-      await form.getByRole('radio', {name: contact}).check();
-      await form.getByRole('button', {name: next, exact: true}).click();
-      await form.getByRole('button', {name: next, exact: true}).click();
-      await expect(
-        form.getByRole('alert').or(form.locator('[aria-invalid=true]')).first(),
-      ).toBeVisible();
-    });
+        await page.goto(`${home}#contact`);
+        await isAlive(page);
+        const form = page.locator('form[name="contactform"]');
+        await form.scrollIntoViewIfNeeded();
+        await form.getByRole('radio', {name: contact}).check();
+        await form.getByRole('button', {name: next, exact: true}).click();
+        await form.getByRole('button', {name: next, exact: true}).click();
+        await expect(
+          form.getByRole('alert').or(form.locator('[aria-invalid=true]')).first(),
+        ).toBeVisible();
+      },
+    );
   }
 
   test('the other language, by its link', async ({page}) => {
@@ -252,63 +256,75 @@ test.describe('the built pages', () => {
       /(^|\/)assets\/.*\.html$/.test(file),
     );
 
-  test('carry no style of their own, no handler and no script but the theme’s', () => {
-    const hashes = new Set<string>();
-    for (const address of builtPaths()) {
-      const html = readBuilt(address.endsWith('/') ? `${address}index.html` : address);
-      const {document} = new JSDOM(html).window;
-      expect(document.querySelectorAll('[style], style').length, address).toBe(0);
-      for (const element of document.querySelectorAll('*')) {
-        expect(
-          [...element.attributes].filter(({name}) => name.startsWith('on')),
-          address,
-        ).toEqual([]);
+  test(
+    'carry no style of their own, no handler and no script but the theme’s',
+    {tag: '@errand'},
+    () => {
+      const hashes = new Set<string>();
+      for (const address of builtPaths()) {
+        const html = readBuilt(address.endsWith('/') ? `${address}index.html` : address);
+        const {document} = new JSDOM(html).window;
+        expect(document.querySelectorAll('[style], style').length, address).toBe(0);
+        for (const element of document.querySelectorAll('*')) {
+          expect(
+            [...element.attributes].filter(({name}) => name.startsWith('on')),
+            address,
+          ).toEqual([]);
+        }
+        for (const script of document.querySelectorAll('script:not([src]):not([type*=json])')) {
+          hashes.add(createHash('sha256').update(script.textContent).digest('base64'));
+        }
       }
-      for (const script of document.querySelectorAll('script:not([src]):not([type*=json])')) {
-        hashes.add(createHash('sha256').update(script.textContent).digest('base64'));
-      }
-    }
-    const [, policy = ''] = readBuilt('_headers').split('\n');
-    const allowed = [...policy.matchAll(/'sha256-([^']+)'/g)].map(([, hash]) => hash);
-    expect(allowed.sort()).toEqual([...hashes].sort());
-    expect(policy).not.toContain('unsafe');
-  });
+      const [, policy = ''] = readBuilt('_headers').split('\n');
+      const allowed = [...policy.matchAll(/'sha256-([^']+)'/g)].map(([, hash]) => hash);
+      expect(allowed.sort()).toEqual([...hashes].sort());
+      expect(policy).not.toContain('unsafe');
+    },
+  );
 
-  test('name the digest of every script and style sheet, which is that of the file', () => {
-    let count = 0;
-    for (const address of [...builtPaths(), ...frames().map((file) => `/${file}`)]) {
-      const html = readBuilt(address.endsWith('/') ? `${address}index.html` : address);
-      // Also in the <template> that holds the scripts until the first paint.
-      const {document} = new JSDOM(html.replaceAll(/<\/?template\b[^>]*>/g, '')).window;
-      const selector =
-        'script[src], link[rel~=stylesheet], link[rel~=modulepreload], link[rel~=preload][as=script], link[rel~=preload][as=style]';
-      for (const element of document.querySelectorAll(selector)) {
-        const file = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
-        const digest = createHash('sha384').update(readFileSync(path.join(buildDir, file)));
-        const named = element.getAttribute('integrity') === `sha384-${digest.digest('base64')}`;
-        expect(named, `${file} of ${address}`).toBe(true);
-        count += 1;
+  test(
+    'name the digest of every script and style sheet, which is that of the file',
+    {tag: '@errand'},
+    () => {
+      let count = 0;
+      for (const address of [...builtPaths(), ...frames().map((file) => `/${file}`)]) {
+        const html = readBuilt(address.endsWith('/') ? `${address}index.html` : address);
+        // Also in the <template> that holds the scripts until the first paint.
+        const {document} = new JSDOM(html.replaceAll(/<\/?template\b[^>]*>/g, '')).window;
+        const selector =
+          'script[src], link[rel~=stylesheet], link[rel~=modulepreload], link[rel~=preload][as=script], link[rel~=preload][as=style]';
+        for (const element of document.querySelectorAll(selector)) {
+          const file = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
+          const digest = createHash('sha384').update(readFileSync(path.join(buildDir, file)));
+          const named = element.getAttribute('integrity') === `sha384-${digest.digest('base64')}`;
+          expect(named, `${file} of ${address}`).toBe(true);
+          count += 1;
+        }
       }
-    }
-    expect(count).toBeGreaterThan(builtPaths().length);
-  });
+      expect(count).toBeGreaterThan(builtPaths().length);
+    },
+  );
 });
 
 test.describe('the HTTP Observatory’s scale', () => {
-  test('gives every page of the site an A+, with all that it can give', async ({request}) => {
-    const {pages} = await expectedSite();
-    for (const {path: address} of pages) {
-      const response = await request.get(address);
-      const html = (await response.text()).replaceAll(/<\/?template\b[^>]*>/g, '');
-      const {document} = new JSDOM(html).window;
-      const scripts = [...document.querySelectorAll('script[src]')].map((script) => ({
-        integrity: script.getAttribute('integrity'),
-      }));
-      const {findings, ...result} = grade(response.headers(), scripts);
-      // What its own package said of this site, over HTTPS.
-      expect(result, `${address} ${JSON.stringify(findings)}`).toEqual({score: 135, grade: 'A+'});
-    }
-  });
+  test(
+    'gives every page of the site an A+, with all that it can give',
+    {tag: '@errand'},
+    async ({request}) => {
+      const {pages} = await expectedSite();
+      for (const {path: address} of pages) {
+        const response = await request.get(address);
+        const html = (await response.text()).replaceAll(/<\/?template\b[^>]*>/g, '');
+        const {document} = new JSDOM(html).window;
+        const scripts = [...document.querySelectorAll('script[src]')].map((script) => ({
+          integrity: script.getAttribute('integrity'),
+        }));
+        const {findings, ...result} = grade(response.headers(), scripts);
+        // What its own package said of this site, over HTTPS.
+        expect(result, `${address} ${JSON.stringify(findings)}`).toEqual({score: 135, grade: 'A+'});
+      }
+    },
+  );
 
   test('gives less to a site without', async ({request}) => {
     const headers = (await request.get('/')).headers();

@@ -19,7 +19,7 @@ for (const [address, locale] of [
   ['/nope.html', 'fr'],
   ['/en/nope.html', 'en'],
 ] as const) {
-  test(`${address} is not found, in ${locale}`, async ({page, request}) => {
+  test(`${address} is not found, in ${locale}`, {tag: '@errand'}, async ({page, request}) => {
     const response = await request.get(address);
     expect(response.status()).toBe(404);
     await page.goto(address);
@@ -72,35 +72,37 @@ test('an address without its trailing slash leads to the one with it', async ({r
   }
 });
 
-test('pages carry the production headers', async ({request}) => {
+test('pages carry the production headers', {tag: '@errand'}, async ({request}) => {
   const headers = (await request.get('/')).headers();
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['strict-transport-security']).toContain('max-age=');
 });
 
-test('what changes its name with its content may be kept for a year, and nothing else', async ({
-  request,
-}) => {
-  const files = readdirSync(buildDir, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('_'))
-    .map((entry) => path.relative(buildDir, path.join(entry.parentPath, entry.name)))
-    .map((file) => `/${file.split(path.sep).join('/')}`);
-  const kinds = {kept: 0, revalidated: 0};
-  for (const address of files) {
-    const {'cache-control': said, etag} = (await request.get(address)).headers();
-    const isHashed = /^(?:\/en)?\/assets\/(?:js|css|fonts|images)\//.test(address);
-    kinds[isHashed ? 'kept' : 'revalidated'] += 1;
-    expect(said, address).toBe(
-      isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-    );
-    // A name that would stay when the content changes must not be kept.
-    expect(/[.-][\da-f]{8,32}(?:-\d+)?\.\w+$/.test(address), address).toBe(isHashed);
-    expect(etag, address).toMatch(/^(?:W\/)?"/);
-  }
-  expect(kinds.kept).toBeGreaterThan(50);
-  expect(kinds.revalidated).toBeGreaterThan(50);
-});
+test(
+  'what changes its name with its content may be kept for a year, and nothing else',
+  {tag: '@errand'},
+  async ({request}) => {
+    const files = readdirSync(buildDir, {recursive: true, withFileTypes: true})
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('_'))
+      .map((entry) => path.relative(buildDir, path.join(entry.parentPath, entry.name)))
+      .map((file) => `/${file.split(path.sep).join('/')}`);
+    const kinds = {kept: 0, revalidated: 0};
+    for (const address of files) {
+      const {'cache-control': said, etag} = (await request.get(address)).headers();
+      const isHashed = /^(?:\/en)?\/assets\/(?:js|css|fonts|images)\//.test(address);
+      kinds[isHashed ? 'kept' : 'revalidated'] += 1;
+      expect(said, address).toBe(
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      );
+      // A name that would stay when the content changes must not be kept.
+      expect(/[.-][\da-f]{8,32}(?:-\d+)?\.\w+$/.test(address), address).toBe(isHashed);
+      expect(etag, address).toMatch(/^(?:W\/)?"/);
+    }
+    expect(kinds.kept).toBeGreaterThan(50);
+    expect(kinds.revalidated).toBeGreaterThan(50);
+  },
+);
 
 test('what has not changed is not sent again', async ({request}) => {
   for (const address of ['/', '/en/team/', '/assets/data/team/index.json']) {

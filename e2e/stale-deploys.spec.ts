@@ -30,36 +30,40 @@ const clickAtOnce = (link: Locator) =>
   });
 
 test.describe('a tab that is older than what the server has', () => {
-  test('a link leads to the new page, loaded once, from its top', async ({page, host, next}) => {
-    const {errors} = listen(page);
-    await openAlone(page, host, '/');
-    await host.deploy(next);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await footerLink(page, 'Équipe').click();
-    await expectPage(page, next, '/team/');
-    expect(host.documents()).toEqual(['/team/']);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(errors()).toEqual([]);
-    // From now on the tab is the new build's: nothing is loaded in full any more.
-    await footerLink(page, 'Mentions légales').click();
-    await expectPage(page, next, '/legal/');
-    expect(host.documents()).toEqual(['/team/']);
-  });
+  test(
+    'a link leads to the new page, loaded once, from its top',
+    {tag: '@errand'},
+    async ({page, host, next}) => {
+      const {errors} = listen(page);
+      await openAlone(page, host, '/');
+      await host.deploy(next);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await footerLink(page, 'Équipe').click();
+      await expectPage(page, next, '/team/');
+      expect(host.documents()).toEqual(['/team/']);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      expect(errors()).toEqual([]);
+      // From now on the tab is the new build's: nothing is loaded in full any more.
+      await footerLink(page, 'Mentions légales').click();
+      await expectPage(page, next, '/legal/');
+      expect(host.documents()).toEqual(['/team/']);
+    },
+  );
 
-  test('a case study shows its new text, and nothing of the old one', async ({
-    page,
-    host,
-    next,
-  }) => {
-    await openAlone(page, host, '/');
-    await host.deploy(next);
-    await page.locator(`#work a[href="${CARE}"]`).first().click();
-    await expectPage(page, next, CARE);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(NEXT_TITLE.fr);
-    expect(host.documents()).toEqual([CARE]);
-  });
+  test(
+    'a case study shows its new text, and nothing of the old one',
+    {tag: '@errand'},
+    async ({page, host, next}) => {
+      await openAlone(page, host, '/');
+      await host.deploy(next);
+      await page.locator(`#work a[href="${CARE}"]`).first().click();
+      await expectPage(page, next, CARE);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(NEXT_TITLE.fr);
+      expect(host.documents()).toEqual([CARE]);
+    },
+  );
 
-  test('back leads to the new page', async ({page, host, next}) => {
+  test('back leads to the new page', {tag: '@errand'}, async ({page, host, next}) => {
     await openAlone(page, host, '/');
     await footerLink(page, 'Équipe').click();
     await expectPage(page, host.buildDir(), '/team/');

@@ -176,14 +176,14 @@ const made = (number: number) => ({
   title: {fr: `Essai ${number}`, en: `Essai ${number}`},
 });
 
-test('a fourth case study is on both sites', async () => {
+test('a fourth case study is on both sites', {tag: '@errand'}, async () => {
   await write(copy.dir, ORDINARY);
   await publish();
   expectPublished(ORDINARY);
   expect(linksOf('en/index.html').filter((href) => href.startsWith('/en/work/'))).toHaveLength(4);
 });
 
-test('twelve are, with a very long one and a very short one', {tag: '@long'}, async () => {
+test('twelve are, with a very long one and a very short one', async () => {
   await write(copy.dir, LONG);
   await write(copy.dir, SHORT);
   await addCaseStudies(copy.dir, 6);
@@ -199,7 +199,7 @@ test('twelve are, with a very long one and a very short one', {tag: '@long'}, as
   nodesWithTwelve = readHtml(built('index.html')).nodes;
 });
 
-test('sixty are, and home has no more elements than with twelve', {tag: '@long'}, async () => {
+test('sixty are, and home has no more elements than with twelve', async () => {
   await addCaseStudies(copy.dir, 54);
   await publish();
   [ORDINARY, LONG, SHORT, ...Array.from({length: 54}, (_, index) => made(index + 1))].forEach(
@@ -226,92 +226,81 @@ const serve = (run: (origin: string) => Promise<void>) => {
   return withServer(path.join(copy.dir, 'build'), run);
 };
 
-test(
-  'every one of sixty is reached by keyboard, ten more at a time',
-  {tag: '@long'},
-  async ({page}) => {
-    await serve(async (origin) => {
-      await open(page, `${origin}/`);
-      const cards = cardsOf(page);
-      const more = page.locator('#work').getByRole('button', {name: 'Voir plus d’études de cas'});
-      await expect(cards).toHaveCount(HOME_CASE_STUDIES);
-      // The newest first
-      await expect(cards.first()).toContainText(SHORT.title.fr);
-      for (let shown = HOME_CASE_STUDIES; shown < 60;) {
-        await more.press('Enter');
-        const before = shown;
-        shown = Math.min(60, shown + HOME_CASE_STUDIES_STEP);
-        await expect(cards).toHaveCount(shown, PATIENT);
-        await expect(cards.nth(before).getByRole('link')).toBeFocused();
-        await expect(page.locator('#work').getByRole('status')).toHaveText(
-          `${shown} études de cas sur 60`,
-        );
-      }
-      await expect(more).toBeHidden();
-      const links = await cards
-        .getByRole('link')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      expect(new Set(links).size).toBe(60);
-    });
-  },
-);
+test('every one of sixty is reached by keyboard, ten more at a time', async ({page}) => {
+  await serve(async (origin) => {
+    await open(page, `${origin}/`);
+    const cards = cardsOf(page);
+    const more = page.locator('#work').getByRole('button', {name: 'Voir plus d’études de cas'});
+    await expect(cards).toHaveCount(HOME_CASE_STUDIES);
+    // The newest first
+    await expect(cards.first()).toContainText(SHORT.title.fr);
+    for (let shown = HOME_CASE_STUDIES; shown < 60;) {
+      await more.press('Enter');
+      const before = shown;
+      shown = Math.min(60, shown + HOME_CASE_STUDIES_STEP);
+      await expect(cards).toHaveCount(shown, PATIENT);
+      await expect(cards.nth(before).getByRole('link')).toBeFocused();
+      await expect(page.locator('#work').getByRole('status')).toHaveText(
+        `${shown} études de cas sur 60`,
+      );
+    }
+    await expect(more).toBeHidden();
+    const links = await cards
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(new Set(links).size).toBe(60);
+  });
+});
 
-test(
-  'the list is as long as it was left on the way back, and its pictures wait',
-  {tag: '@long'},
-  async ({page}) => {
-    const pictures = new Set<string>();
-    page.on('request', (request) => {
-      if (request.resourceType() === 'image' && request.url().includes('/assets/images/')) {
-        pictures.add(request.url());
-      }
-    });
-    await serve(async (origin) => {
-      await open(page, `${origin}/`);
-      const cards = cardsOf(page);
-      await page.locator('#work').getByRole('button', {name: /plus/}).click();
-      await expect(cards).toHaveCount(HOME_CASE_STUDIES + HOME_CASE_STUDIES_STEP, PATIENT);
-      expect(pictures.size).toBeLessThan(HOME_CASE_STUDIES);
-      await cards.nth(15).getByRole('link').click();
-      await expect(page.locator('[data-case-study]')).toBeVisible();
-      await page.goBack();
-      await expect(cards).toHaveCount(HOME_CASE_STUDIES + HOME_CASE_STUDIES_STEP, PATIENT);
-      await expect(cards.nth(15)).toBeInViewport();
-    });
-  },
-);
+test('the list is as long as it was left on the way back, and its pictures wait', async ({
+  page,
+}) => {
+  const pictures = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image' && request.url().includes('/assets/images/')) {
+      pictures.add(request.url());
+    }
+  });
+  await serve(async (origin) => {
+    await open(page, `${origin}/`);
+    const cards = cardsOf(page);
+    await page.locator('#work').getByRole('button', {name: /plus/}).click();
+    await expect(cards).toHaveCount(HOME_CASE_STUDIES + HOME_CASE_STUDIES_STEP, PATIENT);
+    expect(pictures.size).toBeLessThan(HOME_CASE_STUDIES);
+    await cards.nth(15).getByRole('link').click();
+    await expect(page.locator('[data-case-study]')).toBeVisible();
+    await page.goBack();
+    await expect(cards).toHaveCount(HOME_CASE_STUDIES + HOME_CASE_STUDIES_STEP, PATIENT);
+    await expect(cards.nth(15)).toBeInViewport();
+  });
+});
 
-test(
-  'the filter finds those that have no card, by keyboard, and keeps its choice',
-  {tag: '@long'},
-  async ({page}) => {
-    await serve(async (origin) => {
-      await open(page, `${origin}/en/`);
-      const cards = cardsOf(page);
-      const status = page.locator('#work').getByRole('status');
-      const chip = page.getByRole('button', {name: 'Care spaces'});
-      await chip.press('Enter');
-      await expect(chip).toHaveAttribute('aria-pressed', 'true', PATIENT);
-      // One in four of those made up, and one of the site's own
-      await expect(status).toHaveText('15 case studies in Care spaces', PATIENT);
-      await expect(cards).toHaveCount(HOME_CASE_STUDIES);
-      await expect(cards.filter({hasText: 'Care spaces'})).toHaveCount(HOME_CASE_STUDIES);
-      await expect(page).toHaveURL(/\?sector=care-space/);
-      await page.reload();
-      await expect(cards.filter({hasText: 'Care spaces'})).toHaveCount(HOME_CASE_STUDIES, PATIENT);
-      await page
-        .locator('#work')
-        .getByRole('button', {name: 'See more case studies'})
-        .press('Enter');
-      await expect(cards.nth(HOME_CASE_STUDIES).getByRole('link')).toBeFocused();
-      await expect(status).toHaveText('15 of 15 case studies');
-      // The oldest of its sector: 2 January 2019.
-      await expect(cards.last()).toContainText('Essai 2');
-    });
-  },
-);
+test('the filter finds those that have no card, by keyboard, and keeps its choice', async ({
+  page,
+}) => {
+  await serve(async (origin) => {
+    await open(page, `${origin}/en/`);
+    const cards = cardsOf(page);
+    const status = page.locator('#work').getByRole('status');
+    const chip = page.getByRole('button', {name: 'Care spaces'});
+    await chip.press('Enter');
+    await expect(chip).toHaveAttribute('aria-pressed', 'true', PATIENT);
+    // One in four of those made up, and one of the site's own
+    await expect(status).toHaveText('15 case studies in Care spaces', PATIENT);
+    await expect(cards).toHaveCount(HOME_CASE_STUDIES);
+    await expect(cards.filter({hasText: 'Care spaces'})).toHaveCount(HOME_CASE_STUDIES);
+    await expect(page).toHaveURL(/\?sector=care-space/);
+    await page.reload();
+    await expect(cards.filter({hasText: 'Care spaces'})).toHaveCount(HOME_CASE_STUDIES, PATIENT);
+    await page.locator('#work').getByRole('button', {name: 'See more case studies'}).press('Enter');
+    await expect(cards.nth(HOME_CASE_STUDIES).getByRole('link')).toBeFocused();
+    await expect(status).toHaveText('15 of 15 case studies');
+    // The oldest of its sector: 2 January 2019.
+    await expect(cards.last()).toContainText('Essai 2');
+  });
+});
 
-test('without JavaScript every one of sixty has a link', {tag: '@long'}, async ({browser}) => {
+test('without JavaScript every one of sixty has a link', async ({browser}) => {
   await serve(async (origin) => {
     const context = await browser.newContext({javaScriptEnabled: false});
     const page = await context.newPage();
