@@ -68,6 +68,7 @@ export default function createConfig(): Config {
     },
     markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
     presets: [['./src/plugins/preset/load.ts', presetOptions]],
+    clientModules: ['./src/features/navigation/lifecycles.ts'],
     // Both languages behind one port; does nothing in builds.
     plugins: [
       './src/plugins/dev-server/index.ts',

@@ -4,7 +4,7 @@
  * does nothing else.
  *
  *   npm run measure
- *   npm run measure -- --only=weight,navigation   some of: weight, lighthouse, navigation, bench
+ *   npm run measure -- --only=weight,navigation   some of: code, weight, lighthouse, navigation, bench
  *   npm run measure -- --runs=5                   of Lighthouse and of each navigation (3 and 21)
  *   npm run measure -- --slowdown=6               the processor while navigating (4)
  *   npm run measure -- --pages=home,case-study    some types of pages
@@ -16,6 +16,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import type {RouteName} from '../src/routes';
 import {withBuiltSite, withServer} from './lib/built-site.mjs';
+import {codeProblems, codeTable, measureCode} from './lib/measure/code';
 import {
   lighthouseProblems,
   lighthouseTable,
@@ -32,10 +33,10 @@ import {buildDir as ownBuild, display, projectRoot} from './lib/project.mjs';
 import {runCommand} from './lib/user-error.mjs';
 
 const USAGE =
-  'npm run measure -- [--only=weight,lighthouse,navigation,bench] [--runs=3] [--slowdown=4] [--pages=home,…] [--build=build] [--no-write]';
+  'npm run measure -- [--only=code,weight,lighthouse,navigation,bench] [--runs=3] [--slowdown=4] [--pages=home,…] [--build=build] [--no-write]';
 
 /** In the order in which they are measured; the bench alone takes most of an hour. */
-const PARTS = ['weight', 'lighthouse', 'navigation', 'bench'] as const;
+const PARTS = ['code', 'weight', 'lighthouse', 'navigation', 'bench'] as const;
 type Part = (typeof PARTS)[number];
 
 /**
@@ -98,6 +99,11 @@ async function measure(
   part: Exclude<Part, 'bench'>,
   {types, runs, slowdown, buildDir}: Options,
 ): Promise<{results: Results; problems: string[]}> {
+  if (part === 'code') {
+    const size = measureCode();
+    console.log(`\n${codeTable(size)}\n`);
+    return {results: {}, problems: codeProblems(size)};
+  }
   const machine = thisMachine({withBrowser: true});
   const samples = () => samplePages(buildDir).filter(({type}) => types.includes(type));
   if (part === 'weight') {

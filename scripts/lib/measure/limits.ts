@@ -31,7 +31,7 @@ export const ECO_INDEX_ABOVE = 80;
 
 /** Lighthouse's categories, of 100. */
 export const SCORE_LIMITS = {
-  performance: 98,
+  performance: 99,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
@@ -52,13 +52,16 @@ export const TIMING_LIMITS = {
  * 4 times: below. Beyond 100 ms a change no longer feels immediate
  * (https://www.nngroup.com/articles/response-times-3-important-limits/).
  */
-export const NAVIGATION_LIMITS = {card: 80, other: 100} as const;
+export const NAVIGATION_LIMITS = {card: 100, other: 100} as const;
 
 /** JavaScript that one more case study may add to a page, in bytes (Brotli). */
-export const GROWTH_LIMIT = 10;
+export const GROWTH_LIMIT = 60;
 
 /**
  * What a build of 300 case studies without any cache may take, beside stock Docusaurus with
  * the same texts and pictures: how many times its CPU time and its memory.
  */
 export const BUILD_LIMITS = {cpu: 1.6, memory: 1.2} as const;
+
+/** How large the code may be, and how often it may reach into other packages' private modules. */
+export const CODE_LIMITS = {lines: 24_000, plugins: 10, privateModules: 4} as const;

@@ -67,7 +67,7 @@ function NewTab(): ReactNode {
 
 /**
  * Every link of the site, Markdown's included: it stands in for Docusaurus'
- * (plugins/navigation). It writes a plain `<a>`; features/navigation follows those
+ * (plugins/theme). It writes a plain `<a>`; features/navigation follows those
  * that lead to pages of the site, wherever they come from, and prefetches them.
  *
  * A link to the page that is being shown has the classes `active active--exact`

@@ -1,5 +1,5 @@
 /*
- * A client module of Docusaurus (plugins/navigation): it tells which page is in the document,
+ * A client module of Docusaurus (docusaurus.config.ts): it tells which page is in the document,
  * and when (https://docusaurus.io/docs/advanced/client#client-module-lifecycles).
  */
 import type {Location} from 'history';

@@ -12,14 +12,13 @@ import {sections} from '../case-studies/remark/sections';
 import * as imagesPlugin from '../images';
 import {createImagePipeline} from '../images/pipeline';
 import * as mistakes from '../mistakes';
-import * as navigation from '../navigation';
-import {rawLinks} from '../navigation/remark/rawLinks';
 import pageData from '../page-data';
 import * as pagesPlugin from '../pages';
 import {onceABuild} from '../../lib/onceABuild';
 import {SITEMAP_FILE, sitemapItems} from '../publish/sitemap';
 import * as publish from '../publish';
 import * as theme from '../theme';
+import {rawLinks} from './rawLinks';
 
 export type SitePresetOptions = {
   /** Options of the theme: the site's style sheet. */
@@ -118,7 +117,6 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
       [pluginOf(imagesPlugin), {images}],
       [pluginOf(browserBundle), {}],
       () => pageDataPlugin,
-      [pluginOf(navigation), {}],
       [pluginOf(publish), {caseStudies, writePages}],
     ],
   };

@@ -107,7 +107,13 @@ export default function siteTheme(context: LoadContext, options: Options): Plugi
     configureWebpack(config, isServer, utils, content) {
       keepFontsAsFiles(config.module?.rules);
       dependOnPlugins(config, context.siteDir);
-      return theme.configureWebpack?.(config, isServer, utils, content);
+      return {
+        ...(theme.configureWebpack?.(config, isServer, utils, content) as object | undefined),
+        // Core's own prefetches at once; an alias of webpack's is the one way to another.
+        resolve: {
+          alias: {'@docusaurus/Link': path.join(context.siteDir, 'src/components/Link')},
+        },
+      };
     },
     injectHtmlTags(args) {
       const tags = theme.injectHtmlTags?.(args).preBodyTags;

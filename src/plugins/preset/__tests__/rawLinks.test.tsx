@@ -3,7 +3,7 @@ import {evaluate} from '@mdx-js/mdx';
 import type {ComponentProps} from 'react';
 import * as runtime from 'react/jsx-runtime';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {rawLinks} from '../remark/rawLinks';
+import {rawLinks} from '../rawLinks';
 
 async function html(mdx: string): Promise<string> {
   const {default: Content} = await evaluate(mdx, {
