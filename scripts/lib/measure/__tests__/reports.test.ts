@@ -14,7 +14,7 @@ const page: LighthousePage = {
   type: 'home',
   locale: 'fr',
   path: '/',
-  scores: {performance: 98, accessibility: 100, 'best-practices': 100, seo: 100},
+  scores: {performance: 99, accessibility: 100, 'best-practices': 100, seo: 100},
   lcp: 1300,
   tbt: 49.9,
   cls: 0.009,
@@ -34,7 +34,7 @@ describe('Lighthouse’s figures', () => {
       lighthouseProblems([
         {
           ...page,
-          scores: {...page.scores, performance: 97, seo: 92},
+          scores: {...page.scores, performance: 98, seo: 92},
           lcp: 1301,
           tbt: 50,
           cls: 0.01,
@@ -42,7 +42,7 @@ describe('Lighthouse’s figures', () => {
         },
       ]),
     ).toEqual([
-      '/: performance 97, has to be 98 or more',
+      '/: performance 98, has to be 99 or more',
       '/: seo 92, has to be 100 or more (link-text: Links do not have descriptive text)',
       '/: largest contentful paint after 1301 ms, limit 1300 ms',
       '/: total blocking time 50 ms, has to be below 50 ms',
@@ -78,13 +78,13 @@ describe('the bench', () => {
     expect(growth(series.slice(1), 'home')).toBeUndefined();
   });
 
-  it('is within its limits at 1.6 times, 1.2 times and ten bytes, and beyond them after', () => {
-    expect(benchProblems([of(3, 90_000), of(300, 92_970)])).toEqual([]);
+  it('is within its limits at 1.6 times, 1.2 times and 60 bytes, and beyond them after', () => {
+    expect(benchProblems([of(3, 90_000), of(300, 107_820)])).toEqual([]);
     // Only the number of case studies that the limit is about is judged.
     expect(benchProblems([of(3, 90_000, {cpu: 50, memory: 50})])).toEqual([]);
-    expect(benchProblems([of(3, 90_000), of(300, 93_267, {cpu: 80, memory: 400})])).toEqual([
-      'Each case study adds 11.0 bytes of JavaScript to home, the limit is 10.',
-      'Each case study adds 11.0 bytes of JavaScript to study, the limit is 10.',
+    expect(benchProblems([of(3, 90_000), of(300, 108_117, {cpu: 80, memory: 400})])).toEqual([
+      'Each case study adds 61.0 bytes of JavaScript to home, the limit is 60.',
+      'Each case study adds 61.0 bytes of JavaScript to study, the limit is 60.',
       'A build of 300 case studies without any cache takes 2.00 times the CPU time of stock Docusaurus, the limit is 1.6.',
       'A build of 300 case studies without any cache takes 1.50 times the memory of stock Docusaurus, the limit is 1.2.',
     ]);
