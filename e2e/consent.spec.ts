@@ -295,37 +295,36 @@ async function everyPageType(): Promise<string[]> {
 }
 
 for (const answer of ['before any answer', 'after a refusal'] as const) {
-  test(
-    `${answer}, no request leaves the site and nothing unnamed is written`,
-    {tag: '@errand'},
-    async ({page, baseURL}) => {
-      test.setTimeout(180_000);
-      const outside: string[] = [];
-      page.on('request', (request) => {
-        const {protocol, origin} = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== baseURL) outside.push(request.url());
-      });
-      await open(page);
-      if (answer === 'after a refusal') await refuse(page).click();
-      const addresses = await everyPageType();
-      expect(addresses.length).toBeGreaterThan(8);
-      for (const address of addresses) await explore(page, address);
-      expect(outside).toEqual([]);
+  test(`${answer}, no request leaves the site and nothing unnamed is written`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      const {protocol, origin} = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== baseURL) outside.push(request.url());
+    });
+    await open(page);
+    if (answer === 'after a refusal') await refuse(page).click();
+    const addresses = await everyPageType();
+    expect(addresses.length).toBeGreaterThan(8);
+    for (const address of addresses) await explore(page, address);
+    expect(outside).toEqual([]);
 
-      const found = await stored(page);
-      for (const place of ['localStorage', 'sessionStorage', 'cookies'] as const) {
-        expect(
-          found[place].filter((name) => !isOurs(place, name)),
-          place,
-        ).toEqual([]);
-      }
-      // The site sets no cookie at all.
-      expect(found.cookies).toEqual([]);
-      expect(await page.context().cookies()).toEqual([]);
-      expect(found.databases).toEqual([]);
-      expect(found.caches).toEqual([]);
-    },
-  );
+    const found = await stored(page);
+    for (const place of ['localStorage', 'sessionStorage', 'cookies'] as const) {
+      expect(
+        found[place].filter((name) => !isOurs(place, name)),
+        place,
+      ).toEqual([]);
+    }
+    // The site sets no cookie at all.
+    expect(found.cookies).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(found.databases).toEqual([]);
+    expect(found.caches).toEqual([]);
+  });
 }
 
 for (const [address, headings] of [
