@@ -213,7 +213,7 @@ test('finds the next page loaded ahead, and used', async ({visitor, host, engine
     const link = document.createElement('a');
     Object.assign(link, {href: '/legal/', textContent: 'lien'});
     document.querySelector('h1')?.after(link);
-    window.scrollTo(0, 0);
+    link.scrollIntoView({block: 'center', behavior: 'instant'});
   });
   await expect.poll(() => asked(`/assets/js/${file}`).length).toBe(1);
   // For later, not as a script that runs.
