@@ -103,7 +103,7 @@ test('what browsers let through and the schema refuses is named, and still there
   await form.getByRole('button', {name: 'Subscribe'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('The form was not sent.');
   await expect(page.getByRole('listitem')).toHaveText(
-    'Email address: Invalid email… Write it in full, such as you@example.org.',
+    'Email address: Invalid email… Enter it in full, like you@example.com.',
   );
   await expect(page.getByRole('link')).toHaveAttribute('href', '/en/');
   expect(await received()).toEqual([]);
