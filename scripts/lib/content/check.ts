@@ -4,6 +4,7 @@ import path from 'node:path';
 import {closest} from '../../../src/lib/closest';
 import {locales, type Locale} from '../../../src/lib/locales';
 import type {Problem} from '../../../src/lib/siteError';
+import type {TextFacts, TextSource} from '../../../src/plugins/case-studies/facts';
 import {checkAlt} from '../../../src/plugins/case-studies/body';
 import {caseStudiesDir} from '../../../src/plugins/case-studies/files';
 import {checkCaseStudies, type ReadText} from '../../../src/plugins/case-studies/read';
@@ -11,12 +12,10 @@ import {readPlainText} from '../../../src/lib/texts/text';
 import {placeAt} from '../../../src/lib/texts/places';
 import {readTextFile} from '../../../src/lib/texts/textFile';
 import {translatedLocales} from '../../../src/plugins/translations/languages';
-import {readFacts, type ContentFacts, type Memory} from './facts';
+import {readFacts, type Memory} from './facts';
 import {checkLinks, pagesOf, type Targets} from './links';
 import {correctionsInCode, correctionsInMessages} from './strings';
 import {findCorrections, wordsOfYaml, type Correction} from './typography';
-
-type Text = ReadText<ContentFacts>;
 
 /** Corrections of one file, with the text that they belong to. */
 export type FileCorrections = {file: string; source: string; corrections: Correction[]};
@@ -85,7 +84,7 @@ function tellCorrections({file, source, corrections}: FileCorrections): Problem[
 }
 
 /** Pictures of a page or of the handbook: there, and described. */
-function checkPicturesOf(siteDir: string, {file, facts}: Text): Problem[] {
+function checkPicturesOf(siteDir: string, {file, facts}: ReadText<TextFacts>): Problem[] {
   return facts.pictures.flatMap(({src, alt, line, column}): Problem[] => {
     const at = {file, line, column};
     const wrong = alt === undefined ? undefined : checkAlt(alt, src);
@@ -110,17 +109,16 @@ function checkPicturesOf(siteDir: string, {file, facts}: Text): Problem[] {
 
 /**
  * Checks all texts of the site without building it: case studies, the team, the pages
- * that are written in MDX, and the handbook, in both languages; and the typography of all
- * that visitors read, in code and translation files too.
+ * that are written in MDX, and the handbook, in both languages.
  *
  * @param factsOf reads a text, or remembers what it read before
  */
-export async function checkContent(
+export async function checkTexts<Facts extends TextFacts>(
   siteDir: string,
-  {factsOf = readFacts}: Partial<Pick<Memory, 'factsOf'>> = {},
-): Promise<CheckedContent> {
+  factsOf: (text: TextSource) => Facts,
+): Promise<{problems: Problem[]; texts: Array<ReadText<Facts>>}> {
   const {studies, texts, problems} = await checkCaseStudies(siteDir, factsOf);
-  const others: Text[] = [];
+  const others: Array<ReadText<Facts>> = [];
   for (const locale of locales) {
     for (const [kind, dirOf] of [
       ['page', pagesDir],
@@ -167,7 +165,21 @@ export async function checkContent(
     problems.push(...checkPicturesOf(siteDir, text));
   }
 
-  const corrections: FileCorrections[] = [...texts, ...others]
+  return {problems, texts: [...texts, ...others]};
+}
+
+/**
+ * Checks all texts, and the typography of all that visitors read, in code and translation
+ * files too.
+ *
+ * @param factsOf reads a text, or remembers what it read before
+ */
+export async function checkContent(
+  siteDir: string,
+  {factsOf = readFacts}: Partial<Pick<Memory, 'factsOf'>> = {},
+): Promise<CheckedContent> {
+  const {problems, texts} = await checkTexts(siteDir, factsOf);
+  const corrections: FileCorrections[] = texts
     .map(({file, source, facts}) => ({file, source, corrections: facts.corrections}))
     .filter((found) => found.corrections.length > 0);
   const add = async (file: string, read: (source: string) => Correction[]) => {
@@ -196,6 +208,6 @@ export async function checkContent(
   return {
     problems: [...problems, ...corrections.flatMap(tellCorrections)],
     corrections,
-    texts: texts.length + others.length,
+    texts: texts.length,
   };
 }

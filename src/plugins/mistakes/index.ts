@@ -21,18 +21,17 @@ const WATCHED = ['blog', 'docs', 'i18n', 'src/pages', 'static'];
  */
 async function createCheck(siteDir: string): Promise<() => Promise<Problem[]>> {
   // A build does without it.
-  const {checkContent} = await import('../../../scripts/lib/content/check');
+  const {checkTexts} = await import('../../../scripts/lib/content/check');
   const known = new Map<string, {source: string; facts: TextFacts}>();
   const remember = (text: TextSource) => {
     const {file, source} = text;
     const before = known.get(file);
     const now = before?.source === source ? before : {source, facts: factsOf(text)};
     known.set(file, now);
-    // Typography is advice, and not looked for here.
-    return {...now.facts, corrections: []};
+    return now.facts;
   };
   return async () => {
-    const {problems} = await checkContent(siteDir, {factsOf: remember});
+    const {problems} = await checkTexts(siteDir, remember);
     return [...problems, ...checkMessageFiles(siteDir)].filter(isError);
   };
 }
