@@ -1,4 +1,5 @@
 import {useSyncExternalStore} from 'react';
+import {THEME_KEY} from '../lib/early';
 
 /*
  * The theme of the page stands in `html[data-theme]`, and what the visitor has chosen in
@@ -9,7 +10,6 @@ import {useSyncExternalStore} from 'react';
 export type ColourMode = 'light' | 'dark';
 
 /** As the classic theme's script has it. */
-const STORAGE_KEY = 'theme';
 const SYSTEM = 'system';
 const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
 
@@ -31,7 +31,7 @@ function show(choice: ColourMode | null): void {
 export function chooseColourMode(mode: ColourMode): void {
   show(mode);
   try {
-    localStorage.setItem(STORAGE_KEY, mode);
+    localStorage.setItem(THEME_KEY, mode);
   } catch {
     // Blocked: the choice lasts as long as the document.
   }
@@ -39,7 +39,7 @@ export function chooseColourMode(mode: ColourMode): void {
 
 /** Another tab has chosen. */
 function onStorage({key, newValue}: StorageEvent): void {
-  if (key === STORAGE_KEY) show(newValue === null ? null : asMode(newValue));
+  if (key === THEME_KEY) show(newValue === null ? null : asMode(newValue));
 }
 
 function onSystem(): void {

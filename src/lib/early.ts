@@ -14,3 +14,6 @@ export const THEME_TOGGLE_ATTRIBUTE = 'data-theme-toggle';
 
 /** On the document's element when the application's scripts failed to load. */
 export const UNSCRIPTED_ATTRIBUTE = 'data-unscripted';
+
+/** Where the browser's storage keeps the theme that was chosen, as the classic theme's script reads it. */
+export const THEME_KEY = 'theme';

@@ -12,7 +12,7 @@ type Kept = {
 
 export const kept: Kept = {
   localStorage: [
-    // The theme that was chosen (Docusaurus writes it).
+    // The theme that was chosen.
     'theme',
     // The choice about cookies.
     'consent',

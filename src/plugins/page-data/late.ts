@@ -1,6 +1,7 @@
 import {
   CONTROL_ATTRIBUTE,
   HYDRATED,
+  THEME_KEY,
   THEME_TOGGLE_ATTRIBUTE,
   UNSCRIPTED_ATTRIBUTE,
 } from '../../lib/early';
@@ -34,7 +35,7 @@ event.preventDefault();
 event.stopImmediatePropagation();
 if(!control.hasAttribute('${THEME_TOGGLE_ATTRIBUTE}'))return wait(control);
 root.dataset.theme=root.dataset.themeChoice=root.dataset.theme==='dark'?'light':'dark';
-try{localStorage.setItem('theme',root.dataset.theme)}catch{}
+try{localStorage.setItem('${THEME_KEY}',root.dataset.theme)}catch{}
 }
 function wait(control){
 if(pressed)pressed.removeAttribute('data-waiting');
