@@ -212,7 +212,7 @@ test('sixty are, and home has no more elements than with twelve', async () => {
   }
 });
 
-/** In ms: a build runs beside it on the same machine. */
+/** In ms: a build is running on the same machine. */
 const PATIENT = {timeout: 20_000};
 
 const cardsOf = (page: Page) =>

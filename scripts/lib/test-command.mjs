@@ -18,8 +18,6 @@ import {
   countStep,
   listSlowest,
   summarise,
-  timeJest,
-  timePlaywright,
 } from './test-report.mjs';
 import {messageOf, runMain, UserError} from './user-error.mjs';
 
@@ -109,19 +107,13 @@ export function main(argv) {
       else steps.push({name: 'engines', outcome: null, ms: 0, note: 'it needs the build'});
     }
 
-    if (timed.length > 0) console.log(`\nThe slowest tests:\n${listSlowest(timed)}`);
+    const tests = steps.flatMap(({outcome}) => outcome?.tests ?? []);
+    if (tests.length > 0) console.log(`\nThe slowest tests:\n${listSlowest(tests)}`);
     const {text, failed} = summarise(steps);
     console.log(`\n${text}`);
     return failed ? 1 : 0;
   });
 }
-
-/**
- * How long each test of this run took.
- *
- * @type {import('./test-report.mjs').TimedTest[]}
- */
-const timed = [];
 
 /**
  * Finds or installs the browser before the long work starts; without one the
@@ -177,7 +169,6 @@ async function check() {
 async function unit() {
   const {file, read} = report('jest.json');
   const code = await runTool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${file}`]);
-  timed.push(...timeJest(read()));
   return countJest(read(), code);
 }
 
@@ -220,7 +211,6 @@ async function engines() {
     ['test', '--config', config, '--reporter=list,json'],
     {PLAYWRIGHT_JSON_OUTPUT_NAME: file},
   );
-  timed.push(...timePlaywright(read()));
   return countPlaywright(read(), code);
 }
 
@@ -245,6 +235,5 @@ async function endToEnd(browser, full) {
     E2E_PORT: String(port),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  timed.push(...timePlaywright(read()));
   return countPlaywright(read(), code);
 }

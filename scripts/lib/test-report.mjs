@@ -8,6 +8,7 @@ import {parseJson} from './json.mjs';
  * @property {number} failed
  * @property {number} [flaky] those of the passed that failed at first
  * @property {number} [skipped] those that this machine can't run
+ * @property {TimedTest[]} [tests] how long each took, where the report says it
  */
 
 /**
@@ -62,6 +63,59 @@ export function countStep(code) {
 }
 
 /**
+ * @typedef {object} TimedTest
+ * @property {string} title where the test is, and its title
+ * @property {number} ms
+ */
+
+/**
+ * @param {unknown} value
+ * @returns {Record<string, unknown>[]} the objects of a list; none when it is no list
+ */
+function objects(value) {
+  /** @type {unknown[]} */
+  const list = Array.isArray(value) ? value : [];
+  return /** @type {Record<string, unknown>[]} */ (
+    list.filter((each) => typeof each === 'object' && each !== null)
+  );
+}
+
+/**
+ * How long each test of Jest's report took.
+ *
+ * @param {ReturnType<typeof parseReport>} report
+ * @returns {TimedTest[]}
+ */
+function timeJest(report) {
+  return objects(report?.testResults).flatMap((file) =>
+    objects(file.assertionResults).map((test) => ({
+      title: `unit  ${String(test.fullName)}`,
+      ms: count(test.duration),
+    })),
+  );
+}
+
+/**
+ * How long each test of Playwright's report took, tries that failed included.
+ *
+ * @param {ReturnType<typeof parseReport>} report
+ * @returns {TimedTest[]}
+ */
+function timePlaywright(report) {
+  /** @param {Record<string, unknown>} suite @returns {TimedTest[]} */
+  const timed = (suite) => [
+    ...objects(suite.suites).flatMap(timed),
+    ...objects(suite.specs).map((spec) => ({
+      title: `${String(spec.file)}  ${String(spec.title)}`,
+      ms: objects(spec.tests)
+        .flatMap((test) => objects(test.results))
+        .reduce((sum, result) => sum + count(result.duration), 0),
+    })),
+  ];
+  return objects(report?.suites).flatMap(timed);
+}
+
+/**
  * Reads Jest's JSON. A file that could not be run counts as one failure.
  *
  * @param {string | undefined} report
@@ -70,10 +124,12 @@ export function countStep(code) {
  */
 export function countJest(report, code) {
   const parsed = parseReport(report);
+  const tests = timeJest(parsed);
   return distrust(
     {
       passed: count(parsed?.numPassedTests),
       failed: count(parsed?.numFailedTests) + count(parsed?.numRuntimeErrorTestSuites),
+      ...(tests.length > 0 && {tests}),
     },
     code,
   );
@@ -107,68 +163,17 @@ export function countPlaywright(report, code) {
   const errors = Array.isArray(parsed?.errors) ? parsed.errors.length : 0;
   const flaky = count(stats.flaky);
   const skipped = count(stats.skipped);
+  const tests = timePlaywright(parsed);
   return distrust(
     {
       passed: count(stats.expected) + flaky,
       failed: count(stats.unexpected) + errors,
       ...(flaky > 0 && {flaky}),
       ...(skipped > 0 && {skipped}),
+      ...(tests.length > 0 && {tests}),
     },
     code,
   );
-}
-
-/**
- * @typedef {object} TimedTest
- * @property {string} title where the test is, and its title
- * @property {number} ms
- */
-
-/**
- * @param {unknown} value
- * @returns {Record<string, unknown>[]} the objects of a list; none when it is no list
- */
-function objects(value) {
-  /** @type {unknown[]} */
-  const list = Array.isArray(value) ? value : [];
-  return /** @type {Record<string, unknown>[]} */ (
-    list.filter((each) => typeof each === 'object' && each !== null)
-  );
-}
-
-/**
- * How long each test of Jest's JSON took.
- *
- * @param {string | undefined} report
- * @returns {TimedTest[]}
- */
-export function timeJest(report) {
-  return objects(parseReport(report)?.testResults).flatMap((file) =>
-    objects(file.assertionResults).map((test) => ({
-      title: `unit  ${String(test.fullName)}`,
-      ms: count(test.duration),
-    })),
-  );
-}
-
-/**
- * How long each test of Playwright's JSON took, tries that failed included.
- *
- * @param {string | undefined} report
- * @returns {TimedTest[]}
- */
-export function timePlaywright(report) {
-  /** @param {Record<string, unknown>} suite @returns {TimedTest[]} */
-  const timed = (suite) => [
-    ...objects(suite.suites).flatMap(timed),
-    ...objects(suite.specs).map((spec) => ({
-      title: `${String(spec.file)}  ${String(spec.title)}`,
-      ms: objects(spec.tests)
-        .flatMap((test) => objects(test.results))
-        .reduce((sum, result) => sum + count(result.duration), 0),
-    })),
-  ];
-  return objects(parseReport(report)?.suites).flatMap(timed);
 }
 
 /** How many of the slowest tests are named at the end of a run. */
