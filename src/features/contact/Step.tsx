@@ -7,18 +7,29 @@ import {MESSAGE_MAX, MESSAGE_MIN, NAME_MAX} from '../../constants';
 import {purposes, type ContactField} from './fields';
 import {Progress} from './Progress';
 import {Question} from './Question';
-import {fieldId, titleId, type Live} from './view';
+import {fieldId, titleId} from './ids';
+import type {AnswerErrors, LiveContact} from './live';
+import type {Screen} from './steps';
 import styles from './styles.module.css';
 import {fieldWords, openingQuestion, purposeWords} from './words';
+
+/** The live form, as the steps need it. */
+export type LiveSteps = {
+  contact: LiveContact;
+  screen: Screen | 'sent';
+  /** The step in the heading; it stays while the thanks are shown. */
+  progress: Screen;
+  errors: AnswerErrors;
+};
 
 export type StepProps = {
   id: string;
   headingLevel: 2 | 3;
-  live: Live | undefined;
+  live: LiveSteps | undefined;
 };
 
 /** Whether the live form shows another question: the field waits, with what is in it. */
-const isAside = (live: Live | undefined, field: ContactField) =>
+const isAside = (live: LiveSteps | undefined, field: ContactField) =>
   live !== undefined && live.screen !== field;
 
 /** What brings the visitor here, under the question that opens the form. */
@@ -39,13 +50,13 @@ export function PurposeStep({
         <Question
           id={titleId(id, 'purpose')}
           level={headingLevel}
-          progress={live ? live.progress : <Progress screen="purpose" />}
+          progress={<Progress screen={live?.progress ?? 'purpose'} />}
           words={openingQuestion()}
         />
       }
       options={purposes.map((value) => ({value, ...words[value]}))}
       required
-      registration={live?.registrations.purpose}
+      registration={live?.contact.registrations.purpose}
       error={live?.errors.purpose}
     >
       {caseStudy}
@@ -69,8 +80,9 @@ export function TextStep({
   field,
 }: StepProps & {field: Exclude<ContactField, 'purpose'>}): ReactNode {
   const title = titleId(id, field);
-  const registration = live?.registrations[field];
+  const registration = live?.contact.registrations[field];
   const isMessage = field === 'message';
+  const counterId = `${id}-counter`;
   return (
     <Field
       className={clsx(styles.step, isMessage && styles.wide, !live && styles.rest)}
@@ -82,15 +94,15 @@ export function TextStep({
           <Question
             id={title}
             level={headingLevel}
-            progress={live.progress}
-            words={live.questions[field]}
+            progress={<Progress screen={live.progress} />}
+            words={live.contact.parts.questionWords()[field]}
           />
         )
       }
       id={fieldId(id, field)}
-      {...fieldWords(live?.purpose)[field]}
+      {...fieldWords(live?.contact.getValues().purpose)[field]}
       error={live?.errors[field]}
-      describedBy={isMessage ? live?.counter.id : undefined}
+      describedBy={isMessage && live ? counterId : undefined}
     >
       {(control) =>
         isMessage ? (
@@ -106,7 +118,7 @@ export function TextStep({
               registration={registration}
               className={styles.message}
             />
-            {live?.counter.node}
+            {live && <live.contact.parts.Counter id={counterId} control={live.contact.control} />}
           </>
         ) : (
           <TextInput

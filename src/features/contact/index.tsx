@@ -1,24 +1,26 @@
 import {useEffect, useRef, type FormEvent, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {useLocation} from '@docusaurus/router';
+import {useHistory} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import Button from '../../components/Button';
 import StaticForm from '../../components/form/StaticForm';
 import {useDraft} from '../../components/form/useDraft';
-import {useUpgrade} from '../../components/form/useUpgrade';
+import {useLiveForm} from '../../components/form/useLiveForm';
 import {useFormAction} from '../../hooks/useFormAction';
 import {hasDraft} from '../../lib/draft';
 import type {Locale} from '../../lib/locales';
 import {useLocale} from '../page';
 import {Aside} from './Aside';
 import {CASE_STUDY_FIELD, contactFields, formName} from './fields';
+import {titleId} from './ids';
+import type {ContactState} from './live/createContact';
+import type {LiveContact} from './live';
 import {PrivacyLink} from './PrivacyLink';
 import {PurposeStep, TextStep} from './Step';
-import {readEntry} from './steps';
+import {readEntry, type HistoryState} from './steps';
 import styles from './styles.module.css';
-import {titleId, type Live, type LiveOptions} from './view';
 import {nextWord, sendWord} from './words';
 
 export type ContactBlockProps = {
@@ -31,8 +33,6 @@ export type ContactBlockProps = {
   /** The title's own language; the page may be in another one. */
   caseStudyLocale?: Locale;
 };
-
-const loadLive = () => import('./live');
 
 /** The mark as a ground: its overlap is the field itself. */
 function Discs(): ReactNode {
@@ -86,12 +86,21 @@ export function ContactBlock({
   const id = formName;
   const form = useRef<HTMLFormElement>(null);
   useDraft(form, formName);
-  const {state: historyState} = useLocation();
-  const {live, Part, partProps, failed, submitLive} = useUpgrade<Live, LiveOptions>(
+  const history = useHistory<HistoryState | undefined>();
+  const {
+    live: contact,
+    state,
+    failed,
+    submitLive,
+  } = useLiveForm<ContactState, LiveContact>(
     form,
-    loadLive,
-    () => hasDraft(formName) || readEntry(historyState) !== undefined,
+    async (element, isBegun) => {
+      const {startContact} = await import('./live');
+      return startContact(element, {history, action, caseStudy, id, isBegun});
+    },
+    () => hasDraft(formName) || readEntry(history.location.state) !== undefined,
   );
+  const live = contact && state && {contact, state, ...contact.parts.show(state, locale)};
   const isFirst = !live && !failed;
   // The browser can't validate fields that CSS hides.
   const isWaiting = useIsBrowser() && isFirst;
@@ -99,11 +108,12 @@ export function ContactBlock({
     brokenLinks.collectAnchor(anchor);
   }
 
-  useEffect(() => live?.onShown(), [live]);
+  useEffect(() => contact?.arrive(), [contact, state]);
 
   const step = {id, headingLevel, live};
   const titleLang = caseStudyLocale === locale ? undefined : caseStudyLocale;
   const isSent = live?.screen === 'sent';
+  const part = live && {id, headingLevel, ...live};
   const begin = (event: FormEvent) => {
     event.preventDefault();
     submitLive();
@@ -120,7 +130,11 @@ export function ContactBlock({
       aria-labelledby={titleId(id, live?.screen ?? 'purpose')}
     >
       <Discs />
-      {isSent ? <div className={styles.main}>{live.thanks}</div> : null}
+      {part && isSent ? (
+        <div className={styles.main}>
+          <part.contact.parts.Thanks {...part} />
+        </div>
+      ) : null}
       <StaticForm
         ref={form}
         name={formName}
@@ -129,20 +143,20 @@ export function ContactBlock({
         hidden={isSent}
         // The live form says in its own words what is missing.
         noValidate={live !== undefined || isWaiting}
-        data-motion={live?.motion}
-        onSubmit={isWaiting ? begin : live?.onSubmit}
-        onKeyDown={live?.onKeyDown}
+        data-motion={state?.motion}
+        onSubmit={isWaiting ? begin : contact?.onSubmit}
+        onKeyDown={contact?.onKeyDown}
       >
         <input type="hidden" name={CASE_STUDY_FIELD} value={caseStudy ?? ''} />
-        {live?.before}
+        {part && <part.contact.parts.Before {...part} />}
         <PurposeStep {...step} caseStudy={caseStudy ? context(caseStudy, titleLang) : null} />
         {contactFields.map((field) =>
           field === 'purpose' ? null : <TextStep key={field} {...step} field={field} />,
         )}
-        {live ? (
+        {part ? (
           <>
-            {live.review}
-            {live.actions}
+            {part.screen === 'review' ? <part.contact.parts.Review {...part} /> : null}
+            <part.contact.parts.Actions {...part} />
           </>
         ) : (
           <>
@@ -157,15 +171,6 @@ export function ContactBlock({
         )}
       </StaticForm>
       <Aside />
-      {Part && partProps ? (
-        <Part
-          {...partProps}
-          action={action}
-          caseStudy={caseStudy}
-          id={id}
-          headingLevel={headingLevel}
-        />
-      ) : null}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import {useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
+import {useHistory} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Button from '../../components/Button';
 import Checkbox from '../../components/form/Checkbox';
@@ -9,7 +10,7 @@ import StaticForm from '../../components/form/StaticForm';
 import Status from '../../components/form/Status';
 import TextInput from '../../components/form/TextInput';
 import {useDraft} from '../../components/form/useDraft';
-import {useUpgrade} from '../../components/form/useUpgrade';
+import {useLiveForm} from '../../components/form/useLiveForm';
 import Unbroken from '../../components/Unbroken';
 import {useFormAction} from '../../hooks/useFormAction';
 import {hasDraft} from '../../lib/draft';
@@ -19,12 +20,10 @@ import {site} from '../../site';
 import {formName} from './fields';
 import {invitation} from './invitation';
 import {fieldId, newsletterTitleId} from './place';
-import type {LiveNewsletter, LiveNewsletterOptions} from './live';
+import type {LiveNewsletter, NewsletterState} from './live';
 import styles from './styles.module.css';
 
 const messageId = 'newsletter-message';
-
-const loadLive = () => import('./live');
 
 export type NewsletterProps = {
   /** Whether the box has to be ticked (the specification's checkbox validation). Default: true. */
@@ -39,13 +38,17 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
   const form = useRef<HTMLFormElement>(null);
   const action = useFormAction();
   useDraft(form, formName);
-  const {live, Part, partProps, failed} = useUpgrade<LiveNewsletter, LiveNewsletterOptions>(
+  const history = useHistory();
+  const {live, state, failed} = useLiveForm<NewsletterState, LiveNewsletter>(
     form,
-    loadLive,
+    async (element) => {
+      const {createNewsletter} = await import('./live');
+      return createNewsletter(element, {history, checkbox, action});
+    },
     () => hasDraft(formName),
   );
   const isBrowser = useIsBrowser();
-  const message = live?.message ?? {text: invitation()};
+  const message = state?.message ?? {text: invitation()};
   return (
     <>
       <h2 id={newsletterTitleId} className={styles.title}>
@@ -79,7 +82,7 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
           id={fieldId}
           className={styles.row}
           describedBy={messageId}
-          invalid={live?.isEmailInvalid}
+          invalid={state?.isEmailInvalid}
           label={
             <Translate
               id="newsletter.Newsletter.email"
@@ -103,16 +106,16 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
                   message: 'vous@exemple.fr',
                   description: "Example address in the newsletter's empty e-mail field.",
                 })}
-                registration={live?.email}
+                registration={live?.registrations.email}
               />
               <Button
                 type="submit"
                 variant="brand"
                 className={styles.submit}
                 // Empty until it is touched, and the live form is there then.
-                disabled={live ? !live.isReady : isBrowser && !failed}
+                disabled={state ? !state.isReady : isBrowser && !failed}
                 // The focus stays on it while it sends, and after.
-                aria-disabled={live?.isOver || undefined}
+                aria-disabled={state?.isOver || undefined}
                 aria-describedby={messageId}
               >
                 <Translate
@@ -134,7 +137,7 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
           value="true"
           required={checkbox}
           className={styles.consent}
-          registration={live?.checked}
+          registration={live?.registrations.checked}
         >
           <Unbroken>
             {translate(
@@ -162,7 +165,6 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
             })}
           </Link>
         </p>
-        {Part && partProps ? <Part {...partProps} checkbox={checkbox} action={action} /> : null}
       </StaticForm>
     </>
   );

@@ -1,21 +1,14 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type SubmitEvent,
-} from 'react';
-import {useLocation} from '@docusaurus/router';
-import {useForm, useWatch, type UseFormRegisterReturn} from 'react-hook-form';
+import type {SubmitEvent} from 'react';
+import type {History} from 'history';
+import {createFormControl, type UseFormRegisterReturn} from 'react-hook-form';
 import EmailLink from '../../components/EmailLink';
 import {readFields} from '../../components/form/fields';
+import {registerText} from '../../components/form/registerText';
 import {resolverFor} from '../../components/form/resolver';
-import {useSubmissionState} from '../../components/form/useSubmission';
-import {useTextField} from '../../components/form/useTextField';
-import type {LivePartProps} from '../../components/form/useUpgrade';
+import type {LiveForm} from '../../components/form/useLiveForm';
 import {clearDraft} from '../../lib/draft';
 import {fieldProblems, sendForm} from '../../lib/sendForm';
+import {createStore} from '../../lib/store';
 import {createSubmission, type SubmissionState} from '../../lib/submission';
 import {site} from '../../site';
 import {formName, newsletterCodes, type NewsletterCode} from './fields';
@@ -26,30 +19,34 @@ import {emailStateOf, fillingCode} from './state';
 /** How long the answer may take, in ms: long enough for a slow phone on a train. */
 const SEND_TIMEOUT = 30_000;
 
-/** What the view shows of the live form. */
-export type LiveNewsletter = {
-  email: UseFormRegisterReturn;
-  checked: UseFormRegisterReturn;
+/** What the live form shows. */
+export type NewsletterState = {
   isEmailInvalid: boolean;
   /** Whether what is filled in may be sent (specification, section 4). */
   isReady: boolean;
   /** It is being sent, or has been: another click would do nothing. */
   isOver: boolean;
   message: Message;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
-export type LiveNewsletterOptions = {
+export type NewsletterOptions = {
+  history: History;
   /** Whether the box has to be ticked. */
   checkbox: boolean;
   /** Where the form is posted. */
   action: string;
 };
 
+/** The newsletter form as a model: its state, and what changes it. */
+export type LiveNewsletter = LiveForm<NewsletterState> & {
+  registrations: {email: UseFormRegisterReturn; checked: UseFormRegisterReturn};
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+};
+
 /** The box is the text `true`, as the form sends it, or false. */
 type Values = {email: string; checked: string | boolean};
 
-/** Outside of the component: who leaves while it is being sent finds the outcome again. */
+/** Outside of the form: who leaves while it is being sent finds the outcome on the next page. */
 const submission = createSubmission();
 
 /** What the browser would send by itself, hidden fields included. */
@@ -84,73 +81,77 @@ function outcomeMessage(state: SubmissionState): Message | undefined {
   }
 }
 
-/** The live part of the newsletter form: what it knows, says and sends. */
-export default function LiveNewsletterPart({
-  form,
-  publish,
-  checkbox,
-  action,
-}: LivePartProps<LiveNewsletter> & LiveNewsletterOptions): ReactNode {
-  const [found] = useState(() => readFields(form));
-  const {register, handleSubmit, control, reset} = useForm<Values>({
+/** What the form shows, from what is filled in and how the sending went. */
+function stateOf(values: Values, sending: SubmissionState, checkbox: boolean): NewsletterState {
+  const code = fillingCode(values.email, Boolean(values.checked), checkbox);
+  return {
+    isEmailInvalid:
+      emailStateOf(values.email) === 'invalid' || refusalOf(sending)?.startsWith('email.') === true,
+    isReady: code === 'ready',
+    isOver: sending.status === 'sending' || sending.status === 'sent',
+    message: outcomeMessage(sending) ?? messageOf(code),
+  };
+}
+
+/** Starts the live newsletter form. */
+export function createNewsletter(
+  form: HTMLFormElement,
+  {history, checkbox, action}: NewsletterOptions,
+): LiveNewsletter {
+  const found = readFields(form);
+  const fields = createFormControl<Values>({
     defaultValues: {email: found.email ?? '', checked: found.checked || false},
     resolver: resolverFor(({email, checked}) =>
       checkNewsletter({email, checked: checked ? 'true' : 'false'}, {checkbox}),
     ),
   });
-  const email = useTextField<Values>({register}, 'email', {trim: true});
-  const checked = register('checked');
-  const values = useWatch({control});
-  const state = useSubmissionState(submission);
+  const registrations = {
+    email: registerText(fields, 'email', {trim: true}),
+    checked: fields.register('checked'),
+  };
+  const now = () => stateOf(fields.getValues(), submission.get(), checkbox);
+  const store = createStore(now());
+  const update = () => store.set(now());
 
-  // Whoever changes something after the outcome begins again.
-  useEffect(() => {
-    form.addEventListener('input', submission.reset);
-    return () => form.removeEventListener('input', submission.reset);
-  }, [form]);
-
-  // The footer stays from page to page; the thanks belong to the page that they were said on.
-  const {pathname} = useLocation();
-  const saidOn = useRef(pathname);
-  useEffect(() => {
-    if (saidOn.current === pathname) return;
-    saidOn.current = pathname;
-    if (submission.get().status !== 'sent') return;
-    submission.reset();
-    reset({email: '', checked: false});
-  }, [pathname, reset]);
-
-  const send = handleSubmit((tidied) =>
+  const send = fields.handleSubmit(({email, checked}) =>
     submission.submit(async () => {
-      const checkedText = String(tidied.checked);
       await sendForm(
         action,
-        {...sentByTheBrowser(form), email: tidied.email, checked: checkedText},
+        {...sentByTheBrowser(form), email, checked: String(checked)},
         {timeout: SEND_TIMEOUT},
       );
       clearDraft(formName);
     }),
   );
 
-  const typed = values.email ?? '';
-  const code = fillingCode(typed, Boolean(values.checked), checkbox);
-  const isOver = state.status === 'sending' || state.status === 'sent';
-
-  useLayoutEffect(() =>
-    publish({
-      email,
-      checked,
-      isEmailInvalid:
-        emailStateOf(typed) === 'invalid' || refusalOf(state)?.startsWith('email.') === true,
-      isReady: code === 'ready',
-      isOver,
-      message: outcomeMessage(state) ?? messageOf(code),
-      onSubmit(event) {
-        event.preventDefault();
-        if (!isOver && code === 'ready') void send(event);
-      },
-    }),
-  );
-
-  return null;
+  return {
+    get: store.get,
+    subscribe(listener) {
+      // Whoever changes something after the outcome begins again.
+      form.addEventListener('input', submission.reset);
+      let {pathname} = history.location;
+      const stops = [
+        store.subscribe(listener),
+        fields.subscribe({formState: {values: true}, callback: update}),
+        submission.subscribe(update),
+        // The footer stays from page to page; the thanks belong to the page where they were said.
+        history.listen((location) => {
+          if (location.pathname === pathname) return;
+          ({pathname} = location);
+          if (submission.get().status !== 'sent') return;
+          submission.reset();
+          fields.reset({email: '', checked: false}, {keepFieldsRef: true});
+        }),
+        () => form.removeEventListener('input', submission.reset),
+      ];
+      update();
+      return () => stops.forEach((stop) => stop());
+    },
+    registrations,
+    onSubmit(event) {
+      event.preventDefault();
+      const {isOver, isReady} = store.get();
+      if (!isOver && isReady) void send(event);
+    },
+  };
 }

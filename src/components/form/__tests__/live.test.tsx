@@ -1,15 +1,15 @@
 import {act, fireEvent, render, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {useLayoutEffect, useRef, useState} from 'react';
-import {useForm, useWatch, type UseFormRegisterReturn} from 'react-hook-form';
+import {useRef, useState} from 'react';
+import {createFormControl, useForm, useWatch, type UseFormRegisterReturn} from 'react-hook-form';
 import {clearDraft, hasDraft, readDraft, saveDraft} from '../../../lib/draft';
+import {createStore} from '../../../lib/store';
 import {fillFields, readFields} from '../fields';
 import {resolverFor} from '../resolver';
 import TextInput from '../TextInput';
 import {useDraft} from '../useDraft';
-import {useSubmission} from '../useSubmission';
-import {convertText, useTextField, type TextFieldOptions} from '../useTextField';
-import {useUpgrade, type LivePartProps} from '../useUpgrade';
+import {convertText, registerText, type TextFieldOptions} from '../registerText';
+import {useLiveForm, type LiveForm} from '../useLiveForm';
 
 afterEach(() => {
   clearDraft('test');
@@ -29,12 +29,12 @@ describe('convertText', () => {
   });
 });
 
-describe('useTextField', () => {
+describe('registerText', () => {
   const sent = jest.fn<void, [string]>();
 
   function Form(options: TextFieldOptions) {
     const form = useForm<{text: string}>({defaultValues: {text: ''}});
-    const text = useTextField(form, 'text', options);
+    const [text] = useState(() => registerText(form, 'text', options));
     const value = useWatch({control: form.control, name: 'text'});
     return (
       <form onSubmit={(event) => void form.handleSubmit((values) => sent(values.text))(event)}>
@@ -201,68 +201,50 @@ describe('resolverFor', () => {
   });
 });
 
-describe('useSubmission', () => {
-  it('sends with what the form is at that moment', async () => {
-    const sent = jest.fn();
-    function Form() {
-      const [to, setTo] = useState('a');
-      const {state, submit} = useSubmission((value: string) => {
-        sent(to, value);
-        return Promise.resolve();
-      });
-      return (
-        <>
-          <button onClick={() => setTo('b')}>b</button>
-          <button onClick={() => void submit('x')}>send</button>
-          <output>{state.status}</output>
-        </>
-      );
-    }
-    render(<Form />);
-    expect(screen.getByRole('status')).toHaveTextContent('idle');
-    await userEvent.click(screen.getByText('b'));
-    await userEvent.click(screen.getByText('send'));
-    expect(sent).toHaveBeenCalledWith('b', 'x');
-    expect(screen.getByRole('status')).toHaveTextContent('sent');
-  });
-});
+describe('useLiveForm', () => {
+  type Live = LiveForm<{typed: string}> & {email: UseFormRegisterReturn};
 
-describe('useUpgrade', () => {
-  type Live = {email: UseFormRegisterReturn; typed: string};
-
-  function Part({form, publish}: LivePartProps<Live>) {
-    const [found] = useState(() => readFields(form));
-    const {register, control} = useForm({defaultValues: {email: found.email ?? ''}});
-    const typed = useWatch({control, name: 'email'});
-    useLayoutEffect(() => publish({email: register('email'), typed}));
-    return null;
+  async function start(form: HTMLFormElement): Promise<Live> {
+    await load();
+    const fields = createFormControl({defaultValues: {email: readFields(form).email ?? ''}});
+    const store = createStore({typed: fields.getValues('email')});
+    return {
+      get: store.get,
+      subscribe(listener) {
+        const stops = [
+          store.subscribe(listener),
+          fields.subscribe({
+            formState: {values: true},
+            callback: ({values}) => store.set({typed: values.email}),
+          }),
+        ];
+        return () => stops.forEach((stop) => stop());
+      },
+      email: fields.register('email'),
+    };
   }
 
-  let load: jest.Mock<Promise<{default: typeof Part}>, []>;
+  let load: jest.Mock<Promise<void>, []>;
 
   function Form() {
     const form = useRef<HTMLFormElement>(null);
-    const {
-      live,
-      Part: LivePart,
-      partProps,
-      failed,
-      submitLive,
-    } = useUpgrade<Live>(form, load, () => hasDraft('test'));
+    useDraft(form, 'test');
+    const {live, state, failed, submitLive} = useLiveForm<{typed: string}, Live>(form, start, () =>
+      hasDraft('test'),
+    );
     return (
       <form
         ref={form}
         onSubmit={(event) => {
           event.preventDefault();
-          submitted(live?.typed);
+          submitted(state?.typed);
         }}
       >
         <input aria-label="E-mail" name="email" {...live?.email} />
-        <output>{live ? `vu ${live.typed}` : failed ? 'en échec' : 'simple'}</output>
+        <output>{state ? `vu ${state.typed}` : failed ? 'en échec' : 'simple'}</output>
         <button type="button" onClick={submitLive}>
           Suivant
         </button>
-        {LivePart && partProps ? <LivePart {...partProps} /> : null}
       </form>
     );
   }
@@ -271,7 +253,7 @@ describe('useUpgrade', () => {
   const input = () => screen.getByRole<HTMLInputElement>('textbox');
 
   beforeEach(() => {
-    load = jest.fn(() => Promise.resolve({default: Part}));
+    load = jest.fn(() => Promise.resolve());
     submitted.mockClear();
   });
 
@@ -287,7 +269,7 @@ describe('useUpgrade', () => {
     load.mockImplementation(
       () =>
         new Promise((resolve) => {
-          arrive = () => resolve({default: Part});
+          arrive = resolve;
         }),
     );
     render(<Form />);
@@ -332,24 +314,8 @@ describe('useUpgrade', () => {
 
   it('is live from the start, with what a draft has put into the fields', async () => {
     saveDraft('test', {email: 'kept'});
-    function WithDraft() {
-      const form = useRef<HTMLFormElement>(null);
-      useDraft(form, 'test');
-      const {
-        live,
-        Part: LivePart,
-        partProps,
-      } = useUpgrade<Live>(form, load, () => hasDraft('test'));
-      return (
-        <form ref={form}>
-          <input aria-label="E-mail" name="email" {...live?.email} />
-          <output>{live?.typed}</output>
-          {LivePart && partProps ? <LivePart {...partProps} /> : null}
-        </form>
-      );
-    }
-    render(<WithDraft />);
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('kept'));
+    render(<Form />);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('vu kept'));
     expect(input()).toHaveValue('kept');
   });
 });

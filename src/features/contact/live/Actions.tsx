@@ -3,19 +3,15 @@ import {translate} from '@docusaurus/Translate';
 import Button from '../../../components/Button';
 import Status from '../../../components/form/Status';
 import {PrivacyLink} from '../PrivacyLink';
-import {screenBefore, type Entry} from '../steps';
+import {screenBefore} from '../steps';
 import {nextWord, sendWord} from '../words';
+import type {LivePartProps} from '.';
 import styles from '../styles.module.css';
 
-export type ActionsProps = {
-  entry: Entry;
-  isSending: boolean;
-  onPrevious: () => void;
-};
-
 /** Previous, and next or send. */
-export function Actions({entry, isSending, onPrevious}: ActionsProps): ReactNode {
-  const {screen, returning} = entry;
+export function Actions({contact, state}: LivePartProps): ReactNode {
+  const {screen, returning} = state.entry;
+  const isSending = state.submission.status === 'sending';
   const sending = translate({
     id: 'contact.Actions.sending',
     message: 'Envoi en cours…',
@@ -24,7 +20,7 @@ export function Actions({entry, isSending, onPrevious}: ActionsProps): ReactNode
   return (
     <div className={styles.actions}>
       {screenBefore(screen, returning) ? (
-        <Button variant="ghost" onClick={onPrevious} aria-disabled={isSending || undefined}>
+        <Button variant="ghost" onClick={contact.goBack} aria-disabled={isSending || undefined}>
           {translate({
             id: 'contact.Actions.previous',
             message: 'Précédent',

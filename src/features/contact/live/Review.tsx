@@ -1,24 +1,15 @@
 import type {MouseEvent, ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {CASE_STUDY_FIELD, contactFields, purposes, type ContactField} from '../fields';
 import {Question} from '../Question';
-import {titleId} from '../view';
+import {titleId} from '../ids';
 import {fieldWords, purposeWords} from '../words';
 import {reviewTitle} from './questions';
 import type {Values} from './values';
+import type {LivePartProps} from '.';
 import styles from './styles.module.css';
-
-export type ReviewProps = {
-  id: string;
-  headingLevel: 2 | 3;
-  values: Values;
-  /** What is wrong with an answer, in words. */
-  errors: Partial<Record<ContactField, string>>;
-  /** Address of the page: a link to a question stays on it. */
-  address: string;
-  onChange: (field: ContactField) => void;
-};
 
 /** Id of the link to a question, which error summaries lead to. */
 export const changeId = (id: string, field: ContactField) => `${id}-change-${field}`;
@@ -30,14 +21,9 @@ function answerOf(field: ContactField, values: Values): string {
 }
 
 /** All answers before they are sent, each with a link to its question. */
-export function Review({
-  id,
-  headingLevel,
-  values,
-  errors,
-  address,
-  onChange,
-}: ReviewProps): ReactNode {
+export function Review({id, headingLevel, contact, errors}: LivePartProps): ReactNode {
+  const {pathname, search, hash} = useLocation();
+  const values = contact.getValues();
   const words = fieldWords();
   const {[CASE_STUDY_FIELD]: caseStudy} = values;
   const labelOf = (field: ContactField) =>
@@ -71,10 +57,10 @@ export function Review({
               <a
                 id={changeId(id, field)}
                 className="site-link"
-                href={address}
+                href={pathname + search + hash}
                 onClick={(event: MouseEvent) => {
                   event.preventDefault();
-                  onChange(field);
+                  contact.change(field);
                 }}
               >
                 {translate({

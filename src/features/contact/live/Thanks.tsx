@@ -6,15 +6,14 @@ import Mark from '../../../components/Mark';
 import {homeAnchors, linkTo} from '../../../routes';
 import {site} from '../../../site';
 import {Question} from '../Question';
-import {titleId} from '../view';
+import {titleId} from '../ids';
 import {thanksTitle} from './questions';
 import formStyles from '../styles.module.css';
+import type {LivePartProps} from '.';
 import styles from './styles.module.css';
 
-export type ThanksProps = {id: string; headingLevel: 2 | 3; onRestart: () => void};
-
 /** In place of the form once the message has arrived. */
-export function Thanks({id, headingLevel, onRestart}: ThanksProps): ReactNode {
+export function Thanks({id, headingLevel, contact}: LivePartProps): ReactNode {
   return (
     <div className={styles.thanks}>
       <Mark tone="on-brand" size={120} className={styles.mark} />
@@ -39,7 +38,7 @@ export function Thanks({id, headingLevel, onRestart}: ThanksProps): ReactNode {
             description: 'In place of the contact form once it was sent: link to the case studies.',
           })}
         </Button>
-        <button type="button" className={clsx('site-link', styles.again)} onClick={onRestart}>
+        <button type="button" className={clsx('site-link', styles.again)} onClick={contact.restart}>
           {translate({
             id: 'contact.Thanks.again',
             message: 'Écrire un autre message',

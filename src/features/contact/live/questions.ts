@@ -1,10 +1,10 @@
 import {translate} from '@docusaurus/Translate';
 import type {Screen} from '../steps';
-import type {Live} from '../view';
+import type {ContactField} from '../fields';
 import {openingQuestion, progressWords} from '../words';
 
 /** The question of each step that is typed into, in large type. */
-export function questionWords(): Live['questions'] {
+export function questionWords(): Record<Exclude<ContactField, 'purpose'>, string> {
   return {
     email: translate({
       id: 'contact.questions.email',

@@ -1,4 +1,3 @@
-import {useEffect, useRef} from 'react';
 import type {FieldPath, FieldValues, UseFormRegisterReturn, UseFormReturn} from 'react-hook-form';
 import {TEXT_INPUT_DEBOUNCE} from '../../constants';
 
@@ -30,11 +29,11 @@ export function convertText(
 }
 
 /**
- * Registers a text input with the options of section 9 of the specification, on top
- * of react-hook-form's `register`. What is being waited for is passed on at once when
- * the field is left and before the form is sent.
+ * Registers a text input with the options of section 9 of the specification, on top of
+ * react-hook-form's `register`. A pending value is passed on when the field is left and
+ * before the form is sent. To be called once for each field, not at each render.
  */
-export function useTextField<Values extends FieldValues>(
+export function registerText<Values extends FieldValues>(
   {register}: Pick<UseFormReturn<Values>, 'register'>,
   name: FieldPath<Values>,
   {
@@ -44,34 +43,26 @@ export function useTextField<Values extends FieldValues>(
     debounce = TEXT_INPUT_DEBOUNCE,
   }: TextFieldOptions = {},
 ): UseFormRegisterReturn<FieldPath<Values>> {
-  const waiting = useRef<{timer: number | undefined; pass: () => void}>(undefined);
   const registered = register(name, {
     setValueAs: (value: unknown) =>
       typeof value === 'string' ? convertText(value, {trim, numeric}) : value,
   });
+  let pending: {timer: number | undefined; pass: () => void} | undefined;
 
   const flush = () => {
-    const held = waiting.current;
-    waiting.current = undefined;
-    window.clearTimeout(held?.timer);
-    held?.pass();
+    const {timer, pass} = pending ?? {};
+    pending = undefined;
+    window.clearTimeout(timer);
+    pass?.();
   };
-
-  useEffect(
-    () => () => {
-      window.clearTimeout(waiting.current?.timer);
-      waiting.current = undefined;
-    },
-    [],
-  );
 
   return {
     ...registered,
     onChange: (event: ControlEvent) => {
       if (!lazy && debounce <= 0) return registered.onChange(event);
       const {target} = event;
-      window.clearTimeout(waiting.current?.timer);
-      waiting.current = {
+      window.clearTimeout(pending?.timer);
+      pending = {
         timer: lazy ? undefined : window.setTimeout(flush, debounce),
         pass: () => void registered.onChange({target, type: 'change'}),
       };
@@ -93,6 +84,8 @@ export function useTextField<Values extends FieldValues>(
       return () => {
         control?.removeEventListener('change', flush);
         form?.removeEventListener('submit', flush, {capture: true});
+        window.clearTimeout(pending?.timer);
+        pending = undefined;
         registered.ref(null);
       };
     },

@@ -1,0 +1,319 @@
+import type {History} from 'history';
+import type {FormEvent, KeyboardEvent} from 'react';
+import {createFormControl, type Control, type UseFormRegisterReturn} from 'react-hook-form';
+import {registerText} from '../../../components/form/registerText';
+import type {LiveForm} from '../../../components/form/useLiveForm';
+import {HONEYPOT_FIELD} from '../../../lib/formFields';
+import {fieldProblems} from '../../../lib/sendForm';
+import {createStore} from '../../../lib/store';
+import type {SubmissionState} from '../../../lib/submission';
+import {
+  CASE_STUDY_FIELD,
+  CASE_STUDY_MAX,
+  contactCodes,
+  contactFields,
+  type ContactField,
+} from '../fields';
+import {fieldId, titleId} from '../ids';
+import {contactProblem} from '../schema';
+import {
+  entryAfter,
+  entryToChange,
+  firstProblem,
+  isBackwards,
+  noAnswers,
+  previousOf,
+  readEntry,
+  resumeAt,
+  type Entry,
+  type HistoryState,
+  type Problems,
+  type Screen,
+} from '../steps';
+import {currentRun, keepOrigin, originOfDraft, send, submission} from './sending';
+import {answersIn, resolver, type Values} from './values';
+
+/** What the live form shows. */
+export type ContactState = {
+  entry: Entry;
+  /** How many messages were sent in this session: an entry of an earlier one shows the thanks. */
+  run: number;
+  /** Whether the browser's history knows the step. */
+  isKept: boolean;
+  /** Which side a new question comes from. */
+  motion: 'forwards' | 'backwards' | undefined;
+  /** What is wrong, by field. */
+  problems: Problems;
+  /** How many attempts have failed: the error summary takes the focus each time. */
+  attempt: number;
+  submission: SubmissionState;
+};
+
+export type ContactOptions = {
+  history: History<HistoryState | undefined>;
+  /** Where the form is posted. */
+  action: string;
+  /** Title of the case study that the form follows. */
+  caseStudy: string | undefined;
+  /** Prefix of the ids of fields and headings. */
+  id: string;
+  /** Whether the visitor filled the form in before this page was loaded. */
+  isBegun: boolean;
+};
+
+/** The contact form as a model: its state, and what changes it. */
+export type Contact = LiveForm<ContactState> & {
+  registrations: Record<ContactField, UseFormRegisterReturn>;
+  control: Control<Values>;
+  getValues: () => Values;
+  onSubmit: (event: FormEvent) => void;
+  /** In the message, Enter begins a new line; with Control or Command it submits. */
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** Opens a question from the review. */
+  change: (field: ContactField) => void;
+  /** Opens the question before, through the browser's history where it is the last entry. */
+  goBack: () => void;
+  restart: () => void;
+  /** Moves the focus to a screen that has just been rendered. */
+  arrive: () => void;
+};
+
+/** The screen that a state shows: a question, the review, or the thanks. */
+export const screenOf = ({entry, run}: ContactState): Screen | 'sent' =>
+  entry.run < run ? 'sent' : entry.screen;
+
+/** The fields whose problems the screen of a state lists. */
+export function wrongFields(state: ContactState): ContactField[] {
+  const screen = screenOf(state);
+  return contactFields.filter(
+    (field) => state.problems[field] && (screen === 'review' || screen === field),
+  );
+}
+
+/** Whether the message could not be sent, for a reason that is no field's. */
+export const hasFailed = (state: ContactState): boolean =>
+  state.submission.status === 'failed' && screenOf(state) === 'review';
+
+/** An entry's step; its run is at most the current one, which the session may have forgotten. */
+function readKept(state: unknown): Entry | undefined {
+  const found = readEntry(state);
+  return found && {...found, run: Math.min(found.run, currentRun())};
+}
+
+/**
+ * The first screen: the field that has the focus, else where the draft of an earlier page
+ * ends, else the first question.
+ */
+function firstEntry(form: HTMLFormElement, isBegun: boolean): Entry {
+  // Sent from the previous page: the thanks are due here.
+  if (submission.get().status === 'sent') return {screen: 'review', run: currentRun() - 1};
+  const active = document.activeElement;
+  const name = active && form.contains(active) ? active.getAttribute('name') : null;
+  return {
+    screen:
+      contactFields.find((field) => field === name) ??
+      (isBegun ? resumeAt(answersIn(form), contactProblem) : contactFields[0]),
+    run: currentRun(),
+  };
+}
+
+/** Picks the codes that this version knows, by field. */
+function knownProblems(found: Readonly<Record<string, string | undefined>>): Problems {
+  return Object.fromEntries(
+    contactFields.flatMap((field) => {
+      const code = contactCodes.find((known) => known === found[field]);
+      return code ? [[field, code]] : [];
+    }),
+  );
+}
+
+/** Moves the focus to a question's field, or to its heading, with both in view. */
+function focusOn(heading: HTMLElement | null, field: HTMLElement | null): void {
+  const target = field ?? heading;
+  if (!heading || !target) return;
+  target.focus({preventScroll: true});
+  const margin = Number.parseFloat(getComputedStyle(heading).scrollMarginTop);
+  const isInView =
+    heading.getBoundingClientRect().top >= margin &&
+    target.getBoundingClientRect().bottom <= window.innerHeight;
+  if (!isInView) heading.scrollIntoView();
+}
+
+/**
+ * Starts the live contact form: one question at a time, a review, the thanks. Its steps are
+ * entries of the browser's history: back and forward walk through them, and a reload finds
+ * the one that was shown. The address does not change.
+ */
+export function createContact(
+  form: HTMLFormElement,
+  {history, action, caseStudy, id, isBegun}: ContactOptions,
+): Contact {
+  const {pathname} = history.location;
+  const origin = (text: string) => ({[CASE_STUDY_FIELD]: text.slice(0, CASE_STUDY_MAX)});
+  const fields = createFormControl<Values>({
+    defaultValues: {...answersIn(form), ...origin(caseStudy ?? originOfDraft())},
+    resolver,
+    // The errors stay until 'next' is tried again, and the summary takes the focus.
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const registrations: Contact['registrations'] = {
+    purpose: fields.register('purpose'),
+    email: registerText(fields, 'email', {trim: true}),
+    phone: registerText(fields, 'phone', {trim: true}),
+    firstname: registerText(fields, 'firstname', {trim: true}),
+    lastname: registerText(fields, 'lastname', {trim: true}),
+    message: registerText(fields, 'message'),
+  };
+
+  const kept = readKept(history.location.state);
+  const store = createStore<ContactState>({
+    entry: kept ?? firstEntry(form, isBegun),
+    run: currentRun(),
+    isKept: kept !== undefined,
+    motion: undefined,
+    problems: {},
+    attempt: 0,
+    submission: submission.get(),
+  });
+  const update = (part: Partial<ContactState>) => store.set({...store.get(), ...part});
+  const fail = () => update({attempt: store.get().attempt + 1});
+
+  const show = (entry: Entry) => {
+    const {entry: from} = store.get();
+    if (entry.screen !== from.screen || entry.run !== from.run) {
+      // What was wrong on the last screen says nothing about the next.
+      fields.clearErrors();
+      submission.reset();
+    }
+    update({entry, motion: isBackwards(from.screen, entry.screen) ? 'backwards' : 'forwards'});
+  };
+
+  /** Has the browser's history remember what is shown. */
+  const keep = () => {
+    const {location} = history;
+    if (readEntry(location.state)) return;
+    history.replace({...location, state: {...location.state, contact: store.get().entry}});
+  };
+
+  const go = (entry: Entry) => {
+    keep();
+    history.push({...history.location, state: {contact: entry}});
+    show(entry);
+  };
+
+  const isSending = () => submission.get().status === 'sending';
+
+  /** Browsers may fill fields in without an event. */
+  const readForm = () => {
+    for (const [field, value] of Object.entries(answersIn(form)) as Array<[ContactField, string]>) {
+      if (fields.getValues(field) !== value) fields.setValue(field, value);
+    }
+  };
+
+  const next = async (from: ContactField) => {
+    if (!(await fields.trigger(from))) return fail();
+    if (caseStudy) keepOrigin(caseStudy);
+    go(entryAfter(store.get().entry));
+  };
+
+  const submit = fields.handleSubmit((values) => {
+    keep();
+    const honeypot = new FormData(form).get(HONEYPOT_FIELD);
+    return send(action, {
+      ...values,
+      [HONEYPOT_FIELD]: typeof honeypot === 'string' ? honeypot : '',
+    });
+  }, fail);
+
+  const followSubmission = () => {
+    const state = submission.get();
+    update({submission: state});
+    if (state.status === 'sent') {
+      // By default, react-hook-form forgets controls that do not register again.
+      fields.reset({...noAnswers, ...origin(caseStudy ?? '')}, {keepFieldsRef: true});
+      update({run: currentRun()});
+      submission.reset();
+    } else if (state.status === 'failed') {
+      const problems = knownProblems(fieldProblems(state.error));
+      const first = firstProblem(problems);
+      if (!first) return;
+      go(entryToChange(first, store.get().entry));
+      for (const field of contactFields) {
+        const code = problems[field];
+        if (code) fields.setError(field, {type: code, message: code});
+      }
+      fail();
+    }
+  };
+
+  let seen: Screen | 'sent' | undefined;
+  const hadFocus = form.contains(document.activeElement);
+
+  return {
+    get: store.get,
+    subscribe(listener) {
+      const stops = [
+        store.subscribe(listener),
+        fields.subscribe({
+          formState: {errors: true},
+          callback: ({errors = {}}) =>
+            update({
+              problems: knownProblems(
+                Object.fromEntries(contactFields.map((field) => [field, errors[field]?.message])),
+              ),
+            }),
+        }),
+        submission.subscribe(followSubmission),
+        history.listen((location, movement) => {
+          if (location.pathname !== pathname) return;
+          const found = readKept(location.state);
+          update({isKept: found !== undefined});
+          // An entry without a step, such as an anchor's, leaves the form as it is.
+          if (movement === 'POP' && found) show(found);
+        }),
+      ];
+      followSubmission();
+      return () => stops.forEach((stop) => stop());
+    },
+    registrations,
+    control: fields.control,
+    getValues: () => fields.getValues(),
+    onSubmit(event) {
+      event.preventDefault();
+      const screen = screenOf(store.get());
+      if (isSending() || screen === 'sent') return;
+      readForm();
+      void (screen === 'review' ? submit() : next(screen));
+    },
+    onKeyDown({key, ctrlKey, metaKey, target, nativeEvent}) {
+      if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;
+      if (target instanceof HTMLTextAreaElement) form.requestSubmit();
+    },
+    change(field) {
+      if (!isSending()) go(entryToChange(field, store.get().entry));
+    },
+    goBack() {
+      if (isSending()) return;
+      const previous = previousOf(store.get().entry);
+      if (previous === 'back') history.goBack();
+      else if (previous) go(previous);
+    },
+    restart: () => go({screen: 'purpose', run: store.get().run}),
+    arrive() {
+      const screen = screenOf(store.get());
+      const isFirst = seen === undefined;
+      if (seen === screen) return;
+      seen = screen;
+      // The summary of what is wrong here has taken the focus already.
+      if (wrongFields(store.get()).length > 0) return;
+      if (isFirst && !(hadFocus && !form.contains(document.activeElement))) return;
+      focusOn(
+        document.getElementById(titleId(id, screen)),
+        screen === 'sent' || screen === 'review' || screen === 'purpose'
+          ? null
+          : document.getElementById(fieldId(id, screen)),
+      );
+    },
+  };
+}
