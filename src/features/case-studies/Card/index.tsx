@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import Image from '../../../components/Image';
 import Tag from '../../../components/Tag';
-import {tie} from '../../../components/Tied/tie';
+import {tie} from '../../../components/Tied';
 import {localeFacts, type Locale} from '../../../lib/locales';
 import type {CaseStudyCard} from '../../../plugins/case-studies/model';
 import {sectorLabels} from '../../../vocabulary/sectors';

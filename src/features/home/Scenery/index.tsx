@@ -1,19 +1,9 @@
 import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {overlapOf, type Disc} from '../discs';
+import {overlapOf, type Disc} from '../../../lib/discs';
 import type {WeatherFamily} from '../../../lib/weather';
 import {DROPS, FLAKES} from './precipitation';
 import styles from './styles.module.css';
-
-export type SceneryProps = {
-  scene?: {
-    family: WeatherFamily;
-    /** By default the theme's: light is day, dark is night, by CSS alone. */
-    time?: 'day' | 'night';
-  };
-  /** Stops what moves. */
-  still?: boolean;
-};
 
 const leftHill: Disc = [300, 1500, 1330];
 const middleHill: Disc = [1330, 1350, 1150];
@@ -218,20 +208,20 @@ function Precipitation({kind}: {kind: 'rain' | 'snow'}): ReactNode {
 }
 
 /**
- * The hero's sky: a scene of flat discs that takes the weather of Paris and the
- * time of the theme. Decoration: it is hidden from assistive technology, and
- * nothing in it moves for those who asked for less motion.
+ * The hero's sky: a scene of flat discs that takes the weather of Paris and, in the style
+ * sheet, the time of the theme. Decoration; nothing moves for those who asked for less motion.
  */
 export default function Scenery({
-  scene = {family: 'clear'},
-  still = false,
-}: SceneryProps): ReactNode {
-  const {family, time} = scene;
+  family,
+  still,
+}: {
+  family: WeatherFamily;
+  still: boolean;
+}): ReactNode {
   return (
     <div
       className={styles.sky}
       data-family={family}
-      data-time={time}
       data-still={still || undefined}
       aria-hidden="true"
     >
