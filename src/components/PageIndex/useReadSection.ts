@@ -1,10 +1,8 @@
 import {useEffect, useState} from 'react';
 
 /**
- * The observed area goes from far above the window down to a line at 35 % of its
- * height. An element is inside as soon as its start has passed that line and
- * stays inside however far the reader jumps, which an area as large as the
- * window would miss.
+ * From far above the window down to a line at 35 % of its height: an element whose start has
+ * passed that line is inside, however far the reader jumps.
  */
 const ROOT_MARGIN = '1000000px 0px -65% 0px';
 

@@ -16,11 +16,9 @@ import {sectorLabels} from '../../vocabulary/sectors';
 import {serviceTexts} from '../../vocabulary/services';
 import {Page} from '../page';
 import Card from './Card';
-import {listServices} from './Card/listServices';
-import {sectorTints} from './Card/sectorTints';
 import {CaseStudyContext, usePageLang} from './context';
 import {useCoverGrowth} from './coverGrowth';
-import {sampleMark} from './sampleMark';
+import {listServices, sampleMark, sectorTints} from './labels';
 import styles from './styles.module.css';
 
 /**

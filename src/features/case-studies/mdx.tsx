@@ -98,8 +98,7 @@ const FIGURE_SIZES = '(min-width: 1408px) 1280px, 91vw';
 const GALLERY_SIZES = '(min-width: 1408px) 630px, (min-width: 701px) 45vw, 91vw';
 
 /**
- * A picture of a case study, as wide as the page, with its caption; smaller in a
- * gallery. `src` is as the text writes it, for example `./plan.png`.
+ * A picture of a case study, as wide as the page, with its caption; smaller in a gallery.
  *
  * @throws Error for a picture that the build does not know
  */

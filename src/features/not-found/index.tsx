@@ -4,9 +4,9 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Button from '../../components/Button';
 import Chip from '../../components/Chip';
+import CommonGround from '../../components/CommonGround';
 import {linkTo} from '../../routes';
 import {Page, useLocale, usePageAddress} from '../page';
-import {Illustration} from './Illustration';
 import {languageMissedBy, showInOtherLanguage, visitorsBrowser} from './otherLanguage';
 import styles from './styles.module.css';
 import {isNotFoundPage, useSuggestions, type ReadData} from './suggestions';
@@ -61,7 +61,7 @@ export function NotFoundPage({readData}: {readData: ReadData}): ReactNode {
   return (
     <Page title={error} description={title} canonical={canonical} alternates={{}} indexed={false}>
       <div className={`site-ground-butter ${styles.page}`}>
-        <Illustration />
+        <CommonGround missed />
         <div className={`site-wrap ${styles.text}`}>
           <p className="site-eyebrow">{error}</p>
           <h1 className={styles.title}>{title}</h1>

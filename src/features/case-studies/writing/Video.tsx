@@ -74,9 +74,8 @@ function OwnFilm({
 }
 
 /**
- * A film of another host. Until somebody presses the button, which says what follows,
- * nothing is asked of that host: the poster is this site's own. A refusal at the foot
- * of the page closes the player.
+ * A film of another host, which is asked for nothing until somebody presses the button, which
+ * says what follows. A refusal at the foot of the page closes the player.
  */
 function FilmOfOthers({
   title,
@@ -162,10 +161,7 @@ function FilmOfOthers({
 }
 
 /**
- * A film, as wide as the page, loaded when it is asked for:
- *
- *     <Video src="/videos/atelier.mp4" captions="/videos/atelier.vtt" title="L’atelier"/>
- *     <Video youtube="…" title="L’atelier" poster="./atelier.png"/>
+ * A film, as wide as the page, loaded when it is asked for.
  *
  * @throws Error for a poster that the build does not know
  */
