@@ -20,7 +20,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Comprendre',
       key: 'understand',
-      items: ['architecture', 'rules', 'tests', 'results', 'gallery'],
+      items: ['architecture', 'rules', 'tests', 'results'],
     },
   ],
 };

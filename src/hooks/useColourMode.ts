@@ -7,7 +7,7 @@ import {THEME_KEY} from '../lib/early';
  * from the storage and the system (https://docusaurus.io/docs/styling-layout#dark-mode).
  */
 
-export type ColourMode = 'light' | 'dark';
+type ColourMode = 'light' | 'dark';
 
 /** As the classic theme's script has it. */
 const SYSTEM = 'system';

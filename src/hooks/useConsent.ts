@@ -46,9 +46,8 @@ export function hasStoredChoice(): boolean {
 }
 
 /**
- * Follows this page and, through the storage event, the site's other tabs. A page
- * that comes back from the browser's cache, or into view after months, has heard
- * of nothing meanwhile: it reads the choice again.
+ * Follows this page and the site's other tabs. A page that comes back from the browser's
+ * cache, or into view after months, reads the choice again.
  */
 function subscribe(listener: () => void): () => void {
   const onStorage = ({key}: StorageEvent) => {
@@ -104,7 +103,7 @@ function save(purposes: readonly ConsentPurpose[]): void {
  * `unknown` on the server and in the first client render; `unasked` without a
  * choice that still stands.
  */
-export type ConsentAnswer = 'unknown' | 'unasked' | 'refused' | 'granted';
+type ConsentAnswer = 'unknown' | 'unasked' | 'refused' | 'granted';
 
 /** What the visitor answered for one purpose; only `granted` is a yes. */
 export function useConsent(purpose: ConsentPurpose): ConsentAnswer {

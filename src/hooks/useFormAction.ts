@@ -3,9 +3,8 @@ import {asLocale} from '../lib/locales';
 import {pathTo} from '../routes';
 
 /**
- * Where a form is posted: the address set at build (`FORMS_URL`), else the
- * thank-you page in the language that is being shown. The host receives forms at
- * any address of the site, and then shows that very page
+ * Where a form is posted: the address set at build (`FORMS_URL`), else the thank-you page,
+ * which the host shows when it has received the form
  * (https://docs.netlify.com/forms/setup/#success-messages).
  */
 export function useFormAction(): string {

@@ -6,11 +6,8 @@ const HOME = '/';
 const PathnameContext = createContext(HOME);
 
 /**
- * Says whose links those inside are: `value` is a page's path, for example `/team/`.
- *
- * The router's own context changes around the whole application, and React renders
- * whatever reads it before it shows the next page. What reads this one follows the page
- * when its provider does: see features/shell.
+ * Says which page those inside stand on. The router's own context changes before the next
+ * page is shown; what reads this one follows the page (features/shell).
  */
 export const PathnameProvider = PathnameContext.Provider;
 

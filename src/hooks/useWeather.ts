@@ -15,10 +15,8 @@ export function useWeather(): Weather | undefined {
 }
 
 /**
- * The icon code to draw, for example `10n`. Its suffix follows the theme, so that
- * the toggle turns day into night (specification, section 4). On the server and
- * in the first client render it is that of a clear day: whatever must not flash
- * takes day and night from `html[data-theme]` in CSS.
+ * The icon code to draw, for example `10n`; its suffix follows the theme (specification,
+ * section 4). In the first render it is a clear day: what must not flash asks the style sheet.
  */
 export function useWeatherIcon(): string {
   const icon = useWeather()?.icon ?? DEFAULT_WEATHER_ICON;

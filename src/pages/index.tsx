@@ -1,10 +1,17 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import caseStudies from '@generated/docusaurus-plugin-content-blog/default/home.json';
-import {Home} from '../features/home';
+import others from '@static/others';
+import ContactForm from '@theme/ContactForm';
+import Later from '../components/Later';
+import WorkList from '../features/case-studies/WorkList';
+import Hero from '../features/home/Hero';
+import Offer from '../features/home/Offer';
+import Values from '../features/home/Values';
+import WhoWeAre from '../features/home/WhoWeAre';
 import {Page, useLocale, usePageAddress} from '../features/page';
+import {homeAnchors} from '../routes';
 import {site} from '../site';
-import HomeRest from './_home/rest';
 
 export default function HomePage(): ReactNode {
   const locale = useLocale();
@@ -18,7 +25,14 @@ export default function HomePage(): ReactNode {
       description={site.description[locale]}
       {...usePageAddress('home')}
     >
-      <Home rest={<HomeRest {...caseStudies} />} />
+      <Hero />
+      <Later keepsRoom>
+        <WhoWeAre />
+        <WorkList {...caseStudies} rest={others} />
+        <Offer />
+        <Values />
+        <ContactForm anchor={homeAnchors.contact} />
+      </Later>
     </Page>
   );
 }

@@ -15,12 +15,12 @@ interface CommonProps {
   className?: string;
 }
 
-export interface ButtonProps
+interface ButtonProps
   extends CommonProps, Omit<ComponentPropsWithRef<'button'>, keyof CommonProps> {
   href?: undefined;
 }
 
-export interface ButtonLinkProps
+interface ButtonLinkProps
   extends CommonProps, Omit<ComponentPropsWithRef<'a'>, keyof CommonProps | 'href'> {
   /** Makes it a link: for going somewhere. Without it, a button: for doing something. */
   href: string;

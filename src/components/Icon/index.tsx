@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import {byCloseness} from '../../lib/closest';
 import {iconGrids, spriteVersion} from './icons.generated';
 
 type DrawnName = keyof typeof iconGrids;
@@ -10,7 +9,7 @@ type SocialName = 'Twitter' | 'Instagram' | 'Linkedin' | 'Pinterest';
 /** A name that a drawing exists for. */
 export type IconName = DrawnName | SocialName;
 
-export interface IconProps {
+interface IconProps {
   /** Width and height in px, before `multiplier`. Default: 24. */
   size?: number;
   /** Default: 'arrow-right'. */
@@ -26,34 +25,15 @@ export interface IconProps {
   className?: string;
 }
 
-/** Pixel grids, and the largest size in px that each is meant for. */
-const GRIDS = [
-  {grid: 32, upTo: 40},
-  {grid: 64, upTo: 96},
-  {grid: 128, upTo: Infinity},
-] as const;
-
 /**
  * The sprite is served from the root of the site for both languages: no base URL.
  * Its version is in the address, so that browsers may keep it for good.
  */
 const SPRITE = `/img/icons.svg?v=${spriteVersion}`;
 
-const drawnNames = Object.keys(iconGrids);
-
-function drawnName(name: string): DrawnName {
-  const normalised = name.toLowerCase();
-  if (!Object.hasOwn(iconGrids, normalised)) {
-    const [nearest] = byCloseness(normalised, drawnNames);
-    throw new Error(`Unknown icon '${name}'. Did you mean '${nearest}'?`);
-  }
-  return normalised as DrawnName;
-}
-
 /** The grid made for the displayed size, or else the nearest one that has the drawing. */
-function gridFor(name: DrawnName, displayed: number): number {
-  const grids: readonly number[] = iconGrids[name];
-  const wanted = GRIDS.find(({upTo}) => displayed <= upTo)?.grid ?? 128;
+function gridFor(grids: readonly number[], displayed: number): number {
+  const wanted = displayed <= 40 ? 32 : displayed <= 96 ? 64 : 128;
   const distance = (grid: number) => Math.abs(Math.log2(grid / wanted));
   return grids.reduce((best, grid) => (distance(grid) < distance(best) ? grid : best));
 }
@@ -71,9 +51,12 @@ export default function Icon({
   lang,
   className,
 }: IconProps): ReactNode {
-  const drawn = drawnName(name);
+  const drawn = name.toLowerCase() as DrawnName;
+  if (!Object.hasOwn(iconGrids, drawn)) {
+    throw new Error(`Unknown icon '${name}': write one of ${Object.keys(iconGrids).join(', ')}.`);
+  }
   const displayed = size * multiplier;
-  const grid = gridFor(drawn, displayed);
+  const grid = gridFor(iconGrids[drawn], displayed);
   return (
     <svg
       width={displayed}

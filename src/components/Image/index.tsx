@@ -6,7 +6,7 @@ import {useLoaded} from './useLoaded';
 import {useMeasure} from './useMeasure';
 import {useNear} from './useNear';
 
-export type ImageProps = {
+type ImageProps = {
   image: ImageData;
   /** Words that replace the picture; empty for decoration. */
   alt: string;
@@ -22,22 +22,14 @@ export type ImageProps = {
 };
 
 /**
- * A picture in the formats and widths that the image provider made.
+ * A picture in the formats and widths that the image provider made. Until it can be painted
+ * a placeholder lies under it: an image, because the content security policy forbids the
+ * style attribute of a background.
  *
- * Its states are « loading », when the placeholder shows, and « loaded »
- * (specification, section 4). The placeholder is an image stacked under the
- * picture, because a background would need a style attribute, which the content
- * security policy forbids. It needs no JavaScript: the picture covers it. With
- * JavaScript it leaves the document once the picture can be painted, so that it
- * neither counts in the page nor shows through a transparent picture.
- *
- * The server's HTML holds the whole picture with native lazy loading, so that it
- * shows without JavaScript, to search engines and on paper. Browsers begin to
- * load such a picture as much as 2500 px before it is seen, though, and the
- * specification says 20 px and a tenth of it. So where scripts run, a lazy
- * picture waits beside its box, cut off by it: there it is near no view and the
- * browser leaves it alone (styles.module.css). It keeps its place in the page
- * for assistive technology. See useNear for what brings it in.
+ * The server's HTML holds the whole picture with native lazy loading, for those without
+ * scripts, search engines and paper. Browsers load such a picture up to 2500 px before it is
+ * seen, and the specification says 20: so where scripts run it waits beside its box, cut off
+ * by it, where it is near no view (styles.module.css), until useNear brings it in.
  */
 export default function Image({
   image,

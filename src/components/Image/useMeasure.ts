@@ -4,10 +4,8 @@ import type {Image} from '../../lib/image';
 import {candidateWidth, drawnWidth} from './measure';
 
 /**
- * Tells the width that a picture is drawn at, once its size has been still for a
- * moment, and again when it changes. A picture that has begun to load is told
- * only of a width that its file is too small for: nothing is downloaded twice to
- * save a few bytes.
+ * Tells the width that a picture is drawn at, once its size has been still for a moment; after
+ * it has begun to load, only a width that its file is too small for.
  */
 export function useMeasure(
   picture: RefObject<HTMLImageElement | null>,

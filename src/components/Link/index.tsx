@@ -10,7 +10,7 @@ import {kindOf, namesLanguage, samePagePath, withTrailingSlash} from '../../lib/
 import {asLocale} from '../../lib/locales';
 import styles from './styles.module.css';
 
-export interface LinkProps extends ComponentPropsWithRef<'a'> {
+interface LinkProps extends ComponentPropsWithRef<'a'> {
   /**
    * Where it leads. A path gets the prefix of the language that is being shown; one
    * that begins with a language (`/en/…`, `/fr/…`) stays as it is. Same as `href`.
@@ -66,13 +66,9 @@ function NewTab(): ReactNode {
 }
 
 /**
- * Every link of the site, Markdown's included: it stands in for Docusaurus'
- * (plugins/theme). It writes a plain `<a>`; features/navigation follows those
- * that lead to pages of the site, wherever they come from, and prefetches them.
- *
- * A link to the page that is being shown has the classes `active active--exact`
- * (specification, section 9) and `aria-current`. A link to another site opens a new
- * tab and says so, once: not where an `aria-label` or `saysNewTab` does already.
+ * Every link of the site, Markdown's included, in place of Docusaurus' (plugins/theme). It
+ * writes a plain `<a>`: features/navigation follows and prefetches those to pages of the site.
+ * A link to another site opens a new tab and says so, unless its own words do.
  */
 export default function Link({
   to,

@@ -2,14 +2,12 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-export type MarkTone = 'default' | 'on-brand';
-
-export interface MarkProps {
+interface MarkProps {
   /**
    * The ground that the mark lies on. Only needed outside the `site-ground-*` classes,
    * which choose by themselves. Default: the page.
    */
-  tone?: MarkTone;
+  tone?: 'default' | 'on-brand';
   /** Height in px; the width is one and a half times that. CSS may override both. Default: 20. */
   size?: number;
   className?: string;

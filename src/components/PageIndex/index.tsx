@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 import Mark from '../Mark';
 import styles from './styles.module.css';
 import {useCovered} from './useCovered';
@@ -13,7 +13,7 @@ export interface IndexEntry {
   label: ReactNode;
 }
 
-export interface PageIndexProps {
+interface PageIndexProps {
   entries: readonly IndexEntry[];
   /** Language of the labels, where it is not the page's. */
   lang?: string;
@@ -30,11 +30,6 @@ export default function PageIndex({entries, lang, className}: PageIndexProps): R
   const nav = useRef<HTMLElement>(null);
   const covered = useCovered(nav);
   const current = useReadSection(entries.map(({id}) => id));
-  // A mark is drawn once the reader has come there, and stays to fade out.
-  const [marked, setMarked] = useState<readonly string[]>([]);
-  if (current !== undefined && !marked.includes(current)) {
-    setMarked([...marked, current]);
-  }
 
   // An index that is longer than the window scrolls by itself: the mark stays in view.
   useEffect(() => {
@@ -70,7 +65,7 @@ export default function PageIndex({entries, lang, className}: PageIndexProps): R
           lang={lang}
           aria-current={id === current ? 'true' : undefined}
         >
-          {marked.includes(id) ? <Mark className={styles.mark} /> : null}
+          {id === current ? <Mark className={styles.mark} /> : null}
           {label}
         </Link>
       ))}

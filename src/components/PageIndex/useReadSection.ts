@@ -1,13 +1,22 @@
 import {useEffect, useState} from 'react';
-import {readSection} from './readSection';
 
 /**
- * The observed area goes from far above the window down to a line at 35 % of its
- * height. An element is inside as soon as its start has passed that line and
- * stays inside however far the reader jumps, which an area as large as the
- * window would miss.
+ * From far above the window down to a line at 35 % of its height: an element whose start has
+ * passed that line is inside, however far the reader jumps.
  */
 const ROOT_MARGIN = '1000000px 0px -65% 0px';
+
+/**
+ * The last entry whose start has passed the reading line, the first one before that.
+ *
+ * @param ids in the order of the page
+ */
+export function readSection(
+  ids: readonly string[],
+  passed: ReadonlySet<string>,
+): string | undefined {
+  return ids.findLast((id) => passed.has(id)) ?? ids[0];
+}
 
 /** The id of the entry that the reader is at; undefined until the page is alive. */
 export function useReadSection(ids: readonly string[]): string | undefined {
@@ -24,11 +33,7 @@ export function useReadSection(ids: readonly string[]): string | undefined {
         setPassed((previous) => {
           const next = new Set(previous);
           for (const {target, isIntersecting} of entries) {
-            if (isIntersecting) {
-              next.add(target.id);
-            } else {
-              next.delete(target.id);
-            }
+            next[isIntersecting ? 'add' : 'delete'](target.id);
           }
           return next;
         });
@@ -37,9 +42,7 @@ export function useReadSection(ids: readonly string[]): string | undefined {
     );
     for (const id of key.split(' ')) {
       const element = document.getElementById(id);
-      if (element) {
-        observer.observe(element);
-      }
+      if (element) observer.observe(element);
     }
     return () => observer.disconnect();
   }, [key]);

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Portrait from '../Portrait';
 import styles from './styles.module.css';
 
-export interface PersonProps {
+interface PersonProps {
   /** Draws the same face every time. */
   id: string;
   /** Address of a photo that takes the place of the drawing. */

@@ -1,15 +1,27 @@
 import {translate} from '@docusaurus/Translate';
 import {useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
-import {progressOf} from './progress';
 import styles from './styles.module.css';
 
-export interface ReadingProgressProps {
-  /** The text that is being read. */
-  target: RefObject<HTMLElement | null>;
+/**
+ * The part of a text that has been read, from 0 at the top of the page to 1 when
+ * the end of the text has come into view. All in px.
+ *
+ * @param scrolled how far the page is scrolled
+ * @param end where the text ends, from the top of the page
+ * @param viewport height of the window
+ */
+export function progressOf(scrolled: number, end: number, viewport: number): number {
+  const way = end - viewport;
+  return way <= 0 ? 1 : Math.min(1, Math.max(0, scrolled / way));
 }
 
 /** How much of a long text has been read: a thin bar along the top of the window. */
-export default function ReadingProgress({target}: ReadingProgressProps): ReactNode {
+export default function ReadingProgress({
+  target,
+}: {
+  /** The text that is being read. */
+  target: RefObject<HTMLElement | null>;
+}): ReactNode {
   const bar = useRef<HTMLDivElement>(null);
   const [percent, setPercent] = useState(0);
 

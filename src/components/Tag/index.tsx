@@ -1,21 +1,19 @@
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /** A tinted surface of the palette, in both themes. */
 export type Tint = 'mint' | 'lilac' | 'butter' | 'coral';
 
-export interface TagProps {
-  children: ReactNode;
-  /** Default: 'mint'. */
-  tint?: Tint;
-  className?: string;
-}
-
 /** A word on a tinted pill. Says something; does nothing. */
-export default function Tag({children, tint = 'mint', className}: TagProps): ReactNode {
+export default function Tag({
+  tint = 'mint',
+  children,
+}: {
+  tint?: Tint;
+  children: ReactNode;
+}): ReactNode {
   return (
-    <span className={clsx(styles.tag, className)} data-tint={tint}>
+    <span className={styles.tag} data-tint={tint}>
       {children}
     </span>
   );

@@ -1,11 +1,10 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import Mark, {type MarkTone} from '../Mark';
+import Mark from '../Mark';
 import styles from './styles.module.css';
 
-export interface TaglineProps {
+interface TaglineProps {
   /** The words. Default: the site's tagline. */
   children?: ReactNode;
   /** Makes the words a link. */
@@ -19,9 +18,6 @@ export interface TaglineProps {
   color?: 'medium' | 'light' | 'dark' | 'brand';
   /** The element: a heading where the words title a section. Default: 'p'. */
   as?: 'p' | 'h2' | 'h3';
-  /** Ground of the mark, see Mark. */
-  tone?: MarkTone;
-  className?: string;
 }
 
 /** The small heading: the mark and a few words, above a title. */
@@ -31,8 +27,6 @@ export default function Tagline({
   orientation = 'left',
   color = 'medium',
   as: Element = 'p',
-  tone,
-  className,
 }: TaglineProps): ReactNode {
   const words =
     children ??
@@ -43,12 +37,8 @@ export default function Tagline({
         "The site's tagline, shown as a small heading where the caller gives no other words.",
     });
   return (
-    <Element
-      className={clsx(styles.tagline, className)}
-      data-orientation={orientation}
-      data-color={color}
-    >
-      <Mark tone={tone} />
+    <Element className={styles.tagline} data-orientation={orientation} data-color={color}>
+      <Mark />
       {href ? (
         <Link href={href} className={styles.link}>
           {words}

@@ -1,6 +1,30 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
-import {joined, parts} from './tie';
+
+/**
+ * One to three letters, a space, and the word after them. Not a long word, nor a
+ * run of short ones: it could be wider than a line of a phone.
+ */
+const SHORT_WORD = /(?<=^|\s)(\p{L}{1,3} \S{1,10})(?=\s|$)/u;
+
+/** A title in parts: free, tied, free, tied, … */
+export function parts(title: string): string[] {
+  return title.split(SHORT_WORD);
+}
+
+const joined = (words: string): string => words.replace(' ', '\u00A0');
+
+/**
+ * A title of a card or a section: its articles, prepositions and pronouns of one to
+ * three letters stay on the line of the word that they announce (« a hospital », « des
+ * nouvelles »). The longest such pair fits into a line of 280 px in letters of 32 px; for
+ * the title of a page, which is larger, see the component.
+ */
+export function tie(title: string): string {
+  return parts(title)
+    .map((part, index) => (index % 2 === 1 ? joined(part) : part))
+    .join('');
+}
 
 /** Characters that fit into a line of the narrowest phones in the largest type. */
 const SAFE = 10;

@@ -175,11 +175,11 @@ describe('contrast of the hero’s skies', () => {
     'ink is read on a %s sky by %s',
     (family, time) => {
       const ofFamily = `.sky[data-family='${family}']`;
-      const night = time === 'night' ? "[data-time='night']" : '';
+      const dark = "[data-theme='dark'] ";
       const sky = customProperties(skies, [
         '.sky',
         ofFamily,
-        ...(night ? [`.sky${night}`, `${ofFamily}${night}`] : []),
+        ...(time === 'night' ? [`${dark}.sky`, dark + ofFamily] : []),
       ]);
       const tooLow = grounds
         .map(([name, least]) => ({name, least, got: ratio(inks[time], sky.get(`--${name}`) ?? '')}))

@@ -1,5 +1,8 @@
-import React, {type ReactNode} from 'react';
+import {createContext, type ReactNode} from 'react';
 import styles from './mdx.module.css';
+
+/** Whether a picture stands beside others. */
+export const GalleryContext = createContext(false);
 
 /** The caption of a figure, behind the mark; nothing without words. */
 export function Caption({children}: {children?: ReactNode}): ReactNode {

@@ -1,21 +1,24 @@
-import React, {useRef, type ReactNode} from 'react';
+import {useRef, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import Image from '../../components/Image';
 import Later from '../../components/Later';
+import PageIndex from '../../components/PageIndex';
+import {People, Person} from '../../components/People';
 import ReadingProgress from '../../components/ReadingProgress';
 import Tag from '../../components/Tag';
 import Tagline from '../../components/Tagline';
 import Tied from '../../components/Tied';
 import {summary} from '../../lib/sample';
+import {sectionHeadings, sectionIds} from '../../lib/sections';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
 import {sectorLabels} from '../../vocabulary/sectors';
 import {serviceTexts} from '../../vocabulary/services';
 import {Page} from '../page';
-import {listServices} from './Card/listServices';
-import {sectorTints} from './Card/sectorTints';
-import {usePageLang} from './context';
+import Card from './Card';
+import {CaseStudyContext, usePageLang} from './context';
 import {useCoverGrowth} from './coverGrowth';
-import {sampleMark} from './sampleMark';
+import {listServices, sampleMark, sectorTints} from './labels';
 import styles from './styles.module.css';
 
 /**
@@ -24,19 +27,7 @@ import styles from './styles.module.css';
  */
 const COVER_SIZES = '(max-width: 700px) max(100vw, 544px), max(100vw, min(134vh, 1248px))';
 
-export type CaseStudyPageProps = {
-  /** What the build knows of the case study. */
-  caseStudy: CaseStudyData;
-  /** The text (CaseStudyText). */
-  text: ReactNode;
-  /** What comes after it (AfterCaseStudy). */
-  after: ReactNode;
-};
-
-/**
- * Above the title. Two texts, not the plural forms of Intl: on a processor four times slower
- * its rules took 4 of the 50 ms between a tap and the page.
- */
+/** Above the title: two texts, because the plural rules of Intl are slow to load. */
 function readingTime(minutes: number): string {
   return minutes === 1
     ? translate({
@@ -123,8 +114,62 @@ function Facts({caseStudy, lang}: {caseStudy: CaseStudyData; lang?: string}): Re
   );
 }
 
+/** Who made it, and what is like it. */
+function After({caseStudy: {team, related}}: {caseStudy: CaseStudyData}): ReactNode {
+  return (
+    <section className={`site-wrap ${styles.after}`}>
+      <h2 className={styles.heading}>
+        {translate({
+          id: 'caseStudies.CaseStudyPage.team',
+          message: 'L’équipe du projet',
+          description: 'Title of the list of people who worked on a case study.',
+        })}
+      </h2>
+      <People>
+        {team.map(({id, photo, role, initials}) => (
+          <Person
+            key={id}
+            id={id}
+            photo={photo}
+            title={role}
+            headingLevel={3}
+            subtitle={initials}
+          />
+        ))}
+      </People>
+      {related.length > 0 ? (
+        <>
+          <h2 className={clsx(styles.heading, styles.related)}>
+            {translate({
+              id: 'caseStudies.CaseStudyPage.related',
+              message: 'Dans le même esprit',
+              description: 'Title of the related case studies at the end of a case study.',
+            })}
+          </h2>
+          <div className={styles.cards}>
+            {related.map((card) => (
+              <Card key={card.id} caseStudy={card} variant="l" className={styles.card} />
+            ))}
+          </div>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
 /** The page of a case study: cover, facts, the text, and what comes after it. */
-export function CaseStudyPage({caseStudy, text, after}: CaseStudyPageProps): ReactNode {
+export function CaseStudyPage({
+  caseStudy,
+  contact,
+  children,
+}: {
+  /** What the build knows of the case study. */
+  caseStudy: CaseStudyData;
+  /** The contact block, at the end. */
+  contact: ReactNode;
+  /** The MDX text. */
+  children: ReactNode;
+}): ReactNode {
   const article = useRef<HTMLElement>(null);
   const coverImage = useCoverGrowth(caseStudy.cover.image, article);
   const {client, contentLocale, cover, date, description, sample, sector, title} = caseStudy;
@@ -177,11 +222,21 @@ export function CaseStudyPage({caseStudy, text, after}: CaseStudyPageProps): Rea
         </header>
         <Later keepsRoom>
           <div className={`site-wrap site-grid ${styles.text}`} lang={pageLang}>
-            {text}
+            <PageIndex
+              className={styles.index}
+              lang={contentLang}
+              entries={sectionIds.map((id) => ({id, label: sectionHeadings[contentLocale][id]}))}
+            />
+            <div className={styles.body} lang={contentLang}>
+              <CaseStudyContext value={caseStudy}>{children}</CaseStudyContext>
+            </div>
           </div>
         </Later>
       </article>
-      <Later>{after}</Later>
+      <Later>
+        <After caseStudy={caseStudy} />
+        {contact}
+      </Later>
     </Page>
   );
 }

@@ -6,10 +6,8 @@ import type {Image} from '../../lib/image';
 import {isPlainClick} from '../../lib/links';
 
 /*
- * A card's cover grows into the header of its case study. The new page is there at
- * once and its cover comes from where the card's was: a view transition would first
- * take a picture of the old page and hold back the new one meanwhile, as long on a
- * slow phone as the whole navigation may take.
+ * A card's cover grows into the header of its case study, which is there at once: a view
+ * transition would hold it back while it takes a picture of the old page.
  */
 
 /** Duration in ms, easing and name of the animation; the values of `--site-duration-slow` and `--site-ease`. */
@@ -21,9 +19,8 @@ const LIMIT = 5000;
 type Seed = {
   /** Of the case study. */
   pathname: string;
-  /** Where the card's cover was, in px from the corner of the window. */
+  /** The card's cover in the window, and its corners as CSS writes them. */
   box: DOMRect;
-  /** Corners of the card's cover, as CSS writes them. */
   radius: string;
   /** The picture that the card shows; undefined when it has not come. */
   src: string | undefined;
@@ -39,7 +36,6 @@ let seed: Seed | undefined;
  * for a modified click.
  *
  * @param path address without the language's prefix
- * @param coverOf finds the card's cover
  */
 export function useCoverSeed(
   path: string,
@@ -64,19 +60,14 @@ export function useCoverSeed(
   };
 }
 
-/**
- * How an element looks as the seed: as large as it takes to cover its box without
- * distortion, in the middle of it, and cut off around it.
- */
+/** An element as the seed: large enough to cover its box, in the middle of it, cut off around it. */
 export function asSeed(to: DOMRect, {box, radius}: Pick<Seed, 'box' | 'radius'>): Keyframe {
   const scale = Math.max(box.width / to.width, box.height / to.height);
   const x = box.x + box.width / 2 - (to.x + to.width / 2);
   const y = box.y + box.height / 2 - (to.y + to.height / 2);
   // In px of the element before it is scaled.
-  const [insetX, insetY] = [
-    (to.width - box.width / scale) / 2,
-    (to.height - box.height / scale) / 2,
-  ];
+  const insetX = (to.width - box.width / scale) / 2;
+  const insetY = (to.height - box.height / scale) / 2;
   return {
     transform: `translate(${x}px, ${y}px) scale(${scale})`,
     clipPath: `inset(${insetY}px ${insetX}px round ${radius})`,
@@ -86,10 +77,8 @@ export function asSeed(to: DOMRect, {box, radius}: Pick<Seed, 'box' | 'radius'>)
 /**
  * Lets the cover of a case study grow from that of the card which led to it.
  *
- * @param image the cover
  * @param article begins with the cover
- * @returns the image to show: until its own file has come, in place of the placeholder
- *   the picture that the card has loaded already
+ * @returns the cover, with the card's picture for placeholder
  */
 export function useCoverGrowth(image: Image, article: RefObject<HTMLElement | null>): Image {
   const {pathname} = useLocation();

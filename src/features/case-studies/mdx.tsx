@@ -1,41 +1,34 @@
-import React, {useContext, type ReactNode} from 'react';
+import {use, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Icon from '../../components/Icon';
-import ImageComponent from '../../components/Image';
+import Image from '../../components/Image';
 import type {SectionId} from '../../lib/sections';
 import {serviceTexts} from '../../vocabulary/services';
-import {Caption} from './Caption';
-import {GalleryContext, useCaseStudy, usePageLang} from './context';
+import {Caption, GalleryContext} from './Caption';
+import {useCaseStudy, usePageLang} from './context';
 import styles from './mdx.module.css';
 import {Resources} from './Resources';
+import {Fact, Gallery, KeyFacts, Quote} from './writing';
 import type {PropsOf} from './writing/schemas';
-
-/** The services that the collective did, in the language of the page. */
-function Services(): ReactNode {
-  const caseStudy = useCaseStudy();
-  const pageLang = usePageLang(caseStudy);
-  return caseStudy ? (
-    <ul role="list" className={styles.services} lang={pageLang}>
-      {caseStudy.services.map((id) => (
-        <li key={id}>
-          <Icon name={id} size={60} color="currentColor" />
-          {serviceTexts[id].label}
-        </li>
-      ))}
-    </ul>
-  ) : null;
-}
+import {Video} from './writing/Video';
 
 /** What the page adds of its own at the end of a section. */
 function SectionEnd({id}: {id: SectionId}): ReactNode {
   const caseStudy = useCaseStudy();
-  if (!caseStudy) {
-    return null;
-  }
+  const pageLang = usePageLang(caseStudy);
   switch (id) {
     case 'our-involvement':
-      return <Services />;
+      return (
+        <ul role="list" className={styles.services} lang={pageLang}>
+          {caseStudy.services.map((service) => (
+            <li key={service}>
+              <Icon name={service} size={60} color="currentColor" />
+              {serviceTexts[service].label}
+            </li>
+          ))}
+        </ul>
+      );
     case 'further-reading':
       return <Resources links={caseStudy.links.furtherReading} pdf={caseStudy.pdf} />;
     case 'elsewhere':
@@ -82,19 +75,16 @@ export function Steps({start, children}: {start: string; children: ReactNode}): 
   );
 }
 
-/** How many tints the discs of the path take in turn. */
-const STEP_TINTS = 4;
-
 /** One step of the path: a third-level heading of « Les étapes » and what follows. */
 export function Step({number, children}: {number: string; children: ReactNode}): ReactNode {
-  const parity = Number(number) % 2 === 0 ? 'even' : 'odd';
+  const index = Number(number) - 1;
   return (
     <li
       className={styles.step}
       // Read by screen readers from the style sheet, as the number of any list is.
       data-number={number}
-      data-parity={parity}
-      data-tint={(Number(number) - 1) % STEP_TINTS}
+      data-parity={index % 2 === 0 ? 'odd' : 'even'}
+      data-tint={index % 4}
     >
       {children}
     </li>
@@ -108,14 +98,13 @@ const FIGURE_SIZES = '(min-width: 1408px) 1280px, 91vw';
 const GALLERY_SIZES = '(min-width: 1408px) 630px, (min-width: 701px) 45vw, 91vw';
 
 /**
- * A picture of a case study, as wide as the page, with its caption; smaller in a
- * gallery. `src` is as the text writes it, for example `./plan.png`.
+ * A picture of a case study, as wide as the page, with its caption; smaller in a gallery.
  *
  * @throws Error for a picture that the build does not know
  */
 export function Figure({src, alt, caption}: PropsOf<'Figure'>): ReactNode {
-  const isInGallery = useContext(GalleryContext);
-  const image = useCaseStudy()?.figures[src];
+  const isInGallery = use(GalleryContext);
+  const image = useCaseStudy().figures[src];
   if (!image) {
     throw new Error(`<Figure src="${src}"/>: the case study around it has no such picture.`);
   }
@@ -124,7 +113,7 @@ export function Figure({src, alt, caption}: PropsOf<'Figure'>): ReactNode {
       className={isInGallery ? undefined : styles.figure}
       data-breakout={isInGallery ? undefined : ''}
     >
-      <ImageComponent
+      <Image
         className={styles.picture}
         image={image}
         alt={alt}
@@ -134,3 +123,16 @@ export function Figure({src, alt, caption}: PropsOf<'Figure'>): ReactNode {
     </figure>
   );
 }
+
+/** What writers need not import in a case study. */
+export const mdxComponents = {
+  Fact,
+  Figure,
+  Gallery,
+  KeyFacts,
+  Quote,
+  Section,
+  Step,
+  Steps,
+  Video,
+};

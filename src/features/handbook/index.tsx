@@ -105,38 +105,26 @@ function Table(props: ComponentProps<'table'>): ReactNode {
 
 const components = {...MDXComponents, pre: CodeBlock, table: Table};
 
-type Neighbour = {title: string; permalink: string};
-
-type HandbookPageProps = {
-  metadata: {
-    title: string;
-    description: string;
-    frontMatter?: {hide_table_of_contents?: boolean};
-    previous?: Neighbour;
-    next?: Neighbour;
-  };
+/** A page of the handbook. */
+export function HandbookPage({
+  metadata: {title, description},
+  hasTitle,
+  toc,
+  children,
+}: {
+  metadata: {title: string; description: string};
   /** Whether the text brings its own first-level heading. */
   hasTitle: boolean;
   /** Headings of the text, for the index beside it. */
-  toc?: ReadonlyArray<{value: string; id: string; level: number}>;
+  toc: ReadonlyArray<{value: string; id: string; level: number}>;
   children: ReactNode;
-};
-
-/** A page of the handbook. */
-export function HandbookPage({
-  metadata,
-  hasTitle,
-  toc = [],
-  children,
-}: HandbookPageProps): ReactNode {
-  const {title, description, frontMatter, previous, next} = metadata;
-  const wide = frontMatter?.hide_table_of_contents === true;
+}): ReactNode {
   const entries = toc.flatMap(({value, id, level}) =>
     // Headings come as HTML: `code` and the like.
     level === 2 ? [{id, label: <span dangerouslySetInnerHTML={{__html: value}} />}] : [],
   );
   return (
-    <div className={styles.page} data-wide={wide || undefined}>
+    <div className={styles.page}>
       <PageMetadata title={title} description={description} />
       <article className={styles.article}>
         {hasTitle ? null : (
@@ -148,40 +136,8 @@ export function HandbookPage({
         <div className={`site-prose ${styles.text}`}>
           <MDXProvider components={components}>{children}</MDXProvider>
         </div>
-        {previous || next ? (
-          <div className={styles.neighbours}>
-            {previous ? (
-              <Link to={previous.permalink}>
-                <small>
-                  {translate({
-                    id: 'handbook.HandbookPage.previous',
-                    message: 'Page précédente',
-                    description: 'Above the title of the handbook’s previous page.',
-                  })}
-                </small>
-                {previous.title}
-              </Link>
-            ) : (
-              <span />
-            )}
-            {next ? (
-              <Link to={next.permalink}>
-                <small>
-                  {translate({
-                    id: 'handbook.HandbookPage.next',
-                    message: 'Page suivante',
-                    description: 'Above the title of the handbook’s next page.',
-                  })}
-                </small>
-                {next.title}
-              </Link>
-            ) : null}
-          </div>
-        ) : null}
       </article>
-      {!wide && entries.length > 1 ? (
-        <PageIndex className={styles.index} entries={entries} />
-      ) : null}
+      {entries.length > 1 ? <PageIndex className={styles.index} entries={entries} /> : null}
     </div>
   );
 }

@@ -1,22 +1,72 @@
 import React, {useRef, type ReactNode} from 'react';
+import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {MDXPageMetadata} from '@docusaurus/plugin-content-pages';
 import Translate from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Later from '../../components/Later';
+import PageIndex from '../../components/PageIndex';
 import ReadingProgress from '../../components/ReadingProgress';
+import {trustedHtml} from '../../lib/trustedTypes';
+import {matchRoute} from '../../routes';
 import {Page, useLocale, usePageAddress} from '../page';
-import {Day} from './Day';
-import {dayWords} from './dayWords';
-import {pageNameOf} from './pageName';
+import {Day, dayWords} from './Day';
 import styles from './styles.module.css';
 
-export type LongTextPageProps = {
-  metadata: Pick<MDXPageMetadata, 'title' | 'description' | 'permalink' | 'frontMatter'>;
-  /** The text ({@link LongText}). */
-  text: ReactNode;
-};
+/**
+ * The name of the page in the route table, from its address in any language.
+ *
+ * @throws Error for an MDX page that the route table does not have.
+ */
+export function pageNameOf(permalink: string): 'legal' | 'privacy-policy' {
+  const name = matchRoute(permalink)?.route.name;
+  if (name !== 'legal' && name !== 'privacy-policy') {
+    throw new Error(
+      `The MDX page ${permalink} is not in src/routes.ts: add its route there, then its name to ` +
+        'src/features/legal/index.tsx.',
+    );
+  }
+  return name;
+}
+
+/** A long text, with its index beside it. */
+function LongText({
+  toc,
+  children,
+}: {
+  /** Headings of the text; those of the second level make the index. */
+  toc: readonly TOCItem[];
+  children: ReactNode;
+}): ReactNode {
+  const {collectAnchor} = useBrokenLinks();
+  const headings = toc.filter(({level}) => level === 2);
+  // Docusaurus gives the headings their ids; the build has to know of them.
+  toc.forEach(({id}) => collectAnchor(id));
+  return (
+    <div className={`site-grid ${styles.text}`}>
+      <PageIndex
+        className={styles.index}
+        entries={headings.map(({id, value}) => ({
+          id,
+          // Docusaurus hands headings over as HTML that it has escaped itself.
+          label: <span dangerouslySetInnerHTML={{__html: trustedHtml(value)}} />,
+        }))}
+      />
+      <div className={`site-prose ${styles.body}`}>{children}</div>
+    </div>
+  );
+}
 
 /** A page to read from top to bottom: the legal notice, the privacy policy. */
-export function LongTextPage({metadata, text}: LongTextPageProps): ReactNode {
+export function LongTextPage({
+  metadata,
+  toc,
+  children,
+}: {
+  metadata: Pick<MDXPageMetadata, 'title' | 'description' | 'permalink' | 'frontMatter'>;
+  toc: readonly TOCItem[];
+  /** The MDX text. */
+  children: ReactNode;
+}): ReactNode {
   const {title = '', description = '', permalink, frontMatter} = metadata;
   const locale = useLocale();
   const article = useRef<HTMLElement>(null);
@@ -40,7 +90,9 @@ export function LongTextPage({metadata, text}: LongTextPageProps): ReactNode {
             </p>
           ) : null}
         </header>
-        <Later keepsRoom>{text}</Later>
+        <Later keepsRoom>
+          <LongText toc={toc}>{children}</LongText>
+        </Later>
       </article>
     </Page>
   );

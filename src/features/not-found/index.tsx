@@ -4,13 +4,12 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Button from '../../components/Button';
 import Chip from '../../components/Chip';
+import CommonGround from '../../components/CommonGround';
 import {linkTo} from '../../routes';
 import {Page, useLocale, usePageAddress} from '../page';
-import {Illustration} from './Illustration';
 import {languageMissedBy, showInOtherLanguage, visitorsBrowser} from './otherLanguage';
 import styles from './styles.module.css';
-import {isNotFoundPage} from './suggestions';
-import {useSuggestions, type ReadData} from './useSuggestions';
+import {isNotFoundPage, useSuggestions, type ReadData} from './suggestions';
 
 /** A path as a visitor reads it: accents instead of percent signs. */
 function readable(pathname: string): string {
@@ -30,29 +29,6 @@ function askedFor(pathname: string): string {
   return asked.replace(/(?:\/index)?\.html$/, '') === pathname ? asked : pathname;
 }
 
-function Suggestions({pathname, readData}: {pathname: string; readData: ReadData}): ReactNode {
-  const suggestions = useSuggestions(pathname, readData);
-  return suggestions.length > 0 ? (
-    <nav className={styles.suggestions} aria-labelledby="suggestions">
-      <p id="suggestions" className={styles.question}>
-        {translate({
-          id: 'notFound.NotFoundPage.suggestions',
-          message: 'Vous cherchiez peut-être\u00A0:',
-          description: 'Before the links to pages whose address is close to the one not found.',
-        })}
-      </p>
-      <ul role="list" className={styles.chips}>
-        {suggestions.map(({path, title, lang}) => (
-          <li key={path} lang={lang}>
-            {/* The data file holds whole paths, with the prefix of their language. */}
-            <Chip href={path}>{title}</Chip>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  ) : null;
-}
-
 /**
  * The not-found page (specification, section 2). The host sends the same file
  * for any path: which one it was is known only once the page is alive.
@@ -63,6 +39,7 @@ export function NotFoundPage({readData}: {readData: ReadData}): ReactNode {
   const isBrowser = useIsBrowser();
   const {canonical} = usePageAddress('not-found');
   const sought = isBrowser && !isNotFoundPage(pathname) ? pathname : undefined;
+  const suggestions = useSuggestions(sought, readData);
 
   useEffect(() => {
     const expected = languageMissedBy(locale, pathname);
@@ -84,7 +61,7 @@ export function NotFoundPage({readData}: {readData: ReadData}): ReactNode {
   return (
     <Page title={error} description={title} canonical={canonical} alternates={{}} indexed={false}>
       <div className={`site-ground-butter ${styles.page}`}>
-        <Illustration />
+        <CommonGround missed />
         <div className={`site-wrap ${styles.text}`}>
           <p className="site-eyebrow">{error}</p>
           <h1 className={styles.title}>{title}</h1>
@@ -116,7 +93,29 @@ export function NotFoundPage({readData}: {readData: ReadData}): ReactNode {
               description: 'Link of the not-found page to home.',
             })}
           </Button>
-          {sought ? <Suggestions pathname={sought} readData={readData} /> : null}
+          {/* As its line above, their room is kept free. */}
+          <div className={styles.suggestions}>
+            {suggestions.length > 0 ? (
+              <nav aria-labelledby="suggestions">
+                <p id="suggestions" className={styles.question}>
+                  {translate({
+                    id: 'notFound.NotFoundPage.suggestions',
+                    message: 'Vous cherchiez peut-être\u00A0:',
+                    description:
+                      'Before the links to pages whose address is close to the one not found.',
+                  })}
+                </p>
+                <ul role="list" className={styles.chips}>
+                  {suggestions.map(({path, title, lang}) => (
+                    <li key={path} lang={lang}>
+                      {/* The data file holds whole paths, with the prefix of their language. */}
+                      <Chip href={path}>{title}</Chip>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ) : null}
+          </div>
         </div>
       </div>
     </Page>

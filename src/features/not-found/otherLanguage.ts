@@ -22,19 +22,13 @@ export function languageMissedBy(locale: Locale, pathname: string): Locale | und
 }
 
 /**
- * Shows the not-found page of the path's language instead of this one.
+ * Shows the not-found page of the path's language instead of this one: a host without rules
+ * answers every unknown path with the French `404.html`. The document is replaced as a whole,
+ * because each language is an application of its own, and the address stays what was typed.
  *
- * A host without rules answers every unknown path with the one `404.html` at its
- * root, which is French. The English page then replaces the document as a whole,
- * and the address stays what the visitor typed. Each language is an application
- * of its own: rendering English words inside the French one, or loading its
- * chunks there, would run two builds mixed together.
- *
- * When the router came to such a path by itself, the host has not been asked
- * yet, and the page may well exist: then the address is loaded in full.
- *
- * It happens once at most: what is written is checked to be in the language that
- * the path wants. Whatever fails, the visitor keeps what is shown.
+ * When the router came to such a path by itself, the host has not been asked yet: then the
+ * address is loaded in full. It happens once at most: what is written is checked to be in the
+ * language that the path wants.
  */
 export async function showInOtherLanguage(
   expected: Locale,

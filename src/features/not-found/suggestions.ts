@@ -1,3 +1,4 @@
+import {useEffect, useState} from 'react';
 import {byCloseness} from '../../lib/closest';
 import {localeOfPath, locales} from '../../lib/locales';
 import {catchAllDataPath, matchRoute, pathTo} from '../../routes';
@@ -7,6 +8,9 @@ export type Suggestion = {path: string; title: string; lang?: string};
 
 /** How many pages are suggested. */
 const SUGGESTIONS = 3;
+
+/** Longest part of an address that is compared with others, in characters. */
+const LONGEST = 80;
 
 /** Address of the data file that knows the pages of a path's language. */
 export function dataPathFor(pathname: string): string | undefined {
@@ -18,59 +22,74 @@ export function isNotFoundPage(pathname: string): boolean {
   return matchRoute(pathname)?.route.name === 'not-found';
 }
 
-/** Longest part of an address that is compared with others, in characters. */
-const LONGEST = 80;
-
 /** The segments of a path without the prefix of its language. */
 function segmentsOf(pathname: string): string[] {
   const segments = pathname.slice(0, LONGEST).split('/').filter(Boolean);
   return locales.some((locale) => locale === segments[0]) ? segments.slice(1) : segments;
 }
 
-/** Position of each candidate in the order of closeness to a word. */
-function rankBy(word: string, candidates: readonly string[]): (candidate: string) => number {
-  const order = byCloseness(word, [...new Set(candidates)]);
-  return (candidate) => order.indexOf(candidate);
+/** The last segment, where most slips are, and the whole path. */
+const lastOf = (pathname: string) => segmentsOf(pathname).at(-1) ?? '';
+const wholeOf = (pathname: string) => segmentsOf(pathname).join('/');
+
+function sortedBy(
+  part: (pathname: string) => string,
+  sought: string,
+  pages: readonly Suggestion[],
+): Suggestion[] {
+  const order = byCloseness(part(sought), [...new Set(pages.map(({path}) => part(path)))]);
+  return [...pages].sort((a, b) => order.indexOf(part(a.path)) - order.indexOf(part(b.path)));
 }
 
 /**
- * The pages that a visitor may have looked for, the closest first: by the last
- * segment of the path, where most slips are, then by the whole path. Home is
- * left out: the page has a link to it anyway.
+ * The pages that a visitor may have looked for, the closest first: by the last segment of
+ * the path, then by the whole path. Home is left out: the page has a link to it anyway.
  */
 export function suggest(pathname: string, pages: readonly Suggestion[]): Suggestion[] {
   const homes = locales.map((locale) => pathTo('home', locale));
-  const candidates = pages
-    .filter(({path}) => !homes.includes(path))
-    .map((page) => {
-      const segments = segmentsOf(page.path);
-      return {page, last: segments.at(-1) ?? '', whole: segments.join('/')};
-    });
-  const sought = segmentsOf(pathname);
-  const rankLast = rankBy(
-    sought.at(-1) ?? '',
-    candidates.map(({last}) => last),
-  );
-  const rankWhole = rankBy(
-    sought.join('/'),
-    candidates.map(({whole}) => whole),
-  );
-  return candidates
-    .map((candidate) => ({...candidate, byLast: rankLast(candidate.last)}))
-    .sort((a, b) => a.byLast - b.byLast || rankWhole(a.whole) - rankWhole(b.whole))
-    .slice(0, SUGGESTIONS)
-    .map(({page}) => page);
+  const others = pages.filter(({path}) => !homes.includes(path));
+  return sortedBy(lastOf, pathname, sortedBy(wholeOf, pathname, others)).slice(0, SUGGESTIONS);
 }
 
 /** Narrows what a data file holds; undefined for anything else than a list of pages. */
 export function readPages(data: unknown): Suggestion[] | undefined {
   const pages = (data as {pages?: unknown} | null)?.pages;
-  if (!Array.isArray(pages)) {
-    return undefined;
-  }
-  return pages.filter(
-    (page: unknown): page is Suggestion =>
-      typeof (page as Suggestion | null)?.path === 'string' &&
-      typeof (page as Suggestion | null)?.title === 'string',
-  );
+  return Array.isArray(pages)
+    ? pages.filter(
+        (page: Partial<Suggestion> | null): page is Suggestion =>
+          typeof page?.path === 'string' && typeof page.title === 'string',
+      )
+    : undefined;
+}
+
+/** Reads a data file of the build; rejects when it can't, or when it is another build's. */
+export type ReadData = (url: string) => Promise<unknown>;
+
+/**
+ * The pages of the path's language that come near it; none until they are known, and none
+ * when the file can't be read: the page does without.
+ */
+export function useSuggestions(
+  pathname: string | undefined,
+  readData: ReadData,
+): readonly Suggestion[] {
+  const [found, setFound] = useState<{for: string; suggestions: readonly Suggestion[]}>();
+
+  useEffect(() => {
+    const dataPath = pathname && dataPathFor(pathname);
+    if (!dataPath) return undefined;
+    let wanted = true;
+    readData(dataPath).then(
+      (data) => {
+        const pages = readPages(data);
+        if (pages && wanted) setFound({for: pathname, suggestions: suggest(pathname, pages)});
+      },
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [pathname, readData]);
+
+  return found?.for === pathname ? (found?.suggestions ?? []) : [];
 }

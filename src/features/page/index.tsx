@@ -8,7 +8,7 @@ import {alternatesOf, pathTo, type Alternates, type RouteName} from '../../route
 import {SOCIAL_SIZE, socialImagePath, socialWords} from '../../socialImage';
 
 /** Where a page stands among its languages and addresses. */
-export type PageAddress = {
+type PageAddress = {
   /** Address that search engines keep, with the language's prefix. */
   canonical: string;
   /** Addresses of the languages that the page is written in; empty: no hreflang. */
@@ -19,7 +19,7 @@ export type PageAddress = {
   indexed?: boolean;
 };
 
-export type PageProps = PageAddress & {
+type PageProps = PageAddress & {
   /** Without the site's name, which the template adds. */
   title: string;
   description: string;
@@ -46,10 +46,8 @@ export function useLocale(): Locale {
 }
 
 /**
- * The head tags of a page: title, description, canonical link, hreflang pairs
- * and Open Graph, all from the same address, so that none of them claims a page
- * that is not there. They are set here and not in theme/SiteMetadata, which is
- * rendered outside the pending navigation and sees a new path before its data.
+ * The head tags of a page, all from the same address, so that none of them claims a page that
+ * is not there; not in theme/SiteMetadata, which sees a new path before its data.
  */
 function PageHead({title, description, article, canonical, alternates, indexed}: PageProps) {
   const locale = useLocale();

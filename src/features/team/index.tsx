@@ -70,10 +70,8 @@ function Join(): ReactNode {
   );
 }
 
-export type TeamPageProps = {team: readonly TeamMember[]};
-
 /** The team page: who we are, who we were, how to join us and how to come. */
-export function TeamPage({team}: TeamPageProps): ReactNode {
+export function TeamPage({team}: {team: readonly TeamMember[]}): ReactNode {
   const members = team.filter(({alumni}) => !alumni);
   const alumni = team.filter((member) => member.alumni);
   return (

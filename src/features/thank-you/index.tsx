@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import Button from '../../components/Button';
+import CommonGround from '../../components/CommonGround';
 import {alternatesOf, homeAnchors, linkTo} from '../../routes';
 import {site} from '../../site';
 import {Page, usePageAddress} from '../page';
-import {Illustration} from './Illustration';
 import styles from './styles.module.css';
 
 /**
@@ -31,7 +31,7 @@ export function ThankYouPage(): ReactNode {
       indexed={false}
     >
       <div className={`site-ground-mint ${styles.page}`}>
-        <Illustration />
+        <CommonGround />
         <div className={`site-wrap ${styles.text}`}>
           <h1 className={styles.title}>
             {translate({

@@ -1,14 +1,13 @@
 import React, {type ComponentType, type ReactNode} from 'react';
 import ContactForm from '@theme/ContactForm';
 import MDXContent from '@theme/MDXContent';
-import {AfterCaseStudy} from '../../features/case-studies/AfterCaseStudy';
 import {CaseStudyPage} from '../../features/case-studies/CaseStudyPage';
-import {CaseStudyText} from '../../features/case-studies/CaseStudyText';
+import {mdxComponents} from '../../features/case-studies/mdx';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
 
 type Props = {
   /** The MDX body; what the build knows of the case study is exported beside it (plugins/case-studies/remark/data.ts). */
-  content: ComponentType & {caseStudy: CaseStudyData};
+  content: ComponentType<{components: object}> & {caseStudy: CaseStudyData};
 };
 
 export default function BlogPostPage({content: Content}: Props): ReactNode {
@@ -16,21 +15,13 @@ export default function BlogPostPage({content: Content}: Props): ReactNode {
   return (
     <CaseStudyPage
       caseStudy={caseStudy}
-      text={
-        <CaseStudyText caseStudy={caseStudy}>
-          <MDXContent>
-            <Content />
-          </MDXContent>
-        </CaseStudyText>
+      contact={
+        <ContactForm caseStudy={caseStudy.title} caseStudyLocale={caseStudy.contentLocale} />
       }
-      after={
-        <AfterCaseStudy
-          caseStudy={caseStudy}
-          contact={
-            <ContactForm caseStudy={caseStudy.title} caseStudyLocale={caseStudy.contentLocale} />
-          }
-        />
-      }
-    />
+    >
+      <MDXContent>
+        <Content components={mdxComponents} />
+      </MDXContent>
+    </CaseStudyPage>
   );
 }

@@ -1,21 +1,18 @@
-import React, {type ReactNode} from 'react';
+import type {ComponentType, ReactNode} from 'react';
 import MDXContent from '@theme/MDXContent';
-import type {Props as ThemeProps} from '@theme/MDXPage';
+import type {Props} from '@theme/MDXPage';
 import {LongTextPage} from '../../features/legal';
-import {LongText} from '../../features/legal/LongText';
+import * as mdxComponents from '../../features/legal/mdx';
 
 /** A page written in MDX: the legal notice and the privacy policy. */
-export default function MDXPage({content: Content}: ThemeProps): ReactNode {
+export default function MDXPage({content}: Props): ReactNode {
+  // Its type leaves out what every compiled MDX takes.
+  const Content = content as ComponentType<{components: object}>;
   return (
-    <LongTextPage
-      metadata={Content.metadata}
-      text={
-        <LongText toc={Content.toc}>
-          <MDXContent>
-            <Content />
-          </MDXContent>
-        </LongText>
-      }
-    />
+    <LongTextPage metadata={content.metadata} toc={content.toc}>
+      <MDXContent>
+        <Content components={mdxComponents} />
+      </MDXContent>
+    </LongTextPage>
   );
 }

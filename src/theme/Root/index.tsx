@@ -1,5 +1,8 @@
 import {useEffect, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+// Every route asks for its plugin's name: as a part of the common script it is no request.
+import '@generated/docusaurus-plugin-content-blog/default/__plugin.json';
+import '@generated/docusaurus-plugin-content-pages/default/__plugin.json';
 import {useNavigation} from '../../features/navigation/useNavigation';
 import {pagesAhead} from '../../features/page-data';
 import {Frame} from '../../features/shell';

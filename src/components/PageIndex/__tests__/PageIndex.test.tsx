@@ -1,7 +1,7 @@
 import {act, render, screen} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import PageIndex from '..';
-import {readSection} from '../readSection';
+import {readSection} from '../useReadSection';
 
 jest.mock('@docusaurus/Link', () => ({
   __esModule: true,

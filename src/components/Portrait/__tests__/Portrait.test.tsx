@@ -1,7 +1,7 @@
 import {render} from '@testing-library/react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import Portrait from '..';
-import {clothes, cuts, grounds, hairs, overlapOf, portraitOf, skins} from '../portrait';
+import {portraitOf, traits} from '../portrait';
 
 jest.mock('@docusaurus/useBaseUrl', () => ({
   __esModule: true,
@@ -53,11 +53,10 @@ describe('portraitOf', () => {
 
   it('uses every ground, skin, hair colour, cut and colour of clothes', () => {
     const faces = ids.map((id) => portraitOf(id));
-    expect(new Set(faces.map(({ground}) => ground))).toEqual(new Set(grounds));
-    expect(new Set(faces.map(({skin}) => skin))).toEqual(new Set(skins));
-    expect(new Set(faces.map(({hair}) => hair))).toEqual(new Set(hairs));
-    expect(new Set(faces.map(({cut}) => cut))).toEqual(new Set(cuts));
-    expect(new Set(faces.map(({clothes: worn}) => worn))).toEqual(new Set(clothes));
+    for (const [trait, all] of Object.entries(traits)) {
+      const seen = faces.map((face) => face[trait as keyof typeof traits]);
+      expect(new Set(seen)).toEqual(new Set(all));
+    }
   });
 
   it('never draws hair that is lost on the skin, or clothes that are lost on the ground', () => {
@@ -65,14 +64,6 @@ describe('portraitOf', () => {
       expect([skin, hair]).not.toEqual(['espresso', 'chestnut']);
       expect(worn).not.toBe(ground);
     }
-  });
-});
-
-describe('overlapOf', () => {
-  it('is bounded by the two points where the circles cross', () => {
-    const path = overlapOf({x: 20, y: 20, r: 20}, {x: 40, y: 20, r: 20});
-    // The mark's own overlap.
-    expect(path).toBe('M30.0 2.7A20 20 0 0 1 30.0 37.3A20 20 0 0 1 30.0 2.7Z');
   });
 });
 

@@ -1,8 +1,7 @@
 import {act, render, screen} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import {useRef} from 'react';
-import ReadingProgress from '..';
-import {progressOf} from '../progress';
+import ReadingProgress, {progressOf} from '..';
 
 describe('progressOf', () => {
   it('goes from the top of the page to the end of the text', () => {

@@ -1,6 +1,5 @@
 import {render, screen} from '@testing-library/react';
-import Tied from '..';
-import {parts, tie} from '../tie';
+import Tied, {parts, tie} from '..';
 
 describe('parts', () => {
   it.each([

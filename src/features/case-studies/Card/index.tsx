@@ -4,42 +4,35 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import Image from '../../../components/Image';
 import Tag from '../../../components/Tag';
-import {tie} from '../../../components/Tied/tie';
+import {tie} from '../../../components/Tied';
 import {localeFacts, type Locale} from '../../../lib/locales';
 import type {CaseStudyCard} from '../../../plugins/case-studies/model';
 import {sectorLabels} from '../../../vocabulary/sectors';
 import {serviceTexts} from '../../../vocabulary/services';
 import {useLocale} from '../../page';
 import {useCoverSeed} from '../coverGrowth';
-import {sampleMark} from '../sampleMark';
-import {CARD_SERVICES, listServices} from './listServices';
-import {sectorTints} from './sectorTints';
+import {listServices, sampleMark, sectorTints} from '../labels';
 import styles from './styles.module.css';
 
-/**
- * How large a card is: `xl` takes a whole row and its title sits on a paper tab
- * cut out of the cover; `l` and `r` are the wide and the tall one of a pair.
- */
+/** How large a card is: `xl` takes a whole row; `l` and `r` are the wide and the tall one of a pair. */
 export type CardVariant = 'xl' | 'l' | 'r';
 
-export type CardProps = {
+type CardProps = {
   caseStudy: CaseStudyCard;
   variant: CardVariant;
-  /** Level of the title in the page's outline. */
-  headingLevel?: 2 | 3;
   /** The element: an item where the cards are a list. */
   as?: 'article' | 'li';
   /** Places the card in its grid. */
   className?: string;
 };
 
+/** How many services a card names: with more, the line would outweigh the title. */
+const CARD_SERVICES = 3;
+
 /** Titles up to so many characters stand in a column beside the cover's subject. */
 const SHORT_TITLE = 44;
 
-/**
- * Widths that the covers are shown at, with the part that is cropped: a 4:5 box
- * shows half the width of a 16:10 picture, which must then be twice as wide.
- */
+/** Widths that the covers are drawn at, with the part that is cropped. */
 const coverSizes: Readonly<Record<CardVariant, string>> = {
   xl: '(min-width: 1424px) 1280px, (min-width: 701px) 91vw, 116vw',
   l: '(min-width: 1424px) 1010px, (min-width: 701px) 72vw, 116vw',
@@ -62,14 +55,12 @@ const languageNotes: Readonly<Record<Locale, () => string>> = {
 };
 
 /**
- * A case study as a card. The whole card is one link: its name is the title, so
- * that a list of links reads as a list of case studies; client, sector and
- * services follow the title in the reading order, whatever stands above it.
+ * A case study as a card. The whole card is one link, named by the title alone, so that a
+ * list of links reads as a list of case studies.
  */
 export default function Card({
   caseStudy,
   variant,
-  headingLevel = 3,
   as: Element = 'article',
   className,
 }: CardProps): ReactNode {
@@ -77,7 +68,6 @@ export default function Card({
   const {client, contentLocale, cover, path, sample, sector, services, title} = caseStudy;
   const foreign = contentLocale !== locale;
   const lang = foreign ? localeFacts[contentLocale].htmlLang : undefined;
-  const Heading = `h${headingLevel}` as const;
   const card = useRef<HTMLElement>(null);
   const rememberCover = useCoverSeed(path, () =>
     card.current?.querySelector<HTMLElement>(`.${styles.cover}`),
@@ -91,11 +81,11 @@ export default function Card({
       data-tab={title.length > SHORT_TITLE ? 'wide' : undefined}
     >
       <div className={styles.text}>
-        <Heading className={styles.title} lang={lang}>
+        <h3 className={styles.title} lang={lang}>
           <Link className={styles.link} to={path} onClick={rememberCover}>
             {tie(title)}
           </Link>
-        </Heading>
+        </h3>
         <p className={styles.client} lang={lang}>
           {sample ? (
             <>

@@ -12,13 +12,12 @@ import type {CaseStudyCard} from '../../../plugins/case-studies/model';
 import {homeAnchors, linkTo} from '../../../routes';
 import {sectorLabels} from '../../../vocabulary/sectors';
 import Card from '../Card';
-import {sectorTints} from '../Card/sectorTints';
+import {sectorTints} from '../labels';
+import {keepCount, keptCount, sectorOf, useSectorInUrl} from './address';
 import {placesFor, tailOf, variantAt} from './layout';
-import {keepCount, keptCount} from './keptCount';
-import {sectorOf, useSectorInUrl} from './useSectorInUrl';
 import styles from './styles.module.css';
 
-export type WorkListProps = {
+type WorkListProps = {
   /** The newest case studies, which the page carries. */
   first: readonly CaseStudyCard[];
   /** How many there are in all. */

@@ -3,9 +3,6 @@ import type {CardVariant} from '../Card';
 /** Where a card stands in the grid; the mirrored pair puts the tall card on the left. */
 export type Place = 'row' | 'wideLeft' | 'tallRight' | 'tallLeft' | 'wideRight';
 
-/** How the last row ends: what follows the cards may use the room that it leaves. */
-export type Tail = 'row' | 'pair' | 'single';
-
 const cycle: readonly Place[] = ['row', 'wideLeft', 'tallRight', 'tallLeft', 'wideRight'];
 
 const variants: Readonly<Record<Place, CardVariant>> = {
@@ -19,9 +16,8 @@ const variants: Readonly<Record<Place, CardVariant>> = {
 export const variantAt = (place: Place): CardVariant => variants[place];
 
 /**
- * The asymmetric grid: one large card, a pair, the pair mirrored, and again. The
- * first card is always the large one; one that is alone where a pair should be
- * takes the wide place on the left.
+ * The asymmetric grid: one large card, a pair, the pair mirrored, and again. A card that is
+ * alone where a pair should be takes the wide place on the left.
  */
 export function placesFor(count: number): Place[] {
   return Array.from({length: count}, (_, index): Place => {
@@ -31,10 +27,8 @@ export function placesFor(count: number): Place[] {
   });
 }
 
-export function tailOf(places: readonly Place[]): Tail {
+/** How the last row ends: what follows the cards may use the room that it leaves. */
+export function tailOf(places: readonly Place[]): 'row' | 'pair' | 'single' {
   const last = places.at(-1);
-  if (last === 'tallRight') {
-    return 'pair';
-  }
-  return last === 'wideLeft' ? 'single' : 'row';
+  return last === 'tallRight' ? 'pair' : last === 'wideLeft' ? 'single' : 'row';
 }

@@ -3,8 +3,6 @@ import {renderToString} from 'react-dom/server';
 import type {ReactNode} from 'react';
 import {MemoryRouter} from 'react-router-dom';
 import {CaseStudyPage} from '../CaseStudyPage';
-import {AfterCaseStudy} from '../AfterCaseStudy';
-import {CaseStudyText} from '../CaseStudyText';
 import {Figure, Section, Step, Steps} from '../mdx';
 import type {CaseStudyPage as CaseStudyData} from '../../../plugins/case-studies/model';
 
@@ -110,11 +108,9 @@ const page = (changes: Partial<CaseStudyData> = {}, contact?: ReactNode) => {
   const changed = {...caseStudy, ...changes};
   return (
     <MemoryRouter initialEntries={['/work/x/']}>
-      <CaseStudyPage
-        caseStudy={changed}
-        text={<CaseStudyText caseStudy={changed}>{body}</CaseStudyText>}
-        after={<AfterCaseStudy caseStudy={changed} contact={contact} />}
-      />
+      <CaseStudyPage caseStudy={changed} contact={contact}>
+        {body}
+      </CaseStudyPage>
     </MemoryRouter>
   );
 };

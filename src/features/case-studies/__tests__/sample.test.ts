@@ -1,6 +1,6 @@
 import messages from '../../../../i18n/en/code.json';
 import {sampleWord, summary} from '../../../lib/sample';
-import {sampleMark} from '../sampleMark';
+import {sampleMark} from '../labels';
 
 describe('the summary of a case study', () => {
   const description = 'Trois questions par semaine.';

@@ -1,4 +1,5 @@
 import {act, fireEvent, screen} from '@testing-library/react';
+import type {ReactElement} from 'react';
 import {renderToString} from 'react-dom/server';
 import {consentPurposes} from '../../../lib/consent';
 import {CONSENT_KEY, saveConsent} from '../../../hooks/useConsent';
@@ -6,9 +7,7 @@ import type {Image} from '../../../lib/image';
 import {renderInSite as render, Site} from '../Card/__tests__/site';
 import {CaseStudyContext} from '../context';
 import {Figure} from '../mdx';
-import {Gallery} from '../writing/Gallery';
-import {Fact, KeyFacts} from '../writing/KeyFacts';
-import {Quote} from '../writing/Quote';
+import {Fact, Gallery, KeyFacts, Quote} from '../writing';
 import {Video} from '../writing/Video';
 
 const image: Image = {
@@ -21,9 +20,14 @@ const image: Image = {
   placeholder: 'data:image/webp;base64,AA',
 };
 
-const caseStudy = {figures: {'./plan.png': image}} as never;
+const caseStudy = {contentLocale: 'fr', figures: {'./plan.png': image}} as never;
 
-const film = <Video youtube="aqz-KE-bpKQ" title="L’atelier du jeudi" caption="Une légende." />;
+const inStudy = (part: ReactElement) => (
+  <CaseStudyContext value={caseStudy}>{part}</CaseStudyContext>
+);
+const film = inStudy(
+  <Video youtube="aqz-KE-bpKQ" title="L’atelier du jeudi" caption="Une légende." />,
+);
 
 /* `role` of a Quote is what its author does, no role of ARIA’s. */
 /* eslint-disable jsx-a11y/aria-role */
@@ -146,7 +150,7 @@ describe('a film of another host', () => {
   });
 
   it('of Vimeo asks it not to follow the visitor', () => {
-    render(<Video vimeo="1084537" title="L’atelier" />);
+    render(inStudy(<Video vimeo="1084537" title="L’atelier" />));
     fireEvent.click(screen.getByRole('button'));
     expect(frame()).toHaveAttribute(
       'src',
@@ -157,7 +161,8 @@ describe('a film of another host', () => {
 
 it('a poster that the build does not know is named', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => render(<Video vimeo="1084537" title="L’atelier" poster="./x.png" />)).toThrow(
+  const video = <Video vimeo="1084537" title="L’atelier" poster="./x.png" />;
+  expect(() => render(inStudy(video))).toThrow(
     '<Video poster="./x.png"/>: the case study around it has no such picture.',
   );
   jest.restoreAllMocks();

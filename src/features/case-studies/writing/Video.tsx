@@ -10,10 +10,40 @@ import {Caption} from '../Caption';
 import {useCaseStudy, usePageLang} from '../context';
 import mdx from '../mdx.module.css';
 import type {PropsOf} from './schemas';
-import {serviceOf, type FilmService} from './services';
 import styles from './styles.module.css';
 
 type VideoProps = PropsOf<'Video'>;
+
+/** A host of films that are not the site's own. */
+type FilmService = {
+  name: 'YouTube' | 'Vimeo';
+  /** The film's page, for those without JavaScript or who would rather go there. */
+  page: string;
+  /** The player, at the host's address that keeps least about its visitors. */
+  player: string;
+};
+
+function serviceOf({
+  youtube,
+  vimeo,
+}: Pick<VideoProps, 'youtube' | 'vimeo'>): FilmService | undefined {
+  if (youtube) {
+    return {
+      name: 'YouTube',
+      page: `https://www.youtube.com/watch?v=${youtube}`,
+      // No cookie before the film is played (https://support.google.com/youtube/answer/171780).
+      player: `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&rel=0`,
+    };
+  }
+  return vimeo
+    ? {
+        name: 'Vimeo',
+        page: `https://vimeo.com/${vimeo}`,
+        // `dnt=1`: the player does not follow (https://developer.vimeo.com/player/sdk/embed).
+        player: `https://player.vimeo.com/video/${vimeo}?autoplay=1&dnt=1`,
+      }
+    : undefined;
+}
 
 /** Width that a poster is shown at: all columns, within the gutters. */
 const POSTER_SIZES = '(min-width: 1408px) 1280px, 91vw';
@@ -44,9 +74,8 @@ function OwnFilm({
 }
 
 /**
- * A film of another host. Until somebody presses the button, which says what follows,
- * nothing is asked of that host: the poster is this site's own. A refusal at the foot
- * of the page closes the player.
+ * A film of another host, which is asked for nothing until somebody presses the button, which
+ * says what follows. A refusal at the foot of the page closes the player.
  */
 function FilmOfOthers({
   title,
@@ -82,10 +111,15 @@ function FilmOfOthers({
       />
     );
   }
-  const play = () => {
+  const start = () => {
     grantConsent('video');
     setAsked(true);
   };
+  const play = translate({
+    id: 'caseStudies.Video.play',
+    message: 'Lire la vidéo',
+    description: 'Button that loads and plays a film; its title follows for screen readers.',
+  });
   return (
     // The build reads there what the content security policy has to allow (plugins/publish).
     <div className={`site-ground-mint ${styles.film}`} data-frame-origin={new URL(player).origin}>
@@ -95,13 +129,8 @@ function FilmOfOthers({
       <div className={styles.ask} lang={lang}>
         {/* Without JavaScript the link below is the way. */}
         {isBrowser ? (
-          <Button
-            icon="video"
-            iconPosition="start"
-            onClick={play}
-            aria-label={`${playLabel()} ${title}`}
-          >
-            {playLabel()}
+          <Button icon="video" iconPosition="start" onClick={start} aria-label={`${play} ${title}`}>
+            {play}
           </Button>
         ) : null}
         <p>
@@ -131,19 +160,8 @@ function FilmOfOthers({
   );
 }
 
-/** What the button says; the film's title follows for screen readers. */
-const playLabel = () =>
-  translate({
-    id: 'caseStudies.Video.play',
-    message: 'Lire la vidéo',
-    description: 'Button that loads and plays a film; its title follows for screen readers.',
-  });
-
 /**
- * A film, as wide as the page, loaded when it is asked for:
- *
- *     <Video src="/videos/atelier.mp4" captions="/videos/atelier.vtt" title="L’atelier"/>
- *     <Video youtube="…" title="L’atelier" poster="./atelier.png"/>
+ * A film, as wide as the page, loaded when it is asked for.
  *
  * @throws Error for a poster that the build does not know
  */
@@ -156,8 +174,8 @@ export function Video({
   poster,
   caption,
 }: VideoProps): ReactNode {
-  const caseStudy = useCaseStudy();
-  const image = poster ? caseStudy?.figures[poster] : undefined;
+  const {figures} = useCaseStudy();
+  const image = poster ? figures[poster] : undefined;
   if (poster && !image) {
     throw new Error(`<Video poster="${poster}"/>: the case study around it has no such picture.`);
   }

@@ -61,7 +61,7 @@ const rowsOf: {
     ),
 };
 
-export type ResultsTableProps<Kind extends keyof Results> = {
+type ResultsTableProps<Kind extends keyof Results> = {
   /** What `npm run measure` and `npm run bench` have written. */
   results: Results;
   of: Kind;

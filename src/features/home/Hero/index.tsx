@@ -5,21 +5,13 @@ import Button from '../../../components/Button';
 import {useWeather} from '../../../hooks/useWeather';
 import {DEFAULT_WEATHER_ICON, familyOf} from '../../../lib/weather';
 import {homeAnchors, linkTo} from '../../../routes';
-import Scenery, {type SceneryProps} from '../Scenery';
+import Scenery from '../Scenery';
 import styles from './styles.module.css';
 
-export type HeroProps = {
-  /** By default the weather of Paris, at the theme's time. */
-  scene?: SceneryProps['scene'];
-};
-
 /** The top of home: the promise in three lines, under the sky of Paris. */
-export default function Hero({scene}: HeroProps): ReactNode {
+export default function Hero(): ReactNode {
   const weather = useWeather();
   const [still, setStill] = useState(false);
-  const shown: NonNullable<SceneryProps['scene']> = scene ?? {
-    family: familyOf(weather?.icon ?? DEFAULT_WEATHER_ICON),
-  };
   const lines = [
     translate({
       id: 'home.Hero.title.1',
@@ -39,7 +31,7 @@ export default function Hero({scene}: HeroProps): ReactNode {
     }),
   ];
   return (
-    <section className={clsx('site-wrap', styles.hero)} data-time={shown.time}>
+    <section className={clsx('site-wrap', styles.hero)}>
       <h1>
         {/* The spaces keep the words apart for those who don't see the lines. */}
         {lines.map((line, index) => (
@@ -75,7 +67,7 @@ export default function Hero({scene}: HeroProps): ReactNode {
       </div>
       {/* Last: it hangs on the bottom edge, and would move if it were painted before the text
           is parsed. */}
-      <Scenery scene={shown} still={still} />
+      <Scenery family={familyOf(weather?.icon ?? DEFAULT_WEATHER_ICON)} still={still} />
       {/* What moves for more than five seconds can be stopped (WCAG 2.2.2). */}
       <button
         type="button"

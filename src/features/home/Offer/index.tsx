@@ -5,7 +5,7 @@ import Icon from '../../../components/Icon';
 import Tagline from '../../../components/Tagline';
 import {serviceIds} from '../../../lib/vocabulary';
 import {serviceTexts} from '../../../vocabulary/services';
-import {overlapOf, type Disc} from '../discs';
+import {overlapOf, type Disc} from '../../../lib/discs';
 import styles from './styles.module.css';
 
 const first: Disc = [250, 170, 210];

@@ -1,19 +1,10 @@
 import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {overlapOf, type Disc} from '../discs';
+import {Person} from '../../../components/CommonGround';
+import {overlapOf, type Disc} from '../../../lib/discs';
 import type {WeatherFamily} from '../../../lib/weather';
 import {DROPS, FLAKES} from './precipitation';
 import styles from './styles.module.css';
-
-export type SceneryProps = {
-  scene?: {
-    family: WeatherFamily;
-    /** By default the theme's: light is day, dark is night, by CSS alone. */
-    time?: 'day' | 'night';
-  };
-  /** Stops what moves. */
-  still?: boolean;
-};
 
 const leftHill: Disc = [300, 1500, 1330];
 const middleHill: Disc = [1330, 1350, 1150];
@@ -24,11 +15,8 @@ function Circle({disc: [cx, cy, r], className}: {disc: Disc; className?: string}
 }
 
 /**
- * Sun or moon, with the cloud that slides over it; their overlap is brand green.
- *
- * What moves is an element of its own and not a shape inside one drawing, so that
- * the compositor moves it: the drift never ends and must cost the page nothing.
- * The overlap is the cloud's disc again, clipped by the sun's, and stays exact.
+ * Sun or moon, with the cloud that slides over it; their overlap is brand green. What moves is
+ * an element of its own, so that the compositor moves it: the drift must cost the page nothing.
  */
 function Sun({family}: {family: WeatherFamily}): ReactNode {
   const clear = family === 'clear';
@@ -160,36 +148,17 @@ function Ground({family}: {family: WeatherFamily}): ReactNode {
         </g>
       ) : null}
       <g transform="translate(888 292) scale(1.06)">
-        <path d="M-10-30V0M11-30V0" className={styles.legs} />
-        <rect x="-8" y="-104" width="16" height="30" className={styles.skin1} />
-        <path
-          d="M-27-22V-66a27 27 0 0 1 54 0V-22a6 6 0 0 1-6 6H-21a6 6 0 0 1-6-6z"
-          className={styles.person1}
-        />
-        <circle cy="-114" r="21" className={styles.skin1} />
-        <path d="M-21-114a21 21 0 0 1 42 0c-8-12-30-14-42 0z" className={styles.hair1} />
+        <Person className={styles.host} />
       </g>
       <path d="M896 238Q918 250 944 240" className={styles.arm} />
       <g transform="translate(952 300) scale(.92)">
-        <path d="M-10-30V0M11-30V0" className={styles.legs} />
-        <rect x="-8" y="-104" width="16" height="30" className={styles.skin2} />
-        <path
-          d="M-27-22V-66a27 27 0 0 1 54 0V-22a6 6 0 0 1-6 6H-21a6 6 0 0 1-6-6z"
-          className={styles.coral}
-        />
-        <path d="M22-54L62 2" className={styles.cane} />
-        <path d="M55-8L62 2" className={styles.caneTip} />
-        <circle cy="-114" r="21" className={styles.skin2} />
-        <path d="M-21-114a21 21 0 0 1 42 0c-8-12-30-14-42 0z" className={styles.hair2} />
+        <Person className={styles.guest} cane />
       </g>
     </svg>
   );
 }
 
-/**
- * Rain and snow: one tile repeated, and moved by one tile. The clip of the box
- * around it keeps it off the text and from under the umbrella.
- */
+/** Rain and snow: one tile repeated and moved by one tile, kept off the text by its box's clip. */
 function Precipitation({kind}: {kind: 'rain' | 'snow'}): ReactNode {
   const tile = useId();
   return (
@@ -218,20 +187,20 @@ function Precipitation({kind}: {kind: 'rain' | 'snow'}): ReactNode {
 }
 
 /**
- * The hero's sky: a scene of flat discs that takes the weather of Paris and the
- * time of the theme. Decoration: it is hidden from assistive technology, and
- * nothing in it moves for those who asked for less motion.
+ * The hero's sky: a scene of flat discs that takes the weather of Paris and, in the style
+ * sheet, the time of the theme. Decoration; nothing moves for those who asked for less motion.
  */
 export default function Scenery({
-  scene = {family: 'clear'},
-  still = false,
-}: SceneryProps): ReactNode {
-  const {family, time} = scene;
+  family,
+  still,
+}: {
+  family: WeatherFamily;
+  still: boolean;
+}): ReactNode {
   return (
     <div
       className={styles.sky}
       data-family={family}
-      data-time={time}
       data-still={still || undefined}
       aria-hidden="true"
     >

@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import Icon from '../../../components/Icon';
 import Tagline from '../../../components/Tagline';
-import {overlapOf, type Disc} from '../discs';
+import {overlapOf, type Disc} from '../../../lib/discs';
 import styles from './styles.module.css';
 
 type Discs = {viewBox: string; discs: readonly [Disc, Disc, Disc]};

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import Mark from '../../../components/Mark';
 import Tagline from '../../../components/Tagline';
 import {site} from '../../../site';
-import {overlapOf, type Disc} from '../discs';
+import {overlapOf, type Disc} from '../../../lib/discs';
 import styles from './styles.module.css';
 
 type Discs = {viewBox: string; first: Disc; second: Disc};

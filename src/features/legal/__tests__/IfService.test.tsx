@@ -2,7 +2,7 @@ import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {renderToStaticMarkup} from 'react-dom/server';
 import type {ReactNode} from 'react';
-import {FormsHost, IfService} from '../IfService';
+import {FormsHost, IfService} from '../mdx';
 
 function InSite({fields, children}: {fields: Record<string, unknown>; children: ReactNode}) {
   const context = useDocusaurusContext();

@@ -1,6 +1,6 @@
 import samples from '@generated/docusaurus-plugin-content-blog/default/samples.json';
 import {render} from '@testing-library/react';
-import {WhileSamples} from '../WhileSamples';
+import {WhileSamples} from '../mdx';
 
 describe('WhileSamples', () => {
   it.each([true, false])('shows its text while there are samples: %s', (any) => {

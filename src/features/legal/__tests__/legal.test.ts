@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import {pageNameOf} from '../pageName';
+import {pageNameOf} from '..';
 import {localeFacts} from '../../../lib/locales';
-import {dayWords} from '../dayWords';
+import {dayWords} from '../Day';
 
 describe('a day of a legal text', () => {
   it.each(['fr', 'en'] as const)('writes every month in %s as browsers do', (locale) => {
@@ -52,7 +52,7 @@ describe('pageNameOf', () => {
 
   it('refuses a page that the route table does not have', () => {
     expect(() => pageNameOf('/press/')).toThrowErrorMatchingInlineSnapshot(
-      `"The MDX page /press/ is not in src/routes.ts: add its route there, then its name to src/features/legal/pageName.ts."`,
+      `"The MDX page /press/ is not in src/routes.ts: add its route there, then its name to src/features/legal/index.tsx."`,
     );
   });
 });

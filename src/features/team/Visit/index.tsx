@@ -8,17 +8,38 @@ import Button from '../../../components/Button';
 import Icon from '../../../components/Icon';
 import Unbroken from '../../../components/Unbroken';
 import {grantConsent, useConsent} from '../../../hooks/useConsent';
-import {ADDRESS_MAX, MAPS_FRAME, type MapsConfig, type PlacesFailure} from '../../../lib/maps';
+import {
+  ADDRESS_MAX,
+  MAPS_FRAME,
+  placesWarning,
+  type MapsConfig,
+  type PlacesFailure,
+} from '../../../lib/maps';
 import {site} from '../../../site';
 import panel from '../styles.module.css';
 import type {CompletionProps} from './Completion';
-import {DIRECTIONS, directionsTo} from './directions';
 import {Question} from './Question';
 import styles from './styles.module.css';
-import {warnOnce} from './warn';
 
 const {street, postalCode, city, country} = site.address;
 const destination = `${street}, ${postalCode} ${city}, ${country}`;
+
+/**
+ * A route planner that takes its two ends, `from` and `to`, as plain text in its address,
+ * so that a form without any script opens it.
+ * https://github.com/openstreetmap/openstreetmap-website/blob/master/app/assets/javascripts/index/directions.js
+ */
+const DIRECTIONS = 'https://www.openstreetmap.org/directions';
+
+const warned = new Set<PlacesFailure>();
+
+/** Says in the console, once per page load, why the address field is a plain one. */
+function warnOnce(failure: PlacesFailure): void {
+  if (warned.has(failure)) return;
+  warned.add(failure);
+  // eslint-disable-next-line no-console -- the specification asks for it (section 8)
+  console.warn(placesWarning(failure));
+}
 
 /**
  * Where the visitor is with Google Maps: not asked for, asked before consent, its
@@ -136,13 +157,7 @@ export function Visit(): ReactNode {
           )}
         </Unbroken>
       </p>
-      <form
-        ref={form}
-        className={styles.visit}
-        action={DIRECTIONS.address}
-        method="get"
-        target="_blank"
-      >
+      <form ref={form} className={styles.visit} action={DIRECTIONS} method="get" target="_blank">
         <label className={styles.label} htmlFor="visit-from">
           {translate({
             id: 'team.Visit.from',
@@ -157,16 +172,16 @@ export function Visit(): ReactNode {
             description: 'Hint under the label « Where do you leave from? ».',
           })}
         </p>
-        <input type="hidden" name={DIRECTIONS.to} value={destination} />
+        <input type="hidden" name="to" value={destination} />
         <div className={styles.row}>
           {isOpen ? (
-            <input type="hidden" name={DIRECTIONS.from} value={value} />
+            <input type="hidden" name="from" value={value} />
           ) : (
             <input
               ref={field}
               className={styles.input}
               id="visit-from"
-              name={DIRECTIONS.from}
+              name="from"
               type="text"
               // In HTML `street-address` is for fields of several lines.
               autoComplete="address-line1"
@@ -288,7 +303,7 @@ export function Visit(): ReactNode {
       <div className={styles.route}>
         <a
           className="site-link"
-          href={directionsTo(destination)}
+          href={`${DIRECTIONS}?${new URLSearchParams({to: destination}).toString()}`}
           target="_blank"
           rel="noopener noreferrer"
         >

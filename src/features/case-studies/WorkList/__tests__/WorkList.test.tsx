@@ -5,7 +5,7 @@ import {renderToString} from 'react-dom/server';
 import type {SectorId} from '../../../../lib/vocabulary';
 import {caseStudy, renderInSite, Site} from '../../Card/__tests__/site';
 import WorkList from '..';
-import {sectorOf, withSector} from '../useSectorInUrl';
+import {sectorOf, withSector} from '../address';
 
 const study = (number: number, sector: SectorId) =>
   caseStudy({id: `s${number}`, path: `/work/s${number}/`, title: `Étude ${number}`, sector});

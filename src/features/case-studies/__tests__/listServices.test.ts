@@ -1,5 +1,5 @@
-import {serviceTexts} from '../../../../vocabulary/services';
-import {listServices} from '../listServices';
+import {serviceTexts} from '../../../vocabulary/services';
+import {listServices} from '../labels';
 
 describe('listServices', () => {
   it('writes one line, with one capital', () => {

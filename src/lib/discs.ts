@@ -4,16 +4,11 @@ export type Disc = readonly [x: number, y: number, radius: number];
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * The overlap of two discs, as SVG path data: what is brand green wherever two
+ * The overlap of two discs that cross, as SVG path data: what is brand green wherever two
  * discs meet.
- *
- * @throws Error when the discs don't cross: there is no overlap to draw.
  */
 export function overlapOf([x1, y1, r1]: Disc, [x2, y2, r2]: Disc): string {
   const distance = Math.hypot(x2 - x1, y2 - y1);
-  if (distance >= r1 + r2 || distance <= Math.abs(r1 - r2)) {
-    throw new Error('The discs do not cross.');
-  }
   // The line through the two crossings cuts the line of the centres at `along`.
   const along = (r1 ** 2 - r2 ** 2 + distance ** 2) / (2 * distance);
   const half = Math.sqrt(r1 ** 2 - along ** 2);

@@ -6,9 +6,4 @@ describe('overlapOf', () => {
       'M30 2.7A20 20 0 0 1 30 37.3A20 20 0 0 1 30 2.7Z',
     );
   });
-
-  it('refuses discs that do not cross', () => {
-    expect(() => overlapOf([0, 0, 10], [30, 0, 10])).toThrow('do not cross');
-    expect(() => overlapOf([0, 0, 30], [2, 0, 10])).toThrow('do not cross');
-  });
 });

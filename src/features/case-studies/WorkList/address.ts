@@ -33,19 +33,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Keeps the choice in the address, for reloads, bookmarks and « back ». The
- * entry is replaced, so that « back » leaves the page, and its state is kept:
- * the router's key of the entry is in it.
+ * Keeps the choice in the address, for reloads and bookmarks. The entry is replaced, so that
+ * « back » leaves the page; its state holds the router's key and stays.
  */
 function choose(sector: SectorId | undefined): void {
   window.history.replaceState(window.history.state, '', withSector(window.location.href, sector));
   listeners.forEach((listener) => listener());
 }
 
-/**
- * The chosen sector: the address is the only place that holds it. None on the
- * server and in the first client render; the address is read right after.
- */
+/** The chosen sector, which the address alone holds; none in the first render. */
 export function useSectorInUrl(): [SectorId | undefined, typeof choose] {
   // A link may lead to another address of the same page.
   useLocation();
@@ -55,4 +51,17 @@ export function useSectorInUrl(): [SectorId | undefined, typeof choose] {
     () => undefined,
   );
   return [sector, choose];
+}
+
+/**
+ * Keeps how many cards were asked for with the entry of the tab's history, beside what the
+ * router keeps there: on the way back the list is as long as it was left.
+ */
+export function keepCount(cards: number | undefined): void {
+  window.history.replaceState({...(window.history.state as object | null), cards}, '');
+}
+
+/** What the current entry keeps. */
+export function keptCount(): number | undefined {
+  return (window.history.state as {cards?: number} | null)?.cards;
 }

@@ -1,0 +1,31 @@
+import {translate} from '@docusaurus/Translate';
+import {inSentence} from '../../lib/inSentence';
+import type {SectorId, ServiceId} from '../../lib/vocabulary';
+import type {ServiceText} from '../../vocabulary/services';
+
+/** Each sector's tint (design brief, « Colour »), on tags and chips. */
+export const sectorTints = {
+  health: 'mint',
+  'medical-interface': 'lilac',
+  'care-space': 'butter',
+  'well-being': 'coral',
+} as const satisfies Readonly<Record<SectorId, string>>;
+
+/** The services of a case study as one line: « Audit UX, ethnographie ». */
+export function listServices(
+  services: readonly ServiceId[],
+  texts: Readonly<Record<ServiceId, ServiceText>>,
+): string {
+  return services
+    .map((id, index) => (index === 0 ? texts[id].label : inSentence(texts[id].label)))
+    .join(', ');
+}
+
+/** The word that a sample is marked with, on its card and above its title. */
+export const sampleMark = (): string =>
+  translate({
+    id: 'caseStudies.sampleMark.word',
+    message: 'Exemple',
+    description:
+      'Marks a case study that came with the site and is made up: on its card, and above its title, where a full stop follows.',
+  });
