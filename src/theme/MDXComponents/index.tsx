@@ -14,6 +14,8 @@ import {Identity} from '../../features/page/Identity';
 const MDXComponents = {
   Head,
   a: Link,
+  // An `<a>` that a text writes as such (plugins/preset/rawLinks.ts).
+  A: Link,
   Fact,
   Figure,
   FormsHost,
