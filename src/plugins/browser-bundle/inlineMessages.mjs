@@ -105,6 +105,9 @@ export function inlineMessages(source, messages) {
   return print(file);
 }
 
+/** @type {(json: string) => Messages} */
+const parse = JSON.parse;
+
 /**
  * The loader of the bundler. Its option `file` holds translations by id, as JSON.
  *
@@ -114,6 +117,5 @@ export function inlineMessages(source, messages) {
 export default function messagesLoader(source) {
   const {file} = this.getOptions();
   this.addDependency(file);
-  const messages = /** @type {Messages} */ (JSON.parse(readFileSync(file, 'utf8')));
-  return inlineMessages(source, messages);
+  return inlineMessages(source, parse(readFileSync(file, 'utf8')));
 }

@@ -42,9 +42,10 @@ export function chunksOfPages(
       const own = namesIn(parts)
         .flatMap(scriptsOf)
         .filter(([id]) => !shared.has(id));
-      const text = own.find(([, address]) =>
-        path.basename(address).startsWith(`${String(parts.content)}.`),
-      );
+      const {content} = parts;
+      const text =
+        typeof content === 'string' &&
+        own.find(([, address]) => path.basename(address).startsWith(`${content}.`));
       return [
         key.replace(/-[^-]+$/, ''),
         {chunks: Object.fromEntries(own), ...(text && {text: text[0]})},
