@@ -73,7 +73,7 @@ export default function createConfig(): Config {
     plugins: [
       './src/plugins/dev-server/index.ts',
       // The frame of Google Maps in development; plugins/publish writes it in a build.
-      ['./src/plugins/maps/index.ts', {key: environment.MAPS_KEY}],
+      './src/plugins/maps/index.ts',
     ],
     themeConfig: {
       colorMode: {respectPrefersColorScheme: true},

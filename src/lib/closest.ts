@@ -1,6 +1,4 @@
-/**
- * The number of single-character edits between two words (Levenshtein 1965).
- */
+/** The number of single-character edits between two words (Levenshtein 1965). */
 export function editDistance(a: string, b: string): number {
   let previous = Array.from({length: b.length + 1}, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {
@@ -37,9 +35,7 @@ function distanceToPart(word: string, candidate: string): number {
   );
 }
 
-/**
- * The candidates from the closest to the farthest.
- */
+/** The candidates from the closest to the farthest. */
 export function byCloseness(word: string, candidates: readonly string[]): string[] {
   const folded = fold(word);
   return candidates

@@ -4,21 +4,14 @@ import {SiteError} from './siteError';
 
 const oneOf = (values: readonly string[]) => `write one of ${values.join(', ')}`;
 
+const ADDRESS = 'write an address without a path, such as https://www.soin-commun.example.org';
+
 const address = z
-  .string()
+  .url({protocol: /^https?$/, error: ADDRESS, abort: true})
   .refine((value) => {
-    try {
-      const url = new URL(value);
-      return (
-        ['http:', 'https:'].includes(url.protocol) &&
-        url.pathname === '/' &&
-        !url.search &&
-        !url.hash
-      );
-    } catch {
-      return false;
-    }
-  }, 'write an address without a path, such as https://www.soin-commun.example.org')
+    const {pathname, search, hash} = new URL(value);
+    return pathname + search + hash === '/';
+  }, ADDRESS)
   .transform((value) => new URL(value).origin);
 
 /** The variables that the build reads; docs/integrations.md says what each is for. */

@@ -29,8 +29,6 @@ export type DescribedImage = {image: Image; alt: string};
 /** Who makes the files of images (decisions, section 7). */
 export const imageProviders = ['local', 'cloudinary'] as const;
 
-export type ImageProvider = (typeof imageProviders)[number];
-
 /** What Cloudinary can show until the picture has come (specification, section 9). */
 export const placeholderTypes = [
   'blur',

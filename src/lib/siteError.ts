@@ -12,9 +12,7 @@ export class SiteError extends Error {
   }
 }
 
-/**
- * One problem found in a file.
- */
+/** One problem found in a file. */
 export type Problem = {
   /** Path from the project's root, with forward slashes. */
   file: string;

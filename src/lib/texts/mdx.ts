@@ -3,7 +3,6 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
 import type {Problem} from '../siteError';
 import {splitText, type SplitText} from './frontMatter';
 import {placeAt} from './places';
@@ -26,78 +25,6 @@ export type Mdx = {
 };
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze();
-
-/** Signs that mean nothing in Markdown and MDX, wherever they stand within a line. */
-const PLAIN = String.raw`[\p{L}\p{N} \u00A0\u202F.,;!?’'«»“”()…–—/%°€·-]`;
-
-/**
- * A line that can only be read as words: it begins with a letter, and holds none of
- * the signs that mean something, nor what becomes a link by itself.
- */
-const WORDS = new RegExp(String.raw`^[\p{L}«“](?:${PLAIN}|"|& |:[ \u00A0\u202F])*:?\r?$`, 'u');
-
-/** A picture alone on its line, whose alternative text and caption are mere words. */
-const PICTURE = new RegExp(
-  String.raw`^!\[((?:${PLAIN}|:[ \u00A0\u202F])+)\]\((\./[\w-]+\.\w+)(?: "((?:${PLAIN}|:[ \u00A0\u202F])+)")?\)\r?$`,
-  'u',
-);
-
-/** What was left out of a picture. */
-type PictureWords = {alt: string; title?: string};
-
-type Shortened = {
-  text: string;
-  /** Lines that are shorter than in the file, by their index, with the words of pictures. */
-  lines: ReadonlyMap<number, PictureWords | undefined>;
-};
-
-/**
- * Shortens paragraphs of mere words to a letter a line, and the words of pictures to a
- * letter, line by line, so that the structure, the lines and all else stay. The parser
- * reads letter by letter and takes nine tenths of its time for them: this is what
- * lets a check of 300 case studies end within seconds.
- */
-function shorten(body: string): Shortened {
-  const rows = body.split('\n');
-  const lines = new Map<number, PictureWords | undefined>();
-  // A script may go on over empty lines.
-  if (/^(?:import|export)\b/m.test(body)) {
-    return {text: body, lines};
-  }
-  const lineEnd = (row: string) => (row.endsWith('\r') ? '\r' : '');
-  let start = 0;
-  for (let end = 0; end <= rows.length; end += 1) {
-    if (end < rows.length && (rows[end] ?? '').trim() !== '') {
-      continue;
-    }
-    const block = rows.slice(start, end);
-    const [first = ''] = block;
-    const picture = block.length === 1 && first.startsWith('!') ? PICTURE.exec(first) : undefined;
-    if (picture) {
-      const [, alt = '', src, title] = picture;
-      lines.set(start, {alt, ...(title === undefined ? {} : {title})});
-      rows[start] = `![x](${src}${title === undefined ? '' : ' "x"'})${lineEnd(first)}`;
-    } else if (block.length > 0 && block.every((row) => WORDS.test(row) && !row.includes('www.'))) {
-      block.forEach((row, index) => {
-        lines.set(start + index, undefined);
-        rows[start + index] = `x${lineEnd(row)}`;
-      });
-    }
-    start = end + 1;
-  }
-  return {text: rows.join('\n'), lines};
-}
-
-/** Gives the pictures of a tree back the words that were left out. */
-function restorePictures(tree: Root, lines: Shortened['lines']): void {
-  visit(tree, 'image', (node) => {
-    const words = lines.get((node.position?.start.line ?? 0) - 1);
-    if (words) {
-      node.alt = words.alt;
-      node.title = words.title ?? null;
-    }
-  });
-}
 
 /** The parser's words for the mistakes that writers make, in theirs. */
 function explain(reason: string, sign: string): string {
@@ -129,24 +56,8 @@ const MENDS = 20;
  */
 export function parseMdx(file: string, source: string, split = splitText(source)): Mdx {
   const {body, bodyOffset, bodyLine} = split;
-  const lineStarts = [0];
-  for (let at = body.indexOf('\n'); at >= 0; at = body.indexOf('\n', at + 1)) {
-    lineStarts.push(at + 1);
-  }
-  const {text, lines: shortened} = shorten(body);
-  const endOfLine = (line: number) => {
-    const end = (lineStarts[line] ?? body.length + 1) - 1;
-    return body[end - 1] === '\r' ? end - 1 : end;
-  };
-  /** Offset in the file of a point of the shortened text. */
-  const offsetOf = ({line, column}: {line: number; column: number}, isEnd: boolean) =>
-    bodyOffset +
-    (isEnd && shortened.has(line - 1)
-      ? endOfLine(line)
-      : (lineStarts[line - 1] ?? body.length) + column - 1);
-
   const problems: Problem[] = [];
-  let current = text;
+  let current = body;
   let tree: Root | undefined;
   while (!tree) {
     try {
@@ -176,15 +87,14 @@ export function parseMdx(file: string, source: string, split = splitText(source)
       }
     }
   }
-  restorePictures(tree, shortened);
   return {
     split,
     tree,
     problems,
-    rangeOf: ({position}) =>
-      position
-        ? [offsetOf(position.start, false), offsetOf(position.end, true)]
-        : [bodyOffset, bodyOffset],
+    rangeOf: ({position}) => [
+      bodyOffset + (position?.start.offset ?? 0),
+      bodyOffset + (position?.end.offset ?? 0),
+    ],
     placeOf: ({position}) => ({
       line: (position?.start.line ?? 1) + bodyLine - 1,
       column: position?.start.column ?? 1,

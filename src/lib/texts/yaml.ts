@@ -61,3 +61,14 @@ export function readYaml(file: string, text: string, firstLine: number): YamlTex
     places: {of: (path) => find(path, false), ofKey: (path) => find(path, true)},
   };
 }
+
+/** Reads the front matter of a text, which stands below its first fence. */
+export function readFrontMatter(file: string, text: string): YamlText {
+  const yaml = readYaml(file, text, 2);
+  if (yaml.ok) return yaml;
+  const named = (problem: Problem) => ({
+    ...problem,
+    message: `the front matter is ${problem.message}`,
+  });
+  return {ok: false, problems: yaml.problems.map(named)};
+}

@@ -72,7 +72,7 @@ export default function browserBundlePlugin({
               test: /\.tsx?$/,
               include: path.join(siteDir, 'src'),
               enforce: 'pre',
-              loader: path.join(__dirname, 'messagesLoader.mjs'),
+              loader: path.join(__dirname, 'inlineMessages.mjs'),
               options: {file: generated(MESSAGES)},
             },
           ],

@@ -1,49 +1,22 @@
+import {readFileSync} from 'node:fs';
 import ts from 'typescript';
 
-/**
- * @typedef {Readonly<Record<string, string>>} Messages translations by id
- */
+/** @typedef {Readonly<Record<string, string>>} Messages translations by id */
 
 const MODULE = '@docusaurus/Translate';
 
 /**
- * The text of an expression that is a string for sure.
+ * The text of literals, or of literals that are added up.
  *
  * @param {ts.Node | undefined} node
  * @returns {string | undefined}
  */
-function literal(node) {
-  if (node === undefined) return undefined;
+function textOf(node) {
+  if (!node) return undefined;
   if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isParenthesizedExpression(node)) return literal(node.expression);
-  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
-    const [left, right] = [literal(node.left), literal(node.right)];
-    return left === undefined || right === undefined ? undefined : left + right;
-  }
-  return undefined;
-}
-
-/**
- * What a file calls the exports of `@docusaurus/Translate`.
- *
- * @param {ts.SourceFile} file
- */
-function importedNames(file) {
-  for (const statement of file.statements) {
-    if (
-      ts.isImportDeclaration(statement) &&
-      literal(statement.moduleSpecifier) === MODULE &&
-      statement.importClause
-    ) {
-      const {name, namedBindings} = statement.importClause;
-      const named = namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : [];
-      const call = named.find(({propertyName, name: {text}}) => {
-        return (propertyName?.text ?? text) === 'translate';
-      });
-      return {element: name?.text, call: call?.name.text};
-    }
-  }
-  return undefined;
+  if (!ts.isBinaryExpression(node)) return undefined;
+  const [left, right] = [textOf(node.left), textOf(node.right)];
+  return left === undefined || right === undefined ? undefined : left + right;
 }
 
 /**
@@ -57,21 +30,21 @@ function importedNames(file) {
  */
 export function inlineMessages(source, messages) {
   if (!source.includes(MODULE)) return source;
-  const file = ts.createSourceFile(
-    'm.tsx',
-    source,
-    ts.ScriptTarget.Latest,
-    true,
-    ts.ScriptKind.TSX,
-  );
-  const names = importedNames(file);
-  if (!names) return source;
+  const {Latest} = ts.ScriptTarget;
+  const file = ts.createSourceFile('m.tsx', source, Latest, true, ts.ScriptKind.TSX);
+  const clause = file.statements
+    .filter((statement) => ts.isImportDeclaration(statement))
+    .find(({moduleSpecifier}) => textOf(moduleSpecifier) === MODULE)?.importClause;
+  const bindings = clause?.namedBindings;
+  const called =
+    bindings && ts.isNamedImports(bindings)
+      ? bindings.elements.find(
+          ({propertyName, name}) => (propertyName ?? name).text === 'translate',
+        )?.name.text
+      : undefined;
+  const element = clause?.name?.text;
 
-  /**
-   * @param {ts.Node} node
-   * @param {string} what
-   * @returns {never}
-   */
+  /** @type {(node: ts.Node, what: string) => never} */
   const refuse = (node, what) => {
     const {line} = file.getLineAndCharacterOfPosition(node.getStart());
     throw new Error(
@@ -79,71 +52,41 @@ export function inlineMessages(source, messages) {
     );
   };
 
-  /**
-   * `translate({id, message, description}, values)`
-   *
-   * @param {ts.CallExpression} node
-   */
-  const printCall = (node) => {
-    const [facts, values] = node.arguments;
-    /** @param {string} name */
-    const read = (name) => {
-      const found =
-        facts &&
-        ts.isObjectLiteralExpression(facts) &&
-        facts.properties.find((property) => property.name?.getText() === name);
-      return found && ts.isPropertyAssignment(found) ? literal(found.initializer) : undefined;
-    };
-    const id = read('id') ?? refuse(node, `${names.call}() without an id`);
-    const message = messages[id] ?? read('message') ?? refuse(node, `${id} has no message`);
-    const text = JSON.stringify(message);
-    return values ? `${names.call}({message: ${text}}, ${print(values)})` : `(${text})`;
+  /** @type {(properties: readonly ts.Node[], name: string) => ts.Node | undefined} */
+  const field = (properties, name) => {
+    const found = properties.find(
+      (property) =>
+        (ts.isPropertyAssignment(property) || ts.isJsxAttribute(property)) &&
+        property.name.getText() === name,
+    );
+    return /** @type {ts.PropertyAssignment | ts.JsxAttribute | undefined} */ (found)?.initializer;
   };
 
-  /**
-   * `<Translate id description values>message</Translate>`
-   *
-   * @param {ts.JsxElement} node
-   */
-  const printElement = (node) => {
-    /** @param {string} name */
-    const attribute = (name) => {
-      const found = node.openingElement.attributes.properties.find(
-        (property) => property.name?.getText() === name,
-      );
-      return found && ts.isJsxAttribute(found) ? found.initializer : undefined;
-    };
-    const id = literal(attribute('id')) ?? refuse(node, `<${names.element}> without an id`);
-    const message = messages[id];
-    const text =
-      message === undefined
-        ? node.children.map((child) => child.getFullText()).join('')
-        : `{${JSON.stringify(message)}}`;
-    const values = attribute('values');
-    return values
-      ? `<${names.element} values=${print(values)}>${text}</${names.element}>`
-      : `<>${text}</>`;
-  };
-
-  /**
-   * @param {ts.Node} node
-   * @returns {string | undefined} undefined: nothing to translate in this node itself
-   */
+  /** @type {(node: ts.Node) => string | undefined} */
   const replacement = (node) => {
-    if (ts.isCallExpression(node) && names.call && node.expression.getText() === names.call) {
-      return printCall(node);
+    if (ts.isCallExpression(node) && called && node.expression.getText() === called) {
+      const [facts, values] = node.arguments;
+      const properties = facts && ts.isObjectLiteralExpression(facts) ? facts.properties : [];
+      const id = textOf(field(properties, 'id')) ?? refuse(node, `${called}() without an id`);
+      const text = JSON.stringify(
+        messages[id] ??
+          textOf(field(properties, 'message')) ??
+          refuse(node, `${id} has no message`),
+      );
+      return values ? `${called}({message: ${text}}, ${print(values)})` : `(${text})`;
     }
-    return ts.isJsxElement(node) && node.openingElement.tagName.getText() === names.element
-      ? printElement(node)
-      : undefined;
+    if (!ts.isJsxElement(node) || node.openingElement.tagName.getText() !== element) {
+      return undefined;
+    }
+    const {properties} = node.openingElement.attributes;
+    const id = textOf(field(properties, 'id')) ?? refuse(node, `<${element}> without an id`);
+    const own = node.children.map((child) => child.getFullText()).join('');
+    const text = id in messages ? `{${JSON.stringify(messages[id])}}` : own;
+    const values = field(properties, 'values');
+    return values ? `<${element} values=${print(values)}>${text}</${element}>` : `<>${text}</>`;
   };
 
-  /**
-   * A node's text, with the messages inside it replaced.
-   *
-   * @param {ts.Node} node
-   * @returns {string}
-   */
+  /** @type {(node: ts.Node) => string} */
   const print = (node) => {
     let [text, end] = ['', node.getStart()];
     /** @param {ts.Node} child */
@@ -160,4 +103,19 @@ export function inlineMessages(source, messages) {
     return text + source.slice(end, node.getEnd());
   };
   return print(file);
+}
+
+/** @type {(json: string) => Messages} */
+const parse = JSON.parse;
+
+/**
+ * The loader of the bundler. Its option `file` holds translations by id, as JSON.
+ *
+ * @this {import('@rspack/core').LoaderContext<{file: string}>}
+ * @param {string} source
+ */
+export default function messagesLoader(source) {
+  const {file} = this.getOptions();
+  this.addDependency(file);
+  return inlineMessages(source, parse(readFileSync(file, 'utf8')));
 }

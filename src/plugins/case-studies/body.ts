@@ -1,4 +1,4 @@
-import type {Heading, Node, RootContent} from 'mdast';
+import type {Heading, Node, Parent, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {closest} from '../../lib/closest';
 import type {Locale} from '../../lib/locales';
@@ -96,7 +96,8 @@ export type Picture = {
   small: boolean;
 };
 
-const isElsewhere = (address: string) => /^[a-z][a-z\d+.-]*:/i.test(address);
+/** Whether an address is of another site. */
+export const isElsewhere = (address: string) => /^[a-z][a-z\d+.-]*:/i.test(address);
 
 /** An attribute that is a text. */
 function attributeOf({attributes}: JsxElement, name: string): string | undefined {
@@ -119,40 +120,34 @@ export function picturesOf(
   visit(tree, 'definition', ({identifier, url}) => {
     definitions.set(identifier, url);
   });
-  const inGallery = new Set<Node>();
-  visit(tree, isJsx as never, (element: JsxElement) => {
-    if (element.name === 'Gallery') {
-      visit(element, (node) => {
-        inGallery.add(node);
-      });
-    }
-  });
-  visit(tree, (node, _index, parent) => {
-    if (node.type === 'image' || node.type === 'imageReference') {
-      const src =
-        node.type === 'image' ? node.url : (definitions.get(node.identifier) ?? node.identifier);
-      if (!isElsewhere(src)) {
-        const small = inGallery.has(node);
-        const isBeside = (child: RootContent) =>
-          child.type === 'image' || (child.type === 'text' && child.value.trim() === '');
+  const isBeside = (child: RootContent) =>
+    child.type === 'image' || (child.type === 'text' && child.value.trim() === '');
+  const walk = (parent: Parent, small: boolean): void =>
+    parent.children.forEach((node) => {
+      if (node.type === 'image' || node.type === 'imageReference') {
+        const src =
+          node.type === 'image' ? node.url : (definitions.get(node.identifier) ?? node.identifier);
+        const {children} = parent;
         const alone =
           node.type === 'image' &&
-          parent?.type === 'paragraph' &&
-          (small ? parent.children.every(isBeside) : parent.children.length === 1);
-        pictures.push({src, alt: (node.alt ?? '').trim(), ...placeOf(node), alone, small});
-      }
-    } else if (hasComponents && isJsx(node)) {
-      const small = inGallery.has(node);
-      const src = attributeOf(node, node.name === 'Figure' ? 'src' : 'poster');
-      if ((node.name === 'Figure' || node.name === 'Video') && src && !isElsewhere(src)) {
+          parent.type === 'paragraph' &&
+          (small ? children.every(isBeside) : children.length === 1);
+        add({src, alt: (node.alt ?? '').trim(), ...placeOf(node), alone, small});
+      } else if (hasComponents && isJsx(node) && ['Figure', 'Video'].includes(node.name ?? '')) {
+        const isFigure = node.name === 'Figure';
+        const src = attributeOf(node, isFigure ? 'src' : 'poster');
         // The schema has its word to say about an alt that is missing.
-        const alt =
-          node.name === 'Figure' ? attributeOf(node, 'alt')?.trim() || undefined : undefined;
-        const place = placeOf(node);
-        pictures.push({src, ...(alt ? {alt} : {}), ...place, alone: true, small});
+        const alt = isFigure ? attributeOf(node, 'alt')?.trim() : '';
+        if (src) add({src, ...(alt && {alt}), ...placeOf(node), alone: true, small});
       }
-    }
-  });
+      if ('children' in node) {
+        walk(node, small || (isJsx(node) && node.name === 'Gallery'));
+      }
+    });
+  const add = (picture: Picture) => {
+    if (!isElsewhere(picture.src)) pictures.push(picture);
+  };
+  walk(tree, false);
   return pictures;
 }
 

@@ -64,41 +64,39 @@ function contentOf(element: Parent): RootContent[] {
     .filter((child) => !isBlank(child));
 }
 
-const example: Readonly<Partial<Record<ComponentName, string>>> = {
-  Gallery: 'pictures only, each as ![what it shows](./name.png) on a line of its own',
-  Steps: 'one numbered list only: "1. …", "2. …"',
-  KeyFacts: 'facts only, each as <Fact label="…">…</Fact>',
+/** What may stand between the tags of a component that holds components or marks. */
+const contents: Partial<
+  Record<ComponentName, {isRight: (node: RootContent) => boolean; write: string}>
+> = {
+  Gallery: {
+    isRight: (node) => node.type === 'image' || (isJsx(node) && node.name === 'Figure'),
+    write: 'pictures only, each as ![what it shows](./name.png) on a line of its own',
+  },
+  Steps: {
+    isRight: (node) => node.type === 'list' && Boolean(node.ordered),
+    write: 'one numbered list only: "1. …", "2. …"',
+  },
+  KeyFacts: {
+    isRight: (node) => isJsx(node) && node.name === 'Fact',
+    write: 'facts only, each as <Fact label="…">…</Fact>',
+  },
 };
 
 /** What stands between the tags of a component and may not. */
 function contentProblem(name: ComponentName, element: JsxElement): string | undefined {
   const content = contentOf(element);
-  const allowed: Partial<Record<ComponentName, (node: RootContent) => boolean>> = {
-    Gallery: (node) => node.type === 'image' || (isJsx(node) && node.name === 'Figure'),
-    Steps: (node) => node.type === 'list' && Boolean(node.ordered),
-    KeyFacts: (node) => isJsx(node) && node.name === 'Fact',
-  };
-  switch (name) {
-    case 'Figure':
-    case 'Video':
-      return content.length > 0
-        ? `<${name}> holds something: end its tag with "/>" and write nothing after it`
-        : undefined;
-    case 'Quote':
-    case 'Fact':
-      return content.length === 0
-        ? `<${name}> is empty: write its words between <${name} …> and </${name}>`
-        : undefined;
-    default: {
-      const isRight =
-        content.length > 0 &&
-        content.every(allowed[name] ?? (() => true)) &&
-        (name !== 'Steps' || content.length === 1);
-      return isRight
-        ? undefined
-        : `<${name}> ${content.length === 0 ? 'is empty' : 'holds something else'}: write ${example[name]}, with an empty line after <${name}> and before </${name}>`;
-    }
+  const rule = contents[name];
+  if (rule) {
+    const isAlone = name !== 'Steps' || content.length === 1;
+    return content.length > 0 && isAlone && content.every(rule.isRight)
+      ? undefined
+      : `<${name}> ${content.length === 0 ? 'is empty' : 'holds something else'}: write ${rule.write}, with an empty line after <${name}> and before </${name}>`;
   }
+  const holdsWords = name === 'Quote' || name === 'Fact';
+  if (holdsWords === content.length > 0) return undefined;
+  return holdsWords
+    ? `<${name}> is empty: write its words between <${name} …> and </${name}>`
+    : `<${name}> holds something: end its tag with "/>" and write nothing after it`;
 }
 
 /** What was found, short enough for a message. */

@@ -1,5 +1,4 @@
-// A module of its own, so that a check need not load all of the package.
-import {createSlugger} from '@docusaurus/utils/lib/slugger';
+import {createSlugger} from '@docusaurus/utils';
 import type {Heading, Node} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Locale} from '../../lib/locales';

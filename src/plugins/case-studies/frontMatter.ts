@@ -4,7 +4,7 @@ import type {Problem} from '../../lib/siteError';
 import {sectorIds, serviceIds} from '../../lib/vocabulary';
 import {splitText, type SplitText} from '../../lib/texts/frontMatter';
 import type {Place} from '../../lib/texts/places';
-import {readYaml} from '../../lib/texts/yaml';
+import {readFrontMatter} from '../../lib/texts/yaml';
 
 const text = z.string().trim().min(1, 'write some text');
 const link = z.strictObject({
@@ -149,13 +149,9 @@ export function parseFrontMatter(file: string, source: string): ParsedFrontMatte
       'the front matter is missing: the file has to begin with a line "---", then the fields, then a line "---".';
     return {...split, ...nowhere, problems: [{file, line: 1, column: 1, message}]};
   }
-  const yaml = readYaml(file, fieldsText, 2);
+  const yaml = readFrontMatter(file, fieldsText);
   if (!yaml.ok) {
-    const problems = yaml.problems.map((problem) => ({
-      ...problem,
-      message: `the front matter is ${problem.message}`,
-    }));
-    return {...split, ...nowhere, problems};
+    return {...split, ...nowhere, problems: yaml.problems};
   }
   const {data, places} = yaml;
   const fields = data !== null && typeof data === 'object' ? (data as Record<string, unknown>) : {};

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {closest} from '../../lib/closest';
 import {locales, type Locale} from '../../lib/locales';
 import {throwProblems, type Problem} from '../../lib/siteError';
-import {judgePicture, NARROW, NARROW_BESIDE, readPictureFacts} from '../images/limits';
+import {judgePicture, NARROW, NARROW_BESIDE, readPictureFacts} from '../images/original';
 import {atOnce} from '../../lib/atOnce';
 import {isFile} from '../../lib/files';
 import {readTextFile} from '../../lib/texts/textFile';
@@ -43,61 +43,62 @@ async function foldersOf(dir: string): Promise<string[]> {
     .sort();
 }
 
-/** Looks at a picture once, however many texts show it. */
-type PictureReader = (file: string) => ReturnType<typeof readPictureFacts>;
+/** One language of a case study, and what reads it. */
+type Source = {
+  siteDir: string;
+  id: string;
+  locale: Locale;
+  /** Looks at a picture once, however many texts show it. */
+  read: (file: string) => ReturnType<typeof readPictureFacts>;
+};
 
 /**
  * Says what is wrong with a picture that a text names.
  *
  * @param what how the message names it: `cover.src is "./cover.png"`
+ * @param least width below which it looks blurred, in px
  */
 async function checkPicture(
-  {siteDir, id, locale, read}: {siteDir: string; id: string; locale: Locale; read: PictureReader},
-  {src, what, least}: {src: string; what: string; least: number},
-): Promise<Pick<Problem, 'severity' | 'message'> | undefined> {
+  {siteDir, id, locale, read}: Source,
+  src: string,
+  what: string,
+  least: number,
+): Promise<Array<Pick<Problem, 'severity' | 'message'>>> {
   const found = await findPicture(siteDir, id, locale, src);
   if (!found) {
-    const folder = path.join(siteDir, caseStudiesDir('fr'), id);
-    const there = (await readdir(folder).catch(() => [])).filter((name) =>
+    const folder = `${caseStudiesDir('fr')}/${id}`;
+    const there = (await readdir(path.join(siteDir, folder)).catch(() => [])).filter((name) =>
       /\.(?:png|jpe?g|webp|avif)$/i.test(name),
     );
     const near = closest(path.posix.basename(src), there);
-    return {
-      message: `${what}, but there is no such file in ${caseStudiesDir('fr')}/${id}/: put the picture there, or correct the name${near ? ` ("./${near}"?)` : ''}.`,
-    };
+    const message = `${what}, but there is no such file in ${folder}/: put the picture there, or correct the name${near ? ` ("./${near}"?)` : ''}.`;
+    return [{message}];
   }
   const judgement = judgePicture(await read(found), least);
-  return (
-    judgement && {
-      severity: judgement.severity,
-      message: `${what}, which ${judgement.message}.`,
-    }
-  );
+  return judgement ? [{...judgement, message: `${what}, which ${judgement.message}.`}] : [];
 }
 
 async function checkPictures(
-  {siteDir, id, locale, read}: {siteDir: string; id: string; locale: Locale; read: PictureReader},
+  source: Source,
   file: string,
   pictures: readonly Picture[],
 ): Promise<Problem[]> {
   const problems = await Promise.all(
-    pictures.map(async ({src, alt, line, column, alone, small}): Promise<Problem[]> => {
-      const at = {file, line, column};
-      const found: Problem[] = [];
+    pictures.map(async ({src, alt, line, column, alone, small}) => {
       const wrongAlt = alt === undefined ? undefined : checkAlt(alt, src);
-      if (wrongAlt) {
-        const message = `the picture "${src}" ${wrongAlt}: write ![what it shows](${src}).`;
-        found.push({...at, message});
-      }
-      if (!alone) {
-        const message = `the picture "${src}" stands in the midst of a text: write it as ![what it shows](./name.png "caption") on a line of its own, with an empty line before and after.`;
-        found.push({...at, message});
-      }
-      const wrong = await checkPicture(
-        {siteDir, id, locale, read},
-        {src, what: `the picture is "${src}"`, least: small ? NARROW_BESIDE : NARROW},
-      );
-      return wrong ? [...found, {...at, ...wrong}] : found;
+      const messages = [
+        wrongAlt && `the picture "${src}" ${wrongAlt}: write ![what it shows](${src}).`,
+        !alone &&
+          `the picture "${src}" stands in the midst of a text: write it as ![what it shows](./name.png "caption") on a line of its own, with an empty line before and after.`,
+      ].filter((message) => typeof message === 'string');
+      const least = small ? NARROW_BESIDE : NARROW;
+      const wrong = await checkPicture(source, src, `the picture is "${src}"`, least);
+      return [...messages.map((message) => ({message})), ...wrong].map((problem): Problem => ({
+        file,
+        line,
+        column,
+        ...problem,
+      }));
     }),
   );
   return problems.flat();
@@ -119,19 +120,15 @@ async function checkServedFiles(
   return problems.flat();
 }
 
-type Source = {siteDir: string; id: string; locale: Locale};
-
 async function readVersion<Facts extends TextFacts>(
-  {siteDir, id, locale}: Source,
+  from: Source,
   teamIds: readonly string[] | undefined,
-  {read, readFacts}: {read: PictureReader; readFacts: (text: TextSource) => Facts},
+  readFacts: (text: TextSource) => Facts,
 ): Promise<Read<Facts>> {
+  const {siteDir, id, locale} = from;
   const file = `${caseStudiesDir(locale)}/${id}/index.mdx`;
-  const content = await readTextFile(
-    siteDir,
-    file,
-    'the file is missing: a case study’s folder holds an index.mdx.',
-  );
+  const missing = 'the file is missing: a case study’s folder holds an index.mdx.';
+  const content = await readTextFile(siteDir, file, missing);
   if (!content.ok) {
     return {problems: [content.problem]};
   }
@@ -142,64 +139,40 @@ async function readVersion<Facts extends TextFacts>(
   const problems = [
     ...wrongFields,
     ...facts.problems,
-    ...(await checkPictures({siteDir, id, locale, read}, file, facts.pictures)),
+    ...(await checkPictures(from, file, facts.pictures)),
     ...(await checkServedFiles(siteDir, file, facts.served)),
   ];
+  const tell = (field: string, problem: Pick<Problem, 'severity' | 'message'>) =>
+    problems.push({file, ...placeOf(field), ...problem});
   // Field by field from here on, for another field may be wrong: whatever can be
   // told is told at once.
   const authors: unknown[] = Array.isArray(data.authors) ? data.authors : [];
   authors.forEach((author, index) => {
     if (teamIds && typeof author === 'string' && !teamIds.includes(author)) {
       const near = closest(author, teamIds);
-      problems.push({
-        file,
-        ...placeOf(`authors.${index}`),
-        message: `authors holds "${author}", who is not in blog/authors.yml: write ${near ? `"${near}"` : `one of ${teamIds.join(', ')}`}.`,
-      });
+      const message = `authors holds "${author}", who is not in blog/authors.yml: write ${near ? `"${near}"` : `one of ${teamIds.join(', ')}`}.`;
+      tell(`authors.${index}`, {message});
     }
   });
   const {cover, pdf} = data as {cover?: {src?: unknown; alt?: unknown}; pdf?: {src?: unknown}};
   if (typeof cover?.src === 'string' && cover.src.trim()) {
-    const what = `cover.src is "${cover.src}"`;
-    const wrong = await checkPicture(
-      {siteDir, id, locale, read},
-      {src: cover.src, what, least: NARROW},
-    );
-    if (wrong) {
-      problems.push({file, ...placeOf('cover.src'), ...wrong});
-    }
-    const alt = typeof cover.alt === 'string' && cover.alt.trim();
-    const wrongAlt = alt ? checkAlt(alt, cover.src) : undefined;
-    if (wrongAlt) {
-      problems.push({
-        file,
-        ...placeOf('cover.alt'),
-        message: `the cover ${wrongAlt}: write what it shows.`,
-      });
-    }
+    const {src, alt}: {src: string; alt?: unknown} = {...cover, src: cover.src};
+    const wrong = await checkPicture(from, src, `cover.src is "${src}"`, NARROW);
+    wrong.forEach((problem) => tell('cover.src', problem));
+    const words = typeof alt === 'string' ? alt.trim() : '';
+    const wrongAlt = words && checkAlt(words, src);
+    if (wrongAlt) tell('cover.alt', {message: `the cover ${wrongAlt}: write what it shows.`});
   }
   if (typeof pdf?.src === 'string' && !(await isFile(path.join(siteDir, 'static', pdf.src)))) {
-    problems.push({
-      file,
-      ...placeOf('pdf.src'),
-      message: `pdf.src is "${pdf.src}", but there is no such file in static/: put it in static/files/ and write /files/ and its name.`,
-    });
+    const message = `pdf.src is "${pdf.src}", but there is no such file in static/: put it in static/files/ and write /files/ and its name.`;
+    tell('pdf.src', {message});
   }
+  const {words} = facts;
+  const pictures = [...new Set(facts.pictures.map(({src}) => src))];
   return {
     problems,
     text: {...text, facts},
-    ...(frontMatter
-      ? {
-          version: {
-            locale,
-            file,
-            frontMatter,
-            words: facts.words,
-            pictures: [...new Set(facts.pictures.map(({src}) => src))],
-            placeOf,
-          },
-        }
-      : {}),
+    ...(frontMatter && {version: {locale, file, frontMatter, words, pictures, placeOf}}),
   };
 }
 
@@ -253,7 +226,7 @@ export async function checkCaseStudies<Facts extends TextFacts>(
   }
   const facts = new Map<string, ReturnType<typeof readPictureFacts>>();
   const schedule = atOnce(OPEN_FILES);
-  const read: PictureReader = (file) => {
+  const read: Source['read'] = (file) => {
     const known = facts.get(file) ?? schedule(() => readPictureFacts(file));
     facts.set(file, known);
     return known;
@@ -264,10 +237,7 @@ export async function checkCaseStudies<Facts extends TextFacts>(
       for (const locale of locales) {
         const dir = path.join(siteDir, caseStudiesDir(locale), id);
         if (locale === 'fr' || (await stat(dir).catch(() => undefined))) {
-          const result = await readVersion({siteDir, id, locale}, teamIds, {
-            read,
-            readFacts,
-          });
+          const result = await readVersion({siteDir, id, locale, read}, teamIds, readFacts);
           problems.push(...result.problems);
           if (result.version) versions[locale] = result.version;
           if (result.text) texts.push(result.text);

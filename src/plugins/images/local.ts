@@ -6,8 +6,7 @@ import sharp from 'sharp';
 import type {Image} from '../../lib/image';
 import {atOnce} from '../../lib/atOnce';
 import {isFile, writeWhole} from '../../lib/files';
-import {MANY_PIXELS} from './limits';
-import {FALLBACK_WIDTH, readOriginal, type Original} from './original';
+import {FALLBACK_WIDTH, MANY_PIXELS, readOriginal, type Original} from './original';
 import type {ImagePipeline} from './pipeline';
 
 /** Widths that files are made in, in px; those above the original's are left out. */
@@ -68,8 +67,7 @@ function slugOf(name: string): string {
  */
 export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline {
   const cacheDir = path.join(siteDir, 'node_modules/.cache/soin-commun/images');
-  const processed = new Map<string, Promise<Image>>();
-  const read = new Map<string, Promise<Image>>();
+  const known = new Map<string, Promise<Image>>();
   const files = new Set<string>();
   // A decoded picture takes tens of megabytes: one a core is enough to keep all busy.
   const schedule = atOnce(availableParallelism());
@@ -156,14 +154,12 @@ export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline
       .digest('hex')
       .slice(0, 12);
 
-  async function imageOf(file: string): Promise<Image> {
-    // Its own turn, and the file is read again to be made: 300 case studies hold 4 GB of
-    // originals, which must not wait for an encoder in memory.
-    const hash = await schedule(() => hashOf(file));
-    const made = processed.get(hash) ?? schedule(() => make(file, hash));
-    processed.set(hash, made);
-    made.catch(() => processed.delete(hash));
-    return made;
+  /** Does what is asked for once, unless it fails. */
+  function once(key: string, task: () => Promise<Image>): Promise<Image> {
+    const image = known.get(key) ?? task();
+    known.set(key, image);
+    image.catch(() => known.delete(key));
+    return image;
   }
 
   return {
@@ -171,11 +167,12 @@ export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline
     async process(file) {
       const {mtimeMs, size} = await stat(file);
       // A picture that a writer replaces during development has another key.
-      const key = `${file} ${size} ${mtimeMs}`;
-      const image = read.get(key) ?? imageOf(file);
-      read.set(key, image);
-      image.catch(() => read.delete(key));
-      return image;
+      return once(`${file} ${size} ${mtimeMs}`, async () => {
+        // Its own turn, and the file is read again to be made: 300 case studies hold 4 GB of
+        // originals, which must not wait for an encoder in memory.
+        const hash = await schedule(() => hashOf(file));
+        return once(hash, () => schedule(() => make(file, hash)));
+      });
     },
     usedFiles: () => [...files].sort(),
   };

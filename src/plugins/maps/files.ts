@@ -1,7 +1,77 @@
+import {createHash} from 'node:crypto';
+import path from 'node:path';
 import {localeFacts, type Locale} from '../../lib/locales';
 import {MAPS_FRAME} from '../../lib/maps';
-import {bundleFrame} from './bundle';
-import {framePage} from './page';
+import {framePolicy} from './policy';
+
+/** One of the frame's two files: its path changes with its content. */
+export type FrameFile = {path: string; text: string};
+
+/** The browsers of package.json's browserslist, as esbuild writes them. */
+const TARGET = ['chrome111', 'edge111', 'firefox113', 'safari16.4'];
+
+function named(folder: 'js' | 'css', text: string): FrameFile {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return {path: `/assets/${folder}/maps-visit.${hash}.${folder}`, text};
+}
+
+/** Bundles the frame's script and styles with esbuild (README.md says why). */
+export async function bundleFrame(
+  siteDir: string,
+): Promise<{script: FrameFile; styles: FrameFile}> {
+  // Loaded here: most builds have no key, and need none of it.
+  const {build} = await import('esbuild');
+  const folder = path.join(siteDir, 'src/plugins/maps/frame');
+  const {outputFiles} = await build({
+    entryPoints: [path.join(folder, 'index.ts'), path.join(folder, 'styles.css')],
+    outdir: 'out',
+    absWorkingDir: siteDir,
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    charset: 'utf8',
+    legalComments: 'none',
+    target: TARGET,
+    define: {'process.env.NODE_ENV': '"production"'},
+    logLevel: 'silent',
+  });
+  const textOf = (ending: string) => outputFiles.find((file) => file.path.endsWith(ending))!.text;
+  return {script: named('js', textOf('.js')), styles: named('css', textOf('.css'))};
+}
+
+/**
+ * The frame's document. It has no words of its own: the page that frames it sends them, in
+ * its language, from the site's translations.
+ *
+ * @param page key of Google Maps, and the addresses of the frame's two files
+ */
+export function framePage({
+  locale,
+  key,
+  script,
+  styles,
+}: {
+  locale: Locale;
+  key: string;
+  script: string;
+  styles: string;
+}): string {
+  return `<!doctype html>
+<html lang="${localeFacts[locale].htmlLang}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${framePolicy({inHeader: false})}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Google Maps</title>
+<link rel="stylesheet" href="${styles}">
+<script src="${script}" data-key="${key}" defer></script>
+</head>
+<body class="site-ground-lilac"></body>
+</html>
+`;
+}
 
 /** The frame of a language and what it loads: addresses in the site, and texts. */
 export async function frameFiles(
@@ -11,14 +81,10 @@ export async function frameFiles(
 ): Promise<Array<readonly [address: string, text: string]>> {
   const {prefix} = localeFacts[locale];
   const {script, styles} = await bundleFrame(siteDir);
-  const page = framePage({
-    locale,
-    key,
-    script: prefix + script.path,
-    styles: prefix + styles.path,
-  });
+  const page = {locale, key, script: prefix + script.path, styles: prefix + styles.path};
   return [
-    [`${prefix}${MAPS_FRAME}index.html`, page],
-    ...[script, styles].map((file) => [prefix + file.path, file.text] as const),
+    [`${prefix}${MAPS_FRAME}index.html`, framePage(page)],
+    [page.script, script.text],
+    [page.styles, styles.text],
   ];
 }

@@ -1,12 +1,10 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {readEnvironment} from '../../lib/environment';
 import {asLocale} from '../../lib/locales';
 import {frameFiles} from './files';
-import type {MapsOptions} from './options';
 import {frameHeaders} from './policy';
-
-export {validateOptions} from './options';
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
@@ -20,7 +18,8 @@ const contentTypes: Readonly<Record<string, string>> = {
  * Serves the frame that Google's script runs in during development; a build writes it
  * (plugins/publish). Does nothing without a key. See README.md.
  */
-export default function mapsPlugin(context: LoadContext, {key}: MapsOptions): Plugin | null {
+export default function mapsPlugin(context: LoadContext): Plugin | null {
+  const {MAPS_KEY: key} = readEnvironment(process.env);
   if (!key || process.env.NODE_ENV !== 'development') return null;
   const locale = asLocale(context.i18n.currentLocale);
 
@@ -30,16 +29,14 @@ export default function mapsPlugin(context: LoadContext, {key}: MapsOptions): Pl
       next();
       return;
     }
+    const address = pathname.replace(/\/$/, '/index.html');
+    const ending = path.extname(address);
     // Made again for each request: a change shows on reload.
     frameFiles(context.siteDir, locale, key).then(
       (files) => {
-        const address = pathname.replace(/\/$/, '/index.html');
         const text = files.find(([known]) => known === address)?.[1];
-        const ending = path.extname(address);
-        if (ending === '.html') {
-          frameHeaders.forEach(([name, value]) => res.setHeader(name, value));
-        }
-        res.setHeader('Content-Type', contentTypes[ending] ?? '');
+        const headers = new Map<string, string>(ending === '.html' ? frameHeaders : []);
+        res.setHeaders(headers.set('Content-Type', contentTypes[ending] ?? ''));
         res.statusCode = text === undefined ? 404 : 200;
         res.end(text);
       },
@@ -51,24 +48,15 @@ export default function mapsPlugin(context: LoadContext, {key}: MapsOptions): Pl
     );
   };
 
+  const devServer = {
+    setupMiddlewares(_middlewares: unknown[], server: {app: {use: (m: Middleware) => void}}) {
+      server.app.use(serve);
+      return [];
+    },
+  };
   return {
     name: 'maps',
-    getPathsToWatch: () => [],
-    configureWebpack(_config, isServer) {
-      // Docusaurus hands `devServer` on to the development server; see plugins/dev-server.
-      return isServer
-        ? {}
-        : ({
-            devServer: {
-              setupMiddlewares(
-                _middlewares: unknown[],
-                server: {app: {use: (m: Middleware) => void}},
-              ) {
-                server.app.use(serve);
-                return [];
-              },
-            },
-          } as object);
-    },
+    // Docusaurus hands `devServer` on to the development server; see plugins/dev-server.
+    configureWebpack: (_config, isServer) => (isServer ? {} : ({devServer} as object)),
   };
 }

@@ -10,6 +10,8 @@ import {
   type Problem,
 } from '../../lib/siteError';
 import {factsOf, type TextFacts, type TextSource} from '../case-studies/facts';
+import {checkTexts} from '../../../scripts/lib/content/check';
+import {checkForBuild} from '../translations/check';
 import {checkMessageFiles} from '../translations/files';
 
 /** Folders of what writers and translators change. */
@@ -19,9 +21,7 @@ const WATCHED = ['blog', 'docs', 'i18n', 'src/pages', 'static'];
  * Looks for the mistakes that would stop a build. What was read of a text is kept until
  * the text changes.
  */
-async function createCheck(siteDir: string): Promise<() => Promise<Problem[]>> {
-  // A build does without it.
-  const {checkTexts} = await import('../../../scripts/lib/content/check');
+function createCheck(siteDir: string): () => Promise<Problem[]> {
   const known = new Map<string, {source: string; facts: TextFacts}>();
   const remember = (text: TextSource) => {
     const {file, source} = text;
@@ -56,10 +56,7 @@ export default function mistakesPlugin({siteDir}: LoadContext): Plugin {
     async loadContent() {
       if (process.env.NODE_ENV !== 'production') return;
       // All languages are checked with the first, so that nobody waits for the others' turn.
-      const problems = await onceABuild(`translations ${siteDir}`, async () => {
-        const {checkForBuild} = await import('../translations/check');
-        return checkForBuild(siteDir);
-      });
+      const problems = await onceABuild(`translations ${siteDir}`, () => checkForBuild(siteDir));
       throwProblems('Translations', problems);
     },
     configureWebpack(_config, isServer) {
@@ -75,7 +72,7 @@ export default function mistakesPlugin({siteDir}: LoadContext): Plugin {
             for (const folder of WATCHED) {
               compilation.contextDependencies.add(path.join(siteDir, folder));
             }
-            const problems = await (await check)();
+            const problems = await check();
             const files = new Set(problems.map(({file}) => path.join(siteDir, file)));
             // What a compiler says about the same file comes with a stack trace, and is the
             // first of its mistakes only.

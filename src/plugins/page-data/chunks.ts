@@ -1,21 +1,27 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod';
 import type {PageDocument} from '../../lib/pageDocument';
+import {changed} from './bundle';
 
 /** What a page's route is made of: names of chunks. */
 type Names = {readonly [part: string]: string | Names};
+const names: z.ZodType<Names> = z.lazy(() => z.record(z.string(), z.union([z.string(), names])));
 
-type Manifest = {
-  entrypoints: readonly string[];
+const manifestSchema = z.object({
+  entrypoints: z.array(z.string()),
   /** The chunks that a name asks for, by the bundler's number. */
-  origins: Readonly<Record<string, ReadonlyArray<string | number>>>;
-  assets: Readonly<Record<string, {js?: ReadonlyArray<{publicPath: string}>}>>;
-};
+  origins: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
+  assets: z.record(
+    z.string(),
+    z.object({js: z.array(z.object({publicPath: z.string()})).optional()}),
+  ),
+});
 
 export type PageChunks = Pick<PageDocument, 'chunks' | 'text'>;
 
-const namesIn = (names: Names): string[] =>
-  Object.values(names).flatMap((part) => (typeof part === 'string' ? part : namesIn(part)));
+const namesIn = (parts: Names): string[] =>
+  Object.values(parts).flatMap((part) => (typeof part === 'string' ? part : namesIn(part)));
 
 /**
  * Says for each page of a language which scripts it needs beside the application's own.
@@ -24,7 +30,7 @@ const namesIn = (names: Names): string[] =>
  */
 export function chunksOfPages(
   routes: Readonly<Record<string, Names>>,
-  {entrypoints, origins, assets}: Manifest,
+  {entrypoints, origins, assets}: z.infer<typeof manifestSchema>,
 ): Map<string, PageChunks> {
   const scriptsOf = (name: string) =>
     (origins[name] ?? []).flatMap((id) =>
@@ -32,11 +38,11 @@ export function chunksOfPages(
     );
   const shared = new Set(entrypoints.flatMap(scriptsOf).map(([id]) => id));
   return new Map(
-    Object.entries(routes).map(([key, names]) => {
-      const own = namesIn(names)
+    Object.entries(routes).map(([key, parts]) => {
+      const own = namesIn(parts)
         .flatMap(scriptsOf)
         .filter(([id]) => !shared.has(id));
-      const {content} = names;
+      const {content} = parts;
       const text =
         typeof content === 'string' &&
         own.find(([, address]) => path.basename(address).startsWith(`${content}.`));
@@ -48,12 +54,27 @@ export function chunksOfPages(
   );
 }
 
-/** Reads both from what Docusaurus and the bundler have written for a language. */
+/**
+ * Reads both from what Docusaurus and the bundler have written for a language.
+ *
+ * @throws Error when one of Docusaurus' generated files is no longer what it was
+ */
 export function readChunks(generatedFilesDir: string): Map<string, PageChunks> {
-  const read = (file: string) =>
-    JSON.parse(readFileSync(path.join(generatedFilesDir, file), 'utf8')) as unknown;
+  function read<T>(file: string, schema: z.ZodType<T>): T {
+    const result = schema.safeParse(
+      JSON.parse(readFileSync(path.join(generatedFilesDir, file), 'utf8')),
+    );
+    if (!result.success) {
+      throw new Error(changed(`.docusaurus/${file} is not what it was (${result.error.message})`));
+    }
+    return result.data;
+  }
+  // The browser reads it too, and answers with its last route (features/page-data/enter.ts).
+  if (!readFileSync(path.join(generatedFilesDir, 'routes.js'), 'utf8').includes("path: '*'")) {
+    throw new Error(changed(".docusaurus/routes.js has no route for '*'"));
+  }
   return chunksOfPages(
-    read('routesChunkNames.json') as Record<string, Names>,
-    read('client-manifest.json') as Manifest,
+    read('routesChunkNames.json', z.record(z.string(), names)),
+    read('client-manifest.json', manifestSchema),
   );
 }

@@ -14,7 +14,7 @@ import {onceABuild} from '../../lib/onceABuild';
 import {inventory, redirects, type InventoryPage} from '../publish/inventory';
 import {structuredData, studyOf} from '../publish/structuredData';
 import {buildHash} from './buildHash';
-import {replacePreload} from './bundle';
+import {checkRoot, replacePreload} from './bundle';
 import {suggestions} from './catchAll';
 import {readChunks, type PageChunks} from './chunks';
 import {embed, wordsOf} from './html';
@@ -41,9 +41,11 @@ export default function pageDataPlugin(
       if (isServer || process.env.NODE_ENV !== 'production') {
         return {};
       }
+      checkRoot();
       const preload = path.join(siteDir, 'src/features/page-data/preload.ts');
       return {
-        output: {chunkLoadTimeout: CHUNK_LOAD_TIMEOUT},
+        // features/not-found/otherLanguage.ts clears this list.
+        output: {chunkLoadTimeout: CHUNK_LOAD_TIMEOUT, chunkLoadingGlobal: 'rspackChunk'},
         plugins: [replacePreload(currentBundler.instance as never, preload) as never],
       };
     },

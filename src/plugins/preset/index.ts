@@ -5,7 +5,6 @@ import {readEnvironment} from '../../lib/environment';
 import * as browserBundle from '../browser-bundle';
 import * as caseStudiesPlugin from '../case-studies';
 import {createReader} from '../case-studies/reader';
-import {components} from '../case-studies/remark/components';
 import {data} from '../case-studies/remark/data';
 import {figures} from '../case-studies/remark/figures';
 import {sections} from '../case-studies/remark/sections';
@@ -79,7 +78,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     feedOptions: {type: null},
     onUntruncatedBlogPosts: 'ignore',
     onInlineAuthors: 'throw',
-    beforeDefaultRemarkPlugins: [components, figures, sections],
+    beforeDefaultRemarkPlugins: [figures, sections],
     remarkPlugins: [rawLinks, data],
     images,
     caseStudies,

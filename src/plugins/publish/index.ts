@@ -12,7 +12,7 @@ import {frameFiles} from '../maps/files';
 import {feedFile, feedLink, feedPath} from './feed';
 import {redirectPage, redirectsFile, robotsFile} from './files';
 import {headTags} from './headTags';
-import {secureBundle} from './headers/bundle';
+import {CHUNKS_POLICY} from './headers/policy';
 import {isWhole, languagesIn, protectSite} from './headers/folder';
 import {inventory, redirects} from './inventory';
 import {manifest, manifestPath} from './manifest';
@@ -100,7 +100,10 @@ export default function publishPlugin(
     },
 
     configureWebpack: (_config, isServer) =>
-      isServer || process.env.NODE_ENV !== 'production' ? {} : (secureBundle() as object),
+      isServer || process.env.NODE_ENV !== 'production'
+        ? {}
+        : // The runtime loads chunks under a Trusted Types policy of its own.
+          {output: {trustedTypes: {policyName: CHUNKS_POLICY}}},
 
     async postBuild(props) {
       const buildDir = publishedDir(context, props.outDir);

@@ -1,13 +1,9 @@
 import {localeFacts, type Locale} from '../../lib/locales';
 import type {Site} from '../../site';
 
-/** Its name, at the root of each language. */
-export const MANIFEST_FILE = 'site.webmanifest';
-
 /** Where a language's manifest is: `/site.webmanifest`, `/en/site.webmanifest`. */
-export function manifestPath(locale: Locale): string {
-  return `${localeFacts[locale].prefix}/${MANIFEST_FILE}`;
-}
+export const manifestPath = (locale: Locale): string =>
+  `${localeFacts[locale].prefix}/site.webmanifest`;
 
 /**
  * The web app manifest of a language (https://www.w3.org/TR/appmanifest/): what a phone

@@ -27,7 +27,7 @@ export type Area = keyof typeof areas;
 /** `stops` a build: without it visitors would see French, or nothing. */
 export type TranslationProblem = Problem & {stops?: boolean};
 
-/** A French text with an id of its own, in a file that holds several. */
+/** A text with an id of its own, in a file that holds several. */
 export type FrenchText = Placed & {id: string; file: string; description?: string};
 
 export type TextUnit = {
@@ -60,28 +60,25 @@ export type Catalogue = {
 
 type Texts = Pick<Catalogue, 'texts' | 'problems'>;
 
-/** The folders of texts: the French one, its translations', and what is read in them. */
-const documentFolders = (locale: string) =>
-  [
-    {
-      area: 'caseStudies',
-      french: 'blog',
-      translated: `i18n/${locale}/docusaurus-plugin-content-blog`,
-      pattern: /^[^/]+\/index\.mdx$/,
-    },
-    {
-      area: 'pages',
-      french: 'src/pages',
-      translated: `i18n/${locale}/docusaurus-plugin-content-pages`,
-      pattern: /\.mdx?$/,
-    },
-    {
-      area: 'handbook',
-      french: 'docs',
-      translated: `i18n/${locale}/docusaurus-plugin-content-docs/current`,
-      pattern: /\.mdx?$/,
-    },
-  ] as const;
+type Folder = {area: Area; french: string; translated: string};
+
+const documentFolders = (locale: string): Folder[] => [
+  {
+    area: 'caseStudies',
+    french: 'blog',
+    translated: `i18n/${locale}/docusaurus-plugin-content-blog`,
+  },
+  {
+    area: 'pages',
+    french: 'src/pages',
+    translated: `i18n/${locale}/docusaurus-plugin-content-pages`,
+  },
+  {
+    area: 'handbook',
+    french: 'docs',
+    translated: `i18n/${locale}/docusaurus-plugin-content-docs/current`,
+  },
+];
 
 const stopping = (problems: readonly Problem[]): TranslationProblem[] =>
   problems.map((problem) => ({...problem, stops: true}));
@@ -115,25 +112,22 @@ export async function textsOfCode(siteDir: string): Promise<FrenchText[]> {
   });
 }
 
+const literalsIn = async (siteDir: string, file: string, variable: string) =>
+  literalsOf(file, (await readText(path.join(siteDir, file))) ?? '', variable);
+
 /** The labels of sidebars.ts, by the ids that Docusaurus gives them. */
 export async function textsOfSidebar(siteDir: string): Promise<FrenchText[]> {
   const file = 'sidebars.ts';
-  const literals = literalsOf(file, (await readText(path.join(siteDir, file))) ?? '', 'sidebars');
+  const literals = await literalsIn(siteDir, file, 'sidebars');
   return literals.flatMap(({path: names, value, place}) => {
-    const beside = (field: string) =>
-      literals.find(({path: other}) => other.join() === [...names.slice(0, -1), field].join())
-        ?.value;
+    const beside = (field: string) => {
+      const sibling = [...names.slice(0, -1), field].join();
+      return literals.find(({path: other}) => other.join() === sibling)?.value;
+    };
     const type = String(beside('type'));
-    return names.at(-1) === 'label' && ['category', 'link', 'doc'].includes(type)
-      ? [
-          {
-            id: `sidebar.${names[0]}.${type}.${String(beside('key') ?? value)}`,
-            text: String(value),
-            file,
-            place,
-          },
-        ]
-      : [];
+    if (names.at(-1) !== 'label' || !['category', 'link', 'doc'].includes(type)) return [];
+    const id = `sidebar.${names[0]}.${type}.${String(beside('key') ?? value)}`;
+    return [{id, text: String(value), file, place}];
   });
 }
 
@@ -145,45 +139,45 @@ function pair(
   area: Area,
   file: string,
   french: readonly FrenchText[],
-  translated: ReadonlyMap<string, Placed>,
+  own: ReadonlyArray<Placed & {id: string}>,
 ): Texts {
-  const texts = french.map((text): TextUnit => {
-    const translation = translated.get(text.id);
-    return {
-      area,
-      name: `${file}#${text.id}`,
-      file,
-      id: text.id,
-      french: text,
-      ...(translation && {translation}),
-    };
-  });
+  const translated = new Map(own.map((text) => [text.id, text]));
   const known = new Set(french.map(({id}) => id));
   const free = [...known].filter((id) => !translated.has(id));
   const remedy = file.endsWith('.json')
     ? 'run "npm run i18n:extract", which takes it out'
     : 'remove it';
-  const problems = [...translated]
-    .filter(([id]) => !known.has(id))
-    .map(([id, {place}]) => {
-      const near = closest(id, free);
-      const message = `"${id}" translates nothing: ${near ? `write "${near}", which is missing here, or ` : ''}${remedy}.`;
-      return {file, ...place, message};
-    });
-  return {texts, problems};
+  return {
+    texts: french.map((text) => {
+      const {id} = text;
+      const translation = translated.get(id);
+      return {
+        area,
+        name: `${file}#${id}`,
+        file,
+        id,
+        french: text,
+        ...(translation && {translation}),
+      };
+    }),
+    problems: own
+      .filter(({id}) => !known.has(id))
+      .map(({id, place}) => {
+        const near = closest(id, free);
+        const message = `"${id}" translates nothing: ${near ? `write "${near}", which is missing here, or ` : ''}${remedy}.`;
+        return {file, ...place, message};
+      }),
+  };
 }
 
 /** A file of Docusaurus against the French that it translates. */
 function pairMessages(siteDir: string, area: Area, file: string, french: FrenchText[]): Texts {
   const {data, problems, placeOf} = readMessages(siteDir, file);
   if (!data) return {texts: [], problems: stopping(problems)};
-  const own = Object.entries(data).filter(([id]) => !isDocusaurus(id));
-  return pair(
-    area,
-    file,
-    french,
-    new Map(own.map(([id, {message}]) => [id, {text: message, place: placeOf([id, 'message'])}])),
-  );
+  const own = Object.entries(data)
+    .filter(([id]) => !isDocusaurus(id))
+    .map(([id, {message}]) => ({id, text: message, place: placeOf([id, 'message'])}));
+  return pair(area, file, french, own);
 }
 
 async function readInterface(siteDir: string, locale: string): Promise<Texts> {
@@ -194,88 +188,66 @@ async function readInterface(siteDir: string, locale: string): Promise<Texts> {
     return {texts: [], problems: [{file, message, stops: true}]};
   }
   const first = new Map<string, FrenchText>();
-  const problems: TranslationProblem[] = [];
+  const twice: Problem[] = [];
   for (const text of await textsOfCode(siteDir)) {
     const before = first.get(text.id);
-    if (before && before.text !== text.text) {
-      problems.push({
-        file: text.file,
-        ...text.place,
-        stops: true,
-        message: `"${text.id}" is ${quote(text.text)} here and ${quote(before.text)} in ${before.file}:${before.place.line}: give one of them an id of its own.`,
-      });
-    }
     if (!before) first.set(text.id, text);
+    else if (before.text !== text.text) {
+      const message = `"${text.id}" is ${quote(text.text)} here and ${quote(before.text)} in ${before.file}:${before.place.line}: give one of them an id of its own.`;
+      twice.push({file: text.file, ...text.place, message});
+    }
   }
-  const read = pairMessages(siteDir, 'interface', file, [...first.values()]);
-  return {texts: read.texts, problems: [...problems, ...read.problems]};
+  const {texts, problems} = pairMessages(siteDir, 'interface', file, [...first.values()]);
+  return {texts, problems: [...stopping(twice), ...problems]};
 }
 
 /** The pairs `{fr: …, en: …}` of src/site.ts. */
 async function readIdentity(siteDir: string, locale: string): Promise<Texts> {
   const file = 'src/site.ts';
-  const literals = literalsOf(file, (await readText(path.join(siteDir, file))) ?? '', 'site');
+  const literals = await literalsIn(siteDir, file, 'site');
   const inLanguage = (language: string) =>
     literals
       .filter(({path: names}) => names.at(-1) === language)
-      .map(({path: names, value, place}) => ({
-        id: names.slice(0, -1).join('.'),
-        text: String(value),
-        file,
-        place,
-      }));
-  return pair(
-    'identity',
-    file,
-    inLanguage('fr'),
-    new Map(inLanguage(locale).map((text) => [text.id, text])),
-  );
+      .map(({path: names, value, place}) => {
+        return {id: names.slice(0, -1).join('.'), text: String(value), file, place};
+      });
+  return pair('identity', file, inLanguage('fr'), inLanguage(locale));
 }
 
-/** What a file says of the team; names and initials are not translated. */
-async function membersIn(
-  siteDir: string,
-  file: string,
-): Promise<{texts: FrenchText[]; problems: Problem[]}> {
-  const text = await readText(path.join(siteDir, file));
-  const yaml = readYaml(file, text ?? '', 1);
-  if (!yaml.ok) return {texts: [], problems: yaml.problems};
-  const members = Object.entries((yaml.data ?? {}) as Record<string, Record<string, string>>);
-  const texts = members.flatMap(([member, said]) =>
-    ['title', 'description']
-      .filter((field) => said?.[field] !== undefined)
-      .map((field) => ({
-        id: `${member}.${field}`,
-        text: String(said[field] ?? ''),
-        file,
-        place: yaml.places.of([member, field]),
-      })),
-  );
-  return {texts, problems: []};
-}
-
+/** What the lists of the team say; names and initials are not translated. */
 async function readTeam(siteDir: string, locale: string): Promise<Texts> {
   const file = `i18n/${locale}/docusaurus-plugin-content-blog/authors.yml`;
-  const [french, own] = (await Promise.all(
-    ['blog/authors.yml', file].map((each) => membersIn(siteDir, each)),
-  )) as [Awaited<ReturnType<typeof membersIn>>, Awaited<ReturnType<typeof membersIn>>];
-  const {texts, problems} = pair(
-    'team',
-    file,
-    french.texts,
-    new Map(own.texts.map((text) => [text.id, text])),
-  );
-  const broken = [...french.problems, ...own.problems];
-  return broken.length > 0 ? {texts: [], problems: stopping(broken)} : {texts, problems};
+  const problems: Problem[] = [];
+  const membersIn = async (each: string): Promise<FrenchText[]> => {
+    const yaml = readYaml(each, (await readText(path.join(siteDir, each))) ?? '', 1);
+    if (!yaml.ok) {
+      problems.push(...yaml.problems);
+      return [];
+    }
+    const members = (yaml.data ?? {}) as Record<string, Record<string, string> | null>;
+    return Object.entries(members).flatMap(([member, said]) =>
+      ['title', 'description']
+        .filter((field) => said?.[field] !== undefined)
+        .map((field) => {
+          const place = yaml.places.of([member, field]);
+          return {id: `${member}.${field}`, text: String(said?.[field] ?? ''), file: each, place};
+        }),
+    );
+  };
+  const [french, own] = [await membersIn('blog/authors.yml'), await membersIn(file)];
+  return problems.length > 0
+    ? {texts: [], problems: stopping(problems)}
+    : pair('team', file, french, own);
 }
 
 async function readDocuments(
   siteDir: string,
-  {area, french, translated, pattern}: ReturnType<typeof documentFolders>[number],
+  {area, french, translated}: Folder,
 ): Promise<Pick<Catalogue, 'documents' | 'problems'>> {
+  const pattern = area === 'caseStudies' ? /^[^/]+\/index\.mdx$/ : /\.mdx?$/;
   const namesIn = async (dir: string) =>
     (await filesIn(path.join(siteDir, dir))).filter(
-      (name) => pattern.test(name) && !name.split('/').some((part) => part.startsWith('_')),
+      (name) => pattern.test(name) && !/(?:^|\/)_/.test(name),
     );
   const [sources, translations] = await Promise.all([namesIn(french), namesIn(translated)]);
   const problems: TranslationProblem[] = [];
@@ -284,21 +256,17 @@ async function readDocuments(
     const file = `${translated}/${name}`;
     const source = await readDocument(siteDir, `${french}/${name}`);
     const translation = translations.includes(name) ? await readDocument(siteDir, file) : undefined;
-    if (Array.isArray(source) || Array.isArray(translation)) {
-      problems.push(
-        ...stopping([source, translation ?? []].filter((read) => Array.isArray(read)).flat()),
-      );
-    } else {
+    if (Array.isArray(source)) problems.push(...stopping(source));
+    if (Array.isArray(translation)) problems.push(...stopping(translation));
+    if (!Array.isArray(source) && !Array.isArray(translation)) {
       documents.push({area, file, source, ...(translation && {translation})});
     }
   }
   const free = sources.filter((name) => !translations.includes(name));
   for (const name of translations.filter((candidate) => !sources.includes(candidate))) {
     const near = closest(name, free);
-    problems.push({
-      file: `${translated}/${name}`,
-      message: `this translates ${french}/${name}, which is not there: rename it ${near ? `${near}, ` : ''}like the French file, or remove it.`,
-    });
+    const message = `this translates ${french}/${name}, which is not there: rename it ${near ? `${near}, ` : ''}like the French file, or remove it.`;
+    problems.push({file: `${translated}/${name}`, message});
   }
   return {documents, problems};
 }
@@ -306,22 +274,23 @@ async function readDocuments(
 /**
  * Reads everything that is translated into a language, with its translations.
  *
- * @param without areas whose documents are left out
+ * @param withHandbook false in a build, which does not hold it
  */
 export async function readCatalogue(
   siteDir: string,
   locale: string,
-  {without = []}: {without?: readonly Area[]} = {},
+  withHandbook = true,
 ): Promise<Catalogue> {
-  const folders = documentFolders(locale).filter(({area}) => !without.includes(area));
   const texts = [
     await readInterface(siteDir, locale),
     await readIdentity(siteDir, locale),
     await readTeam(siteDir, locale),
-    ...(without.includes('handbook')
-      ? []
-      : [pairMessages(siteDir, 'handbook', sidebarFile(locale), await textsOfSidebar(siteDir))]),
   ];
+  if (withHandbook) {
+    const labels = await textsOfSidebar(siteDir);
+    texts.push(pairMessages(siteDir, 'handbook', sidebarFile(locale), labels));
+  }
+  const folders = documentFolders(locale).filter(({area}) => withHandbook || area !== 'handbook');
   const documents = await Promise.all(folders.map((folder) => readDocuments(siteDir, folder)));
   return {
     texts: texts.flatMap((read) => read.texts),

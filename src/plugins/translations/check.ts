@@ -12,7 +12,7 @@ import {
   type TranslationProblem,
 } from './catalogue';
 import {compareDocuments, compareTexts, isSame} from './compare';
-import {HASH_FIELD} from './document';
+import {HASH_FIELD, type TextDocument} from './document';
 import {exceptionsFile, readExceptions, readSources, type Exceptions, type Sources} from './files';
 import {changeSince} from './git';
 import {languages, translatedLocales} from './languages';
@@ -30,6 +30,8 @@ export type TranslationReport = {
 type Context = {
   siteDir: string;
   locale: Locale;
+  /** The language of the translations, in words. */
+  language: string;
   sources: Sources;
   exceptions: Exceptions;
   /** The lines of exceptions.json that something needs. */
@@ -49,52 +51,52 @@ const orListed = (name: string, {locale}: Context) =>
 
 function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
   const {name, file, id, french, translation} = unit;
-  const language = languages[context.locale];
-  const where = `(${french.file}:${french.place.line})`;
-  const from = `${quote(french.text)} ${where}`;
+  const {language} = context;
   if (!translation) {
     const first = file.endsWith('.json') ? 'run "npm run i18n:extract", then ' : '';
     const message = `"${id}" is missing in ${file}: ${first}write the ${language} of ${quote(french.text)}.`;
     return [{file: french.file, ...french.place, message, stops: true}];
   }
   const {text, place} = translation;
-  const problem = (message: string, stops = false) => ({file, ...place, message, stops});
-  if (!text.trim()) {
-    return [problem(`"${id}" is empty: write the ${language} of ${from}.`, true)];
-  }
+  const where = `(${french.file}:${french.place.line})`;
+  const from = `${quote(french.text)} ${where}`;
+  const problem = (message: string, stops = false) => ({
+    ...{file, ...place, stops},
+    message: `"${id}" ${message}.`,
+  });
+  if (!text.trim()) return [problem(`is empty: write the ${language} of ${from}`, true)];
   const translatedFrom = context.sources[file]?.[id];
-  const done = `npm run i18n:done ${name}`;
+  const done = `then run npm run i18n:done ${name}`;
   if (isSame(french.text, text) && !isAllowed(name, context)) {
     return [
       problem(
         translatedFrom === undefined
-          ? `"${id}" is not translated yet: write the ${language} of ${from}, then run ${done}.`
-          : `"${id}" is the same as the French ${from}: write the ${language}; ${orListed(name, context)}.`,
+          ? `is not translated yet: write the ${language} of ${from}, ${done}`
+          : `is the same as the French ${from}: write the ${language}; ${orListed(name, context)}`,
       ),
     ];
   }
   const marks = compareTexts(french.text, text, context.locale).map((mistake) =>
-    problem(`"${id}" ${mistake}.`, true),
+    problem(mistake, true),
   );
   if (isCurrent(unit, translatedFrom)) return marks;
-  const [before, now] = quoteDifference(translatedFrom ?? '', french.text);
-  return [
-    ...marks,
-    problem(
-      translatedFrom === undefined
-        ? `"${id}" is ${quote(text)}, but nobody has said yet that it translates ${from}: read both, then run ${done}.`
-        : `"${id}" is out of date: the French was ${before} and is now ${now} ${where}. Correct the ${language}, then run ${done}.`,
-    ),
-  ];
+  if (translatedFrom === undefined) {
+    const message = `is ${quote(text)}, but nobody has said yet that it translates ${from}: read both, ${done}`;
+    return [...marks, problem(message)];
+  }
+  const [before, now] = quoteDifference(translatedFrom, french.text);
+  const message = `is out of date: the French was ${before} and is now ${now} ${where}. Correct the ${language}, ${done}`;
+  return [...marks, problem(message)];
 }
 
 /** The fields of the front matter: all there, none empty or left in French. */
 function checkFields(
-  {source, translation}: Required<DocumentUnit>,
+  source: TextDocument,
+  translation: TextDocument,
   context: Context,
 ): TranslationProblem[] {
   const {file} = translation;
-  const language = languages[context.locale];
+  const {language} = context;
   return [...source.fields].flatMap(([name, {text, place}]): TranslationProblem[] => {
     const own = translation.fields.get(name);
     if (!own) {
@@ -116,9 +118,8 @@ function checkFields(
 }
 
 async function checkDocument(unit: DocumentUnit, context: Context): Promise<TranslationProblem[]> {
-  const {siteDir, locale, exceptions, used, isQuick} = context;
+  const {siteDir, locale, language, exceptions, used} = context;
   const {area, source, translation, file} = unit;
-  const language = languages[locale];
   if (!translation) {
     used.add(source.file);
     if (source.file in exceptions.untranslated) return [];
@@ -129,24 +130,24 @@ async function checkDocument(unit: DocumentUnit, context: Context): Promise<Tran
     const message = `the file is missing: write the ${language} of ${source.file} there${allowed}.`;
     return [{file, message, stops: area === 'pages'}];
   }
-  const problems = checkFields({...unit, translation}, context);
+  const problems = checkFields(source, translation, context);
   if (source.body.trim() && !translation.body.trim()) {
     const message = `there is no text: write the ${language} of ${source.file}.`;
     return [...problems, {file, line: translation.bodyLine, column: 1, message, stops: true}];
   }
-  if (isQuick) return problems;
+  if (context.isQuick) return problems;
   problems.push(...compareDocuments(source, translation, language));
-  const done = `npm run i18n:done ${file}`;
+  const done = `run npm run i18n:done ${file}.`;
   const {sourceHash} = translation;
   if (!sourceHash) {
-    const message = `nobody has said yet that this translates today’s ${source.file}: read both, then run ${done}.`;
+    const message = `nobody has said yet that this translates today’s ${source.file}: read both, then ${done}`;
     problems.push({file, line: 1, column: 1, message});
   } else if (sourceHash.text !== source.hash) {
     const change = await changeSince(siteDir, source.file, file, sourceHash.text);
     const what = change
       ? `the French has changed since it was translated, first at ${source.file}:${change.line}. See what: ${change.command}. Then`
       : `${source.file} has changed since it was translated, and git has not kept that version: read both texts. Then`;
-    const message = `${HASH_FIELD} is ${sourceHash.text}, but the French is now ${source.hash}: ${what} correct the ${language} and run ${done}.`;
+    const message = `${HASH_FIELD} is ${sourceHash.text}, but the French is now ${source.hash}: ${what} correct the ${language} and ${done}`;
     problems.push({file, ...sourceHash.place, message});
   }
   return problems;
@@ -180,57 +181,47 @@ function checkExceptions(
 }
 
 async function checkLocale(siteDir: string, locale: Locale, isQuick: boolean) {
-  const catalogue = await readCatalogue(siteDir, locale, {without: isQuick ? ['handbook'] : []});
+  const catalogue = await readCatalogue(siteDir, locale, !isQuick);
   const sources = readSources(siteDir, locale);
   const listed = readExceptions(siteDir, locale);
+  const exceptions = listed.data ?? {untranslated: {}, sameAsFrench: {}};
   const context: Context = {
-    siteDir,
-    locale,
+    ...{siteDir, locale, language: languages[locale], exceptions, isQuick},
     sources: sources.data ?? {},
-    exceptions: listed.data ?? {untranslated: {}, sameAsFrench: {}},
     used: new Set(),
-    isQuick,
   };
-  const checked = [
-    ...catalogue.texts.map((unit) => ({unit, problems: checkText(unit, context)})),
-    ...(await Promise.all(
-      catalogue.documents.map(async (unit) => ({
-        unit,
-        problems: await checkDocument(unit, context),
-      })),
-    )),
-  ];
+  const checked: Array<{area: Area; problems: TranslationProblem[]}> = [];
+  const problems = [...catalogue.problems];
+  for (const unit of catalogue.texts) {
+    checked.push({area: unit.area, problems: checkText(unit, context)});
+  }
+  for (const unit of catalogue.documents) {
+    const found = await checkDocument(unit, context);
+    if (unit.translation || !(unit.source.file in exceptions.untranslated)) {
+      checked.push({area: unit.area, problems: found});
+    }
+  }
+  problems.push(...checked.flatMap((unit) => unit.problems));
+  const broken = [...sources.problems, ...listed.problems];
+  problems.push(...broken.map((problem) => ({...problem, stops: true})));
+  // What could not be read may hold what is listed.
+  if (broken.length === 0 && !catalogue.problems.some(({stops}) => stops)) {
+    problems.push(...checkExceptions(catalogue, listed.placeOf, context));
+  }
   const shareOf = (units: typeof checked): Share => ({
-    done: units.filter(({problems}) => problems.length === 0).length,
+    done: units.filter((unit) => unit.problems.length === 0).length,
     total: units.length,
   });
-  const counted = checked.filter(
-    ({unit}) =>
-      !(
-        'source' in unit &&
-        !unit.translation &&
-        unit.source.file in context.exceptions.untranslated
-      ),
-  );
-  const shares = {
-    all: shareOf(counted),
-    areas: Object.fromEntries(
-      Object.keys(areas).map((area) => [
-        area,
-        shareOf(counted.filter(({unit}) => unit.area === area)),
-      ]),
-    ) as Record<Area, Share>,
-  };
-  const broken = [...sources.problems, ...listed.problems].map((problem) => ({
-    ...problem,
-    stops: true,
-  }));
-  const found = [...catalogue.problems, ...checked.flatMap(({problems}) => problems), ...broken];
-  // What could not be read may hold what is listed.
-  const isWhole = broken.length === 0 && !catalogue.problems.some(({stops}) => stops);
+  const areaShares = Object.keys(areas).map((area) => [
+    area,
+    shareOf(checked.filter((unit) => unit.area === area)),
+  ]);
   return {
-    shares,
-    problems: isWhole ? [...found, ...checkExceptions(catalogue, listed.placeOf, context)] : found,
+    problems,
+    shares: {
+      all: shareOf(checked),
+      areas: Object.fromEntries(areaShares) as Record<Area, Share>,
+    },
   };
 }
 

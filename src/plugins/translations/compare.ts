@@ -1,20 +1,15 @@
-import type {Problem} from '../../lib/siteError';
 import {visit} from 'unist-util-visit';
+import type {Problem} from '../../lib/siteError';
 import {parseMdx} from '../../lib/texts/mdx';
 import type {TextDocument} from './document';
 import {hasWords, normalise, quote} from './text';
 
 /** The names between braces, and the tags, that a text holds, each once. */
-function marksOf(text: string): string[] {
-  return [...new Set([...text.matchAll(/\{\w+\}|<\/?\w+\/?>/g)].map(([mark]) => mark))];
-}
-
-const list = (words: readonly string[]) => words.join(', ');
+const marksOf = (text: string) => [...new Set(text.match(/\{\w+\}|<\/?\w+\/?>/g) ?? [])];
 
 /** How many forms a language has of a text that depends on a number. */
-function pluralForms(locale: string): number {
-  return new Intl.PluralRules(locale).resolvedOptions().pluralCategories.length;
-}
+const pluralForms = (locale: string) =>
+  new Intl.PluralRules(locale).resolvedOptions().pluralCategories.length;
 
 /**
  * What is wrong with the translation of a text of the interface, as sentences.
@@ -25,19 +20,19 @@ function pluralForms(locale: string): number {
 export function compareTexts(french: string, translated: string, locale: string): string[] {
   const mistakes: string[] = [];
   const [wanted, found] = [marksOf(french), marksOf(translated)];
-  const missing = wanted.filter((mark) => !found.includes(mark));
-  const unknown = found.filter((mark) => !wanted.includes(mark));
-  if (missing.length > 0 && unknown.length > 0) {
+  const missing = wanted.filter((mark) => !found.includes(mark)).join(', ');
+  const unknown = found.filter((mark) => !wanted.includes(mark)).join(', ');
+  if (missing && unknown) {
     mistakes.push(
-      `holds ${list(unknown)}, but the French has ${list(missing)}: what stands between braces or in a tag is never translated, write ${list(missing)}`,
+      `holds ${unknown}, but the French has ${missing}: what stands between braces or in a tag is never translated, write ${missing}`,
     );
-  } else if (missing.length > 0) {
+  } else if (missing) {
     mistakes.push(
-      `lacks ${list(missing)}, which the French ${quote(french)} has: write it where it belongs`,
+      `lacks ${missing}, which the French ${quote(french)} has: write it where it belongs`,
     );
-  } else if (unknown.length > 0) {
+  } else if (unknown) {
     mistakes.push(
-      `holds ${list(unknown)}, which the French ${quote(french)} has not: remove it${wanted.length > 0 ? `, the French has ${list(wanted)}` : ''}`,
+      `holds ${unknown}, which the French ${quote(french)} has not: remove it${wanted.length > 0 ? `, the French has ${wanted.join(', ')}` : ''}`,
     );
   }
   const forms = translated.split('|');
@@ -62,23 +57,22 @@ export function compareTexts(french: string, translated: string, locale: string)
 }
 
 /** Whether a translation is the French text itself. */
-export function isSame(french: string, translated: string): boolean {
-  return hasWords(french) && normalise(french) === normalise(translated);
-}
+export const isSame = (french: string, translated: string) =>
+  hasWords(french) && normalise(french) === normalise(translated);
 
-/** A part of a text that is compared with another text's. */
-type Part = {
-  /** What it is compared by. */
-  key: string;
-  /** As the file writes it. */
-  text: string;
-  line: number;
-};
+/** A part of a text: what it is compared by, and how the file writes it. */
+type Part = {key: string; text: string; line: number};
 
-/** What of a text has to be the same in every language, and the sentences, which may not. */
-type Outline = Readonly<
-  Record<'headings' | 'code' | 'pictures' | 'links' | 'components' | 'sentences', Part[]>
->;
+/** What has to be the same in every language. */
+const kinds = {
+  code: 'code block',
+  pictures: 'picture',
+  links: 'link',
+  components: 'component',
+} as const;
+
+/** The parts of a text; the sentences have to differ. */
+type Outline = Record<keyof typeof kinds | 'headings' | 'sentences', Part[]>;
 
 /** A link's target as it is compared: anchors are words, and words are translated. */
 function targetKey(target: string): string {
@@ -100,39 +94,31 @@ function outlineOf({file, source}: TextDocument): Outline | undefined {
   const {tree, problems, rangeOf, placeOf} = parseMdx(file, source);
   if (problems.length > 0) return undefined;
   const outline: Outline = {
-    headings: [],
-    code: [],
-    pictures: [],
-    links: [],
-    components: [],
-    sentences: [],
+    ...{headings: [], sentences: []},
+    ...{code: [], pictures: [], links: [], components: []},
   };
   visit(tree, (node) => {
     const written = source.slice(...rangeOf(node));
-    const [firstLine = ''] = written.split('\n', 1);
-    const add = (kind: keyof Outline, key: string, text = firstLine.trim()) =>
-      outline[kind].push({key, text, line: placeOf(node).line});
+    const add = (kind: keyof Outline, key: string, text = written.split('\n', 1)[0] ?? '') =>
+      outline[kind].push({key, text: text.trim(), line: placeOf(node).line});
+    const addLink = (target: string) => add('links', targetKey(target), target);
     if (node.type === 'heading') add('headings', '#'.repeat(node.depth));
     if (node.type === 'code') add('code', node.lang ?? '');
     if (node.type === 'image') add('pictures', node.url, written);
-    if (node.type === 'link' || node.type === 'definition') {
-      add('links', targetKey(node.url), node.url);
-    }
+    if (node.type === 'link' || node.type === 'definition') addLink(node.url);
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      const values = new Map(
-        node.attributes.flatMap((attribute) => {
-          if (attribute.type !== 'mdxJsxAttribute') return [];
-          const {name, value} = attribute;
-          return [[name, typeof value === 'string' ? value : (value?.value ?? '')] as const];
-        }),
-      );
+      const values = new Map<string, string>();
+      for (const attribute of node.attributes) {
+        if (attribute.type !== 'mdxJsxAttribute') continue;
+        const {name, value} = attribute;
+        values.set(name, typeof value === 'string' ? value : (value?.value ?? ''));
+      }
       const target = values.get('href') ?? values.get('to');
-      if (target !== undefined) add('links', targetKey(target), target);
+      if (target !== undefined) addLink(target);
       if (node.name && !phrasing.has(node.name)) {
-        const names = naming.flatMap((name) =>
-          values.has(name) ? `${name}=${values.get(name)}` : [],
-        );
-        add('components', [node.name, ...names].join(' '), /^<[^>]*>?/.exec(written)?.[0]);
+        const names = naming.filter((name) => values.has(name));
+        const key = [node.name, ...names.map((name) => `${name}=${values.get(name)}`)].join(' ');
+        add('components', key, /^<[^>]*>?/.exec(written)?.[0]);
       }
     }
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableRow') {
@@ -145,86 +131,33 @@ function outlineOf({file, source}: TextDocument): Outline | undefined {
   return outline;
 }
 
-const kinds: ReadonlyArray<{
-  of: 'code' | 'pictures' | 'links' | 'components';
-  one: string;
-  many: string;
-}> = [
-  {of: 'code', one: 'code block', many: 'code blocks'},
-  {of: 'pictures', one: 'picture', many: 'pictures'},
-  {of: 'links', one: 'link', many: 'links'},
-  {of: 'components', one: 'component', many: 'components'},
-];
-
 /** What is in a list more often than in another. */
 function beyond(own: readonly Part[], other: readonly Part[]): Part[] {
-  const left = new Map<string, number>();
-  for (const {key} of other) left.set(key, (left.get(key) ?? 0) + 1);
+  const left = other.map(({key}) => key);
   return own.filter(({key}) => {
-    const count = left.get(key) ?? 0;
-    left.set(key, count - 1);
-    return count <= 0;
+    const at = left.indexOf(key);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
   });
 }
 
-/** The first heading at which two texts part, as a problem. */
+/** Says at which heading two texts part. */
 function compareHeadings(
-  source: TextDocument,
-  translation: TextDocument,
-  own: readonly Part[],
+  source: string,
   french: readonly Part[],
-): Problem[] {
+  own: readonly Part[],
+): {message: string; line: number | undefined} | undefined {
   const at = french.findIndex(({key}, index) => own[index]?.key !== key);
-  const index = at >= 0 ? at : french.length;
-  if (at < 0 && own.length <= french.length) return [];
+  const index = at < 0 ? french.length : at;
   const [mine, theirs] = [own[index], french[index]];
+  if (!mine && !theirs) return undefined;
   const message =
     mine && theirs
-      ? `"${mine.text}" stands where the French has "${theirs.text}" (${source.file}:${theirs.line}): give the headings the same order and the same number of #.`
+      ? `"${mine.text}" stands where the French has "${theirs.text}" (${source}:${theirs.line}): give the headings the same order and the same number of #.`
       : theirs
-        ? `the heading "${theirs.text}" of ${source.file}:${theirs.line} is missing: translate it and what it heads.`
-        : `the heading "${mine?.text}" is not in ${source.file}: remove it, or add it to the French.`;
-  const line = mine?.line ?? own.at(-1)?.line ?? translation.bodyLine;
-  return [{file: translation.file, line, column: 1, message}];
-}
-
-/**
- * Where a translated text differs in its markup from the French one: headings,
- * code blocks, pictures, links and components.
- */
-function compareOutlines(
-  source: TextDocument,
-  translation: TextDocument,
-  french: Outline,
-  own: Outline,
-): Problem[] {
-  const {file} = translation;
-  const problems = compareHeadings(source, translation, own.headings, french.headings);
-  for (const {of, one, many} of kinds) {
-    const missing = beyond(french[of], own[of]);
-    const extra = beyond(own[of], french[of]);
-    const counts = `the French has ${french[of].length} ${french[of].length === 1 ? one : many}, this text ${own[of].length}`;
-    extra.forEach((part, index) => {
-      const instead = missing[index];
-      problems.push({
-        file,
-        line: part.line,
-        column: 1,
-        message: instead
-          ? `the ${one} ${quote(part.text)} is ${quote(instead.text)} in the French (${source.file}:${instead.line}): write that.`
-          : `the ${one} ${quote(part.text)} is not in ${source.file} (${counts}): remove it, or add it to the French.`,
-      });
-    });
-    for (const part of missing.slice(extra.length)) {
-      problems.push({
-        file,
-        line: translation.bodyLine,
-        column: 1,
-        message: `the ${one} ${quote(part.text)} of ${source.file}:${part.line} is missing (${counts}): write it where it belongs.`,
-      });
-    }
-  }
-  return problems;
+        ? `the heading "${theirs.text}" of ${source}:${theirs.line} is missing: translate it and what it heads.`
+        : `the heading "${mine?.text}" is not in ${source}: remove it, or add it to the French.`;
+  return {message, line: (mine ?? own.at(-1))?.line};
 }
 
 /**
@@ -233,22 +166,45 @@ function compareOutlines(
  * @param language of the translation, in words
  */
 export function compareDocuments(
-  source: TextDocument,
+  original: TextDocument,
   translation: TextDocument,
   language: string,
 ): Problem[] {
-  const [french, own] = [outlineOf(source), outlineOf(translation)];
+  const [french, own] = [outlineOf(original), outlineOf(translation)];
   if (!french || !own) return [];
-  const sentences = new Set(french.sentences.map(({key}) => key));
-  return [
-    ...compareOutlines(source, translation, french, own),
-    ...own.sentences
-      .filter(({key}) => sentences.has(key))
-      .map(({text, line}) => ({
-        file: translation.file,
+  const {file: source} = original;
+  const {file, bodyLine} = translation;
+  const problems: Problem[] = [];
+  const tell = (message: string, line = bodyLine) =>
+    problems.push({file, line, column: 1, message});
+
+  const parted = compareHeadings(source, french.headings, own.headings);
+  if (parted) tell(parted.message, parted.line);
+  for (const of of Object.keys(kinds) as Array<keyof typeof kinds>) {
+    const one = kinds[of];
+    const missing = beyond(french[of], own[of]);
+    const extra = beyond(own[of], french[of]);
+    const counts = `the French has ${french[of].length} ${one}${french[of].length === 1 ? '' : 's'}, this text ${own[of].length}`;
+    extra.forEach(({text, line}, index) => {
+      const instead = missing[index];
+      tell(
+        instead
+          ? `the ${one} ${quote(text)} is ${quote(instead.text)} in the French (${source}:${instead.line}): write that.`
+          : `the ${one} ${quote(text)} is not in ${source} (${counts}): remove it, or add it to the French.`,
         line,
-        column: 1,
-        message: `${quote(text)} is still the French text: write its ${language}.`,
-      })),
-  ];
+      );
+    });
+    for (const {text, line} of missing.slice(extra.length)) {
+      tell(
+        `the ${one} ${quote(text)} of ${source}:${line} is missing (${counts}): write it where it belongs.`,
+      );
+    }
+  }
+  const sentences = new Set(french.sentences.map(({key}) => key));
+  for (const {key, text, line} of own.sentences) {
+    if (sentences.has(key)) {
+      tell(`${quote(text)} is still the French text: write its ${language}.`, line);
+    }
+  }
+  return problems;
 }

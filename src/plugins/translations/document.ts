@@ -2,7 +2,7 @@ import type {Problem} from '../../lib/siteError';
 import {splitText} from '../../lib/texts/frontMatter';
 import type {Place} from '../../lib/texts/places';
 import {readTextFile} from '../../lib/texts/textFile';
-import {readYaml} from '../../lib/texts/yaml';
+import {readFrontMatter} from '../../lib/texts/yaml';
 import {hashOf} from './text';
 
 /** A text with its place. */
@@ -67,13 +67,8 @@ const asPath = (names: readonly string[]) =>
  */
 export function parseDocument(file: string, source: string): TextDocument | Problem[] {
   const {frontMatter = '', body, bodyLine} = splitText(source);
-  const yaml = readYaml(file, frontMatter, 2);
-  if (!yaml.ok) {
-    return yaml.problems.map((problem) => ({
-      ...problem,
-      message: `the front matter is ${problem.message}`,
-    }));
-  }
+  const yaml = readFrontMatter(file, frontMatter);
+  if (!yaml.ok) return yaml.problems;
   const {data, places} = yaml;
   const fields = new Map(
     textsOf(data as Yaml).map(([names, text]) => [

@@ -32,23 +32,37 @@ export function withHash(text: string, hash: string): string {
   return yaml ? `${head}${yaml}${end}${line}${rest}` : `${head}${line}${end}${rest}`;
 }
 
-/** The texts or the document that a name means, or why it means none. */
-type Choice = {texts: TextUnit[]} | {write: () => Promise<void>; done: string} | {refused: string};
+/** What a name means: what to write and to say of it, or why it is refused. */
+type Choice = {write: () => Promise<void>; done: string[]} | {refused: string};
+
+const refuse = (refused: string): Choice => ({refused});
+
+const nearest = (name: string, names: readonly string[]) => byCloseness(name, names).slice(0, 3);
 
 async function readLanguage(siteDir: string, locale: string) {
-  const catalogue = await readCatalogue(siteDir, locale);
+  const {texts, documents, problems} = await readCatalogue(siteDir, locale);
   const sources = readSources(siteDir, locale);
   const exceptions = readExceptions(siteDir, locale);
   throwProblems('Translations', [
-    ...catalogue.problems.filter(({stops}) => stops),
+    ...problems.filter(({stops}) => stops),
     ...sources.problems,
     ...exceptions.problems,
   ]);
-  const allowed = exceptions.data?.sameAsFrench ?? {};
   const known = sources.data ?? {};
   const isOpen = (unit: TextUnit) =>
-    isFrench(unit) && (!unit.translation?.text.trim() || !(unit.name in allowed));
-  const {texts, documents} = catalogue;
+    isFrench(unit) &&
+    !(unit.translation?.text.trim() && unit.name in (exceptions.data?.sameAsFrench ?? {}));
+
+  const markTexts = (units: readonly TextUnit[]): Choice => ({
+    async write() {
+      for (const {file, id, french} of units) (known[file] ??= {})[id] = french.text;
+      await writeFile(path.join(siteDir, sourcesFile(locale)), formatSources(known));
+    },
+    done: units.map(
+      ({name, translation, french}) =>
+        `${name}: ${quote(translation?.text ?? '')} translates ${quote(french.text)}.`,
+    ),
+  });
 
   /** Undefined when the file is none of this language's. */
   function choose(file: string, id: string | undefined): Choice | undefined {
@@ -56,49 +70,46 @@ async function readLanguage(siteDir: string, locale: string) {
     if (document) {
       const {source, translation} = document;
       if (file === source.file) {
-        return {
-          refused: translation
+        return refuse(
+          translation
             ? `${file} is the French text: name its translation, ${document.file}.`
             : `${file} is the French text, and has no translation yet: write ${document.file} first.`,
-        };
+        );
       }
       if (!translation) {
-        return {
-          refused: `${file} is not there yet: write the translation of ${source.file} in it first.`,
-        };
+        return refuse(
+          `${file} is not there yet: write the translation of ${source.file} in it first.`,
+        );
       }
-      const write = () =>
-        writeFile(path.join(siteDir, file), withHash(translation.source, source.hash));
-      return {write, done: `${file}: up to date with ${source.file}.`};
+      const text = withHash(translation.source, source.hash);
+      return {
+        write: () => writeFile(path.join(siteDir, file), text),
+        done: [`${file}: up to date with ${source.file}.`],
+      };
     }
     const own = texts.filter((unit) => unit.file === file);
     if (own.length === 0) return undefined;
     const waiting = own.filter((unit) => !isOpen(unit) && !isCurrent(unit, known[file]?.[unit.id]));
-    if (id === ALL) return {texts: waiting};
+    if (id === ALL) return markTexts(waiting);
     if (id === undefined) {
-      return {
-        refused: `${file} holds ${own.length} texts: name one (${(waiting[0] ?? own[0])?.name}), or all that are translated (${file}#${ALL}).`,
-      };
+      return refuse(
+        `${file} holds ${own.length} texts: name one (${(waiting[0] ?? own[0])?.name}), or all that are translated (${file}#${ALL}).`,
+      );
     }
     const unit = own.find((candidate) => candidate.id === id);
     if (!unit) {
-      const near = byCloseness(
-        id,
-        own.map((text) => text.id),
-      ).slice(0, 3);
-      return {
-        refused: `${file} has no "${id}": did you mean ${near.map((one) => `${file}#${one}`).join(', ')}?`,
-      };
+      const ids = own.map((text) => text.id);
+      const near = nearest(id, ids).map((one) => `${file}#${one}`);
+      return refuse(`${file} has no "${id}": did you mean ${near.join(', ')}?`);
     }
     return isOpen(unit)
-      ? {
-          refused: `${unit.name} is not translated: write it first; its French is ${quote(unit.french.text)}. If both languages say it so, list it in ${exceptionsFile(locale)}.`,
-        }
-      : {texts: [unit]};
+      ? refuse(
+          `${unit.name} is not translated: write it first; its French is ${quote(unit.french.text)}. If both languages say it so, list it in ${exceptionsFile(locale)}.`,
+        )
+      : markTexts([unit]);
   }
 
-  const files = [...new Set([...documents, ...texts].map(({file}) => file))];
-  return {locale, known, files, choose};
+  return {choose, files: [...new Set([...documents, ...texts].map(({file}) => file))]};
 }
 
 /**
@@ -113,39 +124,25 @@ export async function markDone(siteDir: string, names: readonly string[]): Promi
   const languages = await Promise.all(
     translatedLocales.map((locale) => readLanguage(siteDir, locale)),
   );
-  const done: string[] = [];
-  const refused: string[] = [];
-  const writes: Array<() => Promise<void>> = [];
-  for (const name of names) {
+  const choices = names.map((name): Choice => {
     const [given = '', id] = name.split('#', 2);
     // However the shell wrote it.
     const absolute = path.resolve(siteDir, given.replaceAll('\\', '/'));
     const file = path.relative(siteDir, absolute).replaceAll(path.sep, '/');
-    const language = languages.find(({choose}) => choose(file, id));
-    const choice = language?.choose(file, id);
-    if (!language || !choice) {
-      const near = byCloseness(
-        file,
-        languages.flatMap(({files}) => files),
-      ).slice(0, 3);
-      refused.push(`${file} is no translation: did you mean ${near.join(', ')}?`);
-    } else if ('refused' in choice) {
-      refused.push(choice.refused);
-    } else if ('write' in choice) {
-      writes.push(choice.write);
-      done.push(choice.done);
-    } else {
-      for (const unit of choice.texts) {
-        (language.known[unit.file] ??= {})[unit.id] = unit.french.text;
-        done.push(
-          `${unit.name}: ${quote(unit.translation?.text ?? '')} translates ${quote(unit.french.text)}.`,
-        );
-      }
-      const {locale, known} = language;
-      writes.push(() => writeFile(path.join(siteDir, sourcesFile(locale)), formatSources(known)));
+    for (const {choose} of languages) {
+      const choice = choose(file, id);
+      if (choice) return choice;
     }
-  }
+    const files = languages.flatMap((language) => language.files);
+    return refuse(`${file} is no translation: did you mean ${nearest(file, files).join(', ')}?`);
+  });
+  const refused = choices.flatMap((choice) => ('refused' in choice ? choice.refused : []));
   if (refused.length > 0) return {done: [], refused};
-  for (const write of writes) await write();
+  const done: string[] = [];
+  for (const choice of choices) {
+    if ('refused' in choice) continue;
+    await choice.write();
+    done.push(...choice.done);
+  }
   return {done, refused};
 }

@@ -1,12 +1,8 @@
 /** @jest-environment node */
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
-import {components} from '../remark/components';
 import {figures} from '../remark/figures';
 import {sections} from '../remark/sections';
 
@@ -94,17 +90,4 @@ it('interrupts the path for a gallery or a film as for a picture', async () => {
     '<Video title',
     '<Steps start="2"',
   ]);
-});
-
-it('stops the compilation of a text with a wrong tag, at its line of the file', async () => {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'remark-'));
-  const file = path.join(dir, 'index.mdx');
-  const body = '\n## Les enjeux\n\n<Quote autor="A">Oui.</Quote>\n';
-  writeFileSync(file, `---\ntitle: A\nslug: a\n---\n${body}`);
-  // What Docusaurus hands over: the text without its front matter.
-  const compile = unified().use(remarkParse).use(remarkMdx).use(components).use(remarkStringify);
-  await expect(compile.process({path: file, cwd: dir, value: body})).rejects.toThrow(
-    'index.mdx:8:8: <Quote> has no attribute "autor": write "author".',
-  );
-  rmSync(dir, {recursive: true});
 });

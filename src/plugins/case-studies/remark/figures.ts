@@ -1,10 +1,10 @@
-import type {Image as ImageNode, Paragraph, Root, RootContent} from 'mdast';
+import type {Image as ImageNode, Paragraph, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {SiteError} from '../../../lib/siteError';
+import {isElsewhere} from '../body';
 import {isJsx} from '../components';
-
-const isElsewhere = (address: string) => /^[a-z]+:/i.test(address);
+import {element} from './sections';
 
 /** The pictures of a paragraph that holds nothing else. */
 function picturesOf({children}: Paragraph): ImageNode[] {
@@ -16,17 +16,8 @@ function picturesOf({children}: Paragraph): ImageNode[] {
 }
 
 /** A picture as a `<Figure>` with its caption. */
-function figure({url, alt, title}: ImageNode): RootContent {
-  const attributes = {src: url, alt: alt ?? '', caption: title};
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'Figure',
-    attributes: Object.entries(attributes).flatMap(([name, value]) =>
-      value ? [{type: 'mdxJsxAttribute', name, value}] : [],
-    ),
-    children: [],
-  } as never;
-}
+const figure = ({url, alt, title}: ImageNode) =>
+  element('Figure', {src: url, ...(alt && {alt}), ...(title && {caption: title})}) as never;
 
 /**
  * A Markdown picture alone in its paragraph becomes a `<Figure>` with its

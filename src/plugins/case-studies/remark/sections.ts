@@ -10,22 +10,21 @@ type Element = {
   children: RootContent[];
 };
 
-function element(
+/** An element as a writer's tag is. */
+export const element = (
   name: string,
   attributes: Record<string, string>,
-  children: RootContent[],
-): Element {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value,
-    })),
-    children,
-  };
-}
+  children: RootContent[] = [],
+): Element => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: Object.entries(attributes).map(([key, value]) => ({
+    type: 'mdxJsxAttribute',
+    name: key,
+    value,
+  })),
+  children,
+});
 
 /** The text of a heading, whatever marks it holds. */
 export function textOf(node: {value?: string; children?: unknown[]}): string {
@@ -72,37 +71,19 @@ function listedSteps(tree: Root): void {
  */
 function path(nodes: RootContent[]): RootContent[] {
   const parts = cut(nodes, 3);
-  const before = isHeading(parts[0]?.[0], 3) ? [] : (parts.shift() ?? []);
-  const result: RootContent[] = [...before];
+  const result: RootContent[] = isHeading(parts[0]?.[0], 3) ? [] : (parts.shift() ?? []);
+  const isFigure = (node: RootContent) => wide.includes((node as {name?: string}).name ?? '');
   let steps: Element[] = [];
-  let number = 0;
-  const flush = () => {
-    const [first] = steps;
-    if (first) {
-      const start = number - steps.length + 1;
-      result.push(
-        element('Steps', {start: String(start)}, steps as unknown as RootContent[]) as never,
-      );
+  parts.forEach((part, index) => {
+    const others = part.filter((node) => !isFigure(node));
+    steps.push(element('Step', {number: String(index + 1)}, others));
+    const figures = part.filter(isFigure);
+    if (figures.length > 0 || index === parts.length - 1) {
+      const start = String(index + 2 - steps.length);
+      result.push(element('Steps', {start}, steps as never) as never, ...figures);
       steps = [];
     }
-  };
-  for (const part of parts) {
-    number += 1;
-    const isFigure = (node: RootContent) => wide.includes((node as {name?: string}).name ?? '');
-    steps.push(
-      element(
-        'Step',
-        {number: String(number)},
-        part.filter((node) => !isFigure(node)),
-      ),
-    );
-    const figures = part.filter(isFigure);
-    if (figures.length > 0) {
-      flush();
-      result.push(...figures);
-    }
-  }
-  flush();
+  });
   return result;
 }
 

@@ -6,8 +6,7 @@ import sharp from 'sharp';
 import {readEnvironment} from '../../../lib/environment';
 import {accessibilityModes, placeholderTypes, type Image} from '../../../lib/image';
 import {SiteError} from '../../../lib/siteError';
-import {publicIdOf} from '../cloudinary';
-import {cloudinaryImage, widthSteps, type CloudinaryDelivery} from '../cloudinaryUrls';
+import {cloudinaryImage, publicIdOf, widthSteps, type CloudinaryDelivery} from '../cloudinary';
 import {createImagePipeline} from '../pipeline';
 
 const picture = {publicId: 'soin-commun/blog/essai/cover', version: 123, width: 2400, height: 1500};

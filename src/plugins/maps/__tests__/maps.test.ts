@@ -1,11 +1,10 @@
 /** @jest-environment node */
 import type {LoadContext} from '@docusaurus/types';
-import mapsPlugin, {validateOptions} from '..';
+import mapsPlugin from '..';
 import {readEnvironment} from '../../../lib/environment';
 import {noFacts} from '../../publish/headers/page';
 import {headerRules, headersFile} from '../../publish/headers/policy';
-import {bundleFrame} from '../bundle';
-import {framePage} from '../page';
+import {bundleFrame, framePage} from '../files';
 import {framePolicy} from '../policy';
 
 const files = {script: '/assets/js/a.js', styles: '/assets/css/a.css'};
@@ -79,12 +78,7 @@ describe('the host’s headers', () => {
 });
 
 it('is nothing without a key', () => {
-  expect(validateOptions({options: {}})).toEqual({id: 'default'});
-  expect(mapsPlugin({} as LoadContext, {id: 'default'})).toBeNull();
-});
-
-it('refuses a key that would not be safe in the document', () => {
-  expect(() => validateOptions({options: {key: '"><script>'}})).toThrow();
+  expect(mapsPlugin({} as LoadContext)).toBeNull();
 });
 
 it('bundles a script and styles whose names follow their content', async () => {

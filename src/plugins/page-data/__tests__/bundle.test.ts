@@ -3,7 +3,8 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {rspack, type Stats} from '@rspack/core';
-import {replacePreload} from '../bundle';
+import {checkRoot, replacePreload} from '../bundle';
+import {readChunks} from '../chunks';
 
 let root: string;
 let core: string;
@@ -69,4 +70,26 @@ it('stops the build when core no longer asks for it', async () => {
       'Docusaurus changed: nothing in @docusaurus/core/lib/client imports "./preload" any more',
     ),
   ]);
+});
+
+it('stops the build when core no longer keeps React’s root in the window', () => {
+  expect(() => checkRoot()).not.toThrow();
+  write('core/lib/client/clientEntry.js', 'hydrateRoot(document, app);\n');
+  expect(() => checkRoot(core)).toThrow(
+    'Docusaurus changed: its client keeps no root in window.docusaurusRoot',
+  );
+});
+
+it('stops the build when a generated file is not what it was', () => {
+  const generated = path.join(root, 'generated');
+  write('generated/routes.js', "export default [{path: '*'}];\n");
+  write('generated/routesChunkNames.json', '{"/team/-222": {"__comp": "team"}}');
+  write('generated/client-manifest.json', '{"entrypoints": [], "origins": {}, "assets": {}}');
+  expect([...readChunks(generated)]).toEqual([['/team/', {chunks: {}}]]);
+  write('generated/client-manifest.json', '{"entrypoints": [], "chunks": {}}');
+  expect(() => readChunks(generated)).toThrow(
+    'Docusaurus changed: .docusaurus/client-manifest.json is not what it was',
+  );
+  write('generated/routes.js', 'export default [];\n');
+  expect(() => readChunks(generated)).toThrow('Docusaurus changed: .docusaurus/routes.js');
 });

@@ -15,7 +15,7 @@ async function html(mdx: string): Promise<string> {
       {children}
     </a>
   );
-  return renderToStaticMarkup(<Content components={{a}} />);
+  return renderToStaticMarkup(<Content components={{a, A: a}} />);
 }
 
 it('makes a raw <a> in a sentence the site’s link, as Markdown’s are', async () => {

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {mkdir, readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {localeFacts, locales, type Locale} from '../../../lib/locales';
@@ -41,16 +41,16 @@ const fileOf = (address: string) => new URL(address, 'http://site.invalid/').pat
 
 /** Digests of files, each made once. */
 function createDigests(buildDir: string) {
-  const known = new Map<string, Promise<string>>();
-  return (address: string): Promise<string> => {
+  const known = new Map<string, string>();
+  return (address: string): string => {
     const file = fileOf(address);
     const digest =
       known.get(file) ??
-      readFile(path.join(buildDir, file)).then(
-        (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`,
-      );
+      createHash('sha384')
+        .update(readFileSync(path.join(buildDir, file)))
+        .digest('base64');
     known.set(file, digest);
-    return digest;
+    return `sha384-${digest}`;
   };
 }
 
@@ -86,12 +86,7 @@ async function protectPages(buildDir: string, setting: Setting): Promise<PageFac
         const target = path.join(buildDir, file);
         const html = await readFile(target, 'utf8');
         const found = readPage(html, new URL(setting.SITE_URL).origin);
-        const digests = new Map(
-          await Promise.all(
-            found.guarded.map(async ({address}) => [address, await digestOf(address)] as const),
-          ),
-        );
-        const guarded = withIntegrity(html, found.guarded, (address) => digests.get(address) ?? '');
+        const guarded = withIntegrity(html, found.guarded, digestOf);
         if (guarded !== html) {
           await writeWhole(target, guarded);
         }
@@ -106,27 +101,21 @@ async function protectPages(buildDir: string, setting: Setting): Promise<PageFac
   throwProblems('Security', problems);
   const merged = mergeFacts(facts);
   // Style sheets hold small pictures too.
-  merged.hasDataPictures ||= await haveDataPictures(buildDir);
+  merged.hasDataPictures ||= (await filesOf(buildDir, '.css')).some((file) =>
+    readFileSync(path.join(buildDir, file), 'utf8').includes('data:image/'),
+  );
   return merged;
 }
 
-/** Whether a style sheet of the site holds a picture itself, as `data:`. */
-async function haveDataPictures(buildDir: string): Promise<boolean> {
-  const sheets = await filesOf(buildDir, '.css');
-  const texts = await Promise.all(
-    sheets.map((file) => readFile(path.join(buildDir, file), 'utf8')),
-  );
-  return texts.some((text) => text.includes('data:image/'));
-}
-
 /**
- * Writes what belongs to the whole site and is made from its pages: `_headers`, the
- * configuration of nginx, security.txt.
+ * Protects a site whose languages are all there: digests in its pages, then what is made from
+ * all of them: `_headers`, the configuration of nginx, security.txt. Once more, and nothing
+ * changes.
  *
- * @param facts of every page, in both languages
+ * @throws SiteError that lists what the site's policy would block
  */
-async function writeHostFiles(buildDir: string, setting: Setting, facts: PageFacts): Promise<void> {
-  const rules = headerRules(setting, facts);
+export async function protectSite(buildDir: string, setting: Setting): Promise<void> {
+  const rules = headerRules(setting, await protectPages(buildDir, setting));
   const redirects = parseRedirects(await readFile(path.join(buildDir, '_redirects'), 'utf8'));
   await mkdir(path.join(buildDir, path.dirname(SECURITY_TXT)), {recursive: true});
   await Promise.all([
@@ -134,14 +123,4 @@ async function writeHostFiles(buildDir: string, setting: Setting, facts: PageFac
     writeWhole(path.join(buildDir, NGINX_FILE), nginxFile(setting, rules, redirects)),
     writeWhole(path.join(buildDir, SECURITY_TXT), securityTxt(setting.SITE_URL)),
   ]);
-}
-
-/**
- * Protects a site whose languages are all there: digests in its pages, then the files
- * that are made from them. Once more, and nothing changes.
- *
- * @throws SiteError that lists what the site's policy would block
- */
-export async function protectSite(buildDir: string, setting: Setting): Promise<void> {
-  await writeHostFiles(buildDir, setting, await protectPages(buildDir, setting));
 }

@@ -2,9 +2,8 @@ import {MAPS_FRAME} from '../../../lib/maps';
 import {localeFacts, locales} from '../../../lib/locales';
 import {POLICY_NAME} from '../../../lib/trustedTypes';
 import type {Environment} from '../../../lib/environment';
-import {CLOUDINARY_ORIGIN} from '../../images/cloudinaryUrls';
+import {CLOUDINARY_ORIGIN} from '../../images/cloudinary';
 import {frameHeaders} from '../../maps/policy';
-import {CHUNKS_POLICY} from './bundle';
 import type {PageFacts} from './page';
 
 /** Name and value. */
@@ -18,6 +17,9 @@ export type Setting = Pick<
   Environment,
   'SITE_URL' | 'FORMS_URL' | 'WEATHER_KEY' | 'WEATHER_URL' | 'MAPS_KEY' | 'IMAGE_PROVIDER'
 >;
+
+/** Name of the policy that the bundler vouches for its chunks with (Trusted Types). */
+export const CHUNKS_POLICY = 'site-chunks';
 
 const origin = (url: string) => new URL(url).origin;
 

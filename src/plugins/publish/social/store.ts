@@ -6,7 +6,8 @@ import {SiteError} from '../../../lib/siteError';
 import {socialImagePath} from '../../../socialImage';
 import {atOnce} from '../../../lib/atOnce';
 import {isFile, writeWhole} from '../../../lib/files';
-import type {Picture, Renderer} from './render';
+import {loadFonts} from './fonts';
+import {createRenderer, type Picture, type Renderer} from './render';
 import type {Token} from './art';
 import {needsExtended, undrawable} from './words';
 
@@ -95,10 +96,6 @@ export async function putPictures(
   }
 
   async function defaultRenderer(toDraw: readonly Picture[]): Promise<Renderer> {
-    const [{loadFonts}, {createRenderer}] = await Promise.all([
-      import('./fonts'),
-      import('./render'),
-    ]);
     const withExtended = toDraw.some(({title, eyebrow = '', name}) =>
       needsExtended(title + eyebrow + name),
     );
