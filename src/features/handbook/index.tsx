@@ -29,7 +29,7 @@ function SidebarItem({item}: {item: PropSidebarItem}): ReactNode {
   return item.type === 'category' ? (
     <li>
       <p className={styles.category}>{item.label}</p>
-      <ul>
+      <ul lang={item.customProps?.lang as string | undefined}>
         {item.items.map((child, index) => (
           <SidebarItem key={index} item={child} />
         ))}
@@ -111,7 +111,8 @@ type HandbookPageProps = {
   metadata: {
     title: string;
     description: string;
-    frontMatter?: {hide_table_of_contents?: boolean};
+    /** `lang`: the one language of a page that is not translated. */
+    frontMatter?: {hide_table_of_contents?: boolean; lang?: string};
     previous?: Neighbour;
     next?: Neighbour;
   };
@@ -131,6 +132,8 @@ export function HandbookPage({
 }: HandbookPageProps): ReactNode {
   const {title, description, frontMatter, previous, next} = metadata;
   const wide = frontMatter?.hide_table_of_contents === true;
+  const locale = useLocale();
+  const lang = frontMatter?.lang === locale ? undefined : frontMatter?.lang;
   const entries = toc.flatMap(({value, id, level}) =>
     // Headings come as HTML: `code` and the like.
     level === 2 ? [{id, label: <span dangerouslySetInnerHTML={{__html: value}} />}] : [],
@@ -138,7 +141,16 @@ export function HandbookPage({
   return (
     <div className={styles.page} data-wide={wide || undefined}>
       <PageMetadata title={title} description={description} />
-      <article className={styles.article}>
+      <article className={styles.article} lang={lang}>
+        {lang ? (
+          <p lang={localeFacts[locale].htmlLang}>
+            {translate({
+              id: 'handbook.HandbookPage.englishOnly',
+              message: 'Cette page n’existe qu’en anglais.',
+              description: 'At the top of a handbook page for maintainers, on the French site.',
+            })}
+          </p>
+        ) : null}
         {hasTitle ? null : (
           <header className={styles.header}>
             <h1>{title}</h1>

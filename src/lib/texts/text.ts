@@ -1,3 +1,4 @@
+import {locales, type Locale} from '../locales';
 import type {Problem} from '../siteError';
 import {splitText} from './frontMatter';
 import {readTextFile} from './textFile';
@@ -10,7 +11,7 @@ import {readYaml} from './yaml';
 export async function readPlainText(
   siteDir: string,
   file: string,
-): Promise<{source?: string; problems: Problem[]}> {
+): Promise<{source?: string; lang?: Locale; problems: Problem[]}> {
   const content = await readTextFile(siteDir, file);
   if (!content.ok) {
     return {problems: [content.problem]};
@@ -19,8 +20,10 @@ export async function readPlainText(
   const {frontMatter} = splitText(source);
   const yaml = frontMatter === undefined ? undefined : readYaml(file, frontMatter, 2);
   const problems = yaml?.ok === false ? yaml.problems : [];
+  const written = yaml?.ok ? (yaml.data as {lang?: string} | null)?.lang : undefined;
   return {
     source,
+    lang: locales.find((locale) => locale === written),
     problems: problems.map((problem) => ({
       ...problem,
       message: `the front matter is ${problem.message}`,

@@ -288,8 +288,11 @@ async function readDocuments(
       problems.push(
         ...stopping([source, translation ?? []].filter((read) => Array.isArray(read)).flat()),
       );
-    } else {
+    } else if (source.lang === undefined) {
       documents.push({area, file, source, ...(translation && {translation})});
+    } else if (translation) {
+      const message = `${source.file} says "lang: ${source.lang}", a page in one language: remove this file, or that line.`;
+      problems.push({file, message});
     }
   }
   const free = sources.filter((name) => !translations.includes(name));
