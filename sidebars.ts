@@ -32,7 +32,6 @@ const sidebars: SidebarsConfig = {
         'architecture',
         'tests',
         'results',
-        'gallery',
       ],
     },
   ],
