@@ -153,7 +153,7 @@ const words = {
       'main',
       'heading, Designing with care, for care., level 1',
       'link, See our case studies',
-      'button, Stop the moving sky',
+      'button, Pause the sky animation',
       'heading, Who we are, level 2',
       'region, Case studies',
       'group, Filter by sector',

@@ -80,8 +80,8 @@ export const site: Site = {
     },
     registration: example('RCS Paris 000\u00A0000\u00A0000'),
     capital: {
-      fr: example('capital variable (exemple)'),
-      en: example('variable capital (example)'),
+      fr: example('variable (exemple)'),
+      en: example('variable (example)'),
     },
     vat: example('FR00 000\u00A0000\u00A0000'),
     publicationDirector: example('Camille Exemple'),

@@ -179,21 +179,15 @@ describe('the site as it comes', () => {
     expect(literals).toHaveLength(leaves(site));
   });
 
-  it('says in the handbook, in both languages, what each variable is for', async () => {
-    const environment = readEnvironment({});
-    const files = [
-      'docs/integrations.md',
-      'i18n/en/docusaurus-plugin-content-docs/current/integrations.md',
-    ];
-    for (const file of files) {
-      const text = await readFile(path.join(root, file), 'utf8');
-      const headings = text.split('\n').filter((line) => line.startsWith('## '));
-      for (const {variable} of integrations) {
-        expect([file, variable, headings.filter((line) => line.includes(variable)).length]).toEqual(
-          [file, variable, 1],
-        );
-      }
-      for (const variable of Object.keys(environment)) expect(text).toContain(`\`${variable}\``);
+  it('says in the handbook what each variable is for', async () => {
+    const text = await readFile(path.join(root, 'docs/integrations.md'), 'utf8');
+    const headings = text.split('\n').filter((line) => line.startsWith('## '));
+    for (const {variable} of integrations) {
+      const own = headings.filter((line) => line.includes(variable));
+      expect([variable, own.length]).toEqual([variable, 1]);
+    }
+    for (const variable of Object.keys(readEnvironment({}))) {
+      expect(text).toContain(`\`${variable}\``);
     }
   });
 

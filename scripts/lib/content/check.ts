@@ -129,7 +129,7 @@ export async function checkTexts<Facts extends TextFacts>(
         const read = await readPlainText(siteDir, file);
         problems.push(...read.problems);
         if (read.source !== undefined) {
-          const text = {file, locale, kind, source: read.source};
+          const text = {file, locale: read.lang ?? locale, kind, source: read.source};
           const facts = factsOf(text);
           others.push({...text, facts});
           problems.push(...facts.problems);

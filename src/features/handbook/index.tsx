@@ -29,7 +29,7 @@ function SidebarItem({item}: {item: PropSidebarItem}): ReactNode {
   return item.type === 'category' ? (
     <li>
       <p className={styles.category}>{item.label}</p>
-      <ul>
+      <ul lang={item.customProps?.lang as string | undefined}>
         {item.items.map((child, index) => (
           <SidebarItem key={index} item={child} />
         ))}
@@ -105,20 +105,25 @@ function Table(props: ComponentProps<'table'>): ReactNode {
 
 const components = {...MDXComponents, pre: CodeBlock, table: Table};
 
-/** A page of the handbook. */
-export function HandbookPage({
-  metadata: {title, description},
-  hasTitle,
-  toc,
-  children,
-}: {
-  metadata: {title: string; description: string};
+type HandbookPageProps = {
+  metadata: {
+    title: string;
+    description: string;
+    /** `lang`: the one language of a page that is not translated. */
+    frontMatter: {lang?: string; [key: string]: unknown};
+  };
   /** Whether the text brings its own first-level heading. */
   hasTitle: boolean;
   /** Headings of the text, for the index beside it. */
   toc: ReadonlyArray<{value: string; id: string; level: number}>;
   children: ReactNode;
-}): ReactNode {
+};
+
+/** A page of the handbook. */
+export function HandbookPage({metadata, hasTitle, toc, children}: HandbookPageProps): ReactNode {
+  const {title, description, frontMatter} = metadata;
+  const locale = useLocale();
+  const lang = frontMatter?.lang === locale ? undefined : frontMatter?.lang;
   const entries = toc.flatMap(({value, id, level}) =>
     // Headings come as HTML: `code` and the like.
     level === 2 ? [{id, label: <span dangerouslySetInnerHTML={{__html: value}} />}] : [],
@@ -126,7 +131,16 @@ export function HandbookPage({
   return (
     <div className={styles.page}>
       <PageMetadata title={title} description={description} />
-      <article className={styles.article}>
+      <article className={styles.article} lang={lang}>
+        {lang ? (
+          <p lang={localeFacts[locale].htmlLang}>
+            {translate({
+              id: 'handbook.HandbookPage.englishOnly',
+              message: 'Cette page n’existe qu’en anglais.',
+              description: 'At the top of a handbook page for maintainers, on the French site.',
+            })}
+          </p>
+        ) : null}
         {hasTitle ? null : (
           <header className={styles.header}>
             <h1>{title}</h1>

@@ -47,7 +47,7 @@ function explain(reason: string, sign: string): string {
   return 'the sign "<" opens a tag in MDX, and this is none or is not well written: write \\< to show the sign, or correct the tag';
 }
 
-/** How often one text may be mended in order to find its next mistake. */
+/** How often one text may be mended to find its next mistake. */
 const MENDS = 20;
 
 /**

@@ -1,3 +1,4 @@
+import {locales, type Locale} from '../locales';
 import type {Problem} from '../siteError';
 import {splitText} from './frontMatter';
 import {readTextFile} from './textFile';
@@ -7,12 +8,17 @@ import {readFrontMatter} from './yaml';
 export async function readPlainText(
   siteDir: string,
   file: string,
-): Promise<{source?: string; problems: Problem[]}> {
+): Promise<{source?: string; lang?: Locale; problems: Problem[]}> {
   const content = await readTextFile(siteDir, file);
   if (!content.ok) {
     return {problems: [content.problem]};
   }
   const {source} = content;
   const yaml = readFrontMatter(file, splitText(source).frontMatter ?? '');
-  return {source, problems: yaml.ok ? [] : yaml.problems};
+  const written = yaml.ok ? (yaml.data as {lang?: string} | null)?.lang : undefined;
+  return {
+    source,
+    lang: locales.find((locale) => locale === written),
+    problems: yaml.ok ? [] : yaml.problems,
+  };
 }

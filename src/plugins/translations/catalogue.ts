@@ -258,8 +258,12 @@ async function readDocuments(
     const translation = translations.includes(name) ? await readDocument(siteDir, file) : undefined;
     if (Array.isArray(source)) problems.push(...stopping(source));
     if (Array.isArray(translation)) problems.push(...stopping(translation));
-    if (!Array.isArray(source) && !Array.isArray(translation)) {
+    if (Array.isArray(source) || Array.isArray(translation)) continue;
+    if (source.lang === undefined) {
       documents.push({area, file, source, ...(translation && {translation})});
+    } else if (translation) {
+      const message = `${source.file} says "lang: ${source.lang}", a page in one language: remove this file, or that line.`;
+      problems.push({file, message});
     }
   }
   const free = sources.filter((name) => !translations.includes(name));

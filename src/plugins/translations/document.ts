@@ -22,6 +22,8 @@ export type TextDocument = {
   bodyLine: number;
   /** The French that it was translated from, as `i18n:done` wrote it. */
   sourceHash?: Placed;
+  /** The one language it is written in, for a page that nobody translates (`lang: en`). */
+  lang?: string;
   /** Changes with what there is to translate. */
   readonly hash: string;
 };
@@ -37,7 +39,7 @@ const WRITTEN_HASH = new RegExp(`^${HASH_FIELD}:\\s*['"]?(\\w+)`, 'm');
  */
 const facts = new Set([
   ...['slug', 'date', 'sector', 'services', 'authors', 'sample', 'id', 'draft', 'unlisted'],
-  ...['sidebar_position', 'hide_table_of_contents', HASH_FIELD],
+  ...['sidebar_position', 'hide_table_of_contents', 'lang', HASH_FIELD],
 ]);
 
 /** Fields below the top that are addresses. */
@@ -88,6 +90,7 @@ export function parseDocument(file: string, source: string): TextDocument | Prob
     ...(hash !== undefined && {
       sourceHash: {text: hash, place: places.ofKey([HASH_FIELD])},
     }),
+    lang: (data as {lang?: string} | undefined)?.lang,
     // Made when it is asked for: a build does not.
     get hash() {
       return hashOf(

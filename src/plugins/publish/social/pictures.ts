@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {localeFacts, type Locale} from '../../../lib/locales';
+import {sampleWord} from '../../../lib/sample';
 import {SiteError} from '../../../lib/siteError';
 import {isUnlisted} from '../../../routes';
 import {site} from '../../../site';
@@ -43,7 +44,8 @@ export function pictureOf(
       : undefined;
   const facts = study?.versions[locale]?.frontMatter;
   if (facts) {
-    return {...picture, scene: facts.sector, eyebrow: facts.client};
+    const eyebrow = facts.sample ? `${sampleWord[locale]} · ${facts.client}` : facts.client;
+    return {...picture, scene: facts.sector, eyebrow};
   }
   return {...picture, scene: name === 'home' ? 'sky' : name === 'team' ? 'meeting' : 'mark'};
 }

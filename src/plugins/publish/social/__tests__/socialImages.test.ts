@@ -94,6 +94,17 @@ describe('pictures', () => {
     });
   });
 
+  it('says above the title of a sample that it is one', () => {
+    const [first] = studies;
+    const facts = first?.versions.en?.frontMatter;
+    const samples = [
+      {...first, versions: {en: {frontMatter: {...facts, sample: true}}}},
+    ] as unknown as CaseStudy[];
+    expect(pictureOf(pageAt('/en/work/care-en/'), 'Care', samples).eyebrow).toBe(
+      'Sample · Client en',
+    );
+  });
+
   it('draws home, the team and the other pages each in their own way', () => {
     expect(
       ['/', '/team/', '/legal/'].map((path) => pictureOf(pageAt(path), 'Titre', studies).scene),

@@ -1,0 +1,45 @@
+/*
+ * Part of npm run check:words: the phrases of cspell/phrases.yml that a text, the code or a test uses.
+ */
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {parse} from 'yaml';
+import type {Problem} from '../src/lib/siteError';
+import {placeAt} from '../src/lib/texts/places';
+import {reportProblems} from './lib/problem-report';
+import {projectRoot} from './lib/project.mjs';
+import {runMain} from './lib/user-error.mjs';
+
+const FOLDERS = ['blog', 'docs', 'e2e', 'i18n', 'scripts', 'src'];
+const TEXT = /\.(?:css|json|mdx?|mjs|tsx?|yml)$/;
+
+/** A phrase, whatever its case and its spaces, between two word boundaries. */
+const patternOf = (phrase: string) =>
+  new RegExp(`(?<!\\p{L})${phrase.replaceAll(' ', '\\s+')}(?!\\p{L})`, 'giu');
+
+async function filesToRead(): Promise<string[]> {
+  const inFolders = FOLDERS.map(async (folder) => {
+    const names = await readdir(path.join(projectRoot, folder), {recursive: true});
+    return names.map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`);
+  });
+  return ['README.md', ...(await Promise.all(inFolders)).flat()].filter((name) => TEXT.test(name));
+}
+
+async function findPhrases(): Promise<Problem[]> {
+  const list = await readFile(path.join(projectRoot, 'cspell/phrases.yml'), 'utf8');
+  const phrases = Object.entries(parse(list) as Record<string, string>);
+  const patterns = phrases.map(([phrase, instead]) => ({pattern: patternOf(phrase), instead}));
+  const problems = (await filesToRead()).map(async (file) => {
+    const text = await readFile(path.join(projectRoot, file), 'utf8');
+    return patterns.flatMap(({pattern, instead}) =>
+      [...text.matchAll(pattern)].map(({0: found, index}) => ({
+        file,
+        ...placeAt(text, index),
+        message: `we do not write "${found}". Instead: ${instead}.`,
+      })),
+    );
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+void runMain(async () => reportProblems(await findPhrases(), {what: 'Phrases'}));
