@@ -1,8 +1,6 @@
 import {expect, test, type Locator, type Page} from '@playwright/test';
-import {CONSENT_MONTHS} from '../src/constants';
 import {CONSENT_VERSION} from '../src/lib/consent';
 import {isOurs} from '../src/lib/stored';
-import {site} from '../src/site';
 import {expectedSite} from './support/site';
 
 const now = new Date('2026-08-31T10:00:00Z');

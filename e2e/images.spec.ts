@@ -1,9 +1,6 @@
-import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {JSDOM} from 'jsdom';
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {LAZY_MARGIN, LAZY_THRESHOLD} from '../src/constants';
-import {build, copyProject} from './support/projectCopy';
 
 const study = '/work/care-co-nume/';
 const phone = {width: 390, height: 844};

@@ -1,6 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
 import {locales} from '../src/lib/locales';
-import {answer, contactForm, STEPS} from './support/contact';
 import {expectFocusSeen, tabTo} from './support/focus';
 import {holdRequests, open, openQuietly, scrollY} from './support/visit';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Page, Route} from '@playwright/test';
 import {JSDOM} from 'jsdom';
 import {FORMS_URL, test} from './support/deploys';
-import {answerBanner, leaveByMenu, toggleTheme} from './support/errand';
+import {leaveByMenu, toggleTheme} from './support/errand';
 import {faultsAtAllWidths} from './support/layout';
 import {monster} from './support/monster';
 import {expect, expectAlive, listen} from './support/visitor';

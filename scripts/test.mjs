@@ -11,7 +11,7 @@ requireNode();
 void import('./lib/ensure.mjs')
   .then(({ensureInstalled}) => ensureInstalled())
   .then(() => {
-    const script = path.join(path.dirname(process.argv[1] ?? ''), 'test.ts');
-    const args = ['--import', 'tsx', script, ...process.argv.slice(2)];
-    process.exitCode = spawnSync(process.execPath, args, {stdio: 'inherit'}).status ?? 1;
+    const cwd = path.resolve(process.argv[1] ?? '', '../..');
+    const args = ['--import', 'tsx', 'scripts/test.ts', ...process.argv.slice(2)];
+    process.exitCode = spawnSync(process.execPath, args, {cwd, stdio: 'inherit'}).status ?? 1;
   });

@@ -55,7 +55,7 @@ function graphOf(address: string, studies = ownStudies) {
 }
 
 describe('what search engines read of a page', () => {
-  it('names only nodes that are there', async () => {
+  it('names only nodes that are there', () => {
     const pages = inventory(ownStudies).filter(({name}) => !isUnlisted(name));
     for (const {path: address} of pages) {
       const {graph} = graphOf(address);
@@ -67,13 +67,13 @@ describe('what search engines read of a page', () => {
     }
   });
 
-  it('is nothing where nobody looks for the page', async () => {
+  it('is nothing where nobody looks for the page', () => {
     for (const address of ['/404/', '/en/thank-you/']) {
-      expect((graphOf(address)).graph).toBeUndefined();
+      expect(graphOf(address).graph).toBeUndefined();
     }
   });
 
-  it('says of a case study what it is about, in which languages, and the way to it', async () => {
+  it('says of a case study what it is about, in which languages, and the way to it', () => {
     const {get} = graphOf('/en/work/care-co-nume-en/');
     const canonical = `${url}/en/work/care-co-nume-en/`;
     expect(get('Article')).toMatchObject({
@@ -90,18 +90,18 @@ describe('what search engines read of a page', () => {
     ]);
   });
 
-  it('names no organisation as the subject of a sample, which says that it is one', async () => {
+  it('names no organisation as the subject of a sample, which says that it is one', () => {
     const address = '/en/work/chu-strasbourg-bon-sejour-en/';
-    const sample = (graphOf(address, studiesThatAre(true))).get('Article');
+    const sample = graphOf(address, studiesThatAre(true)).get('Article');
     expect(sample).not.toHaveProperty('about');
     expect(JSON.stringify(sample)).not.toContain('Strasbourg University Hospital');
     expect(sample?.description).toMatch(/^Sample\. \S/);
-    const real = (graphOf(address, studiesThatAre(false))).get('Article');
+    const real = graphOf(address, studiesThatAre(false)).get('Article');
     expect(real?.about).toEqual({'@type': 'Organization', name: 'Strasbourg University Hospital'});
     expect(`Sample. ${String(real?.description)}`).toBe(sample?.description);
   });
 
-  it('claims no translation of a text that has none, and its own language', async () => {
+  it('claims no translation of a text that has none, and its own language', () => {
     const {get} = graphOf('/en/work/quinze-vingts/');
     expect(get('Article')).toMatchObject({
       url: `${url}/work/quinze-vingts/`,
@@ -111,23 +111,21 @@ describe('what search engines read of a page', () => {
     expect(get('Article')).not.toHaveProperty('translationOfWork');
   });
 
-  it('says the same at a second address as at the one that search engines keep', async () => {
-    expect((graphOf('/fr/team/')).graph).toEqual((graphOf('/team/')).graph);
+  it('says the same at a second address as at the one that search engines keep', () => {
+    expect(graphOf('/fr/team/').graph).toEqual(graphOf('/team/').graph);
     // The English address of a text that is in French only.
-    expect((graphOf('/en/work/quinze-vingts/')).graph).toEqual(
-      (graphOf('/work/quinze-vingts/')).graph,
-    );
+    expect(graphOf('/en/work/quinze-vingts/').graph).toEqual(graphOf('/work/quinze-vingts/').graph);
   });
 });
 
 describe('the feed of a language', () => {
-  const read = async (locale: 'fr' | 'en') => {
+  const read = (locale: 'fr' | 'en') => {
     const xml = feedFile(url, locale, ownStudies) ?? '';
     return {xml, $: load(xml, {xml: true})};
   };
 
   it('has what RFC 4287 asks for, the same at each build', async () => {
-    const {xml, $} = await read('fr');
+    const {xml, $} = read('fr');
     for (const name of ['id', 'title', 'updated', 'author > name']) {
       expect($(`feed > ${name}`).text()).not.toBe('');
     }
@@ -138,11 +136,11 @@ describe('the feed of a language', () => {
         expect($(entry).find(name)).toHaveLength(1);
       }
     });
-    expect((await read('fr')).xml).toBe(xml);
+    expect(read('fr').xml).toBe(xml);
   });
 
   it('says first of each sample that it is one, and nothing of the kind of the others', async () => {
-    const summaries = async (locale: 'fr' | 'en', sample: boolean) => {
+    const summaries = (locale: 'fr' | 'en', sample: boolean) => {
       const $ = load(feedFile(url, locale, studiesThatAre(sample)) ?? '', {xml: true});
       return $('entry > summary')
         .map((_index, summary) => $(summary).text())
@@ -152,14 +150,14 @@ describe('the feed of a language', () => {
       ['fr', 'Exemple'],
       ['en', 'Sample'],
     ] as const) {
-      const real = await summaries(locale, false);
+      const real = summaries(locale, false);
       expect(real.length).toBeGreaterThan(1);
       expect(real.join()).not.toContain(word);
-      expect(await summaries(locale, true)).toEqual(real.map((text) => `${word}. ${text}`));
+      expect(summaries(locale, true)).toEqual(real.map((text) => `${word}. ${text}`));
     }
   });
 
-  it('takes no sign of a title for HTML', async () => {
+  it('takes no sign of a title for HTML', () => {
     const [study] = ownStudies;
     const version = study?.versions.fr;
     if (!study || !version) throw new Error('There is no case study.');
@@ -173,17 +171,17 @@ describe('the feed of a language', () => {
 
   it('lists the case studies that are written in it, the newest first', async () => {
     const addresses = async (locale: 'fr' | 'en') => {
-      const {$} = await read(locale);
+      const {$} = read(locale);
       return $('entry > link')
         .map((_index, link) => $(link).attr('href'))
         .get();
     };
-    expect(await addresses('fr')).toEqual([
+    expect(addresses('fr')).toEqual([
       `${url}/work/care-co-nume/`,
       `${url}/work/chu-strasbourg-bon-sejour/`,
       `${url}/work/quinze-vingts/`,
     ]);
-    expect(await addresses('en')).toEqual([
+    expect(addresses('en')).toEqual([
       `${url}/en/work/care-co-nume-en/`,
       expect.stringMatching(/^https:\/\/a\.example\.org\/en\/work\//),
     ]);
