@@ -206,8 +206,8 @@ test('only pages of this site and language are prefetched, and not the current o
       .map((href) => `<a href="${href}">lien</a> `)
       .join('<br>'),
   );
-  await page.getByText('lien').first().hover();
-  await page.getByText('lien').nth(3).focus();
+  await page.getByText('lien', {exact: true}).first().hover();
+  await page.getByText('lien', {exact: true}).nth(3).focus();
   await wait(page, WHILE);
   expect(host.arrivals()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {createHash} from 'node:crypto';
 import {expect, test, type BrowserContext, type Page} from '@playwright/test';
 import {JSDOM} from 'jsdom';
-import {buildDir, builtPaths, expectedSite, readBuilt} from './support/site';
+import {buildDir, builtPaths, readBuilt} from './support/site';
 import {isAlive, open, refuseCookies} from './support/visit';
 
 /** What the browser blocked, in the documents of a context. */
@@ -43,19 +43,6 @@ test.describe('under the policy of the host', () => {
 
   test.afterEach(() => {
     expect(violations).toEqual([]);
-  });
-
-  test('every page opens and comes alive', {tag: '@errand'}, async ({page}) => {
-    test.setTimeout(240_000);
-    const {pages, redirects} = await expectedSite();
-    const unknown = ['/nulle-part/', '/en/nowhere/'];
-    for (const address of [...pages.map((each) => each.path), ...unknown]) {
-      await test.step(address, () => open(page, address));
-    }
-    for (const {from, to} of redirects) {
-      await page.goto(from);
-      await expect(page).toHaveURL(to);
-    }
   });
 
   for (const {home, work, team, toggle, menu, next, contact} of [

@@ -124,7 +124,7 @@ describe('the feed of a language', () => {
     return {xml, $: load(xml, {xml: true})};
   };
 
-  it('has what RFC 4287 asks for, the same at each build', async () => {
+  it('has what RFC 4287 asks for, the same at each build', () => {
     const {xml, $} = read('fr');
     for (const name of ['id', 'title', 'updated', 'author > name']) {
       expect($(`feed > ${name}`).text()).not.toBe('');
@@ -139,7 +139,7 @@ describe('the feed of a language', () => {
     expect(read('fr').xml).toBe(xml);
   });
 
-  it('says first of each sample that it is one, and nothing of the kind of the others', async () => {
+  it('says first of each sample that it is one, and nothing of the kind of the others', () => {
     const summaries = (locale: 'fr' | 'en', sample: boolean) => {
       const $ = load(feedFile(url, locale, studiesThatAre(sample)) ?? '', {xml: true});
       return $('entry > summary')
@@ -169,8 +169,8 @@ describe('the feed of a language', () => {
     expect(load($('entry > title').text()).text()).toBe(title);
   });
 
-  it('lists the case studies that are written in it, the newest first', async () => {
-    const addresses = async (locale: 'fr' | 'en') => {
+  it('lists the case studies that are written in it, the newest first', () => {
+    const addresses = (locale: 'fr' | 'en') => {
       const {$} = read(locale);
       return $('entry > link')
         .map((_index, link) => $(link).attr('href'))
