@@ -1,6 +1,7 @@
 import type {Page, Route} from '@playwright/test';
 import {locales, type Locale} from '../src/lib/locales';
 import {site} from '../src/site';
+import {answer, contactForm, STEPS, type ContactForm, type Step} from './support/contact';
 import {test} from './support/deploys';
 import {expectFocusSeen, tabTo} from './support/focus';
 import {holdRequests, openQuietly} from './support/visit';
@@ -17,15 +18,6 @@ test.describe.configure({timeout: 120_000});
 
 const homes = {fr: '/', en: '/en/'} as const;
 
-/** The steps after the first: how each is answered wrongly, and rightly. */
-const steps = [
-  ['email', 'camille@exemple', 'camille@example.org'],
-  ['phone', '12', '01 99 00 12 34'],
-  ['firstname', ' ', 'Camille'],
-  ['lastname', '', 'Durand-Lévy'],
-  ['message', 'Bonjour', 'Nous ouvrons un accueil.\nOn doit s’y repérer.'],
-] as const;
-
 /** What is said of the wrong answers. */
 const mistakes = [
   'contact.messages.purpose',
@@ -36,63 +28,48 @@ const mistakes = [
   'contact.messages.message.tooShort',
 ] as const;
 
+/** The steps after the first. */
+const questions = STEPS.slice(1) as ReadonlyArray<Exclude<Step, {name: 'purpose'}>>;
+
 /** What the receiver keeps: an end of line as forms send it, or as it was typed. */
 const stored = {
   purpose: 'project',
-  ...Object.fromEntries(steps.map(([name, , right]) => [name, right])),
+  ...Object.fromEntries(questions.map(({name, right}) => [name, right])),
   message: expect.stringMatching(/accueil\.\r?\nOn doit/) as unknown,
 };
 
-/** The form and its parts, as somebody finds them who sees nothing. */
-function partsOf(page: Page, locale: Locale = 'fr') {
-  const form = page.locator('form[name="contactform"]');
-  const block = page.locator('section', {has: form});
-  const button = (name: string) => form.getByRole('button', {name, exact: true});
-  return {
-    locale,
-    form,
-    /** Checked by scripts, not by the browser: the page is hydrated. */
-    live: page.locator('form[name="contactform"][novalidate]'),
-    heading: block.getByRole('heading', {level: 2}),
-    next: button(say(locale, 'contact.Actions.next')),
-    previous: button(say(locale, 'contact.Actions.previous')),
-    send: button(say(locale, 'contact.ContactBlock.send')),
-    project: form.getByRole('radio', {name: say(locale, 'contact.ContactBlock.project.name')}),
-    /** The only field that is shown, beside the choice. */
-    field: form.getByRole('textbox'),
-    summary: form.getByRole('alert'),
-    thanks: page.getByRole('heading', {name: say(locale, 'contact.Thanks.title')}),
-    review: say(locale, 'contact.Review.title'),
-    change: (label: string) =>
-      form.getByRole('link', {
-        name:
-          say(locale, 'contact.Review.change') + say(locale, 'contact.Review.changeWhat', {label}),
-        exact: true,
-      }),
-  };
-}
+type Question = (typeof questions)[number];
 
-type Parts = ReturnType<typeof partsOf>;
+const review = say('fr', 'contact.Review.title');
 
-const labelOf = (locale: Locale, name: (typeof steps)[number][0]) =>
+/** The link of the review that leads to a question. */
+const change = ({form}: ContactForm, name: Question['name']) =>
+  form.getByRole('link', {
+    name:
+      say('fr', 'contact.Review.change') +
+      say('fr', 'contact.Review.changeWhat', {label: labelOf('fr', name)}),
+    exact: true,
+  });
+
+const labelOf = (locale: Locale, name: Question['name']) =>
   say(locale, `contact.ContactBlock.${name}.label`);
 
 /** Brings the form into view, once the page is hydrated. */
-async function approach({form, live}: Parts): Promise<void> {
+async function approach({form, live}: ContactForm): Promise<void> {
   await form.evaluate((element) => element.scrollIntoView());
   await expect(live).toBeVisible();
 }
 
 async function openLive(page: Page, locale: Locale = 'fr', path: string = homes[locale]) {
   await openQuietly(page, path);
-  const parts = partsOf(page, locale);
+  const parts = contactForm(page, locale);
   await approach(parts);
   return parts;
 }
 
 /** What a step is called, and what it asks. */
 function nameOfStep(locale: Locale, number: number): [step: string, question: string] {
-  const name = steps[number - 2]?.[0];
+  const name = questions[number - 2]?.name;
   return [
     say(locale, 'contact.Progress.step', {step: number, total: 6}),
     say(locale, name ? `contact.questions.${name}` : 'contact.ContactBlock.title'),
@@ -104,19 +81,18 @@ const titleOfStep = (locale: Locale, number: number) => {
   return say(locale, 'contact.LiveContact.title', {step, question});
 };
 
-const isStep = ({heading, locale}: Parts, number: number) =>
+const isStep = ({heading, locale}: ContactForm, number: number) =>
   expect(heading).toHaveText(nameOfStep(locale, number).join(' '));
 
 /** Answers the questions from the first one up to before a step; 7 is the review. */
-async function answerUpTo(parts: Parts, step: number): Promise<void> {
+async function answerUpTo(parts: ContactForm, step: number): Promise<void> {
   for (let number = 1; number < step; number += 1) {
     await isStep(parts, number);
-    if (number === 1) await parts.project.check();
-    else await parts.field.fill(steps[number - 2]?.[2] ?? '');
+    await answer(parts, STEPS[number - 1] ?? STEPS[0]);
     await parts.next.click();
   }
   if (step <= 6) await isStep(parts, step);
-  else await expect(parts.heading).toHaveText(parts.review);
+  else await expect(parts.heading).toHaveText(review);
 }
 
 /** Lets something else answer what is posted. */
@@ -127,9 +103,9 @@ async function answerPosts(page: Page, answer: (route: Route) => unknown) {
 }
 
 /** Fills in the form with all its questions on one page, and sends it. */
-async function sendPlainForm({form, locale, project, send}: Parts): Promise<void> {
-  await project.check();
-  for (const [name, , right] of steps) {
+async function sendPlainForm({form, locale, choice, send}: ContactForm): Promise<void> {
+  await choice.check();
+  for (const {name, right} of questions) {
     await form.getByLabel(labelOf(locale, name), {exact: true}).fill(right);
   }
   await send.click();
@@ -140,7 +116,7 @@ for (const locale of locales) {
     `the whole errand goes by keyboard alone, in ${locale}`,
     {tag: '@errand'},
     async ({page, host}) => {
-      const parts = partsOf(page, locale);
+      const parts = contactForm(page, locale);
       const {form, heading, field} = parts;
       await openQuietly(page, homes[locale]);
       const title = await page.title();
@@ -152,11 +128,11 @@ for (const locale of locales) {
       await expect(parts.live).toBeVisible();
       await isStep(parts, 1);
       expect(await page.title()).toBe(title);
-      await tabTo(page, parts.project);
+      await tabTo(page, parts.choice);
       await page.keyboard.press('Space');
       await page.keyboard.press('Enter');
 
-      for (const [index, [name, , right]] of steps.entries()) {
+      for (const [index, {name, right}] of questions.entries()) {
         const number = index + 2;
         await isStep(parts, number);
         await expect(page).toHaveTitle(`${titleOfStep(locale, number)} – ${site.name}`);
@@ -170,10 +146,10 @@ for (const locale of locales) {
         await page.keyboard.press(name === 'message' ? 'Control+Enter' : 'Enter');
       }
 
-      await expect(heading).toHaveText(parts.review);
+      await expect(heading).toHaveText(say(locale, 'contact.Review.title'));
       await expect(heading).toBeFocused();
-      await expect(page).toHaveTitle(`${parts.review} – ${site.name}`);
-      for (const [, , right] of steps) await expect(form).toContainText(right);
+      await expect(page).toHaveTitle(`${say(locale, 'contact.Review.title')} – ${site.name}`);
+      for (const {right} of questions) await expect(form).toContainText(right);
       await tabTo(page, parts.send);
       await page.keyboard.press('Enter');
 
@@ -191,12 +167,12 @@ for (const locale of locales) {
     {tag: '@errand'},
     async ({page, host}) => {
       const parts = await openLive(page, locale);
-      const {next, field, summary, project} = parts;
+      const {next, field, summary, choice} = parts;
       const values = {min: 10};
       for (const [index, id] of mistakes.entries()) {
         await isStep(parts, index + 1);
-        const [, wrong, right] = steps[index - 1] ?? ['', '', ''];
-        if (index > 0) await field.fill(wrong);
+        const step = STEPS[index] ?? STEPS[0];
+        await answer(parts, step, 'wrong');
         await next.click();
         // What stands for {min} and {max} is not the same in all of them.
         const [message = ''] = say(locale, id, id.endsWith('tooShort') ? values : {}).split('{');
@@ -206,15 +182,14 @@ for (const locale of locales) {
           `${say(locale, 'contact.LiveContact.errorTitle', {title: titleOfStep(locale, index + 1)})} – ${site.name}`,
         );
         await summary.getByRole('link').press('Enter');
-        const control = index === 0 ? project : field;
+        const control = index === 0 ? choice : field;
         await expect(control).toBeFocused();
         await expectFocusSeen(page);
-        if (index === 0) await control.check();
-        else await field.fill(right);
+        await answer(parts, step);
         await next.click();
         await expect(summary).toBeHidden();
       }
-      await expect(parts.heading).toHaveText(parts.review);
+      await expect(parts.heading).toHaveText(say(locale, 'contact.Review.title'));
       expect(host.stored()).toEqual([]);
     },
   );
@@ -228,7 +203,7 @@ for (const locale of locales) {
         baseURL: host.origin,
       });
       const page = await context.newPage();
-      const parts = partsOf(page, locale);
+      const parts = contactForm(page, locale);
       // The English one from a case study that is not translated, which is sent along.
       const from = locale === 'fr' ? '/' : '/en/work/quinze-vingts/';
       await page.goto(from);
@@ -253,7 +228,7 @@ test('the browser’s back and forward walk through the steps, and previous agre
 }) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 4);
-  const {field, previous, project} = parts;
+  const {field, previous, choice} = parts;
   await field.fill('Cam');
   await page.goBack();
   await isStep(parts, 3);
@@ -268,7 +243,7 @@ test('the browser’s back and forward walk through the steps, and previous agre
   await page.goBack();
   await page.goBack();
   await isStep(parts, 1);
-  await expect(project).toBeChecked();
+  await expect(choice).toBeChecked();
   await expect(previous).toBeHidden();
   for (let step = 1; step < 4; step += 1) await page.goForward();
   await isStep(parts, 4);
@@ -283,8 +258,7 @@ test('the page stays where it is from step to step', async ({page}) => {
   for (let step = 1; step <= 6; step += 1) {
     await isStep(parts, step);
     if (step > 1) scrolls.push(await page.evaluate(() => window.scrollY));
-    if (step === 1) await parts.project.check();
-    else await parts.field.fill(steps[step - 2]?.[2] ?? '');
+    await answer(parts, STEPS[step - 1] ?? STEPS[0]);
     await parts.next.press('Enter');
   }
   expect(new Set(scrolls).size).toBe(1);
@@ -319,8 +293,8 @@ test(
 test('the review leads to each question and back to itself', async ({page, host}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
-  const {heading, field, next, previous, review, form, summary, send} = parts;
-  await parts.change(labelOf('fr', 'firstname')).click();
+  const {heading, field, next, previous, form, summary, send} = parts;
+  await change(parts, 'firstname').click();
   await isStep(parts, 4);
   await expect(field).toHaveValue('Camille');
   await field.fill('Zoé');
@@ -329,14 +303,14 @@ test('the review leads to each question and back to itself', async ({page, host}
   await expect(form).toContainText('Zoé');
 
   // What is emptied after it was checked is asked for before it is sent.
-  await parts.change(labelOf('fr', 'lastname')).click();
+  await change(parts, 'lastname').click();
   await field.fill('');
   await previous.click();
   await expect(heading).toHaveText(review);
   await send.click();
   await expect(summary).toContainText(say('fr', 'contact.messages.lastname.required'));
   await summary.getByRole('link').click();
-  await expect(parts.change(labelOf('fr', 'lastname'))).toBeFocused();
+  await expect(change(parts, 'lastname')).toBeFocused();
   await page.keyboard.press('Enter');
   await isStep(parts, 5);
   await field.fill('Durand');
@@ -360,7 +334,7 @@ test('a case study is sent along, even when the message is finished on home', as
     .click();
   await expect(page).toHaveURL('/#contact');
   await approach(parts);
-  await expect(parts.heading).toHaveText(parts.review);
+  await expect(parts.heading).toHaveText(review);
   await parts.send.click();
   await expect(parts.form).toBeHidden();
   const [sent] = host.stored();
@@ -428,7 +402,7 @@ test(
 
     await page.reload();
     await approach(parts);
-    await expect(parts.heading).toHaveText(parts.review);
+    await expect(parts.heading).toHaveText(review);
     await page.unroute('**/thank-you/');
     await parts.send.click();
     await expect(parts.thanks).toBeFocused();
@@ -469,7 +443,7 @@ test('what the receiver finds wrong leads to its step, and back to the review', 
   await page.unroute('**/thank-you/');
   await parts.field.fill('+33 1 99 00 12 34');
   await parts.next.click();
-  await expect(parts.heading).toHaveText(parts.review);
+  await expect(parts.heading).toHaveText(review);
   await parts.send.click();
   await expect(parts.thanks).toBeFocused();
   expect(host.stored()).toMatchObject([{fields: {phone: '+33 1 99 00 12 34'}}]);
@@ -487,7 +461,7 @@ test('who leaves the page while it is being sent is thanked on the next', async 
   // The address is there before the page; until then the form is the old one.
   await expect(page.locator('[data-case-study]')).toBeVisible();
   await approach(parts);
-  await expect(parts.heading).toHaveText(parts.review);
+  await expect(parts.heading).toHaveText(review);
   letThrough();
   await expect(parts.thanks).toBeVisible();
   expect(host.stored()).toHaveLength(1);
@@ -499,11 +473,11 @@ test('the first answer given before the live form arrives is kept, and Next wait
   const {hold, letThrough} = holdRequests();
   await openQuietly(page, '/');
   await page.route('**/assets/js/**', hold);
-  const parts = partsOf(page);
-  const {form, next, project} = parts;
+  const parts = contactForm(page);
+  const {form, next, choice} = parts;
   await form.evaluate((element) => element.scrollIntoView());
   const before = await form.boundingBox();
-  await project.check();
+  await choice.check();
   await next.click();
   await next.click();
   await isStep(parts, 1);
@@ -512,7 +486,7 @@ test('the first answer given before the live form arrives is kept, and Next wait
   await isStep(parts, 2);
   await expect(parts.field).toBeFocused();
   await parts.previous.click();
-  await expect(project).toBeChecked();
+  await expect(choice).toBeChecked();
 });
 
 test('where the live form can not be loaded, all questions are on one page', async ({
@@ -521,7 +495,7 @@ test('where the live form can not be loaded, all questions are on one page', asy
 }) => {
   await openQuietly(page, '/');
   await page.route('**/assets/js/**', (route) => route.abort());
-  await sendPlainForm(partsOf(page));
+  await sendPlainForm(contactForm(page));
   await expect(page).toHaveURL('/thank-you/');
   expect(host.stored()).toMatchObject([{fields: stored}]);
 });
@@ -532,7 +506,7 @@ test(
   async ({page, host}) => {
     await page.route('**/assets/js/main.*', (route) => route.abort());
     await page.goto('/');
-    await sendPlainForm(partsOf(page));
+    await sendPlainForm(contactForm(page));
     await expect(page).toHaveURL('/thank-you/');
     expect(host.stored()).toMatchObject([{fields: stored}]);
   },
