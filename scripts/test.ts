@@ -1,6 +1,6 @@
 /*
  * npm test: the check, the unit tests, the build, and the end-to-end tests of what must
- * never break (`@errand`). `--full` runs all of them, in three engines.
+ * never break (`@errand`). `--full` runs all of them, and a dozen errands in Firefox and WebKit.
  */
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
