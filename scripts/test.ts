@@ -63,13 +63,14 @@ const unit = () =>
   ]);
 
 /** The tests of what runs before anything is installed: by Node's own runner. */
+const folder = path.join(projectRoot, 'scripts/lib/__tests__');
+const nodeTests = readdirSync(folder).filter((name) => name.endsWith('.test.mjs'));
+
 const scripts = () =>
   runTests('node', 'scripts', (report) => [
     ...['--test', '--test-reporter=dot', '--test-reporter-destination=stdout'],
     ...['--test-reporter=tap', `--test-reporter-destination=${report}`],
-    ...readdirSync(path.join(projectRoot, 'scripts/lib/__tests__'))
-      .filter((name) => name.endsWith('.test.mjs'))
-      .map((name) => path.join(projectRoot, 'scripts/lib/__tests__', name)),
+    ...nodeTests.map((name) => path.join(folder, name)),
   ]);
 
 async function endToEnd(full: boolean): Promise<Outcome> {
@@ -109,7 +110,7 @@ void runCommand(USAGE, readOptions, async ({full, has}) => {
   const checked = perform('check', check);
   await perform('build', async () => outcomeOf(await runBuild()));
   await perform('unit', unit);
-  await perform('scripts', scripts);
+  if (nodeTests.length > 0) await perform('scripts', scripts);
   await checked;
   // Two browsers at a time need both.
   await perform('e2e', () => endToEnd(full));
