@@ -6,77 +6,201 @@ import {addStyles, removeStyles} from './visit';
 const LEAST = 4.5;
 const LEAST_LARGE = 3;
 
-/** Share of a text's ground that may be below: the edge of a drawing that a letter touches. */
+/**
+ * Share of an element's ground that may be below: the edge of a drawing that a letter
+ * touches, smoothed over a pixel, and no ground that anybody reads on.
+ */
 const EDGES = 0.02;
 
+/** Many more than a page has windows. */
+const MOST_PICTURES = 60;
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** A line of an element's text: its colour, and its place in px of the window. */
+type Line = {
+  /** To find it again: the place of its element among those asked for, and its own in it. */
+  key: string;
+  element: string;
+  colour: Colour;
+  isLarge: boolean;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+};
+
 /** Relative luminance of an sRGB colour: WCAG 2.2, definitions. */
-function luminance(colour: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
+function luminance(colour: Colour): number {
+  const [red, green, blue] = colour.map((channel) => {
     const part = channel / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
+  }) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Letters without their colour, nothing on the move, and no bar over the page. */
-const GROUND_ONLY = `
-  * {color: transparent !important; text-decoration-color: transparent !important}
-  *, ::before, ::after {transition: none !important; animation-play-state: paused !important}
-  text {fill: transparent !important}
-`;
-
-/** What stays in the window passes over the page: nobody reads there. */
-const BARS_ASIDE = 'header, section[aria-label="Cookies"] {visibility: hidden !important}';
+function contrast(one: number, other: number): number {
+  const [lighter, darker] = one > other ? [one, other] : [other, one];
+  return (lighter + 0.05) / (darker + 0.05);
+}
 
 /**
- * Measures, on a picture of its ground, the contrast of texts over drawings, which axe
- * can't judge.
- *
- * @param selectors of the elements
- * @returns a line for each text that is too weak
+ * Finds the lines of some elements; hidden ones, and those that nobody reads, have none.
+ * What stays in the window while the page scrolls, and holds none of them, is put aside:
+ * a reader moves on past it.
  */
-export async function weakTexts(page: Page, selectors: readonly string[]): Promise<string[]> {
-  const weak: string[] = [];
-  for (const selector of selectors) {
-    const text = await page
-      .locator(selector)
-      .first()
-      .evaluate((element) => {
-        element.scrollIntoView({block: 'center', behavior: 'instant'});
-        const style = getComputedStyle(element);
-        // Any colour that CSS can write comes out of a canvas as channels.
-        const canvas = document.createElement('canvas').getContext('2d');
-        if (!canvas) throw new Error('There is no canvas.');
-        canvas.fillStyle = element instanceof SVGElement ? style.fill : style.color;
+function readLines(page: Page, selectors: readonly string[]): Promise<Line[]> {
+  return page.evaluate((wanted) => {
+    const elements = [...new Set(wanted.flatMap((one) => [...document.querySelectorAll(one)]))];
+    for (const bar of document.querySelectorAll('body *')) {
+      const staysPut = ['fixed', 'sticky'].includes(getComputedStyle(bar).position);
+      const isAside = staysPut && !elements.some((element) => bar.contains(element));
+      if (bar.hasAttribute('data-put-aside') !== isAside) {
+        bar.toggleAttribute('data-put-aside', isAside);
+      }
+    }
+    // Any colour that CSS can write comes out of a canvas as channels; one reading each.
+    const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
+    if (!canvas) throw new Error('There is no canvas.');
+    const channels = new Map<string, readonly [number, number, number]>();
+    const channelsOf = (colour: string) => {
+      let found = channels.get(colour);
+      if (!found) {
+        canvas.clearRect(0, 0, 1, 1);
+        canvas.fillStyle = colour;
         canvas.fillRect(0, 0, 1, 1);
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        const box = range.getBoundingClientRect();
-        const size = parseFloat(style.fontSize);
-        return {
-          colour: [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3),
+        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+        found = [red, green, blue];
+        channels.set(colour, found);
+      }
+      return found;
+    };
+    return elements.flatMap((element, index) => {
+      if (element.closest('[aria-hidden="true"]')) return [];
+      const style = getComputedStyle(element);
+      const isDrawn = element instanceof SVGElement;
+      const size = parseFloat(style.fontSize);
+      return [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+        .flatMap((node) => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          return [...range.getClientRects()];
+        })
+        .filter(({width, height}) => width > 0 && height > 0)
+        .map(({left, top, width, height}, line) => ({
+          key: `${index}/${line}`,
+          element: `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`,
+          colour: channelsOf(isDrawn ? style.fill : style.color),
           // 18 pt, or 14 pt and bold.
           isLarge: size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700),
-          isHidden: element.closest('[aria-hidden="true"]') !== null || box.width === 0,
-          isInBar: element.closest('header, section[aria-label="Cookies"]') !== null,
-          clip: {x: box.x, y: box.y, width: box.width, height: box.height},
-        };
-      });
-    if (text.isHidden) continue;
-    await addStyles(page, GROUND_ONLY + (text.isInBar ? '' : BARS_ASIDE));
-    const picture = await page.screenshot({clip: text.clip});
-    await removeStyles(page);
-    const {data} = await sharp(picture).removeAlpha().raw().toBuffer({resolveWithObject: true});
-    const own = luminance(text.colour);
-    const contrasts = Array.from({length: data.length / 3}, (_, pixel) => {
-      const ground = luminance([...data.subarray(3 * pixel, 3 * pixel + 3)]);
-      return (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05);
-    }).sort((one, other) => one - other);
-    const found = contrasts[Math.floor(contrasts.length * EDGES)] ?? Infinity;
-    const least = text.isLarge ? LEAST_LARGE : LEAST;
-    if (found < least) {
-      weak.push(`${selector} on its ground: contrast ${found.toFixed(2)}, ${least} needed`);
+          left,
+          top,
+          width,
+          height,
+        }));
+    });
+  }, selectors);
+}
+
+/** The window's picture, as channels. */
+type Picture = {data: Buffer; width: number; height: number; channels: number};
+
+async function photograph(page: Page): Promise<Picture> {
+  const {data, info} = await sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({resolveWithObject: true});
+  return {data, width: info.width, height: info.height, channels: info.channels};
+}
+
+/** The contrasts of a line with what is behind it, from the weakest on. */
+function contrasts({colour, ...line}: Line, picture: Picture): number[] {
+  const own = luminance(colour);
+  const grounds: number[] = [];
+  const left = Math.max(0, Math.floor(line.left));
+  const top = Math.max(0, Math.floor(line.top));
+  const right = Math.min(picture.width, Math.ceil(line.left + line.width));
+  const bottom = Math.min(picture.height, Math.ceil(line.top + line.height));
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 2) {
+      const at = (y * picture.width + x) * picture.channels;
+      const {data} = picture;
+      const ground: Colour = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+      grounds.push(contrast(own, luminance(ground)));
     }
   }
-  return weak;
+  return grounds.sort((one, other) => one - other);
 }
+
+/** Letters without their colour, nothing on the move, and the bars put aside. */
+const GROUND_ONLY = `
+  * {
+    color: transparent !important;
+    text-decoration-color: transparent !important;
+    caret-color: transparent !important;
+    transition: none !important;
+  }
+  text {fill: transparent !important}
+  [data-put-aside] {visibility: hidden !important}
+`;
+
+/**
+ * Measures, on pictures of the window, the contrast of texts over drawings, which axe
+ * can't judge. The page is scrolled from one to the next, and left where it was.
+ *
+ * @param selectors of the elements
+ * @returns a line for each text that is too weak: element, worst contrast, what it needs
+ * @throws Error when the page does not come to rest under its picture
+ */
+export async function weakTexts(page: Page, selectors: readonly string[]): Promise<string[]> {
+  if (selectors.length === 0) return [];
+  const start = await page.evaluate(() => window.scrollY);
+  const worst = new Map<string, {line: Line; least: number; found: number}>();
+  const seen = new Set<string>();
+  for (let pictures = 0; ; pictures += 1) {
+    const waiting = (await readLines(page, selectors)).filter(({key}) => !seen.has(key));
+    const [first] = waiting.sort((one, other) => one.top - other.top);
+    if (!first) break;
+    if (pictures === MOST_PICTURES) {
+      throw new Error(`${page.url()} does not come to rest: ${first.element}`);
+    }
+    // A quarter down the window. What can't be scrolled is in the window already.
+    await page.evaluate((top) => {
+      window.scrollBy({top: top - window.innerHeight / 4, behavior: 'instant'});
+    }, first.top);
+    const lines = await readLines(page, selectors);
+    await addStyles(page, GROUND_ONLY);
+    const picture = await photograph(page);
+    await removeStyles(page);
+    // A form may wake up on the way, or a picture come in.
+    const stands = await readLines(page, selectors);
+    if (JSON.stringify(lines.map(placeOf)) !== JSON.stringify(stands.map(placeOf))) continue;
+    for (const line of lines) {
+      const isWhole = line.top >= 0 && line.top + line.height <= picture.height;
+      // The one that was scrolled to is judged by what the window shows of it.
+      if (seen.has(line.key) || (!isWhole && line.key !== first.key)) continue;
+      seen.add(line.key);
+      const grounds = contrasts(line, picture);
+      const found = grounds[Math.floor(grounds.length * EDGES)];
+      const least = line.isLarge ? LEAST_LARGE : LEAST;
+      const known = worst.get(line.element)?.found ?? Infinity;
+      if (found !== undefined && found < least && found < known) {
+        worst.set(line.element, {line, least, found});
+      }
+    }
+  }
+  await page.evaluate((top) => window.scrollTo({top, behavior: 'instant'}), start);
+  return [...worst.values()].map(
+    ({line, least, found}) =>
+      `${line.element} on its ground: contrast ${found.toFixed(2)}, ${least} needed`,
+  );
+}
+
+/** What has to be the same before and after the picture. */
+const placeOf = ({key, left, top, colour}: Line) => ({
+  key,
+  left: Math.round(left),
+  top: Math.round(top),
+  colour,
+});
