@@ -1,0 +1,125 @@
+import {build} from 'esbuild';
+import {expect, type Page} from '@playwright/test';
+
+/** The part of the virtual screen reader that is used here. */
+type Reader = {
+  start: (options: {container: Node | null}) => Promise<void>;
+  next: () => Promise<void>;
+  lastSpokenPhrase: () => Promise<string>;
+  spokenPhraseLog: () => Promise<string[]>;
+  stop: () => Promise<void>;
+};
+type Listening = typeof globalThis & {screenReader: Reader};
+
+let bundled: Promise<string> | undefined;
+
+/** The library as one script; once for each worker. */
+function bundle(): Promise<string> {
+  bundled ??= build({
+    stdin: {
+      contents:
+        "import {virtual} from '@guidepup/virtual-screen-reader/browser.js'; globalThis.screenReader = virtual;",
+      resolveDir: __dirname,
+    },
+    bundle: true,
+    format: 'iife',
+    write: false,
+  }).then(({outputFiles}) => outputFiles[0]?.text ?? '');
+  return bundled;
+}
+
+/** Spaces that keep words together are spaces to who listens. */
+const plain = (phrase: string): string => phrase.replace(/\s+/g, ' ').trim();
+
+/**
+ * Puts the reader into the page. The debugger evaluates it, so that the page's content
+ * security policy stays as it is.
+ */
+async function bring(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'screenReader' in globalThis))) {
+    await page.evaluate(await bundle());
+  }
+}
+
+/**
+ * What somebody hears who has a part of the page read from its beginning to its end:
+ * roles, names, states and texts, in the library's English and in the page's words.
+ *
+ * @param part a selector: the whole page, or the only thing that a modal leaves
+ */
+export async function readAloud(page: Page, part = 'body'): Promise<string[]> {
+  await bring(page);
+  const phrases = await page.evaluate(async (selector) => {
+    const {screenReader} = globalThis as Listening;
+    await screenReader.start({container: document.querySelector(selector)});
+    const last = `end of ${await screenReader.lastSpokenPhrase()}`;
+    // Many more than a page has: a reader that goes in a circle must not hang.
+    for (let phrase = 0; phrase < 3000; phrase += 1) {
+      await screenReader.next();
+      if ((await screenReader.lastSpokenPhrase()) === last) break;
+    }
+    const log = await screenReader.spokenPhraseLog();
+    await screenReader.stop();
+    return log;
+  }, part);
+  return phrases.map(plain);
+}
+
+/**
+ * What is heard while something is done: where the focus goes, and what is announced.
+ *
+ * @param act does it; the page stays the same document
+ */
+export async function listenWhile(page: Page, act: () => Promise<void>): Promise<string[]> {
+  await bring(page);
+  await page.evaluate(() =>
+    (globalThis as Listening).screenReader.start({container: document.body}),
+  );
+  await act();
+  const phrases = await page.evaluate(async () => {
+    const {screenReader} = globalThis as Listening;
+    const log = await screenReader.spokenPhraseLog();
+    await screenReader.stop();
+    return log;
+  });
+  return phrases.map(plain);
+}
+
+/** Asserts that phrases are heard in an order; others may come between them. */
+export function expectInOrder(
+  heard: readonly string[],
+  expected: ReadonlyArray<string | RegExp>,
+): void {
+  let from = 0;
+  for (const phrase of expected) {
+    const at = heard.findIndex(
+      (candidate, index) =>
+        index >= from &&
+        (typeof phrase === 'string' ? candidate === plain(phrase) : phrase.test(candidate)),
+    );
+    const after = heard.slice(from, from + 12).join('\n  ');
+    expect(at, `“${String(phrase)}” is not heard. What is, from there:\n  ${after}`).not.toBe(-1);
+    from = at + 1;
+  }
+}
+
+/** Asserts what holds for any page: nothing to act on without a name, headings in order. */
+export function expectUnderstandable(heard: readonly string[]): void {
+  const unnamed = /^(link|button|textbox|checkbox|radio|image|navigation|dialog)(,|$)/;
+  const state = /^(current|not |pressed|checked|expanded|required|invalid|has popup|max|position)/;
+  expect(
+    heard.filter((phrase) => {
+      if (!unnamed.test(phrase)) return false;
+      const name = phrase.split(', ')[1];
+      return name === undefined || state.test(name);
+    }),
+    'without a name',
+  ).toEqual([]);
+
+  const levels = heard
+    .map((phrase) => /^heading, .*, level (\d)$/.exec(phrase)?.[1])
+    .filter((level) => level !== undefined)
+    .map(Number);
+  const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1);
+  expect(skipped, 'levels of headings that come after one two levels above').toEqual([]);
+}
