@@ -30,19 +30,8 @@ const esModules = [
   ],
 ];
 
-/**
- * Unit tests: pure modules and components, in Node or jsdom by docblock. The
- * mappers stand for what Docusaurus' bundler resolves.
- *
- * @type {import('jest').Config}
- */
-export default {
-  testMatch: ['**/__tests__/**/*.test.{ts,tsx}'],
+const common = {
   testPathIgnorePatterns: ['/node_modules/', '/build/'],
-  testEnvironment: 'jsdom',
-  // In ms: some tests read and compile every text, on a machine that may be busy.
-  testTimeout: 30_000,
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
   transform: {
     '\\.(?:[cm]?[jt]sx?)$': [
       '@swc/jest',
@@ -75,4 +64,31 @@ export default {
     '^@docusaurus/(BrowserOnly|ComponentCreator|ErrorBoundary|ExecutionEnvironment|Head|Interpolate|Translate|constants|isInternalUrl|router|useBaseUrl|useBrokenLinks|useDocusaurusContext|useGlobalData|useIsBrowser|useIsomorphicLayoutEffect|useRouteContext)$':
       '@docusaurus/core/lib/client/exports/$1',
   },
+};
+
+/**
+ * Unit tests. Modules (*.test.ts) run in Node, components (*.test.tsx) in jsdom, unless a
+ * docblock says otherwise. The mappers stand for what Docusaurus' bundler resolves.
+ *
+ * @type {import('jest').Config}
+ */
+export default {
+  // In ms: some tests read and compile every text, on a machine that may be busy.
+  testTimeout: 30_000,
+  maxWorkers: 2,
+  projects: [
+    {
+      ...common,
+      displayName: 'modules',
+      testMatch: ['**/__tests__/**/*.test.ts'],
+      testEnvironment: 'node',
+    },
+    {
+      ...common,
+      displayName: 'components',
+      testMatch: ['**/__tests__/**/*.test.tsx'],
+      testEnvironment: 'jsdom',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
+    },
+  ],
 };

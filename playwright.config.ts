@@ -14,9 +14,6 @@ export default defineConfig({
   outputDir: `${cache}/playwright`,
   fullyParallel: true,
   workers: 2,
-  // Real browsers on a busy machine miss a moment now and then. What passes only when it
-  // is tried again is counted as such at the end of a run, and is a test to look into.
-  retries: 1,
   forbidOnly: isCi,
   // In ms. Tests that go through every page take a while on 2 busy cores.
   timeout: 60_000,

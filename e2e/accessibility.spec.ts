@@ -1,8 +1,8 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {locales, type Locale} from '../src/lib/locales';
 import {LOOKS, putOn, violationsInAllLooks, violationsOf} from './support/axe';
 import {answer, approachForm, contactForm, STEPS} from './support/contact';
-import {startFormsServer} from './support/formsServer';
+import {test} from './support/deploys';
 import {expectedSite} from './support/site';
 import {open, openQuietly, refuseCookies} from './support/visit';
 
@@ -135,10 +135,9 @@ for (const locale of locales) {
   });
 
   test(`neither does any step, error or end of the contact form, in ${locale}`, async ({page}) => {
-    const server = await startFormsServer();
     const parts = contactForm(page, locale);
     const part = '#contact';
-    await openQuietly(page, server.address + text.home);
+    await openQuietly(page, text.home);
     await approachForm(page, 'contactform');
     for (const step of STEPS) {
       await answer(parts, step, 'wrong');
@@ -162,12 +161,10 @@ for (const locale of locales) {
     await parts.send.click();
     await expect(page.getByRole('heading', {name: text.thanks})).toBeVisible();
     await expectNoViolation(page, 'sent', '#contact');
-    await server.stop();
   });
 
   test(`neither does any state of the newsletter, in ${locale}`, async ({page}) => {
-    const server = await startFormsServer();
-    await openQuietly(page, `${server.address}${text.home}team/`);
+    await openQuietly(page, `${text.home}team/`);
     await approachForm(page, 'newsletterform');
     const form = page.locator('form[name="newsletterform"]');
     const send = form.getByRole('button', {name: text.subscribe});
@@ -190,7 +187,6 @@ for (const locale of locales) {
     await send.click();
     await expect(form.getByRole('status')).toHaveText(text.subscribed);
     await expectNoViolation(page, 'sent', part);
-    await server.stop();
   });
 
   test(`neither does the page as it is before its scripts have come, in ${locale}`, async ({

@@ -1,7 +1,7 @@
-import {expect, test, type Locator, type Page} from '@playwright/test';
+import {expect, test, type Page} from '@playwright/test';
 import {locales} from '../src/lib/locales';
 import {answer, approachForm, contactForm, STEPS} from './support/contact';
-import {misfits} from './support/fit';
+import {layoutFaults} from './support/layout';
 import {expectedSite} from './support/site';
 import {addStyles, open, openQuietly, refuseCookies, removeStyles} from './support/visit';
 
@@ -43,7 +43,7 @@ for (const locale of locales) {
     await page.emulateMedia({reducedMotion: 'reduce'});
     for (const address of await addresses(locale)) {
       await openQuietly(page, address);
-      expect.soft(await misfits(page), address).toEqual([]);
+      expect.soft(await layoutFaults(page), address).toEqual([]);
     }
   });
 
@@ -60,14 +60,14 @@ for (const locale of locales) {
       );
       for (const width of [390, 1280]) {
         await page.setViewportSize({width, height: 844});
-        expect.soft(await misfits(page), `${address}, spaced, ${width} px`).toEqual([]);
+        expect.soft(await layoutFaults(page), `${address}, spaced, ${width} px`).toEqual([]);
       }
       await removeStyles(page);
       // As the browser's own setting for the size of text does it.
       await addStyles(page, 'html {font-size: 200%}');
       for (const width of [640, 1280]) {
         await page.setViewportSize({width, height: 844});
-        expect.soft(await misfits(page), `${address}, 200 %, ${width} px`).toEqual([]);
+        expect.soft(await layoutFaults(page), `${address}, 200 %, ${width} px`).toEqual([]);
       }
     }
   });
@@ -80,7 +80,7 @@ for (const locale of locales) {
     await open(page, locale === 'fr' ? '/' : '/en/');
     const banner = page.getByRole('region', {name: 'Cookies'});
     await expect(banner).toBeVisible();
-    expect(await misfits(page)).toEqual([]);
+    expect(await layoutFaults(page)).toEqual([]);
     // A third of the page stays in view beside it, and its end can be reached.
     const {top, bottom} = await banner.evaluate((element) => element.getBoundingClientRect());
     expect(bottom - top).toBeLessThan(zoomed.height * 0.75);
@@ -100,7 +100,7 @@ for (const locale of locales) {
       await link.scrollIntoViewIfNeeded();
       await expect(link).toBeInViewport();
     }
-    expect(await misfits(page)).toEqual([]);
+    expect(await layoutFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
     await approachForm(page, 'contactform');
@@ -109,12 +109,12 @@ for (const locale of locales) {
       await answer(parts, step, 'wrong');
       await parts.next.click();
       await expect(parts.summary).toBeVisible();
-      expect(await misfits(page), step.name).toEqual([]);
+      expect(await layoutFaults(page), step.name).toEqual([]);
       await answer(parts, step);
       await parts.next.click();
       await expect(parts.summary).toBeHidden();
     }
-    expect(await misfits(page), 'review').toEqual([]);
+    expect(await layoutFaults(page), 'review').toEqual([]);
   });
 }
 
@@ -198,62 +198,6 @@ test.describe('in forced colours', () => {
       drawn.filter((colour) => colour !== canvas && colour !== 'rgba(0, 0, 0, 0)'),
     ).not.toEqual([]);
   });
-
-  test('the focus has a ring, icons and the mark have the colour of text', async ({page}) => {
-    await openQuietly(page, '/');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    const ring = await page.evaluate(() => {
-      const {outlineStyle, outlineWidth, outlineColor} = getComputedStyle(
-        document.activeElement ?? document.body,
-      );
-      return {outlineStyle, outlineWidth, outlineColor};
-    });
-    expect(ring).toMatchObject({outlineStyle: 'solid', outlineWidth: '3px'});
-    expect(ring.outlineColor).not.toBe(await style(page, 'body', 'background-color'));
-    const background = await style(page, 'body', 'background-color');
-    const unseen = await page
-      .locator('header :is(a, button) svg')
-      .evaluateAll(
-        (icons, canvas) => icons.filter((icon) => getComputedStyle(icon).color === canvas).length,
-        background,
-      );
-    expect(unseen).toBe(0);
-  });
-});
-
-test('pictures are calmer in the dark theme, but not for those who ask for contrast or print', async ({
-  page,
-}) => {
-  await openQuietly(page, '/team/');
-  const portrait = page.locator('main svg[data-ground]').first();
-  const settings = {
-    light: {colorScheme: 'light'},
-    dark: {colorScheme: 'dark'},
-    contrast: {colorScheme: 'dark', contrast: 'more'},
-    forced: {colorScheme: 'dark', forcedColors: 'active'},
-    print: {colorScheme: 'dark', media: 'print'},
-  } as const;
-  const usual = {media: 'screen', contrast: 'no-preference', forcedColors: 'none'} as const;
-  const expected = {
-    light: 'none',
-    dark: 'brightness(0.85)',
-    contrast: 'none',
-    forced: 'none',
-    print: 'none',
-  };
-  const lightOf = async (picture: Locator) => {
-    const found: Record<string, string> = {};
-    for (const [name, setting] of Object.entries(settings)) {
-      await page.emulateMedia({...usual, ...setting});
-      await expect(page.locator('html')).toHaveAttribute('data-theme', setting.colorScheme);
-      found[name] = await picture.evaluate((element) => getComputedStyle(element).filter);
-    }
-    return found;
-  };
-  expect(await lightOf(portrait)).toEqual(expected);
-  await openQuietly(page, '/work/care-co-nume/');
-  expect(await lightOf(page.locator('article picture img').first())).toEqual(expected);
 });
 
 test('with reduced motion nothing moves for longer than an instant', async ({page}) => {
@@ -278,23 +222,6 @@ test('with reduced motion nothing moves for longer than an instant', async ({pag
       }),
     );
     expect(moving, address).toEqual([]);
-    const longest = await page.evaluate(
-      (timers) =>
-        Math.max(
-          ...[...document.querySelectorAll('*')].flatMap((element) => {
-            const {transitionDuration, animationDuration, animationName} =
-              getComputedStyle(element);
-            const isTimer = animationName.startsWith(timers);
-            return [transitionDuration, isTimer ? '0s' : animationDuration]
-              .flatMap((value) => value.split(', '))
-              .map((value) => parseFloat(value));
-          }),
-        ),
-      // Of components/Image.
-      'wait-for-picture',
-    );
-    // In s.
-    expect(longest, address).toBeLessThanOrEqual(0.01);
   }
 });
 

@@ -19,13 +19,6 @@ test('the build holds every page of the route table and no other', {tag: '@erran
   expect(builtPaths().sort()).toEqual(expected.sort());
 });
 
-test('there is no list, tag, archive or author page, and no handbook', {tag: '@errand'}, () => {
-  const unwanted = builtPaths().filter((address) =>
-    /\/(tags?|archive|authors|page|blog|docs|handbook)\//.test(address),
-  );
-  expect(unwanted).toEqual([]);
-});
-
 test(
   'every page says its language, title, description, version and address',
   {tag: '@errand'},
@@ -46,13 +39,6 @@ test(
       expect(attribute('meta[name=version]', 'content'), at('version')).toEqual(['0.7.14']);
       const [description = ''] = attribute('meta[name=description]', 'content');
       expect(description?.length, at('description')).toBeGreaterThan(20);
-      expect(attribute('meta[property="og:description"]', 'content')).toEqual([description]);
-      expect(attribute('meta[property="og:locale"]', 'content'), at('og:locale')).toEqual([
-        localeFacts[page.contentLocale].openGraph,
-      ]);
-      expect(attribute('meta[property="og:url"]', 'content'), at('og:url')).toEqual([
-        siteUrl + page.canonical,
-      ]);
 
       const isOutside = isUnlisted(page.name);
       expect(attribute('link[rel=canonical]', 'href'), at('canonical')).toEqual(
@@ -92,15 +78,6 @@ test(
       for (const [, href = ''] of links) {
         expect(built.has(href?.replace(siteUrl, '') ?? ''), `${page.path} → ${href}`).toBe(true);
       }
-      const alternateLocales = [
-        ...html.querySelectorAll('meta[property="og:locale:alternate"]'),
-      ].map((node) => node.getAttribute('content'));
-      const others = (['fr', 'en'] as const).filter(
-        (locale) => locale !== page.contentLocale && page.alternates[locale],
-      );
-      expect(alternateLocales, page.path).toEqual(
-        others.map((locale) => localeFacts[locale].openGraph),
-      );
     }
   },
 );
@@ -122,16 +99,6 @@ test('the pairs of the case studies are those of the specification', {tag: '@err
     `fr-FR ${siteUrl}/work/quinze-vingts/`,
     `x-default ${siteUrl}/work/quinze-vingts/`,
   ]);
-});
-
-test('a pair is claimed from both sides', {tag: '@errand'}, async () => {
-  const {pages} = await expectedSite();
-  for (const page of pages.filter(({listed}) => listed)) {
-    for (const address of Object.values(page.alternates)) {
-      const counterpart = pages.find((candidate) => candidate.path === address);
-      expect(counterpart?.alternates, `${page.path} ↔ ${address}`).toEqual(page.alternates);
-    }
-  }
 });
 
 test(
@@ -174,35 +141,6 @@ test('no page of the site links to the end of a sent form', {tag: '@errand'}, as
     ).toEqual([]);
   }
 });
-
-test(
-  'the sitemaps list the pages that search engines may list, with their pairs',
-  {tag: '@errand'},
-  async () => {
-    const {pages} = await expectedSite();
-    const index = readBuilt('sitemap.xml');
-    expect(index.match(/<loc>[^<]+/g)).toEqual([
-      `<loc>${siteUrl}/sitemap-pages.xml`,
-      `<loc>${siteUrl}/en/sitemap-pages.xml`,
-    ]);
-    for (const [locale, file] of [
-      ['fr', 'sitemap-pages.xml'],
-      ['en', 'en/sitemap-pages.xml'],
-    ] as const) {
-      const xml = readBuilt(file);
-      const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-      const expected = pages.filter((page) => page.listed && page.locale === locale);
-      expect(addresses.sort()).toEqual(expected.map((page) => siteUrl + page.path).sort());
-      for (const page of expected) {
-        const [, entry = ''] = xml.split(`<loc>${siteUrl}${page.path}</loc>`);
-        const links =
-          (entry.split('</url>')[0] ?? '').match(/hreflang="[^"]+" href="[^"]+"/g) ?? [];
-        expect(links, page.path).toHaveLength(Object.keys(page.alternates).length + 1);
-      }
-    }
-    expect(readBuilt('robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
-  },
-);
 
 test(
   'each redirect is a static page and a line of the host’s file, and leads to a page',

@@ -1,8 +1,6 @@
 import {expect, test, type Locator, type Page} from '@playwright/test';
-import {CONSENT_MONTHS} from '../src/constants';
 import {CONSENT_VERSION} from '../src/lib/consent';
 import {isOurs} from '../src/lib/stored';
-import {site} from '../src/site';
 import {expectedSite} from './support/site';
 
 const now = new Date('2026-08-31T10:00:00Z');
@@ -79,17 +77,6 @@ test.describe('the banner', () => {
       await expect(banner(page)).toBeVisible();
     });
   }
-
-  test('is not in the page without JavaScript, where nothing could be loaded', async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({javaScriptEnabled: false});
-    const page = await context.newPage();
-    await page.goto('/');
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await expect(banner(page)).toHaveCount(0);
-    await context.close();
-  });
 });
 
 test.describe('the choice', () => {
@@ -117,47 +104,6 @@ test.describe('the choice', () => {
       },
     );
   }
-
-  test(`is asked again after ${CONSENT_MONTHS} months and not before`, async ({page}) => {
-    await page.clock.setFixedTime(now);
-    await open(page);
-    await accept(page).click();
-    // The 31st of August and six months: the last day of February.
-    await page.clock.setFixedTime(new Date('2027-02-28T09:59:59Z'));
-    await open(page);
-    await expect(banner(page)).toBeHidden();
-    await page.clock.setFixedTime(new Date('2027-02-28T10:00:00Z'));
-    await open(page);
-    await expect(banner(page)).toBeVisible();
-    // The choice that no longer stands is not shown as one.
-    await expect(banner(page)).not.toContainText('Vous avez');
-  });
-
-  test('is asked again in a page that stayed open past its time', async ({page}) => {
-    await page.clock.setFixedTime(now);
-    await open(page);
-    await refuse(page).click();
-    await page.clock.setFixedTime(new Date('2027-03-01T10:00:00Z'));
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(banner(page)).toBeVisible();
-  });
-
-  test('is asked again when the question has changed, or the clock was wrong', async ({page}) => {
-    await page.clock.setFixedTime(now);
-    await open(page);
-    for (const stored of [
-      {version: CONSENT_VERSION - 1, date: now.toISOString(), purposes: ['maps']},
-      {version: CONSENT_VERSION, date: '2031-01-01T00:00:00Z', purposes: ['maps']},
-    ]) {
-      await page.evaluate(
-        (value) => localStorage.setItem('consent', JSON.stringify(value)),
-        stored,
-      );
-      await page.reload();
-      await hydrated(page);
-      await expect(banner(page)).toBeVisible();
-    }
-  });
 
   test('is changed from the footer by keyboard, and says what stands now', async ({page}) => {
     await open(page, '/legal/');
@@ -232,16 +178,6 @@ test.describe('the choice', () => {
         databases: [],
         caches: [],
       });
-  });
-
-  test('that has run out clears it too, at the next visit', async ({page}) => {
-    await page.clock.setFixedTime(now);
-    await open(page);
-    await accept(page).click();
-    await page.evaluate(() => localStorage.setItem('third-party', '1'));
-    await page.clock.setFixedTime(new Date('2027-03-01T10:00:00Z'));
-    await open(page);
-    await expect.poll(async () => (await stored(page)).localStorage).toEqual(['consent']);
   });
 });
 
@@ -324,38 +260,5 @@ for (const answer of ['before any answer', 'after a refusal'] as const) {
     expect(await page.context().cookies()).toEqual([]);
     expect(found.databases).toEqual([]);
     expect(found.caches).toEqual([]);
-  });
-}
-
-for (const [address, headings] of [
-  [
-    '/privacy-policy/',
-    ['thème', 'choix sur les cookies', 'brouillon', 'endroit', 'temps qu’il fait'],
-  ],
-  ['/en/privacy-policy/', ['theme', 'choice about cookies', 'draft', 'place', 'weather']],
-] as const) {
-  test(`${address} names everything that is stored, and who may be called`, async ({page}) => {
-    await open(page, address);
-    const items = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({has: page.locator('strong')});
-    for (const [index, words] of headings.entries()) {
-      await expect(items.nth(index).locator('strong')).toContainText(words);
-    }
-    for (const name of [
-      'Google Maps',
-      'OpenStreetMap',
-      'YouTube',
-      'Vimeo',
-      'XSRF-TOKEN',
-      site.host.name,
-    ]) {
-      await expect(page.getByRole('main')).toContainText(name);
-    }
-    // This build has no key for them.
-    for (const name of ['OpenWeather', 'Cloudinary']) {
-      await expect(page.getByRole('main')).not.toContainText(name);
-    }
   });
 }

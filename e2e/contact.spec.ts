@@ -1,309 +1,255 @@
-import {expect, test, type Locator, type Page, type Route} from '@playwright/test';
-import {startFormsServer} from './support/formsServer';
+import type {Page, Route} from '@playwright/test';
+import {locales, type Locale} from '../src/lib/locales';
+import {site} from '../src/site';
+import {answer, contactForm, STEPS, type ContactForm, type Step} from './support/contact';
+import {test} from './support/deploys';
+import {expectFocusSeen, tabTo} from './support/focus';
 import {holdRequests, openQuietly} from './support/visit';
+import {expect} from './support/visitor';
+import {say} from './support/words';
 
-let server: Awaited<ReturnType<typeof startFormsServer>>;
+/*
+ * A visitor writes to the agency. What each part of the form says and does by itself is
+ * tested with Jest: features/contact, components/form.
+ */
 
-test.beforeEach(async () => {
-  server = await startFormsServer();
-});
+// In ms: six questions, on a machine that may be busy.
+test.describe.configure({timeout: 120_000});
 
-test.afterEach(() => server.stop());
+const homes = {fr: '/', en: '/en/'} as const;
 
-const words = {
-  fr: {
-    home: '/',
-    nav: 'Contact',
-    thanksPage: '/thank-you/',
-    next: 'Suivant',
-    previous: 'Précédent',
-    send: 'Envoyer',
-    change: /^Modifier/,
-    project: 'Un projet',
-    questions: [
-      'Bonjour\u202F! Qu’est-ce qui vous amène\u202F?',
-      'À quelle adresse vous répondre\u202F?',
-      'Un numéro où vous joindre\u202F?',
-      'Quel est votre prénom\u202F?',
-      'Et votre nom\u202F?',
-      'Racontez-nous.',
-    ],
-    labels: ['', 'Adresse e-mail', 'Téléphone (facultatif)', 'Prénom', 'Nom', 'Votre message'],
-    step: (number: number) => `Étape ${number} sur 6`,
-    titleOf: (step: string, question: string) => `${step}\u00A0: ${question} – Soin Commun`,
-    error: 'Erreur\u00A0: ',
-    review: 'Vérifiez vos réponses',
-    thanks: 'Merci, c’est bien\u00A0reçu.',
-    errors: [
-      ['', 'Choisissez une des trois réponses.'],
-      ['camille@exemple', 'Email non valide…'],
-      [
-        '12',
-        'Indiquez un numéro de 6 à 15 chiffres, par exemple 01 99 00 12 34, ou laissez le champ vide.',
-      ],
-      [' ', 'Indiquez votre prénom.'],
-      ['', 'Indiquez votre nom.'],
-      ['Bonjour', 'Votre message est trop court\u00A0: écrivez au moins 10 caractères.'],
-    ],
-  },
-  en: {
-    home: '/en/',
-    nav: 'Contact',
-    thanksPage: '/en/thank-you/',
-    next: 'Next',
-    previous: 'Previous',
-    send: 'Send',
-    change: /^Change/,
-    project: 'A project',
-    questions: [
-      'Hello! What brings you here?',
-      'What email address should we reply to?',
-      'What number can we call you on?',
-      'What is your first name?',
-      'And your last name?',
-      'Tell us about it.',
-    ],
-    labels: ['', 'Email address', 'Phone (optional)', 'First name', 'Last name', 'Your message'],
-    step: (number: number) => `Step ${number} of 6`,
-    titleOf: (step: string, question: string) => `${step}: ${question} – Soin Commun`,
-    error: 'Error: ',
-    review: 'Check your answers',
-    thanks: 'Thank you, we’ve got it.',
-    errors: [
-      ['', 'Select what brings you here.'],
-      ['camille@exemple', 'Invalid email…'],
-      ['12', 'Enter a phone number with 6 to 15 digits, like 020 7946 0000, or leave it blank.'],
-      [' ', 'Enter your first name.'],
-      ['', 'Enter your last name.'],
-      ['Hello', 'Your message must be at least 10 characters.'],
-    ],
-  },
-} as const;
+/** What is said of the wrong answers. */
+const mistakes = [
+  'contact.messages.purpose',
+  'contact.messages.email.invalid',
+  'contact.messages.phone.invalid',
+  'contact.messages.firstname.required',
+  'contact.messages.lastname.required',
+  'contact.messages.message.tooShort',
+] as const;
 
-type Locale = keyof typeof words;
+/** The steps after the first. */
+const questions = STEPS.slice(1) as ReadonlyArray<Exclude<Step, {name: 'purpose'}>>;
 
-const answers = {
+/** What the receiver keeps: an end of line as forms send it, or as it was typed. */
+const stored = {
   purpose: 'project',
-  email: 'camille@example.org',
-  phone: '01 99 00 12 34',
-  firstname: 'Camille',
-  lastname: 'Durand-Lévy',
-  message: 'Nous ouvrons un accueil.\nOn doit s’y repérer.',
+  ...Object.fromEntries(questions.map(({name, right}) => [name, right])),
+  message: expect.stringMatching(/accueil\.\r?\nOn doit/) as unknown,
 };
-const typed = [answers.email, answers.phone, answers.firstname, answers.lastname, answers.message];
 
-/** What the receiver keeps of them: an end of line as forms send it, or as it was typed. */
-const stored = {...answers, message: expect.stringMatching(/accueil\.\r?\nOn doit/) as unknown};
+type Question = (typeof questions)[number];
 
-/** The form and its parts, as somebody finds them who sees nothing. */
-function partsOf(page: Page, locale: Locale = 'fr') {
-  const text = words[locale];
-  const form = page.locator('form[name="contactform"]');
-  const block = page.locator('section', {has: form});
-  const button = (name: string) => form.getByRole('button', {name, exact: true});
-  return {
-    text,
-    form,
-    /** Checked by scripts, not by the browser: the page is hydrated. */
-    live: page.locator('form[name="contactform"][novalidate]'),
-    heading: block.getByRole('heading', {level: 2}),
-    next: button(text.next),
-    previous: button(text.previous),
-    send: button(text.send),
-    /** The only field that is shown, beside the choice. */
-    field: form.getByRole('textbox'),
-    summary: form.getByRole('alert'),
-    changes: form.getByRole('link', {name: text.change}),
-  };
-}
+const review = say('fr', 'contact.Review.title');
 
-type Parts = ReturnType<typeof partsOf>;
+/** The link of the review that leads to a question. */
+const change = ({form}: ContactForm, name: Question['name']) =>
+  form.getByRole('link', {
+    name:
+      say('fr', 'contact.Review.change') +
+      say('fr', 'contact.Review.changeWhat', {label: labelOf('fr', name)}),
+    exact: true,
+  });
 
-const open = (page: Page, path: string) => openQuietly(page, server.address + path);
+const labelOf = (locale: Locale, name: Question['name']) =>
+  say(locale, `contact.ContactBlock.${name}.label`);
 
 /** Brings the form into view, once the page is hydrated. */
-async function approach({form, live}: Parts): Promise<void> {
+async function approach({form, live}: ContactForm): Promise<void> {
   await form.evaluate((element) => element.scrollIntoView());
   await expect(live).toBeVisible();
 }
 
-async function openLive(page: Page, locale: Locale = 'fr', path: string = words[locale].home) {
-  await open(page, path);
-  const parts = partsOf(page, locale);
+async function openLive(page: Page, locale: Locale = 'fr', path: string = homes[locale]) {
+  await openQuietly(page, path);
+  const parts = contactForm(page, locale);
   await approach(parts);
   return parts;
 }
 
-const isStep = ({heading, text}: Parts, number: number) =>
-  expect(heading).toHaveText(`${text.step(number)} ${text.questions[number - 1]}`);
+/** What a step is called, and what it asks. */
+function nameOfStep(locale: Locale, number: number): [step: string, question: string] {
+  const name = questions[number - 2]?.name;
+  return [
+    say(locale, 'contact.Progress.step', {step: number, total: 6}),
+    say(locale, name ? `contact.questions.${name}` : 'contact.ContactBlock.title'),
+  ];
+}
+
+const titleOfStep = (locale: Locale, number: number) => {
+  const [step, question] = nameOfStep(locale, number);
+  return say(locale, 'contact.LiveContact.title', {step, question});
+};
+
+const isStep = ({heading, locale}: ContactForm, number: number) =>
+  expect(heading).toHaveText(nameOfStep(locale, number).join(' '));
 
 /** Answers the questions from the first one up to before a step; 7 is the review. */
-async function answerUpTo(parts: Parts, step: number): Promise<void> {
-  const {form, next, field, text} = parts;
+async function answerUpTo(parts: ContactForm, step: number): Promise<void> {
   for (let number = 1; number < step; number += 1) {
     await isStep(parts, number);
-    if (number === 1) await form.getByRole('radio', {name: text.project}).check();
-    else await field.fill(typed[number - 2] ?? '');
-    await next.click();
+    await answer(parts, STEPS[number - 1] ?? STEPS[0]);
+    await parts.next.click();
   }
   if (step <= 6) await isStep(parts, step);
-  else await expect(parts.heading).toHaveText(text.review);
+  else await expect(parts.heading).toHaveText(review);
 }
-
-const isPost = (route: Route) => route.request().method() === 'POST';
 
 /** Lets something else answer what is posted. */
-async function answerPosts(page: Page, answer: (route: Route) => Promise<void>) {
-  await page.route('**/thank-you/', (route) => (isPost(route) ? answer(route) : route.continue()));
+async function answerPosts(page: Page, answer: (route: Route) => unknown) {
+  await page.route('**/thank-you/', async (route) => {
+    await (route.request().method() === 'POST' ? answer(route) : route.continue());
+  });
 }
 
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(target).toBeFocused({timeout: 100});
-  }).toPass();
+/** Fills in the form with all its questions on one page, and sends it. */
+async function sendPlainForm({form, locale, choice, send}: ContactForm): Promise<void> {
+  await choice.check();
+  for (const {name, right} of questions) {
+    await form.getByLabel(labelOf(locale, name), {exact: true}).fill(right);
+  }
+  await send.click();
 }
 
-for (const locale of ['fr', 'en'] as const) {
+for (const locale of locales) {
   test(
     `the whole errand goes by keyboard alone, in ${locale}`,
     {tag: '@errand'},
-    async ({page}) => {
-      const parts = partsOf(page, locale);
-      const {text, form, heading, field, summary} = parts;
-      await open(page, text.home);
+    async ({page, host}) => {
+      const parts = contactForm(page, locale);
+      const {form, heading, field} = parts;
+      await openQuietly(page, homes[locale]);
       const title = await page.title();
-
-      await tabTo(page, page.getByRole('banner').getByRole('link', {name: text.nav}));
+      const anchor = page
+        .getByRole('banner')
+        .getByRole('link', {name: say(locale, 'shell.links.contact')});
+      await tabTo(page, anchor);
       await page.keyboard.press('Enter');
       await expect(parts.live).toBeVisible();
       await isStep(parts, 1);
       expect(await page.title()).toBe(title);
-      const project = form.getByRole('radio', {name: text.project});
-      await tabTo(page, project);
+      await tabTo(page, parts.choice);
       await page.keyboard.press('Space');
       await page.keyboard.press('Enter');
 
-      for (const [index, value] of typed.entries()) {
+      for (const [index, {name, right}] of questions.entries()) {
         const number = index + 2;
         await isStep(parts, number);
-        await expect(page).toHaveTitle(
-          text.titleOf(text.step(number), text.questions[number - 1] ?? ''),
-        );
-        await expect(field).toHaveAccessibleName(text.labels[number - 1] ?? '');
+        await expect(page).toHaveTitle(`${titleOfStep(locale, number)} – ${site.name}`);
+        await expect(field).toHaveAccessibleName(labelOf(locale, name));
         await expect(field).toBeFocused();
-        for (const [line, words] of value.split('\n').entries()) {
+        await expectFocusSeen(page);
+        for (const [line, words] of right.split('\n').entries()) {
           if (line > 0) await page.keyboard.press('Enter');
           await page.keyboard.type(words);
         }
-        await page.keyboard.press(number === 6 ? 'Control+Enter' : 'Enter');
+        await page.keyboard.press(name === 'message' ? 'Control+Enter' : 'Enter');
       }
 
-      await expect(heading).toHaveText(text.review);
+      await expect(heading).toHaveText(say(locale, 'contact.Review.title'));
       await expect(heading).toBeFocused();
-      await expect(page).toHaveTitle(`${text.review} – Soin Commun`);
-      for (const value of [text.project, ...typed]) {
-        await expect(form).toContainText(value);
-      }
-      await expect(parts.changes).toHaveCount(6);
-      await expect(summary).toBeHidden();
+      await expect(page).toHaveTitle(`${say(locale, 'contact.Review.title')} – ${site.name}`);
+      for (const {right} of questions) await expect(form).toContainText(right);
       await tabTo(page, parts.send);
       await page.keyboard.press('Enter');
 
-      const thanks = page.getByRole('heading', {name: text.thanks});
-      await expect(thanks).toBeFocused();
-      await expect(page).toHaveTitle(`${text.thanks} – Soin Commun`);
+      await expect(parts.thanks).toBeFocused();
       await expect(form).toBeHidden();
-      expect(await server.stored()).toMatchObject([
-        {form: 'contactform', path: text.home, fields: {...stored, caseStudy: ''}},
+      expect(host.stored()).toMatchObject([
+        {form: 'contactform', path: homes[locale], fields: {...stored, caseStudy: ''}},
       ]);
       expect(await page.evaluate(() => sessionStorage.getItem('draft.contactform'))).toBeNull();
     },
   );
 
-  test(`each step says what is wrong with it, in ${locale}`, {tag: '@errand'}, async ({page}) => {
-    const parts = await openLive(page, locale);
-    const {text, form, next, field, summary} = parts;
-    for (const [index, [wrong, message]] of text.errors.entries()) {
-      const number = index + 1;
-      const title = text.titleOf(text.step(number), text.questions[index] ?? '');
-      await isStep(parts, number);
-      const control = number === 1 ? form.getByRole('radio', {name: text.project}) : field;
-      if (number > 1) await field.fill(wrong);
-      await next.click();
-
-      await expect(summary).toContainText(message);
-      await expect(summary.locator('..')).toBeFocused();
-      await expect(summary).toBeInViewport();
-      await expect(page).toHaveTitle(text.error + title);
-      const described = number === 1 ? form.getByRole('group', {name: text.questions[0]}) : field;
-      await expect(described).toHaveAccessibleDescription(new RegExp(message.slice(0, 12)));
-
-      // It takes the focus each time.
-      await next.focus();
-      await next.press('Enter');
-      await expect(summary.locator('..')).toBeFocused();
-      await summary.getByRole('link', {name: message}).click();
-      await expect(control).toBeFocused();
-
-      if (number === 1) await control.check();
-      else await field.fill(typed[number - 2] ?? '');
-      await next.click();
-      await expect(summary).toBeHidden();
-      await expect(page).not.toHaveTitle(new RegExp(`^${text.error}`));
-    }
-    await expect(parts.heading).toHaveText(text.review);
-    expect(await server.stored()).toEqual([]);
-  });
+  test(
+    `each step says what is wrong with it, in ${locale}`,
+    {tag: '@errand'},
+    async ({page, host}) => {
+      const parts = await openLive(page, locale);
+      const {next, field, summary, choice} = parts;
+      const values = {min: 10};
+      for (const [index, id] of mistakes.entries()) {
+        await isStep(parts, index + 1);
+        const step = STEPS[index] ?? STEPS[0];
+        await answer(parts, step, 'wrong');
+        await next.click();
+        // What stands for {min} and {max} is not the same in all of them.
+        const [message = ''] = say(locale, id, id.endsWith('tooShort') ? values : {}).split('{');
+        await expect(summary).toContainText(message);
+        await expect(summary.locator('..')).toBeFocused();
+        await expect(page).toHaveTitle(
+          `${say(locale, 'contact.LiveContact.errorTitle', {title: titleOfStep(locale, index + 1)})} – ${site.name}`,
+        );
+        await summary.getByRole('link').press('Enter');
+        const control = index === 0 ? choice : field;
+        await expect(control).toBeFocused();
+        await expectFocusSeen(page);
+        await answer(parts, step);
+        await next.click();
+        await expect(summary).toBeHidden();
+      }
+      await expect(parts.heading).toHaveText(say(locale, 'contact.Review.title'));
+      expect(host.stored()).toEqual([]);
+    },
+  );
 
   test(
     `without JavaScript the form ends on the thank-you page, in ${locale}`,
     {tag: '@errand'},
-    async ({browser}) => {
-      const context = await browser.newContext({javaScriptEnabled: false});
+    async ({browser, host}) => {
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        baseURL: host.origin,
+      });
       const page = await context.newPage();
-      const {form, text, send} = partsOf(page, locale);
-      await page.goto(server.address + text.home);
-      await form.getByRole('radio', {name: text.project}).check();
-      for (const [index, value] of typed.entries()) {
-        await form.getByLabel(text.labels[index + 1] ?? '', {exact: true}).fill(value);
-      }
+      const parts = contactForm(page, locale);
+      // The English one from a case study that is not translated, which is sent along.
+      const from = locale === 'fr' ? '/' : '/en/work/quinze-vingts/';
+      await page.goto(from);
       const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-      await send.click();
+      await sendPlainForm(parts);
       expect((await answered).status()).toBe(303);
-      await expect(page).toHaveURL(text.thanksPage.replace(/^/, server.address));
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(text.thanks);
-      await expect(page.locator('html')).toHaveAttribute(
-        'lang',
-        locale === 'fr' ? 'fr-FR' : 'en-GB',
+      await expect(page).toHaveURL(`${homes[locale]}thank-you/`);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(
+        say(locale, 'contact.Thanks.title'),
       );
-      expect(await server.stored()).toMatchObject([{form: 'contactform', fields: stored}]);
+      const caseStudy = locale === 'fr' ? '' : 'Se repérer quand on voit mal';
+      expect(host.stored()).toMatchObject([
+        {form: 'contactform', path: from, fields: {...stored, caseStudy}},
+      ]);
       await context.close();
     },
   );
 }
 
-test('the browser’s back and forward walk through the steps', async ({page}) => {
+test('the browser’s back and forward walk through the steps, and previous agrees', async ({
+  page,
+}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 4);
-  const {field, heading} = parts;
+  const {field, previous, choice} = parts;
   await field.fill('Cam');
-
   await page.goBack();
   await isStep(parts, 3);
-  await expect(field).toHaveValue(answers.phone);
-  await expect(page).toHaveTitle(/^Étape\u00A03 sur\u00A06/);
+  await expect(field).toHaveValue('01 99 00 12 34');
+  await expect(page).toHaveTitle(`${titleOfStep('fr', 3)} – ${site.name}`);
+  await field.fill('not a number');
+  await previous.click();
+  await isStep(parts, 2);
+  await page.goForward();
+  await isStep(parts, 3);
+  await expect(field).toHaveValue('not a number');
   await page.goBack();
   await page.goBack();
   await isStep(parts, 1);
-  await expect(parts.form.getByRole('radio', {name: 'Un projet'})).toBeChecked();
-  await page.goForward();
-  await page.goForward();
-  await page.goForward();
+  await expect(choice).toBeChecked();
+  await expect(previous).toBeHidden();
+  for (let step = 1; step < 4; step += 1) await page.goForward();
   await isStep(parts, 4);
   await expect(field).toHaveValue('Cam');
   await expect(field).toBeFocused();
-  await expect(heading).toBeInViewport();
+  await expect(parts.heading).toBeInViewport();
 });
 
 test('the page stays where it is from step to step', async ({page}) => {
@@ -312,246 +258,174 @@ test('the page stays where it is from step to step', async ({page}) => {
   for (let step = 1; step <= 6; step += 1) {
     await isStep(parts, step);
     if (step > 1) scrolls.push(await page.evaluate(() => window.scrollY));
-    if (step === 1) await parts.form.getByRole('radio').first().check();
-    else await parts.field.fill(typed[step - 2] ?? '');
+    await answer(parts, STEPS[step - 1] ?? STEPS[0]);
     await parts.next.press('Enter');
   }
   expect(new Set(scrolls).size).toBe(1);
 });
 
-test('previous loses nothing, and the browser’s history agrees with it', async ({page}) => {
-  const parts = await openLive(page);
-  await answerUpTo(parts, 3);
-  const {field, previous, next} = parts;
-  await field.fill('not a number');
-  await previous.click();
-  await isStep(parts, 2);
-  await expect(field).toHaveValue(answers.email);
-  await page.goForward();
-  await isStep(parts, 3);
-  await expect(field).toHaveValue('not a number');
-  await previous.click();
-  await previous.click();
-  await isStep(parts, 1);
-  await expect(previous).toBeHidden();
-  await next.click();
-  await isStep(parts, 2);
-});
+test(
+  'a reload keeps the step and the draft, and so does the way back from another page',
+  {tag: '@errand'},
+  async ({page}) => {
+    const parts = await openLive(page);
+    await answerUpTo(parts, 6);
+    await parts.field.fill('Un début de message');
+    await page.reload();
+    await approach(parts);
+    await isStep(parts, 6);
+    await expect(parts.field).toHaveValue('Un début de message');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', {name: say('fr', 'shell.links.team')})
+      .click();
+    await expect(page).toHaveURL('/team/');
+    await expect(parts.form).toBeHidden();
+    await page.goBack();
+    await approach(parts);
+    await isStep(parts, 6);
+    await expect(parts.field).toHaveValue('Un début de message');
+    await parts.next.click();
+    await expect(parts.form).toContainText('camille@example.org');
+  },
+);
 
-test('the way back from another page leads to the step that was left', async ({page}) => {
-  const parts = await openLive(page);
-  await answerUpTo(parts, 5);
-  await parts.field.fill('Durand');
-  await page.getByRole('contentinfo').getByRole('link', {name: 'Équipe'}).click();
-  await expect(page).toHaveURL(`${server.address}/team/`);
-  await expect(page).toHaveTitle(/^L’équipe|^Équipe/);
-  await page.goBack();
-  await approach(parts);
-  await isStep(parts, 5);
-  await expect(parts.field).toHaveValue('Durand');
-  await page.goBack();
-  await isStep(parts, 4);
-});
-
-test('a reload keeps the step and the draft', {tag: '@errand'}, async ({page}) => {
-  const parts = await openLive(page);
-  await answerUpTo(parts, 6);
-  await parts.field.fill('Un début de message');
-  await page.reload();
-  await approach(parts);
-  await isStep(parts, 6);
-  await expect(parts.field).toHaveValue('Un début de message');
-  await expect(page).toHaveTitle(/^Étape\u00A06 sur\u00A06/);
-  await parts.next.click();
-  await expect(parts.form).toContainText(answers.email);
-});
-
-test('the review leads to each question and back to itself', async ({page}) => {
+test('the review leads to each question and back to itself', async ({page, host}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
-  const {heading, field, next, previous, text, form} = parts;
-  await form.getByRole('link', {name: 'Modifier\u00A0: Prénom'}).click();
+  const {heading, field, next, previous, form, summary, send} = parts;
+  await change(parts, 'firstname').click();
   await isStep(parts, 4);
   await expect(field).toHaveValue('Camille');
-  await field.fill(' ');
-  await next.click();
-  await expect(parts.summary).toContainText('Indiquez votre prénom.');
   await field.fill('Zoé');
   await next.click();
-  await expect(heading).toHaveText(text.review);
+  await expect(heading).toHaveText(review);
   await expect(form).toContainText('Zoé');
 
-  await form.getByRole('link', {name: 'Modifier\u00A0: Ce qui vous amène'}).click();
-  await isStep(parts, 1);
-  await form.getByRole('radio', {name: 'Autre chose'}).check();
-  await page.keyboard.press('Enter');
-  await expect(heading).toHaveText(text.review);
-  await expect(form).toContainText('Autre chose');
-
-  await form.getByRole('link', {name: 'Modifier\u00A0: Adresse e-mail'}).click();
-  await previous.click();
-  await expect(heading).toHaveText(text.review);
-  await previous.click();
-  await expect(heading).not.toHaveText(text.review);
-});
-
-test('what is emptied after it was checked is asked for before sending', async ({page}) => {
-  const parts = await openLive(page);
-  await answerUpTo(parts, 7);
-  const {form, field, previous, send, summary, heading} = parts;
-  await form.getByRole('link', {name: 'Modifier\u00A0: Nom'}).click();
+  // What is emptied after it was checked is asked for before it is sent.
+  await change(parts, 'lastname').click();
   await field.fill('');
   await previous.click();
+  await expect(heading).toHaveText(review);
   await send.click();
-  await expect(summary).toContainText('Indiquez votre nom.');
-  await expect(page).toHaveTitle(/^Erreur/);
+  await expect(summary).toContainText(say('fr', 'contact.messages.lastname.required'));
   await summary.getByRole('link').click();
-  await expect(form.getByRole('link', {name: 'Modifier\u00A0: Nom'})).toBeFocused();
+  await expect(change(parts, 'lastname')).toBeFocused();
   await page.keyboard.press('Enter');
   await isStep(parts, 5);
   await field.fill('Durand');
   await page.keyboard.press('Enter');
   await send.click();
-  await expect(page.getByRole('heading', {name: parts.text.thanks})).toBeFocused();
-  await expect(heading).toHaveText(parts.text.thanks);
-  expect(await server.stored()).toMatchObject([{fields: {lastname: 'Durand'}}]);
+  await expect(parts.thanks).toBeFocused();
+  expect(host.stored()).toMatchObject([{fields: {firstname: 'Zoé', lastname: 'Durand'}}]);
 });
 
-test('a case study is sent along, even when the message is finished on home', async ({page}) => {
+test('a case study is sent along, even when the message is finished on home', async ({
+  page,
+  host,
+}) => {
   const parts = await openLive(page, 'fr', '/work/care-co-nume/');
-  // Its heading ties short words to the next one.
-  const title = 'Le numérique qui prend des nouvelles';
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
-  await expect(parts.form).toContainText(`Vous venez de lire «\u00A0${title}\u00A0»`);
-  await answerUpTo(parts, 7);
+  const title = (await page.getByRole('heading', {level: 1}).textContent()) ?? '';
   await expect(parts.form).toContainText(title);
-
-  await page.getByRole('contentinfo').getByRole('link', {name: 'Contact'}).click();
-  await expect(page).toHaveURL(`${server.address}/#contact`);
+  await answerUpTo(parts, 7);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', {name: say('fr', 'shell.links.contact')})
+    .click();
+  await expect(page).toHaveURL('/#contact');
   await approach(parts);
-  await expect(parts.heading).toHaveText(parts.text.review);
+  await expect(parts.heading).toHaveText(review);
   await parts.send.click();
   await expect(parts.form).toBeHidden();
-  expect(await server.stored()).toMatchObject([{fields: {...stored, caseStudy: title}}]);
+  const [sent] = host.stored();
+  expect(sent?.fields).toMatchObject(stored);
+  expect(sent?.fields.caseStudy?.replace(/\s/g, ' ')).toBe(title.replace(/\s/g, ' '));
 });
 
-test('an untranslated case study is named, without JavaScript too', async ({browser}) => {
-  const context = await browser.newContext({javaScriptEnabled: false});
-  const page = await context.newPage();
-  await page.goto(`${server.address}/en/work/quinze-vingts/`);
-  const {form, send} = partsOf(page, 'en');
-  await form.getByRole('radio', {name: 'A project'}).check();
-  for (const [index, value] of typed.entries()) {
-    await form.getByLabel(words.en.labels[index + 1] ?? '', {exact: true}).fill(value);
-  }
-  await send.click();
-  await expect(page).toHaveURL(`${server.address}/en/thank-you/`);
-  const [sent] = await server.stored();
-  expect(sent?.fields.caseStudy).toContain('quand on voit mal');
-  await context.close();
-});
-
-test('a double click sends once, and the form says that it is being sent', async ({page}) => {
+test('a double click sends once, and the form says that it is being sent', async ({page, host}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
   const {hold, letThrough} = holdRequests();
   await answerPosts(page, hold);
   await parts.send.dblclick();
-  const sending = parts.form.getByRole('button', {name: 'Envoi en cours…'});
-  await expect(sending).toBeFocused();
-  await expect(parts.form.getByRole('status')).toHaveText('Envoi en cours…');
-  await sending.press('Enter');
+  const sending = say('fr', 'contact.Actions.sending');
+  const button = parts.form.getByRole('button', {name: sending});
+  await expect(button).toBeFocused();
+  await expect(parts.form.getByRole('status')).toHaveText(sending);
+  await button.press('Enter');
   letThrough();
-  await expect(page.getByRole('heading', {name: parts.text.thanks})).toBeFocused();
-  expect(await server.stored()).toHaveLength(1);
+  await expect(parts.thanks).toBeFocused();
+  expect(host.stored()).toHaveLength(1);
 });
 
 test('back after sending does not bring the sent form back', async ({page}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
   await parts.send.click();
-  const thanks = page.getByRole('heading', {name: parts.text.thanks});
-  await expect(thanks).toBeFocused();
+  await expect(parts.thanks).toBeFocused();
   await page.goBack();
-  await expect(thanks).toBeVisible();
+  await expect(parts.thanks).toBeVisible();
   await page.reload();
   await parts.form.evaluate((element) => element.scrollIntoView());
-  await expect(thanks).toBeVisible();
-
-  await page.getByRole('button', {name: 'Écrire un autre message'}).click();
+  await expect(parts.thanks).toBeVisible();
+  await page.getByRole('button', {name: say('fr', 'contact.Thanks.again')}).click();
   await isStep(parts, 1);
-  for (const radio of await parts.form.getByRole('radio').all()) {
-    await expect(radio).not.toBeChecked();
-  }
+  await expect(parts.form.getByRole('radio', {checked: true})).toHaveCount(0);
   await answerUpTo(parts, 2);
   await expect(parts.field).toHaveValue('');
 });
 
-test('the hint of the message follows what brings the visitor', async ({page}) => {
-  const parts = await openLive(page);
-  await answerUpTo(parts, 6);
-  await expect(parts.field).toHaveAccessibleDescription(
-    /pour quand, et ce que vous voulez changer\./,
-  );
-});
-
 test(
-  'without a network nothing is lost, and a second try sends it',
+  'without a network nothing is lost, and another try sends it',
   {tag: '@errand'},
-  async ({page}) => {
+  async ({page, host}) => {
     const parts = await openLive(page);
     await answerUpTo(parts, 7);
-    await answerPosts(page, (route) => route.abort('internetdisconnected'));
+    let fail: (route: Route) => Promise<void> = (route) => route.abort('internetdisconnected');
+    await answerPosts(page, (route) => fail(route));
     await parts.send.click();
-    await expect(parts.summary).toContainText('Votre message n’est pas parti');
-    await expect(parts.summary).toContainText('Vérifiez que vous êtes en ligne.');
+    await expect(parts.summary).toContainText(say('fr', 'contact.Failed.title'));
+    await expect(parts.summary).toContainText(say('fr', 'contact.Failed.offline'));
     await expect(parts.summary.locator('..')).toBeFocused();
-    await expect(page).toHaveTitle(/^Erreur\u00A0: Vérifiez vos réponses/);
-    await expect(parts.summary).toContainText('votre message y sera déjà');
     const mail = await parts.summary.getByRole('link').getAttribute('href');
     expect(mail).toMatch(/^mailto:.+@.+\?subject=Un%20projet&body=Nous%20ouvrons/);
 
+    for (const [status, id] of [
+      [500, 'contact.Failed.server'],
+      [413, 'contact.Failed.tooLarge'],
+      [403, 'contact.Failed.refused'],
+    ] as const) {
+      fail = (route) => route.fulfill({status, body: 'no'});
+      await parts.send.click();
+      await expect(parts.summary).toContainText(say('fr', id));
+    }
+
     await page.reload();
     await approach(parts);
-    await expect(parts.heading).toHaveText(parts.text.review);
+    await expect(parts.heading).toHaveText(review);
     await page.unroute('**/thank-you/');
     await parts.send.click();
-    await expect(page.getByRole('heading', {name: parts.text.thanks})).toBeFocused();
-    expect(await server.stored()).toMatchObject([{fields: stored}]);
+    await expect(parts.thanks).toBeFocused();
+    expect(host.stored()).toMatchObject([{fields: stored}]);
   },
 );
-
-for (const [status, words] of [
-  [500, 'Notre serveur a un problème'],
-  [413, 'trop long pour notre serveur'],
-  [403, 'n’a pas accepté votre message'],
-] as const) {
-  test(`an answer ${status} is told from the others, and can be tried again`, async ({page}) => {
-    const parts = await openLive(page);
-    await answerUpTo(parts, 7);
-    await answerPosts(page, (route) => route.fulfill({status, body: 'no'}));
-    await parts.send.click();
-    await expect(parts.summary).toContainText(words);
-    await expect(parts.summary).toContainText('Rien n’est perdu');
-    await page.unroute('**/thank-you/');
-    await parts.send.click();
-    await expect(page.getByRole('heading', {name: parts.text.thanks})).toBeFocused();
-    expect(await server.stored()).toHaveLength(1);
-  });
-}
 
 test('an answer that does not come is given up after half a minute', async ({page}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
-  await answerPosts(page, () => Promise.resolve());
+  await answerPosts(page, () => undefined);
   await page.clock.install();
   await parts.send.click();
-  await expect(parts.form.getByRole('status')).toHaveText('Envoi en cours…');
+  await expect(parts.form.getByRole('status')).toHaveText(say('fr', 'contact.Actions.sending'));
   await page.clock.runFor(31_000);
-  await expect(parts.summary).toContainText('Cela prend trop de temps.');
+  const [first = ''] = say('fr', 'contact.Failed.timeout').split('.');
+  await expect(parts.summary).toContainText(first);
 });
 
-test('what the receiver finds wrong leads to its step, and back to the review', async ({page}) => {
+test('what the receiver finds wrong leads to its step, and back to the review', async ({
+  page,
+  host,
+}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
   // The receiver gets what the form would not have let through.
@@ -563,52 +437,47 @@ test('what the receiver finds wrong leads to its step, and back to the review', 
   });
   await parts.send.click();
   await isStep(parts, 3);
-  await expect(parts.summary).toContainText('Indiquez un numéro');
   await expect(parts.summary.locator('..')).toBeFocused();
-  await expect(page).toHaveTitle(/^Erreur\u00A0: Étape\u00A03 sur\u00A06/);
-  await expect(parts.field).toHaveValue(answers.phone);
+  await expect(parts.field).toHaveValue('01 99 00 12 34');
 
   await page.unroute('**/thank-you/');
   await parts.field.fill('+33 1 99 00 12 34');
   await parts.next.click();
-  await expect(parts.heading).toHaveText(parts.text.review);
+  await expect(parts.heading).toHaveText(review);
   await parts.send.click();
-  await expect(page.getByRole('heading', {name: parts.text.thanks})).toBeFocused();
-  expect(await server.stored()).toMatchObject([{fields: {phone: '+33 1 99 00 12 34'}}]);
+  await expect(parts.thanks).toBeFocused();
+  expect(host.stored()).toMatchObject([{fields: {phone: '+33 1 99 00 12 34'}}]);
 });
 
-test('who leaves the page while it is being sent is thanked on the next', async ({page}) => {
+test('who leaves the page while it is being sent is thanked on the next', async ({page, host}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
   const {hold, letThrough} = holdRequests();
   await answerPosts(page, hold);
   await parts.send.click();
-  await expect(parts.form.getByRole('status')).toHaveText('Envoi en cours…');
-  await page.getByRole('link', {name: 'Études de cas'}).first().focus();
-  await page.evaluate(() =>
-    document.querySelector<HTMLElement>('#work a[href^="/work/"]')?.click(),
-  );
+  await expect(parts.form.getByRole('status')).toHaveText(say('fr', 'contact.Actions.sending'));
+  await page.locator('#work a[href^="/work/"]').first().dispatchEvent('click');
   await expect(page).toHaveURL(/\/work\/.+/);
   // The address is there before the page; until then the form is the old one.
   await expect(page.locator('[data-case-study]')).toBeVisible();
   await approach(parts);
-  await expect(parts.heading).toHaveText(parts.text.review);
+  await expect(parts.heading).toHaveText(review);
   letThrough();
-  await expect(page.getByRole('heading', {name: parts.text.thanks})).toBeVisible();
-  expect(await server.stored()).toHaveLength(1);
+  await expect(parts.thanks).toBeVisible();
+  expect(host.stored()).toHaveLength(1);
 });
 
 test('the first answer given before the live form arrives is kept, and Next waits for it', async ({
   page,
 }) => {
   const {hold, letThrough} = holdRequests();
-  await open(page, '/');
+  await openQuietly(page, '/');
   await page.route('**/assets/js/**', hold);
-  const parts = partsOf(page);
-  const {form, next} = parts;
+  const parts = contactForm(page);
+  const {form, next, choice} = parts;
   await form.evaluate((element) => element.scrollIntoView());
   const before = await form.boundingBox();
-  await form.getByRole('radio', {name: 'Rejoindre le collectif'}).check();
+  await choice.check();
   await next.click();
   await next.click();
   await isStep(parts, 1);
@@ -616,136 +485,29 @@ test('the first answer given before the live form arrives is kept, and Next wait
   letThrough();
   await isStep(parts, 2);
   await expect(parts.field).toBeFocused();
-  await page.keyboard.type('camille@example.org');
-  await page.keyboard.press('Enter');
-  await isStep(parts, 3);
   await parts.previous.click();
-  await parts.previous.click();
-  await expect(form.getByRole('radio', {name: 'Rejoindre le collectif'})).toBeChecked();
+  await expect(choice).toBeChecked();
 });
 
-test('Enter in the first question waits for the live form too', async ({page}) => {
-  const {hold, letThrough} = holdRequests();
-  await open(page, '/');
-  await page.route('**/assets/js/**', hold);
-  const parts = partsOf(page);
-  await parts.form.getByRole('radio', {name: parts.text.project}).press('Space');
-  await page.keyboard.press('Enter');
-  letThrough();
-  await isStep(parts, 2);
-});
-
-/** Fills in the form with all its questions on one page, sends it and checks what is kept. */
-async function sendPlainForm(page: Page): Promise<void> {
-  const {form, send, text} = partsOf(page);
-  await form.getByRole('radio', {name: text.project}).check();
-  for (const [index, value] of typed.entries()) {
-    await form.getByLabel(text.labels[index + 1] ?? '', {exact: true}).fill(value);
-  }
-  await send.click();
-  await expect(page).toHaveURL(`${server.address}/thank-you/`);
-  expect(await server.stored()).toMatchObject([{fields: stored}]);
-}
-
-test('where the live form can not be loaded, all questions are on one page', async ({page}) => {
-  await open(page, '/');
+test('where the live form can not be loaded, all questions are on one page', async ({
+  page,
+  host,
+}) => {
+  await openQuietly(page, '/');
   await page.route('**/assets/js/**', (route) => route.abort());
-  const {form} = partsOf(page);
-  await form.evaluate((element) => element.scrollIntoView());
-  await expect(form.getByRole('textbox')).toHaveCount(0);
-  await sendPlainForm(page);
+  await sendPlainForm(contactForm(page));
+  await expect(page).toHaveURL('/thank-you/');
+  expect(host.stored()).toMatchObject([{fields: stored}]);
 });
 
 test(
   'where no script can be loaded, all questions are on one page',
   {tag: '@errand'},
-  async ({page}) => {
+  async ({page, host}) => {
     await page.route('**/assets/js/main.*', (route) => route.abort());
-    await page.goto(`${server.address}/`);
-    const {form, text} = partsOf(page);
-    await expect(form.getByLabel(text.labels[5] ?? '', {exact: true})).toBeVisible();
-    await sendPlainForm(page);
+    await page.goto('/');
+    await sendPlainForm(contactForm(page));
+    await expect(page).toHaveURL('/thank-you/');
+    expect(host.stored()).toMatchObject([{fields: stored}]);
   },
 );
-
-test('the code of the live form loads with the first touch, not with the way there', async ({
-  page,
-}) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('.js')) loaded.push(request.url());
-  });
-  await open(page, '/');
-  const {form, text} = partsOf(page);
-  await form.evaluate((element) => element.scrollIntoView());
-  // Time enough for whatever loads when the browser is idle.
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
-  );
-  const textOf = async (url: string) => (await page.request.get(url)).text();
-  // zod's and react-hook-form's own words
-  const live = /jitless|shouldUnregister/;
-  for (const url of new Set(loaded)) expect(await textOf(url), url).not.toMatch(live);
-  const before = new Set(loaded);
-  await form.getByRole('radio', {name: text.project}).check();
-  await expect(form.locator('[hidden] [name="message"]')).toBeAttached();
-  const texts = await Promise.all(loaded.filter((url) => !before.has(url)).map(textOf));
-  expect(texts.join('')).toMatch(live);
-});
-
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`the next question comes from the side, motion: ${reducedMotion}`, async ({page}) => {
-    await page.emulateMedia({reducedMotion});
-    const parts = await openLive(page);
-    await parts.form.getByRole('radio').first().check();
-    await expect(parts.form.locator('[hidden] [name="message"]')).toBeAttached();
-    const keyframes = await parts.form.evaluate(async (form: HTMLFormElement) => {
-      form.requestSubmit();
-      const step = form.querySelector('[name="email"]')?.closest('[role="group"], [hidden]');
-      for (let frame = 0; frame < 120; frame += 1) {
-        const found = step?.getAnimations() ?? [];
-        if (found.length > 0 || step?.checkVisibility()) {
-          return found.map((animation) => ({
-            duration: animation.effect?.getTiming().duration,
-            from: (animation.effect as KeyframeEffect).getKeyframes()[0]?.transform,
-          }));
-        }
-        await new Promise(requestAnimationFrame);
-      }
-      return undefined;
-    });
-    expect(keyframes).toEqual(
-      reducedMotion === 'reduce' ? [] : [{duration: 250, from: 'translate(24px)'}],
-    );
-  });
-}
-
-for (const [width, text] of [
-  [320, '100%'],
-  [640, '200%'],
-] as const) {
-  test(`nothing is cut off at ${width} px with text at ${text}`, async ({page}) => {
-    await page.setViewportSize({width, height: 640});
-    // A question that comes from the side is beyond the edge for a moment.
-    await page.emulateMedia({reducedMotion: 'reduce'});
-    const parts = await openLive(page);
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, text);
-    for (let step = 1; step <= 7; step += 1) {
-      if (step <= 6) await isStep(parts, step);
-      else await expect(parts.heading).toHaveText(parts.text.review);
-      const right = await parts.form.evaluate((form) =>
-        Math.max(
-          ...[...form.querySelectorAll('h2, label, input, button, a, dd')]
-            .filter((element) => element.checkVisibility())
-            .map((element) => element.getBoundingClientRect().right),
-        ),
-      );
-      expect(right, `step ${step}`).toBeLessThanOrEqual(width);
-      if (step === 1) await parts.form.getByRole('radio').first().check();
-      else if (step <= 6) await parts.field.fill(typed[step - 2] ?? '');
-      if (step <= 6) await parts.next.click();
-    }
-  });
-}

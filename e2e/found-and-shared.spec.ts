@@ -1,12 +1,11 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {expect, test} from '@playwright/test';
+import sharp from 'sharp';
 import {localeFacts, locales} from '../src/lib/locales';
-import {readCaseStudies} from '../src/plugins/case-studies/read';
-import {studyOf} from '../src/plugins/publish/structuredData';
-import {readTokens} from '../src/plugins/publish/tokens';
 import {isUnlisted} from '../src/routes';
+import {SOCIAL_PATH, socialImagePath} from '../src/socialImage';
 import {site} from '../src/site';
 import {buildDir, builtPaths, documentOf, expectedSite, readBuilt} from './support/site';
 
@@ -105,29 +104,6 @@ test.describe('structured data', () => {
     }
   });
 
-  test('says who a case study is about, and of a sample that it is one', async () => {
-    const {pages} = await expectedSite();
-    const studies = await readCaseStudies(path.resolve(__dirname, '..'));
-    for (const page of pages.filter(({name}) => name === 'case-study')) {
-      const study = studyOf(page, studies);
-      const version = study?.versions[page.contentLocale];
-      if (!version) throw new Error(`There is no case study at ${page.path}.`);
-      const {sample, client, description} = version.frontMatter;
-      const article = graphOf(page.path)?.find((node) => node['@type'] === 'Article');
-      const word = page.contentLocale === 'fr' ? 'Exemple. ' : 'Sample. ';
-      expect(article?.description, page.path).toBe(sample ? word + description : description);
-      expect(article?.about, page.path).toEqual(
-        sample ? undefined : {'@type': 'Organization', name: client},
-      );
-      const document = documentOf(page.path);
-      expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(
-        article?.description,
-      );
-      const notice = document.querySelector('h1')?.previousElementSibling?.textContent ?? '';
-      expect(/^(?:Exemple|Sample)\. /.test(notice), `${page.path} ${notice}`).toBe(sample);
-    }
-  });
-
   test('names only addresses that are there, dates that are dates, and nodes that it has', async () => {
     const {pages} = await expectedSite();
     for (const page of pages.filter(({name}) => !isUnlisted(name))) {
@@ -148,43 +124,6 @@ test.describe('structured data', () => {
         []) as Array<{position: number; name: string; item: string}>;
       expect(steps.map(({position}) => position)).toEqual(steps.map((_, index) => index + 1));
       if (steps.length > 0) expect(steps.at(-1)?.item).toBe(siteUrl + page.canonical);
-    }
-  });
-
-  test('says the same of one thing on every page, but for the language of its texts', async () => {
-    const {pages} = await expectedSite();
-    const known = new Map<string, unknown>();
-    for (const page of pages.filter(({name}) => !isUnlisted(name))) {
-      for (const node of graphOf(page.path) ?? []) {
-        const isOfSite = ['Organization', 'WebSite'].includes(node['@type']);
-        const {slogan, description, ...facts} = node;
-        const said = isOfSite ? facts : {...facts, slogan, description};
-        const id = String(node['@id']);
-        expect(said, `${page.path} ${id}`).toEqual(known.get(id) ?? said);
-        known.set(id, said);
-      }
-    }
-    expect(known.size).toBeGreaterThan(20);
-  });
-
-  test('pairs a text with its translation, from both sides', async () => {
-    const {pages} = await expectedSite();
-    const articleOf = (address: string): Partial<Node> | undefined =>
-      graphOf(address)?.find((node) => node['@type'] === 'Article');
-    for (const page of pages.filter(({name, listed}) => name === 'case-study' && listed)) {
-      const {fr, en} = page.alternates;
-      const article = articleOf(page.path);
-      const expected = (address: string) => {
-        const {'@id': id, '@type': type, url, inLanguage} = articleOf(address) ?? {};
-        return [{'@type': type, '@id': id, url, inLanguage}];
-      };
-      const isPaired = fr !== undefined && en !== undefined;
-      expect(article?.workTranslation, page.path).toEqual(
-        isPaired && page.locale === 'fr' ? expected(en) : undefined,
-      );
-      expect(article?.translationOfWork, page.path).toEqual(
-        isPaired && page.locale === 'en' ? expected(fr) : undefined,
-      );
     }
   });
 });
@@ -226,22 +165,6 @@ test('every page has one whole set of Open Graph tags, and a case study those of
     const article = graphOf(page.path)?.find((node) => node['@type'] === 'Article');
     expect(published, page.path).toBe(article?.datePublished);
     expect(of('article:section'), page.path).toHaveLength(isStudy ? 1 : 0);
-  }
-});
-
-test('a head holds nothing that nobody reads', async () => {
-  const {pages} = await expectedSite();
-  for (const page of pages) {
-    const {head} = documentOf(page.path);
-    expect(
-      [...head.querySelectorAll('meta[name="generator"], meta[name="application-name"]')],
-      page.path,
-    ).toEqual([]);
-    // Networks read og: where twitter: is missing; only the shape of the card has no other name.
-    expect(
-      [...head.querySelectorAll('meta[name^="twitter:"]')].map((meta) => meta.getAttribute('name')),
-      page.path,
-    ).toEqual(['twitter:card']);
   }
 });
 
@@ -296,15 +219,6 @@ test.describe('the sitemaps', () => {
         ),
       ].map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')] as const);
       expect(Object.fromEntries(links), address).toEqual(alternates);
-    }
-  });
-
-  test('say of the texts that give it the day on which they were changed', () => {
-    for (const {address, changed} of all()) {
-      const shown = documentOf(new URL(address).pathname).querySelector('main time');
-      const isDated = /\/(?:legal|privacy-policy)\/$/.test(address);
-      expect(changed, address).toBe(isDated ? shown?.getAttribute('datetime') : undefined);
-      if (isDated) expect(changed, address).toMatch(ISO_DATE);
     }
   });
 });
@@ -366,16 +280,111 @@ test('each language has its feed, which its pages name and feed readers can read
   for (const id of ids) expect(id).toMatch(/^https?:\/\//);
 });
 
-test('the manifests have the colours of the style sheet, and stay within the site', () => {
-  const css = readFileSync(path.join(__dirname, '../src/css/tokens.css'), 'utf8');
-  const paper = readTokens(css)('palette-paper');
+/** Contents of a page's tags of one kind, in their order. */
+function contents(pagePath: string, selector: string, attribute = 'content'): Array<string | null> {
+  return [...documentOf(pagePath).querySelectorAll(`head ${selector}`)].map((node) =>
+    node.getAttribute(attribute),
+  );
+}
+
+test('every page that can be shared has one whole set of picture tags', async () => {
+  const {pages} = await expectedSite();
+  for (const page of pages) {
+    const of = (property: string) => contents(page.path, `meta[property="${property}"]`);
+    const isShared = !isUnlisted(page.name);
+    const expected = (value: string) => (isShared ? [value] : []);
+
+    expect(of('og:image'), page.path).toEqual(expected(siteUrl + socialImagePath(page.canonical)));
+    expect(of('og:image:type'), page.path).toEqual(expected('image/png'));
+    expect(of('og:image:width'), page.path).toEqual(expected('1200'));
+    expect(of('og:image:height'), page.path).toEqual(expected('630'));
+    const title = documentOf(page.path).title;
+    const words = page.name === 'home' ? `${site.tagline[page.locale]} – ${site.name}` : title;
+    expect(of('og:image:alt'), page.path).toEqual(expected(words));
+    expect(contents(page.path, 'meta[name="twitter:card"]'), page.path).toEqual([
+      'summary_large_image',
+    ]);
+    // Where it is missing, networks read og:image
+    expect(contents(page.path, 'meta[name="twitter:image"]'), page.path).toEqual([]);
+  }
+});
+
+test('every picture is there, 1200 × 630, light, and no other', async () => {
+  const {pages} = await expectedSite();
+  const listed = pages.filter(({listed: isListed}) => isListed);
+  expect(listed.length).toBeGreaterThan(10);
+  const seen = new Map<string, string>();
+  for (const page of listed) {
+    const file = readFileSync(path.join(buildDir, socialImagePath(page.path)));
+    const {width, height, format} = await sharp(file).metadata();
+    expect({width, height, format}, page.path).toEqual({width: 1200, height: 630, format: 'png'});
+    expect(file.byteLength, page.path).toBeLessThan(60_000);
+    const content = file.toString('base64');
+    expect(seen.get(content), `${page.path} has a picture of its own`).toBeUndefined();
+    seen.set(content, page.path);
+  }
+  const folder = path.join(buildDir, SOCIAL_PATH);
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.png'))
+    .map((file) => SOCIAL_PATH + file.replaceAll(path.sep, '/'));
+  expect(files.sort()).toEqual(listed.map((page) => socialImagePath(page.path)).sort());
+});
+
+test('every page links each icon and its language’s manifest once', async ({request}) => {
+  const {pages} = await expectedSite();
+  const linked = new Map<string, string>();
+  for (const page of pages) {
+    const {prefix} = localeFacts[page.locale];
+    const links = (rel: string) => contents(page.path, `link[rel="${rel}"]`, 'href');
+    expect(links('icon').sort(), page.path).toEqual(
+      ['/favicon.ico', `${prefix}/favicon.svg`].sort(),
+    );
+    expect(contents(page.path, 'link[rel="icon"][type="image/svg+xml"]', 'href')).toEqual([
+      `${prefix}/favicon.svg`,
+    ]);
+    expect(links('apple-touch-icon'), page.path).toEqual(['/apple-touch-icon.png']);
+    expect(links('manifest'), page.path).toEqual([`${prefix}/site.webmanifest`]);
+    expect(contents(page.path, 'meta[name="theme-color"]', 'media'), page.path).toEqual([
+      '(prefers-color-scheme: light)',
+      '(prefers-color-scheme: dark)',
+    ]);
+    linked.set(`${prefix}/favicon.svg`, 'image/svg+xml');
+    linked.set(`${prefix}/site.webmanifest`, 'application/manifest+json');
+  }
+  linked.set('/favicon.ico', 'image/x-icon');
+  linked.set('/apple-touch-icon.png', 'image/png');
+  for (const [address, type] of linked) {
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(200);
+    expect(response.headers()['content-type'], address).toContain(type);
+  }
+});
+
+test('the manifests parse, are in their language, and name icons that are there', async ({
+  request,
+}) => {
   for (const locale of locales) {
-    const file = `${localeFacts[locale].prefix}/site.webmanifest`;
-    const manifest = JSON.parse(readBuilt(file)) as Record<string, string>;
-    expect(manifest).toMatchObject({theme_color: paper, background_color: paper, dir: 'ltr'});
-    const {scope = '', start_url: start = '', id} = manifest;
-    expect(start.startsWith(scope)).toBe(true);
-    expect(isThere(siteUrl + start)).toBe(true);
-    expect(id).toBe(start);
+    const {prefix, htmlLang} = localeFacts[locale];
+    const response = await request.get(`${prefix}/site.webmanifest`);
+    const manifest = (await response.json()) as {
+      icons: Array<{src: string; sizes: string; type: string; purpose?: string}>;
+    } & Record<string, unknown>;
+    expect(manifest).toMatchObject({
+      name: site.name,
+      description: site.description[locale],
+      lang: htmlLang,
+      start_url: `${prefix}/`,
+    });
+    const [light] = contents(`${prefix}/`, 'meta[name="theme-color"]');
+    expect(manifest.theme_color).toBe(light);
+    expect(manifest.icons.filter(({purpose}) => purpose === 'maskable')).toHaveLength(1);
+    for (const {src, sizes, type} of manifest.icons) {
+      const icon = await request.get(src);
+      expect(icon.status(), src).toBe(200);
+      expect(icon.headers()['content-type'], src).toContain(type);
+      const {width, height} = await sharp(await icon.body()).metadata();
+      const expected = sizes === 'any' ? `${width}x${width}` : sizes;
+      expect(`${width}x${height}`, src).toBe(expected);
+    }
   }
 });

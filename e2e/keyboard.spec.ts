@@ -1,8 +1,6 @@
 import {expect, test, type Page} from '@playwright/test';
 import {locales} from '../src/lib/locales';
-import {answer, contactForm, STEPS} from './support/contact';
 import {expectFocusSeen, tabTo} from './support/focus';
-import {startFormsServer} from './support/formsServer';
 import {holdRequests, open, openQuietly, scrollY} from './support/visit';
 
 /*
@@ -165,13 +163,6 @@ for (const locale of locales) {
     await expectFocusSeen(page);
   });
 
-  test(`the language changes from the footer, in ${locale}`, async ({page}) => {
-    await openQuietly(page, text.home);
-    await tabTo(page, page.getByRole('contentinfo').getByRole('link', {name: text.other}));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(text.otherHome);
-  });
-
   test(`the banner is answered first, and changed from the footer, in ${locale}`, async ({
     page,
   }) => {
@@ -188,58 +179,6 @@ for (const locale of locales) {
     await page.keyboard.press('Enter');
     await expect(manage).toBeFocused();
     await expectFocusSeen(page);
-  });
-
-  test(`an open banner covers nothing that has the focus, in ${locale}`, async ({page}) => {
-    await page.setViewportSize(narrow);
-    await open(page, text.home);
-    await tabTo(page, page.getByRole('contentinfo').getByRole('link', {name: text.other}));
-    await expect(page.getByRole('region', {name: 'Cookies'})).toBeVisible();
-  });
-
-  test(`a message is written, put right and sent, in ${locale}`, async ({page}) => {
-    const server = await startFormsServer();
-    await page.setViewportSize(narrow);
-    await openQuietly(page, server.address + text.home);
-    const parts = contactForm(page, locale);
-    await tabTo(page, parts.choice);
-    for (const step of STEPS) {
-      const question = (await parts.heading.textContent()) ?? '';
-      // Sent wrong: the summary has the focus, and its link leads to the field.
-      if (step.name !== 'purpose') {
-        await expect(parts.field).toBeFocused();
-        await expectFocusSeen(page);
-        await page.keyboard.type(step.wrong);
-      }
-      await tabTo(page, parts.next);
-      await page.keyboard.press('Enter');
-      await expect(parts.summary.locator('..')).toBeFocused();
-      await tabTo(page, parts.summary.getByRole('link'));
-      await page.keyboard.press('Enter');
-      const control = step.name === 'purpose' ? parts.choice : parts.field;
-      await expect(control).toBeFocused();
-      await expectFocusSeen(page);
-      // Put right.
-      if (step.name === 'purpose') await page.keyboard.press('Space');
-      else {
-        await page.keyboard.press('ControlOrMeta+a');
-        await page.keyboard.type(step.right);
-      }
-      await page.keyboard.press(step.name === 'message' ? 'Control+Enter' : 'Enter');
-      await expect(parts.heading).not.toHaveText(question);
-    }
-    // Back from the review to the last question, and forth.
-    await tabTo(page, parts.previous);
-    await page.keyboard.press('Enter');
-    await expect(parts.field).toHaveValue(STEPS[5].right);
-    await answer(parts, STEPS[5]);
-    await tabTo(page, parts.next);
-    await page.keyboard.press('Enter');
-    await tabTo(page, parts.send);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', {name: text.thanks})).toBeFocused();
-    expect(await server.stored()).toMatchObject([{fields: {email: STEPS[1].right}}]);
-    await server.stop();
   });
 
   for (const [whose, field] of [

@@ -26,18 +26,6 @@ for (const [french, english] of pairs) {
   );
 }
 
-test('a second French address leads to English too', async ({page}) => {
-  await page.goto('/fr/work/care-co-nume/');
-  await page.getByRole('contentinfo').getByRole('link', {name: 'English'}).click();
-  await expect(page).toHaveURL('/en/work/care-co-nume-en/');
-});
-
-test('the not-found page leads to the other language’s home', async ({page}) => {
-  await page.goto('/nulle-part/');
-  await page.getByRole('contentinfo').getByRole('link', {name: 'English'}).click();
-  await expect(page).toHaveURL('/en/');
-});
-
 test(
   'the untranslated case study is French within English, and says so',
   {tag: '@errand'},
@@ -53,9 +41,3 @@ test(
     await expect(page.getByRole('navigation', {name: 'Main navigation'})).toBeVisible();
   },
 );
-
-test('case studies relate to others in the same language', async ({page}) => {
-  await page.goto('/en/work/care-co-nume-en/');
-  const related = page.getByRole('main').getByRole('link', {name: /Bon séjour|hospital/i});
-  await expect(related.last()).toHaveAttribute('href', '/en/work/chu-strasbourg-bon-sejour-en/');
-});

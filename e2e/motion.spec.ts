@@ -62,17 +62,6 @@ test('a card’s cover grows into its case study, once', async ({page}) => {
   expect(errors).toEqual([]);
 });
 
-test('a new tab is left to the browser', async ({page, context}) => {
-  const growths = await watchGrowths(page);
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  const opened = context.waitForEvent('page');
-  await card(page).click({modifiers: ['ControlOrMeta']});
-  expect(new URL((await opened).url()).pathname).toBe('/work/chu-strasbourg-bon-sejour/');
-  await expect(page).toHaveURL('/');
-  expect(await growths()).toEqual([]);
-});
-
 test('with reduced motion nothing moves', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   const growths = await watchGrowths(page);

@@ -1,33 +1,16 @@
 import {setTimeout as sleep} from 'node:timers/promises';
-import {expect, test, type Page} from '@playwright/test';
-import {proxyTo, type Proxy} from './support/proxy';
+import type {Page} from '@playwright/test';
+import {test} from './support/deploys';
+import {faults, type FaultyServer} from './support/faultyServer';
 import {scriptsWith} from './support/site';
 import {insertHtml, open, refuseCookies} from './support/visit';
-
-let proxy: Proxy;
-
-test.beforeEach(async ({baseURL}) => {
-  // As with the host: what has been prefetched is not asked for again when it is used.
-  proxy = await proxyTo(baseURL ?? '', {isCached: true});
-});
-
-test.afterEach(() => proxy.close());
+import {expect} from './support/visitor';
 
 /** In ms: longer than any prefetch waits for. */
 const WHILE = 700;
 
 const wait = (page: Page, ms: number) =>
   page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), ms);
-
-/** Whether the page has loaded a file as a script, which runs, and not only for later. */
-const hasRun = (page: Page, file: string) =>
-  page.evaluate(
-    (address) =>
-      performance
-        .getEntriesByName(address)
-        .some((entry) => (entry as PerformanceResourceTiming).initiatorType === 'script'),
-    proxy.origin + file,
-  );
 
 /** The address of the script that holds the French legal notice, and nothing else needs. */
 function scriptOfLegalNotice(): string {
@@ -38,8 +21,8 @@ function scriptOfLegalNotice(): string {
 
 const script = scriptOfLegalNotice();
 /** Playwright reads files once more for its traces, and says nothing of what it accepts. */
-const asked = () =>
-  proxy.requests.filter(({path: file, headers}) => file === script && headers.accept !== undefined);
+const asked = (host: FaultyServer) =>
+  host.arrivals(script).filter(({headers}) => headers.accept !== undefined);
 
 /** A long way down on the page, so that nothing else comes into view with it. */
 async function insertFarLink(page: Page, href = '/legal/'): Promise<void> {
@@ -65,7 +48,7 @@ async function pretendConnection(page: Page, connection: object): Promise<void> 
 
 /** A page without a link to the legal notice in its first view. */
 async function openPage(page: Page): Promise<void> {
-  await open(page, `${proxy.origin}/work/quinze-vingts/`);
+  await open(page, '/work/quinze-vingts/');
   await refuseCookies(page);
   await insertFarLink(page);
 }
@@ -73,48 +56,40 @@ async function openPage(page: Page): Promise<void> {
 test(
   'a link’s page is prefetched 250 ms after it has come into view, once',
   {tag: '@errand'},
-  async ({page}) => {
+  async ({page, host}) => {
     await openPage(page);
     await wait(page, WHILE);
-    expect(asked()).toHaveLength(0);
+    expect(asked(host)).toHaveLength(0);
     const start = Date.now();
     await showFarLink(page);
-    await expect.poll(() => asked().length, {intervals: [20]}).toBe(1);
+    await expect.poll(() => asked(host).length, {intervals: [20]}).toBe(1);
     expect(Date.now() - start).toBeGreaterThanOrEqual(250);
     // For later: it is not run yet.
-    expect(asked()[0]?.headers['sec-fetch-dest']).toBe('empty');
+    expect(asked(host)[0]?.headers['sec-fetch-dest']).toBe('empty');
     await hideFarLink(page);
     await wait(page, 100);
     await showFarLink(page);
     await wait(page, WHILE);
-    expect(asked()).toHaveLength(1);
+    expect(asked(host)).toHaveLength(1);
   },
 );
 
-test('a page that has been prefetched is shown without the network', async ({page, context}) => {
-  await openPage(page);
-  await showFarLink(page);
-  await expect.poll(() => asked().length).toBe(1);
-  await context.setOffline(true);
-  const before = proxy.requests.length;
-  await page.locator('#far').click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Mentions légales');
-  expect(proxy.requests).toHaveLength(before);
-});
-
-test('the code of a page that has been prefetched runs when its link is pointed at', async ({
+test('a page that has been prefetched is shown without the network', async ({
   page,
+  host,
+  context,
 }) => {
   await openPage(page);
   await showFarLink(page);
-  await expect.poll(() => asked().length).toBe(1);
-  await wait(page, WHILE);
-  expect(await hasRun(page, script)).toBe(false);
-  await page.locator('#far').hover();
-  await expect.poll(() => hasRun(page, script)).toBe(true);
+  await expect.poll(() => asked(host).length).toBe(1);
+  await context.setOffline(true);
+  host.forget();
+  await page.locator('#far').click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Mentions légales');
+  expect(host.arrivals()).toEqual([]);
 });
 
-test('a link that is scrolled past within 250 ms is not', async ({page}) => {
+test('a link that is scrolled past within 250 ms is not', async ({page, host}) => {
   await openPage(page);
   // Time passes as the test says: a busy machine takes longer over each step.
   await page.clock.install();
@@ -140,12 +115,12 @@ test('a link that is scrolled past within 250 ms is not', async ({page}) => {
   await observed(false);
   await page.clock.runFor(WHILE);
   await sleep(WHILE);
-  expect(asked()).toHaveLength(0);
+  expect(asked(host)).toHaveLength(0);
   // It is told from one that stays by its time alone.
   await showFarLink(page);
   await observed(true);
   await page.clock.runFor(260);
-  await expect.poll(() => asked().length).toBe(1);
+  await expect.poll(() => asked(host).length).toBe(1);
 });
 
 for (const [name, connection] of [
@@ -153,7 +128,7 @@ for (const [name, connection] of [
   ['on 2g', {saveData: false, effectiveType: '2g'}],
   ['on slow 2g', {saveData: false, effectiveType: 'slow-2g'}],
 ] as const) {
-  test(`nothing is loaded ahead when ${name}`, async ({page}) => {
+  test(`nothing is loaded ahead when ${name}`, async ({page, host}) => {
     await pretendConnection(page, connection);
     await openPage(page);
     await showFarLink(page);
@@ -161,7 +136,7 @@ for (const [name, connection] of [
     await page.locator('#far').hover();
     await page.locator('#far').focus();
     await wait(page, 200);
-    expect(asked()).toHaveLength(0);
+    expect(asked(host)).toHaveLength(0);
     // What is asked for comes all the same.
     await page.locator('#far').click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Mentions légales');
@@ -173,62 +148,49 @@ for (const [name, point] of [
   ['focused', (page: Page) => page.locator('#near').focus()],
   ['touched', (page: Page) => page.locator('#near').dispatchEvent('touchstart')],
 ] as const) {
-  test(`the page of a link that is ${name} is loaded at once`, async ({page}) => {
-    await open(page, `${proxy.origin}/work/quinze-vingts/`);
+  test(`the page of a link that is ${name} is loaded at once`, async ({page, host}) => {
+    await open(page, '/work/quinze-vingts/');
     await refuseCookies(page);
     // Time stands still: the 250 ms after which it would be prefetched never pass.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await insertHtml(page, '<a id="near" href="/legal/">lien</a>');
     await point(page);
-    await expect.poll(() => asked().length, {intervals: [10]}).toBe(1);
+    await expect.poll(() => asked(host).length, {intervals: [10]}).toBe(1);
     // Not for later: as a script of the page.
-    expect(asked()[0]?.headers['sec-fetch-dest']).toBe('script');
+    expect(asked(host)[0]?.headers['sec-fetch-dest']).toBe('script');
   });
 }
 
-test('the cookie banner has its page loaded when it is pointed at, not when it shows', async ({
-  page,
-}) => {
-  const policy = () =>
-    proxy.requests.filter(({path: file}) => file === '/assets/data/privacy-policy/index.json');
-  await open(page, `${proxy.origin}/work/quinze-vingts/`);
-  const link = page.getByRole('link', {name: 'En savoir plus sur les cookies'});
-  await expect(link).toBeInViewport();
-  await wait(page, WHILE);
-  expect(policy()).toHaveLength(0);
-  await link.hover();
-  await expect.poll(() => policy().length).toBe(1);
-});
-
-test('a prefetch that fails is tried again when the link comes back', async ({page}) => {
-  proxy.misbehave((requested) => (requested === script ? {status: 503} : undefined));
+test('a prefetch that fails is tried again when the link comes back', async ({page, host}) => {
+  const trouble = host.fail(script, faults.status(503));
   await openPage(page);
   await showFarLink(page);
-  await expect.poll(() => asked().length).toBe(1);
-  proxy.misbehave(() => undefined);
+  await expect.poll(() => asked(host).length).toBe(1);
+  trouble.end();
   await hideFarLink(page);
   await wait(page, 100);
   await showFarLink(page);
-  await expect.poll(() => asked().length).toBe(2);
+  await expect.poll(() => asked(host).length).toBe(2);
 });
 
-test('what is prefetched is asked for with the visitor’s credentials', async ({page}) => {
-  await page.context().addCookies([{name: 'session', value: '1', url: proxy.origin}]);
+test('what is prefetched is asked for with the visitor’s credentials', async ({page, host}) => {
+  await page.context().addCookies([{name: 'session', value: '1', url: host.origin}]);
   await openPage(page);
   await showFarLink(page);
-  await expect.poll(() => asked().length).toBe(1);
-  expect(asked()[0]?.method).toBe('GET');
-  expect(asked()[0]?.headers.cookie).toContain('session=1');
+  await expect.poll(() => asked(host).length).toBe(1);
+  expect(asked(host)[0]?.method).toBe('GET');
+  expect(asked(host)[0]?.headers.cookie).toContain('session=1');
 });
 
 test('only pages of this site and language are prefetched, and not the current one', async ({
   page,
+  host,
 }) => {
-  await open(page, `${proxy.origin}/work/quinze-vingts/`);
+  await open(page, '/work/quinze-vingts/');
   await refuseCookies(page);
   await wait(page, WHILE);
-  const before = proxy.requests.length;
+  host.forget();
   await insertHtml(
     page,
     [
@@ -244,8 +206,8 @@ test('only pages of this site and language are prefetched, and not the current o
       .map((href) => `<a href="${href}">lien</a> `)
       .join('<br>'),
   );
-  await page.getByText('lien').first().hover();
-  await page.getByText('lien').nth(3).focus();
+  await page.getByText('lien', {exact: true}).first().hover();
+  await page.getByText('lien', {exact: true}).nth(3).focus();
   await wait(page, WHILE);
-  expect(proxy.requests.slice(before).map((request) => request.path)).toEqual([]);
+  expect(host.arrivals()).toEqual([]);
 });

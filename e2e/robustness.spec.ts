@@ -1,17 +1,12 @@
-import {cp, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
-import {createServer, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import {chromium, type Page, type Route} from '@playwright/test';
+import {chromium, type Page} from '@playwright/test';
 import sharp from 'sharp';
-import {createSiteServer} from '../scripts/serve.mjs';
-import {serviceIds} from '../src/lib/vocabulary';
 import {test} from './support/deploys';
 import {answerBanner, leaveByMenu, toggleTheme, visit} from './support/errand';
 import {faults} from './support/faultyServer';
-import {layoutFaults} from './support/layout';
-import {build, change, copyProject} from './support/projectCopy';
+import {faultsAtAllWidths, layoutFaults, WIDTHS} from './support/layout';
 import {expectedSite} from './support/site';
 import {holdRequests} from './support/visit';
 import {expect, expectAlive, listen} from './support/visitor';
@@ -24,20 +19,7 @@ import {expect, expectAlive, listen} from './support/visitor';
 // In ms. A visit goes through the whole site, which takes a busy machine its time.
 test.describe.configure({timeout: 120_000});
 
-/** Widths that a layout has to hold at, in px. */
-const WIDTHS = [320, 390, 1280];
-
 const study = '/work/care-co-nume/';
-
-/** What is wrong with a page's layout, at every width. */
-async function faultsAtAllWidths(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({width, height: 800});
-    found.push(...(await layoutFaults(page)).map((fault) => `at ${width} px: ${fault}`));
-  }
-  return found;
-}
 
 /** What the browser really keeps of what a page writes. */
 const kept = (page: Page) =>
@@ -159,13 +141,6 @@ const lacks: Readonly<Record<string, () => void>> = {
   },
 };
 
-for (const [what, take] of Object.entries(lacks)) {
-  test(`a browser without ${what} finds its way`, async ({page}) => {
-    await page.addInitScript(take);
-    expect(await visit(page, {sends: false})).toEqual([]);
-  });
-}
-
 test('a browser without any of these makes the whole visit', async ({page}) => {
   for (const take of Object.values(lacks)) await page.addInitScript(take);
   expect(await visit(page)).toEqual([]);
@@ -241,31 +216,6 @@ test.describe('without JavaScript', () => {
       }
     },
   );
-});
-
-test('what is wrong with a layout would be found', async ({page}) => {
-  await page.setViewportSize({width: 320, height: 640});
-  await page.goto('/legal/');
-  await expectAlive(page);
-  expect(await layoutFaults(page)).toEqual([]);
-  await page.evaluate(() => {
-    const add = (text: string, css: string) => {
-      const box = document.createElement('p');
-      box.textContent = text;
-      box.style.cssText = css;
-      document.querySelector('main')?.append(box);
-    };
-    add('Hippopotomonstrosesquippedaliophobie'.repeat(2), 'overflow-wrap: normal');
-    add('Une phrase dont la fin est coupée', 'width: 90px; overflow: hidden; white-space: nowrap');
-    add('Trop. '.repeat(40), 'height: 40px; overflow: hidden');
-    add('Cette phrase est sous la suivante', 'height: 0');
-    add('Cette phrase est sur la précédente', '');
-  });
-  const found = (await layoutFaults(page)).join('\n');
-  expect(found).toMatch(/Hippopoto.* leaves the view/);
-  expect(found).toMatch(/Une phrase dont.* is cut off/);
-  expect(found).toMatch(/Trop.* has lines that are cut off/);
-  expect(found).toMatch(/est sous la suivante.* lies over .*est sur la/);
 });
 
 /** How many lines the heading has, where the bar’s links are. */
@@ -540,267 +490,4 @@ test('a slow device keeps what is typed while the page comes alive', async ({pag
   await expect(page.locator('form[name="newsletterform"][novalidate]')).toBeVisible();
   await expect(email).toHaveValue(address);
   await expect(email).toBeFocused();
-});
-
-/** 80 letters, with nowhere to break. */
-const word = 'hospitalocentrisme'.repeat(5).slice(0, 80);
-const monster = {
-  fr: {
-    slug: 'un-titre-qui-ne-finit-pas',
-    title: `Un titre qui ne finit pas\u00A0: ${word}, et ${'les soins, les lieux, les gens, '.repeat(8)}encore`,
-  },
-  en: {
-    slug: 'a-title-without-an-end',
-    title: `A title without an end: ${word}, and ${'care, places, people, '.repeat(10)}more`,
-  },
-} as const;
-
-/** A case study that overdoes everything that a writer may write. */
-async function addMonster(dir: string): Promise<void> {
-  const model = 'blog/2022-09-27-chu-strasbourg-bon-sejour';
-  const name = '2025-01-01-monster';
-  await cp(path.join(dir, model), path.join(dir, 'blog', name), {recursive: true});
-  const headings = {
-    fr: [
-      'En bref',
-      'Les enjeux',
-      'Les étapes',
-      'Notre implication',
-      'Pour aller plus loin',
-      'Ailleurs',
-    ],
-    en: ['In short', 'Challenges', 'Steps', 'Our involvement', 'Further reading', 'Elsewhere'],
-  };
-  for (const [locale, folder] of [
-    ['fr', 'blog'],
-    ['en', 'i18n/en/docusaurus-plugin-content-blog'],
-  ] as const) {
-    const {slug, title} = monster[locale];
-    const [short, challenges, steps, own, further, elsewhere] = headings[locale];
-    const file = path.join(dir, folder, name, 'index.mdx');
-    await mkdir(path.dirname(file), {recursive: true});
-    await writeFile(
-      file,
-      `---
-title: "${title}"
-slug: ${slug}
-description: "${`${word} ${word}`} ${'x'.repeat(30)}"
-date: 2025-01-01
-client: "${word} & ${word}"
-sector: care-space
-services: [${serviceIds.join(', ')}]
-authors: [design-de-service, design-interface, ethnographie, design-espace, developpement]
-cover:
-  src: ./cover.png
-  alt: "${word} ${word}"
-links:
-  furtherReading:
-    - label: "${word}"
-      url: https://www.example.org/${word}
-      note: "${word}"
-  elsewhere:
-    - label: "${word} ${word}"
-      url: https://www.example.org/
----
-
-## ${short}
-
-${word} ${word}, et [${word}](https://www.example.org/${word}), puis \`${word}\`, **${word}** et https://www.example.org/${word}
-
-## ${challenges}
-
-### ${word} ${word}
-
-- ${word}
-  - ${word}
-
-> ${word}
-
-<Quote author="${word}" role="${word}">
-${word}
-</Quote>
-
-<KeyFacts title="${word}">
-  <Fact label="${word}">${word}</Fact>
-  <Fact label="Lieu">${'Strasbourg, '.repeat(30)}</Fact>
-</KeyFacts>
-
-![${word}](./journee.png "${word} ${word}")
-
-## ${steps}
-
-### ${word}
-
-${word}
-
-### ${word} ${word}
-
-1. **${word}** ${word}
-
-## ${own}
-
-<Gallery caption="${word}">
-
-![${word}](./atelier.png "${word}")
-
-![${word}](./chambre.png "${word}")
-
-</Gallery>
-
-## ${further}
-
-${word}
-
-## ${elsewhere}
-
-${word}
-`,
-    );
-  }
-}
-
-/*
- * One build for what follows: with every third party that the site knows, and with texts
- * that nobody has in mind who draws a page.
- */
-test.describe('a site with all its services and endless words', () => {
-  test.describe.configure({mode: 'serial'});
-
-  let copy: Awaited<ReturnType<typeof copyProject>>;
-  let service: Server;
-  let port: number;
-  let server: Server;
-  let origin: string;
-
-  const listenOn = (target: Server, wanted: number) =>
-    new Promise<number>((resolve) =>
-      target.listen(wanted, '127.0.0.1', () => resolve((target.address() as AddressInfo).port)),
-    );
-
-  test.beforeAll(async () => {
-    test.setTimeout(240_000);
-    // Weather and forms: takes what is sent, and never answers.
-    service = createServer(() => undefined);
-    port = await listenOn(service, 0);
-    copy = await copyProject();
-    await addMonster(copy.dir);
-    await change(copy.dir, 'blog/authors.yml', (text) =>
-      text.replace('title: Design de service', `title: "${word} ${word}"`),
-    );
-    await change(copy.dir, 'src/vocabulary/sectors.ts', (text) =>
-      text.replace(
-        "message: 'Espace de soin'",
-        `message: 'Accompagnement interprofessionnel des personnes hospitalisées'`,
-      ),
-    );
-    const {code, output} = await build(copy.dir, {
-      WEATHER_KEY: 'abc123',
-      WEATHER_URL: `http://127.0.0.1:${port}/data/2.5/weather`,
-      FORMS_URL: `http://127.0.0.1:${port}/forms`,
-      MAPS_KEY: 'test-key',
-      IMAGE_PROVIDER: 'cloudinary',
-      CLOUDINARY_CLOUD_NAME: 'demo',
-    });
-    expect(code, output).toBe(0);
-    server = await createSiteServer({
-      buildDir: path.join(copy.dir, 'build'),
-      formsFile: path.join(copy.dir, 'forms.jsonl'),
-      siteUrl: 'http://localhost',
-    });
-    origin = `http://127.0.0.1:${await listenOn(server, 0)}`;
-  });
-
-  test.afterAll(async () => {
-    for (const each of [service, server]) {
-      each.closeAllConnections();
-      each.close();
-    }
-    await copy.remove();
-  });
-
-  const elsewhere = /^https:\/\/[^/]*\.(cloudinary|googleapis|gstatic|google)\.com\//;
-
-  /** Nothing turns for ever, and nothing says that it is busy. */
-  const waiting = (page: Page) =>
-    page.evaluate(
-      () => document.querySelectorAll('[aria-busy=true], progress:not([value])').length,
-    );
-
-  for (const [what, answer] of [
-    ['hang', () => undefined],
-    ['refuse', (route: Route) => route.abort('connectionrefused')],
-  ] as const) {
-    test(`when all services ${what}, the site works without them`, async ({page}) => {
-      await page.clock.install();
-      const {errors} = listen(page);
-      let asked = 0;
-      await page.route(elsewhere, (route) => {
-        asked += 1;
-        return answer(route);
-      });
-      if (what === 'refuse') {
-        service.closeAllConnections();
-        await new Promise((resolve) => service.close(resolve));
-      }
-      await page.emulateMedia({colorScheme: 'light'});
-      // Pictures that do not come hold up « load ».
-      await page.goto(`${origin}/`, {waitUntil: 'domcontentloaded'});
-      await expectAlive(page);
-      await page
-        .getByRole('region', {name: 'Cookies'})
-        .getByRole('button', {name: 'Accepter'})
-        .click();
-      await toggleTheme(page);
-      await expect(page.getByRole('button', {name: 'Thème sombre'})).toHaveAccessibleDescription(
-        /: ciel dégagé\.$/,
-      );
-      await leaveByMenu(page);
-      const from = page.getByRole('textbox', {name: 'D’où partez-vous'});
-      await page.getByRole('button', {name: 'Me proposer des adresses'}).click();
-      await from.fill('rue de la Paix');
-      await expect.poll(() => asked).toBeGreaterThan(0);
-
-      const letter = page.locator('form[name="newsletterform"]');
-      await letter.scrollIntoViewIfNeeded();
-      await letter.getByRole('textbox').fill('camille@exemple.fr');
-      await letter.getByRole('checkbox').check();
-      await letter.getByRole('button', {name: 'S’inscrire'}).click();
-      if (what === 'hang') {
-        await expect(letter.getByRole('status')).toHaveText('Envoi en cours…');
-        await page.clock.runFor(31_000);
-      }
-      await expect(letter.getByRole('status')).toHaveText(/^Votre inscription n’est pas partie/);
-      await expect(letter.getByRole('textbox')).toHaveValue('camille@exemple.fr');
-      await expect(from).toHaveValue('rue de la Paix');
-
-      await page.getByRole('contentinfo').getByRole('link', {name: 'Études de cas'}).click();
-      await page.locator('#work').getByRole('link', {name: 'Se repérer quand on voit mal'}).click();
-      await expect(page).toHaveURL(`${origin}/work/quinze-vingts/`);
-      await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
-      expect(await waiting(page)).toBe(0);
-      expect(errors()).toEqual([]);
-    });
-  }
-
-  test('endless words leave everything to be read', async ({page}) => {
-    await page.route(elsewhere, (route) =>
-      route.fulfill({path: path.join(__dirname, '../static/icon-512.png')}),
-    );
-    const pages = [
-      ['/', `#work >> text=${monster.fr.title.slice(0, 20)}`],
-      [`/work/${monster.fr.slug}/`, 'h1'],
-      [`/en/work/${monster.en.slug}/`, 'h1'],
-      // The neighbour, by its sector.
-      ['/work/chu-strasbourg-bon-sejour/', `article ~ * >> text=${monster.fr.title.slice(0, 20)}`],
-      [`/work/${monster.fr.slug}x/`, `main >> text=${monster.fr.title.slice(0, 20)}`],
-      ['/team/', `text=${word}`],
-    ] as const;
-    for (const [address, there] of pages) {
-      await page.goto(origin + address);
-      await expectAlive(page);
-      await expect(page.locator(there).first(), address).toBeAttached();
-      await page.mouse.move(10, 10);
-      expect(await faultsAtAllWidths(page), address).toEqual([]);
-    }
-  });
 });

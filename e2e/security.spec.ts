@@ -3,8 +3,7 @@ import path from 'node:path';
 import {createHash} from 'node:crypto';
 import {expect, test, type BrowserContext, type Page} from '@playwright/test';
 import {JSDOM} from 'jsdom';
-import {grade} from './support/observatory';
-import {buildDir, builtPaths, expectedSite, readBuilt} from './support/site';
+import {buildDir, builtPaths, readBuilt} from './support/site';
 import {isAlive, open, refuseCookies} from './support/visit';
 
 /** What the browser blocked, in the documents of a context. */
@@ -44,19 +43,6 @@ test.describe('under the policy of the host', () => {
 
   test.afterEach(() => {
     expect(violations).toEqual([]);
-  });
-
-  test('every page opens and comes alive', {tag: '@errand'}, async ({page}) => {
-    test.setTimeout(240_000);
-    const {pages, redirects} = await expectedSite();
-    const unknown = ['/nulle-part/', '/en/nowhere/'];
-    for (const address of [...pages.map((each) => each.path), ...unknown]) {
-      await test.step(address, () => open(page, address));
-    }
-    for (const {from, to} of redirects) {
-      await page.goto(from);
-      await expect(page).toHaveURL(to);
-    }
   });
 
   for (const {home, work, team, toggle, menu, next, contact} of [
@@ -118,13 +104,6 @@ test.describe('under the policy of the host', () => {
       },
     );
   }
-
-  test('the other language, by its link', async ({page}) => {
-    await open(page, '/team/');
-    await page.goto('/en/team/');
-    await isAlive(page);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-  });
 });
 
 test.describe('what does not belong to the site', () => {
@@ -304,36 +283,6 @@ test.describe('the built pages', () => {
       expect(count).toBeGreaterThan(builtPaths().length);
     },
   );
-});
-
-test.describe('the HTTP Observatory’s scale', () => {
-  test(
-    'gives every page of the site an A+, with all that it can give',
-    {tag: '@errand'},
-    async ({request}) => {
-      const {pages} = await expectedSite();
-      for (const {path: address} of pages) {
-        const response = await request.get(address);
-        const html = (await response.text()).replaceAll(/<\/?template\b[^>]*>/g, '');
-        const {document} = new JSDOM(html).window;
-        const scripts = [...document.querySelectorAll('script[src]')].map((script) => ({
-          integrity: script.getAttribute('integrity'),
-        }));
-        const {findings, ...result} = grade(response.headers(), scripts);
-        // What its own package said of this site, over HTTPS.
-        expect(result, `${address} ${JSON.stringify(findings)}`).toEqual({score: 135, grade: 'A+'});
-      }
-    },
-  );
-
-  test('gives less to a site without', async ({request}) => {
-    const headers = (await request.get('/')).headers();
-    expect(grade({}, [])).toMatchObject({score: 30, grade: 'B or worse'});
-    const policy = (value: string) => grade({...headers, 'content-security-policy': value}, []);
-    expect(policy("default-src 'none'; script-src 'unsafe-inline'").grade).not.toMatch(/^A/);
-    expect(policy("default-src 'none'").score).toBe(125);
-    expect(grade({...headers, 'strict-transport-security': ''}, []).grade).not.toMatch(/^A/);
-  });
 });
 
 test('whom to tell of a hole in the site is where researchers look', async ({request}) => {

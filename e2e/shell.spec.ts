@@ -1,63 +1,131 @@
 import {expect, test, type Page} from '@playwright/test';
 import {violationsInAllLooks} from './support/axe';
-import {tabTo} from './support/focus';
 import {buildDir} from './support/site';
-import {openQuietly} from './support/visit';
+import {open, openQuietly, scrollY} from './support/visit';
 import {textScript} from './support/visitor';
 
 const bar = (page: Page) => page.getByRole('banner');
-const burger = (page: Page) => page.getByRole('button', {name: 'Ouvrir le menu'});
+const burger = (page: Page) =>
+  page.getByRole('button', {name: 'Ouvrir le menu', includeHidden: true});
+const menu = (page: Page) => page.getByRole('dialog', {name: 'Menu'});
 
-/** Whether the bar can be seen, wherever the page is scrolled to. */
-async function barIsInView(page: Page): Promise<boolean> {
-  const box = await bar(page).getByRole('link').first().boundingBox();
-  return box !== null && box.y + box.height > 0;
+/** Whether any of the bar is in view. */
+const isInView = (page: Page) =>
+  bar(page).evaluate((element) => element.getBoundingClientRect().bottom > 0);
+
+/** Scrolls by so many px, and lets the bar react. */
+async function scrollBy(page: Page, distance: number): Promise<void> {
+  await page.evaluate(
+    (px) =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('scroll', () => requestAnimationFrame(() => resolve()), {
+          once: true,
+        });
+        window.scrollBy(0, px);
+      }),
+    distance,
+  );
 }
 
-test('the bar hides on a scroll down of 60 px or more and comes back on one up', async ({page}) => {
-  await openQuietly(page, '/work/care-co-nume/');
-  await page.mouse.move(400, 400);
-  await page.evaluate(() => window.scrollTo(0, 800));
-  await expect.poll(() => barIsInView(page)).toBe(false);
-  await page.evaluate(() => window.scrollBy(0, -59));
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
-  expect(await barIsInView(page)).toBe(false);
-  await page.evaluate(() => window.scrollBy(0, -61));
-  await expect.poll(() => barIsInView(page)).toBe(true);
-});
+const isHidden = (page: Page) =>
+  bar(page).evaluate((element) => element.hasAttribute('data-hidden'));
 
-test('the bar never hides while the keyboard’s focus is in it', async ({page}) => {
-  await openQuietly(page, '/work/care-co-nume/');
-  await tabTo(page, burger(page));
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
-  expect(await barIsInView(page)).toBe(true);
-});
-
-test('the menu takes the focus, closes with Escape and gives it back', async ({page}) => {
-  await openQuietly(page, '/team/');
-  await burger(page).click();
-  const menu = page.getByRole('dialog', {name: 'Menu'});
-  await expect(menu).toBeVisible();
-  for (let presses = 0; presses < 20; presses += 1) {
-    await page.keyboard.press('Tab');
-    const outside = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-    );
-    expect(outside).toBe(false);
+test('the bar reacts to moves of 60 px, and to none of 59', {tag: '@errand'}, async ({page}) => {
+  await openQuietly(page, '/legal/');
+  await scrollBy(page, 59);
+  expect(await isHidden(page)).toBe(false);
+  await scrollBy(page, 1);
+  expect(await isHidden(page)).toBe(true);
+  await scrollBy(page, 600);
+  for (let trembles = 0; trembles < 4; trembles += 1) {
+    await scrollBy(page, -59);
+    await scrollBy(page, 59);
   }
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(burger(page)).toBeFocused();
+  expect(await isHidden(page)).toBe(true);
+  await scrollBy(page, -60);
+  expect(await isHidden(page)).toBe(false);
+  await expect.poll(() => isInView(page)).toBe(true);
 });
 
-test('the menu closes when one of its links is followed', async ({page}) => {
-  await openQuietly(page, '/team/');
+test(
+  'the bar is hidden while the menu is open, and back when it closes',
+  {tag: '@errand'},
+  async ({page}) => {
+    await openQuietly(page, '/team/');
+    await burger(page).click();
+    await expect(menu(page)).toBeVisible();
+    await expect.poll(() => isInView(page)).toBe(false);
+    await menu(page).getByRole('button', {name: 'Fermer le menu'}).click();
+    await expect(menu(page)).toBeHidden();
+    await expect.poll(() => isInView(page)).toBe(true);
+    await expect(burger(page)).toBeFocused();
+    await expect(burger(page)).toHaveAttribute('aria-expanded', 'false');
+  },
+);
+
+test('the page behind the menu is inert and does not scroll', async ({page}) => {
+  await openQuietly(page, '/legal/');
   await burger(page).click();
-  const menu = page.getByRole('dialog', {name: 'Menu'});
-  await menu.getByRole('link', {name: 'Accueil'}).click();
-  await expect(page).toHaveURL('/');
-  await expect(menu).toBeHidden();
+  await expect(menu(page)).toBeVisible();
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 500);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  const reached = await page.evaluate(() => {
+    const link = document.querySelector<HTMLElement>('main a[href]');
+    link?.focus();
+    return document.activeElement === link;
+  });
+  expect(reached).toBe(false);
+  expect(await scrollY(page)).toBe(0);
+});
+
+test('a link of the menu to an anchor of the page closes it and takes the focus along', async ({
+  page,
+}) => {
+  await openQuietly(page, '/');
+  await burger(page).click();
+  await menu(page).getByRole('link', {name: 'Contact'}).click();
+  await expect(menu(page)).toBeHidden();
+  await expect(page).toHaveURL('/#contact');
+  await expect(page.locator('#contact')).toBeFocused();
+  await expect
+    .poll(() => page.locator('#contact').evaluate((it) => Math.abs(it.getBoundingClientRect().top)))
+    .toBeLessThan(1);
+});
+
+test('the bar that a reader has scrolled away returns with the keyboard’s focus', async ({
+  page,
+}) => {
+  await openQuietly(page, '/legal/');
+  await scrollBy(page, 800);
+  await expect.poll(() => isInView(page)).toBe(false);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(bar(page).locator(':focus')).toBeVisible();
+  await expect.poll(() => isInView(page)).toBe(true);
+  await scrollBy(page, 400);
+  expect(await isHidden(page)).toBe(false);
+});
+
+test('reading progress is a line of 2 px in the brand’s colour', async ({page}) => {
+  for (const address of ['/work/care-co-nume/', '/en/privacy-policy/']) {
+    await open(page, address);
+    const progress = page.getByRole('progressbar');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(progress).toHaveAttribute('aria-valuenow', '100');
+    const seen = await progress.evaluate((element) => {
+      const parts = [element, ...element.querySelectorAll('*')];
+      return {
+        height: element.getBoundingClientRect().height,
+        colours: parts.flatMap((part) => {
+          const {backgroundColor, fill} = getComputedStyle(part);
+          return [backgroundColor, fill];
+        }),
+      };
+    });
+    expect(seen.height).toBe(2);
+    expect(seen.colours).toContain('rgb(9, 199, 142)');
+  }
 });
 
 test('the menu’s flags lead to the counterpart and say their language in it', async ({page}) => {
@@ -68,16 +136,6 @@ test('the menu’s flags lead to the counterpart and say their language in it', 
   await expect(english).toHaveAttribute('hreflang', /^en/);
   await english.click();
   await expect(page).toHaveURL('/en/work/care-co-nume-en/');
-});
-
-test('the current page is marked in the navigation', async ({page}) => {
-  await openQuietly(page, '/team/');
-  const link = page
-    .getByRole('navigation', {name: 'Navigation principale'})
-    .getByRole('link', {name: 'Équipe'});
-  await expect(link).toHaveAttribute('aria-current', 'page');
-  await expect(link).toHaveClass(/\bactive\b/);
-  await expect(link).toHaveClass(/\bactive--exact\b/);
 });
 
 test('the theme is the system’s until it is chosen, and the choice is kept', async ({page}) => {
@@ -166,67 +224,3 @@ for (const [home, study, lang, title, reload] of [
     await expect(page.locator('[data-case-study]')).toBeVisible();
   });
 }
-
-test('the toggle’s tooltip opens on focus, closes with Escape and opens when pointed at', async ({
-  page,
-}) => {
-  await openQuietly(page, '/');
-  const toggle = page.getByRole('button', {name: 'Thème sombre'});
-  const tooltip = page.getByRole('tooltip', {includeHidden: true});
-  await tabTo(page, toggle);
-  await expect(tooltip).toBeVisible();
-  await expect(tooltip).toHaveText(/Chez Soin Commun, à Paris\s: ciel dégagé\./);
-  await page.keyboard.press('Escape');
-  await expect(tooltip).toBeHidden();
-  await toggle.hover();
-  await expect(tooltip).toBeVisible();
-});
-
-test('the banner is a region, its choice is kept and can be changed from the footer', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const banner = page.getByRole('region', {name: 'Cookies'});
-  await expect(banner).toBeVisible();
-  const accept = banner.getByRole('button', {name: 'Accepter'});
-  const refuse = banner.getByRole('button', {name: 'Refuser'});
-  const [one, two] = [await accept.boundingBox(), await refuse.boundingBox()];
-  expect(one?.width).toBe(two?.width);
-  expect(one?.height).toBe(two?.height);
-  await expect(banner.getByRole('link', {name: 'En savoir plus'})).toHaveAttribute(
-    'href',
-    '/privacy-policy/',
-  );
-  await refuse.click();
-  await expect(banner).toBeHidden();
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  await expect(banner).toBeHidden();
-  await page.getByRole('button', {name: 'Gérer les cookies'}).click();
-  await expect(banner).toBeVisible();
-  await expect(banner).toBeFocused();
-});
-
-test('no request leaves the site’s own address', async ({page, baseURL}) => {
-  const others: string[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (!['data:', 'blob:'].includes(url.protocol) && url.origin !== baseURL) {
-      others.push(request.url());
-    }
-  });
-  for (const address of ['/', '/team/', '/work/quinze-vingts/', '/en/privacy-policy/']) {
-    await page.goto(address);
-    // eslint-disable-next-line playwright/no-networkidle -- late requests are what is looked for
-    await page.waitForLoadState('networkidle');
-  }
-  expect(others).toEqual([]);
-});
-
-test('reading progress is followed on a case study', async ({page}) => {
-  await openQuietly(page, '/work/quinze-vingts/');
-  const progress = page.getByRole('progressbar', {name: 'Progression de lecture'});
-  await expect(progress).toHaveAttribute('aria-valuenow', '0');
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(progress).toHaveAttribute('aria-valuenow', '100');
-});

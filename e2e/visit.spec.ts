@@ -1,39 +1,14 @@
-import type {Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import path from 'node:path';
-import {expect, test, type BrowserContext, type Page} from '@playwright/test';
-import {createSiteServer} from '../scripts/serve.mjs';
+import type {Page} from '@playwright/test';
 import {site} from '../src/site';
+import {test} from './support/deploys';
 import {standInForGoogle, type Google, type Script} from './support/google';
-import {build, copyProject} from './support/projectCopy';
+import {expect} from './support/visitor';
+import {say} from './support/words';
 
-test.describe.configure({mode: 'serial'});
-
-let copy: Awaited<ReturnType<typeof copyProject>>;
-let server: Server;
 let google: Google;
 let violations: string[];
 let warnings: string[];
-
-test.beforeAll(async () => {
-  // It builds the site.
-  test.setTimeout(240_000);
-  copy = await copyProject();
-  const {code, output} = await build(copy.dir, {MAPS_KEY: 'test-key'});
-  expect(code, output).toBe(0);
-  const buildDir = path.join(copy.dir, 'build');
-  server = await createSiteServer({
-    buildDir,
-    formsFile: path.join(copy.dir, 'forms.jsonl'),
-    siteUrl: 'http://localhost',
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-
-test.afterAll(async () => {
-  server.close();
-  await copy.remove();
-});
+let origin: string;
 
 function watch(page: Page): void {
   page.on('console', (message) => {
@@ -42,7 +17,9 @@ function watch(page: Page): void {
   });
 }
 
-test.beforeEach(async ({context, page}) => {
+test.beforeEach(async ({context, page, host, services}) => {
+  await host.deploy(services);
+  origin = host.origin;
   google = await standInForGoogle(context);
   violations = [];
   warnings = [];
@@ -62,9 +39,8 @@ test.afterEach(() => {
   expect(violations).toEqual([]);
 });
 
-const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const open = async (page: Page, address = '/team/') => {
-  await page.goto(origin() + address);
+  await page.goto(address);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 };
 const banner = (page: Page) => page.getByRole('region', {name: 'Cookies'});
@@ -108,23 +84,13 @@ test('Google is asked nothing before consent and a request, then for its places 
     libraries: 'places',
   });
   // Google learns which site it is, not which page.
-  expect((await script?.allHeaders())?.referer).toBe(`${origin()}/`);
+  expect((await script?.allHeaders())?.referer).toBe(`${origin}/`);
   expect(google.asked[1]?.postDataJSON()).toEqual({
     input: 'rue de la Paix',
     session: 1,
     region: 'fr',
     language: 'fr',
   });
-});
-
-test('consent alone loads nothing', async ({page}) => {
-  await open(page);
-  await banner(page).getByRole('button', {name: 'Accepter'}).click();
-  await plain(page).fill('rue de la Paix');
-  await page.reload();
-  await expect(request(page)).toBeVisible();
-  await expect(frame(page)).toHaveCount(0);
-  expect(google.asked).toHaveLength(0);
 });
 
 test('an address is chosen with the keyboard, and the route opens in the visitor’s map', async ({
@@ -155,18 +121,6 @@ test('an address is chosen with the keyboard, and the route opens in the visitor
   expect(google.asked.at(-1)?.postDataJSON()).toMatchObject({input: 'place', session: 2});
 });
 
-test('an address is chosen with the pointer, and the page’s own button opens the route', async ({
-  page,
-}) => {
-  await complete(page, 'rue');
-  await options(page).first().click();
-  await expect(combobox(page)).toHaveValue('rue 1, 75000 Paris, France');
-  await expect(combobox(page)).toBeFocused();
-  const map = page.waitForEvent('popup');
-  await page.getByRole('button', {name: 'Voir l’itinéraire'}).click();
-  expect(new URL((await map).url()).searchParams.get('from')).toBe('rue 1, 75000 Paris, France');
-});
-
 test('no key is lost while the frame takes the place of the field', async ({page}) => {
   await complete(page);
   await page.getByRole('button', {name: 'Revenir au champ simple'}).click();
@@ -176,14 +130,6 @@ test('no key is lost while the frame takes the place of the field', async ({page
   await page.keyboard.type(text, {delay: 3});
   await expect(combobox(page)).toBeFocused();
   await expect(combobox(page)).toHaveValue(text);
-});
-
-test('typing fast searches once', async ({page}) => {
-  await complete(page);
-  await expect(combobox(page)).toBeFocused();
-  await page.keyboard.type('avenue de la République');
-  await expect(options(page).first()).toHaveText(/^avenue de la République/);
-  expect(google.asked.filter((asked) => asked.method() === 'POST')).toHaveLength(1);
 });
 
 test('Escape closes the list, then the frame, and what was typed stays', async ({page}) => {
@@ -197,33 +143,6 @@ test('Escape closes the list, then the frame, and what was typed stays', async (
   await expect(plain(page)).toHaveValue('rue de la Paix');
   await expect(frame(page)).toHaveCount(0);
   await expect(notice(page)).toHaveCount(0);
-});
-
-test('the plain field can be had back by a button', async ({page}) => {
-  await complete(page, 'rue');
-  await expect(options(page)).toHaveCount(2);
-  const back = page.getByRole('button', {name: 'Revenir au champ simple'});
-  // The list lies over it as long as the field has the focus.
-  await back.focus();
-  await expect(options(page)).toHaveCount(0);
-  await back.click();
-  await expect(plain(page)).toBeFocused();
-  await expect(plain(page)).toHaveValue('rue');
-});
-
-test('the plain field can be had back from a frame that has gone silent', async ({page}) => {
-  // Too short to be looked for: no list lies over the button.
-  await complete(page, 'ru');
-  await expect(combobox(page)).toHaveValue('ru');
-  await frame(page)
-    .contentFrame()
-    .locator('html')
-    .evaluate(() =>
-      window.addEventListener('message', (event) => event.stopImmediatePropagation(), true),
-    );
-  await page.getByRole('button', {name: 'Revenir au champ simple'}).click();
-  await expect(plain(page)).toBeFocused();
-  await expect(plain(page)).toHaveValue('ru');
 });
 
 test('a refusal in the banner can be kept or changed beside the field', async ({page}) => {
@@ -265,7 +184,7 @@ for (const [what, script, reason] of failures) {
   test(`the plain field is back with what was typed when Google’s script ${what}`, async ({
     page,
   }) => {
-    await page.goto(origin());
+    await page.goto(origin);
     google.script = script;
     await complete(page, 'rue de la Paix');
     await expect(notice(page)).toContainText('Google Maps n’a pas répondu');
@@ -299,33 +218,19 @@ for (const script of ['silent', 'portal'] as const) {
   });
 }
 
-test('the plain field stays when the frame does not come', async ({page}) => {
-  await page.clock.install();
-  await page.route('**/assets/maps/visit/', (route) => route.abort());
-  await complete(page, 'rue');
-  await expect(frame(page)).toBeAttached();
-  await expect(plain(page)).toBeEditable();
-  await page.clock.runFor(10_100);
-  await expect(notice(page)).toContainText('Google Maps n’a pas répondu');
-  expect(warnings.join()).toContain('Places library not loaded: its frame did not answer');
-  expect(google.asked).toHaveLength(0);
-});
-
 test('a search without an answer is told, and the next one works', async ({page}) => {
   const search = google.search;
   google.search = (_input, route) => route.abort();
   await complete(page, 'rue');
   const said = frame(page).contentFrame().getByRole('status');
-  await expect(said).toHaveText(
-    'Google Maps ne répond pas. Vous pouvez écrire l’adresse en entier.',
-  );
+  await expect(said).toHaveText(say('fr', 'team.Visit.frameUnavailable'));
   google.search = (_input, route) =>
     route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, json: []});
   await page.keyboard.type(' de');
-  await expect(said).toHaveText('Pas de proposition. Vous pouvez écrire l’adresse en entier.');
+  await expect(said).toHaveText(say('fr', 'team.Visit.frameNone'));
   google.search = search;
   await page.keyboard.type(' la');
-  await expect(said).toHaveText('2 adresses proposées.');
+  await expect(said).toHaveText(say('fr', 'team.Visit.frameSeveral', {count: 2}));
 });
 
 test('a key that Google refuses at the first search is said to be so', async ({page}) => {
@@ -348,7 +253,7 @@ const strangers = (page: Page) =>
 
 async function withdraw(page: Page): Promise<void> {
   await page.getByRole('button', {name: 'Gérer les cookies'}).click();
-  await expect(banner(page)).toContainText('vous acceptez');
+  await expect(banner(page)).toContainText(say('fr', 'consent.CookieBanner.granted'));
   await banner(page).getByRole('button', {name: 'Refuser'}).click();
 }
 
@@ -401,14 +306,16 @@ test('the frame speaks English on the English site and follows its theme', async
   const inside = frame(page).contentFrame();
   await expect(inside.locator('html')).toHaveAttribute('lang', 'en-GB');
   await expect(inside.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const field = inside.getByRole('combobox', {name: /setting out from\? Your address/});
+  const field = inside.getByRole('combobox', {name: say('en', 'team.Visit.frameLabel')});
   await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(/Suggestions appear as you type/);
+  await expect(field).toHaveAccessibleDescription(say('en', 'team.Visit.frameHelp'));
   await page.keyboard.type('rue');
   await expect(
-    inside.getByRole('listbox', {name: 'Addresses suggested by Google Maps'}),
+    inside.getByRole('listbox', {name: say('en', 'team.Visit.frameList')}),
   ).toBeVisible();
-  await expect(inside.getByRole('status')).toHaveText('2 addresses suggested.');
+  await expect(inside.getByRole('status')).toHaveText(
+    say('en', 'team.Visit.frameSeveral', {count: 2}),
+  );
   await page.getByRole('button', {name: 'Dark theme'}).press('Enter');
   await expect(inside.locator('html')).toHaveAttribute('data-theme', 'light');
   expect(
@@ -416,80 +323,4 @@ test('the frame speaks English on the English site and follows its theme', async
       .locator('html')
       .evaluate(() => document.fonts.check('16px "Atkinson Hyperlegible Next"')),
   ).toBe(true);
-});
-
-test('the frame may be framed by this site alone, and is not for search engines', async ({
-  request: http,
-  page,
-}) => {
-  for (const address of ['/assets/maps/visit/', '/en/assets/maps/visit/']) {
-    const response = await http.get(origin() + address);
-    expect(response.status()).toBe(200);
-    const headers = response.headers();
-    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
-    expect(headers['x-robots-tag']).toBe('noindex');
-    const policy = headers['content-security-policy'] ?? '';
-    expect(policy).toContain("frame-ancestors 'self'");
-    expect(policy).not.toContain('unsafe-inline');
-    const html = await response.text();
-    expect(html).toContain(`content="${policy.replace("; frame-ancestors 'self'", '')}"`);
-    expect(html).toContain('<meta name="robots" content="noindex">');
-  }
-  expect((await http.get(`${origin()}/team/`)).headers()['x-frame-options']).toBe('DENY');
-  const sitemaps = await Promise.all(
-    ['/sitemap-pages.xml', '/en/sitemap-pages.xml'].map(async (file) =>
-      (await http.get(origin() + file)).text(),
-    ),
-  );
-  expect(sitemaps.join()).not.toContain('maps/visit');
-
-  // Opened by itself it has nobody to ask it for anything.
-  await page.goto(`${origin()}/assets/maps/visit/`);
-  await page.evaluate(() => window.postMessage({type: 'start'}, '*'));
-  expect(google.asked).toHaveLength(0);
-});
-
-test('messages from elsewhere are not listened to', async ({page}) => {
-  await complete(page, 'rue');
-  await expect(combobox(page)).toBeFocused();
-  await page.evaluate(() => {
-    window.postMessage({type: 'value', value: 'nulle part'}, '*');
-    window.postMessage({type: 'close'}, '*');
-  });
-  await frame(page)
-    .contentFrame()
-    .locator('html')
-    .evaluate(() => {
-      window.postMessage({type: 'theme', theme: 'dark'}, '*');
-      window.parent.postMessage({type: 'value', value: 'x'.repeat(301)}, '*');
-    });
-  await page.keyboard.type(' 1');
-  await page.getByRole('button', {name: 'Revenir au champ simple'}).press('Enter');
-  await expect(plain(page)).toHaveValue('rue 1');
-});
-
-test('without an address to type there is a link to the map', async ({page}) => {
-  await open(page);
-  const link = page.getByRole('link', {name: /Voir notre adresse sur une carte/});
-  const {origin: map, searchParams} = new URL((await link.getAttribute('href')) ?? '');
-  expect(map).toBe('https://www.openstreetmap.org');
-  expect(searchParams.get('to')).toContain(site.address.street);
-  const popup = page.waitForEvent('popup');
-  await link.click();
-  expect((await popup).url()).toContain('/directions?to=');
-});
-
-test('the plain form works without JavaScript, and offers nothing that would not', async ({
-  browser,
-}) => {
-  const context: BrowserContext = await browser.newContext({javaScriptEnabled: false});
-  const page = await context.newPage();
-  await page.goto(`${origin()}/team/`);
-  await expect(request(page)).toBeHidden();
-  await expect(page.locator('form[target=_blank]')).toHaveAttribute(
-    'action',
-    'https://www.openstreetmap.org/directions',
-  );
-  await expect(plain(page)).toBeEditable();
-  await context.close();
 });

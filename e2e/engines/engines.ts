@@ -1,8 +1,6 @@
 import {accessSync, constants} from 'node:fs';
 import path from 'node:path';
-import {chromium} from '@playwright/test';
-import {findBrowser} from '../../scripts/lib/find-browser.mjs';
-import {startBidi} from './bidi';
+import {startFirefox} from './firefox';
 import type {Engine} from './driver';
 import {startWebKit} from './webkit';
 
@@ -24,16 +22,6 @@ function find(...programs: string[]): string | undefined {
     });
 }
 
-function chromiumEngine(): Engine {
-  const program = findBrowser(process.env, chromium.executablePath());
-  return program
-    ? {start: () => startBidi('chrome', program)}
-    : {
-        missing:
-          'Chromium is missing. Debian: apt-get install chromium. macOS, Windows: install Google Chrome. Elsewhere: write its full path in CHROMIUM_PATH.',
-      };
-}
-
 function firefoxEngine(): Engine {
   const program = process.env.FIREFOX_PATH
     ? find(process.env.FIREFOX_PATH)
@@ -44,7 +32,7 @@ function firefoxEngine(): Engine {
         'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
       );
   return program
-    ? {start: () => startBidi('firefox', program)}
+    ? {start: () => startFirefox(program)}
     : {
         missing:
           'Firefox is missing. Debian: apt-get install firefox-esr. macOS, Windows: install Firefox. Elsewhere: write its full path in FIREFOX_PATH.',
@@ -61,9 +49,8 @@ function webKitEngine(): Engine {
       };
 }
 
-/** The three engines, by the names of the projects in playwright.config.ts beside this. */
+/** The engines, by the names of the projects in playwright.config.ts beside this. */
 export const engines = {
-  chromium: chromiumEngine,
   firefox: firefoxEngine,
   webkit: webKitEngine,
 } as const satisfies Readonly<Record<string, () => Engine>>;

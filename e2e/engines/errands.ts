@@ -4,7 +4,7 @@ import {expect, test} from './test';
 import type {Visitor} from './visitor';
 
 /*
- * A dozen errands, each written once and run in every engine. What is only a matter of
+ * A dozen errands, each written once and run in Firefox and WebKit. What is only a matter of
  * our own code is tested in depth by the other files, in one.
  */
 
@@ -181,10 +181,10 @@ test('writes to the agency, step by step', async ({visitor, host}) => {
     await visitor.click(`${form} button`, 'Suivant');
   }
   await heading('Vérifiez vos réponses');
-  expect(await host.stored()).toEqual([]);
+  expect(host.stored()).toEqual([]);
   await visitor.click(`${form} button`, 'Envoyer');
   await visitor.finds('h2', 'Merci, c’est bien reçu.');
-  expect(await host.stored()).toMatchObject([{form: 'contactform', path: '/', fields: answers}]);
+  expect(host.stored()).toMatchObject([{form: 'contactform', path: '/', fields: answers}]);
 });
 
 test('refuses cookies, and changes their mind', async ({visitor}) => {
@@ -206,7 +206,6 @@ test('refuses cookies, and changes their mind', async ({visitor}) => {
 
 test('finds the next page loaded ahead, and used', async ({visitor, host, engine}) => {
   const [file = ''] = scriptsWith(/"source":"@site\/src\/pages\/legal.mdx"/);
-  const asked = (path: string) => host.requests.filter((request) => request.path === path);
   await visitor.open('/work/quinze-vingts/');
   await refuseCookies(visitor);
   await visitor.see(() => {
@@ -215,14 +214,16 @@ test('finds the next page loaded ahead, and used', async ({visitor, host, engine
     document.querySelector('h1')?.after(link);
     link.scrollIntoView({block: 'center', behavior: 'instant'});
   });
-  await expect.poll(() => asked(`/assets/js/${file}`).length).toBe(1);
+  await expect.poll(() => host.arrivals(`/assets/js/${file}`).length).toBe(1);
   // For later, not as a script that runs.
-  expect(asked(`/assets/js/${file}`)[0]?.headers['sec-fetch-dest']).toBe('empty');
+  expect(host.arrivals(`/assets/js/${file}`)[0]?.headers['sec-fetch-dest']).toBe('empty');
   await visitor.click('main a', 'lien');
   await visitor.arrives('/legal/', headingOf('/legal/'));
-  expect(asked('/assets/data/legal/index.json')).toHaveLength(1);
+  expect(host.arrivals('/assets/data/legal/index.json')).toHaveLength(1);
   // WebKit's driver opens private windows, which keep nothing on disk: there it is asked for twice.
-  expect(asked(`/assets/js/${file}`).length).toBeLessThanOrEqual(engine === 'webkit' ? 2 : 1);
+  expect(host.arrivals(`/assets/js/${file}`).length).toBeLessThanOrEqual(
+    engine === 'webkit' ? 2 : 1,
+  );
 });
 
 test('changes language', async ({visitor}) => {

@@ -4,11 +4,12 @@ import type {EngineName} from './engines';
 
 assertBuilt();
 
-const names: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
+const names: readonly EngineName[] = ['firefox', 'webkit'];
 
 /*
- * `npm run test:engines`. Playwright finds, runs and counts the tests; the browsers are
- * those of the system, which it does not drive itself: bidi.ts and webkit.ts do.
+ * `npm run test:engines`. Chromium has the tests beside this folder. Playwright finds, runs
+ * and counts these; the browsers are those of the system, which it does not drive itself:
+ * firefox.ts and webkit.ts do.
  */
 export default defineConfig<object, {engine: EngineName}>({
   testDir: '.',

@@ -1,22 +1,15 @@
 import {expect, test as base} from '@playwright/test';
-import {startFormsServer, type StoredForm} from '../support/formsServer';
-import {proxyTo, type Proxy} from '../support/proxy';
+import {startFaultyServer, type FaultyServer} from '../support/faultyServer';
+import {buildDir} from '../support/site';
 import type {Browser, Engine} from './driver';
 import {engines, type EngineName} from './engines';
 import {Visitor} from './visitor';
 
-/** The built site on a host of its own. */
-type Host = Pick<Proxy, 'requests'> & {
-  origin: string;
-  /** The forms that it has received. */
-  stored: () => Promise<StoredForm[]>;
-};
-
 export const test = base.extend<
-  {host: Host; visitor: Visitor},
+  {host: FaultyServer; visitor: Visitor},
   {engine: EngineName; started: Browser | string}
 >({
-  engine: ['chromium', {option: true, scope: 'worker'}],
+  engine: ['firefox', {option: true, scope: 'worker'}],
   // Or how to get it.
   started: [
     async ({engine}, use) => {
@@ -32,11 +25,9 @@ export const test = base.extend<
     {scope: 'worker', timeout: 60_000},
   ],
   host: async ({}, use) => {
-    const server = await startFormsServer();
-    const proxy = await proxyTo(server.address, {isCached: true});
-    await use({origin: proxy.origin, requests: proxy.requests, stored: server.stored});
-    await proxy.close();
-    await server.stop();
+    const host = await startFaultyServer(buildDir);
+    await use(host);
+    await host.close();
   },
   visitor: async ({started, host}, use, testInfo) => {
     if (typeof started === 'string') {

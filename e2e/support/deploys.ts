@@ -1,18 +1,18 @@
 import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
-import {cp, mkdir, mkdtemp, readdir, readFile, rename, rm} from 'node:fs/promises';
-import os from 'node:os';
+import {cp, mkdir, readdir, readFile, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {test as base} from '@playwright/test';
 import {readEnvironment} from '../../src/lib/environment';
 import {buildHash} from '../../src/plugins/page-data/buildHash';
 import {startFaultyServer, type FaultyServer} from './faultyServer';
+import {addMonster} from './monster';
 import {once} from './once';
 import {addCaseStudies, build, change, copyProject} from './projectCopy';
 import {buildDir} from './site';
 
 const root = path.resolve(__dirname, '../..');
-const cacheDir = path.join(root, 'node_modules/.cache/soin-commun/next-deploy');
+const cacheDir = path.join(root, 'node_modules/.cache/soin-commun/deploys');
 
 /** The version that the next deploy says of itself. */
 export const NEXT_VERSION = '0.8.0';
@@ -58,19 +58,26 @@ async function changeProject(dir: string): Promise<void> {
   await change(dir, 'src/routes.ts', (text) => `${text}\nexport const deploy = 'next';\n`);
 }
 
+/** Another build of a changed copy of the project. */
+type Recipe = {
+  name: string;
+  change: (dir: string) => Promise<void>;
+  env?: Record<string, string>;
+};
+
 /** Builds the changed copy into a folder, whole or not at all. */
-async function buildNext(target: string): Promise<void> {
+async function buildCopy({name, change: changeCopy, env}: Recipe, target: string): Promise<void> {
   const copy = await copyProject();
   try {
-    await changeProject(copy.dir);
-    const {code, output} = await build(copy.dir);
+    await changeCopy(copy.dir);
+    const {code, output} = await build(copy.dir, env);
     if (code !== 0) {
       throw new Error(`The changed copy of the project does not build:\n${output}`);
     }
     // Those of earlier states of the project are of no use any more.
-    for (const name of await readdir(cacheDir)) {
-      if (!name.endsWith('.lock')) {
-        await rm(path.join(cacheDir, name), {recursive: true, force: true});
+    for (const old of await readdir(cacheDir)) {
+      if (old.startsWith(name) && !old.endsWith('.lock')) {
+        await rm(path.join(cacheDir, old), {recursive: true, force: true});
       }
     }
     const partial = `${target}.partial`;
@@ -82,26 +89,45 @@ async function buildNext(target: string): Promise<void> {
 }
 
 /**
- * The folder of another real build, of a changed copy of the project. It is made
- * once for all test files and workers, and kept until the project changes.
+ * The folder of another real build. It is made once for all test files and workers, and
+ * kept until the project or the recipe changes.
  */
-export async function nextDeploy(): Promise<string> {
-  const recipe = createHash('sha256').update(await buildHash(root, readEnvironment(process.env)));
-  for (const file of [
-    path.join(__dirname, 'deploys.ts'),
-    path.join(root, 'scripts/lib/project-copy.ts'),
-  ]) {
-    recipe.update(await readFile(file));
+async function deployOf(recipe: Recipe): Promise<string> {
+  const hash = createHash('sha256')
+    .update(await buildHash(root, readEnvironment(process.env)))
+    .update(JSON.stringify(recipe.env ?? {}));
+  for (const file of ['e2e/support/deploys.ts', 'e2e/support/monster.ts']) {
+    hash.update(await readFile(path.join(root, file)));
   }
-  const target = path.join(cacheDir, recipe.digest('hex').slice(0, 16));
+  hash.update(await readFile(path.join(root, 'scripts/lib/project-copy.ts')));
+  const target = path.join(cacheDir, `${recipe.name}-${hash.digest('hex').slice(0, 16)}`);
   await mkdir(cacheDir, {recursive: true});
   await once(
     `${target}.lock`,
     () => existsSync(target),
-    () => buildNext(target),
+    () => buildCopy(recipe, target),
   );
   return target;
 }
+
+const NEXT: Recipe = {name: 'next', change: changeProject};
+
+/** Where the forms of {@link SERVICES} are sent. */
+export const FORMS_URL = 'https://forms.example.org/';
+
+/** With every third party that the site knows, and texts that nobody has in mind who draws a page. */
+const SERVICES: Recipe = {
+  name: 'services',
+  change: addMonster,
+  env: {
+    WEATHER_KEY: 'abc123',
+    MAPS_KEY: 'test-key',
+    FORMS_URL,
+    IMAGE_PROVIDER: 'cloudinary',
+    CLOUDINARY_CLOUD_NAME: 'demo',
+    CLOUDINARY_FOLDER: 'agence',
+  },
+};
 
 type Fixtures = {
   /** The server of the test's worker, as good as new: it serves the build of `npm run build`. */
@@ -109,26 +135,30 @@ type Fixtures = {
 };
 type WorkerFixtures = {
   sharedHost: FaultyServer;
-  /** Folder of the other build. Only tests that ask for it wait for it. */
+  /** Folder of the next deploy. Only tests that ask for it wait for it. */
   next: string;
+  /** Folder of a build with every service. */
+  services: string;
 };
 
-/** In ms: the other build takes 20 s on 2 free cores, and they may be busy. */
+/** In ms: another build takes 20 s on 2 free cores, and they may be busy. */
 const BUILD_TIMEOUT = 300_000;
 
 /** Playwright's test, with a server of its own whose answers can go wrong. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedHost: [
     async ({}, use) => {
-      const dir = await mkdtemp(path.join(os.tmpdir(), 'forms-'));
-      const host = await startFaultyServer(buildDir, path.join(dir, 'forms.jsonl'));
+      const host = await startFaultyServer(buildDir);
       await use(host);
       await host.close();
-      await rm(dir, {recursive: true, force: true});
     },
     {scope: 'worker'},
   ],
-  next: [async ({}, use) => use(await nextDeploy()), {scope: 'worker', timeout: BUILD_TIMEOUT}],
+  next: [async ({}, use) => use(await deployOf(NEXT)), {scope: 'worker', timeout: BUILD_TIMEOUT}],
+  services: [
+    async ({}, use) => use(await deployOf(SERVICES)),
+    {scope: 'worker', timeout: BUILD_TIMEOUT},
+  ],
   host: [
     async ({sharedHost}, use) => {
       await sharedHost.reset();

@@ -1,7 +1,10 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
+import {mkdtemp, rm} from 'node:fs/promises';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
+import {setTimeout as wait} from 'node:timers/promises';
 import {contentTypeOf} from '../../scripts/lib/content-types.mjs';
 import {createSiteServer} from '../../scripts/serve.mjs';
 
@@ -50,6 +53,13 @@ const sendJson = (res: Res, value: unknown) =>
 
 /** What can be wrong with an answer. */
 export const faults = {
+  /** The right answer, so many ms late. */
+  late:
+    (ms: number): Fault =>
+    async ({pass}) => {
+      await wait(ms);
+      pass();
+    },
   /** A status without anything of use: 404, 500, 503. */
   status:
     (status: number): Fault =>
@@ -121,6 +131,9 @@ export type Trouble = {
   end: () => void;
 };
 
+/** What the receiver keeps of a form. */
+export type StoredForm = {form: string; path: string; fields: Record<string, string>};
+
 /** Answers that are kept back. */
 export type Held = Trouble & {
   /** Ends it, and answers what is kept back: well, or badly. */
@@ -155,15 +168,16 @@ export type FaultyServer = {
   documents: () => string[];
   /** Forgets what has been asked. */
   forget: () => void;
-  /** Ends all faults and forgets what was asked; serves the first build again. */
+  /** The forms that it has received, oldest first. */
+  stored: () => StoredForm[];
+  /** Ends all faults, forgets what was asked and sent; serves the first build again. */
   reset: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-export async function startFaultyServer(
-  firstBuild: string,
-  formsFile: string,
-): Promise<FaultyServer> {
+export async function startFaultyServer(firstBuild: string): Promise<FaultyServer> {
+  const formsDir = await mkdtemp(path.join(os.tmpdir(), 'forms-'));
+  const formsFile = path.join(formsDir, 'forms.jsonl');
   const sites = new Map<string, http.Server>();
   let buildDir = firstBuild;
   let arrived: Arrival[] = [];
@@ -266,11 +280,22 @@ export async function startFaultyServer(
     forget: () => {
       arrived = [];
     },
+    stored: () =>
+      existsSync(formsFile)
+        ? readFileSync(formsFile, 'utf8')
+            .split('\n')
+            .filter(Boolean)
+            .map((line) => JSON.parse(line) as StoredForm)
+        : [],
     reset: async () => {
       rules = [];
       arrived = [];
+      await rm(formsFile, {force: true});
       await deploy(firstBuild);
     },
-    close: stop,
+    close: async () => {
+      await stop();
+      await rm(formsDir, {recursive: true, force: true});
+    },
   };
 }

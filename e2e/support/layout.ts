@@ -115,3 +115,16 @@ function read(): string[] {
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(read);
 }
+
+/** Widths that a layout has to hold at, in px. */
+export const WIDTHS = [320, 390, 1280];
+
+/** What is wrong with a page's layout, at every width. */
+export async function faultsAtAllWidths(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({width, height: 800});
+    found.push(...(await layoutFaults(page)).map((fault) => `at ${width} px: ${fault}`));
+  }
+  return found;
+}

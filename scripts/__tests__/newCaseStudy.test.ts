@@ -33,11 +33,18 @@ const flags = {
 const folder = '2025-03-10-maison-de-repos';
 
 let dir: string;
-beforeEach(() => {
+beforeAll(() => {
   dir = copyContent(['src', 'scripts', 'package.json', 'tsconfig.json']);
   symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
 });
-afterEach(() => rmSync(dir, {recursive: true, force: true}));
+afterEach(() => {
+  for (const parent of ['blog', en]) {
+    for (const name of readdirSync(path.join(dir, parent))) {
+      if (name.startsWith('2025-')) rmSync(path.join(dir, parent, name), {recursive: true});
+    }
+  }
+});
+afterAll(() => rmSync(dir, {recursive: true, force: true}));
 
 /** Runs the command without a terminal, with these flags. */
 function run(given: Partial<Record<keyof typeof flags, string | undefined>>) {

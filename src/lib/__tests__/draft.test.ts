@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {clearDraft, readDraft, saveDraft} from '../draft';
 
 const original = Object.getOwnPropertyDescriptor(window, 'sessionStorage');

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {isOurs} from '../stored';
 
 it.each([

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {forgetThirdParties} from '../forget';
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {createArrivals} from '../scroll/arrival';
 import {createPositions} from '../scroll/positions';
 

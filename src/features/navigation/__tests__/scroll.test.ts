@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {SCROLL_DURATION, SCROLL_EASING, SCROLL_OFFSET} from '../../../constants';
 import {cubicBezier} from '../scroll/easing';
 import {createPositions} from '../scroll/positions';

@@ -11,7 +11,7 @@ import {splitText} from '../frontMatter';
 import {parseMdx} from '../mdx';
 
 const root = path.resolve(__dirname, '../../../..');
-const texts = ['blog', 'i18n', 'docs', 'src/pages'].flatMap((dir) =>
+const texts = ['blog', 'src/pages'].flatMap((dir) =>
   readdirSync(path.join(root, dir), {recursive: true, encoding: 'utf8'})
     .filter((name) => /\.mdx?$/.test(name))
     .map((name) => path.join(dir, name)),

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
 import {screen, waitFor} from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import {createCombobox, type ComboboxOptions} from '../frame/combobox';

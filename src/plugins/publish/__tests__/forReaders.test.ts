@@ -12,6 +12,11 @@ import {structuredData, studyOf} from '../structuredData';
 const root = path.resolve(__dirname, '../../../..');
 const url = 'https://a.example.org';
 
+let ownStudies: readonly CaseStudy[];
+beforeAll(async () => {
+  ownStudies = await readCaseStudies(root);
+});
+
 type Node = Record<string, unknown> & {'@type': string; '@id'?: string};
 
 /** All nodes within a value, at any depth. */
@@ -26,9 +31,8 @@ function nodesIn(value: unknown): Node[] {
 }
 
 /** The case studies of the site, all of them samples or all of them real. */
-async function studiesThatAre(sample: boolean): Promise<CaseStudy[]> {
-  const studies = await readCaseStudies(root);
-  return studies.map((study) => ({
+function studiesThatAre(sample: boolean): CaseStudy[] {
+  return ownStudies.map((study) => ({
     ...study,
     versions: Object.fromEntries(
       Object.entries(study.versions).map(([locale, version]) => [
@@ -39,8 +43,7 @@ async function studiesThatAre(sample: boolean): Promise<CaseStudy[]> {
   }));
 }
 
-async function graphOf(address: string, of?: readonly CaseStudy[]) {
-  const studies = of ?? (await readCaseStudies(root));
+function graphOf(address: string, studies = ownStudies) {
   const page = inventory(studies).find((each) => each.path === address);
   if (!page) {
     throw new Error(`There is no page at ${address}.`);
@@ -52,10 +55,10 @@ async function graphOf(address: string, of?: readonly CaseStudy[]) {
 }
 
 describe('what search engines read of a page', () => {
-  it('names only nodes that are there', async () => {
-    const pages = inventory(await readCaseStudies(root)).filter(({name}) => !isUnlisted(name));
+  it('names only nodes that are there', () => {
+    const pages = inventory(ownStudies).filter(({name}) => !isUnlisted(name));
     for (const {path: address} of pages) {
-      const {graph} = await graphOf(address);
+      const {graph} = graphOf(address);
       const nodes = nodesIn(graph);
       const described = nodes.filter((node) => node['@type']).map((node) => node['@id']);
       const named = nodes.filter((node) => !node['@type']).map((node) => node['@id']);
@@ -64,14 +67,14 @@ describe('what search engines read of a page', () => {
     }
   });
 
-  it('is nothing where nobody looks for the page', async () => {
+  it('is nothing where nobody looks for the page', () => {
     for (const address of ['/404/', '/en/thank-you/']) {
-      expect((await graphOf(address)).graph).toBeUndefined();
+      expect(graphOf(address).graph).toBeUndefined();
     }
   });
 
-  it('says of a case study what it is about, in which languages, and the way to it', async () => {
-    const {get} = await graphOf('/en/work/care-co-nume-en/');
+  it('says of a case study what it is about, in which languages, and the way to it', () => {
+    const {get} = graphOf('/en/work/care-co-nume-en/');
     const canonical = `${url}/en/work/care-co-nume-en/`;
     expect(get('Article')).toMatchObject({
       url: canonical,
@@ -87,19 +90,19 @@ describe('what search engines read of a page', () => {
     ]);
   });
 
-  it('names no organisation as the subject of a sample, which says that it is one', async () => {
+  it('names no organisation as the subject of a sample, which says that it is one', () => {
     const address = '/en/work/chu-strasbourg-bon-sejour-en/';
-    const sample = (await graphOf(address, await studiesThatAre(true))).get('Article');
+    const sample = graphOf(address, studiesThatAre(true)).get('Article');
     expect(sample).not.toHaveProperty('about');
     expect(JSON.stringify(sample)).not.toContain('Strasbourg University Hospital');
     expect(sample?.description).toMatch(/^Sample\. \S/);
-    const real = (await graphOf(address, await studiesThatAre(false))).get('Article');
+    const real = graphOf(address, studiesThatAre(false)).get('Article');
     expect(real?.about).toEqual({'@type': 'Organization', name: 'Strasbourg University Hospital'});
     expect(`Sample. ${String(real?.description)}`).toBe(sample?.description);
   });
 
-  it('claims no translation of a text that has none, and its own language', async () => {
-    const {get} = await graphOf('/en/work/quinze-vingts/');
+  it('claims no translation of a text that has none, and its own language', () => {
+    const {get} = graphOf('/en/work/quinze-vingts/');
     expect(get('Article')).toMatchObject({
       url: `${url}/work/quinze-vingts/`,
       inLanguage: 'fr-FR',
@@ -108,23 +111,21 @@ describe('what search engines read of a page', () => {
     expect(get('Article')).not.toHaveProperty('translationOfWork');
   });
 
-  it('says the same at a second address as at the one that search engines keep', async () => {
-    expect((await graphOf('/fr/team/')).graph).toEqual((await graphOf('/team/')).graph);
+  it('says the same at a second address as at the one that search engines keep', () => {
+    expect(graphOf('/fr/team/').graph).toEqual(graphOf('/team/').graph);
     // The English address of a text that is in French only.
-    expect((await graphOf('/en/work/quinze-vingts/')).graph).toEqual(
-      (await graphOf('/work/quinze-vingts/')).graph,
-    );
+    expect(graphOf('/en/work/quinze-vingts/').graph).toEqual(graphOf('/work/quinze-vingts/').graph);
   });
 });
 
 describe('the feed of a language', () => {
-  const read = async (locale: 'fr' | 'en') => {
-    const xml = feedFile(url, locale, await readCaseStudies(root)) ?? '';
+  const read = (locale: 'fr' | 'en') => {
+    const xml = feedFile(url, locale, ownStudies) ?? '';
     return {xml, $: load(xml, {xml: true})};
   };
 
-  it('has what RFC 4287 asks for, the same at each build', async () => {
-    const {xml, $} = await read('fr');
+  it('has what RFC 4287 asks for, the same at each build', () => {
+    const {xml, $} = read('fr');
     for (const name of ['id', 'title', 'updated', 'author > name']) {
       expect($(`feed > ${name}`).text()).not.toBe('');
     }
@@ -135,12 +136,12 @@ describe('the feed of a language', () => {
         expect($(entry).find(name)).toHaveLength(1);
       }
     });
-    expect((await read('fr')).xml).toBe(xml);
+    expect(read('fr').xml).toBe(xml);
   });
 
-  it('says first of each sample that it is one, and nothing of the kind of the others', async () => {
-    const summaries = async (locale: 'fr' | 'en', sample: boolean) => {
-      const $ = load(feedFile(url, locale, await studiesThatAre(sample)) ?? '', {xml: true});
+  it('says first of each sample that it is one, and nothing of the kind of the others', () => {
+    const summaries = (locale: 'fr' | 'en', sample: boolean) => {
+      const $ = load(feedFile(url, locale, studiesThatAre(sample)) ?? '', {xml: true});
       return $('entry > summary')
         .map((_index, summary) => $(summary).text())
         .get();
@@ -149,15 +150,15 @@ describe('the feed of a language', () => {
       ['fr', 'Exemple'],
       ['en', 'Sample'],
     ] as const) {
-      const real = await summaries(locale, false);
+      const real = summaries(locale, false);
       expect(real.length).toBeGreaterThan(1);
       expect(real.join()).not.toContain(word);
-      expect(await summaries(locale, true)).toEqual(real.map((text) => `${word}. ${text}`));
+      expect(summaries(locale, true)).toEqual(real.map((text) => `${word}. ${text}`));
     }
   });
 
-  it('takes no sign of a title for HTML', async () => {
-    const [study] = await readCaseStudies(root);
+  it('takes no sign of a title for HTML', () => {
+    const [study] = ownStudies;
     const version = study?.versions.fr;
     if (!study || !version) throw new Error('There is no case study.');
     const title = 'Soins <5 & &copy; ]]>';
@@ -168,19 +169,19 @@ describe('the feed of a language', () => {
     expect(load($('entry > title').text()).text()).toBe(title);
   });
 
-  it('lists the case studies that are written in it, the newest first', async () => {
-    const addresses = async (locale: 'fr' | 'en') => {
-      const {$} = await read(locale);
+  it('lists the case studies that are written in it, the newest first', () => {
+    const addresses = (locale: 'fr' | 'en') => {
+      const {$} = read(locale);
       return $('entry > link')
         .map((_index, link) => $(link).attr('href'))
         .get();
     };
-    expect(await addresses('fr')).toEqual([
+    expect(addresses('fr')).toEqual([
       `${url}/work/care-co-nume/`,
       `${url}/work/chu-strasbourg-bon-sejour/`,
       `${url}/work/quinze-vingts/`,
     ]);
-    expect(await addresses('en')).toEqual([
+    expect(addresses('en')).toEqual([
       `${url}/en/work/care-co-nume-en/`,
       expect.stringMatching(/^https:\/\/a\.example\.org\/en\/work\//),
     ]);

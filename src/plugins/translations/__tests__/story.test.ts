@@ -228,13 +228,6 @@ describe('what stops a build', () => {
 describe('the site as it comes', () => {
   const root = path.resolve(__dirname, '../../../..');
 
-  it('is translated and up to date, all of it', async () => {
-    const {problems, shares} = await checkTranslations(root);
-    expect(problems).toEqual([]);
-    expect(shares.en?.all.done).toBe(shares.en?.all.total);
-    expect(shares.en?.all.total).toBeGreaterThan(250);
-  });
-
   it('says to translators what each text is for', async () => {
     const english = JSON.parse(await readFile(path.join(root, CODE), 'utf8')) as Record<
       string,

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import puppeteer, {type SupportedBrowser} from 'puppeteer-core';
+import puppeteer from 'puppeteer-core';
 import {collectErrors, ERRORS} from './inPage';
 import type {Browser} from './driver';
 
@@ -9,18 +9,12 @@ import type {Browser} from './driver';
  */
 const DIGEST_OF_NOTHING = createHash('sha384').update('').digest('base64');
 
-/** Chromium and Firefox, by WebDriver BiDi. */
-export async function startBidi(
-  browser: SupportedBrowser,
-  executablePath: string,
-): Promise<Browser> {
-  const isRootsChromium = browser === 'chrome' && process.getuid?.() === 0;
+/** Firefox, by WebDriver BiDi. */
+export async function startFirefox(executablePath: string): Promise<Browser> {
   const started = await puppeteer.launch({
-    browser,
+    browser: 'firefox',
     executablePath,
     protocol: 'webDriverBiDi',
-    // Chromium's sandbox does not work for root.
-    args: isRootsChromium ? ['--no-sandbox'] : [],
   });
   return {
     version: await started.version(),

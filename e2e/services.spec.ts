@@ -1,0 +1,189 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import type {Page, Route} from '@playwright/test';
+import {JSDOM} from 'jsdom';
+import {FORMS_URL, test} from './support/deploys';
+import {leaveByMenu, toggleTheme} from './support/errand';
+import {faultsAtAllWidths} from './support/layout';
+import {monster} from './support/monster';
+import {expect, expectAlive, listen} from './support/visitor';
+
+/*
+ * The site with every service that it knows, and with endless words: what it shows from
+ * them, and that it works without them.
+ */
+
+test.describe.configure({timeout: 120_000});
+
+test.beforeEach(async ({host, services, page}) => {
+  await host.deploy(services);
+  await page.route(PICTURES, (route) => route.fulfill({path: icon}));
+  await page.route(WEATHER, (route) => route.abort());
+});
+
+const icon = path.join(__dirname, '../static/icon-512.png');
+const PICTURES = /^https:\/\/res\.cloudinary\.com\//;
+const WEATHER = /^https:\/\/api\.openweathermap\.org\//;
+
+const toggle = (page: Page, name = 'Thème sombre') => page.getByRole('button', {name});
+
+/** Lets the weather service answer, and says what it is asked. */
+async function answerWeather(page: Page, answer: (route: Route) => unknown): Promise<URL[]> {
+  const asked: URL[] = [];
+  await page.route(WEATHER, async (route) => {
+    asked.push(new URL(route.request().url()));
+    await answer(route);
+  });
+  return asked;
+}
+
+/** What OpenWeather answers, as far as the site reads it and a little more. */
+const weather = (icon: string, description: string) => (route: Route) =>
+  route.fulfill({
+    headers: {'Access-Control-Allow-Origin': '*'},
+    json: {weather: [{id: 500, description, icon}], main: {temp: 284.2}, name: 'Paris', cod: 200},
+  });
+
+test('the weather in Paris is the toggle’s sentence, asked once per session', async ({page}) => {
+  const asked = await answerWeather(page, weather('10d', 'pluie modérée'));
+  await page.emulateMedia({colorScheme: 'light'});
+  await page.goto('/legal/');
+  await expect(toggle(page)).toHaveAccessibleDescription(/à Paris\s: pluie modérée\./);
+  const [first] = asked;
+  expect(Object.fromEntries(first?.searchParams ?? [])).toMatchObject({
+    q: 'Paris,fr',
+    lang: 'fr',
+    appid: 'abc123',
+  });
+  // The sky of home follows it.
+  await page.getByRole('banner').getByRole('link', {name: 'Soin Commun'}).click();
+  await expect(page.locator('main [data-family="rain"]')).toBeAttached();
+  await expect(toggle(page).locator('use[href*="rain-day"]')).toBeAttached();
+  await page.reload();
+  await expect(toggle(page)).toHaveAccessibleDescription(/pluie modérée/);
+  expect(asked).toHaveLength(1);
+});
+
+test('the sentence is English on the English site', async ({page}) => {
+  const asked = await answerWeather(page, weather('10n', 'light rain'));
+  await page.goto('/en/legal/');
+  await expect(toggle(page, 'Dark theme')).toHaveAccessibleDescription(
+    'At Soin Commun in Paris, the weather is "light rain".',
+  );
+  expect(asked[0]?.searchParams.get('lang')).toBe('en');
+});
+
+for (const [what, answer] of [
+  ['is down', (route: Route) => route.abort('connectionrefused')],
+  ['answers 500', (route: Route) => route.fulfill({status: 500, body: 'Internal error'})],
+  ['answers a web page', (route: Route) => route.fulfill({body: '<!doctype html><p>Portal</p>'})],
+] as const) {
+  test(`the default sentence is kept, silently, when the weather service ${what}`, async ({
+    page,
+  }) => {
+    const asked = await answerWeather(page, answer);
+    const {errors} = listen(page);
+    await page.goto('/legal/');
+    await expect.poll(() => asked.length).toBe(1);
+    await expect(toggle(page)).toHaveAccessibleDescription(/à Paris\s: ciel dégagé\./);
+    expect(errors()).toEqual([]);
+  });
+}
+
+test('the privacy policy names the services of this build', async ({page}) => {
+  for (const address of ['/privacy-policy/', '/en/privacy-policy/']) {
+    await page.goto(address);
+    for (const name of ['OpenWeather', 'Cloudinary', 'Google Maps']) {
+      await expect(page.getByRole('main')).toContainText(name);
+    }
+  }
+});
+
+test('every picture comes from Cloudinary, and none is copied', ({services}) => {
+  const files = readdirSync(services, {recursive: true, encoding: 'utf8'});
+  expect(files.filter((file) => file.includes('assets/images'))).toEqual([]);
+  const pages = files.filter((file) => /(^|\/)work\/[^/]+\/index\.html$/.test(file));
+  let figures = 0;
+  for (const page of [...pages, 'index.html', 'en/index.html']) {
+    const {document} = new JSDOM(readFileSync(path.join(services, page), 'utf8')).window;
+    figures += document.querySelectorAll('figure picture > img[alt]:not([alt=""])').length;
+    for (const picture of document.querySelectorAll<HTMLImageElement>('[data-state] img')) {
+      expect(picture.src, page).toMatch(
+        /^https:\/\/res\.cloudinary\.com\/demo\/image\/upload\/.*\/agence\/blog\//,
+      );
+    }
+  }
+  expect(figures).toBeGreaterThan(0);
+});
+
+const elsewhere =
+  /^https:\/\/([^/]*\.(cloudinary|openweathermap|googleapis)\.(com|org)|forms\.example\.org)\//;
+
+for (const [what, answer] of [
+  ['hang', () => undefined],
+  ['refuse', (route: Route) => route.abort('connectionrefused')],
+] as const) {
+  test(`when all services ${what}, the site works without them`, async ({page, host}) => {
+    await page.clock.install();
+    const {errors} = listen(page);
+    const asked: string[] = [];
+    await page.route(elsewhere, (route) => {
+      asked.push(route.request().url());
+      return answer(route);
+    });
+    await page.emulateMedia({colorScheme: 'light'});
+    // Pictures that do not come hold up the load event.
+    await page.goto('/', {waitUntil: 'domcontentloaded'});
+    await expectAlive(page);
+    await page
+      .getByRole('region', {name: 'Cookies'})
+      .getByRole('button', {name: 'Accepter'})
+      .click();
+    await toggleTheme(page);
+    await leaveByMenu(page);
+    const from = page.getByRole('textbox', {name: 'D’où partez-vous'});
+    await page.getByRole('button', {name: 'Me proposer des adresses'}).click();
+    await from.fill('rue de la Paix');
+    await expect.poll(() => asked.join()).toContain('maps.googleapis.com');
+
+    const letter = page.locator('form[name="newsletterform"]');
+    await letter.scrollIntoViewIfNeeded();
+    await letter.getByRole('textbox').fill('camille@exemple.fr');
+    await letter.getByRole('checkbox').check();
+    await letter.getByRole('button', {name: 'S’inscrire'}).click();
+    if (what === 'hang') {
+      await expect(letter.getByRole('status')).toHaveText('Envoi en cours…');
+      await page.clock.runFor(31_000);
+    }
+    await expect(letter.getByRole('status')).toHaveText(/^Votre inscription n’est pas partie/);
+    expect(asked).toContain(FORMS_URL);
+    await expect(letter.getByRole('textbox')).toHaveValue('camille@exemple.fr');
+    await expect(from).toHaveValue('rue de la Paix');
+
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Études de cas'}).click();
+    await page.locator('#work').getByRole('link', {name: 'Se repérer quand on voit mal'}).click();
+    await expect(page).toHaveURL(`${host.origin}/work/quinze-vingts/`);
+    await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
+    await expect(page.locator('[aria-busy=true], progress:not([value])')).toHaveCount(0);
+    expect(errors()).toEqual([]);
+  });
+}
+
+test('endless words leave everything to be read', async ({page}) => {
+  const title = monster.fr.title.slice(0, 20);
+  for (const [address, there] of [
+    ['/', `#work >> text=${title}`],
+    [`/work/${monster.fr.slug}/`, 'h1'],
+    [`/en/work/${monster.en.slug}/`, 'h1'],
+    // The neighbour, by its sector.
+    ['/work/chu-strasbourg-bon-sejour/', `article ~ * >> text=${title}`],
+    [`/work/${monster.fr.slug}x/`, `main >> text=${title}`],
+    ['/team/', 'text=hospitalocentrisme'],
+  ] as const) {
+    await page.goto(address);
+    await expectAlive(page);
+    await expect(page.locator(there).first(), address).toBeAttached();
+    await page.mouse.move(10, 10);
+    expect(await faultsAtAllWidths(page), address).toEqual([]);
+  }
+});

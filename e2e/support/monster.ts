@@ -1,0 +1,105 @@
+import {cp, mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {sectionHeadings} from '../../src/lib/sections';
+import {serviceIds} from '../../src/lib/vocabulary';
+import {change} from './projectCopy';
+
+/** 80 letters, with nowhere to break. */
+const word = 'hospitalocentrisme'.repeat(5).slice(0, 80);
+
+/** A case study with a title that does not end. */
+export const monster = {
+  fr: {
+    slug: 'un-titre-qui-ne-finit-pas',
+    title: `Un titre qui ne finit pas\u00A0: ${word}, et ${'les soins, les lieux, les gens, '.repeat(8)}encore`,
+  },
+  en: {
+    slug: 'a-title-without-an-end',
+    title: `A title without an end: ${word}, and ${'care, places, people, '.repeat(10)}more`,
+  },
+} as const;
+
+/** A text of each kind that a writer may write, all of it too long. */
+const textOf = (locale: 'fr' | 'en'): string => {
+  const {slug, title} = monster[locale];
+  const [first = '', ...sections] = Object.values(sectionHeadings[locale]);
+  return `---
+title: "${title}"
+slug: ${slug}
+description: "${`${word} ${word}`} ${'x'.repeat(30)}"
+date: 2025-01-01
+client: "${word} & ${word}"
+sector: care-space
+services: [${serviceIds.join(', ')}]
+authors: [design-de-service, design-interface, ethnographie, design-espace, developpement]
+cover:
+  src: ./cover.png
+  alt: "${word} ${word}"
+links:
+  furtherReading:
+    - label: "${word}"
+      url: https://www.example.org/${word}
+      note: "${word}"
+  elsewhere:
+    - label: "${word} ${word}"
+      url: https://www.example.org/
+---
+
+## ${first}
+
+${word} ${word}, et [${word}](https://www.example.org/${word}), puis \`${word}\`, **${word}** et https://www.example.org/${word}
+
+### ${word} ${word}
+
+- ${word}
+  - ${word}
+
+> ${word}
+
+1. **${word}** ${word}
+
+<Quote author="${word}" role="${word}">
+${word}
+</Quote>
+
+<KeyFacts title="${word}">
+  <Fact label="${word}">${word}</Fact>
+  <Fact label="Lieu">${'Strasbourg, '.repeat(30)}</Fact>
+</KeyFacts>
+
+![${word}](./journee.png "${word} ${word}")
+
+<Gallery caption="${word}">
+
+![${word}](./atelier.png "${word}")
+
+![${word}](./chambre.png "${word}")
+
+</Gallery>
+
+${sections.map((heading) => `## ${heading}\n\n${word}`).join('\n\n')}
+`;
+};
+
+/** Adds a case study that overdoes everything, and long names elsewhere. */
+export async function addMonster(dir: string): Promise<void> {
+  const name = '2025-01-01-monster';
+  const model = 'blog/2022-09-27-chu-strasbourg-bon-sejour';
+  await cp(path.join(dir, model), path.join(dir, 'blog', name), {recursive: true});
+  for (const [locale, folder] of [
+    ['fr', 'blog'],
+    ['en', 'i18n/en/docusaurus-plugin-content-blog'],
+  ] as const) {
+    await mkdir(path.join(dir, folder, name), {recursive: true});
+    await writeFile(path.join(dir, folder, name, 'index.mdx'), textOf(locale));
+  }
+  await change(dir, 'blog/authors.yml', (text) =>
+    text.replace('title: Design de service', `title: "${word} ${word}"`),
+  );
+  await change(dir, 'src/vocabulary/sectors.ts', (text) =>
+    text.replace(
+      "message: 'Espace de soin'",
+      "message: 'Accompagnement interprofessionnel des personnes hospitalisées'",
+    ),
+  );
+}

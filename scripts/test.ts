@@ -1,0 +1,121 @@
+/*
+ * npm test: the check, the unit tests, the build, and the end-to-end tests of what must
+ * never break (`@errand`). `--full` runs all of them, and a dozen errands in Firefox and WebKit.
+ */
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {runBuild} from './lib/build.mjs';
+import {ensureChromium} from './lib/chromium.mjs';
+import {findFreePort, readPort} from './lib/ports.mjs';
+import {npm, run, stopOnSignals} from './lib/processes.mjs';
+import {cacheDir, projectRoot} from './lib/project.mjs';
+import {outcomeOf, readOutcome, summarise, type Outcome, type Step} from './lib/testReport';
+import {messageOf, runCommand, UserError} from './lib/user-error.mjs';
+
+const STEPS = ['check', 'build', 'unit', 'scripts', 'e2e', 'engines'] as const;
+type StepName = (typeof STEPS)[number];
+const USAGE = `npm test [-- --only=${STEPS.join('|')}], several steps with commas; npm run test:full`;
+
+/** The port of the end-to-end tests' server, when it is free and E2E_PORT is not set. */
+const E2E_PORT = 4173;
+
+function readOptions() {
+  const {full = false, only} = parseArgs({
+    options: {full: {type: 'boolean'}, only: {type: 'string'}},
+  }).values;
+  const wanted = only?.split(',').map((name) => name.trim());
+  const unknown = wanted?.find((name) => !STEPS.some((step) => step === name));
+  if (unknown !== undefined) throw new UserError(`There is no step "${unknown}"`);
+  return {full, has: (step: StepName) => wanted?.includes(step) ?? (full || step !== 'engines')};
+}
+
+/** Runs a tool of node_modules that writes a report, and reads it. */
+async function runTests(
+  runner: Parameters<typeof readOutcome>[0],
+  name: string,
+  args: (report: string) => string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Outcome> {
+  const report = path.join(cacheDir, `${name}.report`);
+  rmSync(report, {force: true});
+  const {code} = await run(process.execPath, args(report), {
+    cwd: projectRoot,
+    env: {...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env},
+  });
+  return readOutcome(runner, existsSync(report) ? readFileSync(report, 'utf8') : undefined, code);
+}
+
+const bin = (tool: string) => path.join(projectRoot, 'node_modules', tool);
+
+/** The check runs beside what is shown as it comes: what it says is shown at its end. */
+async function check(): Promise<Outcome> {
+  const [command, args] = npm(['run', '--silent', 'check']);
+  const {code, output} = await run(command, args, {cwd: projectRoot, output: 'capture'});
+  console.log(`\n── check ──\n${output}`);
+  return outcomeOf(code);
+}
+
+const unit = () =>
+  runTests('jest', 'unit', (report) => [
+    bin('jest/bin/jest.js'),
+    ...['--ci', '--json', `--outputFile=${report}`],
+  ]);
+
+/** The tests of what runs before anything is installed: by Node's own runner. */
+const folder = path.join(projectRoot, 'scripts/lib/__tests__');
+const nodeTests = readdirSync(folder).filter((name) => name.endsWith('.test.mjs'));
+
+const scripts = () =>
+  runTests('node', 'scripts', (report) => [
+    ...['--test', '--test-reporter=dot', '--test-reporter-destination=stdout'],
+    ...['--test-reporter=tap', `--test-reporter-destination=${report}`],
+    ...nodeTests.map((name) => path.join(folder, name)),
+  ]);
+
+async function endToEnd(full: boolean): Promise<Outcome> {
+  const CHROMIUM_PATH = await ensureChromium();
+  const port = process.env.E2E_PORT
+    ? readPort(process.env.E2E_PORT, 'E2E_PORT', E2E_PORT)
+    : await findFreePort(E2E_PORT);
+  const grep = full ? [] : ['--grep', '@errand'];
+  return runTests(
+    'playwright',
+    'e2e',
+    () => [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...grep],
+    {CHROMIUM_PATH, E2E_PORT: String(port)},
+  );
+}
+
+const engines = () =>
+  runTests('playwright', 'engines', () => [
+    ...[bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/engines/playwright.config.ts'],
+    '--reporter=list,json',
+  ]);
+
+void runCommand(USAGE, readOptions, async ({full, has}) => {
+  stopOnSignals();
+  mkdirSync(cacheDir, {recursive: true});
+  const steps: Step[] = [];
+  const perform = async (name: StepName, act: () => Promise<Outcome>) => {
+    if (!has(name)) return;
+    const started = Date.now();
+    const outcome = await act().catch((error: unknown) => {
+      console.error(error instanceof UserError ? `✖ ${messageOf(error)}` : error);
+      return outcomeOf(1);
+    });
+    steps.push({name, outcome, ms: Date.now() - started});
+  };
+  // The check uses one core; what is beside it, the other.
+  const checked = perform('check', check);
+  await perform('build', async () => outcomeOf(await runBuild()));
+  await perform('unit', unit);
+  if (nodeTests.length > 0) await perform('scripts', scripts);
+  await checked;
+  // Two browsers at a time need both.
+  await perform('e2e', () => endToEnd(full));
+  await perform('engines', engines);
+  const {text, failed} = summarise(steps);
+  console.log(`\n${text}`);
+  return failed ? 1 : 0;
+});
