@@ -1,50 +1,31 @@
 /*
  * Also used by scripts that Playwright or Jest compile to CommonJS: no `import.meta`.
  */
+import type {ChildProcess} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import {chromium} from 'playwright';
+import {chromium, type Browser} from 'playwright';
 import {assertBuilt} from './build.mjs';
 import {findChromium} from './chromium.mjs';
+import {findFreePort} from './ports.mjs';
 import {start, stop} from './processes.mjs';
 import {buildDir as ownBuild, projectRoot} from './project.mjs';
 import {UserError} from './user-error.mjs';
 
-/**
- * A built site that is being served, and a browser to visit it with.
- *
- * @typedef {object} BuiltSite
- * @property {string} origin `http://localhost:41234`, without a slash at its end
- * @property {import('playwright').Browser} browser
- */
+/** A built site that is being served, and a browser to visit it with. */
+export type BuiltSite = {
+  /** `http://localhost:41234`, without a slash at its end. */
+  origin: string;
+  browser: Browser;
+};
 
 /** How long the server may take to answer at first, in ms, and how often it is asked. */
 const START_MS = 30_000;
 const ASK_MS = 100;
 
-/**
- * A port that nobody listens on; of two that ask at once, each gets its own.
- *
- * @returns {Promise<number>}
- */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-/**
- * @param {string} origin
- * @param {import('node:child_process').ChildProcess} child
- * @returns {Promise<void>} resolves when the server answers
- */
-async function answers(origin, child) {
+/** Resolves when the server answers. */
+async function answers(origin: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + START_MS;
   for (;;) {
     const status = await fetch(origin).then(
@@ -62,28 +43,28 @@ async function answers(origin, child) {
 }
 
 /**
- * Serves a build as its host would (compressed, with the host's headers), on a port that
- * is free, with a folder of its own for what forms send. In a process of its own: what
- * measures must not wait for what serves.
+ * Serves a build as its host would (compressed, with the host's headers), on a port that is
+ * free, with a folder of its own for what forms send. In a process of its own: what measures
+ * must not wait for what serves.
  *
- * @template T
- * @param {string} buildDir
- * @param {(origin: string) => Promise<T>} use
- * @returns {Promise<T>} what `use` gives; the server has ended by then
+ * @returns what `use` gives; the server has ended by then
  * @throws {UserError} when there is no build, or the server does not start
  */
-export async function withServer(buildDir, use) {
+export async function withServer<T>(
+  buildDir: string,
+  use: (origin: string) => Promise<T>,
+): Promise<T> {
   assertBuilt(buildDir);
   const formsDir = mkdtempSync(path.join(os.tmpdir(), 'forms-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const child = start(
     process.execPath,
     [
-      path.join(projectRoot, 'scripts', 'serve.mjs'),
-      ...['--port', String(port), '--build', buildDir],
+      ...['--import', 'tsx', path.join(projectRoot, 'scripts', 'serve.ts')],
+      ...['--port', String(port), '--build', path.resolve(buildDir)],
       ...['--forms', path.join(formsDir, 'forms.jsonl')],
     ],
-    {output: 'capture'},
+    {cwd: projectRoot, output: 'capture'},
   );
   const origin = `http://localhost:${port}`;
   try {
@@ -98,11 +79,10 @@ export async function withServer(buildDir, use) {
 /**
  * Starts this machine's Chromium, without requests of its own.
  *
- * @param {readonly string[]} [args] more of its command line
- * @returns {Promise<import('playwright').Browser>}
+ * @param args more of its command line
  * @throws {UserError} when this machine has no Chromium
  */
-export async function startBrowser(args = []) {
+export async function startBrowser(args: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) {
     throw new UserError(
@@ -120,15 +100,11 @@ export async function startBrowser(args = []) {
   });
 }
 
-/**
- * Serves a build and starts a browser, until `use` has ended.
- *
- * @template T
- * @param {{buildDir?: string}} options default: the project's own build
- * @param {(site: BuiltSite) => Promise<T>} use
- * @returns {Promise<T>}
- */
-export async function withBuiltSite({buildDir = ownBuild}, use) {
+/** Serves a build (the project's own by default) and starts a browser, until `use` has ended. */
+export async function withBuiltSite<T>(
+  {buildDir = ownBuild}: {buildDir?: string},
+  use: (site: BuiltSite) => Promise<T>,
+): Promise<T> {
   return withServer(buildDir, async (origin) => {
     const browser = await startBrowser();
     try {
