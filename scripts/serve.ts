@@ -5,7 +5,8 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {site} from '../src/site';
-import {createFormsServer, type MailOptions} from './lib/forms';
+import type {MailOptions} from './lib/form-mail';
+import {createFormsServer} from './lib/forms';
 import {serveSite} from './lib/host';
 import {assertPortFree, readPort} from './lib/ports.mjs';
 import {stopOnSignals} from './lib/processes.mjs';

@@ -5,6 +5,7 @@ import type {ChildProcess} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
 import {chromium, type Browser} from 'playwright';
 import {assertBuilt} from './build.mjs';
 import {findChromium} from './chromium.mjs';
@@ -13,32 +14,20 @@ import {start, stop} from './processes.mjs';
 import {buildDir as ownBuild, projectRoot} from './project.mjs';
 import {UserError} from './user-error.mjs';
 
-/** A built site that is being served, and a browser to visit it with. */
-export type BuiltSite = {
-  /** `http://localhost:41234`, without a slash at its end. */
-  origin: string;
-  browser: Browser;
-};
-
-/** How long the server may take to answer at first, in ms, and how often it is asked. */
+/** How long the server may take to answer at first, in ms. */
 const START_MS = 30_000;
-const ASK_MS = 100;
 
-/** Resolves when the server answers. */
-async function answers(origin: string, child: ChildProcess): Promise<void> {
+async function untilServed(origin: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + START_MS;
   for (;;) {
-    const status = await fetch(origin).then(
-      (response) => response.status,
-      () => undefined,
-    );
-    if (status === 200) return;
+    const response = await fetch(origin).catch(() => undefined);
+    if (response?.ok) return;
     if (child.exitCode !== null || Date.now() > until) {
       throw new UserError(
-        `The server of the built site does not answer on ${origin} (${status ?? 'nothing listens'}): try "npm run serve".`,
+        `The server of the built site does not answer on ${origin} (${response?.status ?? 'nothing listens'}): try "npm run serve".`,
       );
     }
-    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+    await setTimeout(100);
   }
 }
 
@@ -46,9 +35,6 @@ async function answers(origin: string, child: ChildProcess): Promise<void> {
  * Serves a build as its host would (compressed, with the host's headers), on a port that is
  * free, with a folder of its own for what forms send. In a process of its own: what measures
  * must not wait for what serves.
- *
- * @returns what `use` gives; the server has ended by then
- * @throws {UserError} when there is no build, or the server does not start
  */
 export async function withServer<T>(
   buildDir: string,
@@ -68,7 +54,7 @@ export async function withServer<T>(
   );
   const origin = `http://localhost:${port}`;
   try {
-    await answers(origin, child);
+    await untilServed(origin, child);
     return await use(origin);
   } finally {
     await stop(child);
@@ -76,12 +62,7 @@ export async function withServer<T>(
   }
 }
 
-/**
- * Starts this machine's Chromium, without requests of its own.
- *
- * @param args more of its command line
- * @throws {UserError} when this machine has no Chromium
- */
+/** Starts this machine's Chromium, without requests of its own; `args` are added to its command line. */
 export async function startBrowser(args: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) {
@@ -103,7 +84,7 @@ export async function startBrowser(args: readonly string[] = []): Promise<Browse
 /** Serves a build (the project's own by default) and starts a browser, until `use` has ended. */
 export async function withBuiltSite<T>(
   {buildDir = ownBuild}: {buildDir?: string},
-  use: (site: BuiltSite) => Promise<T>,
+  use: (site: {origin: string; browser: Browser}) => Promise<T>,
 ): Promise<T> {
   return withServer(buildDir, async (origin) => {
     const browser = await startBrowser();

@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import type {FastifyReply} from 'fastify';
 import {localeFacts, localeOfPath, type Locale} from '../../src/lib/locales';
 import {pathTo} from '../../src/routes';
 import {say} from './form-words';
@@ -44,8 +45,6 @@ export type FormRequest = {
   json: boolean;
 };
 
-export type Answer = {status: number; headers: Record<string, string>; body: string};
-
 /** The longest piece of what was sent that is shown back, in characters. */
 const MAX_DETAIL = 100;
 
@@ -60,73 +59,68 @@ const style =
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /**
- * The answer to a form that has arrived. A browser that posted it by itself is sent on to the
+ * Answers a form that has arrived. A browser that posted it by itself is sent on to the
  * thank-you page, so that reloading does not send it again.
  */
-export function acceptedAnswer({pathname, json}: FormRequest): Answer {
+export function sendThanks(reply: FastifyReply, {pathname, json}: FormRequest): FastifyReply {
   const locale = localeOfPath(pathname);
-  if (json) return jsonAnswer(200, {ok: true}, locale);
+  if (json) return sendJson(reply, 200, locale, {ok: true});
   const thankYou = pathTo('thank-you', locale);
   const link = `<p><a href="${thankYou}">${say(locale, 'answer.goOn')}</a></p>`;
-  const answer = htmlAnswer(303, locale, say(locale, 'answer.sent'), link);
-  return {...answer, headers: {...answer.headers, location: thankYou}};
+  return sendPage(
+    reply.header('location', thankYou),
+    303,
+    locale,
+    say(locale, 'answer.sent'),
+    link,
+  );
 }
 
-/** The answer to a post that is refused: why, what to write instead, and the way back. */
-export function refusedAnswer(
+/** Answers a post that is refused: why, what to write instead, and the way back. */
+export function sendRefusal(
+  reply: FastifyReply,
   {pathname, from, json}: FormRequest,
   {code, detail, problems}: FormRefusal,
-): Answer {
+): FastifyReply {
   const locale = localeOfPath(pathname);
   const status = refusals[code];
   const shown = detail.length > MAX_DETAIL ? `${detail.slice(0, MAX_DETAIL)}…` : detail;
   const error = say(locale, `refusal.${code}`, {detail: shown});
-  if (json) {
-    return jsonAnswer(status, {ok: false, error, ...(problems && {fields: problems})}, locale);
-  }
-  const items = (Object.entries(problems ?? {}) as [FieldName, FieldCode][]).map(
-    ([field, problem]) => {
-      const remedy = say(locale, `problem.${problem}`, limits[problem]);
-      const name = `<strong>${say(locale, `field.${field}`)}</strong>`;
-      return `<li>${say(locale, 'answer.problem', {field: name, remedy})}</li>`;
-    },
-  );
-  return htmlAnswer(
-    status,
-    locale,
-    say(locale, 'answer.refused'),
-    `<p>${escapeHtml(error)}</p>
-${items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>\n` : ''}<p>${say(locale, 'answer.back')}</p>
-<p><a href="${escapeHtml(from ?? pathTo('home', locale))}">${say(locale, 'answer.reopen')}</a></p>`,
-  );
+  if (json) return sendJson(reply, status, locale, {ok: false, error, fields: problems});
+  const items = Object.entries(problems ?? {}).map(([field, problem]) => {
+    const name = `<strong>${say(locale, `field.${field as FieldName}`)}</strong>`;
+    const remedy = say(locale, `problem.${problem}`, limits[problem]);
+    return `<li>${say(locale, 'answer.problem', {field: name, remedy})}</li>`;
+  });
+  const content = [
+    `<p>${escapeHtml(error)}</p>`,
+    ...(items.length > 0 ? ['<ul>', ...items, '</ul>'] : []),
+    `<p>${say(locale, 'answer.back')}</p>`,
+    `<p><a href="${escapeHtml(from ?? pathTo('home', locale))}">${say(locale, 'answer.reopen')}</a></p>`,
+  ];
+  return sendPage(reply, status, locale, say(locale, 'answer.refused'), content.join('\n'));
 }
 
-const commonHeaders = (locale: Locale) => ({
-  'cache-control': 'no-store',
-  'content-language': locale,
-  'referrer-policy': 'same-origin',
-  vary: 'Accept',
-  'x-content-type-options': 'nosniff',
-});
-
-function jsonAnswer(status: number, value: object, locale: Locale): Answer {
-  return {
-    status,
-    headers: {...commonHeaders(locale), 'content-type': 'application/json; charset=utf-8'},
-    body: `${JSON.stringify(value)}\n`,
-  };
+function sendJson(reply: FastifyReply, status: number, locale: Locale, value: object) {
+  return withHeaders(reply, status, locale)
+    .type('application/json; charset=utf-8')
+    .send(`${JSON.stringify(value)}\n`);
 }
 
 /** @param content HTML below the title */
-function htmlAnswer(status: number, locale: Locale, title: string, content: string): Answer {
-  return {
-    status,
-    headers: {
-      ...commonHeaders(locale),
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      'content-type': 'text/html; charset=utf-8',
-    },
-    body: `<!doctype html>
+function sendPage(
+  reply: FastifyReply,
+  status: number,
+  locale: Locale,
+  title: string,
+  content: string,
+) {
+  return withHeaders(reply, status, locale)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+    .type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="${localeFacts[locale].htmlLang}">
 <head>
 <meta charset="utf-8">
@@ -143,9 +137,17 @@ ${content}
 </main>
 </body>
 </html>
-`,
-  };
+`);
 }
+
+const withHeaders = (reply: FastifyReply, status: number, locale: Locale) =>
+  reply.code(status).headers({
+    'cache-control': 'no-store',
+    'content-language': locale,
+    'referrer-policy': 'same-origin',
+    vary: 'Accept',
+    'x-content-type-options': 'nosniff',
+  });
 
 function escapeHtml(text: string): string {
   return text

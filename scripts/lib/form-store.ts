@@ -1,21 +1,15 @@
 import {randomUUID} from 'node:crypto';
-import {mkdir, open, readFile, type FileHandle} from 'node:fs/promises';
+import {mkdir, open, readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-/** One line of the file of submissions. */
+/** One line of the file of submissions: when it came (ISO 8601), from which page, what it holds. */
 export type Submission = {
-  /** UUID. */
   id: string;
-  /** ISO 8601, UTC. */
   receivedAt: string;
-  /** The form's name. */
   form: string;
-  /** Path of the page that sent it. */
   path: string;
   fields: Record<string, string>;
 };
-
-const NEWLINE = 0x0a;
 
 /**
  * A file of JSON lines that only grows. A line is on the disk before `append` resolves;
@@ -59,32 +53,25 @@ export async function readLines(file: string): Promise<string[]> {
  * waits for the disk. The file and its folder are made when needed, for their owner alone.
  */
 export async function appendLine(file: string, line: string): Promise<void> {
-  await mkdir(path.dirname(file), {recursive: true, mode: 0o700});
+  const folder = path.dirname(file);
+  await mkdir(folder, {recursive: true, mode: 0o700});
   const handle = await open(file, 'a+', 0o600);
   try {
     const {size} = await handle.stat();
+    const {buffer: end} = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
     // After a crash in the middle of a line, the next one starts on its own.
-    const isTorn = size > 0 && (await lastByte(handle, size)) !== NEWLINE;
+    const isTorn = size > 0 && end.toString() !== '\n';
     await handle.appendFile(`${isTorn ? '\n' : ''}${line}\n`);
     await handle.sync();
-    if (size === 0) await syncFolder(path.dirname(file));
+    if (size === 0) await syncFolder(folder);
   } finally {
     await handle.close();
   }
-}
-
-async function lastByte(handle: FileHandle, size: number): Promise<number | undefined> {
-  const {buffer} = await handle.read(Buffer.alloc(1), 0, 1, size - 1);
-  return buffer[0];
 }
 
 /** A new file's name is only durable once its folder is; Windows can't open folders. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await handle.sync().finally(() => handle.close());
 }

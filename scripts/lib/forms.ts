@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
-import Fastify, {type FastifyInstance, type FastifyReply, type FastifyRequest} from 'fastify';
+import Fastify, {type FastifyInstance, type FastifyRequest} from 'fastify';
 import Negotiator from 'negotiator';
 import {FORM_NAME_FIELD, HONEYPOT_FIELD} from '../../src/lib/formFields';
-import {acceptedAnswer, FormRefusal, refusedAnswer, type Answer} from './form-answers';
+import {FormRefusal, sendRefusal, sendThanks} from './form-answers';
 import {createFormMailer, type MailOptions} from './form-mail';
 import {createFormStore, type Submission} from './form-store';
 import {productForms} from './product-forms';
@@ -16,8 +16,6 @@ const MAX_FORM_KB = 128;
 
 /** What is read of a longer one, so that its sender gets to read why it is refused, in bytes. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
-
-export type {MailOptions};
 
 export type ReceiverOptions = {
   /** Where submissions are kept, one JSON object per line. */
@@ -76,13 +74,13 @@ export async function formReceiver(
 
   app.post('*', {bodyLimit: MAX_BODY_BYTES}, async (request, reply) => {
     const {form, fields} = readSubmission(decodeBody(request.body as Buffer));
+    const asked = formRequest(request);
     // A robot is told that all went well: it has no reason to try otherwise.
     if (fields) {
-      const {from, pathname} = formRequest(request);
-      const submission = await store.append({form, path: from ?? pathname, fields});
-      onKept?.(submission);
+      const kept = await store.append({form, path: asked.from ?? asked.pathname, fields});
+      onKept?.(kept);
     }
-    return send(reply, acceptedAnswer(formRequest(request)));
+    return sendThanks(reply, asked);
   });
 
   app.setErrorHandler((error, request, reply) => {
@@ -90,7 +88,7 @@ export async function formReceiver(
     if (refusal.code === 'storage') {
       logError(`A form could not be written to ${file}: ${messageOf(error)}`);
     }
-    return send(reply, refusedAnswer(formRequest(request), refusal));
+    return sendRefusal(reply, formRequest(request), refusal);
   });
 }
 
@@ -111,10 +109,6 @@ function formRequest({raw, headers}: FastifyRequest) {
     from: pageOf(headers),
     json: negotiator.mediaType(['text/html', 'application/json']) === 'application/json',
   };
-}
-
-function send(reply: FastifyReply, {status, headers, body}: Answer): FastifyReply {
-  return reply.code(status).headers(headers).send(body);
 }
 
 type Headers = FastifyRequest['headers'];

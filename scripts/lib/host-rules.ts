@@ -3,19 +3,6 @@ import {validateHeaderName, validateHeaderValue, type IncomingHttpHeaders} from 
 import path from 'node:path';
 import {messageOf} from './user-error.mjs';
 
-/** What a rule of `_redirects` asks for. */
-export type RedirectRule = {
-  status: number;
-  /** Before a file of that path. */
-  force: boolean;
-  /** To another site. */
-  external: boolean;
-  /** Absolute, or from '/' when it stays on the site. */
-  location: string;
-  /** Path of the target. */
-  pathname: string;
-};
-
 /**
  * The rules of a build's `_headers` and `_redirects`, by the host's own engines. A rule file
  * that changes (a new build under a running server) is read again.
@@ -73,25 +60,15 @@ export async function createHostRules(
     },
 
     /**
-     * The first rule of `_redirects` that fits a request; one that leads back to the same
-     * address counts as none, as at the host.
-     *
-     * @param target path and query
-     * @param headers language and cookies can be conditions
+     * The first rule of `_redirects` that fits a path with its query; one that leads back to
+     * the same address counts as none, as at the host.
      */
-    async redirectFor(
-      target: string,
-      headers: IncomingHttpHeaders,
-    ): Promise<RedirectRule | undefined> {
+    async redirectFor(target: string, headers: IncomingHttpHeaders) {
       const url = new URL(target, siteUrl);
-      const match = await redirectsEngine().match(
-        new Request(url, {
-          headers: {
-            'accept-language': headers['accept-language'] ?? '',
-            cookie: headers.cookie ?? '',
-          },
-        }),
-      );
+      // Language and cookies can be conditions.
+      const {'accept-language': language = '', cookie = ''} = headers;
+      const request = new Request(url, {headers: {'accept-language': language, cookie}});
+      const match = await redirectsEngine().match(request);
       if (!match || (match.redirect && match.target.href === url.href)) return undefined;
       const {target: to, statusCode: status, force} = match;
       const external = to.origin !== url.origin;
@@ -101,11 +78,7 @@ export async function createHostRules(
   };
 }
 
-/**
- * Makes a value once, and again when a file has changed.
- *
- * @param file need not exist
- */
+/** Makes a value once, and again when a file, which need not exist, has changed. */
 function whenChanged<T>(file: string, make: () => T): () => T {
   let current: {version: string; value: T} | undefined;
   return () => {

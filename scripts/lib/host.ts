@@ -71,6 +71,7 @@ export async function createHost({
   const compressed = createCompressor();
   const app = Fastify({
     requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: true,
     // Of addresses that the router can't decode.
     frameworkErrors: (_error, _request, reply) => sendError(reply, new BadPath()),
   });
@@ -132,8 +133,10 @@ export async function createHost({
     if (!target.isPublic) {
       return isRead ? sendNotFound(reply, target) : sendText(reply, 404, 'Not found.');
     }
-    const allow = (await takesForms(target)) ? 'GET, HEAD, POST' : 'GET, HEAD';
-    if (isRead || (request.method === 'POST' && allow.endsWith('POST'))) return undefined;
+    if (isRead) return undefined;
+    const isForm = await takesForms(target);
+    if (isForm && request.method === 'POST') return undefined;
+    const allow = isForm ? 'GET, HEAD, POST' : 'GET, HEAD';
     reply.header('allow', allow);
     return sendText(reply, 405, `Method ${request.method} is not allowed here; allowed: ${allow}.`);
   });

@@ -1,5 +1,7 @@
 /** An address that no page or file could have. */
-export class BadPath extends Error {}
+export class BadPath extends Error {
+  readonly statusCode = 400;
+}
 
 /** A request's target, taken apart. */
 export type RequestPath = {
@@ -7,7 +9,7 @@ export type RequestPath = {
   pathname: string;
   /** '' or '?…', as sent. */
   search: string;
-  /** Decoded, without empty ones; none of them is '.', '..' or holds a separator. */
+  /** Decoded; none of them is '.', '..' or holds a separator. */
   segments: string[];
   /** Whether the path ends with '/'. */
   isFolder: boolean;
@@ -19,8 +21,8 @@ export type RequestPath = {
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const FORBIDDEN = /[\u0000-\u001f\u007f/\\]/;
 
-/** The host's rules, which it keeps to itself. */
-const RULES = /^\/_(?:headers|redirects|nginx\.conf)$/i;
+/** The host's rules, and names that start with a dot, RFC 8615's folder aside. */
+const HIDDEN = /^_(?:headers|redirects|nginx\.conf)$|^\.(?!well-known(?:\/|$))|\/\./i;
 
 /**
  * Takes a request's target apart, and refuses what could only be an attack or an accident,
@@ -31,34 +33,26 @@ const RULES = /^\/_(?:headers|redirects|nginx\.conf)$/i;
 export function parseTarget(target: string): RequestPath {
   const [, pathname = '', search = ''] = /^(\/[^?]*)(\?.*)?$/s.exec(target) ?? [];
   if (pathname === '') throw new BadPath();
-  const parts = pathname.split('/').slice(1);
-  const isFolder = parts.at(-1) === '';
-  if (isFolder) parts.pop();
-  const segments = parts.map(decodeSegment);
+  const segments = pathname.slice(1).split('/').map(decodeSegment);
+  const isFolder = segments.at(-1) === '';
+  if (isFolder) segments.pop();
+  // '//host' must never come back in a Location header.
+  const isOdd = segments.includes('') || /[#\\]/.test(target);
   return {
     pathname,
     search,
     segments,
     isFolder,
-    // '//host' must never come back in a Location header.
-    isPublic:
-      !/[#\\]/.test(target) &&
-      !RULES.test(`/${segments.join('/')}`) &&
-      segments.every((name, index) => name !== '' && !isHidden(name, index)),
+    isPublic: !isOdd && !HIDDEN.test(segments.join('/')),
   };
 }
 
 function decodeSegment(part: string): string {
-  let segment;
   try {
-    segment = decodeURIComponent(part);
+    const segment = decodeURIComponent(part);
+    if (segment !== '.' && segment !== '..' && !FORBIDDEN.test(segment)) return segment;
   } catch {
-    throw new BadPath();
+    // It is no UTF-8, or no encoding at all.
   }
-  if (segment === '.' || segment === '..' || FORBIDDEN.test(segment)) throw new BadPath();
-  return segment;
+  throw new BadPath();
 }
-
-/** Names that start with a dot, RFC 8615's folder aside. */
-const isHidden = (name: string, index: number) =>
-  name.startsWith('.') && !(index === 0 && name === '.well-known');

@@ -270,8 +270,10 @@ describe('the local host', () => {
       }
       const hidden = await site.request('/_headers', {method: 'POST', body: 'a=b'});
       expect(hidden.status).toBe(404);
-      const malformed = await site.request('/%zz/', {method: 'POST', body: 'a=b'});
-      expect(malformed.status).toBe(400);
+      for (const target of ['/%zz/', '/%2e%2e/', '/a%00/']) {
+        const malformed = await site.request(target, {method: 'POST', body: 'a=b'});
+        expect(malformed.status).toBe(400);
+      }
     });
   });
 

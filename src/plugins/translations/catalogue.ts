@@ -138,7 +138,7 @@ export async function textsOfSidebar(siteDir: string): Promise<FrenchText[]> {
 }
 
 /** What the receiver of forms says. */
-function textsOfForms(siteDir: string): FrenchText[] {
+export function textsOfForms(siteDir: string): FrenchText[] {
   const {data = {}, placeOf} = readMessages(siteDir, FORM_WORDS);
   return Object.entries(data).map(([id, {message, description}]) => ({
     id,
