@@ -16,7 +16,7 @@ export type MailOptions = {
 };
 
 export type FormMailer = {
-  /** Sends a form that has been kept; resolves at once. */
+  /** Sends a form that has been kept, without waiting for it. */
   send: (submission: Submission) => void;
   close: () => void;
 };
