@@ -96,13 +96,20 @@ export async function createHost({
     reply.code(status).header('cache-control', DEFAULT_CACHE_CONTROL);
     for (const [name, value] of await rules.headersFor(pathname)) reply.header(name, value);
     if (type === undefined) {
-      return reply.sendFile(path.relative(buildDir, file), {cacheControl: false});
+      // @fastify/static has another name for it than nginx.
+      const isIcon = file.endsWith('.ico');
+      if (isIcon) reply.type('image/x-icon');
+      return reply.sendFile(path.relative(buildDir, file), {
+        cacheControl: false,
+        contentType: !isIcon,
+      });
     }
     const {body, etag, encoding, varies} = await compressed(file, headers['accept-encoding']);
     if (varies) reply.header('vary', 'Accept-Encoding');
     if (status === 200) {
       reply.header('etag', etag);
-      if (fresh(headers, {etag})) return reply.code(304).send();
+      // Like hosts, whatever the request's own Cache-Control says.
+      if (fresh({'if-none-match': headers['if-none-match']}, {etag})) return reply.code(304).send();
     }
     if (encoding) reply.header('content-encoding', encoding);
     if (!reply.hasHeader('content-type')) reply.type(type);
