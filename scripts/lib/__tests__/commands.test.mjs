@@ -33,7 +33,7 @@ async function writeProject() {
   await cp(path.join(projectRoot, 'scripts'), path.join(root, 'scripts'), {recursive: true});
   const packages = await readdir(path.join(projectRoot, 'node_modules'));
   const parts = packages
-    .filter((name) => !name.startsWith('.'))
+    .filter((name) => !name.startsWith('.') && name !== 'jest')
     .map((name) => `node_modules/${name}`);
   for (const part of ['src', 'i18n', 'tsconfig.json', ...parts]) {
     await symlink(path.join(projectRoot, part), path.join(root, part));
