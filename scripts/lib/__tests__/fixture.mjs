@@ -23,6 +23,7 @@ export const SITE = {
   'assets/small.css': 'a{}',
   'assets/data/index.json': '{"hash":"1"}',
   'image.png': 'not really',
+  'favicon.ico': 'nor this',
   'été/index.html': page('fr', 'Été'),
   '.secret': 'hidden',
   'folder/.env': 'hidden',

@@ -28,6 +28,7 @@ describe('the local host', () => {
       ['/assets/js/main.js', 'assets/js/main.js', 'text/javascript; charset=utf-8'],
       ['/assets/data/index.json', 'assets/data/index.json', 'application/json; charset=utf-8'],
       ['/image.png', 'image.png', 'image/png'],
+      ['/favicon.ico', 'favicon.ico', 'image/x-icon'],
       ['/.well-known/security.txt', '.well-known/security.txt', 'text/plain; charset=utf-8'],
     ])('serves %s', async (target, file, type) => {
       const {status, headers, text} = await site.request(target);
