@@ -15,7 +15,7 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import type {RouteName} from '../src/routes';
-import {withBuiltSite, withServer} from './lib/built-site.mjs';
+import {withBuiltSite, withServer} from './lib/built-site';
 import {codeProblems, codeTable, measureCode} from './lib/measure/code';
 import {
   lighthouseProblems,

@@ -2,12 +2,13 @@
  * npm run site. Nothing but node: built-ins may be imported here statically:
  * the packages may not be installed yet.
  */
+import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {assertBuilt, runBuild} from './build.mjs';
 import {ensureInstalled, seconds} from './ensure.mjs';
 import {assertPortFree, readPort} from './ports.mjs';
-import {stopOnSignals} from './processes.mjs';
-import {buildDir, display, formsFile} from './project.mjs';
+import {run, stopOnSignals} from './processes.mjs';
+import {projectRoot} from './project.mjs';
 import {messageOf, runMain, UserError} from './user-error.mjs';
 
 const USAGE = 'npm run site [-- --no-build]; the port is PORT=3000 unless set';
@@ -35,23 +36,22 @@ export function main(argv) {
     const port = readPort(process.env.PORT);
     await assertPortFree(port);
 
-    /** @type {(() => Promise<void>) | undefined} */
-    let close;
+    let isServing = false;
     stopOnSignals({
-      cleanUp: () => close?.(),
       // Stopping the server is how it ends; stopping a build is a failure.
-      exitCode: (signal) => (close ? 0 : signal === 'SIGINT' ? 130 : 143),
+      exitCode: (signal) => (isServing ? 0 : signal === 'SIGINT' ? 130 : 143),
     });
 
     await ensureInstalled();
     if (options.build) await build(port);
     assertBuilt();
 
-    const {serveSite} = await import('../serve.mjs');
-    const site = await serveSite({port, command: 'npm run site'});
-    close = site.close;
-    for (const problem of site.problems) console.warn(`! ${problem}`);
-    console.log(startMessage(port, site.forms));
+    isServing = true;
+    const serve = path.join(projectRoot, 'scripts', 'serve.ts');
+    const {code} = await run(process.execPath, ['--import', 'tsx', serve, '--port', String(port)], {
+      cwd: projectRoot,
+    });
+    return code;
   });
 }
 
@@ -70,21 +70,4 @@ async function build(port) {
     );
   }
   console.log(`Built in ${seconds(Date.now() - started)}.`);
-}
-
-/**
- * What is served where, once it is.
- *
- * @param {number} port
- * @param {readonly {name: string}[]} forms
- * @returns {string}
- */
-export function startMessage(port, forms) {
-  const names = forms.map(({name}) => name).join(', ');
-  return `
-The site is served from ${display(buildDir)}/
-  French   http://localhost:${port}/
-  English  http://localhost:${port}/en/
-  Forms    ${names === '' ? 'none found in the build' : `${names}: kept in ${display(formsFile)}`}
-Ctrl-C stops it.`;
 }

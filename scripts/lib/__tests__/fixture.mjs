@@ -1,38 +1,20 @@
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {mkdir, mkdtemp, writeFile} from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import {createSiteServer} from '../../serve.mjs';
-
-/**
- * A form as the site's static HTML has it.
- *
- * @param {string} name
- * @param {readonly string[]} fields
- */
-export function formHtml(name, fields) {
-  return `<form name="${name}" method="post" data-netlify="true" data-netlify-honeypot="bot-field">
-<input type="hidden" name="form-name" value="${name}"><input name="bot-field">
-${fields.map((field) => `<input name="${field}">`).join('')}<button>OK</button></form>`;
-}
-
-const newsletter = formHtml('newsletterform', ['email', 'checked']);
-const contact = formHtml('contactform', [
-  ...['purpose', 'email', 'phone', 'firstname', 'lastname', 'message', 'caseStudy'],
-]);
 
 /** @param {string} lang @param {string} body */
 const page = (lang, body) =>
-  `<!doctype html><html lang="${lang}"><title>${body}</title><h1>${body}</h1>${'<p>texte </p>'.repeat(80)}${newsletter}</html>`;
+  `<!doctype html><html lang="${lang}"><title>${body}</title><h1>${body}</h1>${'<p>texte </p>'.repeat(80)}</html>`;
 
 /** A small build, as the real one is laid out. @type {Record<string, string>} */
 export const SITE = {
-  'index.html': page('fr', 'Accueil') + contact,
+  'index.html': page('fr', 'Accueil'),
   'team/index.html': page('fr', 'Équipe'),
   'thank-you/index.html': page('fr', 'Merci'),
   'work/index.html': page('fr', 'Études'),
   '404.html': page('fr', 'Introuvable'),
-  'en/index.html': page('en', 'Home') + contact,
+  'en/index.html': page('en', 'Home'),
   'en/team/index.html': page('en', 'Team'),
   'en/thank-you/index.html': page('en', 'Thank you'),
   'en/404.html': page('en', 'Not found'),
@@ -41,6 +23,7 @@ export const SITE = {
   'assets/small.css': 'a{}',
   'assets/data/index.json': '{"hash":"1"}',
   'image.png': 'not really',
+  'favicon.ico': 'nor this',
   'été/index.html': page('fr', 'Été'),
   '.secret': 'hidden',
   'folder/.env': 'hidden',
@@ -121,38 +104,4 @@ export async function writeFiles(files) {
     await writeFile(file, content);
   }
   return root;
-}
-
-/**
- * Serves the small build on a free port of 127.0.0.1.
- *
- * @param {Record<string, string>} [files]
- */
-export async function serveFixture(files = SITE) {
-  const buildDir = await writeFiles(files);
-  const formsFile = path.join(buildDir, '.forms', 'submissions.jsonl');
-  /** @type {string[]} */
-  const errors = [];
-  const server = await createSiteServer({
-    buildDir,
-    formsFile,
-    logError: (message) => errors.push(message),
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return {
-    buildDir,
-    formsFile,
-    server,
-    port,
-    errors,
-    /** @type {(target: string, options?: Parameters<typeof request>[2]) => Promise<Answer>} */
-    request: (target, options) => request(port, target, options),
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      await rm(buildDir, {recursive: true, force: true});
-    },
-  };
 }

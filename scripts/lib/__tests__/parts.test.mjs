@@ -15,7 +15,6 @@ import {
   stampOf,
   STAMP_FILE,
 } from '../ensure.mjs';
-import {chooseEncoding, prefersJson} from '../negotiation.mjs';
 import {nodeVersionProblem} from '../node-version.mjs';
 import {installCommand} from '../packages.mjs';
 import {assertPortFree, findFreePort, readPort} from '../ports.mjs';
@@ -255,7 +254,7 @@ describe('what the system lacks', () => {
       }
       const {output} = await run(
         process.execPath,
-        ['--input-type=module', '-e', `process.getuid = () => ${uid};\n${code}`],
+        ['--import', 'tsx', '--input-type=module', '-e', `process.getuid = () => ${uid};\n${code}`],
         {
           cwd: import.meta.dirname,
           output: 'capture',
@@ -280,7 +279,7 @@ describe('what the system lacks', () => {
       1000,
       `const {ensureChromium} = await import('../chromium.mjs');
        const {ensureJava} = await import('../java.mjs');
-       const {ensureNginx} = await import('../nginx.mjs');
+       const {ensureNginx} = await import('../nginx.ts');
        await ensureChromium().catch(({message}) => console.log(message));
        // Both may be there all the same.
        await ensureJava().catch(() => undefined);
@@ -316,33 +315,6 @@ describe('what the system lacks', () => {
   });
 });
 
-describe('what a visitor’s browser accepts', () => {
-  it('is JSON only when it is preferred', () => {
-    for (const accept of [
-      'application/json',
-      'application/*',
-      'application/json, text/html;q=0.9',
-    ]) {
-      assert.equal(prefersJson(accept), true, accept);
-    }
-    for (const accept of [
-      undefined,
-      '',
-      '*/*',
-      'text/html',
-      'text/html, application/json',
-      'application/json;q=0',
-    ]) {
-      assert.equal(prefersJson(accept), false, accept);
-    }
-  });
-
-  it('is compressed as it says', () => {
-    assert.equal(chooseEncoding('gzip, br'), 'br');
-    assert.equal(chooseEncoding('br;q=0.1, gzip;q=0.9'), 'gzip');
-    assert.equal(chooseEncoding('*'), 'br');
-    assert.equal(chooseEncoding('deflate'), null);
-    assert.equal(chooseEncoding(undefined), null);
   });
 });
 

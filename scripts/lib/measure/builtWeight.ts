@@ -10,7 +10,7 @@ import {ecoIndex} from './ecoIndex';
 import {ADVISED_NODES} from './limits';
 import {builtPages, typeOf} from './pages';
 
-/** Brotli's level for files that never change, as on the local server (scripts/lib/static-files.mjs). */
+/** Brotli's level for files that never change, as on the local server (scripts/lib/host.ts). */
 const LEVEL = 11;
 
 type Kind = 'js' | 'css' | 'fonts';

@@ -1,6 +1,6 @@
 import type {Flags, Result} from 'lighthouse';
 import {isUnlisted} from '../../../src/routes';
-import {startBrowser} from '../built-site.mjs';
+import {startBrowser} from '../built-site';
 import {findFreePort} from '../ports.mjs';
 import {SCORE_LIMITS, TIMING_LIMITS} from './limits';
 import {median} from './median';
