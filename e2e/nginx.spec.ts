@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {expect, test, type APIRequestContext} from '@playwright/test';
 import {ensureNginx, NGINX_COMMAND} from '../scripts/lib/nginx.mjs';
-import {findFreePort} from '../scripts/lib/ports.mjs';
+import {findFreePort} from '../scripts/lib/ports';
 import {buildDir, expectedSite} from './support/site';
 
 test.describe.configure({mode: 'serial'});

@@ -13,9 +13,9 @@
  * Exit codes: 0 done, 1 stale or failed, 2 wrong usage.
  */
 import path from 'node:path';
-import {run} from './lib/processes.mjs';
-import {projectRoot} from './lib/project.mjs';
-import {runMain, UserError} from './lib/user-error.mjs';
+import {run} from './lib/processes';
+import {projectRoot} from './lib/project';
+import {runMain, UserError} from './lib/user-error';
 
 const TOOLS: Readonly<Record<string, string>> = {
   icons: 'icons.ts',

@@ -16,8 +16,8 @@ import {bench, type BenchOfCount} from './lib/measure/bench';
 import {benchProblems, benchTable, JUDGED_COUNT} from './lib/measure/benchReport';
 import {thisMachine} from './lib/measure/machine';
 import {recordResults, resultsFile} from './lib/measure/results';
-import {display} from './lib/project.mjs';
-import {runCommand} from './lib/user-error.mjs';
+import {display} from './lib/project';
+import {runCommand} from './lib/user-error';
 
 const USAGE = 'npm run bench -- [--counts=3,30,300,1000] [--no-stock] [--no-write]';
 

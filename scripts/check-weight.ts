@@ -10,10 +10,9 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {formatProblems} from '../src/lib/siteError';
-import {assertBuilt} from './lib/build.mjs';
 import {elementAdvice} from './lib/measure/builtWeight';
-import {buildDir as ownBuild, display} from './lib/project.mjs';
-import {runCommand} from './lib/user-error.mjs';
+import {assertBuilt, buildDir as ownBuild, display} from './lib/project';
+import {runCommand} from './lib/user-error';
 
 const USAGE = 'npm run check:weight -- [--build build]';
 

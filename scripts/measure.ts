@@ -28,9 +28,9 @@ import {thisMachine} from './lib/measure/machine';
 import {measureNavigation, navigationProblems, navigationTable} from './lib/measure/navigation';
 import {pageTypes, samplePages} from './lib/measure/pages';
 import {recordResults, resultsFile, type Results} from './lib/measure/results';
-import {npm, run} from './lib/processes.mjs';
-import {buildDir as ownBuild, display, projectRoot} from './lib/project.mjs';
-import {runCommand} from './lib/user-error.mjs';
+import {npm, run} from './lib/processes';
+import {buildDir as ownBuild, display, projectRoot} from './lib/project';
+import {runCommand} from './lib/user-error';
 
 const USAGE =
   'npm run measure -- [--only=code,weight,lighthouse,navigation,bench] [--runs=3] [--slowdown=4] [--pages=home,…] [--build=build] [--no-write]';

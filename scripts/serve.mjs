@@ -1,31 +1,30 @@
-#!/usr/bin/env node
 /*
  * A local host for the built site that behaves like the one it is published on:
  * `npm run site` serves with it, and so do the end-to-end tests.
  *
- *   node scripts/serve.mjs [--port 3000] [--build build] [--forms .forms/submissions.jsonl]
+ *   npx tsx scripts/serve.mjs [--port 3000] [--build build] [--forms .forms/submissions.jsonl]
  */
 import {realpathSync} from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {assertBuilt} from './lib/build.mjs';
 import {discard} from './lib/form-body.mjs';
 import {createFormsReceiver, detectForms, formProblems} from './lib/forms.mjs';
 import {createHostRules} from './lib/host-rules.mjs';
 import {listenOnLoopback} from './lib/listen.mjs';
 import {loadProductForms} from './lib/load-product-forms.mjs';
 import {chooseEncoding, matchesEtag} from './lib/negotiation.mjs';
-import {assertPortFree, readPort} from './lib/ports.mjs';
-import {stopOnSignals} from './lib/processes.mjs';
+import {assertPortFree, readPort} from './lib/ports';
+import {stopOnSignals} from './lib/processes';
 import {
+  assertBuilt,
   buildDir as defaultBuildDir,
   formsFile as defaultFormsFile,
   projectRoot,
-} from './lib/project.mjs';
+} from './lib/project';
 import {BadPath, isHidden, parseTarget} from './lib/request-path.mjs';
 import {createStaticFiles} from './lib/static-files.mjs';
-import {messageOf, runMain, UserError} from './lib/user-error.mjs';
+import {messageOf, runMain, UserError} from './lib/user-error';
 
 /** How long a request may take to arrive, in ms. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -303,14 +302,14 @@ async function main(argv) {
     }));
   } catch (error) {
     throw new UserError(
-      `${messageOf(error)}: write node scripts/serve.mjs [--port 3000] [--build build] [--forms file.jsonl].`,
+      `${messageOf(error)}: write npx tsx scripts/serve.mjs [--port 3000] [--build build] [--forms file.jsonl].`,
     );
   }
   const port = readPort(
     values.port ?? process.env.PORT,
     values.port === undefined ? 'PORT' : '--port',
   );
-  await assertPortFree(port, 'node scripts/serve.mjs');
+  await assertPortFree(port, 'npx tsx scripts/serve.mjs');
   const {problems, close} = await serveSite({
     port,
     ...(values.build !== undefined && {buildDir: path.resolve(values.build)}),

@@ -1,7 +1,6 @@
 import {accessSync, constants} from 'node:fs';
 import path from 'node:path';
-import {chromium} from '@playwright/test';
-import {findBrowser} from '../../scripts/lib/find-browser.mjs';
+import {findChromium} from '../../scripts/lib/programs';
 import {startBidi} from './bidi';
 import type {Engine} from './driver';
 import {startWebKit} from './webkit';
@@ -25,7 +24,7 @@ function find(...programs: string[]): string | undefined {
 }
 
 function chromiumEngine(): Engine {
-  const program = findBrowser(process.env, chromium.executablePath());
+  const program = findChromium();
   return program
     ? {start: () => startBidi('chrome', program)}
     : {

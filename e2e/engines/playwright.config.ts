@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
-import {assertBuilt} from '../../scripts/lib/build.mjs';
+import {assertBuilt} from '../../scripts/lib/project';
 import type {EngineName} from './engines';
 
 assertBuilt();

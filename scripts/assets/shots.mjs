@@ -12,7 +12,7 @@ import {existsSync, mkdirSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {withBuiltSite} from '../lib/built-site.mjs';
-import {projectRoot} from '../lib/project.mjs';
+import {projectRoot} from '../lib/project';
 
 /** Widths that every screen is looked at, in px (design brief), and a height for each. */
 const WIDTHS = new Map([

@@ -6,11 +6,10 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {chromium} from 'playwright';
-import {assertBuilt} from './build.mjs';
-import {findChromium} from './chromium.mjs';
-import {start, stop} from './processes.mjs';
-import {buildDir as ownBuild, projectRoot} from './project.mjs';
-import {UserError} from './user-error.mjs';
+import {findChromium} from './programs';
+import {start, stop} from './processes';
+import {assertBuilt, buildDir as ownBuild, projectRoot} from './project';
+import {UserError} from './user-error';
 
 /**
  * A built site that is being served, and a browser to visit it with.
@@ -79,6 +78,7 @@ export async function withServer(buildDir, use) {
   const child = start(
     process.execPath,
     [
+      ...['--import', 'tsx'],
       path.join(projectRoot, 'scripts', 'serve.mjs'),
       ...['--port', String(port), '--build', buildDir],
       ...['--forms', path.join(formsDir, 'forms.jsonl')],

@@ -14,7 +14,7 @@ import {
 } from './form-body.mjs';
 import {createFormStore} from './form-store.mjs';
 import {prefersJson} from './negotiation.mjs';
-import {messageOf} from './user-error.mjs';
+import {messageOf} from './user-error';
 
 export {detectForms, formProblems, FORM_NAME_FIELD} from './form-definitions.mjs';
 

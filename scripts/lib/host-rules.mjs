@@ -3,7 +3,7 @@ import {validateHeaderName, validateHeaderValue} from 'node:http';
 import path from 'node:path';
 import {HeadersHandler} from '@netlify/headers';
 import {RedirectsHandler} from '@netlify/redirects';
-import {messageOf} from './user-error.mjs';
+import {messageOf} from './user-error';
 
 /** How many paths' headers are remembered: the engine reads its file for each. */
 const MAX_REMEMBERED = 2000;

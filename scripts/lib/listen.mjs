@@ -1,6 +1,6 @@
 import http from 'node:http';
-import {isAddressMissing, LOOPBACK_HOSTS, portInUse} from './ports.mjs';
-import {codeOf} from './user-error.mjs';
+import {isAddressMissing, LOOPBACK_HOSTS, portInUse} from './ports';
+import {codeOf} from './user-error';
 
 /**
  * Serves on 127.0.0.1 and, where the machine has it, on ::1, so that

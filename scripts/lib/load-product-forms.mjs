@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {require as requireTypeScript} from 'tsx/cjs/api';
-import {projectRoot} from './project.mjs';
+import {projectRoot} from './project';
 
 /** @typedef {import('./product-forms').ProductForms} ProductForms */
 

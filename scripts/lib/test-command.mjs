@@ -1,16 +1,11 @@
-/*
- * npm test. Nothing but node: built-ins may be imported here statically: the
- * packages may not be installed yet.
- */
+/* npm test. */
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {assertBuilt, runBuild} from './build.mjs';
-import {ensureChromium} from './chromium.mjs';
-import {ensureInstalled} from './ensure.mjs';
-import {findFreePort, readPort} from './ports.mjs';
-import {npm, run, stopOnSignals} from './processes.mjs';
-import {cacheDir, projectRoot} from './project.mjs';
+import {ensureChromium} from './programs';
+import {findFreePort, readPort} from './ports';
+import {npm, run, stopOnSignals} from './processes';
+import {assertBuilt, cacheDir, projectRoot, runBuild} from './project';
 import {
   countJest,
   countNode,
@@ -19,7 +14,7 @@ import {
   listSlowest,
   summarise,
 } from './test-report.mjs';
-import {messageOf, runMain, UserError} from './user-error.mjs';
+import {messageOf, runMain, UserError} from './user-error';
 
 /** The steps, in the order they run. */
 export const STEPS = /** @type {const} */ (['check', 'unit', 'build', 'e2e', 'engines']);
@@ -70,7 +65,6 @@ export function main(argv) {
     const wanted = readSteps(argv);
     const {full = false} = readOptions(argv);
     stopOnSignals();
-    await ensureInstalled();
     mkdirSync(cacheDir, {recursive: true});
     const browser = wanted.includes('e2e') ? await prepareBrowser() : null;
 
@@ -180,6 +174,7 @@ async function scripts() {
   const result = await run(
     process.execPath,
     [
+      ...['--import', 'tsx'],
       '--test',
       '--test-reporter=dot',
       '--test-reporter-destination=stdout',

@@ -5,8 +5,8 @@ import {readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {it} from 'node:test';
 import {parseJson} from '../json.mjs';
-import {findFreePort} from '../ports.mjs';
-import {projectRoot} from '../project.mjs';
+import {findFreePort} from '../ports';
+import {projectRoot} from '../project';
 import {request, SITE, writeFiles} from './fixture.mjs';
 
 /** How often the server is killed. */
@@ -26,6 +26,7 @@ async function startServer(buildDir, formsFile) {
   const child = spawn(
     process.execPath,
     [
+      ...['--import', 'tsx'],
       path.join(projectRoot, 'scripts/serve.mjs'),
       ...['--port', String(port), '--build', buildDir, '--forms', formsFile],
     ],

@@ -13,7 +13,7 @@ import {
 } from '../form-definitions.mjs';
 import {parseJson} from '../json.mjs';
 import {loadProductForms} from '../load-product-forms.mjs';
-import {projectRoot} from '../project.mjs';
+import {projectRoot} from '../project';
 import {formHtml, serveFixture, SITE, writeFiles} from './fixture.mjs';
 
 const TYPE = 'application/x-www-form-urlencoded';

@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {projectRoot} from '../project.mjs';
+import {projectRoot} from '../project';
 import {CODE_LIMITS} from './limits';
 import {formatTable, judged} from './table';
 

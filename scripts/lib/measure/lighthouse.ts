@@ -1,7 +1,7 @@
 import type {Flags, Result} from 'lighthouse';
 import {isUnlisted} from '../../../src/routes';
 import {startBrowser} from '../built-site.mjs';
-import {findFreePort} from '../ports.mjs';
+import {findFreePort} from '../ports';
 import {SCORE_LIMITS, TIMING_LIMITS} from './limits';
 import {median} from './median';
 import type {SamplePage} from './pages';

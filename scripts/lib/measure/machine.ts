@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import os from 'node:os';
 import packageJson from '../../../package.json';
-import {findChromium} from '../chromium.mjs';
+import {findChromium} from '../programs';
 
 /** Where and when figures were taken. */
 export type Machine = {

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {writeWhole} from '../../../src/lib/files';
-import {projectRoot} from '../project.mjs';
+import {projectRoot} from '../project';
 import type {BenchOfCount} from './bench';
 import type {LighthousePage} from './lighthouse';
 import type {LoadedPage} from './loadedWeight';

@@ -1,8 +1,8 @@
 import {spawn} from 'node:child_process';
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {projectRoot} from '../project.mjs';
-import {UserError} from '../user-error.mjs';
+import {projectRoot} from '../project';
+import {UserError} from '../user-error';
 
 /** What a build took. */
 export type BuildCost = {
