@@ -7,7 +7,7 @@ assertBuilt();
 const names: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
 
 /*
- * `npm run test:engines`. Playwright finds, runs and counts the tests; the browsers are
+ * `npm test -- --only=engines`. Playwright finds, runs and counts the tests; the browsers are
  * those of the system, which it does not drive itself: bidi.ts and webkit.ts do.
  */
 export default defineConfig<object, {engine: EngineName}>({
