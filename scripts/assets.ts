@@ -5,7 +5,6 @@
  *   npm run assets -- fonts       src/css/fonts, from the fonts' packages
  *   npm run assets -- artwork     the pictures of blog/, from their drawings
  *   npm run assets -- favicons    the icons of the tab and of the home screen, from static/favicon.svg
- *   npm run assets -- shots       screenshots of every screen of the built site
  *   npm run assets -- --check     whether icons, fonts and pictures are up to date
  *
  * What follows the name goes to the tool: scripts/assets/<name> says what it takes.
@@ -22,7 +21,6 @@ const TOOLS: Readonly<Record<string, string>> = {
   fonts: 'fonts.ts',
   artwork: 'artwork.ts',
   favicons: 'favicons.ts',
-  shots: 'shots.mjs',
 };
 
 /** Those whose results are committed and can be compared. */

@@ -15,6 +15,9 @@ export const PHONE: BrowserContextOptions = {
 /** How long EcoIndex' procedure waits after loading and after scrolling, in ms. */
 const WAIT_MS = 5000;
 
+/** How long a page may take to load, and then to come to rest, in ms. */
+const TIMEOUT_MS = 90_000;
+
 const KINDS = ['js', 'css', 'fonts', 'images', 'document', 'other'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -103,10 +106,10 @@ export async function weighPage(
     });
     const rest = async () => {
       await page.waitForTimeout(WAIT_MS);
-      await page.waitForLoadState('networkidle');
+      await page.waitForLoadState('networkidle', {timeout: TIMEOUT_MS});
       return Promise.all(requests.map(transferOf));
     };
-    await page.goto(origin + sample.path, {waitUntil: 'load'});
+    await page.goto(origin + sample.path, {waitUntil: 'load', timeout: TIMEOUT_MS});
     const atRest = await rest();
     await readToTheEnd(page);
     const all = await rest();
@@ -140,13 +143,22 @@ export async function weighPage(
   }
 }
 
-/** Weighs pages all at once: they mostly wait. */
-export const weighPages = (
+/** How many pages are open at once: they mostly wait. */
+const AT_ONCE = 4;
+
+/** Weighs pages, a few at a time. */
+export async function weighPages(
   browser: Browser,
   origin: string,
   samples: readonly SamplePage[],
-): Promise<LoadedPage[]> =>
-  Promise.all(samples.map((sample) => weighPage(browser, origin, sample)));
+): Promise<LoadedPage[]> {
+  const pages: LoadedPage[] = [];
+  for (let at = 0; at < samples.length; at += AT_ONCE) {
+    const some = samples.slice(at, at + AT_ONCE);
+    pages.push(...(await Promise.all(some.map((sample) => weighPage(browser, origin, sample)))));
+  }
+  return pages;
+}
 
 /** What each page loads; the limit of requests is home's. */
 export function loadedTable(pages: readonly LoadedPage[]): Table {
