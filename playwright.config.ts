@@ -45,7 +45,7 @@ export default defineConfig({
   },
   projects: [{name: 'chromium'}],
   webServer: {
-    command: `node --import tsx scripts/serve.mjs --port ${port} --forms ${cache}/e2e-forms.jsonl`,
+    command: `node --import tsx scripts/serve.ts --port ${port} --forms ${cache}/e2e-forms.jsonl`,
     url: `http://localhost:${port}/`,
     reuseExistingServer: !isCi,
     // In ms.

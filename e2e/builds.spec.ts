@@ -3,7 +3,7 @@ import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
-import {withServer} from '../scripts/lib/built-site.mjs';
+import {withServer} from '../scripts/lib/built-site';
 import {addCaseStudies, build, change, copyProject} from './support/projectCopy';
 import {buildDir as ownBuild} from './support/site';
 import {markDocument, open} from './support/visit';

@@ -4,8 +4,8 @@ import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import type {Submission} from '../scripts/lib/form-store.mjs';
-import {createSiteServer} from '../scripts/serve.mjs';
+import type {Submission} from '../scripts/lib/form-store';
+import {createSiteServer} from '../scripts/lib/host';
 import {buildDir} from './support/site';
 
 /*

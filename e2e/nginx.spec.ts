@@ -1,10 +1,14 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {readdirSync} from 'node:fs';
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test, type APIRequestContext} from '@playwright/test';
-import {ensureNginx, NGINX_COMMAND} from '../scripts/lib/nginx.mjs';
+import type {FastifyInstance} from 'fastify';
+import {readSubmissions} from '../scripts/lib/form-store';
+import {createFormsServer} from '../scripts/lib/forms';
+import {ensureNginx, NGINX_COMMAND} from '../scripts/lib/nginx';
 import {findFreePort} from '../scripts/lib/ports';
 import {buildDir, expectedSite} from './support/site';
 
@@ -14,9 +18,14 @@ let dir: string;
 let nginx: ChildProcess | undefined;
 let origin: string;
 let said = '';
+let receiver: FastifyInstance | undefined;
+let formsFile: string;
 
-/** A whole configuration around the one that the build writes, which is for a `server` block. */
-const configuration = (port: number) => `
+/**
+ * A whole configuration around the one that the build writes, which is for a `server` block,
+ * with the handbook's locations for forms (docs/deploy.md).
+ */
+const configuration = (port: number, formsPort: number) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 pid ${dir}/nginx.pid;
@@ -29,6 +38,15 @@ http {
         listen 127.0.0.1:${port};
         root ${buildDir};
         include ${buildDir}/_nginx.conf;
+        location ~ ^/(en/)?thank-you/(index\\.html)?$ {
+            error_page 405 = @forms;
+        }
+        location @forms {
+            proxy_pass http://127.0.0.1:${formsPort}$request_uri;
+            proxy_set_header Host $http_host;
+            proxy_set_header X-Forwarded-For $remote_addr;
+            add_header Strict-Transport-Security "max-age=63072000" always;
+        }
     }
 }
 `;
@@ -46,7 +64,11 @@ test.beforeAll(async ({request}) => {
   await mkdir(path.join(dir, 'temp'));
   const port = await findFreePort();
   origin = `http://127.0.0.1:${port}`;
-  await writeFile(path.join(dir, 'nginx.conf'), configuration(port));
+  formsFile = path.join(dir, 'forms.jsonl');
+  receiver = await createFormsServer({file: formsFile});
+  await receiver.listen({port: 0, host: '127.0.0.1'});
+  const {port: formsPort} = receiver.server.address() as AddressInfo;
+  await writeFile(path.join(dir, 'nginx.conf'), configuration(port, formsPort));
   nginx = spawn(program ?? '', ['-p', dir, '-c', path.join(dir, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -57,6 +79,7 @@ test.beforeAll(async ({request}) => {
 });
 
 test.afterAll(async () => {
+  await receiver?.close();
   if (nginx) {
     const ended = new Promise((resolve) => nginx?.once('exit', resolve));
     nginx.kill('SIGTERM');
@@ -158,4 +181,32 @@ test('the site comes alive there, and nothing is blocked', async ({page}) => {
   await page.goto(`${origin}/en/team/`);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   expect(blocked).toEqual([]);
+});
+
+test.describe('forms', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('are handed to the receiver behind it, and answered in its words', async ({page}) => {
+    await page.goto(`${origin}/en/team/`);
+    const form = page.locator('form[name=newsletterform]');
+    const send = async (email: string) => {
+      await form.getByLabel('Email address').fill(email);
+      await form.getByRole('checkbox').check();
+      await form.getByRole('button', {name: 'Subscribe'}).click();
+    };
+    await send('marie@example');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('The form was not sent.');
+    // Its own style, not what the policy of the site's pages lets through.
+    await expect(page.getByRole('main')).toHaveCSS('max-width', '576px');
+    await page.goBack();
+    await send('marie@example.org');
+    await expect(page).toHaveURL(`${origin}/en/thank-you/`);
+    expect(await readSubmissions(formsFile)).toMatchObject([
+      {
+        form: 'newsletterform',
+        path: '/en/team/',
+        fields: {email: 'marie@example.org', checked: 'true'},
+      },
+    ]);
+  });
 });

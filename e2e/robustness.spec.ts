@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {chromium, type Page, type Route} from '@playwright/test';
 import sharp from 'sharp';
-import {createSiteServer} from '../scripts/serve.mjs';
+import {createSiteServer} from '../scripts/lib/host';
 import {serviceIds} from '../src/lib/vocabulary';
 import {test} from './support/deploys';
 import {answerBanner, leaveByMenu, toggleTheme, visit} from './support/errand';

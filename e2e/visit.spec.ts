@@ -2,7 +2,7 @@ import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {expect, test, type BrowserContext, type Page} from '@playwright/test';
-import {createSiteServer} from '../scripts/serve.mjs';
+import {createSiteServer} from '../scripts/lib/host';
 import {site} from '../src/site';
 import {standInForGoogle, type Google, type Script} from './support/google';
 import {build, copyProject} from './support/projectCopy';

@@ -2,7 +2,7 @@ import {createServer, type RequestListener, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
-import {createSiteServer} from '../scripts/serve.mjs';
+import {createSiteServer} from '../scripts/lib/host';
 import {build, copyProject} from './support/projectCopy';
 import {open} from './support/visit';
 

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {withServer} from '../scripts/lib/built-site.mjs';
+import {withServer} from '../scripts/lib/built-site';
 import {weighShared, weighStyles} from '../scripts/lib/measure/builtWeight';
 import {SHARED_LIMITS} from '../scripts/lib/measure/limits';
 import {printLoadedTable, weighPage, weighPages} from '../scripts/lib/measure/loadedWeight';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
 import {JSDOM} from 'jsdom';
 import sharp from 'sharp';
-import {withServer} from '../scripts/lib/built-site.mjs';
+import {withServer} from '../scripts/lib/built-site';
 import {readHtml} from '../scripts/lib/measure/builtWeight';
 import {HOME_CASE_STUDIES, HOME_CASE_STUDIES_STEP} from '../src/constants';
 import {sectionHeadings} from '../src/lib/sections';

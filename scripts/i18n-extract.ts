@@ -1,6 +1,6 @@
 /*
- * npm run i18n:extract: brings the English texts of the interface and of the handbook's
- * sidebar up to date with the code. A new text comes in French, for translators to replace;
+ * npm run i18n:extract: brings the English texts of the interface, of the receiver of forms
+ * and of the handbook's sidebar up to date with the French. A new text comes in French, for translators to replace;
  * what is translated stays.
  */
 import {mkdir} from 'node:fs/promises';
@@ -8,12 +8,13 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {formatProblems} from '../src/lib/siteError';
 import {writeWhole} from '../src/lib/files';
-import {textsOfCode, textsOfSidebar} from '../src/plugins/translations/catalogue';
+import {textsOfCode, textsOfForms, textsOfSidebar} from '../src/plugins/translations/catalogue';
 import {extractInto} from '../src/plugins/translations/extract';
 import {
   codeFile,
   formatJson,
   formatSources,
+  formsFile,
   readMessages,
   readSources,
   sidebarFile,
@@ -34,6 +35,7 @@ async function main(): Promise<number> {
     const known = readSources(projectRoot, locale);
     const files = [
       {file: codeFile(locale), french: code},
+      {file: formsFile(locale), french: textsOfForms(projectRoot)},
       {file: sidebarFile(locale), french: sidebar},
     ].map((each) => ({...each, ...readMessages(projectRoot, each.file)}));
     const broken = [known, ...files].flatMap(({problems}) => problems);

@@ -12,7 +12,7 @@
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {withBuiltSite} from './lib/built-site.mjs';
+import {withBuiltSite} from './lib/built-site';
 import {codeTable} from './lib/measure/code';
 import {lighthouseTable, measureLighthouse, type LighthousePage} from './lib/measure/lighthouse';
 import {loadedTable, weighPages} from './lib/measure/loadedWeight';

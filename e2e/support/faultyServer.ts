@@ -2,8 +2,7 @@ import {readFileSync} from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {contentTypeOf} from '../../scripts/lib/content-types.mjs';
-import {createSiteServer} from '../../scripts/serve.mjs';
+import {createSiteServer, textTypeOf} from '../../scripts/lib/host';
 
 type Req = http.IncomingMessage;
 type Res = http.ServerResponse;
@@ -106,7 +105,7 @@ export const faults = {
   changed:
     (edit: (text: string) => string): Fault =>
     ({req, res, file}) => {
-      const type = contentTypeOf(fileNameOf(pathnameOf(req.url ?? '/')));
+      const type = textTypeOf(fileNameOf(pathnameOf(req.url ?? '/'))) ?? '';
       send(res, 200, type, edit(file()));
     },
   /** A script of the right type with other code than the page counts on. */

@@ -2,7 +2,7 @@ import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import {createSiteServer} from '../../scripts/serve.mjs';
+import {createSiteServer} from '../../scripts/lib/host';
 import {buildDir} from './site';
 
 /** What the receiver keeps of a form. */

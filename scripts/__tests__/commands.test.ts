@@ -30,7 +30,9 @@ function writeProject(): string {
     'site/en/index.html': `<!doctype html><h1>Home</h1>${form}`,
   });
   cpSync(path.join(projectRoot, 'scripts'), path.join(root, 'scripts'), {recursive: true});
-  symlinkSync(path.join(projectRoot, 'src'), path.join(root, 'src'));
+  for (const folder of ['src', 'i18n']) {
+    symlinkSync(path.join(projectRoot, folder), path.join(root, folder));
+  }
   return root;
 }
 
@@ -149,7 +151,7 @@ describe('npm run site', () => {
     await site.until('Ctrl-C stops it.');
     expect(site.output()).toContain(`French   ${origin}/\n`);
     expect(site.output()).toContain(`English  ${origin}/en/\n`);
-    expect(site.output()).toContain('newsletterform: kept in .forms/submissions.jsonl');
+    expect(site.output()).toContain('Forms    kept in .forms/submissions.jsonl');
     expect(site.output()).not.toContain('npm ci');
     const read = async (address: string) => (await fetch(origin + address)).text();
     expect(await read('/en/')).toContain('<h1>Home</h1>');
@@ -202,7 +204,7 @@ describe('npm run site', () => {
     const {port: taken} = other.address() as net.AddressInfo;
     const outputs = await Promise.all(
       [
-        launch(root, ['site', '--no-build'], {PORT: String(await findFreePort())}),
+        launch(root, ['serve'], {PORT: String(await findFreePort())}),
         launch(root, ['site'], {PORT: 'abc'}),
         launch(root, ['site', '--fast']),
         launch(root, ['site'], {PORT: String(taken)}),

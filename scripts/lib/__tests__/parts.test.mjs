@@ -1,7 +1,6 @@
 /* eslint-disable @typescript-eslint/no-floating-promises -- node:test waits for its own promises */
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {chooseEncoding, prefersJson} from '../negotiation.mjs';
 import {readSteps} from '../test-command.mjs';
 import {
   countJest,
@@ -11,36 +10,6 @@ import {
   listSlowest,
   summarise,
 } from '../test-report.mjs';
-
-describe('what a visitor’s browser accepts', () => {
-  it('is JSON only when it is preferred', () => {
-    for (const accept of [
-      'application/json',
-      'application/*',
-      'application/json, text/html;q=0.9',
-    ]) {
-      assert.equal(prefersJson(accept), true, accept);
-    }
-    for (const accept of [
-      undefined,
-      '',
-      '*/*',
-      'text/html',
-      'text/html, application/json',
-      'application/json;q=0',
-    ]) {
-      assert.equal(prefersJson(accept), false, accept);
-    }
-  });
-
-  it('is compressed as it says', () => {
-    assert.equal(chooseEncoding('gzip, br'), 'br');
-    assert.equal(chooseEncoding('br;q=0.1, gzip;q=0.9'), 'gzip');
-    assert.equal(chooseEncoding('*'), 'br');
-    assert.equal(chooseEncoding('deflate'), null);
-    assert.equal(chooseEncoding(undefined), null);
-  });
-});
 
 describe('the count of tests', () => {
   it('adds up what the tools report', () => {

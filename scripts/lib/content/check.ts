@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {closest} from '../../../src/lib/closest';
-import {locales, type Locale} from '../../../src/lib/locales';
+import {defaultLocale, locales, type Locale} from '../../../src/lib/locales';
 import type {Problem} from '../../../src/lib/siteError';
 import type {TextFacts, TextSource} from '../../../src/plugins/case-studies/facts';
 import {checkAlt} from '../../../src/plugins/case-studies/body';
@@ -11,6 +11,7 @@ import {checkCaseStudies, type ReadText} from '../../../src/plugins/case-studies
 import {readPlainText} from '../../../src/lib/texts/text';
 import {placeAt} from '../../../src/lib/texts/places';
 import {readTextFile} from '../../../src/lib/texts/textFile';
+import {FORM_WORDS, formsFile} from '../../../src/plugins/translations/files';
 import {translatedLocales} from '../../../src/plugins/translations/languages';
 import {readFacts, type Memory} from './facts';
 import {checkLinks, pagesOf, type Targets} from './links';
@@ -47,7 +48,7 @@ async function filesIn(siteDir: string, dir: string): Promise<string[]> {
 }
 
 /** Code outside of `src` whose words are read. */
-const otherCode = ['docusaurus.config.ts', 'sidebars.ts', 'scripts/lib/form-answers.mjs'];
+const otherCode = ['docusaurus.config.ts', 'sidebars.ts'];
 
 /** The modules that may hold words, from the project's root. */
 async function codeFiles(siteDir: string): Promise<string[]> {
@@ -197,8 +198,10 @@ export async function checkContent(
   for (const file of await codeFiles(siteDir)) {
     await add(file, (source) => correctionsInCode(file, source));
   }
+  await add(FORM_WORDS, (source) => correctionsInMessages(FORM_WORDS, source, defaultLocale));
   for (const locale of translatedLocales) {
     for (const file of [
+      formsFile(locale),
       `i18n/${locale}/code.json`,
       `i18n/${locale}/docusaurus-plugin-content-docs/current.json`,
     ]) {

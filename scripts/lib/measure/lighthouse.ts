@@ -1,6 +1,6 @@
 import type {Flags, Result} from 'lighthouse';
 import {isUnlisted} from '../../../src/routes';
-import {startBrowser} from '../built-site.mjs';
+import {startBrowser} from '../built-site';
 import {findFreePort} from '../ports';
 import {SCORE_LIMITS, TIMING_LIMITS} from './limits';
 import type {SamplePage} from './pages';

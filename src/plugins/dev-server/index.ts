@@ -12,19 +12,12 @@ export default async function devServerPlugin(): Promise<Plugin | null> {
   const options = readDevServerOptions(process.env);
   if (!options) return null;
   // A build does without them.
-  const [{createFormsReceiver}, {productForms}] = await Promise.all([
-    import('../../../scripts/lib/forms.mjs'),
-    import('../../../scripts/lib/product-forms'),
-  ]);
-  const receiveForm = createFormsReceiver({forms: productForms, file: options.formsFile});
+  const {createFormsServer} = await import('../../../scripts/lib/forms');
+  const receiver = await createFormsServer({file: options.formsFile});
 
   const forms: Middleware = (req, res, next) => {
-    if (req.method !== 'POST') {
-      next();
-      return;
-    }
-    const [pathname = '/'] = (req.url ?? '/').split('?');
-    void receiveForm(req, res, pathname);
+    if (req.method === 'POST') receiver.routing(req, res);
+    else next();
   };
 
   return {

@@ -10,7 +10,7 @@ import {placeAt} from '../../lib/texts/places';
 import {readYaml} from '../../lib/texts/yaml';
 import {isSame} from './compare';
 import {readDocument, type Placed, type TextDocument} from './document';
-import {codeFile, readMessages, sidebarFile} from './files';
+import {codeFile, FORM_WORDS, formsFile, readMessages, sidebarFile} from './files';
 import {normalise, quote} from './text';
 
 /** The parts of the site that are translated, as the summary counts them. */
@@ -135,6 +135,18 @@ export async function textsOfSidebar(siteDir: string): Promise<FrenchText[]> {
         ]
       : [];
   });
+}
+
+/** What the receiver of forms says. */
+export function textsOfForms(siteDir: string): FrenchText[] {
+  const {data = {}, placeOf} = readMessages(siteDir, FORM_WORDS);
+  return Object.entries(data).map(([id, {message, description}]) => ({
+    id,
+    text: message,
+    file: FORM_WORDS,
+    place: placeOf([id, 'message']),
+    ...(description && {description}),
+  }));
 }
 
 /** Ids of Docusaurus itself, of which a translator may replace some. */
@@ -316,6 +328,7 @@ export async function readCatalogue(
   const folders = documentFolders(locale).filter(({area}) => !without.includes(area));
   const texts = [
     await readInterface(siteDir, locale),
+    pairMessages(siteDir, 'interface', formsFile(locale), textsOfForms(siteDir)),
     await readIdentity(siteDir, locale),
     await readTeam(siteDir, locale),
     ...(without.includes('handbook')

@@ -47,6 +47,9 @@ export type Exceptions = z.infer<typeof exceptions>;
 export const codeFile = (locale: string) => `i18n/${locale}/code.json`;
 export const sidebarFile = (locale: string) =>
   `i18n/${locale}/docusaurus-plugin-content-docs/current.json`;
+/** What the receiver of forms says, which no page of the site holds: French, and its translation. */
+export const FORM_WORDS = 'src/forms/words.json';
+export const formsFile = (locale: string) => `i18n/${locale}/forms.json`;
 /** What Docusaurus' own files, whose form allows no field of ours, cannot hold. */
 export const sourcesFile = (locale: string) => `i18n/${locale}/sources.json`;
 export const exceptionsFile = (locale: string) => `i18n/${locale}/exceptions.json`;

@@ -11,19 +11,18 @@ export const NGINX_COMMAND = installCommand({
   windows: 'winget install nginxinc.nginx',
 });
 
-/** @returns {string | undefined} an nginx that starts */
-function findNginx() {
+/** An nginx that starts, if there is one. */
+function findNginx(): string | undefined {
   return PLACES.find((place) => spawnSync(place, ['-v'], {stdio: 'ignore'}).status === 0);
 }
 
 /**
  * Finds nginx for the test of the configuration that the build writes, or installs it
- * (Debian's nginx-light).
- *
- * @param {(line: string) => void} [log]
- * @returns {Promise<string | undefined>} undefined where there is none and none can be had
+ * (Debian's nginx-light). Undefined where there is none and none can be had.
  */
-export async function ensureNginx(log = console.log) {
+export async function ensureNginx(
+  log: (line: string) => void = console.log,
+): Promise<string | undefined> {
   const present = findNginx();
   if (present !== undefined) return present;
   if (!mayInstall()) return undefined;

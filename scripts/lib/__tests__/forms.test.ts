@@ -1,0 +1,388 @@
+/** @jest-environment node */
+import {appendFile, mkdir, readFile, rm, stat} from 'node:fs/promises';
+import type {OutgoingHttpHeaders} from 'node:http';
+import net, {type AddressInfo} from 'node:net';
+import path from 'node:path';
+import type {FastifyInstance} from 'fastify';
+import {createFormsServer} from '../forms';
+import {readSubmissions} from '../form-store';
+import {limits, productForms} from '../product-forms';
+import {request} from './fixture.mjs';
+import {temporaryFolder} from './server';
+
+const TYPE = 'application/x-www-form-urlencoded';
+
+let app: FastifyInstance;
+let port: number;
+let folder: string;
+let file: string;
+let errors: string[];
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  file = path.join(folder, '.forms', 'submissions.jsonl');
+  errors = [];
+  app = await createFormsServer({file, logError: (message) => errors.push(message)});
+  await app.listen({port: 0, host: '127.0.0.1'});
+  ({port} = app.server.address() as AddressInfo);
+});
+afterEach(async () => {
+  app.server.closeAllConnections();
+  await app.close();
+  await rm(folder, {recursive: true, force: true});
+});
+
+type Body = string | Record<string, string> | Buffer;
+type PostOptions = {target?: string; headers?: OutgoingHttpHeaders};
+
+const post = (body: Body, {target = '/team/', headers = {}}: PostOptions = {}) =>
+  request(port, target, {
+    method: 'POST',
+    headers: {'content-type': TYPE, ...headers},
+    body:
+      typeof body === 'string' || Buffer.isBuffer(body)
+        ? body
+        : new URLSearchParams(body).toString(),
+  });
+
+const stored = () => readSubmissions(file);
+
+const newsletter = {'form-name': 'newsletterform', email: 'a@example.org', checked: 'true'};
+const contact = {
+  'form-name': 'contactform',
+  purpose: 'project',
+  email: 'marie@example.org',
+  phone: '01 99 00 12 34',
+  firstname: 'Marie',
+  lastname: 'Curie',
+  message: 'Bonjour, un projet.',
+};
+const json = {accept: 'application/json'};
+
+/** As a person reads it: blanks that don't break are blanks. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('a form that is sent', () => {
+  it('is kept on one line, with its declared fields alone', async () => {
+    const {status} = await post({...newsletter, extra: 'no', __proto__x: 'no'}, {headers: json});
+    expect(status).toBe(200);
+    const [line, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(line).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      receivedAt: new Date(line?.receivedAt ?? '').toISOString(),
+      form: 'newsletterform',
+      path: '/team/',
+      fields: {email: 'a@example.org', checked: 'true'},
+    });
+  });
+
+  it.each([
+    ['/thank-you/', '/thank-you/', 'fr-FR', 'Merci, c’est bien reçu.'],
+    ['/fr/team/', '/thank-you/', 'fr-FR', 'Merci, c’est bien reçu.'],
+    ['/en/thank-you/', '/en/thank-you/', 'en-GB', 'Thank you, we’ve got it.'],
+    ['/en/team/?utm=x', '/en/thank-you/', 'en-GB', 'Thank you, we’ve got it.'],
+  ])('to %s without JavaScript leads to %s', async (target, location, lang, words) => {
+    const {status, headers, text} = await post(newsletter, {target});
+    expect([status, headers.location]).toEqual([303, location]);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text).toContain(`<html lang="${lang}">`);
+    expect(text).toContain(`<h1>${words}</h1>`);
+    expect(text).toContain(`<a href="${location}">`);
+  });
+
+  it.each([
+    ['application/json', true],
+    ['application/*', true],
+    ['application/json, text/html;q=0.9', true],
+    ['text/html;q=0.5, application/json', true],
+    ['*/*', false],
+    ['text/html', false],
+    ['text/html, application/json', false],
+    ['text/html,application/xhtml+xml,*/*;q=0.8', false],
+    ['application/json;q=0', false],
+    ['', false],
+    [undefined, false],
+  ])('is answered to “%s” in JSON: %s', async (accept, isJson) => {
+    const {headers, text} = await post(newsletter, {headers: accept === undefined ? {} : {accept}});
+    expect(headers['content-type']).toContain(isJson ? 'application/json' : 'text/html');
+    expect(text === '{"ok":true}\n').toBe(isJson);
+  });
+
+  it('is kept with the page that it was on, where the browser says so', async () => {
+    const target = '/thank-you/';
+    for (const referer of [
+      `http://127.0.0.1:${port}/en/work/x/?a=1#contact`,
+      'https://evil.example/phishing/',
+      `http://127.0.0.1:${port}//evil.example/`,
+      'nonsense',
+    ]) {
+      await post(newsletter, {target, headers: {referer}});
+    }
+    const paths = (await stored()).map((line) => line.path);
+    expect(paths).toEqual(['/en/work/x/', target, target, target]);
+  });
+
+  it('keeps text of any script and lines, as the schema tidies them', async () => {
+    const body =
+      'form-name=contactform&purpose=project&email=+a%40example.org+&lastname=x&caseStudy=care-co-nume' +
+      '&firstname=%E5%A4%AA%E9%83%8E&message=a%0D%0Ab+%26+%F0%9F%98%80+et+la+suite%0D%0A';
+    const headers = {'content-type': `${TYPE}; charset=UTF-8`};
+    expect((await post(body, {headers})).status).toBe(303);
+    expect((await stored())[0]?.fields).toEqual({
+      purpose: 'project',
+      email: 'a@example.org',
+      phone: '',
+      firstname: '太郎',
+      lastname: 'x',
+      message: 'a\nb & 😀 et la suite',
+      caseStudy: 'care-co-nume',
+    });
+  });
+
+  it('may be as long as its schema allows, in any script', async () => {
+    const long = {...contact, firstname: '𠮷'.repeat(100), message: '😀'.repeat(5000)};
+    expect((await post(long, {headers: json})).status).toBe(200);
+    expect((await stored())[0]?.fields.message).toBe(long.message);
+  });
+
+  it('is not lost when many come at once, and no line cuts into another', async () => {
+    const count = 40;
+    const message = 'x'.repeat(5000);
+    const answers = await Promise.all(
+      Array.from({length: count}, (_, index) =>
+        post({...contact, email: `${index}@example.org`, message}, {headers: json}),
+      ),
+    );
+    expect(new Set(answers.map(({status}) => status))).toEqual(new Set([200]));
+    const lines = await stored();
+    expect(new Set(lines.map(({fields}) => fields.email)).size).toBe(count);
+    expect(new Set(lines.map(({id}) => id)).size).toBe(count);
+    expect(lines.every(({fields}) => fields.message === message)).toBe(true);
+  });
+
+  it('starts a line of its own after one that a crash has cut', async () => {
+    await mkdir(path.dirname(file), {recursive: true});
+    await appendFile(file, '{"id":"cut');
+    await post(newsletter);
+    const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+    expect(lines).toEqual(['{"id":"cut', expect.stringMatching(/"form":"newsletterform".*\}$/)]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  if (process.platform !== 'win32') {
+    it('is kept where only its owner can read', async () => {
+      await post(newsletter);
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect((await stat(path.dirname(file))).mode & 0o777).toBe(0o700);
+    });
+  }
+
+  it('is not acknowledged when it could not be kept', async () => {
+    await mkdir(file, {recursive: true});
+    const {status, text} = await post(newsletter, {headers: json});
+    expect(status).toBe(500);
+    expect(JSON.parse(text)).toEqual({
+      ok: false,
+      error: 'Vos réponses n’ont pas pu être enregistrées. Réessayez dans un instant.',
+    });
+    expect(errors).toEqual([expect.stringMatching(/could not be written to .*EISDIR/)]);
+  });
+
+  it('from a robot is thanked for and thrown away', async () => {
+    for (const robot of [newsletter, {'form-name': 'contactform', email: 'nonsense'}]) {
+      const {status, text} = await post({...robot, 'bot-field': 'spam'}, {headers: json});
+      expect([status, text]).toEqual([200, '{"ok":true}\n']);
+      const page = await post({...robot, 'bot-field': 'spam'});
+      expect(page.headers.location).toBe('/thank-you/');
+    }
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a post that is refused', () => {
+  const cases: Array<[string, number, Body, OutgoingHttpHeaders, RegExp]> = [
+    ['without form-name', 400, 'email=a', {}, /« form-name » manque/],
+    ['with nothing', 400, '', {}, /« form-name » manque/],
+    ['of an unknown form', 422, 'form-name=other', {}, /pas de formulaire nommé « other »/],
+    ['of a form named like a method', 422, 'form-name=__proto__', {}, /« __proto__ »/],
+    ['with a broken %', 400, 'form-name=newsletterform&email=%zz', {}, /mal encodé/],
+    ['with a cut %', 400, 'form-name=newsletterform&email=%4', {}, /mal encodé/],
+    ['with %ff', 400, 'form-name=newsletterform&email=%ff', {}, /mal encodé/],
+    [
+      'with a byte that is not UTF-8',
+      400,
+      Buffer.from('form-name=newsletterform&email=\u00ff', 'latin1'),
+      {},
+      /mal encodé/,
+    ],
+    ['as JSON', 415, '{}', {'content-type': 'application/json'}, /reçu : « application\/json »/],
+    ['as multipart', 415, 'x', {'content-type': 'multipart/form-data; boundary=x'}, /multipart/],
+    ['without a type', 415, 'x', {'content-type': ''}, /reçu/],
+    ['in Latin 1', 415, 'x', {'content-type': `${TYPE}; charset=iso-8859-1`}, /iso-8859-1/],
+    ['compressed', 415, 'x', {'content-encoding': 'gzip'}, /gzip/],
+    ['from another site', 403, newsletter, {origin: 'https://evil.example'}, /evil\.example/],
+    ['from another port', 403, newsletter, {origin: 'http://127.0.0.1:1'}, /127\.0\.0\.1:1/],
+    ['from a broken origin', 403, newsletter, {origin: 'nonsense'}, /nonsense/],
+    ['from a hidden origin', 403, newsletter, {origin: 'null'}, /null/],
+    ['from a site that says so', 403, newsletter, {'sec-fetch-site': 'cross-site'}, /cross-site/],
+    [
+      'with two form-names',
+      400,
+      'form-name=newsletterform&form-name=contactform',
+      {},
+      /« form-name » est arrivé plusieurs fois/,
+    ],
+    [
+      'with a field that comes twice',
+      400,
+      'form-name=newsletterform&email=a%40example.org&email=b%40example.org&checked=true',
+      {},
+      /« email » est arrivé plusieurs fois/,
+    ],
+    ['with a wrong field', 422, {...newsletter, email: 'nobody'}, {}, /sont à corriger/],
+    ['without a field', 422, 'form-name=newsletterform&email=a%40example.org', {}, /à corriger/],
+    [
+      'of more than 128 kB',
+      413,
+      `form-name=contactform&message=${'x'.repeat(131072)}`,
+      {},
+      /128 ko/,
+    ],
+    ['of 10 MB', 413, `form-name=contactform&message=${'x'.repeat(10_000_000)}`, {}, /128 ko/],
+  ];
+
+  it.each(cases)('%s gets %i and one sentence, as JSON or a page', async (...given) => {
+    const [, status, body, headers, error] = given;
+    for (const target of ['/team/', '/thank-you/']) {
+      const answer = await post(body, {target, headers: {...headers, ...json}});
+      expect(answer.status).toBe(status);
+      const parsed = JSON.parse(answer.text) as {ok: boolean; error: string};
+      expect(parsed.ok).toBe(false);
+      expect(plain(parsed.error)).toMatch(error);
+    }
+    for (const target of ['/en/', '/en/thank-you/']) {
+      const page = await post(body, {target, headers});
+      expect(page.status).toBe(status);
+      expect(page.text).toContain('<html lang="en-GB">');
+      expect(page.text).toContain('<h1>The form was not sent.</h1>');
+      expect(page.text).toContain('Back button: what you entered is still there');
+    }
+    expect(await stored()).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  it('names each field that is wrong by its code, for the form to show', async () => {
+    const {text} = await post(
+      {'form-name': 'contactform', purpose: 'money', email: 'a@b', message: 'Court'},
+      {headers: json},
+    );
+    expect(JSON.parse(text)).toEqual({
+      ok: false,
+      error: 'Certaines réponses sont à corriger.',
+      fields: {
+        purpose: 'purpose.invalid',
+        email: 'email.invalid',
+        firstname: 'firstname.required',
+        lastname: 'lastname.required',
+        message: 'message.tooShort',
+      },
+    });
+  });
+
+  it('names each field that is wrong in words, with what to write', async () => {
+    const wrong = {
+      'form-name': 'contactform',
+      purpose: '',
+      email: 'a@b',
+      phone: '12',
+      firstname: 'x'.repeat(101),
+      lastname: 'a\u0000b',
+      message: 'x'.repeat(5001),
+      caseStudy: 'x'.repeat(201),
+    };
+    const words = async (target: string) =>
+      [...plain((await post(wrong, {target})).text).matchAll(/<li>(.*)<\/li>/g)].map(([, item]) =>
+        item?.replaceAll(/<\/?strong>/g, ''),
+      );
+    expect(await words('/thank-you/')).toEqual([
+      'Ce qui vous amène : choisissez une des trois réponses.',
+      'Adresse e-mail : Email non valide… Indiquez-la en entier, par exemple vous@exemple.fr.',
+      'Téléphone : indiquez un numéro de 6 à 15 chiffres, ou laissez le champ vide.',
+      'Prénom : trop long, 100 caractères au plus.',
+      'Nom : indiquez-le sur une seule ligne.',
+      'Votre message : trop long, 5 000 caractères au plus.',
+      'Étude de cas : rechargez la page avant d’envoyer le formulaire.',
+    ]);
+    expect(await words('/en/thank-you/')).toEqual([
+      'What brings you here: select one of the three answers.',
+      'Email address: Invalid email… Enter it in full, like you@example.com.',
+      'Phone: enter a number with 6 to 15 digits, or leave it blank.',
+      'First name: must be 100 characters or fewer.',
+      'Last name: enter it on a single line.',
+      'Your message: must be 5,000 characters or fewer.',
+      'Case study: reload the page before sending the form.',
+    ]);
+  });
+
+  it('leads back to the page that it was on, and never to another site', async () => {
+    const linkOf = async (target: string, referer: string) =>
+      /<a href="([^"]*)">/.exec((await post('', {target, headers: {referer}})).text)?.[1];
+    const host = `http://127.0.0.1:${port}`;
+    expect(await linkOf('/thank-you/', `${host}/team/?a=1`)).toBe('/team/');
+    expect(await linkOf('/thank-you/', 'https://evil.example/team/')).toBe('/');
+    expect(await linkOf('/en/thank-you/', `${host}//evil.example/`)).toBe('/en/');
+  });
+
+  it('shows nothing of what was sent as HTML', async () => {
+    const {text} = await post({'form-name': '<script>alert(1)</script>'});
+    expect(text).not.toContain('<script>');
+    expect(text).toContain('&lt;script&gt;');
+  });
+
+  /** Sends what an HTTP client would not, and reads until the connection ends. */
+  const sendRaw = (length: number, body: string, hangUpAfter?: number) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = net.connect(port, '127.0.0.1');
+      let text = '';
+      socket.on('data', (data) => (text += data.toString()));
+      socket.once('close', () => resolve(text));
+      socket.once('error', (error) => (text === '' ? reject(error) : resolve(text)));
+      socket.write(
+        `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${TYPE}\r\nContent-Length: ${length}\r\n\r\n${body}`,
+      );
+      if (hangUpAfter !== undefined) setTimeout(() => socket.destroy(), hangUpAfter);
+    });
+
+  it('of megabytes is refused without being read to the end', async () => {
+    expect(await sendRaw(1_000_000_000, 'x'.repeat(100_000))).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it('that breaks off leaves nothing behind', async () => {
+    await sendRaw(100, 'form-name=newsletterform', 50);
+    expect((await post(newsletter)).status).toBe(303);
+    expect(await stored()).toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('where a form comes from', () => {
+  it('is accepted from the same origin, behind TLS too', async () => {
+    for (const origin of [`http://127.0.0.1:${port}`, `https://127.0.0.1:${port}`]) {
+      expect((await post(newsletter, {headers: {origin}})).status).toBe(303);
+    }
+  });
+
+  it('is accepted when a referrer policy hides it and the browser vouches for it', async () => {
+    const headers = {origin: 'null', 'sec-fetch-site': 'same-origin'};
+    expect((await post(newsletter, {headers})).status).toBe(303);
+  });
+});
+
+it('the product’s forms are those of the specification, with their fields and limits', () => {
+  expect([...productForms].map(([name, {fields}]) => [name, fields])).toEqual([
+    ['newsletterform', ['email', 'checked']],
+    ['contactform', ['purpose', 'email', 'phone', 'firstname', 'lastname', 'message', 'caseStudy']],
+  ]);
+  expect(limits['message.tooLong']).toEqual({max: 5000});
+});

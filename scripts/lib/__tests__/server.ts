@@ -1,0 +1,68 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {mkdtemp, rm} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {findFreePort} from '../ports';
+import {projectRoot} from '../project';
+import {request, SITE, writeFiles} from './fixture.mjs';
+
+export const root = projectRoot;
+
+/** Runs `npm run serve`, without npm. */
+export function serve(args: readonly string[], env: Record<string, string> = {}) {
+  const script = path.join(projectRoot, 'scripts/serve.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    cwd: projectRoot,
+    env: {...process.env, ...env},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = {output: '', errors: ''};
+  child.stdout.on('data', (chunk: Buffer) => (said.output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said.errors += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {child, said, ended};
+}
+
+/** Starts the server on a free port, and waits until it says that it serves. */
+export async function startServer(args: readonly string[], env?: Record<string, string>) {
+  const port = await findFreePort();
+  const server = serve([...args, '--port', String(port)], env);
+  const {child, said, ended} = server;
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      if (said.output.includes('Ctrl-C stops it.')) resolve();
+    });
+    child.once('exit', () => reject(new Error(`The server stopped: ${said.errors}`)));
+  });
+  return {
+    ...server,
+    port,
+    request: (target: string, options?: Parameters<typeof request>[2]) =>
+      request(port, target, options),
+    stop: (signal: NodeJS.Signals = 'SIGTERM') => stop(child, ended, signal),
+  };
+}
+
+function stop(child: ChildProcess, ended: Promise<number | null>, signal: NodeJS.Signals) {
+  child.kill(signal);
+  return ended;
+}
+
+/** Serves a small build. */
+export async function serveFixture(files: Record<string, string> = SITE) {
+  const buildDir = await writeFiles(files);
+  const formsFile = path.join(buildDir, '.forms', 'submissions.jsonl');
+  const server = await startServer(['--build', buildDir, '--forms', formsFile]);
+  return {
+    ...server,
+    buildDir,
+    formsFile,
+    close: async () => {
+      await server.stop();
+      await rm(buildDir, {recursive: true, force: true});
+    },
+  };
+}
+
+/** An empty folder, for a file of forms. */
+export const temporaryFolder = () => mkdtemp(path.join(os.tmpdir(), 'soin-commun-'));

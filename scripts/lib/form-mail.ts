@@ -1,0 +1,115 @@
+import {existsSync} from 'node:fs';
+import {createTransport, type SendMailOptions} from 'nodemailer';
+import {localeOfPath} from '../../src/lib/locales';
+import {productForms, type FieldName} from './product-forms';
+import {appendLine, readLines, readSubmissions, type Submission} from './form-store';
+import {say, type WordId} from './form-words';
+import {messageOf} from './user-error';
+
+export type MailOptions = {
+  /** `smtps://user:password@mail.example.org`. */
+  smtpUrl: string;
+  from: string;
+  to: string;
+  /** After how long what could not be sent is tried again, in ms. */
+  retryMs?: number;
+};
+
+export type FormMailer = {
+  /** Sends a form that has been kept, without waiting for it. */
+  send: (submission: Submission) => void;
+  close: () => void;
+};
+
+/** How long the mail server may take to answer, in ms. */
+const ANSWER_MS = 10_000;
+
+/**
+ * Sends the forms that a file keeps by e-mail. What could not be sent is tried again until it
+ * is, after a restart too: `<file>.sent` lists the ids of what needs no sending any more.
+ */
+export async function createFormMailer(
+  file: string,
+  {smtpUrl, from, to, retryMs = 60_000}: MailOptions,
+  logError: (message: string) => void,
+): Promise<FormMailer> {
+  const sentFile = `${file}.sent`;
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: ANSWER_MS,
+    greetingTimeout: ANSWER_MS,
+    socketTimeout: ANSWER_MS,
+  });
+  const waiting = new Set(await unsent(file, sentFile));
+  let timer: NodeJS.Timeout | undefined;
+  let isSending = false;
+  let isClosed = false;
+
+  async function sendWaiting(): Promise<void> {
+    if (isSending || isClosed) return;
+    isSending = true;
+    clearTimeout(timer);
+    const reasons = new Set<string>();
+    // Forms that come meanwhile are added to its end.
+    for (const submission of waiting) {
+      if (isClosed) break;
+      try {
+        // The same id when it is sent again after an answer that was lost.
+        const messageId = `<${submission.id}@${/@([^\s>]+)/.exec(from)?.[1]}>`;
+        await transport.sendMail({from, to, messageId, ...mailOf(submission)});
+        await appendLine(sentFile, submission.id);
+        waiting.delete(submission);
+      } catch (error) {
+        reasons.add(messageOf(error));
+      }
+    }
+    isSending = false;
+    if (reasons.size > 0 && !isClosed) {
+      logError(
+        `${waiting.size} form(s) could not be sent to ${to} (${[...reasons].join('; ')}): they are kept in ${file}, and sending is tried again in ${retryMs / 1000} s.`,
+      );
+      timer = setTimeout(() => void sendWaiting(), retryMs);
+    }
+  }
+
+  void sendWaiting();
+  return {
+    send(submission) {
+      waiting.add(submission);
+      void sendWaiting();
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      transport.close();
+    },
+  };
+}
+
+/** What is still to be sent; nothing of what was kept before the first start with a mail server. */
+async function unsent(file: string, sentFile: string): Promise<Submission[]> {
+  const submissions = await readSubmissions(file);
+  if (!existsSync(sentFile)) {
+    await appendLine(sentFile, submissions.map(({id}) => id).join('\n'));
+    return [];
+  }
+  const sent = new Set(await readLines(sentFile));
+  return submissions.filter(({id}) => !sent.has(id));
+}
+
+/** The e-mail that brings a form to the agency, in the language of the page that it was on. */
+function mailOf({receivedAt, form, path, fields}: Submission): SendMailOptions {
+  const locale = localeOfPath(path);
+  const names = (productForms.get(form)?.fields ?? []).filter((name) => fields[name]);
+  const line = (label: string, value: string) =>
+    say(locale, 'mail.line', {label, value: value.includes('\n') ? `\n${value}` : value});
+  return {
+    subject: say(locale, `mail.${form}` as WordId, fields),
+    replyTo: fields.email,
+    date: new Date(receivedAt),
+    text: [
+      ...names.map((name: FieldName) => line(say(locale, `field.${name}`), fields[name] ?? '')),
+      line(say(locale, 'mail.page'), path),
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,78 @@
+/*
+ * npm run serve: the built site on this machine, as its host serves it; or, with
+ * --forms-only, the receiver of its forms behind a web server of one's own.
+ */
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {site} from '../src/site';
+import type {MailOptions} from './lib/form-mail';
+import {createFormsServer} from './lib/forms';
+import {serveSite} from './lib/host';
+import {assertPortFree, readPort} from './lib/ports';
+import {stopOnSignals} from './lib/processes';
+import {buildDir, display, formsFile} from './lib/project';
+import {runCommand, UserError} from './lib/user-error';
+
+const USAGE =
+  'npm run serve -- [--port 3000] [--build build] [--forms .forms/submissions.jsonl], or with --forms-only [--host 127.0.0.1]';
+
+const LOOPBACK = '127.0.0.1';
+
+/** How many forms one address may send in a minute to a receiver that is on the Internet. */
+const MAX_PER_MINUTE = 30;
+
+function readOptions() {
+  const {values} = parseArgs({
+    options: {
+      port: {type: 'string'},
+      host: {type: 'string', default: LOOPBACK},
+      build: {type: 'string', default: buildDir},
+      forms: {type: 'string', default: formsFile},
+      'forms-only': {type: 'boolean', default: false},
+    },
+  });
+  const {host, 'forms-only': formsOnly} = values;
+  if (host !== LOOPBACK && !formsOnly) {
+    throw new Error(
+      `--host is "${host}", but the site itself is served to this machine alone: add --forms-only, or leave --host out.`,
+    );
+  }
+  return {
+    port: readPort(values.port ?? process.env.PORT, values.port === undefined ? 'PORT' : '--port'),
+    host,
+    formsOnly,
+    buildDir: path.resolve(values.build),
+    formsFile: path.resolve(values.forms),
+  };
+}
+
+/** Where forms are sent by e-mail, if anywhere. */
+function readMail(env: NodeJS.ProcessEnv): MailOptions | undefined {
+  const {SMTP_URL: smtpUrl, MAIL_TO: to = site.email, MAIL_FROM: from = site.email} = env;
+  if (!smtpUrl) return undefined;
+  if (!/^smtps?:\/\/./.test(smtpUrl)) {
+    throw new UserError(
+      'SMTP_URL is no address of a mail server: write smtps://user:password@mail.example.org, or leave it out.',
+    );
+  }
+  return {smtpUrl, to, from};
+}
+
+async function receiveForms({port, host, formsFile: file}: ReturnType<typeof readOptions>) {
+  const mail = readMail(process.env);
+  const app = await createFormsServer({file, mail, maxPerMinute: MAX_PER_MINUTE});
+  await app.listen({port, host, exclusive: true});
+  console.log(`
+Forms are received on http://${host}:${port}/
+  Kept in  ${display(file)}
+  Sent to  ${mail ? mail.to : 'nobody: SMTP_URL is not set'}
+Ctrl-C stops it.`);
+  return app;
+}
+
+void runCommand(USAGE, readOptions, async (options) => {
+  await assertPortFree(options.port, 'npm run serve');
+  const app = options.formsOnly ? await receiveForms(options) : await serveSite(options);
+  stopOnSignals({cleanUp: () => app.close(), exitCode: () => 0});
+  return 0;
+});
