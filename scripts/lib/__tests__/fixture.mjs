@@ -1,0 +1,107 @@
+import {mkdir, mkdtemp, writeFile} from 'node:fs/promises';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+
+/** @param {string} lang @param {string} body */
+const page = (lang, body) =>
+  `<!doctype html><html lang="${lang}"><title>${body}</title><h1>${body}</h1>${'<p>texte </p>'.repeat(80)}</html>`;
+
+/** A small build, as the real one is laid out. @type {Record<string, string>} */
+export const SITE = {
+  'index.html': page('fr', 'Accueil'),
+  'team/index.html': page('fr', 'Équipe'),
+  'thank-you/index.html': page('fr', 'Merci'),
+  'work/index.html': page('fr', 'Études'),
+  '404.html': page('fr', 'Introuvable'),
+  'en/index.html': page('en', 'Home'),
+  'en/team/index.html': page('en', 'Team'),
+  'en/thank-you/index.html': page('en', 'Thank you'),
+  'en/404.html': page('en', 'Not found'),
+  'lone.html': page('fr', 'Seule'),
+  'assets/js/main.js': `console.log('é');${'/* code */'.repeat(100)}`,
+  'assets/small.css': 'a{}',
+  'assets/data/index.json': '{"hash":"1"}',
+  'image.png': 'not really',
+  'favicon.ico': 'nor this',
+  'été/index.html': page('fr', 'Été'),
+  '.secret': 'hidden',
+  'folder/.env': 'hidden',
+  '.well-known/security.txt': 'Contact: mailto:a@example.org',
+  _headers: '/*\n  X-All: yes\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  _redirects: [
+    '/gone/ /#work 301',
+    '/old/* /new/:splat 302',
+    '/team/ /elsewhere/ 301',
+    '/forced/ /team/ 301!',
+    '/work/ /moved/ 301!',
+    '/same /same/ 301',
+    '/rewritten /en/team/ 200',
+    '/proxied https://example.org/x 200',
+    '/external https://example.org/y 301',
+    '/en/* /en/404.html 404',
+    '',
+  ].join('\n'),
+};
+
+/**
+ * @typedef {object} Answer
+ * @property {number} status
+ * @property {http.IncomingHttpHeaders} headers
+ * @property {Buffer} body
+ * @property {string} text
+ */
+
+/**
+ * Sends one request with its target exactly as written: fetch() would repair it.
+ *
+ * @param {number} port
+ * @param {string} target
+ * @param {{method?: string, headers?: http.OutgoingHttpHeaders, body?: string | Buffer}} [options]
+ * @returns {Promise<Answer>}
+ */
+export function request(port, target, {method = 'GET', headers = {}, body} = {}) {
+  return new Promise((resolve, reject) => {
+    const req = http.request({
+      host: '127.0.0.1',
+      port,
+      path: target,
+      method,
+      headers,
+      agent: false,
+    });
+    req.once('error', reject);
+    req.once('response', (res) => {
+      /** @type {Buffer[]} */
+      const chunks = [];
+      res.on('data', (/** @type {Buffer} */ chunk) => chunks.push(chunk));
+      res.once('error', reject);
+      res.once('end', () => {
+        const all = Buffer.concat(chunks);
+        resolve({
+          status: res.statusCode ?? 0,
+          headers: res.headers,
+          body: all,
+          text: all.toString('utf8'),
+        });
+      });
+    });
+    req.end(body);
+  });
+}
+
+/**
+ * Writes files into a new temporary folder.
+ *
+ * @param {Record<string, string>} files
+ * @returns {Promise<string>} the folder
+ */
+export async function writeFiles(files) {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'soin-commun-'));
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(root, name);
+    await mkdir(path.dirname(file), {recursive: true});
+    await writeFile(file, content);
+  }
+  return root;
+}
