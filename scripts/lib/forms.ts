@@ -1,5 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
-import Fastify, {type FastifyInstance, type FastifyRequest} from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginCallback,
+  type FastifyRequest,
+} from 'fastify';
 import Negotiator from 'negotiator';
 import {FORM_NAME_FIELD, HONEYPOT_FIELD} from '../../src/lib/formFields';
 import {FormRefusal, sendRefusal, sendThanks} from './form-answers';
@@ -59,17 +63,21 @@ export async function createFormsServer({
  * Receives the product's forms, in the manner of Netlify Forms, at every address: a Fastify
  * plugin. What a form may contain is said by its feature's schema.
  */
-export async function formReceiver(
-  app: FastifyInstance,
-  {file, onKept, logError = console.error}: ReceiverOptions,
-): Promise<void> {
+export const formReceiver: FastifyPluginCallback<ReceiverOptions> = (
+  app,
+  {file, onKept, logError = console.error},
+  done,
+) => {
   const store = createFormStore(file);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', {parseAs: 'buffer'}, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', {parseAs: 'buffer'}, (_request, body, parsed) =>
+    parsed(null, body),
+  );
 
-  app.addHook('onRequest', async ({headers}) => {
+  app.addHook('onRequest', ({headers}, _reply, next) => {
     assertSameOrigin(headers);
     assertFormType(headers);
+    next();
   });
 
   app.post('*', {bodyLimit: MAX_BODY_BYTES}, async (request, reply) => {
@@ -90,7 +98,8 @@ export async function formReceiver(
     }
     return sendRefusal(reply, formRequest(request), refusal);
   });
-}
+  done();
+};
 
 /** What went wrong, as the visitor reads it: Fastify's own errors have a status. */
 function refusalOf(error: unknown): FormRefusal {

@@ -72,7 +72,9 @@ export async function createHost({
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
     // Of addresses that the router can't decode.
-    frameworkErrors: (_error, _request, reply) => sendError(reply, new BadPath()),
+    frameworkErrors: (_error, _request, reply) => {
+      sendError(reply, new BadPath());
+    },
   });
   await app.register(staticFiles, {root: buildDir, serve: false});
 
