@@ -1,13 +1,13 @@
-import {chromium, defineConfig} from '@playwright/test';
-import {findBrowser} from './scripts/lib/find-browser.mjs';
-import {readPort} from './scripts/lib/ports.mjs';
+import {defineConfig} from '@playwright/test';
+import {findChromium} from './scripts/lib/programs';
+import {readPort} from './scripts/lib/ports';
 
 const port = readPort(process.env.E2E_PORT, 'E2E_PORT', 4173);
 const isCi = Boolean(process.env.CI);
 const cache = 'node_modules/.cache/soin-commun';
 
 // Without one Playwright looks for its own browser, and says how to install it.
-const executablePath = findBrowser(process.env, chromium.executablePath());
+const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'e2e',

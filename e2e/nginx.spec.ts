@@ -9,7 +9,7 @@ import type {FastifyInstance} from 'fastify';
 import {readSubmissions} from '../scripts/lib/form-store';
 import {createFormsServer} from '../scripts/lib/forms';
 import {ensureNginx, NGINX_COMMAND} from '../scripts/lib/nginx';
-import {findFreePort} from '../scripts/lib/ports.mjs';
+import {findFreePort} from '../scripts/lib/ports';
 import {buildDir, expectedSite} from './support/site';
 
 test.describe.configure({mode: 'serial'});

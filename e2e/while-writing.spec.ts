@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {copyFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect as playwrightExpect, test, type Page} from '@playwright/test';
-import {findFreePort} from '../scripts/lib/ports.mjs';
+import {findFreePort} from '../scripts/lib/ports';
 import {change, copyProject} from './support/projectCopy';
 
 /*

@@ -5,7 +5,6 @@
  *   npm run assets -- fonts       src/css/fonts, from the fonts' packages
  *   npm run assets -- artwork     the pictures of blog/, from their drawings
  *   npm run assets -- favicons    the icons of the tab and of the home screen, from static/favicon.svg
- *   npm run assets -- shots       screenshots of every screen of the built site
  *   npm run assets -- --check     whether icons, fonts and pictures are up to date
  *
  * What follows the name goes to the tool: scripts/assets/<name> says what it takes.
@@ -13,16 +12,15 @@
  * Exit codes: 0 done, 1 stale or failed, 2 wrong usage.
  */
 import path from 'node:path';
-import {run} from './lib/processes.mjs';
-import {projectRoot} from './lib/project.mjs';
-import {runMain, UserError} from './lib/user-error.mjs';
+import {run} from './lib/processes';
+import {projectRoot} from './lib/project';
+import {runMain, UserError} from './lib/user-error';
 
 const TOOLS: Readonly<Record<string, string>> = {
   icons: 'icons.ts',
   fonts: 'fonts.ts',
   artwork: 'artwork.ts',
   favicons: 'favicons.ts',
-  shots: 'shots.mjs',
 };
 
 /** Those whose results are committed and can be compared. */

@@ -1,34 +1,24 @@
-/**
- * npm run bench: builds the project with 3, 30, 300 and 1000 case studies in both languages,
- * in temporary copies, and stock Docusaurus with the same texts beside the fewest and
- * beside 300. Prints time, memory, what comes out and each page's JavaScript, and keeps the
+/*
+ * npm run bench: builds the project with 3 and 300 case studies in both languages, in temporary
+ * copies, and stock Docusaurus with the same texts beside it, without any cache. Keeps the
  * figures in docs/results.json.
  *
- *   npm run bench
  *   npm run bench -- --counts=3,30        other numbers of case studies
- *   npm run bench -- --no-stock           without stock Docusaurus
  *   npm run bench -- --no-write           leaves docs/results.json as it is
  *
  * Exit codes: 0 within the limits, 1 beyond one, 2 wrong usage.
  */
 import {parseArgs} from 'node:util';
-import {bench, type BenchOfCount} from './lib/measure/bench';
-import {benchProblems, benchTable, JUDGED_COUNT} from './lib/measure/benchReport';
-import {thisMachine} from './lib/measure/machine';
-import {recordResults, resultsFile} from './lib/measure/results';
-import {display} from './lib/project.mjs';
-import {runCommand} from './lib/user-error.mjs';
-
-const USAGE = 'npm run bench -- [--counts=3,30,300,1000] [--no-stock] [--no-write]';
-
-type Options = {counts: number[]; withStock: boolean; writes: boolean};
+import {bench, benchTables, JUDGED_COUNT, type BenchOfCount} from './lib/measure/bench';
+import {formatTable, problemsOf} from './lib/measure/report';
+import {recordResults, thisMachine} from './lib/measure/results';
+import {runCommand} from './lib/user-error';
 
 /** @throws Error that says what is wrong with the command line */
-function readOptions(): Options {
+function readOptions() {
   const {values} = parseArgs({
     options: {
-      counts: {type: 'string', default: '3,30,300,1000'},
-      stock: {type: 'boolean', default: true},
+      counts: {type: 'string', default: `3,${JUDGED_COUNT}`},
       write: {type: 'boolean', default: true},
     },
     allowNegative: true,
@@ -36,35 +26,23 @@ function readOptions(): Options {
   const counts = values.counts.split(',').map(Number);
   if (counts.some((count) => !Number.isInteger(count) || count < 3)) {
     throw new Error(
-      `--counts is "${values.counts}": write whole numbers from 3 (the project has 3 case studies), with commas between them.`,
+      `--counts is "${values.counts}": write whole numbers from 3, with commas between them.`,
     );
   }
-  return {
-    counts: [...new Set(counts)].sort((a, b) => a - b),
-    withStock: values.stock,
-    writes: values.write,
-  };
+  return {counts, writes: values.write};
 }
 
-async function main({counts, withStock, writes}: Options): Promise<number> {
-  const benches: BenchOfCount[] = [];
-  for (const count of counts) {
-    benches.push(
-      await bench(count, {
-        // What stock Docusaurus takes at 300 is the yardstick; the fewest shows how it grows.
-        withStock: withStock && (count === counts[0] || count === JUDGED_COUNT),
-        say: (what) => console.log(`${new Date().toTimeString().slice(0, 8)}  ${what} …`),
-      }),
-    );
-  }
-  console.log(`\n${benchTable(benches)}\n`);
-  if (writes) {
-    await recordResults({bench: {machine: thisMachine({withBrowser: false}), results: benches}});
-    console.log(`Kept in ${display(resultsFile)}.`);
-  }
-  const problems = benchProblems(benches);
-  for (const problem of problems) console.error(`✖ ${problem}`);
-  return problems.length > 0 ? 1 : 0;
-}
-
-void runCommand(USAGE, readOptions, main);
+void runCommand(
+  'npm run bench -- [--counts=3,300] [--no-write]',
+  readOptions,
+  async ({counts, writes}) => {
+    const results: BenchOfCount[] = [];
+    for (const count of counts) results.push(await bench(count));
+    if (writes) await recordResults({bench: {machine: thisMachine(), results}});
+    const tables = benchTables(results);
+    for (const table of tables) console.log(formatTable(table));
+    const problems = tables.flatMap(problemsOf);
+    for (const problem of problems) console.error(`✖ ${problem}`);
+    return problems.length > 0 ? 1 : 0;
+  },
+);

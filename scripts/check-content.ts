@@ -16,8 +16,8 @@ import {checkContent} from './lib/content/check';
 import {openMemory} from './lib/content/facts';
 import {applyCorrections} from './lib/content/typography';
 import {reportProblems} from './lib/problem-report';
-import {cacheDir, projectRoot} from './lib/project.mjs';
-import {runCommand} from './lib/user-error.mjs';
+import {cacheDir, projectRoot} from './lib/project';
+import {runCommand} from './lib/user-error';
 
 const USAGE = 'npm run check:content -- [--fix] [--json]';
 

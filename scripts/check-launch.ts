@@ -6,8 +6,8 @@ import {parseArgs} from 'node:util';
 import {SiteError} from '../src/lib/siteError';
 import {checkLaunch, type LaunchReport} from './lib/launch';
 import {reportProblems} from './lib/problem-report';
-import {projectRoot} from './lib/project.mjs';
-import {runCommand, UserError} from './lib/user-error.mjs';
+import {projectRoot} from './lib/project';
+import {runCommand, UserError} from './lib/user-error';
 
 const USAGE = 'npm run check:launch [-- --json]; with the variables that your host has';
 

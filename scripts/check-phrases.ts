@@ -1,5 +1,5 @@
 /*
- * Part of npm run check:words: the phrases of cspell/phrases.yml that a text, the code or a test uses.
+ * Part of npm run check: the phrases of cspell/phrases.yml that a text, the code or a test uses.
  */
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -7,8 +7,8 @@ import {parse} from 'yaml';
 import type {Problem} from '../src/lib/siteError';
 import {placeAt} from '../src/lib/texts/places';
 import {reportProblems} from './lib/problem-report';
-import {projectRoot} from './lib/project.mjs';
-import {runMain} from './lib/user-error.mjs';
+import {projectRoot} from './lib/project';
+import {runMain} from './lib/user-error';
 
 const FOLDERS = ['blog', 'docs', 'e2e', 'i18n', 'scripts', 'src'];
 const TEXT = /\.(?:css|json|mdx?|mjs|tsx?|yml)$/;

@@ -1,30 +1,15 @@
-/**
- * Says after each build which case studies have so many elements that their EcoIndex feels
- * it. Advice: it never stops a build. What code may weigh is held by e2e/weight.spec.ts.
- *
- *   npm run check:weight                  the build of `npm run build`
- *   npm run check:weight -- --build dir   another one
- *
- * Exit codes: 0, or 2 for wrong usage.
+/*
+ * After each build: which case studies have so many elements that their EcoIndex feels it.
+ * Advice, which never stops a build.
  */
-import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {formatProblems} from '../src/lib/siteError';
-import {assertBuilt} from './lib/build.mjs';
 import {elementAdvice} from './lib/measure/builtWeight';
-import {buildDir as ownBuild, display} from './lib/project.mjs';
-import {runCommand} from './lib/user-error.mjs';
+import {assertBuilt, buildDir, display} from './lib/project';
+import {runMain} from './lib/user-error';
 
-const USAGE = 'npm run check:weight -- [--build build]';
-
-const readOptions = () => parseArgs({options: {build: {type: 'string'}}}).values;
-
-function main({build = ownBuild}: ReturnType<typeof readOptions>): number {
-  const buildDir = path.resolve(build);
-  assertBuilt(buildDir);
+void runMain(() => {
+  assertBuilt();
   const advice = elementAdvice(buildDir, display(buildDir));
   if (advice.length > 0) console.log(formatProblems(advice));
   return 0;
-}
-
-void runCommand(USAGE, readOptions, main);
+});

@@ -6,8 +6,8 @@ import {parseArgs} from 'node:util';
 import {areas, type Area} from '../src/plugins/translations/catalogue';
 import {checkTranslations, type Share} from '../src/plugins/translations/check';
 import {reportProblems} from './lib/problem-report';
-import {projectRoot} from './lib/project.mjs';
-import {runCommand} from './lib/user-error.mjs';
+import {projectRoot} from './lib/project';
+import {runCommand} from './lib/user-error';
 
 const USAGE = 'npm run i18n:check [-- --json]';
 

@@ -5,8 +5,8 @@
 import {parseArgs} from 'node:util';
 import {markDone} from '../src/plugins/translations/mark';
 import {SiteError} from '../src/lib/siteError';
-import {projectRoot} from './lib/project.mjs';
-import {runCommand, UserError} from './lib/user-error.mjs';
+import {projectRoot} from './lib/project';
+import {runCommand, UserError} from './lib/user-error';
 
 const USAGE =
   'npm run i18n:done i18n/en/…/index.mdx, or i18n/en/code.json#id for one text, i18n/en/code.json#all for all that are translated; several at once are fine';

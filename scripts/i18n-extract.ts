@@ -21,8 +21,8 @@ import {
   sourcesFile,
 } from '../src/plugins/translations/files';
 import {translatedLocales} from '../src/plugins/translations/languages';
-import {projectRoot} from './lib/project.mjs';
-import {runCommand, UserError} from './lib/user-error.mjs';
+import {projectRoot} from './lib/project';
+import {runCommand, UserError} from './lib/user-error';
 
 const USAGE = 'npm run i18n:extract, without anything after it';
 

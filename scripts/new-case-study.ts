@@ -24,8 +24,8 @@ import {
   type Surroundings,
 } from './lib/case-study-answers';
 import {folderOf, writeSkeleton} from './lib/case-study-skeleton';
-import {projectRoot} from './lib/project.mjs';
-import {UserError, WRONG_USAGE, runCommand} from './lib/user-error.mjs';
+import {projectRoot} from './lib/project';
+import {UserError, WRONG_USAGE, runCommand} from './lib/user-error';
 
 const USAGE =
   'npm run new:case-study -- --title "…" --client "…" --sector … --services a,b --authors x,y [--languages fr,en] [--slug …] [--title-en "…"] [--slug-en …] [--date yyyy-mm-dd]';

@@ -8,10 +8,10 @@ import {site} from '../src/site';
 import type {MailOptions} from './lib/form-mail';
 import {createFormsServer} from './lib/forms';
 import {serveSite} from './lib/host';
-import {assertPortFree, readPort} from './lib/ports.mjs';
-import {stopOnSignals} from './lib/processes.mjs';
-import {buildDir, display, formsFile} from './lib/project.mjs';
-import {runCommand, UserError} from './lib/user-error.mjs';
+import {assertPortFree, readPort} from './lib/ports';
+import {stopOnSignals} from './lib/processes';
+import {buildDir, display, formsFile} from './lib/project';
+import {runCommand, UserError} from './lib/user-error';
 
 const USAGE =
   'npm run serve -- [--port 3000] [--build build] [--forms .forms/submissions.jsonl], or with --forms-only [--host 127.0.0.1]';

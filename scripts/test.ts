@@ -2,18 +2,17 @@
  * npm test: the check, the unit tests, the build, and the end-to-end tests of what must
  * never break (`@errand`). `--full` runs all of them, and a dozen errands in Firefox and WebKit.
  */
-import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {runBuild} from './lib/build.mjs';
-import {ensureChromium} from './lib/chromium.mjs';
-import {findFreePort, readPort} from './lib/ports.mjs';
-import {npm, run, stopOnSignals} from './lib/processes.mjs';
-import {cacheDir, projectRoot} from './lib/project.mjs';
+import {findFreePort, readPort} from './lib/ports';
+import {npm, run, stopOnSignals} from './lib/processes';
+import {ensureChromium} from './lib/programs';
+import {cacheDir, projectRoot, runBuild} from './lib/project';
 import {outcomeOf, readOutcome, summarise, type Outcome, type Step} from './lib/testReport';
-import {messageOf, runCommand, UserError} from './lib/user-error.mjs';
+import {messageOf, runCommand, UserError} from './lib/user-error';
 
-const STEPS = ['check', 'build', 'unit', 'scripts', 'e2e', 'engines'] as const;
+const STEPS = ['check', 'build', 'unit', 'e2e', 'engines'] as const;
 type StepName = (typeof STEPS)[number];
 const USAGE = `npm test [-- --only=${STEPS.join('|')}], several steps with commas; npm run test:full`;
 
@@ -62,17 +61,6 @@ const unit = () =>
     ...['--ci', '--json', `--outputFile=${report}`],
   ]);
 
-/** The tests of what runs before anything is installed: by Node's own runner. */
-const folder = path.join(projectRoot, 'scripts/lib/__tests__');
-const nodeTests = readdirSync(folder).filter((name) => name.endsWith('.test.mjs'));
-
-const scripts = () =>
-  runTests('node', 'scripts', (report) => [
-    ...['--test', '--test-reporter=dot', '--test-reporter-destination=stdout'],
-    ...['--test-reporter=tap', `--test-reporter-destination=${report}`],
-    ...nodeTests.map((name) => path.join(folder, name)),
-  ]);
-
 async function endToEnd(full: boolean): Promise<Outcome> {
   const CHROMIUM_PATH = await ensureChromium();
   const port = process.env.E2E_PORT
@@ -110,7 +98,6 @@ void runCommand(USAGE, readOptions, async ({full, has}) => {
   const checked = perform('check', check);
   await perform('build', async () => outcomeOf(await runBuild()));
   await perform('unit', unit);
-  if (nodeTests.length > 0) await perform('scripts', scripts);
   await checked;
   // Two browsers at a time need both.
   await perform('e2e', () => endToEnd(full));

@@ -1,6 +1,7 @@
 import {accessSync, constants} from 'node:fs';
 import path from 'node:path';
-import {startFirefox} from './firefox';
+import {findChromium} from '../../scripts/lib/programs';
+import {startBidi} from './bidi';
 import type {Engine} from './driver';
 import {startWebKit} from './webkit';
 
@@ -22,6 +23,16 @@ function find(...programs: string[]): string | undefined {
     });
 }
 
+function chromiumEngine(): Engine {
+  const program = findChromium();
+  return program
+    ? {start: () => startBidi('chrome', program)}
+    : {
+        missing:
+          'Chromium is missing. Debian: apt-get install chromium. macOS, Windows: install Google Chrome. Elsewhere: write its full path in CHROMIUM_PATH.',
+      };
+}
+
 function firefoxEngine(): Engine {
   const program = process.env.FIREFOX_PATH
     ? find(process.env.FIREFOX_PATH)
@@ -32,7 +43,7 @@ function firefoxEngine(): Engine {
         'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
       );
   return program
-    ? {start: () => startFirefox(program)}
+    ? {start: () => startBidi('firefox', program)}
     : {
         missing:
           'Firefox is missing. Debian: apt-get install firefox-esr. macOS, Windows: install Firefox. Elsewhere: write its full path in FIREFOX_PATH.',
@@ -49,8 +60,9 @@ function webKitEngine(): Engine {
       };
 }
 
-/** The engines, by the names of the projects in playwright.config.ts beside this. */
+/** The three engines, by the names of the projects in playwright.config.ts beside this. */
 export const engines = {
+  chromium: chromiumEngine,
   firefox: firefoxEngine,
   webkit: webKitEngine,
 } as const satisfies Readonly<Record<string, () => Engine>>;

@@ -4,7 +4,7 @@ import {expect, test} from './test';
 import type {Visitor} from './visitor';
 
 /*
- * A dozen errands, each written once and run in Firefox and WebKit. What is only a matter of
+ * A dozen errands, each written once and run in every engine. What is only a matter of
  * our own code is tested in depth by the other files, in one.
  */
 

@@ -1,15 +1,14 @@
 import {defineConfig} from '@playwright/test';
-import {assertBuilt} from '../../scripts/lib/build.mjs';
+import {assertBuilt} from '../../scripts/lib/project';
 import type {EngineName} from './engines';
 
 assertBuilt();
 
-const names: readonly EngineName[] = ['firefox', 'webkit'];
+const names: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
 
 /*
- * `npm run test:engines`. Chromium has the tests beside this folder. Playwright finds, runs
- * and counts these; the browsers are those of the system, which it does not drive itself:
- * firefox.ts and webkit.ts do.
+ * `npm test -- --only=engines`. Playwright finds, runs and counts the tests; the browsers are
+ * those of the system, which it does not drive itself: bidi.ts and webkit.ts do.
  */
 export default defineConfig<object, {engine: EngineName}>({
   testDir: '.',

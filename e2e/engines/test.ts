@@ -9,7 +9,7 @@ export const test = base.extend<
   {host: FaultyServer; visitor: Visitor},
   {engine: EngineName; started: Browser | string}
 >({
-  engine: ['firefox', {option: true, scope: 'worker'}],
+  engine: ['chromium', {option: true, scope: 'worker'}],
   // Or how to get it.
   started: [
     async ({engine}, use) => {

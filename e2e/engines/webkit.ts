@@ -3,8 +3,8 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {findFreePort} from '../../scripts/lib/ports.mjs';
-import {start, stop} from '../../scripts/lib/processes.mjs';
+import {findFreePort} from '../../scripts/lib/ports';
+import {start, stop} from '../../scripts/lib/processes';
 import type {Browser, Driver, Key} from './driver';
 import {collectErrors, ERRORS} from './inPage';
 

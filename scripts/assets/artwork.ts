@@ -20,7 +20,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import sharp from 'sharp';
-import {UserError, messageOf, runMain} from '../lib/user-error.mjs';
+import {UserError, messageOf, runMain} from '../lib/user-error';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const blogDir = path.join(root, 'blog');

@@ -12,7 +12,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import sharp from 'sharp';
-import {UserError, runMain} from '../lib/user-error.mjs';
+import {UserError, runMain} from '../lib/user-error';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const staticDir = path.join(root, 'static');

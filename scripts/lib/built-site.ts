@@ -7,12 +7,11 @@ import os from 'node:os';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {chromium, type Browser} from 'playwright';
-import {assertBuilt} from './build.mjs';
-import {findChromium} from './chromium.mjs';
-import {findFreePort} from './ports.mjs';
-import {start, stop} from './processes.mjs';
-import {buildDir as ownBuild, projectRoot} from './project.mjs';
-import {UserError} from './user-error.mjs';
+import {findChromium} from './programs';
+import {findFreePort} from './ports';
+import {start, stop} from './processes';
+import {assertBuilt, buildDir as ownBuild, projectRoot} from './project';
+import {UserError} from './user-error';
 
 /** How long the server may take to answer at first, in ms. */
 const START_MS = 30_000;

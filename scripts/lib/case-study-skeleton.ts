@@ -4,7 +4,7 @@ import type {Locale} from '../../src/lib/locales';
 import {sectionHeadings, sectionIds, type SectionId} from '../../src/lib/sections';
 import {caseStudiesDir} from '../../src/plugins/case-studies/files';
 import type {Answers} from './case-study-answers';
-import {codeOf, messageOf, UserError} from './user-error.mjs';
+import {codeOf, messageOf, UserError} from './user-error';
 
 /*
  * A case study that has just begun. What is still to be written is empty, or a

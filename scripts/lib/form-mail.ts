@@ -4,7 +4,7 @@ import {localeOfPath} from '../../src/lib/locales';
 import {productForms, type FieldName} from './product-forms';
 import {appendLine, readLines, readSubmissions, type Submission} from './form-store';
 import {say, type WordId} from './form-words';
-import {messageOf} from './user-error.mjs';
+import {messageOf} from './user-error';
 
 export type MailOptions = {
   /** `smtps://user:password@mail.example.org`. */

@@ -10,7 +10,7 @@ import {FormRefusal, sendRefusal, sendThanks} from './form-answers';
 import {createFormMailer, type MailOptions} from './form-mail';
 import {createFormStore, type Submission} from './form-store';
 import {productForms} from './product-forms';
-import {messageOf} from './user-error.mjs';
+import {messageOf} from './user-error';
 
 /**
  * The longest form, in kB: the longest message takes 60 kB in a script that needs 4 bytes a

@@ -1,7 +1,7 @@
 import {statSync} from 'node:fs';
 import {validateHeaderName, validateHeaderValue, type IncomingHttpHeaders} from 'node:http';
 import path from 'node:path';
-import {messageOf} from './user-error.mjs';
+import {messageOf} from './user-error';
 
 /**
  * The rules of a build's `_headers` and `_redirects`, by the host's own engines. A rule file

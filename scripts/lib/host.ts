@@ -9,12 +9,11 @@ import Fastify, {type FastifyInstance, type FastifyReply, type FastifyRequest} f
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import {localeOfPath} from '../../src/lib/locales';
-import {assertBuilt} from './build.mjs';
 import {formReceiver, REQUEST_TIMEOUT_MS} from './forms';
 import {createHostRules} from './host-rules';
-import {buildDir as ownBuild, display, formsFile as ownFormsFile} from './project.mjs';
+import {assertBuilt, buildDir as ownBuild, display, formsFile as ownFormsFile} from './project';
 import {BadPath, parseTarget, type RequestPath} from './request-path';
-import {messageOf} from './user-error.mjs';
+import {messageOf} from './user-error';
 
 export type HostOptions = {
   buildDir?: string;

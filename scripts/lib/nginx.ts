@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {installCommand, installPackages, mayInstall} from './packages.mjs';
+import {installCommand, installPackages, mayInstall} from './programs';
 
 /** Where systems put it; not all of them are in everybody's PATH. */
 const PLACES = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];

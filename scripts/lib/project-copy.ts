@@ -1,7 +1,7 @@
 import {cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import {projectRoot} from './project.mjs';
+import {projectRoot} from './project';
 
 /** What a build reads. */
 const SOURCES = [

@@ -89,17 +89,6 @@ const readers = {
       tests: suites.flatMap(testsOf),
     };
   },
-  /** The end of TAP: `# pass 12`. */
-  node(text: string): Outcome {
-    const count = (name: string) =>
-      Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
-    return {
-      ...NOTHING,
-      passed: count('pass'),
-      failed: count('fail') + count('cancelled'),
-      skipped: count('skipped'),
-    };
-  },
 } as const;
 
 /**
@@ -117,7 +106,7 @@ export function readOutcome(
   try {
     outcome = readers[runner](text ?? '');
   } catch {
-    // A run that broke off.
+    // The run broke off.
   }
   const isSuspect = outcome.failed === 0 && (code !== 0 || outcome.passed === 0);
   return isSuspect ? {...outcome, failed: 1} : outcome;

@@ -2,8 +2,8 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import {mkdtemp, rm} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import {findFreePort} from '../ports.mjs';
-import {projectRoot} from '../project.mjs';
+import {findFreePort} from '../ports';
+import {projectRoot} from '../project';
 import {request, SITE, writeFiles} from './fixture.mjs';
 
 export const root = projectRoot;

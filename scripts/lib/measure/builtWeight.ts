@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {brotliCompressSync, constants} from 'node:zlib';
+import {brotliCompressSync} from 'node:zlib';
 import {Parser} from 'htmlparser2';
 import type {RouteName} from '../../../src/routes';
 import {localeOfPath, locales, type Locale} from '../../../src/lib/locales';
@@ -10,57 +10,39 @@ import {ecoIndex} from './ecoIndex';
 import {ADVISED_NODES} from './limits';
 import {builtPages, typeOf} from './pages';
 
-/** Brotli's level for files that never change, as on the local server (scripts/lib/host.ts). */
-const LEVEL = 11;
-
 type Kind = 'js' | 'css' | 'fonts';
 
-/** What a document names and holds. */
-type Html = {
-  files: Array<{kind: Kind; address: string}>;
-  nodes: number;
-  leadsElsewhere: boolean;
-};
+/** What a document holds: addresses of files that it makes the browser load, and elements. */
+type Html = {files: Map<string, Kind>; nodes: number; leadsElsewhere: boolean};
 
 /** Within these, elements are no elements of the document (scripts are on). */
 const APART = new Set(['svg', 'noscript', 'template']);
 
 /** What a tag makes the browser load right away. */
-function loadedBy(tag: string, attributes: Record<string, string>): Html['files'] {
-  const {src, href = '', rel = '', as} = attributes;
-  if (tag === 'script' && src) {
-    return [{kind: 'js', address: src}];
-  }
-  const relations = rel.toLowerCase().split(/\s+/);
-  if (tag !== 'link' || !href) {
-    return [];
-  }
-  if (relations.includes('stylesheet')) {
-    return [{kind: 'css', address: href}];
-  }
-  if (relations.includes('modulepreload')) {
-    return [{kind: 'js', address: href}];
-  }
-  const kinds: Record<string, Kind> = {script: 'js', style: 'css', font: 'fonts'};
-  const kind = kinds[as ?? ''];
-  return kind && (relations.includes('preload') || relations.includes('prefetch'))
-    ? [{kind, address: href}]
-    : [];
+function loadedBy(tag: string, {src, href, rel = '', as = ''}: Record<string, string>) {
+  if (tag === 'script' && src) return {kind: 'js', address: src} as const;
+  if (tag !== 'link' || !href) return undefined;
+  if (/\bstylesheet\b/.test(rel)) return {kind: 'css', address: href} as const;
+  if (/\bmodulepreload\b/.test(rel)) return {kind: 'js', address: href} as const;
+  const kind = ({script: 'js', style: 'css', font: 'fonts'} as const)[as];
+  return kind && /\bpre(?:load|fetch)\b/.test(rel) ? {kind, address: href} : undefined;
 }
 
 /** Reads a document as it comes by: a tree of each page would take ten times as long. */
 export function readHtml(html: string): Html {
-  const found: Html = {files: [], nodes: 0, leadsElsewhere: false};
+  const found: Html = {files: new Map(), nodes: 0, leadsElsewhere: false};
   const apart: string[] = [];
   const parser = new Parser({
     onopentag(tag, attributes) {
-      if (tag === 'template' && attributes.id === LATE_ID) {
-        // What it holds takes its place after the first paint.
-        return;
-      }
+      // What it holds takes its place after the first paint.
+      if (tag === 'template' && attributes.id === LATE_ID) return;
       if (apart.length === 0) {
         found.nodes += 1;
-        found.files.push(...loadedBy(tag, attributes));
+        const file = loadedBy(tag, attributes);
+        // Other sites' files begin with their scheme.
+        if (file && /^\/(?!\/)/.test(file.address)) {
+          found.files.set(decodeURIComponent(file.address.split('?')[0] ?? ''), file.kind);
+        }
         found.leadsElsewhere ||=
           tag === 'meta' && /^refresh$/i.test(attributes['http-equiv'] ?? '');
       }
@@ -74,60 +56,32 @@ export function readHtml(html: string): Html {
   return found;
 }
 
-/** Weighs files of a build, each once, in bytes. */
-export function scales(buildDir: string): (kind: Kind, address: string) => number {
-  const known = new Map<string, number>();
-  return (kind, address) => {
-    const weight =
-      known.get(address) ??
-      (() => {
-        const body = readFileSync(path.join(buildDir, address));
-        // Fonts are compressed in themselves, and sent as they are.
-        return kind === 'fonts'
-          ? body.length
-          : brotliCompressSync(body, {
-              params: {
-                [constants.BROTLI_PARAM_QUALITY]: LEVEL,
-                [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-              },
-            }).length;
-      })();
-    known.set(address, weight);
-    return weight;
-  };
-}
+const readPage = (buildDir: string, file: string) =>
+  readHtml(readFileSync(path.join(buildDir, file), 'utf8'));
 
-/** An address within the build, without its query. Undefined for another site’s. */
-function ownPath(address: string, pagePath: string): string | undefined {
-  const base = 'http://own.invalid';
-  const url = new URL(address, base + pagePath);
-  return url.origin === base ? decodeURIComponent(url.pathname) : undefined;
-}
+const weights = new Map<string, number>();
 
-/** Addresses of the files of this build that a page's HTML names, each once. */
-function ownFiles({files}: Html, pagePath: string): Map<string, Kind> {
-  return new Map(
-    files.flatMap(({kind, address}) => {
-      const found = ownPath(address, pagePath);
-      return found ? [[found, kind] as const] : [];
-    }),
-  );
+/** A file of a build in bytes, as Brotli; fonts are compressed in themselves. */
+function weigh(file: string): number {
+  const known = weights.get(file);
+  if (known !== undefined) return known;
+  const body = readFileSync(file);
+  const weight = file.endsWith('.woff2') ? body.length : brotliCompressSync(body).length;
+  weights.set(file, weight);
+  return weight;
 }
 
 /** Bytes, as Brotli, of scripts and fonts. */
 export type Weight = {js: number; fonts: number};
 
-function weighFiles(
-  buildDir: string,
-  files: ReadonlyMap<string, Kind>,
-  {from, weigh}: {from: string; weigh: ReturnType<typeof scales>},
-): Weight {
+function weighFiles(buildDir: string, from: string, files: ReadonlyMap<string, Kind>): Weight {
   const weight = {js: 0, css: 0, fonts: 0};
   for (const [address, kind] of files) {
-    if (!existsSync(path.join(buildDir, address))) {
+    const file = path.join(buildDir, address);
+    if (!existsSync(file)) {
       throw new Error(`${from} loads ${address}, which the build does not hold.`);
     }
-    weight[kind] += weigh(kind, address);
+    weight[kind] += weigh(file);
   }
   return {js: weight.js, fonts: weight.fonts};
 }
@@ -135,18 +89,10 @@ function weighFiles(
 /**
  * Weighs what the HTML of a page loads.
  *
- * @param file from the folder of the build
- * @param weigh the build's {@link scales}
  * @throws Error when the page names a file that the build does not hold
  */
-export function weighDocument(
-  buildDir: string,
-  {path: pagePath, file}: {path: string; file: string},
-  weigh: ReturnType<typeof scales>,
-): Weight {
-  const html = readHtml(readFileSync(path.join(buildDir, file), 'utf8'));
-  return weighFiles(buildDir, ownFiles(html, pagePath), {from: file, weigh});
-}
+export const weighDocument = (buildDir: string, file: string): Weight =>
+  weighFiles(buildDir, file, readPage(buildDir, file).files);
 
 /** What shared code weighs, whatever is written. */
 export type SharedWeight = Weight & {
@@ -167,32 +113,31 @@ const common = (maps: ReadonlyArray<ReadonlyMap<string, Kind>>): Map<string, Kin
  * @throws Error when a page names a file that the build does not hold
  */
 export function weighShared(buildDir: string): SharedWeight[] {
-  const weigh = scales(buildDir);
-  const pages = builtPages(buildDir).flatMap(({path: pagePath, file}) => {
-    const html = readHtml(readFileSync(path.join(buildDir, file), 'utf8'));
-    const files = ownFiles(html, pagePath);
-    return html.leadsElsewhere
-      ? []
-      : [{type: typeOf(pagePath), locale: localeOfPath(pagePath), files}];
-  });
+  const pages = builtPages(buildDir)
+    .map(({path: address, file}) => ({
+      type: typeOf(address),
+      locale: localeOfPath(address),
+      ...readPage(buildDir, file),
+    }))
+    .filter(({leadsElsewhere}) => !leadsElsewhere);
   return locales.flatMap((locale) =>
     (['every', 'home', 'case-study'] as const).map((of) => {
       const loaded = pages
         .filter((page) => page.locale === locale && (of === 'every' || page.type === of))
         .map(({files}) => files);
-      const from = `${of} of ${buildDir}`;
-      return {of, locale, ...weighFiles(buildDir, common(loaded), {from, weigh})};
+      return {of, locale, ...weighFiles(buildDir, `${of} of ${buildDir}`, common(loaded))};
     }),
   );
 }
 
 /** Bytes, as Brotli, of the largest style sheet: the one that holds every rule of the site. */
 export function weighStyles(buildDir: string): number {
-  const weigh = scales(buildDir);
-  const sheets = readdirSync(path.join(buildDir, 'assets/css')).filter((name) =>
-    name.endsWith('.css'),
+  const folder = path.join(buildDir, 'assets/css');
+  return Math.max(
+    ...readdirSync(folder)
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => weigh(path.join(folder, name))),
   );
-  return Math.max(...sheets.map((name) => weigh('css', `/assets/css/${name}`)));
 }
 
 /** Points of EcoIndex that a number of elements costs, over another number. */
@@ -208,10 +153,7 @@ const pointsLost = (nodes: number, instead: number) =>
 export function elementAdvice(buildDir: string, shown: string): Problem[] {
   const [worst, ...others] = builtPages(buildDir)
     .filter(({path: address}) => typeOf(address) === 'case-study' && !address.startsWith('/fr/'))
-    .map((page) => {
-      const {nodes} = readHtml(readFileSync(path.join(buildDir, page.file), 'utf8'));
-      return {...page, nodes};
-    })
+    .map((page) => ({...page, nodes: readPage(buildDir, page.file).nodes}))
     .filter(({nodes}) => nodes > ADVISED_NODES)
     .sort((a, b) => b.nodes - a.nodes);
   if (!worst) {

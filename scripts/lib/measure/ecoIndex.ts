@@ -1,9 +1,8 @@
-/**
- * EcoIndex (https://www.ecoindex.fr/comment-ca-marche/), as GreenIT-Analysis computes it:
- * a page is placed among all pages that were ever measured, by three of its figures.
+/*
+ * EcoIndex (https://www.ecoindex.fr/comment-ca-marche/), as GreenIT-Analysis computes it: a page
+ * is placed among all pages that were ever measured, by three of its figures.
  */
 
-/** What EcoIndex looks at. */
 export type EcoFigures = {
   /** Elements of the document; the children of an svg are not counted. */
   nodes: number;
@@ -12,47 +11,37 @@ export type EcoFigures = {
   size: number;
 };
 
-export type EcoGrade = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
-
-/**
- * The twentieths of all pages: a page with 233 nodes has more than 20 % of them. From
- * GreenIT-Analysis, script/ecoIndex.js.
- */
-const QUANTILES: Readonly<Record<keyof EcoFigures, readonly number[]>> = {
-  nodes: [
-    ...[0, 47, 75, 159, 233, 298, 358, 417, 476, 537, 603, 674, 753, 843, 949, 1076, 1237],
-    ...[1459, 1801, 2479, 594601],
-  ],
-  requests: [
-    ...[0, 2, 15, 25, 34, 42, 49, 56, 63, 70, 78, 86, 95, 105, 117, 130, 147, 170, 205, 281, 3920],
-  ],
-  size: [
-    ...[0, 1.37, 144.7, 319.53, 479.46, 631.97, 783.38, 937.91, 1098.62, 1265.47, 1448.32],
-    ...[1648.27, 1876.08, 2142.06, 2465.37, 2866.31, 3401.59, 4155.73, 5400.08, 8037.54],
-    223212.26,
-  ],
-};
-
-/** What each figure weighs in the score, of 6. */
-const WEIGHTS: Readonly<Record<keyof EcoFigures, number>> = {nodes: 3, requests: 2, size: 1};
-
-/** The lowest score above which a page has a grade. */
-const GRADES: ReadonlyArray<readonly [EcoGrade, number]> = [
-  ['A', 80],
-  ['B', 70],
-  ['C', 55],
-  ['D', 40],
-  ['E', 25],
-  ['F', 10],
-  ['G', -Infinity],
-];
+/** The twentieths of all pages, and what a figure weighs in the score, of 6. */
+const FIGURES: Readonly<Record<keyof EcoFigures, {weight: number; quantiles: readonly number[]}>> =
+  {
+    nodes: {
+      weight: 3,
+      quantiles: [
+        ...[0, 47, 75, 159, 233, 298, 358, 417, 476, 537, 603, 674, 753, 843, 949, 1076, 1237],
+        ...[1459, 1801, 2479, 594601],
+      ],
+    },
+    requests: {
+      weight: 2,
+      quantiles: [
+        ...[0, 2, 15, 25, 34, 42, 49, 56, 63, 70, 78, 86, 95, 105, 117, 130, 147, 170, 205, 281],
+        3920,
+      ],
+    },
+    size: {
+      weight: 1,
+      quantiles: [
+        ...[0, 1.37, 144.7, 319.53, 479.46, 631.97, 783.38, 937.91, 1098.62, 1265.47, 1448.32],
+        ...[1648.27, 1876.08, 2142.06, 2465.37, 2866.31, 3401.59, 4155.73, 5400.08, 8037.54],
+        223212.26,
+      ],
+    },
+  };
 
 /** Where a value is among the quantiles: 0 to 20, with the fraction within its own. */
 function rank(quantiles: readonly number[], value: number): number {
   const above = quantiles.findIndex((quantile) => value < quantile);
-  if (above === -1) {
-    return quantiles.length - 1;
-  }
+  if (above === -1) return quantiles.length - 1;
   const [low = 0, high = 0] = [quantiles[above - 1], quantiles[above]];
   return above - 1 + (value - low) / (high - low);
 }
@@ -63,17 +52,24 @@ function rank(quantiles: readonly number[], value: number): number {
  * @throws RangeError when a figure is no number, or below 0
  */
 export function ecoIndex(figures: EcoFigures): number {
-  const weighted = (['nodes', 'requests', 'size'] as const).map((name) => {
+  const lost = (['nodes', 'requests', 'size'] as const).map((name) => {
     const value = figures[name];
     if (!(value >= 0)) {
       throw new RangeError(`EcoIndex: ${name} is ${value}; it has to be a number from 0.`);
     }
-    return WEIGHTS[name] * rank(QUANTILES[name], value);
+    const {weight, quantiles} = FIGURES[name];
+    return weight * rank(quantiles, value);
   });
-  return 100 - (5 * weighted.reduce((sum, part) => sum + part, 0)) / 6;
+  return 100 - (5 * lost.reduce((sum, points) => sum + points, 0)) / 6;
 }
+
+/** The lowest score above which a page has a grade. */
+const GRADES = {A: 80, B: 70, C: 55, D: 40, E: 25, F: 10} as const;
+
+export type EcoGrade = keyof typeof GRADES | 'G';
 
 /** The letter of a score: A is above 80. */
 export function ecoGrade(score: number): EcoGrade {
-  return GRADES.find(([, from]) => score > from)?.[0] ?? 'G';
+  const found = Object.entries(GRADES).find(([, above]) => score > above);
+  return (found?.[0] as EcoGrade | undefined) ?? 'G';
 }

@@ -6,7 +6,9 @@ import {customProperties, rulesOf} from './stylesheet';
 const css = (file: string) => readFileSync(path.join(__dirname, '..', file), 'utf8');
 
 /** What each `@font-face` says. */
-const faces = [...css('fonts.css').matchAll(/@font-face \{([^}]*)\}/g)].map(([, body = '']) => {
+const faces = [
+  ...(css('fonts.css') + css('font-fallbacks.css')).matchAll(/@font-face \{([^}]*)\}/g),
+].map(([, body = '']) => {
   const value = (property: string) =>
     new RegExp(`\\b${property}: ([^;]*);`).exec(body)?.[1]?.replaceAll("'", '') ?? '';
   return {

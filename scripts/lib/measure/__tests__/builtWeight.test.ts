@@ -4,14 +4,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {formatProblems} from '../../../../src/lib/siteError';
-import {
-  elementAdvice,
-  readHtml,
-  scales,
-  weighDocument,
-  weighShared,
-  weighStyles,
-} from '../builtWeight';
+import {elementAdvice, readHtml, weighDocument, weighShared, weighStyles} from '../builtWeight';
 import {samplePages} from '../pages';
 
 let dir = '';
@@ -31,8 +24,13 @@ function write(file: string, content: string | Buffer): void {
 const page = (head: string, body = '') =>
   `<!doctype html><html lang=fr><head><title>x</title>${head}</head><body>${body}</body></html>`;
 
-const weigh = (file: string) =>
-  weighDocument(dir, {path: `/${file.replace('index.html', '')}`, file}, scales(dir));
+const weigh = (file: string) => weighDocument(dir, file);
+
+/** A script by itself, as Brotli. */
+function scriptWeight(name: string): number {
+  write('alone.html', page(`<script src=/assets/${name}.js></script>`));
+  return weigh('alone.html').js;
+}
 
 beforeEach(() => {
   dir = mkdtempSync(path.join(os.tmpdir(), 'weight-'));
@@ -93,14 +91,14 @@ describe('the weight of shared code', () => {
       ),
     );
     const [every, onHome, onStudies] = weights.map(({js}) => js);
-    expect((onHome ?? 0) - (every ?? 0)).toBe(scales(dir)('js', '/assets/home.js'));
-    expect((onStudies ?? 0) - (every ?? 0)).toBe(scales(dir)('js', '/assets/study.js'));
+    expect((onHome ?? 0) - (every ?? 0)).toBe(scriptWeight('home'));
+    expect((onStudies ?? 0) - (every ?? 0)).toBe(scriptWeight('study'));
   });
 
   it('holds the largest style sheet', () => {
     write('assets/css/first.css', '.a{color:red}');
     write('assets/css/whole.css', noise(5000));
-    expect(weighStyles(dir)).toBe(scales(dir)('css', '/assets/css/whole.css'));
+    expect(weighStyles(dir)).toBeGreaterThan(4000);
   });
 });
 

@@ -2,13 +2,11 @@
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {benchProblems, benchTable, growth} from '../benchReport';
-import type {BenchOfCount} from '../bench';
-import {lighthouseProblems, type LighthousePage} from '../lighthouse';
-import {median} from '../median';
-import {navigationProblems} from '../navigation';
+import {benchTables, type BenchOfCount} from '../bench';
+import {lighthouseTable, type LighthousePage} from '../lighthouse';
+import {navigationTable} from '../navigation';
+import {below, formatTable, kilobytes, median, problemsOf, upTo} from '../report';
 import {recordResults} from '../results';
-import {formatTable, judged, kilobytes} from '../table';
 
 const page: LighthousePage = {
   type: 'home',
@@ -23,75 +21,60 @@ const page: LighthousePage = {
 
 describe('Lighthouse’s figures', () => {
   it('may reach their limits', () => {
-    expect(lighthouseProblems([page])).toEqual([]);
-    expect(lighthouseProblems([{...page, type: 'case-study', lcp: 1600}])).toEqual([]);
+    expect(problemsOf(lighthouseTable([page]))).toEqual([]);
+    expect(problemsOf(lighthouseTable([{...page, type: 'case-study', lcp: 1600}]))).toEqual([]);
     // No limit is set for what other pages paint last.
-    expect(lighthouseProblems([{...page, type: 'legal', lcp: 2500}])).toEqual([]);
+    expect(problemsOf(lighthouseTable([{...page, type: 'legal', lcp: 2500}]))).toEqual([]);
   });
 
   it('are named when they are beyond them, with what cost the points', () => {
-    expect(
-      lighthouseProblems([
-        {
-          ...page,
-          scores: {...page.scores, performance: 98, seo: 92},
-          lcp: 1301,
-          tbt: 50,
-          cls: 0.01,
-          remarks: ['link-text: Links do not have descriptive text'],
-        },
-      ]),
-    ).toEqual([
-      '/: performance 98, has to be 99 or more',
-      '/: seo 92, has to be 100 or more (link-text: Links do not have descriptive text)',
-      '/: largest contentful paint after 1301 ms, limit 1300 ms',
-      '/: total blocking time 50 ms, has to be below 50 ms',
-      '/: layout shift 0.010, has to be below 0.01',
+    const slow: LighthousePage = {
+      ...page,
+      scores: {...page.scores, performance: 98, seo: 92},
+      ...{lcp: 1301, tbt: 50, cls: 0.01},
+      remarks: ['link-text: Links do not have descriptive text'],
+    };
+    expect(problemsOf(lighthouseTable([slow]))).toEqual([
+      '/: performance is 98, the limit is 99 or more.',
+      '/: seo is 92, the limit is 100 or more.',
+      '/: LCP ms is 1301, the limit is 1300 at most.',
+      '/: TBT ms is 50, the limit is below 50.',
+      '/: CLS is 0.010, the limit is below 0.01.',
     ]);
+    expect(formatTable(lighthouseTable([slow]))).toContain('link-text: Links do not');
   });
 });
 
 it('names a navigation that takes as long as its limit', () => {
   const tap = {
-    ...{from: '/', to: '/a/', isCard: true, isSlow: true, paint: 90, work: 60, limit: 80},
+    ...{from: '/', to: '/a/', isCard: true, isSlow: true, paint: 90, limit: 80},
     headings: [70, 90] as [number, number],
   };
-  expect(navigationProblems([{...tap, heading: 79}])).toEqual([]);
-  expect(navigationProblems([{...tap, heading: 80}])).toEqual([
-    '/ → /a/ on a slow network: the heading comes 80 ms after the tap, has to be below 80 ms',
+  expect(problemsOf(navigationTable([{...tap, heading: 79}]))).toEqual([]);
+  expect(problemsOf(navigationTable([{...tap, heading: 80}]))).toEqual([
+    '/ → /a/: heading ms is 80, the limit is below 80.',
   ]);
 });
 
-describe('the bench', () => {
+it('judges a bench beside stock Docusaurus, and what a case study adds to a page', () => {
   const cost = {wall: 1, cpu: 160, memory: 600};
   const of = (count: number, js: number, theirs = {cpu: 100, memory: 500}): BenchOfCount => {
     const output = {count, files: 1, megabytes: 1, js: {home: js, study: js}};
     return {
-      own: {...output, first: cost, cold: {...cost, cpu: 1}, warm: {...cost, cpu: 1}},
+      own: {...output, first: cost, warm: {...cost, cpu: 1}},
       stock: {...output, cold: {...cost, ...theirs}},
     };
   };
-
-  it('finds what each case study adds to a page', () => {
-    const series = [of(300, 92_970), of(3, 90_000)].map(({own}) => own);
-    expect(growth(series, 'home')).toBe(10);
-    expect(growth(series.slice(1), 'home')).toBeUndefined();
-  });
-
-  it('is within its limits at 1.6 times, 1.2 times and 60 bytes, and beyond them after', () => {
-    expect(benchProblems([of(3, 90_000), of(300, 107_820)])).toEqual([]);
-    // Only the number of case studies that the limit is about is judged.
-    expect(benchProblems([of(3, 90_000, {cpu: 50, memory: 50})])).toEqual([]);
-    expect(benchProblems([of(3, 90_000), of(300, 108_117, {cpu: 80, memory: 400})])).toEqual([
-      'Each case study adds 61.0 bytes of JavaScript to home, the limit is 60.',
-      'Each case study adds 61.0 bytes of JavaScript to study, the limit is 60.',
-      'A build of 300 case studies without any cache takes 2.00 times the CPU time of stock Docusaurus, the limit is 1.6.',
-      'A build of 300 case studies without any cache takes 1.50 times the memory of stock Docusaurus, the limit is 1.2.',
-    ]);
-    expect(benchTable([of(300, 92_000)])).toContain(
-      '300 case studies, no cache: 1.60 times stock’s CPU time, 1.20 times its memory',
-    );
-  });
+  const problems = (...benches: BenchOfCount[]) => benchTables(benches).flatMap(problemsOf);
+  expect(problems(of(3, 90_000), of(300, 107_820))).toEqual([]);
+  // Only the number of case studies that the limit is about is judged.
+  expect(problems(of(3, 90_000, {cpu: 50, memory: 50}))).toEqual([]);
+  expect(problems(of(3, 90_000), of(300, 108_117, {cpu: 80, memory: 400}))).toEqual([
+    '300, first (no cache): CPU of stock’s is 2.00, the limit is 1.6 at most.',
+    '300, first (no cache): memory of stock’s is 1.50, the limit is 1.2 at most.',
+    'home: bytes of JavaScript is 61.0, the limit is 60 at most.',
+    'study: bytes of JavaScript is 61.0, the limit is 60 at most.',
+  ]);
 });
 
 it('keeps the figures of other kinds when some are measured again', async () => {
@@ -118,11 +101,11 @@ it('takes for the median a figure that was measured', () => {
 it('writes tables with figures to the right, marks, and bytes rounded up', () => {
   expect(kilobytes(92_001)).toBe('92.1');
   expect(kilobytes(92_000)).toBe('92.0');
-  expect(
-    formatTable([
-      ['page', 'kB'],
-      ['/', judged('7.0', true)],
-      ['/a', judged('12.0', false)],
-    ]),
-  ).toBe(['page      kB', '────  ──────', '/        7.0', '/a    ✗ 12.0'].join('\n'));
+  const rows = [
+    ['/', upTo(7, 7, '7.0')],
+    ['/a', below(12, 12, '12.0')],
+  ];
+  expect(formatTable({title: 'Weight', head: ['page', 'kB'], rows})).toBe(
+    ['', 'Weight', '', 'page      kB', '/        7.0', '/a    ✗ 12.0'].join('\n'),
+  );
 });

@@ -42,18 +42,18 @@ const rowsOf: {
   bench: (benches) =>
     benches.flatMap(({own, stock}) =>
       [
-        ...(['first', 'cold', 'warm'] as const).map((build) => ({
+        ...(['first', 'warm'] as const).map((build) => ({
           name: build,
           ...own,
           ...own[build],
         })),
-        ...(stock ? [{name: 'stock', ...stock, ...stock.cold}] : []),
+        {name: 'stock', ...stock, ...stock.cold},
       ].map(({count, name, wall, cpu, memory, megabytes, js}) => [
         figure(count),
         name,
         figure(wall, 1),
         figure(cpu, 1),
-        memory === null ? '–' : figure(memory),
+        figure(memory),
         figure(megabytes, 1),
         kilobytes(js.home),
         kilobytes(js.study),

@@ -12,7 +12,7 @@ const machine = {
   docusaurus: '3.10.2',
 };
 
-const times = {wall: 12.34, cpu: 20, memory: null};
+const times = {wall: 12.34, cpu: 20, memory: 600};
 const output = {files: 10, megabytes: 5.81, js: {home: 91_901, study: 92_000}};
 
 const props = {
@@ -22,8 +22,9 @@ const props = {
 };
 
 it('shows the figures as they were measured, in the language of the page', () => {
-  const own = {count: 1000, first: times, cold: times, warm: times, ...output};
-  const results = {bench: {machine, results: [{own}]}};
+  const own = {count: 1000, first: times, warm: times, ...output};
+  const stock = {count: 1000, cold: times, ...output};
+  const results = {bench: {machine, results: [{own, stock}]}};
   render(<ResultsTable of="bench" results={results} {...props} />);
   expect(screen.getByText('Le 21 novembre 2026, 2 cœurs, –.')).toBeInTheDocument();
   const [, first, ...others] = screen.getAllByRole('row');
@@ -32,7 +33,7 @@ it('shows the figures as they were measured, in the language of the page', () =>
     within(first as HTMLElement)
       .getAllByRole('cell')
       .map((cell) => cell.textContent?.replace(/\s/g, ' ')),
-  ).toEqual(['1 000', 'first', '12,3', '20,0', '–', '5,8', '92,0', '92,0']);
+  ).toEqual(['1 000', 'first', '12,3', '20,0', '600', '5,8', '92,0', '92,0']);
 });
 
 it('says what to run when nothing was measured', () => {

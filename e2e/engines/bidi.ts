@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import puppeteer from 'puppeteer-core';
+import puppeteer, {type SupportedBrowser} from 'puppeteer-core';
 import {collectErrors, ERRORS} from './inPage';
 import type {Browser} from './driver';
 
@@ -9,12 +9,18 @@ import type {Browser} from './driver';
  */
 const DIGEST_OF_NOTHING = createHash('sha384').update('').digest('base64');
 
-/** Firefox, by WebDriver BiDi. */
-export async function startFirefox(executablePath: string): Promise<Browser> {
+/** Chromium and Firefox, by WebDriver BiDi. */
+export async function startBidi(
+  browser: SupportedBrowser,
+  executablePath: string,
+): Promise<Browser> {
+  const isRootsChromium = browser === 'chrome' && process.getuid?.() === 0;
   const started = await puppeteer.launch({
-    browser: 'firefox',
+    browser,
     executablePath,
     protocol: 'webDriverBiDi',
+    // Chromium's sandbox does not work for root.
+    args: isRootsChromium ? ['--no-sandbox'] : [],
   });
   return {
     version: await started.version(),

@@ -1,0 +1,227 @@
+/** @jest-environment node */
+import {spawn, type ChildProcess} from 'node:child_process';
+import {cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import {findFreePort} from '../lib/ports';
+import {projectRoot} from '../lib/project';
+import {writeFiles} from '../lib/__tests__/temporaryFiles';
+
+const form = `<form name="newsletterform" method="post" data-netlify="true" data-netlify-honeypot="bot-field">
+<input type="hidden" name="form-name" value="newsletterform"><input name="bot-field"><input name="email"><input name="checked"></form>`;
+
+/** A small project with the real scripts: its build copies files. */
+function writeProject(): string {
+  const root = writeFiles({
+    'package.json': JSON.stringify({
+      engines: {node: '>=20.19.0'},
+      scripts: {build: 'node build.mjs'},
+    }),
+    'build.mjs': `
+      import {cpSync, writeFileSync} from 'node:fs';
+      if (process.env.BREAK_BUILD) { console.error('front matter: wrong sector'); process.exit(3); }
+      cpSync('site', 'build', {recursive: true});
+      writeFileSync('build/site-url.txt', process.env.SITE_URL ?? '');`,
+    'package-lock.json': JSON.stringify({lockfileVersion: 3, packages: {'': {}}}),
+    'node_modules/.package-lock.json': JSON.stringify({packages: {}}),
+    'site/index.html': `<!doctype html><h1>Accueil</h1>${form}`,
+    'site/_headers': '',
+    'site/_redirects': '',
+    'site/en/index.html': `<!doctype html><h1>Home</h1>${form}`,
+  });
+  cpSync(path.join(projectRoot, 'scripts'), path.join(root, 'scripts'), {recursive: true});
+  for (const folder of ['src', 'i18n']) {
+    symlinkSync(path.join(projectRoot, folder), path.join(root, folder));
+  }
+  return root;
+}
+
+/** Gives it the packages that its scripts import. */
+function linkPackages(root: string): void {
+  rmSync(path.join(root, 'node_modules'), {recursive: true});
+  symlinkSync(path.join(projectRoot, 'node_modules'), path.join(root, 'node_modules'));
+}
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+function launch(root: string, args: readonly string[], env: Record<string, string> = {}) {
+  const {PORT: _port, SITE_URL: _url, NODE_ENV: _env, ...inherited} = process.env;
+  const child = spawn(process.execPath, ['scripts/run.mjs', ...args], {
+    cwd: root,
+    env: {...inherited, npm_execpath: '', ...env},
+  });
+  children.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    child,
+    ended,
+    output: () => output,
+    until: async (text: string) => {
+      while (!output.includes(text)) {
+        if (child.exitCode !== null) throw new Error(`ended without "${text}":\n${output}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+  };
+}
+
+describe('the installation', () => {
+  const lock = (version: string) =>
+    JSON.stringify({
+      packages: {
+        '': {},
+        'node_modules/a': {version, integrity: 'x'},
+        'node_modules/other-system': {version: '1.0.0', optional: true},
+      },
+    });
+
+  /** Runs a script in a project where these packages are installed, with an npm that only says its arguments. */
+  async function runIn(record: string | undefined, npmCode = 0): Promise<[number | null, string]> {
+    const root = writeProject();
+    const bin = writeFiles({npm: `#!/bin/sh\necho "npm $*"\nexit ${npmCode}\n`});
+    writeFileSync(path.join(root, 'package-lock.json'), lock('1.0.0'));
+    rmSync(path.join(root, 'node_modules'), {recursive: true});
+    mkdirSync(path.join(root, 'node_modules'));
+    symlinkSync(path.join(projectRoot, 'node_modules/tsx'), path.join(root, 'node_modules/tsx'));
+    if (record) writeFileSync(path.join(root, 'node_modules/.package-lock.json'), record);
+    writeFileSync(path.join(root, 'scripts/hello.ts'), 'console.log(process.argv.slice(2));');
+    const hello = launch(root, ['hello', '--a'], {PATH: `${bin}:${process.env.PATH}`});
+    return [await hello.ended, hello.output()];
+  }
+
+  it('is not done again when npm’s own record names the lock file’s packages', async () => {
+    const installed = JSON.stringify({
+      packages: {'node_modules/a': {version: '1.0.0', integrity: 'x'}},
+    });
+    expect(await runIn(installed)).toEqual([0, "[ '--a' ]\n"]);
+  });
+
+  it.each([
+    ['nothing is installed', undefined],
+    ['a package has another version', lock('0.9.0')],
+    ['a package is missing', '{"packages":{}}'],
+  ])('is done, said in one line, when %s', async (_when, record) => {
+    expect(await runIn(record)).toEqual([
+      0,
+      'Installing the packages with "npm ci" …\nnpm ci --include=dev --no-audit --no-fund --loglevel=error\n[ \'--a\' ]\n',
+    ]);
+  });
+
+  it('that fails ends with a sentence after npm’s own lines', async () => {
+    const [code, output] = await runIn(undefined, 1);
+    expect(code).toBe(1);
+    expect(output).toMatch(/✖ The packages could not be installed, and npm’s own lines above say/);
+  });
+
+  it('without a lock file is refused with what to do', async () => {
+    const root = writeProject();
+    rmSync(path.join(root, 'package-lock.json'));
+    const site = launch(root, ['site']);
+    expect(await site.ended).toBe(1);
+    expect(site.output()).toBe(
+      '✖ package-lock.json is missing: restore it with "git checkout package-lock.json".\n',
+    );
+  });
+
+  it('is not tried with a Node that is too old', async () => {
+    const root = writeProject();
+    writeFileSync(path.join(root, 'package.json'), '{"engines":{"node":">=99.1.0"}}');
+    const site = launch(root, ['site']);
+    expect(await site.ended).toBe(1);
+    expect(site.output()).toBe(
+      `✖ This project needs Node 99.1.0 or newer and this is Node ${process.versions.node}: install it from https://nodejs.org (or "nvm install 99") and run the command again.\n`,
+    );
+  });
+});
+
+describe('npm run site', () => {
+  it('builds, serves both languages on localhost, keeps forms, stops on SIGTERM', async () => {
+    const root = writeProject();
+    linkPackages(root);
+    const port = await findFreePort();
+    const origin = `http://localhost:${port}`;
+    const site = launch(root, ['site'], {PORT: String(port)});
+    await site.until('Ctrl-C stops it.');
+    expect(site.output()).toContain(`French   ${origin}/\n`);
+    expect(site.output()).toContain(`English  ${origin}/en/\n`);
+    expect(site.output()).toContain('Forms    kept in .forms/submissions.jsonl');
+    expect(site.output()).not.toContain('npm ci');
+    const read = async (address: string) => (await fetch(origin + address)).text();
+    expect(await read('/en/')).toContain('<h1>Home</h1>');
+    expect(await read('/site-url.txt')).toBe(origin);
+    const sent = await fetch(`${origin}/`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({
+        'form-name': 'newsletterform',
+        email: 'a@example.org',
+        checked: 'true',
+      }),
+    });
+    expect(sent.status).toBe(303);
+    expect(readFileSync(path.join(root, '.forms/submissions.jsonl'), 'utf8')).toContain(
+      'a@example.org',
+    );
+    site.child.kill('SIGTERM');
+    expect(await site.ended).toBe(0);
+  });
+
+  it('builds for SITE_URL when it is set', async () => {
+    const root = writeProject();
+    linkPackages(root);
+    const port = await findFreePort();
+    const env = {PORT: String(port), SITE_URL: 'https://www.example.org'};
+    const site = launch(root, ['site'], env);
+    await site.until('Ctrl-C stops it.');
+    const response = await fetch(`http://localhost:${port}/site-url.txt`);
+    expect(await response.text()).toBe('https://www.example.org');
+    site.child.kill('SIGINT');
+    expect(await site.ended).toBe(0);
+  });
+
+  it('ends with one sentence after a failed build’s own message', async () => {
+    const root = writeProject();
+    linkPackages(root);
+    const site = launch(root, ['site'], {PORT: String(await findFreePort()), BREAK_BUILD: '1'});
+    expect(await site.ended).toBe(1);
+    expect(site.output()).toMatch(
+      /front matter: wrong sector\n✖ The build failed \(code 3\): put right what its message above names, then run the command again\.\n$/,
+    );
+  });
+
+  it('refuses in one line what it cannot do, before it builds', async () => {
+    const root = writeProject();
+    linkPackages(root);
+    const other = net.createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const {port: taken} = other.address() as net.AddressInfo;
+    const outputs = await Promise.all(
+      [
+        launch(root, ['serve'], {PORT: String(await findFreePort())}),
+        launch(root, ['site'], {PORT: 'abc'}),
+        launch(root, ['site', '--fast']),
+        launch(root, ['site'], {PORT: String(taken)}),
+      ].map(async ({ended, output}) => ({failed: (await ended) !== 0, output: output()})),
+    );
+    await new Promise((resolve) => other.close(resolve));
+    expect(outputs.map(({failed}) => failed)).toEqual([true, true, true, true]);
+    const [unbuilt, port, option, inUse] = outputs.map(({output}) => output);
+    expect(unbuilt).toMatch(
+      /^✖ There is no complete build to serve, build\/index\.html is missing: [^\n]+\n$/,
+    );
+    expect(port).toBe(
+      '✖ PORT is "abc", which is not a port: write a whole number from 1 to 65535, for instance PORT=3000.\n',
+    );
+    expect(option).toMatch(/^✖ Unknown option '--fast'.*Usage: npm run site[^\n]*\n$/);
+    expect(inUse).toMatch(
+      new RegExp(`^✖ Port ${taken} is already used by another program: [^\n]+\n$`),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+/*
+ * npm run check: everything that can be told without a build, two tools at a time, the longest
+ * first. What a tool has seen in its cache it passes over.
+ *
+ *   npm run check                        all but packages, which asks npm's registry
+ *   npm run check -- lint types          some
+ */
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {npm, run, stopOnSignals, type RunResult} from './lib/processes';
+import {cacheDir, projectRoot} from './lib/project';
+import {runCommand} from './lib/user-error';
+
+/** How many tools run at once: a machine of two cores is kept busy, and no smaller one stalls. */
+const AT_ONCE = 2;
+
+const cache = (name: string) => path.join(cacheDir, name);
+
+/** Runs a file of node_modules or of this folder; TypeScript by tsx. */
+const node = (file: string, ...args: string[]): Promise<RunResult> =>
+  run(process.execPath, ['--import', 'tsx', path.join(projectRoot, file), ...args], {
+    cwd: projectRoot,
+    env: {...process.env, ...(process.stdout.isTTY && {FORCE_COLOR: '1'})},
+    output: 'capture',
+  });
+
+/** npm's list of known vulnerabilities in what is published. */
+async function audit(): Promise<RunResult> {
+  const [command, args] = npm(['audit', '--omit=dev', '--audit-level=high']);
+  const result = await run(command, args, {cwd: projectRoot, output: 'capture'});
+  return /npm (?:error|ERR!)/.test(result.output)
+    ? {
+        code: 1,
+        output:
+          'npm’s registry does not answer: look at the network, or at "registry" in npm’s configuration, and run "npm run check -- packages" again.\n',
+      }
+    : result;
+}
+
+const CHECKS = {
+  lint: () =>
+    node(
+      'node_modules/eslint/bin/eslint.js',
+      ...['--max-warnings', '0', '--cache', '--cache-strategy', 'content'],
+      ...['--cache-location', cache('eslint.json'), '.'],
+    ),
+  types: () =>
+    node(
+      'node_modules/typescript/bin/tsc',
+      ...['--noEmit', '--incremental', '--tsBuildInfoFile', cache('types.json')],
+    ),
+  format: () =>
+    node(
+      'node_modules/prettier/bin/prettier.cjs',
+      ...['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
+      ...['--cache-location', cache('prettier.json'), '.'],
+    ),
+  styles: () =>
+    node(
+      'node_modules/stylelint/bin/stylelint.mjs',
+      ...['--max-warnings', '0', '--cache', '--cache-strategy', 'content'],
+      ...['--cache-location', cache('stylelint.json'), 'src/**/*.css'],
+    ),
+  words: () => node('node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--no-summary'),
+  phrases: () => node('scripts/check-phrases.ts'),
+  assets: () => node('scripts/assets.ts', '--check'),
+  translations: () => node('scripts/i18n-check.ts'),
+  content: () => node('scripts/check-content.ts'),
+  packages: audit,
+} as const satisfies Record<string, () => Promise<RunResult>>;
+
+type Name = keyof typeof CHECKS;
+const names = Object.keys(CHECKS) as Name[];
+
+const USAGE = `npm run check [-- ${names.join(' ')}]`;
+
+/** @throws Error that says which name is none */
+function readNames(): Name[] {
+  const {positionals} = parseArgs({allowPositionals: true});
+  const unknown = positionals.find((name) => !(name in CHECKS));
+  if (unknown) throw new Error(`There is no check "${unknown}"`);
+  return names.filter((name) =>
+    positionals.length > 0 ? positionals.includes(name) : name !== 'packages',
+  );
+}
+
+void runCommand(USAGE, readNames, async (wanted) => {
+  stopOnSignals();
+  const queue = [...wanted];
+  const failed: Name[] = [];
+  const work = async () => {
+    for (let name = queue.shift(); name; name = queue.shift()) {
+      const started = Date.now();
+      const {code, output} = await CHECKS[name]();
+      if (code !== 0) failed.push(name);
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      console.log(`${code === 0 ? '✓' : '✖'} ${name} (${seconds} s)`);
+      if (output.trim() !== '') console.log(output.trimEnd().replace(/^/gm, '  '));
+    }
+  };
+  await Promise.all(Array.from({length: AT_ONCE}, work));
+  if (failed.length === 0) return 0;
+  console.error(`\n✖ npm run check: ${failed.join(', ')} failed, see above.`);
+  return 1;
+});

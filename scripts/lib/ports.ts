@@ -1,0 +1,99 @@
+import net from 'node:net';
+import {codeOf, UserError} from './user-error';
+
+/** The port of `npm run site` and `npm start` when PORT is not set. */
+export const DEFAULT_PORT = 3000;
+
+/** Browsers resolve `localhost` to either. */
+export const LOOPBACK_HOSTS = ['127.0.0.1', '::1'] as const;
+
+/** How long an attempt to connect to a port may take, in ms. */
+const CONNECT_TIMEOUT_MS = 500;
+
+/**
+ * Reads a port from the environment or an option.
+ *
+ * @param value as written; undefined or empty: the fallback
+ * @param name what it was written as, for the message
+ */
+export function readPort(
+  value: string | undefined,
+  name = 'PORT',
+  fallback: number = DEFAULT_PORT,
+): number {
+  if (value === undefined || value === '') return fallback;
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
+  if (port >= 1 && port <= 65535) return port;
+  throw new UserError(
+    `${name} is "${value}", which is not a port: write a whole number from 1 to 65535, for instance ${name}=${fallback}.`,
+  );
+}
+
+/** @param command what the user ran, for the advice */
+export function portInUse(port: number, command = 'npm run site'): UserError {
+  const other = port < 65535 ? port + 1 : port - 1;
+  return new UserError(
+    `Port ${port} is already used by another program: stop that program, or choose another port, for instance PORT=${other} ${command}.`,
+  );
+}
+
+/**
+ * Whether something answers on a port. Binding alone does not tell: on macOS one may bind
+ * 127.0.0.1:3000 while another program holds 0.0.0.0:3000.
+ */
+function answers(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect({port, host, timeout: CONNECT_TIMEOUT_MS});
+    const done = (answer: boolean) => () => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', done(true)).once('timeout', done(false)).once('error', done(false));
+  });
+}
+
+/** Binds a port (0: any free one) for a moment: which one, or the code of the error. */
+function tryToBind(port: number, host: string): Promise<number | string> {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', (error) => resolve(codeOf(error) ?? 'UNKNOWN'));
+    server.listen({port, host, exclusive: true}, () => {
+      const bound = (server.address() as net.AddressInfo).port;
+      server.close(() => resolve(bound));
+    });
+  });
+}
+
+/** Whether an error's code says that this machine has no such address (no IPv6). */
+export const isAddressMissing = (code: string | undefined): boolean =>
+  code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT' || code === 'EINVAL';
+
+/**
+ * @param command what the user ran, for the advice
+ * @throws UserError when a port cannot be listened on
+ */
+export async function assertPortFree(port: number, command = 'npm run site'): Promise<void> {
+  for (const host of LOOPBACK_HOSTS) {
+    if (await answers(port, host)) throw portInUse(port, command);
+    const result = await tryToBind(port, host);
+    if (typeof result === 'number' || isAddressMissing(result)) continue;
+    if (result !== 'EACCES') throw portInUse(port, command);
+    throw new UserError(
+      `Port ${port} may not be opened by this user (ports below 1024 often may not): choose another, for instance PORT=${DEFAULT_PORT} ${command}.`,
+    );
+  }
+}
+
+/** A free port on 127.0.0.1: the preferred one if it is. */
+export async function findFreePort(preferred?: number): Promise<number> {
+  if (preferred !== undefined) {
+    const isFree = await assertPortFree(preferred).then(
+      () => true,
+      () => false,
+    );
+    if (isFree) return preferred;
+  }
+  const result = await tryToBind(0, LOOPBACK_HOSTS[0]);
+  if (typeof result === 'number') return result;
+  throw new UserError(`No free port was found on 127.0.0.1 (${result}).`);
+}

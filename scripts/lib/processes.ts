@@ -1,0 +1,140 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import os from 'node:os';
+
+/**
+ * How long a stopped child has to end by itself after SIGINT, in ms, before it is killed.
+ * SIGINT comes first: Playwright closes its web server and browsers on that one alone.
+ */
+const GRACE_MS = 8000;
+
+/** How much of a captured output is kept, in characters: its end says why. */
+const OUTPUT_TAIL = 20_000;
+
+type StartOptions = {
+  cwd?: string;
+  /** The whole environment; ours when left out. */
+  env?: NodeJS.ProcessEnv;
+  /** `inherit` unless said otherwise. */
+  output?: 'inherit' | 'capture';
+};
+
+export type RunResult = {
+  /** 128 + the signal's number when killed, 127 when it could not start. */
+  code: number;
+  /** The end of what was captured, stdout and stderr together. */
+  output: string;
+};
+
+const running = new Set<ChildProcess>();
+
+/**
+ * Starts a child in a process group of its own, so that it can be stopped with everything it
+ * started. Its standard input is closed.
+ */
+export function start(
+  command: string,
+  args: readonly string[],
+  {cwd, env = process.env, output = 'inherit'}: StartOptions = {},
+): ChildProcess {
+  const stream = output === 'inherit' ? 'inherit' : 'pipe';
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    stdio: ['ignore', stream, stream],
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  child.once('error', () => running.delete(child));
+  return child;
+}
+
+/** Runs a child to its end. Never rejects. */
+export function run(
+  command: string,
+  args: readonly string[],
+  options?: StartOptions,
+): Promise<RunResult> {
+  return new Promise((resolve) => {
+    const child = start(command, args, options);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        output = (output + chunk.toString()).slice(-OUTPUT_TAIL);
+      });
+    }
+    child.once('error', ({message}) => resolve({code: 127, output: `${output}${message}\n`}));
+    child.once('close', (code, signal) => {
+      resolve({code: code ?? 128 + os.constants.signals[signal!], output});
+    });
+  });
+}
+
+function signalGroup({pid}: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  if (process.platform === 'win32') {
+    spawn('taskkill', ['/pid', String(pid), '/T', '/F'], {stdio: 'ignore'});
+    return;
+  }
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It is gone already.
+  }
+}
+
+/** Stops a child and what it started; resolves when it has ended. */
+export function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (!running.has(child)) {
+      resolve();
+      return;
+    }
+    const kill = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
+    child.once('close', () => {
+      clearTimeout(kill);
+      resolve();
+    });
+    signalGroup(child, 'SIGINT');
+  });
+}
+
+/** Stops every child that is still running. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...running].map(stop));
+}
+
+/**
+ * On Ctrl-C, SIGTERM or a closed terminal: stops the children, runs `cleanUp`, and exits. A
+ * second signal kills the children at once.
+ *
+ * @param exitCode 128 + the signal's number, the shells' convention, unless said otherwise
+ */
+export function stopOnSignals({
+  cleanUp,
+  exitCode = (signal) => 128 + os.constants.signals[signal],
+}: {
+  cleanUp?: () => Promise<void> | void;
+  exitCode?: (signal: NodeJS.Signals) => number;
+} = {}): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isStopping) {
+        for (const child of running) signalGroup(child, 'SIGKILL');
+        process.exit(exitCode(signal));
+      }
+      isStopping = true;
+      void Promise.allSettled([stopAll(), cleanUp?.()]).then(() => process.exit(exitCode(signal)));
+    });
+  }
+}
+
+/** How to run npm from here: the npm that runs us, else the one on PATH. */
+export function npm(args: readonly string[]): [command: string, args: string[]] {
+  const cli = process.env.npm_execpath;
+  return cli && /npm-cli\.[cm]?js$/.test(cli)
+    ? [process.execPath, [cli, ...args]]
+    : ['npm', [...args]];
+}

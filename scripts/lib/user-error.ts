@@ -1,0 +1,61 @@
+/**
+ * An error for the person at the keyboard: one sentence that names what was found and what to
+ * write instead. Commands print it without a stack trace.
+ */
+export class UserError extends Error {
+  override name = 'UserError';
+}
+
+/** Exit code of a command whose options cannot be read. */
+export const WRONG_USAGE = 2;
+
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** The `code` of a Node system error (`EADDRINUSE`, `ENOENT`, …), if any. */
+export function codeOf(error: unknown): string | undefined {
+  const {code} = (error ?? {}) as {code?: unknown};
+  return typeof code === 'string' ? code : undefined;
+}
+
+/**
+ * Runs a command: a `UserError` becomes one line and exit code 1; any other error is a bug of
+ * ours and keeps its stack trace.
+ *
+ * @param main resolves with the exit code
+ */
+export async function runMain(main: () => Promise<number | void> | number): Promise<void> {
+  // Who reads may have read enough (`| head`), which is no error.
+  process.stdout.on('error', (error) => {
+    if (codeOf(error) !== 'EPIPE') throw error;
+    process.exit();
+  });
+  try {
+    process.exitCode = (await main()) ?? process.exitCode;
+  } catch (error) {
+    console.error(error instanceof UserError ? `✖ ${error.message}` : error);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Runs a command that takes options, like {@link runMain}; options that cannot be read end it
+ * with {@link WRONG_USAGE}, in one line that says how it is called.
+ */
+export function runCommand<Options>(
+  usage: string,
+  readOptions: () => Options,
+  main: (options: Options) => Promise<number | void> | number,
+): Promise<void> {
+  return runMain(() => {
+    let options: Options;
+    try {
+      options = readOptions();
+    } catch (error) {
+      // Node's own messages have no full stop.
+      console.error(`✖ ${messageOf(error).replace(/\.?$/, '.')} Usage: ${usage}`);
+      return WRONG_USAGE;
+    }
+    return main(options);
+  });
+}

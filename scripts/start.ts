@@ -1,0 +1,114 @@
+/*
+ * npm start: Docusaurus serves a language at a time while one writes, so there are two servers,
+ * behind one port (src/plugins/dev-server).
+ */
+import path from 'node:path';
+import {createInterface} from 'node:readline';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {parseArgs} from 'node:util';
+import {assertPortFree, findFreePort, LOOPBACK_HOSTS, readPort} from './lib/ports';
+import {start, stopAll, stopOnSignals} from './lib/processes';
+import {display, formsFile, projectRoot} from './lib/project';
+import {runCommand, UserError} from './lib/user-error';
+
+const USAGE = 'npm start; the port is PORT=3000 unless set';
+
+/** Only this machine reaches the development servers. */
+const [HOST] = LOOPBACK_HOSTS;
+
+/** How often a server is asked whether its language is ready, in ms. */
+const POLL_MS = 500;
+
+const LANGUAGES = {fr: 'French', en: 'English'} as const;
+type Language = keyof typeof LANGUAGES;
+
+const docusaurus = path.join(projectRoot, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+
+/** Starts a language's server, with the language before each line that it prints. */
+function startServer(language: Language, port: number, englishPort: number) {
+  const child = start(
+    process.execPath,
+    [
+      docusaurus,
+      'start',
+      '--locale',
+      language,
+      '--port',
+      String(port),
+      '--host',
+      HOST,
+      '--no-open',
+    ],
+    {
+      cwd: projectRoot,
+      env: {
+        ...process.env,
+        ...(process.stdout.isTTY && {FORCE_COLOR: '1'}),
+        SITE_DEV_LANGUAGE: language,
+        SITE_DEV_ENGLISH_PORT: String(englishPort),
+        SITE_DEV_FORMS_FILE: formsFile,
+        // Rspack 1.7.12 may panic when it saves its cache between two quick edits ("should
+        // have bucket pack metas"), and takes the server with it.
+        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+        // The two must not overwrite each other's generated files.
+        ...(language === 'en' && {DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-en'}),
+      },
+      output: 'capture',
+    },
+  );
+  for (const name of ['stdout', 'stderr'] as const) {
+    createInterface({input: child[name]!}).on('line', (line) => {
+      // The address that it announces is not the one where both languages are.
+      if (line.trim() === '' || line.includes('Docusaurus website is running at')) return;
+      process[name].write(`[${language}] ${line}\n`);
+    });
+  }
+  return new Promise<never>((_resolve, reject) => {
+    child.once('close', (code, signal) => {
+      reject(
+        new UserError(
+          `The ${LANGUAGES[language]} development server ended (${signal ?? `code ${code}`}), so the other was stopped too: the lines above that start with [${language}] say why.`,
+        ),
+      );
+    });
+  });
+}
+
+async function untilServed(url: string, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const response = await fetch(url, {headers: {accept: 'text/html'}, signal}).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    await sleep(POLL_MS, undefined, {signal});
+  }
+}
+
+const readOptions = () => parseArgs({options: {'no-open': {type: 'boolean'}}});
+
+void runCommand(USAGE, readOptions, async () => {
+  const port = readPort(process.env.PORT);
+  await assertPortFree(port, 'npm start');
+  stopOnSignals({exitCode: () => 0});
+  const englishPort = await findFreePort();
+  console.log('Starting both languages; the first time takes about half a minute …');
+  const ends = [startServer('fr', port, englishPort), startServer('en', englishPort, englishPort)];
+  const over = new AbortController();
+  const ready = Promise.all([
+    untilServed(`http://${HOST}:${port}/`, over.signal),
+    untilServed(`http://${HOST}:${englishPort}/en/`, over.signal),
+  ]);
+  try {
+    await Promise.race([...ends, ready]);
+    console.log(`
+Both languages are ready:
+  French   http://localhost:${port}/
+  English  http://localhost:${port}/en/
+  Forms    kept in ${display(formsFile)}
+Ctrl-C stops them.
+`);
+    await Promise.race(ends);
+  } finally {
+    over.abort();
+    await stopAll();
+  }
+});
