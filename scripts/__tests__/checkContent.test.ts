@@ -688,7 +688,7 @@ describe('npm run check:content', () => {
     writeFileSync(at('package-lock.json'), '{}');
     // A folder of its own for what the command remembers.
     mkdirSync(at('node_modules'));
-    for (const name of ['@docusaurus', 'tsx', 'yaml', 'zod', 'typescript', 'unified']) {
+    for (const name of ['@docusaurus', 'jsonc-parser', 'tsx', 'yaml', 'zod', 'typescript', 'unified']) {
       symlinkSync(path.join(root, 'node_modules', name), at(`node_modules/${name}`));
     }
     for (const name of [
