@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
-import {findChromium} from './scripts/lib/programs';
+import {findTestBrowser} from './scripts/lib/programs';
 import {readPort} from './scripts/lib/ports';
 
 const port = readPort(process.env.E2E_PORT, 'E2E_PORT', 4173);
@@ -7,7 +7,7 @@ const isCi = Boolean(process.env.CI);
 const cache = 'node_modules/.cache/soin-commun';
 
 // Without one Playwright looks for its own browser, and says how to install it.
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
 
 export default defineConfig({
   testDir: 'e2e',

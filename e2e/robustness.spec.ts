@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {chromium, type Page} from '@playwright/test';
 import sharp from 'sharp';
+import {findChromium} from '../scripts/lib/programs';
 import {test} from './support/deploys';
 import {answerBanner, leaveByMenu, toggleTheme, visit} from './support/errand';
 import {faults} from './support/faultyServer';
@@ -53,11 +54,11 @@ test.describe('storage', () => {
       // « Block all cookies », as somebody sets it in the browser's settings.
       const preferences = {profile: {default_content_setting_values: {cookies: 2}}};
       await writeFile(path.join(dir, 'Default/Preferences'), JSON.stringify(preferences));
-      const {executablePath} = launchOptions;
+      // The headless shell has no settings.
+      const executablePath = findChromium();
       const context = await chromium.launchPersistentContext(dir, {
         ...launchOptions,
-        // Of Playwright's own browsers, the whole one: the smaller one has no settings.
-        ...(executablePath === undefined && {channel: 'chromium'}),
+        ...(executablePath ? {executablePath} : {channel: 'chromium'}),
         baseURL: host.origin,
         locale: 'fr-FR',
       });

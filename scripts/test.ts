@@ -62,7 +62,7 @@ const unit = () =>
   ]);
 
 async function endToEnd(full: boolean): Promise<Outcome> {
-  const CHROMIUM_PATH = await ensureChromium();
+  await ensureChromium();
   const port = process.env.E2E_PORT
     ? readPort(process.env.E2E_PORT, 'E2E_PORT', E2E_PORT)
     : await findFreePort(E2E_PORT);
@@ -71,7 +71,7 @@ async function endToEnd(full: boolean): Promise<Outcome> {
     'playwright',
     'e2e',
     () => [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...grep],
-    {CHROMIUM_PATH, E2E_PORT: String(port)},
+    {E2E_PORT: String(port)},
   );
 }
 
