@@ -1,12 +1,8 @@
 /*
- * npm run bench: builds the project with 3 and 300 case studies in both languages, in temporary
- * copies, and stock Docusaurus with the same texts beside it, without any cache. Keeps the
- * figures in docs/results.json.
- *
- *   npm run bench -- --counts=3,30        other numbers of case studies
- *   npm run bench -- --no-write           leaves docs/results.json as it is
- *
- * Exit codes: 0 within the limits, 1 beyond one, 2 wrong usage.
+ * npm run bench [-- --counts=3,30 --no-write]: builds the project and stock Docusaurus with the
+ * same 3 and 300 case studies in both languages, in temporary copies and without any cache, and
+ * keeps the figures in docs/results.json. Exit codes: 0 within the limits, 1 beyond one, 2 wrong
+ * usage.
  */
 import {parseArgs} from 'node:util';
 import {bench, benchTables, JUDGED_COUNT, type BenchOfCount} from './lib/measure/bench';

@@ -64,10 +64,11 @@ async function main({fix = false, json = false}: ReturnType<typeof readOptions>)
     checked = await check();
   }
   const {problems, corrections, texts} = checked;
-  if (!json && fixed > 0) console.log(`Put right: ${fixed} typographic signs.`);
+  if (!json && fixed > 0)
+    console.log(`Corrected ${fixed} typographic ${fixed === 1 ? 'sign' : 'signs'}.`);
   const code = reportProblems(problems, {what: 'Content', json, figures: {texts, fixed}});
   if (!json && corrections.length > 0) {
-    console.log('Typography puts itself right: npm run check:content -- --fix');
+    console.log('Run npm run check:content -- --fix to correct the typography.');
   }
   return code;
 }

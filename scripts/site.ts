@@ -14,7 +14,7 @@ async function build(port: number): Promise<void> {
   const code = await runBuild({SITE_URL: siteUrl});
   if (code !== 0) {
     throw new UserError(
-      `The build failed (code ${code}): put right what its message above names, then run the command again.`,
+      `The build failed (code ${code}): correct what the message above names, then run the command again.`,
     );
   }
 }

@@ -32,14 +32,11 @@ export async function putOn(page: Page, {colorScheme, width, height}: Look): Pro
 }
 
 /**
- * What axe has against the page as it is, in the theme and at the width that it has.
+ * Runs every rule of axe, target-size included, on the page in its present state, and measures
+ * contrast over drawings on a picture of the page.
  *
- * No rule is off, and target-size, which axe leaves off by default, is on. Contrast that
- * axe can't tell, over a drawing, is measured on a picture of the page.
- *
- * @param part a selector, where only a part of the page differs from what was looked at
- *   before, or something covers the rest
- * @returns one line for each element that a rule holds against: rule, element, reason
+ * @param part a selector, where only a part of the page changed
+ * @returns one line per violation: rule, element, reason
  */
 export async function violationsOf(page: Page, part?: string): Promise<string[]> {
   // Legacy mode: no second page is opened to join frames' results, for no page has any.

@@ -146,12 +146,11 @@ const GROUND_ONLY = `
 `;
 
 /**
- * Measures, on pictures of the window, the contrast of texts over drawings, which axe
- * can't judge. The page is scrolled from one to the next, and left where it was.
+ * Measures on pictures of the window the contrast of texts over drawings, which axe can't judge.
  *
  * @param selectors of the elements
- * @returns a line for each text that is too weak: element, worst contrast, what it needs
- * @throws Error when the page does not come to rest under its picture
+ * @returns a line for each text that is too weak: element, worst contrast, required contrast
+ * @throws Error when the page keeps changing under its picture
  */
 export async function weakTexts(page: Page, selectors: readonly string[]): Promise<string[]> {
   if (selectors.length === 0) return [];

@@ -218,11 +218,11 @@ describe('a mistake is told with file, line, column and remedy', () => {
       /nume\/index\.mdx:\d+:\d+: the link "\/equipe\/" leads to no page and no file: /,
     ],
     [
-      'a link to an anchor that is not there',
+      'a link to a missing anchor',
       care,
       '(/#contact)',
       '(/#contacte)',
-      /nume\/index\.mdx:\d+:\d+: the link "\/#contacte" leads to an anchor that is not there: write "#contact"\./,
+      /nume\/index\.mdx:\d+:\d+: the link "\/#contacte" leads to a missing anchor: write "#contact"\./,
     ],
     [
       'a link with its language',
@@ -270,14 +270,9 @@ describe('a mistake is told with file, line, column and remedy', () => {
       'a brace',
       'Un prix {environ 3 euros.',
       9,
-      /a brace opens a script in MDX, .* write \\\{ to show a brace/,
+      /"\{" opens an expression in MDX, .* escape it as \\\{/,
     ],
-    [
-      'a sign of less',
-      'Moins de <3 minutes.',
-      10,
-      /the sign "<" opens a tag in MDX, .* write \\< to show the sign/,
-    ],
+    ['a sign of less', 'Moins de <3 minutes.', 10, /"<" opens a tag in MDX, .* escape it as \\</],
     [
       'a comment of HTML',
       '<!-- à revoir -->',
@@ -318,7 +313,7 @@ describe('a mistake is told with file, line, column and remedy', () => {
       'a missing attribute',
       '<Quote>Bonjour.</Quote>',
       1,
-      /author of <Quote> is nothing: write some words\./,
+      /author of <Quote> is empty: write some words\./,
     ],
     [
       'an attribute of another type',
@@ -379,14 +374,14 @@ describe('a mistake is told with file, line, column and remedy', () => {
   it('a translation whose source is gone', async () => {
     rmSync(at('blog/2024-05-14-care-co-nume'), {recursive: true});
     expect(await report()).toMatch(
-      /^i18n\/en\/\S+nume: this translates blog\/2024-05-14-care-co-nume, which is not there: rename the folder/m,
+      /^i18n\/en\/\S+nume: this translates blog\/2024-05-14-care-co-nume, which does not exist: rename the folder/m,
     );
   });
 
   it('a page whose French is gone', async () => {
     renameSync(at(legalEn), at(legalEn.replace('legal', 'legale')));
     expect(await report()).toMatch(
-      /legale\.mdx: this translates src\/pages\/legale\.mdx, which is not there: .*legal\.mdx\?/,
+      /legale\.mdx: this translates src\/pages\/legale\.mdx, which does not exist: .*legal\.mdx\?/,
     );
   });
 
@@ -455,7 +450,7 @@ describe('a mistake is told with file, line, column and remedy', () => {
     expect(text).toMatch(
       /: the picture is "\.\/conversation\.png", which can’t be read as a picture: put a PNG/,
     );
-    await expect(readCaseStudies(dir)).rejects.toThrow('Case studies: 2 problems to put right.');
+    await expect(readCaseStudies(dir)).rejects.toThrow('Case studies: 2 errors.');
   });
 
   it('a translation that says other facts, as a warning that stops nothing', async () => {
@@ -473,9 +468,7 @@ it('tells the problems of front matter and text in one run, as the build does', 
   spoil(care, '## Ailleurs', 'Un {prix et <deux.\n\n## Ailleurs');
   const text = formatProblems((await checkContent(dir, memory)).problems.filter(isError));
   expect(text.match(/^blog\/2024\S+:\d+:\d+: /gm)).toHaveLength(5);
-  await expect(readCaseStudies(dir)).rejects.toThrow(
-    `Case studies: 5 problems to put right.\n${text}`,
-  );
+  await expect(readCaseStudies(dir)).rejects.toThrow(`Case studies: 5 errors.\n${text}`);
 });
 
 describe('French typography', () => {
@@ -688,7 +681,15 @@ describe('npm run check:content', () => {
     writeFileSync(at('package-lock.json'), '{}');
     // A folder of its own for what the command remembers.
     mkdirSync(at('node_modules'));
-    for (const name of ['@docusaurus', 'jsonc-parser', 'tsx', 'yaml', 'zod', 'typescript', 'unified']) {
+    for (const name of [
+      '@docusaurus',
+      'jsonc-parser',
+      'tsx',
+      'yaml',
+      'zod',
+      'typescript',
+      'unified',
+    ]) {
       symlinkSync(path.join(root, 'node_modules', name), at(`node_modules/${name}`));
     }
     for (const name of [
@@ -704,12 +705,12 @@ describe('npm run check:content', () => {
   });
 
   it('ends with 0, 1 or 2, puts typography right in place, and remembers without being wrong', () => {
-    expect(run()).toEqual({code: 0, output: '✓ Content: nothing to put right.\n'});
+    expect(run()).toEqual({code: 0, output: '✓ Content: no errors.\n'});
     spoil(care, challenges, `L'attente. ${challenges}`);
     expect(run().output).toContain('warning: a straight apostrophe');
     expect(run('--fix')).toEqual({
       code: 0,
-      output: 'Put right: 1 typographic signs.\n✓ Content: nothing to put right.\n',
+      output: 'Corrected 1 typographic sign.\n✓ Content: no errors.\n',
     });
     expect(read(care)).toContain(`L’attente. ${challenges}`);
     spoil(care, '## Ailleurs', '## Ailleur');

@@ -192,7 +192,7 @@ describe('npm run site', () => {
     const site = launch(root, ['site'], {PORT: String(await findFreePort()), BREAK_BUILD: '1'});
     expect(await site.ended).toBe(1);
     expect(site.output()).toMatch(
-      /front matter: wrong sector\n✖ The build failed \(code 3\): put right what its message above names, then run the command again\.\n$/,
+      /front matter: wrong sector\n✖ The build failed \(code 3\): correct what the message above names, then run the command again\.\n$/,
     );
   });
 

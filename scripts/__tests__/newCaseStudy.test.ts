@@ -71,7 +71,7 @@ describe('npm run new:case-study', () => {
 
     const before = formatProblems((await checkContent(dir)).problems);
     expect(before.split('\n')).toHaveLength(18);
-    expect(before).toContain(`blog/${folder}/index.mdx:4:1: description is nothing`);
+    expect(before).toContain(`blog/${folder}/index.mdx:4:1: description is empty`);
     expect(before).toContain('cover.src is "./cover.png", but there is no such file');
     expect(before).toContain('nothing is written in the section "## Our involvement"');
 

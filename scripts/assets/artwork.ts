@@ -1,18 +1,8 @@
 /**
- * Renders the artwork of the case studies: each blog/<folder>/artwork/<name>.svg becomes
- * blog/<folder>/<name>.png, the picture that a page imports.
- *
- *   npm run assets -- artwork                 renders the drawings that changed
- *   npm run assets -- artwork <folder>…       only those of these folders of blog/
- *   npm run assets -- artwork --force         renders also those that did not change
- *   npm run assets -- artwork --check         exits 1, naming each PNG that is missing or stale
- *
- * Why PNG and not the SVG itself: paper shadows are slow to paint in a browser, and the
- * image pipeline makes sizes and formats from pixels. A writer may delete a drawing and
- * put a photograph in its place: only drawings that exist are looked at.
- *
- * What was rendered from what is kept in artwork/manifest.json, as hashes: dates do not
- * survive a `git clone`. A drawing takes 5 to 20 seconds.
+ * npm run assets -- artwork [folder…] [--force | --check]: renders each
+ * blog/<folder>/artwork/<name>.svg that changed to blog/<folder>/<name>.png, the picture that a
+ * page imports. PNG, because paper shadows are slow to paint and the image pipeline needs
+ * pixels. artwork/manifest.json keeps hashes: dates do not survive a `git clone`.
  */
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, readdirSync, renameSync, writeFileSync} from 'node:fs';

@@ -1,12 +1,8 @@
 /**
- * Makes the icons of the site from static/favicon.svg, the mark on a square.
- *
- *   npm run assets -- favicons
- *
- * Writes to static/: favicon.ico (16 and 32 px, for what asks for it blindly),
- * apple-touch-icon.png (180 px: iOS cuts the corners itself), icon-192.png and
- * icon-512.png (with the corners of the drawing), icon-maskable-512.png (Android cuts
- * any shape). They show the light colours: only the SVG can follow the dark mode.
+ * npm run assets -- favicons: makes the site's icons from static/favicon.svg: favicon.ico,
+ * apple-touch-icon.png (iOS cuts the corners), icon-192.png and icon-512.png, and
+ * icon-maskable-512.png (Android cuts any shape). They show the light colours: only the SVG
+ * can follow the dark theme.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';

@@ -1,22 +1,10 @@
 /**
- * Makes the fonts of the site and their style sheet.
+ * npm run assets -- fonts [--check]: makes src/css/fonts and fonts.css from the variable fonts
+ * of @fontsource-variable (SIL Open Font License 1.1, no reserved name).
  *
- *   npm run assets -- fonts          writes src/css/fonts/* and src/css/fonts.css
- *   npm run assets -- fonts --check  exits 1 when one of them is stale
- *
- * Sources: the variable fonts of @fontsource-variable (SIL Open Font License 1.1; neither
- * family reserves its name, so subsets may keep it). Each file is cut to the glyphs of
- * French and English, its axes to what the design uses. The rest of Latin-1 and rare
- * signs go to a second file that a browser only fetches for a page that needs it
- * (`unicode-range`), such as one that names Björn. It is a family of its own, the next in
- * the stack (tokens.css): of two faces of one family Chromium gives the one that is not
- * loaded a stand-in at each size of text, which it looks for among the system's fonts.
- * That was more than half of the first layout (home: 38 lookups, 22 of 37 ms in a trace).
- *
- * Why the display family has one weight and one optical size: both are drawn before the
- * first view is, and the first view waits for nothing longer than for its fonts. Measured,
- * the glyphs of titles, woff2: weight 700 at opsz 96 12 kB; opsz 24–96 21 kB; weights
- * 600–720 as well 35 kB. Small titles are tracked wider instead (tokens.css).
+ * Each file holds the glyphs of French and English; rare signs are in a second family, which a
+ * browser fetches only for a page that uses them. The display family has one weight and one
+ * optical size, because the first view waits for its fonts.
  */
 import {createRequire} from 'node:module';
 import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';

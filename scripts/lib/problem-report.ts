@@ -65,9 +65,9 @@ export function reportProblems(
     if (annotate) sorted.forEach((problem) => console.log(annotation(problem)));
     const found =
       sorted.length === 0
-        ? 'nothing to put right'
+        ? 'no errors'
         : [
-            ...(errors > 0 ? [counted(errors, 'problem')] : []),
+            ...(errors > 0 ? [counted(errors, 'error')] : []),
             ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
           ].join(', ');
     console.log(`${errors > 0 ? '✖' : '✓'} ${what}: ${found}.`);

@@ -2,11 +2,11 @@ import {defaultLocale, localeFacts, localeOfPath, locales, type Locale} from './
 
 /**
  * What answers a link (specification, section 2; decisions, "Links"):
- * - `page`: the router, without loading the document anew;
- * - `file`, `language`: the browser, on this site. A file's address has an extension;
- *   each language is an application of its own;
- * - `external`: the browser, in a new tab, for http and https addresses elsewhere;
- * - `other`: whatever its scheme stands for (mailto, tel, …), or nothing.
+ * - `page`: the router, without a new document;
+ * - `file`, `language`: the browser, on this site (a file has an extension, each language is
+ *   an application);
+ * - `external`: the browser, in a new tab;
+ * - `other`: the scheme's program (mailto, tel), or nothing.
  */
 export type LinkKind = 'page' | 'file' | 'language' | 'external' | 'other';
 

@@ -1,5 +1,5 @@
 /**
- * A mistake that a person can put right: in the configuration, the environment
+ * A mistake that a person can correct: in the configuration, the environment
  * or the content. Its message says which file, which field, what was found and
  * what to write instead; it carries no stack trace, because the place to look
  * is in the message and not in our code.
@@ -20,7 +20,7 @@ export type Problem = {
   line?: number;
   /** 1-based column, in UTF-16 code units; only with a line. */
   column?: number;
-  /** An error unless said otherwise: what is only better put right stops nothing. */
+  /** An error unless said otherwise: a warning stops nothing. */
   severity?: 'error' | 'warning';
   /** What is wrong, what was found and what to write instead, in one or two sentences. */
   message: string;
@@ -64,7 +64,7 @@ export function formatProblems(problems: readonly Problem[]): string {
 export function throwProblems(what: string, problems: readonly Problem[]): void {
   const errors = problems.filter(isError);
   if (errors.length > 0) {
-    const count = errors.length === 1 ? '1 problem' : `${errors.length} problems`;
-    throw new SiteError(`${what}: ${count} to put right.\n${formatProblems(problems)}`);
+    const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
+    throw new SiteError(`${what}: ${count}.\n${formatProblems(problems)}`);
   }
 }

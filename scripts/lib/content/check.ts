@@ -101,7 +101,7 @@ function checkPicturesOf(siteDir: string, {file, facts}: ReadText<TextFacts>): P
         : [
             {
               ...at,
-              message: `the picture "${src}" is not there: put it at ${path.relative(siteDir, target)}, or correct the name.`,
+              message: `the picture "${src}" does not exist: put it at ${path.relative(siteDir, target)}, or correct the name.`,
             },
           ]),
     ];
@@ -138,7 +138,7 @@ export async function checkTexts<Facts extends TextFacts>(
         const source = file.replace(dirOf(locale), dirOf('fr'));
         if (!sources.includes(source)) {
           const near = closest(source, sources);
-          const message = `this translates ${source}, which is not there: rename the file like the French one${near ? ` (${near}?)` : ''}, or remove it.`;
+          const message = `this translates ${source}, which does not exist: rename the file like the French one${near ? ` (${near}?)` : ''}, or remove it.`;
           problems.push({file, message});
         }
       }

@@ -93,7 +93,7 @@ function anchorProblem(url: string, anchor: string, anchors: Anchors): string | 
     return undefined;
   }
   const near = closest(anchor, anchors);
-  return `the link "${url}" leads to an anchor that is not there: ${
+  return `the link "${url}" leads to a missing anchor: ${
     near ? `write "#${near}"` : `the anchors are ${anchors.map((id) => `#${id}`).join(', ')}`
   }.`;
 }

@@ -1,10 +1,7 @@
 /**
- * What the site with its own texts must not exceed. Each claim of the handbook's page of results
- * is one of these; a figure above its limit ends the command that measured it with code 1.
- * `npm run build` measures nothing: what somebody writes has no limit.
- *
- * kB are 1000 bytes, as in the network panel of browsers: with 1024 the limits would be
- * 2.4 % wider.
+ * The limits of the site with its own texts, as the handbook's results page states them. A
+ * command that measures a figure above its limit exits with 1; `npm run build` measures nothing.
+ * kB are 1000 bytes, as in the network panel of browsers.
  */
 
 /**

@@ -22,14 +22,11 @@ type ImageProps = {
 };
 
 /**
- * A picture in the formats and widths that the image provider made. Until it can be painted
- * a placeholder lies under it: an image, because the content security policy forbids the
- * style attribute of a background.
+ * A picture in the formats and widths of the image provider, above a placeholder.
  *
- * The server's HTML holds the whole picture with native lazy loading, for those without
- * scripts, search engines and paper. Browsers load such a picture up to 2500 px before it is
- * seen, and the specification says 20: so where scripts run it waits beside its box, cut off
- * by it, where it is near no view (styles.module.css), until useNear brings it in.
+ * The server's HTML holds the whole picture with native lazy loading, for visitors without
+ * scripts, search engines and paper. Browsers load such a picture up to 2500 px ahead, the
+ * specification says 20: where scripts run, it waits outside its box until useNear moves it in.
  */
 export default function Image({
   image,

@@ -15,10 +15,9 @@ export function parts(title: string): string[] {
 const joined = (words: string): string => words.replace(' ', '\u00A0');
 
 /**
- * A title of a card or a section: its articles, prepositions and pronouns of one to
- * three letters stay on the line of the word that they announce (« a hospital », « des
- * nouvelles »). The longest such pair fits into a line of 280 px in letters of 32 px; for
- * the title of a page, which is larger, see the component.
+ * A title of a card or a section whose articles, prepositions and pronouns of one to three
+ * letters stay on the line of the next word (« a hospital », « des nouvelles »). The longest
+ * pair fits into 280 px at 32 px; a page's title is larger and needs its own component.
  */
 export function tie(title: string): string {
   return parts(title)

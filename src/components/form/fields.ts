@@ -5,7 +5,7 @@
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const NOT_THE_VISITORS = ['hidden', 'password', 'file', 'submit', 'reset', 'button', 'image'];
+const IGNORED_INPUT_TYPES = ['hidden', 'password', 'file', 'submit', 'reset', 'button', 'image'];
 
 function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
@@ -15,7 +15,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
         element instanceof HTMLSelectElement) &&
       element.name !== '' &&
       !element.hidden &&
-      !NOT_THE_VISITORS.includes(element.type),
+      !IGNORED_INPUT_TYPES.includes(element.type),
   );
 }
 

@@ -49,12 +49,10 @@ function holdFocus(): (() => void) | undefined {
 }
 
 /**
- * Makes a plain form, which the server rendered and the browser can send, a live one.
- *
- * The code of validation and sending (react-hook-form, zod) is loaded at the first focus or
- * press in the form, or at once when a draft exists. The view keeps its own controls and
- * registers them, so that text, focus, caret and a composition in progress stay. When loading
- * fails, the form stays plain and the next focus or press tries again.
+ * Makes a plain form, which the server rendered and the browser can send, a live one. Its code
+ * (react-hook-form, zod) loads at the first focus or press in the form, or at once for a draft.
+ * The view registers its own controls, so that text, focus and caret stay. After a failure the
+ * next focus or press tries again.
  *
  * @param start called once the form is touched, and again after a failure
  * @param isBegun whether the visitor filled the form in before this page was loaded

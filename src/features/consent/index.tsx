@@ -19,12 +19,10 @@ export type CookieBannerProps = {
 };
 
 /**
- * The cookie banner: a region, not a dialog, for the page stays usable. It shows
- * after hydration when no choice stands (six months, same version), and when the
- * footer's button asks for it. Nothing is stored or loaded before an answer.
- *
- * Its box is in the document all the while: put in before everything else, it makes
- * browsers style the whole page again, for rules about neighbours (`* + *`).
+ * The cookie banner: a region, not a dialog, since the page stays usable. It appears after
+ * hydration when there is no valid choice, or when the footer's button asks for it; nothing
+ * is stored or loaded before an answer. Its box is always in the document: inserting it
+ * would restyle the whole page.
  */
 export const CookieBanner = memo(function CookieBanner({pageStart}: CookieBannerProps): ReactNode {
   const region = useRef<HTMLElement>(null);

@@ -20,15 +20,12 @@ function setSpace(space: number): void {
 }
 
 /**
- * Keeps what has the focus out from under the banner (WCAG 2.4.11).
+ * Keeps the focused element out from under the banner (WCAG 2.4.11, technique C43): browsers
+ * scroll it above the banner's `scroll-padding`, and the footer grows by
+ * `--site-banner-space`. Browsers without that behaviour, and elements already in the window,
+ * are scrolled here.
  *
- * The browser scrolls a focused element above the room that the banner takes at the
- * bottom of the window (`scroll-padding`, technique C43), and the footer grows by it
- * (`--site-banner-space`), so that the last links have somewhere to scroll to.
- * Browsers without that behaviour, and elements that were in the window already, are
- * scrolled here.
- *
- * @param banner shown for as long as the component that calls this is
+ * @param banner visible while the calling component is
  */
 export function useRoomForBanner(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {

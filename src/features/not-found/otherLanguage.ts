@@ -22,13 +22,10 @@ export function languageMissedBy(locale: Locale, pathname: string): Locale | und
 }
 
 /**
- * Shows the not-found page of the path's language instead of this one: a host without rules
- * answers every unknown path with the French `404.html`. The document is replaced as a whole,
- * because each language is an application of its own, and the address stays what was typed.
- *
- * When the router came to such a path by itself, the host has not been asked yet: then the
- * address is loaded in full. It happens once at most: what is written is checked to be in the
- * language that the path wants.
+ * Replaces the document with the not-found page of the path's language: a host without rules
+ * answers every unknown path with the French `404.html`. When the router reached the path
+ * without asking the host, the address is loaded in full instead. Either happens once,
+ * because the result is checked to be in the right language.
  */
 export async function showInOtherLanguage(
   expected: Locale,

@@ -27,16 +27,16 @@ export function isBeingFilledIn(): boolean {
  * Lets the full load that comes begin at its top or its anchor, as a link does. A
  * reload would be scrolled to where the page before it was left.
  */
-export function leaveForTarget(): void {
-  const letGo = () => {
+export function prepareReload(): void {
+  const disableScrollRestoration = () => {
     window.history.scrollRestoration = 'manual';
   };
-  letGo();
+  disableScrollRestoration();
   // After those who listen already, and who give back what pages in memory need.
-  window.addEventListener('pagehide', letGo, {once: true});
+  window.addEventListener('pagehide', disableScrollRestoration, {once: true});
 }
 
-/** What {@link leaveForTarget} began, in the document that has come. */
+/** What {@link prepareReload} began, in the document that has come. */
 export function arriveAtTarget(): void {
   if (window.history.scrollRestoration !== 'manual') {
     return;

@@ -92,13 +92,11 @@ async function loadCode(pathname: string): Promise<void> {
 }
 
 /**
- * Makes a page ready to be shown, by the rules of the specification (section 2):
- * its data first, so that nothing of another build is ever loaded, then its code.
- * A page that does not exist, or whose code is not what its data says, becomes
- * the not-found page.
+ * Makes a page ready to be shown (specification, section 2): its data first, so that nothing
+ * of another build is ever loaded, then its code. A missing page, or one whose code does not
+ * match its data, becomes the not-found page.
  *
- * @throws CatalogueError, or the bundler's ChunkLoadError: whatever only a full
- * load of the page can answer
+ * @throws CatalogueError or the bundler's ChunkLoadError, which only a full load can answer
  */
 export async function loadPage(pathname: string): Promise<void> {
   try {

@@ -13,7 +13,7 @@ import {
   hasPathChanged,
   isAnotherDocumentComing,
   isBeingFilledIn,
-  leaveForTarget,
+  prepareReload,
 } from './document';
 
 /** A promise that never settles: what Docusaurus waits for is no longer wanted. */
@@ -104,7 +104,7 @@ async function loadNextPage(pathname: string): Promise<void> {
       console.error(error);
     }
     leaving = {because: error};
-    leaveForTarget();
+    prepareReload();
     throw error;
   } finally {
     anotherDocument.forget();

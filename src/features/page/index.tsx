@@ -55,7 +55,7 @@ function PageHead({title, description, article, canonical, alternates, indexed}:
   const address = (path: string) => siteConfig.url + path;
   // The text's own language: an untranslated page's canonical is in another one.
   const contentLocale = localeOfPath(canonical);
-  const written = locales.filter((candidate) => alternates[candidate]);
+  const pageLocales = locales.filter((candidate) => alternates[candidate]);
   return (
     <>
       <PageMetadata title={title} description={description} />
@@ -82,7 +82,7 @@ function PageHead({title, description, article, canonical, alternates, indexed}:
         </Head>
       )}
       <Head>
-        {written.map((candidate) => (
+        {pageLocales.map((candidate) => (
           <link
             key={candidate}
             rel="alternate"
@@ -93,7 +93,7 @@ function PageHead({title, description, article, canonical, alternates, indexed}:
         {alternates.fr ? (
           <link rel="alternate" hrefLang="x-default" href={address(alternates.fr)} />
         ) : null}
-        {written
+        {pageLocales
           .filter((candidate) => candidate !== contentLocale)
           .map((candidate) => (
             <meta

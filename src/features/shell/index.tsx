@@ -7,12 +7,17 @@ import Footer from '@theme/Footer';
 import Navbar from '@theme/Navbar';
 import {PathnameProvider} from '../../hooks/usePathname';
 import {mainId} from './constants';
-import {createNeeds, NeedsProvider, useHandUp, type Needs} from './needs';
+import {
+  createLayoutOptions,
+  LayoutOptionsProvider,
+  useSetLayoutOptions,
+  type PageLayoutOptions,
+} from './layoutOptions';
 import {ShownPathnameProvider} from './shownPathname';
 import styles from './styles.module.css';
 import {useWeatherOfParis} from './useWeatherOfParis';
 
-export {useIsFramed} from './needs';
+export {useIsFramed} from './layoutOptions';
 
 export type FrameProps = {
   /** The path of the page in the document: while the next one loads, still the previous one's. */
@@ -26,13 +31,13 @@ export type FrameProps = {
  */
 export function Frame({pathname, children}: FrameProps): ReactNode {
   const pageStart = useRef<HTMLDivElement>(null);
-  const [needs] = useState(createNeeds);
+  const [layoutOptions] = useState(createLayoutOptions);
   // Bar, banner and footer follow the page once it is there: it does not wait for their links.
   const followed = useDeferredValue(pathname);
   useBrokenLinks().collectAnchor(mainId);
   useWeatherOfParis();
   return (
-    <NeedsProvider value={needs}>
+    <LayoutOptionsProvider value={layoutOptions}>
       <ShownPathnameProvider value={pathname}>
         <PathnameProvider value={followed}>
           {/* Where the focus goes on a new page: features/navigation */}
@@ -54,20 +59,20 @@ export function Frame({pathname, children}: FrameProps): ReactNode {
           <Footer />
         </PathnameProvider>
       </ShownPathnameProvider>
-    </NeedsProvider>
+    </LayoutOptionsProvider>
   );
 }
 
-export type FramedProps = Needs & {children: ReactNode};
+export type FramedProps = PageLayoutOptions & {children: ReactNode};
 
 /**
- * A page's content, which hands up what it needs of the frame around it. One element
+ * A page's content, which sets the options of the frame around it. One element
  * holds it: a page that goes part by part makes the browser style what is left of it
  * again, for rules about neighbours (`* + *`), before the next page is there.
  */
-export function Framed({children, ...needs}: FramedProps): ReactNode {
+export function Framed({children, ...options}: FramedProps): ReactNode {
   const {pathname} = useLocation();
-  useHandUp(pathname, needs);
+  useSetLayoutOptions(pathname, options);
   return (
     <PathnameProvider value={pathname}>
       <div>{children}</div>

@@ -64,7 +64,7 @@ describe('problems', () => {
       {file: 'b.mdx', line: 1, message: 'before.'},
     ];
     expect(formatProblems(problems)).toBe('a.mdx: first.\nb.mdx:1: before.\nb.mdx:2: second.');
-    expect(() => throwProblems('Texts', problems)).toThrow('Texts: 3 problems to put right.');
+    expect(() => throwProblems('Texts', problems)).toThrow('Texts: 3 errors.');
     expect(() => throwProblems('Texts', [])).not.toThrow();
   });
 });

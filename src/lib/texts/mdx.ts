@@ -39,16 +39,16 @@ function explain(reason: string, sign: string): string {
     return 'a comment of HTML is not one here: write {/* … */} in the place of <!-- … -->';
   }
   if (/import\/exports/.test(reason)) {
-    return 'a line that begins with "import" or "export" is read as a script: begin it with another word';
+    return 'a line that begins with "import" or "export" is code in MDX: begin it with another word';
   }
   if (sign === '{') {
-    return 'a brace opens a script in MDX, and this one is none or is not closed: write \\{ to show a brace, or remove it';
+    return '"{" opens an expression in MDX, and none follows or it is not closed: escape it as \\{, or remove it';
   }
-  return 'the sign "<" opens a tag in MDX, and this is none or is not well written: write \\< to show the sign, or correct the tag';
+  return '"<" opens a tag in MDX, and no valid tag follows: escape it as \\<, or correct the tag';
 }
 
 /** How often one text may be mended to find its next mistake. */
-const MENDS = 20;
+const MAX_RECOVERIES = 20;
 
 /**
  * Reads MDX as the build does, and goes on after a mistake so that all of them are
@@ -80,7 +80,7 @@ export function parseMdx(file: string, source: string, split = splitText(source)
         column: isScript ? 1 : column,
         message: `${explain(reason, current[from] ?? '')}.`,
       });
-      if (isScript || at < 0 || problems.length > MENDS) {
+      if (isScript || at < 0 || problems.length > MAX_RECOVERIES) {
         tree = {type: 'root', children: []};
       } else {
         current = `${current.slice(0, at)}x${current.slice(at + 1)}`;

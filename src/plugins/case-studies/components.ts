@@ -101,7 +101,7 @@ function contentProblem(name: ComponentName, element: JsxElement): string | unde
 
 /** What was found, short enough for a message. */
 const show = (value: unknown) => {
-  const json = value === undefined ? 'nothing' : JSON.stringify(value);
+  const json = value === undefined ? 'empty' : JSON.stringify(value);
   return json.length > 60 ? `${json.slice(0, 57)}…` : json;
 };
 

@@ -75,7 +75,7 @@ export type ParsedFrontMatter = Omit<SplitText, 'frontMatter'> & {
 
 /** What was found, short enough for a message. */
 function show(value: unknown): string {
-  const json = value === undefined || value === null ? 'nothing' : JSON.stringify(value);
+  const json = value === undefined || value === null ? 'empty' : JSON.stringify(value);
   return json.length > 80 ? `${json.slice(0, 77)}…` : json;
 }
 

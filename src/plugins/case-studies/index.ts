@@ -159,7 +159,7 @@ export default async function caseStudiesPlugin(
         // Each compilation lists the mistakes (plugins/mistakes). A start that fails would end
         // the server: it begins without case studies.
         if (!started.well) return {studies: [], team: [], blog: undefined};
-        throw new SiteError('The pages stay as they are until the mistakes are put right.');
+        throw new SiteError('The pages stay as they are until the mistakes are corrected.');
       }
     },
 

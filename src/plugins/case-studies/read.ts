@@ -219,7 +219,7 @@ export async function checkCaseStudies<Facts extends TextFacts>(
         const near = closest(id, sources);
         problems.push({
           file: `${caseStudiesDir(locale)}/${id}`,
-          message: `this translates blog/${id}, which is not there: rename the folder like the French one${near ? ` ("${near}"?)` : ''}, or remove it.`,
+          message: `this translates blog/${id}, which does not exist: rename the folder like the French one${near ? ` ("${near}"?)` : ''}, or remove it.`,
         });
       }
     }

@@ -22,12 +22,10 @@ const PLACEHOLDER_WIDTH = 24;
 export const IMAGES_PATH = '/assets/images/';
 
 /**
- * Encoders and their settings, best first. Compared on the covers, magnified: at
- * the same weight a higher quality with halved colour resolution keeps the edges
- * of pale shapes better than full colour at a lower one, in four fifths of the
- * time. An effort of 1 (of 9) keeps a cold build of both languages below 20 s on
- * 2 cores, for somewhat larger files. Hardly any browser still asks for WebP, so
- * it is made fast.
+ * Encoders and their settings, best first. At equal weight, a higher quality with halved
+ * colour resolution keeps the edges of pale shapes better than full colour. An effort of 1
+ * (of 9) keeps a cold build short for slightly larger files. WebP is fast: hardly any browser
+ * asks for it.
  */
 const FORMATS = [
   {

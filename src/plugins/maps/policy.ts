@@ -1,12 +1,10 @@
 /**
- * The content security policy of the frame, and of nothing else.
+ * The content security policy of the map frame alone: Google's list
+ * (https://developers.google.com/maps/documentation/javascript/content-security-policy)
+ * narrowed to completion, which draws no map and no web font. Scripts use `eval` and come from
+ * Google's two script hosts, not from all of googleapis.com, where anybody can store a file.
  *
- * Google's own list (https://developers.google.com/maps/documentation/javascript/content-security-policy)
- * narrowed to what completion needs: no map, picture frame or web font is drawn
- * here, and its styles are ours. Scripts come from Google's two hosts for them, not
- * from all of googleapis.com, where anybody can store a file; they use `eval`.
- *
- * @param inHeader `frame-ancestors` counts in a header only (CSP 3, section 6.4.2)
+ * @param inHeader `frame-ancestors` only counts in a header (CSP 3, section 6.4.2)
  */
 export function framePolicy({inHeader}: {inHeader: boolean}): string {
   return [

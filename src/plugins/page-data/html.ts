@@ -46,12 +46,11 @@ const MAIN_SCRIPTS =
   /<script\b[^>]*\bsrc="?[^">\s]*\/runtime~main\.[^>]*><\/script>\s*<script\b[^>]*\bsrc="?[^">\s]*\/main\.[^>]*><\/script>/;
 
 /**
- * Puts a page's document and its scripts into its HTML. The scripts stand before the
- * application's own, so that they are there when it starts, in one round trip; all of
- * them come after the first paint.
+ * Puts a page's document and its scripts into its HTML, before the application's own scripts,
+ * so that all load in one round trip, after the first paint.
  *
  * @param scripts addresses
- * @param facts what search engines read of the page, as JSON-LD
+ * @param facts JSON-LD for search engines
  * @throws Error when the HTML does not look as Docusaurus writes it
  */
 export function embed(

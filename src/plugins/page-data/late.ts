@@ -16,14 +16,10 @@ const LONGEST_WAIT = 3000;
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'];
 
 /**
- * Moves the application's scripts from their `<template>` into the document when the first
- * screen is painted with its pictures and fonts, or at the visitor's first sign: until then
- * they would share a slow connection with what can be read.
- *
- * It also keeps presses that arrive before the application answers. The theme toggle answers
- * at once, with the storage and the attributes that Docusaurus reads on hydration; the last
- * other control is pressed once the page is hydrated. When a script fails to load, the page
- * works as it does without scripts.
+ * Moves the application's scripts from their `<template>` into the document after the first
+ * paint, or at the visitor's first event. Presses before hydration: the theme toggle answers
+ * at once, the last other control is pressed again once the page is hydrated. When a script
+ * fails to load, the page works as it does without scripts.
  */
 const LOADER = `(function(){
 var late=document.getElementById('${LATE_ID}'),root=document.documentElement,pressed;

@@ -3,13 +3,9 @@ import type {Locale} from '../../lib/locales';
 import {manifestPath} from './manifest';
 
 /**
- * What browsers and phones read of the site's identity, the same on every page. Written
- * into the HTML at build and not by React: the colours are those of the style sheet, and
- * none of it weighs on the pages' JavaScript. The SVG icon is in theme/SiteMetadata,
- * since Docusaurus already emits a link to it.
- *
- * No `application-name`, which the HTML standard keeps for web applications, nor Apple's
- * word for it: phones take the name from the manifest.
+ * The site's identity for browsers and phones, the same on every page, written at build so
+ * that it weighs nothing in JavaScript. The SVG icon is in theme/SiteMetadata, since
+ * Docusaurus links to it. Phones take the name from the manifest.
  *
  * @param colours grounds of the page in the two themes
  */

@@ -125,13 +125,13 @@ function article(siteUrl: string, page: InventoryPage, study: CaseStudy): Articl
 }
 
 /**
- * What search engines read of a page (https://schema.org, as JSON-LD): the agency, the
- * site, the page and the way to it, and the case study with its languages. Undefined for
- * pages that nobody looks for. A page that they keep at another address says what is said
- * there, so that an `@id` means one thing on the whole site.
+ * A page for search engines (https://schema.org, as JSON-LD): the agency, the site, the page
+ * and its path, and the case study with its languages. Undefined for pages that are not
+ * indexed. A page with another canonical address describes that one, so that each `@id` means
+ * one thing.
  *
  * @param siteUrl origin, without a slash at its end
- * @param study the one that a page of case studies shows
+ * @param study the case study that the page shows
  */
 export function structuredData(
   siteUrl: string,

@@ -281,7 +281,7 @@ async function readDocuments(
   const free = sources.filter((name) => !translations.includes(name));
   for (const name of translations.filter((candidate) => !sources.includes(candidate))) {
     const near = closest(name, free);
-    const message = `this translates ${french}/${name}, which is not there: rename it ${near ? `${near}, ` : ''}like the French file, or remove it.`;
+    const message = `this translates ${french}/${name}, which does not exist: rename it ${near ? `${near}, ` : ''}like the French file, or remove it.`;
     problems.push({file: `${translated}/${name}`, message});
   }
   return {documents, problems};

@@ -8,14 +8,13 @@ import {languages, translatedLocales} from './languages';
 /** A translation file of Docusaurus: id → text, and a note for translators. */
 export type Messages = Readonly<Record<string, {message: string; description?: string}>>;
 
-const SHAPE = '{"message": "the text", "description": "where it stands"}';
+const SHAPE = '{"message": "the text", "description": "where it appears"}';
 
-/** What was found, for a message that goes on with what to write. */
-const found = (input: unknown) =>
-  input === undefined ? 'is not there' : `is ${JSON.stringify(input)}`;
+/** What was found, before what to write. */
+const found = (input: unknown) => (input === undefined ? 'missing' : `is ${JSON.stringify(input)}`);
 
 const text = z.string({
-  error: ({input}) => `it ${found(input)}: write a text between straight quotes (")`,
+  error: ({input}) => `${found(input)}: write a text between straight quotes (")`,
 });
 export const messages: z.ZodType<Messages> = z.record(
   z.string(),
@@ -25,7 +24,7 @@ export const messages: z.ZodType<Messages> = z.record(
       error: (issue) =>
         issue.code === 'unrecognized_keys'
           ? `it has a field ${issue.keys.map((key) => `"${key}"`).join(' and ')}: there are "message" and "description" only`
-          : `it ${found(issue.input)}: write ${SHAPE}`,
+          : `${found(issue.input)}: write ${SHAPE}`,
     },
   ),
   `it has to be one object: write { "id": ${SHAPE}, … }`,

@@ -78,7 +78,7 @@ async function readLanguage(siteDir: string, locale: string) {
       }
       if (!translation) {
         return refuse(
-          `${file} is not there yet: write the translation of ${source.file} in it first.`,
+          `${file} does not exist yet: write the translation of ${source.file} in it first.`,
         );
       }
       const text = withHash(translation.source, source.hash);

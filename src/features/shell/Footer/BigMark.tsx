@@ -12,12 +12,9 @@ const LARGEST = 133;
 const AVERAGE = 0.535;
 
 /**
- * The mark, cut by the end of the page, and the name beside it. Decoration: the
- * name is in the bar in words.
- *
- * The size of the letters comes from their number, not from their measure: the
- * drawing is right in the server's HTML, before the font has come (its fallback has
- * the same widths) and for an agency with another name.
+ * The mark, cut by the end of the page, and the name beside it: decoration. The size of the
+ * letters follows from their number, so that the drawing is right in the server's HTML,
+ * before the font arrives, and for an agency with another name.
  */
 export function BigMark(): ReactNode {
   const size = Math.min(LARGEST, Math.floor(ROOM / (AVERAGE * [...site.name].length)));

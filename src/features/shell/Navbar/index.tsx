@@ -9,7 +9,7 @@ import {ThemeToggle} from '../../theme-toggle';
 import {footerNavId} from '../constants';
 import {NavLink, SocialLink} from '../links';
 import {Menu} from '../Menu';
-import {useBarOver} from '../needs';
+import {useBarOver} from '../layoutOptions';
 import {useShownPathname} from '../shownPathname';
 import styles from './styles.module.css';
 import {useBarLook} from './useBarLook';
@@ -98,11 +98,9 @@ type BurgerProps = {
 };
 
 /**
- * The burger. It is a link to the footer's navigation until the page is hydrated,
- * and a button afterwards: whoever has no scripts, or lost one on the way, reaches
- * the same pages. One element for both, so that a focus that is there stays there.
- * (A `<details>` would need the whole menu in every page's HTML; a popover too, and
- * would not make the page behind inert.)
+ * The burger: a link to the footer's navigation until the page is hydrated, then a button, so
+ * that visitors without scripts reach the same pages. One element for both keeps its focus. A
+ * `<details>` or a popover would need the whole menu in every page's HTML.
  */
 function Burger({ref, open, onOpen}: BurgerProps): ReactNode {
   const hydrated = useIsBrowser();

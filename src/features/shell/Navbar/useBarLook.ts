@@ -8,12 +8,12 @@ function scrollPosition(): number {
 }
 
 /**
- * How the bar looks while the page scrolls. Undefined until the browser has said
- * where the page is: without scripts the bar stays at the top of the page.
+ * How the bar looks while the page scrolls; undefined until the browser knows the position:
+ * without scripts the bar stays at the top of the page.
  *
- * @param bar What must not hide while the keyboard focus is in it.
- * @param menuOpen The bar does not move behind the menu.
- * @param pathname The page: each begins with the bar in view.
+ * @param bar stays visible while the keyboard focus is in it
+ * @param menuOpen the bar does not move behind the menu
+ * @param pathname each page begins with the bar in view
  */
 export function useBarLook(
   bar: RefObject<HTMLElement | null>,

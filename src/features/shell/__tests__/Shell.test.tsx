@@ -211,7 +211,7 @@ describe('the language links', () => {
 });
 
 describe('the frame', () => {
-  it('stays while a page takes the place of another, and follows what it needs', async () => {
+  it('stays mounted between pages and follows their options', async () => {
     function Pages() {
       const {pathname} = useLocation();
       return pathname === '/' ? (

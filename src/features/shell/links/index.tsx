@@ -8,7 +8,7 @@ import {locales, localeFacts, type Locale} from '../../../lib/locales';
 import {accessibilityAnchors, homeAnchors, linkTo, matchRoute, pathTo} from '../../../routes';
 import {site} from '../../../site';
 import {useLocale} from '../../page';
-import {useSwitchTo} from '../needs';
+import {useSwitchTo} from '../layoutOptions';
 import {activityOf, type NavTarget} from './activity';
 import styles from './styles.module.css';
 

@@ -131,7 +131,7 @@ describe('a mistake in a text stops the build and says file, line and remedy', (
       care,
       /^title: .*\n/m,
       '',
-      /index\.mdx:\d+:\d+: title is nothing: write a text\./,
+      /index\.mdx:\d+:\d+: title is empty: write a text\./,
     ],
     [
       'a bad slug',
@@ -201,7 +201,7 @@ describe('a mistake in a text stops the build and says file, line and remedy', (
       care,
       /^date: .*$/m,
       'date:',
-      /index\.mdx:\d+:\d+: date is nothing: write a date, such as 2024-05-14\./,
+      /index\.mdx:\d+:\d+: date is empty: write a date, such as 2024-05-14\./,
     ],
     [
       'a day that no month has',
@@ -274,7 +274,7 @@ describe('a mistake in a text stops the build and says file, line and remedy', (
   it('a translation whose source is gone', async () => {
     await rm(path.join(dir, 'blog/2024-05-14-care-co-nume'), {recursive: true});
     expect(await message()).toContain(
-      'i18n/en/docusaurus-plugin-content-blog/2024-05-14-care-co-nume: this translates blog/2024-05-14-care-co-nume, which is not there',
+      'i18n/en/docusaurus-plugin-content-blog/2024-05-14-care-co-nume: this translates blog/2024-05-14-care-co-nume, which does not exist',
     );
   });
 
@@ -287,7 +287,7 @@ describe('a mistake in a text stops the build and says file, line and remedy', (
     await spoil(care, /^sector: .*$/m, 'sector: x');
     await spoil(careEn, /^client: .*$/m, 'client: ""');
     const text = await message();
-    expect(text).toMatch(/^Case studies: 2 problems to put right\.\n/);
+    expect(text).toMatch(/^Case studies: 2 errors\.\n/);
     expect(text).toContain(care);
     expect(text).toContain(careEn);
   });

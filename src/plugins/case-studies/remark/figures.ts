@@ -20,12 +20,11 @@ const figure = ({url, alt, title}: ImageNode) =>
   element('Figure', {src: url, ...(alt && {alt}), ...(title && {caption: title})}) as never;
 
 /**
- * A Markdown picture alone in its paragraph becomes a `<Figure>` with its
- * caption; in a `<Gallery>` several may share a paragraph. The figure finds its
- * files in the case study's data, which is made anew at each build, and not in the
- * compiled text, which the bundler keeps.
+ * Turns a Markdown picture alone in its paragraph into a `<Figure>` with its caption; a
+ * `<Gallery>` may have several in a paragraph. The figure finds its files in the case study's
+ * data, because the bundler caches the compiled text.
  *
- * @throws SiteError that names file and line of a picture written in another way
+ * @throws SiteError with file and line for a picture written in another way
  */
 export function figures() {
   return (tree: Root, file: VFile): void => {

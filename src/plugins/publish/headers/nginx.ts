@@ -59,11 +59,8 @@ function headersOf(path: string, rules: readonly HeaderRule[]): Map<string, stri
 }
 
 /**
- * The same rules for nginx, to be included in a `server` block: headers, caching,
- * redirects, the not-found page of each language, compression.
- *
- * A folder with headers of its own lists all of them, because nginx forgets those of the
- * level above as soon as one is added below
+ * The same rules for nginx, to be included in a `server` block. A location with headers of its
+ * own lists all of them, because nginx drops those of the level above
  * (https://nginx.org/en/docs/http/ngx_http_headers_module.html).
  *
  * @throws Error for a value that nginx would read as something else

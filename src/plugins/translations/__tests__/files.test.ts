@@ -78,24 +78,24 @@ describe('a translation file that Docusaurus could not read is named with its pl
       'a list in the place of an object',
       '["a"]',
       [
-        ':1:1: the file: it has to be one object: write { "id": {"message": "the text", "description": "where it stands"}, … }.',
+        ':1:1: the file: it has to be one object: write { "id": {"message": "the text", "description": "where it appears"}, … }.',
       ],
     ],
     [
       'a text in the place of an object',
       '{\n  "a": "b"\n}',
-      [':2:8: "a": it is "b": write {"message": "the text", "description": "where it stands"}.'],
+      [':2:8: "a": is "b": write {"message": "the text", "description": "where it appears"}.'],
     ],
     [
       'no message',
       '{"a": {}}',
-      [':1:7: "a" → "message": it is not there: write a text between straight quotes (").'],
+      [':1:7: "a" → "message": missing: write a text between straight quotes (").'],
     ],
     [
       'a number, and a field that is not there',
       '{"a": {"message": 1, "note": "b"}}',
       [
-        ':1:19: "a" → "message": it is 1: write a text between straight quotes (").',
+        ':1:19: "a" → "message": is 1: write a text between straight quotes (").',
         ':1:7: "a": it has a field "note": there are "message" and "description" only.',
       ],
     ],

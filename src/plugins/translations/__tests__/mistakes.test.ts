@@ -142,7 +142,7 @@ const documents: Mistake[] = [
       await project.write(STUDY_EN.replace('hopital', 'hospital'), text);
     },
     [
-      `${STUDY_EN.replace('hopital', 'hospital')}: this translates ${STUDY.replace('hopital', 'hospital')}, which is not there: rename it 2024-01-01-hopital/index.mdx, like the French file, or remove it.`,
+      `${STUDY_EN.replace('hopital', 'hospital')}: this translates ${STUDY.replace('hopital', 'hospital')}, which does not exist: rename it 2024-01-01-hopital/index.mdx, like the French file, or remove it.`,
       `${STUDY_EN}: the file is missing: write the English of ${STUDY} there; if it is to stay French, list "${STUDY}" with the reason in "untranslated" of ${EXCEPTIONS}.`,
     ],
   ],

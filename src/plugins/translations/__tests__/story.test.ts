@@ -129,7 +129,7 @@ describe('i18n:done', () => {
     [
       'a translation that is not there',
       'i18n/en/docusaurus-plugin-content-blog/2020-01-01-reste/index.mdx',
-      'i18n/en/docusaurus-plugin-content-blog/2020-01-01-reste/index.mdx is not there yet: write the translation of blog/2020-01-01-reste/index.mdx in it first.',
+      'i18n/en/docusaurus-plugin-content-blog/2020-01-01-reste/index.mdx does not exist yet: write the translation of blog/2020-01-01-reste/index.mdx in it first.',
     ],
     [
       'a file of several texts',

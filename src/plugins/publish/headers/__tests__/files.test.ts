@@ -85,7 +85,7 @@ describe('the folder of a build', () => {
     await put('legal/index.html', page('<script src="https://cdn.example.net/a.js"></script>'));
     await expect(protectSite(dir, setting)).rejects.toThrow(
       [
-        'Security: 3 problems to put right.',
+        'Security: 3 errors.',
         'build/legal/index.html: the content security policy would block this part of the page. <script> loads https://cdn.example.net/a.js from another site: put the file into the project.',
         'build/work/a/index.html: the content security policy would block this part of the page. <p style="color: red">: write a class.',
         'build/work/a/index.html: the content security policy would block this part of the page. it shows a picture or film from https://x.example.net: put the file into the project.',
