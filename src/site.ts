@@ -39,7 +39,7 @@ export type Site = {
     /** Where it stores the data, and what protects them if that is outside the European Union. */
     location: Readonly<Record<Locale, string>>;
   };
-  /** Whom to tell of a hole in the site, and the day when somebody last checked that it is read (RFC 9116). */
+  /** Contact for security reports, and the day when somebody last checked that it is read (RFC 9116). */
   security: {email: string; reviewed: string};
   /** The day when somebody last tested what the accessibility statement says (src/pages/legal.mdx). */
   accessibility: {tested: string};

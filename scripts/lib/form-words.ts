@@ -2,7 +2,7 @@ import english from '../../i18n/en/forms.json';
 import french from '../../src/forms/words.json';
 import {localeFacts, type Locale} from '../../src/lib/locales';
 
-/** The texts that the receiver of forms says by itself: no page of the site holds them. */
+/** The texts of the form receiver, which are on no page of the site. */
 export type WordId = keyof typeof french;
 
 const words: Readonly<Record<Locale, Record<WordId, {message: string}>>> = {

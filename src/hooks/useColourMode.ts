@@ -2,7 +2,7 @@ import {useSyncExternalStore} from 'react';
 import {THEME_KEY} from '../lib/early';
 
 /*
- * The theme of the page stands in `html[data-theme]`, and what the visitor has chosen in
+ * The theme of the page is in `html[data-theme]`, and what the visitor has chosen in
  * `html[data-theme-choice]`: the classic theme's script writes both before the first paint,
  * from the storage and the system (https://docusaurus.io/docs/styling-layout#dark-mode).
  */

@@ -6,10 +6,10 @@ const HOME = '/';
 const PathnameContext = createContext(HOME);
 
 /**
- * Says which page those inside stand on. The router's own context changes before the next
+ * Provides the path of the page around its children. The router's own context changes before the next
  * page is shown; what reads this one follows the page (features/shell).
  */
 export const PathnameProvider = PathnameContext.Provider;
 
-/** The path of the page that something stands on. */
+/** The path of the page around the component. */
 export const usePathname = (): string => use(PathnameContext);

@@ -3,7 +3,7 @@
  * for presses that arrive before the application's scripts.
  */
 
-/** On `document`, once the first page is hydrated: every control answers by itself. */
+/** On `document`, once the first page is hydrated: every control answers. */
 export const HYDRATED = 'hydrated';
 
 /** On a link that becomes a button when the page is hydrated. */

@@ -73,7 +73,7 @@ const schema = z.object({
 
 export type Environment = z.infer<typeof schema>;
 
-/** A service outside the site, or its own address, as the launch check tells of it. */
+/** A third-party service, or the site's address, as the launch check reports it. */
 export type Integration = {
   /** What it is for. */
   name: string;
@@ -85,7 +85,7 @@ export type Integration = {
   without: string;
   /** What to write. */
   write: string;
-  /** Whether it is there. */
+  /** Whether it is configured. */
   isSet: (environment: Environment) => boolean;
 };
 

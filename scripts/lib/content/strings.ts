@@ -7,7 +7,7 @@ import type {Locale} from '../../../src/lib/locales';
 import {parseSource} from '../../../src/lib/texts/literals';
 import {findCorrections, type Correction, type Range} from './typography';
 
-/** Words as they are read, and where each of their characters stands in the file. */
+/** Words as they are read, and the offset of each character in the file. */
 type Words = {
   text: string;
   /** One more than there are characters: the last is where the words end. */
@@ -32,7 +32,7 @@ const ESCAPE = /\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|\r\n|[\s\S])/iy
 
 const controls: Readonly<Record<string, string>> = {n: '\n', t: '\t', r: '\r', '\n': ''};
 
-/** Reads what stands in a file between two offsets, with its escapes. */
+/** Reads a file between two offsets, with its escapes. */
 function unescape(source: string, start: number, end: number): Words {
   let text = '';
   const offsets: number[] = [];
@@ -107,7 +107,7 @@ function localeOf(node: ts.Node, text: string): Locale | undefined {
   return FRENCH.test(text) && /\s/.test(text) ? 'fr' : undefined;
 }
 
-/** A correction of words as one of the file that they stand in. */
+/** A correction of words, as one of their file. */
 function inFile({start, end, replacement, message}: Correction, words: Words): Correction {
   return {
     start: words.offsets[start] ?? 0,

@@ -24,7 +24,7 @@ type SpaceRule = {
   right: string;
   /** Spaces that stand there by mistake. */
   wrong: string;
-  /** Where no space stands at all: what the neighbour is when one has been forgotten. */
+  /** Matches the neighbour where a space is missing. */
   neighbour: RegExp;
   name: string;
 };

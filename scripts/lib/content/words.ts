@@ -36,7 +36,7 @@ export function wordsOfText(source: string, {tree, rangeOf}: Mdx): Range[] {
   };
   visit(tree, (node, _index, parent) => {
     if (node.type === 'text') {
-      // An address that became a link by itself.
+      // An address that Markdown turned into a link.
       const isAddress = parent?.type === 'link' && /^(?:https?:|www\.|\S+@)/.test(node.value);
       if (!isAddress) ranges.push(rangeOf(node));
     } else if (node.type === 'image') {

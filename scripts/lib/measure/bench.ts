@@ -23,7 +23,7 @@ export type BuildOutput = {
   js: {home: number; study: number};
 };
 
-/** `first` and `cold`: nothing is there from an earlier build. `warm`: nothing has changed. */
+/** `first`: no cache of an earlier build. `warm`: nothing has changed. */
 export type BenchOfCount = {
   own: BuildOutput & {first: BuildCost; warm: BuildCost};
   stock: BuildOutput & {cold: BuildCost};

@@ -15,7 +15,7 @@ interface MarkProps {
 
 /**
  * Two discs that overlap; the overlap is always brand green, so that on a brand-green
- * ground it reads as an opening. Decoration: the name stands beside it in words.
+ * ground it reads as an opening. Decoration: the name is beside it in words.
  */
 export default function Mark({tone = 'default', size = 20, className}: MarkProps): ReactNode {
   return (

@@ -96,7 +96,7 @@ function Drawing({id}: {id: string}): ReactNode {
 
 /**
  * A person in a disc: a photo, or a face made of discs that is always the same for an id.
- * Decoration: the words that say who it is stand beside it.
+ * Decoration: the name is beside it.
  */
 export default function Portrait({id, photo}: {id: string; photo?: string}): ReactNode {
   const src = useBaseUrl(photo ?? '');

@@ -1,7 +1,7 @@
 import {createContext, type ReactNode} from 'react';
 import styles from './mdx.module.css';
 
-/** Whether a picture stands beside others. */
+/** Whether the picture is beside others. */
 export const GalleryContext = createContext(false);
 
 /** The caption of a figure, behind the mark; nothing without words. */

@@ -95,7 +95,7 @@ const ownAttributes = new Set<string>();
 
 function setAttributes(tags: readonly Tag[]): void {
   const root = document.documentElement;
-  // The innermost comes first, and wins.
+  // The innermost is first, and wins.
   const attributes = Object.assign({}, ...tags.map((tag) => tag.attributes).reverse()) as Record<
     string,
     string

@@ -6,7 +6,7 @@ import {site} from '../../site';
 import {useLocale} from '../page';
 import {Day, dayWords} from './Day';
 
-/** What of `siteConfig.customFields` says that a service outside the site is there (docs/integrations.md). */
+/** The fields of `siteConfig.customFields` that say which third-party services are configured (docs/integrations.md). */
 const services: Readonly<Record<string, string>> = {
   maps: 'maps',
   weather: 'weather',
@@ -27,7 +27,7 @@ export function IfService({
 }: {
   /** One service, or several with spaces between: one of them is enough. */
   name: string;
-  /** The other way round: shown where none of them is there. */
+  /** The opposite: shown where none of them is configured. */
   off?: boolean;
   children: ReactNode;
 }): ReactNode {

@@ -40,7 +40,7 @@ export function useNavigation(pages: Pages): string {
       arrivals.current.arrive(now.location, history.action, now.from);
       waiting.end();
     };
-    // The first page is there before the frame around it.
+    // The first page is mounted before the frame around it.
     arrive();
     return shown.subscribe(arrive);
   }, [history, waiting]);

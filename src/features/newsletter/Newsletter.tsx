@@ -32,7 +32,7 @@ export type NewsletterProps = {
 
 /**
  * The newsletter: a plain form that the browser checks and sends, until the visitor
- * touches it and the live one takes it over. It stands in a section that its title names.
+ * touches it and the live one takes it over. Its title names the section around it.
  */
 export default function Newsletter({checkbox = true}: NewsletterProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);

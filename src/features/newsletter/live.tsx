@@ -49,7 +49,7 @@ type Values = {email: string; checked: string | boolean};
 /** Outside of the form: who leaves while it is being sent finds the outcome on the next page. */
 const submission = createSubmission();
 
-/** What the browser would send by itself, hidden fields included. */
+/** The fields that the browser would send, hidden ones included. */
 function sentByTheBrowser(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)];
   return Object.fromEntries(

@@ -32,7 +32,7 @@ export type FrameProps = {
 export function Frame({pathname, children}: FrameProps): ReactNode {
   const pageStart = useRef<HTMLDivElement>(null);
   const [layoutOptions] = useState(createLayoutOptions);
-  // Bar, banner and footer follow the page once it is there: it does not wait for their links.
+  // Bar, banner and footer follow after the page: it does not wait for their links.
   const followed = useDeferredValue(pathname);
   useBrokenLinks().collectAnchor(mainId);
   useWeatherOfParis();

@@ -62,7 +62,7 @@ export function readYaml(file: string, text: string, firstLine: number): YamlTex
   };
 }
 
-/** Reads the front matter of a text, which stands below its first fence. */
+/** Reads the front matter of a text, below its first fence. */
 export function readFrontMatter(file: string, text: string): YamlText {
   const yaml = readYaml(file, text, 2);
   if (yaml.ok) return yaml;

@@ -18,7 +18,7 @@ export const MANY_PIXELS = 40_000_000;
 /** Told: the widest file that the site makes has 1920 px. */
 export const NARROW = 1920;
 
-/** The same for pictures that stand beside others. */
+/** The same for pictures beside others. */
 export const NARROW_BESIDE = 960;
 
 /** What is known of a picture without decoding it. */

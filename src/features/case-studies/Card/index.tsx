@@ -29,7 +29,7 @@ type CardProps = {
 /** How many services a card names: with more, the line would outweigh the title. */
 const CARD_SERVICES = 3;
 
-/** Titles up to so many characters stand in a column beside the cover's subject. */
+/** Longest title, in characters, that fits a column beside the cover's subject. */
 const SHORT_TITLE = 44;
 
 /** Widths that the covers are drawn at, with the part that is cropped. */

@@ -1,6 +1,6 @@
 import type {CardVariant} from '../Card';
 
-/** Where a card stands in the grid; the mirrored pair puts the tall card on the left. */
+/** The place of a card in the grid; the mirrored pair puts the tall card on the left. */
 export type Place = 'row' | 'wideLeft' | 'tallRight' | 'tallLeft' | 'wideRight';
 
 const cycle: readonly Place[] = ['row', 'wideLeft', 'tallRight', 'tallLeft', 'wideRight'];

@@ -13,7 +13,7 @@ export type Pages = {
   filesOf: (path: string) => Promise<readonly string[]>;
   /** Loads all of a page; a failure waits for the click. */
   load: (path: string) => Promise<unknown>;
-  /** Whether all of a page is there. */
+  /** Whether a page is loaded whole. */
   isReady: (path: string) => boolean;
 };
 
@@ -65,7 +65,7 @@ export function prefetchLinks(locale: Locale, pages: Pages): () => void {
     const came = await Promise.all((await pages.filesOf(path)).map(prefetchFile));
     return came.every(Boolean);
   });
-  /** What is there, or on its way: it need not be prefetched. */
+  /** Loaded or loading: no need to prefetch. */
   const preloaded = new Set<string>();
   const delay = createDelay(PREFETCH_DELAY, (link: HTMLAnchorElement) => {
     const path = isConstrained(currentConnection()) ? undefined : wantedPage(link, locale);
@@ -98,7 +98,7 @@ export function prefetchLinks(locale: Locale, pages: Pages): () => void {
     if (link === wanted) return;
     wanted = link;
     const path = link && wantedPage(link, locale);
-    // What is there is not asked for again: a tap has better to do.
+    // Skip what is loaded: a tap comes first.
     const isMissing = path !== undefined && !preloaded.has(path) && !pages.isReady(path);
     if (isMissing && !isConstrained(currentConnection())) {
       preloaded.add(path);

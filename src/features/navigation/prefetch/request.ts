@@ -27,7 +27,7 @@ export function prefetchFile(address: string): Promise<boolean> {
   if (known) {
     return known;
   }
-  // It has come with another page already.
+  // Already loaded with another page.
   if (hasCome(address)) {
     return Promise.resolve(true);
   }

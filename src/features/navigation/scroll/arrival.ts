@@ -104,7 +104,7 @@ export function createArrivals(positions: Positions = createPositions(sessionSto
     },
 
     /**
-     * Called when a page stands in the document, also when it is the same as before.
+     * Called when a page is in the document, even the same one.
      *
      * Docusaurus has scrolled it to its anchor or its top by then, and nobody has seen it.
      *
@@ -118,7 +118,7 @@ export function createArrivals(positions: Positions = createPositions(sessionSto
       isLeaving = false;
       const saved = positions.get(shown.entry);
       if (!previous) {
-        // The browser has brought the page to its hash by itself.
+        // The browser has scrolled to the hash itself.
         if (saved !== undefined && isUnrestored(saved)) restore(saved);
         return;
       }
@@ -134,7 +134,7 @@ export function createArrivals(positions: Positions = createPositions(sessionSto
           if (!isSamePage) focusInFrame(undefined);
           return;
         }
-        // The browser has followed its own link by itself.
+        // The browser has followed the link itself.
         if (isNative(place, action) && isSamePage) return;
       }
       // A change of the search alone leaves the page where it is.

@@ -93,7 +93,7 @@ export function glideTo(goal: Goal): void {
   frame = requestAnimationFrame(step);
 }
 
-/** Where the page has to be for an element to stand at its top, clear of its `scroll-margin`. */
+/** The scroll position that puts an element at the top, clear of its `scroll-margin`. */
 export function goalOf(element: Element): Goal {
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
   return () =>

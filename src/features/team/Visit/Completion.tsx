@@ -27,11 +27,11 @@ export type CompletionProps = {
   /** Address of the frame's document. */
   src: string;
   value: string;
-  /** The frame stands in the field's place; until then it loads out of sight. */
+  /** Whether the frame replaces the field; until then it loads off screen. */
   isOpen: boolean;
   /** The visitor wants the plain field back: the frame tells what it has yet to tell, then closes. */
   isClosing: boolean;
-  /** The frame's field is there; told again whenever its size changes. */
+  /** Called when the frame's field is ready, and again whenever its size changes. */
   onReady: () => void;
   onValue: (value: string) => void;
   onSubmit: (value: string) => void;

@@ -21,7 +21,7 @@ export function securityExpires(reviewed: string = site.security.reviewed): Date
 }
 
 /**
- * Whom to tell of a hole in the site (RFC 9116).
+ * Contact for security reports (RFC 9116).
  *
  * @throws SiteError when the day of the review is none
  */
