@@ -23,7 +23,7 @@ export function codeTable(root = projectRoot): Table {
   const privateModules = (read('src/private-modules.md').match(/^\| .*\|$/gm) ?? []).length - 2;
   return {
     title: 'Code',
-    head: ['', 'number'],
+    head: ['', 'now'],
     rows: [
       ['Lines without tests, src and scripts', upTo(lines, CODE_LIMITS.lines)],
       ['Plugins', upTo(plugins.length, CODE_LIMITS.plugins)],
