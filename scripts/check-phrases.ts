@@ -1,5 +1,5 @@
 /*
- * Part of npm run check: the phrases of cspell/phrases.yml that a text, the code or a test uses.
+ * Part of npm run check: the phrases of scripts/spelling/phrases.yml that a text, the code or a test uses.
  */
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -9,6 +9,9 @@ import {placeAt} from '../src/lib/texts/places';
 import {reportProblems} from './lib/problem-report';
 import {projectRoot} from './lib/project';
 import {runMain} from './lib/user-error';
+
+/** The list, which holds every phrase itself. */
+const LIST = 'scripts/spelling/phrases.yml';
 
 const FOLDERS = ['blog', 'docs', 'e2e', 'i18n', 'scripts', 'src'];
 const TEXT = /\.(?:css|json|mdx?|mjs|tsx?|yml)$/;
@@ -22,11 +25,12 @@ async function filesToRead(): Promise<string[]> {
     const names = await readdir(path.join(projectRoot, folder), {recursive: true});
     return names.map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`);
   });
-  return ['README.md', ...(await Promise.all(inFolders)).flat()].filter((name) => TEXT.test(name));
+  const names = ['README.md', ...(await Promise.all(inFolders)).flat()];
+  return names.filter((name) => TEXT.test(name) && name !== LIST);
 }
 
 async function findPhrases(): Promise<Problem[]> {
-  const list = await readFile(path.join(projectRoot, 'cspell/phrases.yml'), 'utf8');
+  const list = await readFile(path.join(projectRoot, LIST), 'utf8');
   const phrases = Object.entries(parse(list) as Record<string, string>);
   const patterns = phrases.map(([phrase, instead]) => ({pattern: patternOf(phrase), instead}));
   const problems = (await filesToRead()).map(async (file) => {

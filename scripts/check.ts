@@ -16,13 +16,16 @@ const AT_ONCE = 2;
 
 const cache = (name: string) => path.join(cacheDir, name);
 
-/** Runs a file of node_modules or of this folder; TypeScript by tsx. */
-const node = (file: string, ...args: string[]): Promise<RunResult> =>
-  run(process.execPath, ['--import', 'tsx', path.join(projectRoot, file), ...args], {
+const node = (...args: string[]): Promise<RunResult> =>
+  run(process.execPath, args, {
     cwd: projectRoot,
     env: {...process.env, ...(process.stdout.isTTY && {FORCE_COLOR: '1'})},
     output: 'capture',
   });
+
+/** Runs a script of this folder. */
+const script = (name: string, ...args: string[]) =>
+  node('--import', 'tsx', `scripts/${name}.ts`, ...args);
 
 /** npm's list of known vulnerabilities in what is published. */
 async function audit(): Promise<RunResult> {
@@ -62,10 +65,10 @@ const CHECKS = {
       ...['--cache-location', cache('stylelint.json'), 'src/**/*.css'],
     ),
   words: () => node('node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--no-summary'),
-  phrases: () => node('scripts/check-phrases.ts'),
-  assets: () => node('scripts/assets.ts', '--check'),
-  translations: () => node('scripts/i18n-check.ts'),
-  content: () => node('scripts/check-content.ts'),
+  phrases: () => script('check-phrases'),
+  assets: () => script('assets', '--check'),
+  translations: () => script('i18n-check'),
+  content: () => script('check-content'),
   packages: audit,
 } as const satisfies Record<string, () => Promise<RunResult>>;
 

@@ -115,7 +115,7 @@ const NEXT: Recipe = {name: 'next', change: changeProject};
 /** Where the forms of {@link SERVICES} are sent. */
 export const FORMS_URL = 'https://forms.example.org/';
 
-/** With every third party that the site knows, and texts that nobody has in mind who draws a page. */
+/** With every third party that the site knows, and with extreme texts. */
 const SERVICES: Recipe = {
   name: 'services',
   change: addMonster,

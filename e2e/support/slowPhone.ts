@@ -1,12 +1,5 @@
 import type {Page} from '@playwright/test';
-
-/** A phone on slow 4G: 150 ms of latency, 1.6 Mbit/s down, 0.75 up (Lighthouse's mobile preset). */
-export const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1000 * 1000) / 8,
-  uploadThroughput: (750 * 1000) / 8,
-};
+import {SLOW_4G} from '../../scripts/lib/measure/navigation';
 
 export type Slowness = {
   /** Whether the network is that of {@link SLOW_4G}. */

@@ -139,11 +139,11 @@ export function findChromium(
  * time of the whole browser.
  */
 export function findTestBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const shell = env.CHROMIUM_PATH
-    ? undefined
-    : onPath(env, [HEADLESS_SHELL]).find((file) => isExecutable(file) && starts(file));
-  return shell ?? findChromium(env);
+  return (env.CHROMIUM_PATH ? undefined : findHeadlessShell(env)) ?? findChromium(env);
 }
+
+const findHeadlessShell = (env: NodeJS.ProcessEnv): string | undefined =>
+  onPath(env, [HEADLESS_SHELL]).find((file) => isExecutable(file) && starts(file));
 
 /**
  * Installs the browsers where root may; without the headless shell, the whole browser does.
@@ -151,12 +151,10 @@ export function findTestBrowser(env: NodeJS.ProcessEnv = process.env): string | 
  * @throws UserError when there is no browser and none can be installed
  */
 export async function ensureChromium(log: (line: string) => void = console.log): Promise<void> {
-  const whole = findChromium();
-  const hasShell = findTestBrowser() !== whole;
-  if (whole && !hasShell && !process.env.CHROMIUM_PATH && mayInstall()) {
+  await ensureProgram(CHROMIUM, findChromium, log);
+  if (!process.env.CHROMIUM_PATH && mayInstall() && !findHeadlessShell(process.env)) {
     await installPackages([HEADLESS_SHELL], log);
   }
-  await ensureProgram(CHROMIUM, findChromium, log);
 }
 
 const JAVA: Program = {

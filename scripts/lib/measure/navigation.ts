@@ -3,8 +3,13 @@ import {PHONE} from './loadedWeight';
 import {NAVIGATION_LIMITS} from './limits';
 import {below, median, type Table} from './report';
 
-/** A slow phone network: round trip in ms, throughput in bytes/s (1.6 Mbit/s). */
-const SLOW_NETWORK = {latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750};
+/** Slow 4G, Lighthouse's mobile preset: round trip in ms, throughput in bytes/s (1.6 Mbit/s down). */
+export const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
 
 /** How long a visitor looks at a page before a link is tapped, in ms. */
 const READ_MS = 4000;
@@ -92,7 +97,7 @@ async function navigate(
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
     if (isSlow) {
-      await session.send('Network.emulateNetworkConditions', {offline: false, ...SLOW_NETWORK});
+      await session.send('Network.emulateNetworkConditions', SLOW_4G);
     }
     const times = await watch(page);
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
