@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
   type RefObject,
 } from 'react';
+import {flushSync} from 'react-dom';
 
 /** The first events of a visitor in a form; browsers that fill it in send `input` alone. */
 const FIRST_EVENTS = ['focusin', 'pointerdown', 'input'];
@@ -104,7 +105,8 @@ export function useLiveForm<State, Live extends LiveForm<State>>(
     startNow(element, wasBegun.current).then(
       (started) => {
         restoreFocus.current = holdFocus();
-        setLive(started);
+        // With its effects: a press right after the commit finds the subscription.
+        flushSync(() => setLive(started));
       },
       () => {
         isLoading.current = false;

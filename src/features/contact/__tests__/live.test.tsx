@@ -1,4 +1,4 @@
-import {act, render, screen, waitFor, within} from '@testing-library/react';
+import {act, fireEvent, render, screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {hydrateRoot} from 'react-dom/client';
 import {renderToString} from 'react-dom/server';
@@ -84,6 +84,26 @@ it('leaves the page’s title alone until it is used', async () => {
   await waitFor(() =>
     expect(screen.getByTestId('title')).toHaveTextContent('Étape 2 sur 6 : À quelle adresse'),
   );
+});
+
+it('follows the history from the moment its screen changes', async () => {
+  render(block());
+  const choice = screen.getByRole('radio', {name: 'Un projet'});
+  fireEvent.click(choice);
+  const form = choice.closest('form');
+  if (!form) throw new Error('There is no form.');
+  // Enter, pressed right after the commit and before React's passive effects.
+  const observer = new MutationObserver(() => {
+    if (!form.querySelector('[hidden] [name="message"]')) return;
+    observer.disconnect();
+    form.requestSubmit();
+  });
+  observer.observe(form, {attributes: true, childList: true, subtree: true});
+  fireEvent.focusIn(choice);
+  await waitFor(() =>
+    expect(screen.getByRole('group')).toHaveAccessibleName(/^Étape\s2 sur\s6/),
+  );
+  expect(screen.getByTestId('title')).toHaveTextContent('Étape 2 sur 6 : À quelle adresse');
 });
 
 it('validates a step before the next, and takes the focus with what is wrong', async () => {
