@@ -386,6 +386,20 @@ const SLOW = {offline: false, latency: 400, downloadThroughput: 50_000, uploadTh
 const expectNotAlive = (page: Page) =>
   expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true', {timeout: 1});
 
+test(
+  'a touch while half of the page has arrived loads no document again',
+  {tag: '@errand'},
+  async ({page, host}) => {
+    host.fail('/', faults.inTwoParts(1500));
+    await page.goto('/', {waitUntil: 'commit'});
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await page.mouse.click(2, 2);
+    await expectAlive(page);
+    expect(host.documents()).toEqual(['/']);
+    expect(host.arrivals('/assets/data/index.json')).toEqual([]);
+  },
+);
+
 test.describe('a network that is slow', () => {
   test.beforeEach(async ({page, context}) => {
     const client = await context.newCDPSession(page);

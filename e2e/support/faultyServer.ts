@@ -104,6 +104,16 @@ export const faults = {
     res.write(text.slice(0, text.length / 2));
     setImmediate(() => res.destroy());
   }) satisfies Fault,
+  /** A page whose second half is so many ms late. */
+  inTwoParts:
+    (ms: number): Fault =>
+    async ({res, file}) => {
+      const html = file();
+      res.writeHead(200, {'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store'});
+      res.write(html.slice(0, html.length / 2));
+      await wait(ms);
+      res.end(html.slice(html.length / 2));
+    },
   /** Nothing ever comes; the connection stays open. */
   hanging: (() => undefined) satisfies Fault,
   redirect:

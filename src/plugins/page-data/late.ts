@@ -17,9 +17,10 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'];
 
 /**
  * Moves the application's scripts from their `<template>` into the document after the first
- * paint, or at the visitor's first event. Presses before hydration: the theme toggle answers
- * at once, the last other control is pressed again once the page is hydrated. When a script
- * fails to load, the page works as it does without scripts.
+ * paint, or at the visitor's first event, but not before the HTML is complete: the application
+ * reads its end. Presses before hydration: the theme toggle answers at once, the last other
+ * control is pressed again once the page is hydrated. When a script fails to load, the page
+ * works as it does without scripts.
  */
 const LOADER = `(function(){
 var late=document.getElementById('${LATE_ID}'),root=document.documentElement,pressed;
@@ -49,6 +50,7 @@ document.addEventListener('${HYDRATED}',function(){root.removeAttribute('${UNSCR
 function fail(){root.setAttribute('${UNSCRIPTED_ATTRIBUTE}','');answer()}
 function start(){
 if(!late)return;
+if(document.readyState==='loading')return document.addEventListener('DOMContentLoaded',start,{once:true});
 ${JSON.stringify(SIGNS)}.forEach(function(sign){removeEventListener(sign,start,true)});
 late.content.querySelectorAll('script').forEach(function(script){script.async=false;script.onerror=fail});
 late.replaceWith(late.content);
