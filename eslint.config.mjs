@@ -93,16 +93,22 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    plugins: {'@docusaurus': docusaurus, 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y},
+    plugins: {'@docusaurus': docusaurus, 'jsx-a11y': jsxA11y},
     rules: {
       ...jsxA11y.flatConfigs.recommended.rules,
       // Safari forgets that a list without bullets is one, unless it is told.
       'jsx-a11y/no-redundant-roles': ['error', {ul: ['list'], ol: ['list']}],
-      ...reactHooks.configs.recommended.rules,
       '@docusaurus/string-literal-i18n-messages': 'error',
       '@docusaurus/no-html-links': 'off',
       '@docusaurus/prefer-docusaurus-heading': 'off',
     },
+  },
+  {
+    // These rules compile each file as React's compiler does: only React's code is worth it.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/{plugins,lib,vocabulary}/**', '**/__tests__/**'],
+    plugins: {'react-hooks': reactHooks},
+    rules: reactHooks.configs.recommended.rules,
   },
   {
     // What a person runs in a terminal speaks through the console.
