@@ -23,7 +23,7 @@ let formsFile: string;
 
 /**
  * A whole configuration around the one that the build writes, which is for a `server` block,
- * with the handbook's locations for forms (docs/deploy.md).
+ * with the handbook's locations for forms (docs/nginx.md).
  */
 const configuration = (port: number, formsPort: number) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
