@@ -2,28 +2,21 @@ import {expect, test, type Locator, type Page} from '@playwright/test';
 import {CONSENT_VERSION} from '../src/lib/consent';
 import {isOurs} from '../src/lib/stored';
 import {expectedSite} from './support/site';
+import {open} from './support/visit';
 
 const now = new Date('2026-08-31T10:00:00Z');
 
-/** Every page is loaded anew here, on a machine that may be busy: hence the time, in ms. */
-const hydrated = (page: Page) =>
-  expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {timeout: 20_000});
 const banner = (page: Page) => page.getByRole('region', {name: 'Cookies'});
 const accept = (page: Page) => banner(page).getByRole('button', {name: /^(Accepter|Accept)$/});
 const refuse = (page: Page) => banner(page).getByRole('button', {name: /^(Refuser|Decline)$/});
 const manage = (page: Page) => page.getByRole('button', {name: /Gérer les cookies|Manage cookies/});
-
-async function open(page: Page, address = '/'): Promise<void> {
-  await page.goto(address);
-  await hydrated(page);
-}
 
 const choice = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? 'null') as unknown);
 
 test.describe('the banner', () => {
   test('is a region and not a modal: the page stays usable', async ({page}) => {
-    await open(page);
+    await open(page, '/');
     await expect(banner(page)).toBeVisible();
     await expect(page.locator('[aria-modal], dialog[open]')).toHaveCount(0);
     await expect(page.locator('body')).toBeFocused();
@@ -89,7 +82,7 @@ test.describe('the choice', () => {
       {tag: '@errand'},
       async ({page}) => {
         await page.clock.setFixedTime(now);
-        await open(page);
+        await open(page, '/');
         await banner(page).getByRole('button', {name}).click();
         await expect(banner(page)).toBeHidden();
         expect(await choice(page)).toEqual({
@@ -131,7 +124,7 @@ test.describe('the choice', () => {
     context,
     page,
   }) => {
-    await open(page);
+    await open(page, '/');
     const other = await context.newPage();
     await open(other, '/en/team/');
     await expect(banner(other)).toBeVisible();
@@ -148,7 +141,7 @@ test.describe('the choice', () => {
   });
 
   test('that is withdrawn clears what is not the site’s own', async ({page}) => {
-    await open(page);
+    await open(page, '/');
     await accept(page).click();
     await page.evaluate(() => {
       localStorage.setItem('third-party', '1');
@@ -183,7 +176,7 @@ test.describe('the choice', () => {
 
 test('a theme is chosen once for both languages', async ({page}) => {
   await page.emulateMedia({colorScheme: 'light'});
-  await open(page);
+  await open(page, '/');
   await page.getByRole('button', {name: 'Thème sombre'}).click();
   expect((await stored(page)).localStorage).toEqual(['theme']);
   await open(page, '/en/');
@@ -241,7 +234,7 @@ for (const answer of ['before any answer', 'after a refusal'] as const) {
       const {protocol, origin} = new URL(request.url());
       if (protocol.startsWith('http') && origin !== baseURL) outside.push(request.url());
     });
-    await open(page);
+    await open(page, '/');
     if (answer === 'after a refusal') await refuse(page).click();
     const addresses = await everyPageType();
     expect(addresses.length).toBeGreaterThan(8);

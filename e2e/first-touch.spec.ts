@@ -1,5 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
-import {noteWhen, readNotes, slowDown, type Slowness} from './support/slowPhone';
+import {countMatches, readNotes, slowDown, type Slowness} from './support/slowPhone';
 
 /*
  * The first thing a visitor does on a slow phone, at any moment from half a second on: each
@@ -68,7 +68,7 @@ for (const [name, {press, answer, colorScheme = 'light'}] of Object.entries(pres
           const context = await browser.newContext({...test.info().project.use, colorScheme});
           const page = await context.newPage();
           await slowDown(page, slowness);
-          await noteWhen(page, answer);
+          await countMatches(page, answer);
           await page.goto(`${baseURL}/`, {waitUntil: 'commit'});
           const target = press(page);
           await target.waitFor();
@@ -81,7 +81,7 @@ for (const [name, {press, answer, colorScheme = 'light'}] of Object.entries(pres
           });
           const box = await target.boundingBox();
           // What moves later is the answer itself.
-          const {now: pressed, shift} = await readNotes(page);
+          const {shift} = await readNotes(page);
           expect(shift, 'layout shift').toBeLessThan(0.01);
           await page.touchscreen.tap(box!.x + box!.width / 2, box!.y + box!.height / 2);
           await expect(page.locator(answer).first()).toBeAttached({timeout: 20_000});
@@ -91,18 +91,6 @@ for (const [name, {press, answer, colorScheme = 'light'}] of Object.entries(pres
           const notes = await readNotes(page);
           // A card may load its page in full: its notes begin again.
           if (name !== 'a card') expect(notes.times, 'times').toBe(1);
-          const arrived = Math.max(pressed, notes.scripts);
-          test.info().annotations.push({
-            type: 'first touch',
-            description: JSON.stringify({
-              name,
-              how,
-              moment,
-              pressed: Math.round(pressed),
-              scripts: Math.round(notes.scripts),
-              answer: Math.round((notes.at ?? NaN) - (name === 'a card' ? 0 : arrived)),
-            }),
-          });
           await context.close();
         });
       }

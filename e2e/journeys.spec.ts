@@ -4,7 +4,8 @@ import type {ConsoleMessage, Page} from '@playwright/test';
 import {test} from './support/deploys';
 import type {FaultyServer} from './support/faultyServer';
 import {expectedPage, shownPage, type Shown} from './support/shown';
-import {expect, expectAlive} from './support/visitor';
+import {expectAlive, open} from './support/visit';
+import {expect} from './support/visitor';
 
 /** How many navigations the journey has. */
 const STEPS = 200;
@@ -232,8 +233,7 @@ test(`${STEPS} navigations at random, over two builds, end on the right page eac
   await page.exposeFunction('tellFollowed', (links: Followed[]) => {
     traveller.followed = links;
   });
-  await page.goto('/');
-  await expectAlive(page);
+  await open(page, '/');
   try {
     for (let number = 1; number <= STEPS; number += 1) {
       await traveller.step(number);

@@ -11,6 +11,7 @@ import {createFormsServer} from '../scripts/lib/forms';
 import {ensureNginx, NGINX_COMMAND} from '../scripts/lib/nginx';
 import {findFreePort} from '../scripts/lib/ports';
 import {buildDir, expectedSite} from './support/site';
+import {open} from './support/visit';
 
 test.describe.configure({mode: 'serial'});
 
@@ -178,8 +179,7 @@ test('the site comes alive there, and nothing is blocked', async ({page}) => {
   page.on('console', (message) => {
     if (message.type() === 'error') blocked.push(message.text());
   });
-  await page.goto(`${origin}/en/team/`);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await open(page, `${origin}/en/team/`);
   expect(blocked).toEqual([]);
 });
 

@@ -7,11 +7,11 @@ import {test} from './support/deploys';
 import {faults} from './support/faultyServer';
 import {expectedPage} from './support/shown';
 import {buildDir, documentOf, expectedSite, readBuilt} from './support/site';
+import {expectAlive, open} from './support/visit';
 import {
   ALL_DATA,
   dataOf,
   expect,
-  expectAlive,
   expectPage,
   footerLink,
   goWithin,
@@ -99,8 +99,7 @@ test.describe('page data', () => {
 
 test.describe('before a page is entered', () => {
   test('the first page’s data is that of its HTML: none is asked for', async ({page, host}) => {
-    await page.goto('/team/');
-    await expectAlive(page);
+    await open(page, '/team/');
     await footerLink(page, 'Mentions légales').click();
     await expectPage(page, buildDir, '/legal/');
     await page.goBack();

@@ -5,12 +5,12 @@ import {chromium, type Page} from '@playwright/test';
 import sharp from 'sharp';
 import {findChromium} from '../scripts/lib/programs';
 import {test} from './support/deploys';
-import {answerBanner, leaveByMenu, toggleTheme, visit} from './support/errand';
+import {leaveByMenu, toggleTheme, visit} from './support/errand';
 import {faults} from './support/faultyServer';
 import {faultsAtAllWidths, layoutFaults, WIDTHS} from './support/layout';
 import {expectedSite} from './support/site';
-import {holdRequests} from './support/visit';
-import {expect, expectAlive, listen} from './support/visitor';
+import {expectAlive, holdRequests, open, refuseCookies} from './support/visit';
+import {expect, listen} from './support/visitor';
 
 /*
  * A visitor whose browser, network or host lacks something that the site counts on. Each
@@ -154,9 +154,8 @@ test('a browser without modal dialogs is led by the burger to the footer’s lin
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
   });
   const {errors} = listen(page);
-  await page.goto('/');
-  await expectAlive(page);
-  await answerBanner(page);
+  await open(page, '/');
+  await refuseCookies(page);
   await page.getByRole('button', {name: 'Ouvrir le menu'}).click();
   const team = page.getByRole('contentinfo').getByRole('link', {name: 'Équipe'});
   await expect(team).toBeInViewport();
@@ -273,8 +272,7 @@ test.describe('fonts', () => {
     expect(trouble.count()).toBeGreaterThan(0);
     trouble.end();
     const withFonts = await shapes(async (address) => {
-      await page.goto(address);
-      await expectAlive(page);
+      await open(page, address);
       await page.evaluate(() => document.fonts.ready);
     });
     expect(without).toEqual(withFonts);
@@ -286,8 +284,7 @@ test.describe('fonts', () => {
       const url = request.url();
       if (asked.test(url)) files.push(path.basename(url).replace(/-[\da-f]+\./, '.'));
     });
-    await page.goto(study);
-    await expectAlive(page);
+    await open(page, study);
     const usual = ['atkinson-hyperlegible-next-fr-en.woff2', 'bricolage-grotesque-fr-en.woff2'];
     expect([...files].sort()).toEqual(usual);
     // In a title and in a text: Å and ø are in neither of the two.
@@ -320,7 +317,7 @@ test.describe('fonts', () => {
     test(`that ${what} hold up neither the text nor the page`, async ({page, host, context}) => {
       const trouble = host.fail(asked, fault);
       await openUnstyled(page, '/');
-      await answerBanner(page);
+      await refuseCookies(page);
       // Not Playwright's own picture, which waits for fonts.
       const client = await context.newCDPSession(page);
       const box = await page.getByRole('heading', {level: 1}).boundingBox();
@@ -341,8 +338,7 @@ test.describe('fonts', () => {
 
     test('leave everything to be read', async ({page}) => {
       for (const address of ['/', study, '/404/']) {
-        await page.goto(address);
-        await expectAlive(page);
+        await open(page, address);
         // Wider than any that the style sheet names, and on most machines without Arial.
         await page.addStyleTag({
           content:
@@ -362,9 +358,8 @@ test.describe('pictures that are missing', () => {
     const trouble = host.fail(/\/assets\/images\//, faults.status(404));
     const {errors} = listen(page);
     for (const address of ['/', study]) {
-      await page.goto(address);
-      await expectAlive(page);
-      if (address === '/') await answerBanner(page);
+      await open(page, address);
+      if (address === '/') await refuseCookies(page);
       const pictures = page.locator('[data-state] > picture > img');
       for (const picture of await pictures.all()) {
         await picture.scrollIntoViewIfNeeded();

@@ -4,7 +4,7 @@ import {createHash} from 'node:crypto';
 import {expect, test, type BrowserContext, type Page} from '@playwright/test';
 import {JSDOM} from 'jsdom';
 import {buildDir, builtPaths, readBuilt} from './support/site';
-import {isAlive, open, refuseCookies} from './support/visit';
+import {open, refuseCookies} from './support/visit';
 
 /** What the browser blocked, in the documents of a context. */
 async function watchPolicy(context: BrowserContext): Promise<string[]> {
@@ -91,8 +91,7 @@ test.describe('under the policy of the host', () => {
         await newsletter.getByRole('textbox').first().fill('camille@exemple');
         await expect(newsletter.getByRole('status')).not.toBeEmpty();
 
-        await page.goto(`${home}#contact`);
-        await isAlive(page);
+        await open(page, `${home}#contact`);
         const form = page.locator('form[name="contactform"]');
         await form.scrollIntoViewIfNeeded();
         await form.getByRole('radio', {name: contact}).check();
@@ -297,10 +296,4 @@ test('whom to tell of a hole in the site is where researchers look', async ({req
   );
   expect(fields.get('Contact')).toMatch(/^mailto:/);
   expect(new Date(fields.get('Expires') ?? '').getTime()).toBeGreaterThan(Date.now());
-});
-
-test('the rules of the host are shown to nobody', async ({request}) => {
-  for (const file of ['/_headers', '/_redirects', '/_nginx.conf']) {
-    expect((await request.get(file)).status(), file).toBe(404);
-  }
 });

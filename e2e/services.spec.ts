@@ -6,7 +6,8 @@ import {FORMS_URL, test} from './support/deploys';
 import {leaveByMenu, toggleTheme} from './support/errand';
 import {faultsAtAllWidths} from './support/layout';
 import {monster} from './support/monster';
-import {expect, expectAlive, listen} from './support/visitor';
+import {expectAlive, open} from './support/visit';
+import {expect, listen} from './support/visitor';
 
 /*
  * The site with every service that it knows, and with endless words: what it shows from
@@ -180,8 +181,7 @@ test('endless words leave everything to be read', async ({page}) => {
     [`/work/${monster.fr.slug}x/`, `main >> text=${title}`],
     ['/team/', 'text=hospitalocentrisme'],
   ] as const) {
-    await page.goto(address);
-    await expectAlive(page);
+    await open(page, address);
     await expect(page.locator(there).first(), address).toBeAttached();
     await page.mouse.move(10, 10);
     expect(await faultsAtAllWidths(page), address).toEqual([]);

@@ -64,14 +64,6 @@ for (const [from, to] of [
   });
 }
 
-test('an address without its trailing slash leads to the one with it', async ({request}) => {
-  for (const address of ['/team', '/en/team', '/work/quinze-vingts', '/en']) {
-    const response = await request.get(`${address}?a=b`, {maxRedirects: 0});
-    expect(response.status(), address).toBe(301);
-    expect(response.headers().location).toBe(`${address}/?a=b`);
-  }
-});
-
 test('pages carry the production headers', {tag: '@errand'}, async ({request}) => {
   const headers = (await request.get('/')).headers();
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -103,11 +95,3 @@ test(
     expect(kinds.revalidated).toBeGreaterThan(50);
   },
 );
-
-test('what has not changed is not sent again', async ({request}) => {
-  for (const address of ['/', '/en/team/', '/assets/data/team/index.json']) {
-    const {etag = ''} = (await request.get(address)).headers();
-    const again = await request.get(address, {headers: {'if-none-match': etag}});
-    expect(again.status(), address).toBe(304);
-  }
-});

@@ -128,16 +128,6 @@ test('reading progress is a line of 2 px in the brand’s colour', async ({page}
   }
 });
 
-test('the menu’s flags lead to the counterpart and say their language in it', async ({page}) => {
-  await openQuietly(page, '/work/care-co-nume/');
-  await burger(page).click();
-  const english = page.getByRole('dialog').getByRole('link', {name: 'English'});
-  await expect(english).toHaveAttribute('lang', /^en/);
-  await expect(english).toHaveAttribute('hreflang', /^en/);
-  await english.click();
-  await expect(page).toHaveURL('/en/work/care-co-nume-en/');
-});
-
 test('the theme is the system’s until it is chosen, and the choice is kept', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await openQuietly(page, '/');

@@ -1,11 +1,11 @@
 import type {Locator, Page} from '@playwright/test';
 import {NEXT_TITLE, onlyNext, onlyNow, test} from './support/deploys';
 import {faults} from './support/faultyServer';
+import {open} from './support/visit';
 import {
   addPlainLink,
   dataOf,
   expect,
-  expectAlive,
   expectPage,
   footerLink,
   listen,
@@ -118,14 +118,6 @@ test.describe('a tab that is older than what the server has', () => {
     expect(host.documents()).toEqual(['/']);
   });
 
-  test('a plain link in a text leads to the new page', async ({page, host, next}) => {
-    await openAlone(page, host, '/');
-    await host.deploy(next);
-    await (await addPlainLink(page, '/team/')).click();
-    await expectPage(page, next, '/team/');
-    expect(host.documents()).toEqual(['/team/']);
-  });
-
   test('a language link leads to the new page', async ({page, host, next}) => {
     const now = host.buildDir();
     await openAlone(page, host, CARE);
@@ -219,8 +211,7 @@ test.describe('a tab that is older than what the server has', () => {
     // Pages come from one machine and data from another, for good.
     const now = host.buildDir();
     host.fail(/^\/assets\/data\//, faults.wrongHash);
-    await page.goto('/');
-    await expectAlive(page);
+    await open(page, '/');
     host.forget();
     const tour = [
       ['Équipe', '/team/'],

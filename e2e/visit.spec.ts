@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import {site} from '../src/site';
 import {test} from './support/deploys';
 import {standInForGoogle, type Google, type Script} from './support/google';
+import {open} from './support/visit';
 import {expect} from './support/visitor';
 import {say} from './support/words';
 
@@ -39,10 +40,6 @@ test.afterEach(() => {
   expect(violations).toEqual([]);
 });
 
-const open = async (page: Page, address = '/team/') => {
-  await page.goto(address);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-};
 const banner = (page: Page) => page.getByRole('region', {name: 'Cookies'});
 const plain = (page: Page) => page.getByRole('textbox', {name: 'D’où partez-vous'});
 const request = (page: Page) => page.getByRole('button', {name: 'Me proposer des adresses'});
@@ -54,7 +51,7 @@ const notice = (page: Page) => page.getByRole('status').filter({hasText: 'Google
 
 /** Accepts in the banner, then asks for completion. */
 async function complete(page: Page, typed = ''): Promise<void> {
-  await open(page);
+  await open(page, '/team/');
   await banner(page).getByRole('button', {name: 'Accepter'}).click();
   await plain(page).fill(typed);
   await request(page).click();
@@ -63,7 +60,7 @@ async function complete(page: Page, typed = ''): Promise<void> {
 test('Google is asked nothing before consent and a request, then for its places in French', async ({
   page,
 }) => {
-  await open(page);
+  await open(page, '/team/');
   await plain(page).fill('rue de la Paix');
   await request(page).click();
   await expect(question(page)).toBeFocused();
@@ -146,7 +143,7 @@ test('Escape closes the list, then the frame, and what was typed stays', async (
 });
 
 test('a refusal in the banner can be kept or changed beside the field', async ({page}) => {
-  await open(page);
+  await open(page, '/team/');
   await banner(page).getByRole('button', {name: 'Refuser'}).click();
   await request(page).click();
   const [no, yes] = [

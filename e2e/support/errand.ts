@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
-import {expect, expectAlive, listen} from './visitor';
+import {open, refuseCookies} from './visit';
+import {expect, listen} from './visitor';
 
 /*
  * What a visitor comes for, from the first page to the sent letter: what has to work in
@@ -7,13 +8,6 @@ import {expect, expectAlive, listen} from './visitor';
  */
 
 const answers = ['camille@example.org', '', 'Camille', 'Durand', 'Nous ouvrons un accueil.'];
-
-/** Says no to cookies, by the banner. */
-export async function answerBanner(page: Page): Promise<void> {
-  const banner = page.getByRole('region', {name: 'Cookies'});
-  await banner.getByRole('button', {name: 'Refuser'}).click();
-  await expect(banner).toBeHidden();
-}
 
 /** Turns the lights on and off. */
 export async function toggleTheme(page: Page): Promise<void> {
@@ -95,9 +89,8 @@ async function reads(page: Page): Promise<void> {
 export async function visit(page: Page, {sends = true} = {}): Promise<string[]> {
   const {errors} = listen(page);
   await page.emulateMedia({colorScheme: 'light'});
-  await page.goto('/');
-  await expectAlive(page);
-  await answerBanner(page);
+  await open(page, '/');
+  await refuseCookies(page);
   await toggleTheme(page);
   await leaveByMenu(page);
   if (sends) await signUp(page);

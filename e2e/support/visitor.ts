@@ -7,6 +7,7 @@ import type {PageDocument} from '../../src/lib/pageDocument';
 import {LATE_ID} from '../../src/plugins/page-data/late';
 import type {FaultyServer} from './faultyServer';
 import {expectedPage, fileOf, shownPage} from './shown';
+import {expectAlive} from './visit';
 
 /** Full loads take a while on a busy machine: in ms. */
 export const expect = playwrightExpect.configure({timeout: 15_000});
@@ -70,11 +71,6 @@ export function listen(page: Page): {
 
 export const footerLink = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('contentinfo').getByRole('link', {name, exact: true});
-
-/** Waits until the page reacts. */
-export async function expectAlive(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-}
 
 /** Waits until the browser shows a build's page at a path, in that build's code, alive. */
 export async function expectPage(page: Page, buildDir: string, pathname: string): Promise<void> {
