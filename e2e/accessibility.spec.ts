@@ -101,7 +101,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`neither do the banner, the menu, the tooltip, the filter or suggestions, in ${locale}`, async ({
+  test(`the banner, menu, tooltip, filter and suggestions break no rule, in ${locale}`, async ({
     page,
   }) => {
     await open(page, text.home);
@@ -134,7 +134,9 @@ for (const locale of locales) {
     await expectNoViolation(page, 'not found, with suggestions');
   });
 
-  test(`neither does any step, error or end of the contact form, in ${locale}`, async ({page}) => {
+  test(`no step, error or outcome of the contact form breaks a rule, in ${locale}`, async ({
+    page,
+  }) => {
     const parts = contactForm(page, locale);
     const part = '#contact';
     await openQuietly(page, text.home);
@@ -163,7 +165,7 @@ for (const locale of locales) {
     await expectNoViolation(page, 'sent', '#contact');
   });
 
-  test(`neither does any state of the newsletter, in ${locale}`, async ({page}) => {
+  test(`no state of the newsletter form breaks a rule, in ${locale}`, async ({page}) => {
     await openQuietly(page, `${text.home}team/`);
     await approachForm(page, 'newsletterform');
     const form = page.locator('form[name="newsletterform"]');
@@ -189,9 +191,7 @@ for (const locale of locales) {
     await expectNoViolation(page, 'sent', part);
   });
 
-  test(`neither does the page as it is before its scripts have come, in ${locale}`, async ({
-    page,
-  }) => {
+  test(`the page breaks no rule before its scripts load, in ${locale}`, async ({page}) => {
     await page.route('**/assets/js/**', (route) => route.abort());
     for (const look of LOOKS) {
       // Nothing follows the system's theme yet: it is what it was when the page began.

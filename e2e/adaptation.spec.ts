@@ -47,7 +47,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`with the spacing of WCAG 1.4.12, and at 200 % of the text, neither, in ${locale}`, async ({
+  test(`with the spacing of WCAG 1.4.12 and at 200 % text size nothing is cut off or overlaps, in ${locale}`, async ({
     page,
   }) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
@@ -72,9 +72,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`at 400 % the menu, the banner and the forms can be read and used, in ${locale}`, async ({
-    page,
-  }) => {
+  test(`at 400 % the menu, banner and forms can be read and used, in ${locale}`, async ({page}) => {
     await page.setViewportSize(zoomed);
     await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, locale === 'fr' ? '/' : '/en/');
@@ -162,9 +160,7 @@ test.describe('in forced colours', () => {
     }
   });
 
-  test('what is chosen, pressed, current or read so far differs from what is not', async ({
-    page,
-  }) => {
+  test('chosen, pressed and current controls differ from the others', async ({page}) => {
     await openQuietly(page, '/');
     const chip = '#work [aria-pressed]';
     const look = (selector: string) =>
@@ -226,7 +222,7 @@ test('with reduced motion nothing moves for longer than an instant', async ({pag
 });
 
 for (const locale of locales) {
-  test(`each target is 24 px at least, or has as much room, in ${locale}`, async ({page}) => {
+  test(`each target is at least 24 px, in ${locale}`, async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
     for (const address of await addresses(locale)) {
       await openQuietly(page, address);

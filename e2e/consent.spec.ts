@@ -15,7 +15,7 @@ const choice = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? 'null') as unknown);
 
 test.describe('the banner', () => {
-  test('is a region and not a modal: the page stays usable', async ({page}) => {
+  test('is a region, not a modal dialog: the page stays usable', async ({page}) => {
     await open(page, '/');
     await expect(banner(page)).toBeVisible();
     await expect(page.locator('[aria-modal], dialog[open]')).toHaveCount(0);
@@ -30,7 +30,7 @@ test.describe('the banner', () => {
     ['/', ['En savoir plus sur les cookies', 'Refuser', 'Accepter']],
     ['/en/', ['Learn more about cookies', 'Decline', 'Accept']],
   ] as const) {
-    test(`at ${address} is met first by the keyboard, and both answers look the same`, async ({
+    test(`at ${address} is the first stop of Tab, and both answers look the same`, async ({
       page,
     }) => {
       await open(page, address);
@@ -98,7 +98,9 @@ test.describe('the choice', () => {
     );
   }
 
-  test('is changed from the footer by keyboard, and says what stands now', async ({page}) => {
+  test('can be changed from the footer by keyboard, and the banner says the present one', async ({
+    page,
+  }) => {
     await open(page, '/legal/');
     await refuse(page).click();
     await manage(page).press('Enter');
@@ -120,10 +122,7 @@ test.describe('the choice', () => {
     expect(await choice(page)).toMatchObject({purposes: ['maps']});
   });
 
-  test('is followed by other tabs, and by a page that the browser brings back', async ({
-    context,
-    page,
-  }) => {
+  test('reaches other tabs and pages restored by the browser', async ({context, page}) => {
     await open(page, '/');
     const other = await context.newPage();
     await open(other, '/en/team/');
@@ -140,7 +139,7 @@ test.describe('the choice', () => {
     await expect(banner(other)).toBeVisible();
   });
 
-  test('that is withdrawn clears what is not the site’s own', async ({page}) => {
+  test('clears third-party storage when it is withdrawn', async ({page}) => {
     await open(page, '/');
     await accept(page).click();
     await page.evaluate(() => {
@@ -224,7 +223,7 @@ async function everyPageType(): Promise<string[]> {
 }
 
 for (const answer of ['before any answer', 'after a refusal'] as const) {
-  test(`${answer}, no request leaves the site and nothing unnamed is written`, async ({
+  test(`${answer}, no request leaves the site and only documented keys are stored`, async ({
     page,
     baseURL,
   }) => {

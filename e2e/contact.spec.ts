@@ -113,7 +113,7 @@ async function sendPlainForm({form, locale, choice, send}: ContactForm): Promise
 
 for (const locale of locales) {
   test(
-    `the whole errand goes by keyboard alone, in ${locale}`,
+    `the contact form can be completed by keyboard alone, in ${locale}`,
     {tag: '@errand'},
     async ({page, host}) => {
       const parts = contactForm(page, locale);
@@ -223,9 +223,7 @@ for (const locale of locales) {
   );
 }
 
-test('the browser’s back and forward walk through the steps, and previous agrees', async ({
-  page,
-}) => {
+test('back, forward and Previous move through the steps', async ({page}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 4);
   const {field, previous, choice} = parts;
@@ -252,7 +250,7 @@ test('the browser’s back and forward walk through the steps, and previous agre
   await expect(parts.heading).toBeInViewport();
 });
 
-test('the page stays where it is from step to step', async ({page}) => {
+test('the scroll position stays the same from step to step', async ({page}) => {
   const parts = await openLive(page);
   const scrolls: number[] = [];
   for (let step = 1; step <= 6; step += 1) {
@@ -265,7 +263,7 @@ test('the page stays where it is from step to step', async ({page}) => {
 });
 
 test(
-  'a reload keeps the step and the draft, and so does the way back from another page',
+  'a reload and a return from another page keep the step and the draft',
   {tag: '@errand'},
   async ({page}) => {
     const parts = await openLive(page);
@@ -320,10 +318,7 @@ test('the review leads to each question and back to itself', async ({page, host}
   expect(host.stored()).toMatchObject([{fields: {firstname: 'Zoé', lastname: 'Durand'}}]);
 });
 
-test('a case study is sent along, even when the message is finished on home', async ({
-  page,
-  host,
-}) => {
+test('sends the case study’s title, even from home', async ({page, host}) => {
   const parts = await openLive(page, 'fr', '/work/care-co-nume/');
   const title = (await page.getByRole('heading', {level: 1}).textContent()) ?? '';
   await expect(parts.form).toContainText(title);
@@ -342,7 +337,7 @@ test('a case study is sent along, even when the message is finished on home', as
   expect(sent?.fields.caseStudy?.replace(/\s/g, ' ')).toBe(title.replace(/\s/g, ' '));
 });
 
-test('a double click sends once, and the form says that it is being sent', async ({page, host}) => {
+test('a double click sends once and the form says “sending”', async ({page, host}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
   const {hold, letThrough} = holdRequests();
@@ -358,7 +353,7 @@ test('a double click sends once, and the form says that it is being sent', async
   expect(host.stored()).toHaveLength(1);
 });
 
-test('back after sending does not bring the sent form back', async ({page}) => {
+test('shows the confirmation, not the form, on back after sending', async ({page}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
   await parts.send.click();
@@ -376,7 +371,7 @@ test('back after sending does not bring the sent form back', async ({page}) => {
 });
 
 test(
-  'without a network nothing is lost, and another try sends it',
+  'keeps the answers after a failure and sends them at the next attempt',
   {tag: '@errand'},
   async ({page, host}) => {
     const parts = await openLive(page);
@@ -410,7 +405,7 @@ test(
   },
 );
 
-test('an answer that does not come is given up after half a minute', async ({page}) => {
+test('times out after 30 seconds', async ({page}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
   await answerPosts(page, () => undefined);
@@ -422,7 +417,7 @@ test('an answer that does not come is given up after half a minute', async ({pag
   await expect(parts.summary).toContainText(first);
 });
 
-test('what the receiver finds wrong leads to its step, and back to the review', async ({
+test('an error from the receiver leads to its step, then back to the review', async ({
   page,
   host,
 }) => {
@@ -449,7 +444,7 @@ test('what the receiver finds wrong leads to its step, and back to the review', 
   expect(host.stored()).toMatchObject([{fields: {phone: '+33 1 99 00 12 34'}}]);
 });
 
-test('who leaves the page while it is being sent is thanked on the next', async ({page, host}) => {
+test('shows the confirmation after navigating away mid-submit', async ({page, host}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
   const {hold, letThrough} = holdRequests();
@@ -467,7 +462,7 @@ test('who leaves the page while it is being sent is thanked on the next', async 
   expect(host.stored()).toHaveLength(1);
 });
 
-test('the first answer given before the live form arrives is kept, and Next waits for it', async ({
+test('keeps the first answer given before the live form loads, and Next waits for it', async ({
   page,
 }) => {
   const {hold, letThrough} = holdRequests();
@@ -489,10 +484,7 @@ test('the first answer given before the live form arrives is kept, and Next wait
   await expect(choice).toBeChecked();
 });
 
-test('where the live form can not be loaded, all questions are on one page', async ({
-  page,
-  host,
-}) => {
+test('shows all questions on one page when the live form fails to load', async ({page, host}) => {
   await openQuietly(page, '/');
   await page.route('**/assets/js/**', (route) => route.abort());
   await sendPlainForm(contactForm(page));
@@ -501,7 +493,7 @@ test('where the live form can not be loaded, all questions are on one page', asy
 });
 
 test(
-  'where no script can be loaded, all questions are on one page',
+  'shows all questions on one page when no script loads',
   {tag: '@errand'},
   async ({page, host}) => {
     await page.route('**/assets/js/main.*', (route) => route.abort());

@@ -75,7 +75,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.describe('structured data', () => {
-  test('says of every page what its type must say, and of the rest nothing', async () => {
+  test('has the required properties on every listed page, and is absent elsewhere', async () => {
     const {pages} = await expectedSite();
     for (const page of pages) {
       const graph = graphOf(page.path);
@@ -183,7 +183,7 @@ test.describe('the sitemaps', () => {
   };
   const all = () => ['sitemap-pages.xml', 'en/sitemap-pages.xml'].flatMap(entries);
 
-  test('are named by robots.txt through their index, and list every page once', async () => {
+  test('are linked from robots.txt through their index, and list every page once', async () => {
     const robots = readBuilt('robots.txt');
     expect(robots).toMatch(/^User-agent: \*$/m);
     expect(robots).not.toMatch(/^Disallow: ./m);
@@ -204,7 +204,7 @@ test.describe('the sitemaps', () => {
     );
   });
 
-  test('pair languages from both sides, as the pages do', () => {
+  test('pair languages in both directions, as the pages do', () => {
     const byAddress = new Map(all().map((entry) => [entry.address, entry]));
     for (const {address, alternates} of byAddress.values()) {
       for (const other of Object.values(alternates)) {

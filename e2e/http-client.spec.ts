@@ -182,7 +182,7 @@ test('any 2xx is success, with its JSON or its text', async ({page}) => {
   expect(await call(page, '/moved')).toMatchObject({status: 200, body: {method: 'GET'}});
 });
 
-test('another status is a failure that carries it, with the answer', async ({page}) => {
+test('another status fails with the status and the body', async ({page}) => {
   const failure = (status: number, body: unknown) => ({
     error: 'HttpError',
     code: 'ERR_STATUS',
@@ -203,9 +203,7 @@ for (const address of ['/hangs-up', '/breaks', '/loop']) {
   });
 }
 
-test('no connection, or an answer that the page may not read, is a network error', async ({
-  page,
-}) => {
+test('a refused connection and a response blocked by CORS are network errors', async ({page}) => {
   const closed = createServer();
   await listen(closed);
   const port = portOf(closed);
@@ -219,7 +217,7 @@ test('being offline is a network error', async ({page, context}) => {
   expect(await call(page, '/echo')).toEqual(network);
 });
 
-test('a time-out names its milliseconds, also in the middle of an answer', async ({page}) => {
+test('a time-out names its milliseconds, even during a response', async ({page}) => {
   expect(await call(page, '/never', {timeout: 150})).toEqual(aborted('timeout of 150ms exceeded'));
   expect(await call(page, '/stalls', {timeout: 200})).toEqual(aborted('timeout of 200ms exceeded'));
 });
@@ -229,7 +227,7 @@ test('there is no time-out unless one is given', async ({page}) => {
   expect(await call(page, '/slow', {timeout: 20_000})).toEqual({status: 200, body: 'at last'});
 });
 
-test('a caller who gives up gets « Request aborted », before, during and in the answer', async ({
+test('an aborted call fails with “Request aborted”, before, during and after the response begins', async ({
   page,
 }) => {
   expect(await call(page, '/echo', {abortAfter: 0})).toEqual(aborted('Request aborted'));

@@ -52,7 +52,7 @@ const loadedPictures = (page: Page) =>
     );
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a lazy image loads near the view and no sooner (motion: ${reducedMotion})`, async ({
+  test(`a lazy image loads close to the viewport and no sooner (motion: ${reducedMotion})`, async ({
     page,
   }) => {
     await page.emulateMedia({reducedMotion});
@@ -85,7 +85,7 @@ test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
   for (const address of ['/', study]) {
-    test(`all images of ${address} load and are in their place`, async ({page}) => {
+    test(`all images of ${address} load in their place`, async ({page}) => {
       await page.goto(address);
       const pictures = page.locator('[data-state] > picture > img');
       for (const picture of await pictures.all()) {
@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('images come when the scripts do not', async ({page}) => {
+test('images load when the scripts do not', async ({page}) => {
   await page.route('**/assets/js/**', (route) => route.abort());
   await page.goto(study);
   const picture = page.locator('figure [data-state] picture > img').first();

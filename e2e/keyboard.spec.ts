@@ -64,7 +64,7 @@ const button = (page: Page, name: string | RegExp) =>
 for (const locale of locales) {
   const text = words[locale];
 
-  test(`the first stop of Tab leads past the bar, in ${locale}`, async ({page}) => {
+  test(`the first stop of Tab skips the bar, in ${locale}`, async ({page}) => {
     await openQuietly(page, `${text.home}team/`);
     await page.keyboard.press('Tab');
     expect(await expectFocusSeen(page)).toBe(`a "${text.skip}"`);
@@ -78,7 +78,7 @@ for (const locale of locales) {
   });
 
   test(
-    `the menu opens, keeps Tab to itself, and gives the focus back, in ${locale}`,
+    `the menu traps Tab and returns the focus, in ${locale}`,
     {tag: '@errand'},
     async ({page}) => {
       await page.setViewportSize(narrow);
@@ -136,7 +136,9 @@ for (const locale of locales) {
     expect(await expectFocusSeen(page)).toBe(`a "${text.skip}"`);
   });
 
-  test(`every stop of a case study can be seen, there and back, in ${locale}`, async ({page}) => {
+  test(`every Tab stop of a case study is visible, in both directions, in ${locale}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(narrow);
     await openQuietly(page, locale === 'fr' ? '/work/care-co-nume/' : '/en/work/care-co-nume-en/');
     const last = page.getByRole('contentinfo').getByRole('link', {name: text.other});
@@ -146,7 +148,9 @@ for (const locale of locales) {
     expect(back.length).toBeGreaterThanOrEqual(there.length - 3);
   });
 
-  test(`the theme changes, and its tooltip comes and goes, in ${locale}`, async ({page}) => {
+  test(`the theme toggle works and its tooltip closes with Escape, in ${locale}`, async ({
+    page,
+  }) => {
     await openQuietly(page, text.home);
     const toggle = button(page, text.theme);
     const tooltip = page.getByRole('tooltip');
@@ -163,7 +167,7 @@ for (const locale of locales) {
     await expectFocusSeen(page);
   });
 
-  test(`the banner is answered first, and changed from the footer, in ${locale}`, async ({
+  test(`the cookie banner can be answered, and the choice changed from the footer, in ${locale}`, async ({
     page,
   }) => {
     await page.setViewportSize(narrow);
@@ -209,7 +213,7 @@ for (const locale of locales) {
     });
   }
 
-  test(`a wrong address leads on, in ${locale}`, async ({page}) => {
+  test(`a suggestion of the not-found page leads to its page, in ${locale}`, async ({page}) => {
     await openQuietly(page, text.lost);
     const main = page.getByRole('main');
     await tabTo(page, main.getByRole('link', {name: text.backHome}));
@@ -218,7 +222,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(`${text.home}team/`);
   });
 
-  test(`the way to the agency is asked for, in ${locale}`, async ({page}) => {
+  test(`the directions open in a new window, in ${locale}`, async ({page}) => {
     await openQuietly(page, `${text.home}team/`);
     const visit = page.locator('form[target="_blank"]');
     await tabTo(page, visit.getByRole('textbox'));

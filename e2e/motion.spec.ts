@@ -70,7 +70,7 @@ test('with reduced motion no cover grows', async ({page}) => {
   expect(await growths()).toEqual([]);
 });
 
-test('the sky rests while nobody sees it', async ({page}) => {
+test('the sky’s animation pauses out of view', async ({page}) => {
   await open(page, '/');
   const isDrawn = () =>
     page.evaluate(() =>

@@ -52,7 +52,7 @@ async function fillIn({email, box}: ReturnType<typeof formOf>): Promise<void> {
 
 for (const locale of locales) {
   test(
-    `the form says what is missing, and thanks, in ${locale}`,
+    `the form says what is missing and confirms, in ${locale}`,
     {tag: '@errand'},
     async ({page, host}) => {
       const {email, box, send, status, message} = await openLive(page, locale);
@@ -88,7 +88,7 @@ for (const locale of locales) {
   );
 
   test(
-    `a failure says what to do and loses nothing, in ${locale}`,
+    `a failure says what to do and keeps the values, in ${locale}`,
     {tag: '@errand'},
     async ({page, host}) => {
       const parts = await openLive(page, locale);
@@ -124,7 +124,7 @@ for (const locale of locales) {
   );
 }
 
-test('two clicks send once', async ({page, host}) => {
+test('a double click sends once', async ({page, host}) => {
   const parts = await openLive(page);
   const {send, status, email, message} = parts;
   await fillIn(parts);
@@ -146,7 +146,7 @@ test('two clicks send once', async ({page, host}) => {
   expect(host.stored()).toHaveLength(1);
 });
 
-test('the keyboard alone is enough', async ({page, host}) => {
+test('can be completed by keyboard alone', async ({page, host}) => {
   const {box, send, status, message} = await openLive(page);
   await page.keyboard.type(fields.email);
   await page.keyboard.press('Tab');
@@ -168,7 +168,7 @@ test.describe('the plain form', () => {
     await page.route(`**/assets/js/${live}`, answer);
   }
 
-  test('is taken over with what is typed, ticked, and the caret where it was', async ({page}) => {
+  test('keeps its values, focus and caret when the live form takes over', async ({page}) => {
     const {hold, letThrough} = holdRequests();
     await instead(page, hold);
     await openQuietly(page, '/legal/');
@@ -203,10 +203,7 @@ test.describe('the plain form', () => {
     await expect(status).toHaveText(message('checked'));
   });
 
-  test('stays and is sent by the browser where the live one is missing, and is tried again', async ({
-    page,
-    host,
-  }) => {
+  test('is sent by the browser when the live form fails to load', async ({page, host}) => {
     let asked = 0;
     await instead(page, async (route) => {
       asked += 1;
@@ -224,7 +221,7 @@ test.describe('the plain form', () => {
     expect(host.stored()).toMatchObject([{fields}]);
   });
 
-  test('loads what makes it live with the first touch, not before', async ({page}) => {
+  test('loads the live form on first focus, not before', async ({page}) => {
     const scripts = scriptsWith(/ZodError|handleSubmit/);
     const loaded: string[] = [];
     page.on('request', (request) => {
@@ -265,7 +262,7 @@ test.describe('without JavaScript', () => {
     );
   }
 
-  test('what browsers let through and the schema refuses is named, and still there on the way back', async ({
+  test('an address refused by the receiver is named, and still in the field on the way back', async ({
     page,
     host,
   }) => {
@@ -287,10 +284,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const storage of ['works', 'is blocked'] as const) {
-  test(`what is typed survives the way to another page when storage ${storage}`, async ({
-    page,
-    host,
-  }) => {
+  test(`the draft survives navigation when storage ${storage}`, async ({page, host}) => {
     if (storage === 'is blocked') {
       await page.addInitScript(() => {
         for (const name of ['sessionStorage', 'localStorage']) {
@@ -322,10 +316,7 @@ for (const storage of ['works', 'is blocked'] as const) {
   });
 }
 
-test('who leaves while it is being sent finds the outcome on the next page, once', async ({
-  page,
-  host,
-}) => {
+test('shows the confirmation after navigating away mid-submit, once', async ({page, host}) => {
   const parts = await openLive(page);
   const {form, status, email, box, send, message} = parts;
   await fillIn(parts);
@@ -347,7 +338,7 @@ test('who leaves while it is being sent finds the outcome on the next page, once
   await expect(box).not.toBeChecked();
 });
 
-test('the menu’s invitation leads into the field, with the whole form in view', async ({page}) => {
+test('the menu’s newsletter link focuses the field with the whole form in view', async ({page}) => {
   await openQuietly(page, '/');
   await page.getByRole('button', {name: say('fr', 'shell.Navbar.openMenu')}).click();
   await page

@@ -112,9 +112,7 @@ test('nginx accepts the configuration without a warning', () => {
   expect(said).toBe('');
 });
 
-test('every file has the headers, the type and the caching of the other hosts', async ({
-  request,
-}) => {
+test('every file has the same headers, type and caching as on other hosts', async ({request}) => {
   test.setTimeout(240_000);
   const addresses = readdirSync(buildDir, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
@@ -132,7 +130,7 @@ test('every file has the headers, the type and the caching of the other hosts', 
   }
 });
 
-test('redirects lead where they do, and an address without its slash to the one with it', async ({
+test('redirects work, and an address without its slash leads to the one with it', async ({
   request,
 }) => {
   const {redirects} = await expectedSite();
@@ -155,7 +153,7 @@ for (const [address, lang] of [
   ['/_headers', 'fr-FR'],
   ['/_nginx.conf', 'fr-FR'],
 ] as const) {
-  test(`${address} is not found, in ${lang}, and not for good`, async ({request}) => {
+  test(`${address} is not found, in ${lang}, without long-term caching`, async ({request}) => {
     const response = await request.get(origin + address);
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain(`lang=${lang}`);
@@ -174,7 +172,7 @@ test('text is compressed, and what has not changed is not sent again', async ({r
   expect(again.status()).toBe(304);
 });
 
-test('the site comes alive there, and nothing is blocked', async ({page}) => {
+test('the site hydrates and nothing is blocked', async ({page}) => {
   const blocked: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') blocked.push(message.text());
@@ -186,7 +184,7 @@ test('the site comes alive there, and nothing is blocked', async ({page}) => {
 test.describe('forms', () => {
   test.use({javaScriptEnabled: false});
 
-  test('are handed to the receiver behind it, and answered in its words', async ({page}) => {
+  test('are passed on to the receiver, which answers', async ({page}) => {
     await page.goto(`${origin}/en/team/`);
     const form = page.locator('form[name=newsletterform]');
     const send = async (email: string) => {

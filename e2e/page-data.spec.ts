@@ -34,7 +34,7 @@ const readDocument = (pathname: string) => readJson<PageDocument>(buildDir, data
 const words = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';
 
 test.describe('page data', () => {
-  test('every page has a document, and carries it in its HTML', {tag: '@errand'}, async () => {
+  test('every page has a data document, embedded in its HTML', {tag: '@errand'}, async () => {
     const {pages} = await expectedSite();
     const hashes = new Set<string>();
     for (const page of pages) {
@@ -76,7 +76,7 @@ test.describe('page data', () => {
   });
 
   for (const locale of ['fr', 'en'] as const) {
-    test(`every page in ${locale} says the same from its data as from its HTML`, async ({
+    test(`every page in ${locale} shows the same from its data as from its HTML`, async ({
       page,
       host,
     }) => {
@@ -98,7 +98,7 @@ test.describe('page data', () => {
 });
 
 test.describe('before a page is entered', () => {
-  test('the first page’s data is that of its HTML: none is asked for', async ({page, host}) => {
+  test('the first page’s data is read from its HTML, without a request', async ({page, host}) => {
     await open(page, '/team/');
     await footerLink(page, 'Mentions légales').click();
     await expectPage(page, buildDir, '/legal/');
@@ -107,7 +107,7 @@ test.describe('before a page is entered', () => {
     expect(host.arrivals(dataOf('/team/'))).toEqual([]);
   });
 
-  test('data is asked for with cookies, as JSON', async ({page, context, host}) => {
+  test('data is requested as JSON with cookies', async ({page, context, host}) => {
     await openAlone(page, host, '/');
     await context.addCookies([{name: 'session', value: 'care', url: host.origin}]);
     await footerLink(page, 'Équipe').click();
@@ -123,7 +123,7 @@ test.describe('before a page is entered', () => {
     ]);
   });
 
-  test('data that is there is not asked for again', {tag: '@errand'}, async ({page, host}) => {
+  test('loaded data is not requested again', {tag: '@errand'}, async ({page, host}) => {
     await openAlone(page, host, '/');
     await footerLink(page, 'Équipe').hover();
     await footerLink(page, 'Équipe').click();
@@ -139,7 +139,7 @@ test.describe('before a page is entered', () => {
     expect(host.documents()).toEqual([]);
   });
 
-  test('a custom route asks for none', async ({page, host}) => {
+  test('a custom route requests no data', async ({page, host}) => {
     await openAlone(page, host, '/legal/');
     await goWithin(page, '/404/');
     await expectPage(page, buildDir, '/404/');
@@ -202,10 +202,7 @@ test.describe('before a page is entered', () => {
     );
   }
 
-  test('a link is faded while its page is on its way, the last of them alone', async ({
-    page,
-    host,
-  }) => {
+  test('only the last clicked link is faded while its page loads', async ({page, host}) => {
     await openAlone(page, host, '/');
     const held = host.hold(/^\/assets\/data\//);
     const waiting = page.locator('[data-waiting]');
@@ -226,7 +223,7 @@ test.describe('before a page is entered', () => {
     expect(host.documents()).toEqual([]);
   });
 
-  test('code that is not what the data says shows the not-found page, and the console why', async ({
+  test('code without the expected module shows the not-found page and logs the reason', async ({
     page,
     host,
   }) => {
@@ -298,7 +295,7 @@ test.describe('before a page is entered', () => {
     expect(host.documents()).toEqual([]);
   });
 
-  test('a component that its script does not bring is reported, and the page loaded in full, once', async ({
+  test('a chunk without a default export is reported, and the page loaded in full, once', async ({
     page,
     host,
   }) => {
@@ -325,7 +322,7 @@ test.describe('before a page is entered', () => {
     );
   });
 
-  test('without a network the browser says so, and shows the page when it is back', async ({
+  test('shows the browser’s error page offline, and the page after a reload', async ({
     page,
     host,
   }) => {
@@ -340,7 +337,7 @@ test.describe('before a page is entered', () => {
     await expectPage(page, buildDir, '/team/');
   });
 
-  test('an address that moved is loaded in full, and leads on', async ({page, host}) => {
+  test('a redirected address is loaded in full', async ({page, host}) => {
     const {errors} = listen(page);
     await openAlone(page, host, '/team/');
     await goWithin(page, '/work/');
@@ -353,10 +350,7 @@ test.describe('before a page is entered', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('a page of the other language is loaded in full: each is an application of its own', async ({
-    page,
-    host,
-  }) => {
+  test('a page of the other language is loaded in full', async ({page, host}) => {
     const {errors} = listen(page);
     await openAlone(page, host, '/legal/');
     await goWithin(page, '/en/team/');
@@ -367,7 +361,7 @@ test.describe('before a page is entered', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('HTML that lost its data is loaded once more, and stays readable', async ({page, host}) => {
+  test('HTML without its data is loaded once more and stays readable', async ({page, host}) => {
     const lost = faults.changed((html) => html.replace(/id="?page-data"?/, 'id="lost"'));
     host.fail('/team/', lost);
     await page.goto('/team/');

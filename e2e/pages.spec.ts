@@ -31,7 +31,7 @@ function watch(page: Page): string[] {
 
 for (const locale of ['fr', 'en'] as const) {
   test(
-    `every page in ${locale} answers, comes alive and stays quiet, and none scrolls sideways at 320 px`,
+    `every page in ${locale} hydrates without an error and fits 320 px`,
     {tag: '@errand'},
     async ({page, baseURL}) => {
       test.setTimeout(240_000);
@@ -66,7 +66,7 @@ for (const locale of ['fr', 'en'] as const) {
   );
 }
 
-test('content and links are there without JavaScript', {tag: '@errand'}, async ({browser}) => {
+test('content and links work without JavaScript', {tag: '@errand'}, async ({browser}) => {
   const context = await browser.newContext({javaScriptEnabled: false});
   const page = await context.newPage();
   await page.goto('/');

@@ -47,7 +47,7 @@ async function openPage(page: Page): Promise<void> {
 }
 
 test(
-  'a link’s page is prefetched 250 ms after it has come into view, once',
+  'a link’s page is prefetched once, 250 ms after the link enters the viewport',
   {tag: '@errand'},
   async ({page, host}) => {
     await page.context().addCookies([{name: 'session', value: '1', url: host.origin}]);
@@ -71,11 +71,7 @@ test(
   },
 );
 
-test('a page that has been prefetched is shown without the network', async ({
-  page,
-  host,
-  context,
-}) => {
+test('a prefetched page opens offline', async ({page, host, context}) => {
   await openPage(page);
   await showFarLink(page);
   await expect.poll(() => asked(host).length).toBe(1);
@@ -86,7 +82,7 @@ test('a page that has been prefetched is shown without the network', async ({
   expect(host.arrivals()).toEqual([]);
 });
 
-test('a link that is scrolled past within 250 ms is not', async ({page, host}) => {
+test('a link that leaves the viewport within 250 ms is not prefetched', async ({page, host}) => {
   await openPage(page);
   // Time passes as the test says: a busy machine takes longer over each step.
   await page.clock.install();
@@ -139,7 +135,7 @@ for (const [name, point] of [
   ['focused', (page: Page) => page.locator('#near').focus()],
   ['touched', (page: Page) => page.locator('#near').dispatchEvent('touchstart')],
 ] as const) {
-  test(`the page of a link that is ${name} is loaded at once`, async ({page, host}) => {
+  test(`a link that is ${name} preloads its page at once`, async ({page, host}) => {
     await open(page, '/work/quinze-vingts/');
     await refuseCookies(page);
     // Time stands still: the 250 ms after which it would be prefetched never pass.
@@ -153,7 +149,7 @@ for (const [name, point] of [
   });
 }
 
-test('only pages of this site and language are prefetched, and not the current one', async ({
+test('prefetches pages of this site and language only, except the current one', async ({
   page,
   host,
 }) => {

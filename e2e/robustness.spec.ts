@@ -46,7 +46,7 @@ const kept = (page: Page) =>
 
 test.describe('storage', () => {
   test(
-    'is blocked by the browser, and cookies too: the visit goes on',
+    'can be blocked with cookies by the browser',
     {tag: '@errand'},
     async ({host, launchOptions}) => {
       const dir = await mkdtemp(path.join(os.tmpdir(), 'profile-'));
@@ -74,7 +74,7 @@ test.describe('storage', () => {
     },
   );
 
-  test('throws, and cookies do not', async ({page}) => {
+  test('can throw while cookies work', async ({page}) => {
     await page.addInitScript(() => {
       for (const name of ['sessionStorage', 'localStorage']) {
         Object.defineProperty(window, name, {
@@ -89,7 +89,7 @@ test.describe('storage', () => {
     expect(errors).toEqual([]);
   });
 
-  test('is full', async ({page}) => {
+  test('can be full', async ({page}) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -101,7 +101,7 @@ test.describe('storage', () => {
     expect(errors.filter((text) => !text.startsWith('Docusaurus storage error'))).toEqual([]);
   });
 
-  test('works, and cookies do not', async ({page, context}) => {
+  test('can work without cookies', async ({page, context}) => {
     const client = await context.newCDPSession(page);
     await client.send('Emulation.setDocumentCookieDisabled', {disabled: true});
     const errors = await visit(page, {sends: false});
@@ -142,14 +142,12 @@ const lacks: Readonly<Record<string, () => void>> = {
   },
 };
 
-test('a browser without any of these makes the whole visit', async ({page}) => {
+test('the whole visit works in a browser without any of these', async ({page}) => {
   for (const take of Object.values(lacks)) await page.addInitScript(take);
   expect(await visit(page)).toEqual([]);
 });
 
-test('a browser without modal dialogs is led by the burger to the footer’s links', async ({
-  page,
-}) => {
+test('without modal dialogs the burger leads to the footer’s links', async ({page}) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
   });
@@ -164,7 +162,7 @@ test('a browser without modal dialogs is led by the burger to the footer’s lin
   expect(errors()).toEqual([]);
 });
 
-test('a visitor who saves data makes the visit, with all its pictures', async ({page}) => {
+test('all pictures load for a visitor who saves data', async ({page}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {value: {saveData: true}});
   });
@@ -186,7 +184,7 @@ test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
   test(
-    'every type of page is whole at every width, and shows no dead control',
+    'every type of page fits every width and shows no dead control',
     {tag: '@errand'},
     async ({page}) => {
       for (const address of await pageTypes()) {
@@ -253,7 +251,7 @@ test.describe('fonts', () => {
     expect(came).toEqual([]);
   }
 
-  test('that are missing leave each line in its place', async ({page, host}) => {
+  test('that are missing change no line break', async ({page, host}) => {
     const shapes = async (open: (address: string) => Promise<unknown>) => {
       const found: Record<string, unknown> = {};
       for (const address of ['/', study]) {
@@ -278,7 +276,7 @@ test.describe('fonts', () => {
     expect(without).toEqual(withFonts);
   });
 
-  test('have their rare signs in a file that comes when there is one', async ({page}) => {
+  test('load rare characters from a second file on demand', async ({page}) => {
     const files: string[] = [];
     page.on('request', (request) => {
       const url = request.url();
@@ -314,7 +312,7 @@ test.describe('fonts', () => {
     ['break off', faults.destroyed],
     ['never come', faults.hanging],
   ] as const) {
-    test(`that ${what} hold up neither the text nor the page`, async ({page, host, context}) => {
+    test(`that ${what} delay neither the text nor hydration`, async ({page, host, context}) => {
       const trouble = host.fail(asked, fault);
       await openUnstyled(page, '/');
       await refuseCookies(page);
@@ -336,7 +334,7 @@ test.describe('fonts', () => {
   test.describe('of any width in their place', () => {
     test.use({bypassCSP: true});
 
-    test('leave everything to be read', async ({page}) => {
+    test('leave all text readable', async ({page}) => {
       for (const address of ['/', study, '/404/']) {
         await open(page, address);
         // Wider than any that the style sheet names, and on most machines without Arial.
@@ -351,10 +349,7 @@ test.describe('fonts', () => {
 });
 
 test.describe('pictures that are missing', () => {
-  test('say in words what they would show, and leave everything in its place', async ({
-    page,
-    host,
-  }) => {
+  test('show their alternative text and shift nothing', async ({page, host}) => {
     const trouble = host.fail(/\/assets\/images\//, faults.status(404));
     const {errors} = listen(page);
     for (const address of ['/', study]) {
@@ -382,7 +377,7 @@ const expectNotAlive = (page: Page) =>
   expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true', {timeout: 1});
 
 test(
-  'a touch while half of the page has arrived loads no document again',
+  'a touch before the document is complete causes no second load',
   {tag: '@errand'},
   async ({page, host}) => {
     host.fail('/', faults.inTwoParts(1500));
@@ -402,9 +397,7 @@ test.describe('a network that is slow', () => {
     await client.send('Network.emulateNetworkConditions', SLOW);
   });
 
-  test('leaves the text to be read, and links to be followed, before the scripts come', async ({
-    page,
-  }) => {
+  test('shows the text and lets links work before the scripts load', async ({page}) => {
     await page.goto('/', {waitUntil: 'commit'});
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     const card = page.locator('#work').getByRole('link', {name: 'Bon séjour'});
@@ -431,7 +424,7 @@ test.describe('a network that is slow', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('opens the menu as soon as it comes when it is asked for first', async ({page}) => {
+  test('opens the menu once its code has loaded', async ({page}) => {
     await page.goto('/', {waitUntil: 'commit'});
     await expectAlive(page);
     // The first thing that this visitor does: nothing of the menu has been asked for.
@@ -439,7 +432,7 @@ test.describe('a network that is slow', () => {
     await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
   });
 
-  test('keeps what is typed from the first moment on', async ({page}) => {
+  test('keeps what is typed before the scripts load', async ({page}) => {
     await page.goto('/', {waitUntil: 'commit'});
     const form = page.locator('form[name="contactform"]');
     await form.getByRole('radio', {name: 'Un projet'}).check();
@@ -489,7 +482,7 @@ for (const [name, isAnswered] of [
   });
 }
 
-test('a slow device keeps what is typed while the page comes alive', async ({page, context}) => {
+test('a slow device keeps what is typed during hydration', async ({page, context}) => {
   const client = await context.newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', {rate: 6});
   await page.goto('/legal/', {waitUntil: 'commit'});

@@ -45,7 +45,7 @@ const weather = (icon: string, description: string) => (route: Route) =>
     json: {weather: [{id: 500, description, icon}], main: {temp: 284.2}, name: 'Paris', cod: 200},
   });
 
-test('the weather in Paris is the toggle’s sentence, asked once per session', async ({page}) => {
+test('the toggle describes the weather in Paris, requested once per session', async ({page}) => {
   const asked = await answerWeather(page, weather('10d', 'pluie modérée'));
   await page.emulateMedia({colorScheme: 'light'});
   await page.goto('/legal/');
@@ -79,9 +79,7 @@ for (const [what, answer] of [
   ['answers 500', (route: Route) => route.fulfill({status: 500, body: 'Internal error'})],
   ['answers a web page', (route: Route) => route.fulfill({body: '<!doctype html><p>Portal</p>'})],
 ] as const) {
-  test(`the default sentence is kept, silently, when the weather service ${what}`, async ({
-    page,
-  }) => {
+  test(`the default sentence stays when the weather service ${what}`, async ({page}) => {
     const asked = await answerWeather(page, answer);
     const {errors} = listen(page);
     await page.goto('/legal/');
@@ -170,7 +168,7 @@ for (const [what, answer] of [
   });
 }
 
-test('endless words leave everything to be read', async ({page}) => {
+test('endless words leave all text readable', async ({page}) => {
   const title = monster.fr.title.slice(0, 20);
   for (const [address, there] of [
     ['/', `#work >> text=${title}`],

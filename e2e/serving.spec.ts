@@ -37,7 +37,7 @@ for (const [address, locale] of [
   ['/fr/404/', 'fr'],
   ['/en/404/', 'en'],
 ] as const) {
-  test(`${address} is a page of its own, with a link home`, async ({page}) => {
+  test(`${address} is a page with a link home`, async ({page}) => {
     expect((await page.goto(address))?.status()).toBe(200);
     for (const words of notFound[locale]) {
       await expect(page.getByRole('main')).toContainText(words);
@@ -72,7 +72,7 @@ test('pages carry the production headers', {tag: '@errand'}, async ({request}) =
 });
 
 test(
-  'what changes its name with its content may be kept for a year, and nothing else',
+  'only files named after their content are cached for a year',
   {tag: '@errand'},
   async ({request}) => {
     const files = readdirSync(buildDir, {recursive: true, withFileTypes: true})

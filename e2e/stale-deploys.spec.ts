@@ -50,18 +50,14 @@ test.describe('a tab that is older than what the server has', () => {
     },
   );
 
-  test(
-    'a case study shows its new text, and nothing of the old one',
-    {tag: '@errand'},
-    async ({page, host, next}) => {
-      await openAlone(page, host, '/');
-      await host.deploy(next);
-      await page.locator(`#work a[href="${CARE}"]`).first().click();
-      await expectPage(page, next, CARE);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(NEXT_TITLE.fr);
-      expect(host.documents()).toEqual([CARE]);
-    },
-  );
+  test('a case study shows its new text', {tag: '@errand'}, async ({page, host, next}) => {
+    await openAlone(page, host, '/');
+    await host.deploy(next);
+    await page.locator(`#work a[href="${CARE}"]`).first().click();
+    await expectPage(page, next, CARE);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(NEXT_TITLE.fr);
+    expect(host.documents()).toEqual([CARE]);
+  });
 
   test('back leads to the new page', {tag: '@errand'}, async ({page, host, next}) => {
     await openAlone(page, host, '/');
@@ -88,7 +84,7 @@ test.describe('a tab that is older than what the server has', () => {
     expect(host.documents()).toEqual(['/team/']);
   });
 
-  test('hovering loads nothing in full, keeps what is being typed, and the click does', async ({
+  test('hovering keeps what is being typed; the click loads the page in full', async ({
     page,
     host,
     next,
@@ -135,7 +131,7 @@ test.describe('a tab that is older than what the server has', () => {
   });
 
   for (const [what, path] of Object.entries(onlyNow)) {
-    test(`a ${what} page is not found, as the new build says it`, async ({page, host, next}) => {
+    test(`a ${what} page shows the new build’s not-found page`, async ({page, host, next}) => {
       const {errors} = listen(page);
       await openAlone(page, host, '/');
       await host.deploy(next);
@@ -150,7 +146,7 @@ test.describe('a tab that is older than what the server has', () => {
   }
 
   for (const [what, path] of Object.entries(onlyNext)) {
-    test(`a page that was ${what} is there`, async ({page, host, next}) => {
+    test(`a page that was ${what} opens`, async ({page, host, next}) => {
       await openAlone(page, host, '/');
       await host.deploy(next);
       await (await addPlainLink(page, path)).click();
@@ -159,7 +155,7 @@ test.describe('a tab that is older than what the server has', () => {
     });
   }
 
-  test('what was loaded ahead is still shown, whole; the next page is the new one', async ({
+  test('a preloaded page opens from the old build; the next one from the new build', async ({
     page,
     host,
     next,
@@ -181,11 +177,7 @@ test.describe('a tab that is older than what the server has', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('data that was loaded ahead, with code that is gone: one full load', async ({
-    page,
-    host,
-    next,
-  }) => {
+  test('preloaded data with missing code causes one full load', async ({page, host, next}) => {
     const {errors} = listen(page);
     const chunks = ownScripts(host.buildDir(), '/team/');
     await openAlone(page, host, '/');
@@ -204,10 +196,7 @@ test.describe('a tab that is older than what the server has', () => {
     ]);
   });
 
-  test('a deploy that is half there loads each page in full, and never twice', async ({
-    page,
-    host,
-  }) => {
+  test('a partial deploy loads each page in full, and never twice', async ({page, host}) => {
     // Pages come from one machine and data from another, for good.
     const now = host.buildDir();
     host.fail(/^\/assets\/data\//, faults.wrongHash);
@@ -310,7 +299,7 @@ test.describe('code that does not come', () => {
     await expectPage(page, host.buildDir(), '/legal/');
   });
 
-  test('when code hangs, the page before it goes on reacting; after 120 s the target is loaded in full', async ({
+  test('while code hangs the old page keeps working; after 120 s the target is loaded in full', async ({
     page,
     host,
   }) => {
@@ -336,7 +325,7 @@ test.describe('code that does not come', () => {
     expect(errors()[0]).toMatch(/^ChunkLoadError: Loading chunk \d+ failed\.\n\(timeout: http/);
   });
 
-  test('the first page is loaded once more, and no third time', async ({page, host}) => {
+  test('the first page is loaded a second time, and no third', async ({page, host}) => {
     const {errors} = listen(page);
     const [chunk = ''] = ownScripts(host.buildDir(), '/team/');
     host.fail(chunk, faults.status(404));
@@ -357,7 +346,7 @@ test.describe('code that does not come', () => {
     expect(loads).toHaveLength(2);
   });
 
-  test('code of the first page that failed to come is asked for again, without a load', async ({
+  test('code of the first page is requested again after a failure, without a reload', async ({
     page,
     host,
   }) => {
@@ -369,10 +358,7 @@ test.describe('code that does not come', () => {
     expect(host.documents()).toEqual(['/team/']);
   });
 
-  test('code that the browser remembers as missing is asked for anew, when it is back', async ({
-    page,
-    host,
-  }) => {
+  test('code cached as missing is requested again', async ({page, host}) => {
     const now = host.buildDir();
     const {errors} = listen(page);
     for (const chunk of ownScripts(now, '/team/')) {
@@ -391,10 +377,7 @@ test.describe('code that does not come', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('a form that is being filled in before the first page’s code fails is left alone', async ({
-    page,
-    host,
-  }) => {
+  test('the first page is not reloaded while a form is being filled in', async ({page, host}) => {
     const [chunk = ''] = ownScripts(host.buildDir(), '/team/');
     const held = host.fail(chunk, faults.hanging);
     await page.clock.install();
@@ -423,7 +406,7 @@ test.describe('code that does not come', () => {
 });
 
 test.describe('navigations that overtake each other', () => {
-  test('of two links the second is shown, whatever the first still answers', async ({
+  test('shows the second of two clicked links, whatever the first one returns', async ({
     page,
     host,
   }) => {
@@ -455,7 +438,7 @@ test.describe('navigations that overtake each other', () => {
     for (const isAhead of [false, true]) {
       const when = isAhead ? 'the second was loaded ahead and ' : '';
 
-      test(`of two links the second is shown, also when ${when}the first brings ${what}`, async ({
+      test(`shows the second of two clicked links when ${when}the first returns ${what}`, async ({
         page,
         host,
       }) => {
@@ -478,11 +461,7 @@ test.describe('navigations that overtake each other', () => {
     }
   }
 
-  test('of a link and a card the second is shown, also when both belong to another build', async ({
-    page,
-    host,
-    next,
-  }) => {
+  test('shows the second of two clicked links of another build', async ({page, host, next}) => {
     await openAlone(page, host, '/');
     await host.deploy(next);
     await page.evaluate((care) => {
@@ -493,7 +472,7 @@ test.describe('navigations that overtake each other', () => {
     expect(host.documents()).toEqual([CARE]);
   });
 
-  test('a card that was clicked before a link changes nothing any more', async ({page, host}) => {
+  test('a card clicked before a link has no effect', async ({page, host}) => {
     const now = host.buildDir();
     await openAlone(page, host, '/');
     const slow = host.hold(dataOf(CARE));
@@ -507,7 +486,7 @@ test.describe('navigations that overtake each other', () => {
     await expectPage(page, now, '/legal/');
   });
 
-  test('a double click on a card is one step of the history', async ({page, host}) => {
+  test('a double click on a card makes one history entry', async ({page, host}) => {
     await openAlone(page, host, '/');
     await page.locator(`#work a[href="${CARE}"]`).first().dblclick();
     await expectPage(page, host.buildDir(), CARE);
@@ -515,7 +494,7 @@ test.describe('navigations that overtake each other', () => {
     await expectPage(page, host.buildDir(), '/');
   });
 
-  test('back while a page loads shows the page before it, for good', async ({page, host}) => {
+  test('back while a page loads stays on the previous page', async ({page, host}) => {
     const now = host.buildDir();
     await openAlone(page, host, '/legal/');
     const slow = host.hold(dataOf('/team/'));
@@ -532,7 +511,7 @@ test.describe('navigations that overtake each other', () => {
     expect(host.documents()).toEqual([]);
   });
 
-  test('of many links in a row the last one is shown', async ({page, host}) => {
+  test('shows the last of many clicked links', async ({page, host}) => {
     const {errors} = listen(page);
     await openAlone(page, host, '/');
     await page.getByRole('contentinfo').evaluate((footer) => {
@@ -546,10 +525,7 @@ test.describe('navigations that overtake each other', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('a plain link to another document is not taken back by a page that fails late', async ({
-    page,
-    host,
-  }) => {
+  test('a link to another document wins over a page that fails later', async ({page, host}) => {
     await openAlone(page, host, '/');
     const slowData = host.hold(dataOf('/team/'));
     const slowPage = host.hold('/en/');
@@ -583,11 +559,7 @@ test.describe('navigations that overtake each other', () => {
     await expectPage(page, next, '/legal/');
   });
 
-  test('back before a page that is loaded in full is alive leads back', async ({
-    page,
-    host,
-    next,
-  }) => {
+  test('back during a full load leads back', async ({page, host, next}) => {
     const {errors} = listen(page);
     await openAlone(page, host, '/');
     await host.deploy(next);

@@ -57,7 +57,7 @@ async function complete(page: Page, typed = ''): Promise<void> {
   await request(page).click();
 }
 
-test('Google is asked nothing before consent and a request, then for its places in French', async ({
+test('requests nothing from Google before consent and a request, then places in French', async ({
   page,
 }) => {
   await open(page, '/team/');
@@ -118,7 +118,7 @@ test('an address is chosen with the keyboard, and the route opens in the visitor
   expect(google.asked.at(-1)?.postDataJSON()).toMatchObject({input: 'place', session: 2});
 });
 
-test('no key is lost while the frame takes the place of the field', async ({page}) => {
+test('no keystroke is lost while the frame replaces the field', async ({page}) => {
   await complete(page);
   await page.getByRole('button', {name: 'Revenir au champ simple'}).click();
   const text = '12 rue de la Paix, deuxième étage, porte de gauche, '.repeat(5);
@@ -178,9 +178,7 @@ const failures: ReadonlyArray<readonly [string, Script, RegExp]> = [
 ];
 
 for (const [what, script, reason] of failures) {
-  test(`the plain field is back with what was typed when Google’s script ${what}`, async ({
-    page,
-  }) => {
+  test(`restores the plain field and its value when Google’s script ${what}`, async ({page}) => {
     await page.goto(origin);
     google.script = script;
     await complete(page, 'rue de la Paix');
@@ -199,7 +197,7 @@ for (const [what, script, reason] of failures) {
 }
 
 for (const script of ['silent', 'portal'] as const) {
-  test(`the plain field is back after 10 s when Google’s script is ${script}`, async ({page}) => {
+  test(`restores the plain field after 10 s when Google’s script is ${script}`, async ({page}) => {
     await page.clock.install();
     google.script = script;
     await complete(page, 'rue');
@@ -215,7 +213,7 @@ for (const script of ['silent', 'portal'] as const) {
   });
 }
 
-test('a search without an answer is told, and the next one works', async ({page}) => {
+test('a failed search is announced, and the next one works', async ({page}) => {
   const search = google.search;
   google.search = (_input, route) => route.abort();
   await complete(page, 'rue');
@@ -230,7 +228,7 @@ test('a search without an answer is told, and the next one works', async ({page}
   await expect(said).toHaveText(say('fr', 'team.Visit.frameSeveral', {count: 2}));
 });
 
-test('a key that Google refuses at the first search is said to be so', async ({page}) => {
+test('a key refused at the first search is reported', async ({page}) => {
   google.search = (_input, route) =>
     route.fulfill({status: 403, headers: {'Access-Control-Allow-Origin': '*'}});
   await complete(page, 'rue');
@@ -277,7 +275,7 @@ test('withdrawing consent closes the frame at once and clears what Google wrote 
   await expect(frame(page)).toHaveCount(0);
 });
 
-test('consent withdrawn in another tab gives the field back where the frame had the focus', async ({
+test('consent withdrawn in another tab restores the field and the focus', async ({
   context,
   page,
 }) => {

@@ -79,7 +79,7 @@ test.afterAll(async () => {
   await copy?.remove();
 });
 
-test('a mistake that is there at the start, in both languages, until it is mended', async () => {
+test('a mistake present at the start is shown in both languages until corrected', async () => {
   await expectMistake(french, HELTH);
   await expectMistake(english, HELTH);
   await edit(FRENCH, 'sector: helth', 'sector: medical-interface');
@@ -114,7 +114,7 @@ test('a section with another name, in English', async () => {
   await expect(overlay(french)).toHaveCount(0);
 });
 
-test('a picture that is not there, until it is', async () => {
+test('a missing picture, until it is added', async () => {
   await edit(FRENCH, './semaine.png "', './semaines.png "Une autre légende : ');
   await expectMistake(
     french,
@@ -156,7 +156,7 @@ test('a page that is not MDX', async () => {
   await expectMended(french, 'Ce site corrigé est publié');
 });
 
-test('a comma too few in the translations', async () => {
+test('a missing comma in the translations', async () => {
   await english.goto('/en/');
   await edit('i18n/en/code.json', '},', '}');
   await expectMistake(
