@@ -1,7 +1,8 @@
 import {expect, test, type Page} from '@playwright/test';
-import {locales} from '../src/lib/locales';
+import {localeFacts, locales, type Locale} from '../src/lib/locales';
 import {expectFocusSeen, tabTo} from './support/focus';
 import {holdRequests, open, openQuietly, scrollY} from './support/visit';
+import {say} from './support/words';
 
 /*
  * Each errand with nothing but a keyboard. At every stop of Tab the focus has a ring, is
@@ -13,56 +14,36 @@ test.describe.configure({timeout: 120_000});
 // A phone with a keyboard: where bars and banners leave the least room.
 const narrow = {width: 390, height: 664};
 
-const words = {
-  fr: {
-    home: '/',
-    skip: 'Aller au contenu',
-    openMenu: 'Ouvrir le menu',
-    closeMenu: 'Fermer le menu',
-    team: 'Équipe',
-    work: 'Études de cas',
-    sector: 'Santé',
-    counted: /1 étude de cas\s: Santé/,
-    study: 'Le numérique qui prend des nouvelles',
-    other: 'English',
-    otherHome: '/en/',
-    theme: 'Thème sombre',
-    refuse: 'Refuser',
-    accept: 'Accepter',
-    cookies: 'Gérer les cookies',
-    lost: '/teem/',
-    thanks: 'Merci, c’est bien\u00A0reçu.',
-    visit: /itinéraire/i,
-    backHome: 'Retour à l’accueil',
-  },
-  en: {
-    home: '/en/',
-    skip: 'Skip to content',
-    openMenu: 'Open the menu',
-    closeMenu: 'Close the menu',
-    team: 'Team',
-    work: 'Case studies',
-    sector: 'Health',
-    counted: /1 case study in Health/,
-    study: 'Digital care that asks how you are',
-    other: 'Français',
-    otherHome: '/',
-    theme: 'Dark theme',
-    refuse: 'Decline',
-    accept: 'Accept',
-    cookies: 'Manage cookies',
-    lost: '/en/teem/',
-    thanks: 'Thank you, we’ve got it.',
-    visit: /directions|route|way/i,
-    backHome: 'Back to home',
-  },
-} as const;
+/** What the tests look for, in a language. */
+function textOf(locale: Locale) {
+  const home = `${localeFacts[locale].prefix}/`;
+  return {
+    home,
+    skip: say(locale, 'shell.Shell.skip'),
+    openMenu: say(locale, 'shell.Navbar.openMenu'),
+    closeMenu: say(locale, 'shell.Menu.close'),
+    team: say(locale, 'shell.links.team'),
+    sector: say(locale, 'vocabulary.sectors.health'),
+    counted: locale === 'fr' ? /1 étude de cas\s: Santé/ : /1 case study in Health/,
+    study:
+      locale === 'fr'
+        ? 'Le numérique qui prend des nouvelles'
+        : 'Digital care that asks how you are',
+    other: locale === 'fr' ? 'English' : 'Français',
+    theme: say(locale, 'themeToggle.ThemeToggle.name'),
+    refuse: say(locale, 'consent.CookieBanner.refuse'),
+    accept: say(locale, 'consent.CookieBanner.accept'),
+    cookies: say(locale, 'shell.Footer.cookies'),
+    lost: `${home}teem/`,
+    backHome: say(locale, 'notFound.NotFoundPage.home'),
+  };
+}
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', {name, exact: true, includeHidden: true}).first();
 
 for (const locale of locales) {
-  const text = words[locale];
+  const text = textOf(locale);
 
   test(`the first stop of Tab skips the bar, in ${locale}`, async ({page}) => {
     await openQuietly(page, `${text.home}team/`);
