@@ -173,7 +173,7 @@ test.describe('a tab that is older than what the server has', () => {
     await footerLink(page, 'Mentions légales').click();
     await expectPage(page, next, '/legal/');
     expect(host.documents()).toEqual(['/legal/']);
-    // The old page's forms ask in vain for code that is gone, and stay plain ones.
+    // The old page's forms request code that is gone, and stay plain forms.
     expect(errors()).toEqual([]);
   });
 
