@@ -1,6 +1,6 @@
 import {expect, type Page} from '@playwright/test';
 import {localeFacts, locales, type Locale} from '../src/lib/locales';
-import {LOOKS, putOn, violationsInAllLooks, violationsOf} from './support/axe';
+import {LOOKS, applyLook, violationsInAllLooks, violationsOf} from './support/axe';
 import {answer, approachForm, contactForm, STEPS} from './support/contact';
 import {test} from './support/deploys';
 import {expectedSite} from './support/site';
@@ -15,13 +15,13 @@ import {say} from './support/words';
 // In ms: some tests go through every page, on a machine that may be busy.
 test.describe.configure({timeout: 480_000});
 
-/** Holds a state of a page against the rules; `state` names it in what a failure says. */
+/** Checks a state of a page against axe's rules; `state` names it in the failure. */
 async function expectNoViolation(page: Page, state: string, part?: string): Promise<void> {
   expect.soft(await violationsInAllLooks(page, part), state).toEqual([]);
 }
 
-/** Lets the live forms take over, as they do for whoever comes near them. */
-async function wakeForms(page: Page): Promise<void> {
+/** Loads the live forms, as the first focus does. */
+async function loadLiveForms(page: Page): Promise<void> {
   for (const form of await page.locator('form[name]').all()) {
     await approachForm(page, (await form.getAttribute('name')) ?? '');
   }
@@ -54,14 +54,13 @@ test(
     for (const path of await pageOfEachType()) {
       await openQuietly(page, path);
       for (const look of LOOKS.filter(({width}) => width === 390)) {
-        await putOn(page, look);
+        await applyLook(page, look);
         expect.soft(await violationsOf(page), `${path}, ${look.colorScheme}`).toEqual([]);
       }
     }
   },
 );
 
-/** The cookie banner. */
 const banner = 'section[aria-label="Cookies"]';
 
 for (const locale of locales) {
@@ -70,7 +69,7 @@ for (const locale of locales) {
   test(`no page in ${locale} breaks a rule`, async ({page}) => {
     for (const path of await pagesIn(locale)) {
       await openQuietly(page, path);
-      await wakeForms(page);
+      await loadLiveForms(page);
       await expectNoViolation(page, path);
     }
   });
@@ -129,7 +128,7 @@ for (const locale of locales) {
       await expect(parts.heading).not.toHaveText(question ?? '');
       await expectNoViolation(page, `after ${step.name}`, part);
     }
-    // What the receiver does not take stays, and is said.
+    // An answer that was not sent stays, with the reason.
     await page.route('**/thank-you/', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
@@ -171,10 +170,10 @@ for (const locale of locales) {
   test(`the page breaks no rule before its scripts load, in ${locale}`, async ({page}) => {
     await page.route('**/assets/js/**', (route) => route.abort());
     for (const look of LOOKS) {
-      // Nothing follows the system's theme yet: it is what it was when the page began.
+      // No script follows the system's theme yet: it is the one from the page's start.
       await page.emulateMedia({colorScheme: look.colorScheme});
       await page.goto(home);
-      await putOn(page, look);
+      await applyLook(page, look);
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
       await expect(page.locator('form[name="contactform"] textarea')).toBeVisible();
       const found = await violationsOf(page);

@@ -58,7 +58,7 @@ test.describe('the banner', () => {
           return [backgroundColor, color, font, borderColor, borderWidth];
         }),
       });
-      // Where neither is focused nor under the pointer.
+      // Compare the buttons without focus and hover.
       await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur());
       expect(await look(refuse(page))).toEqual(await look(accept(page)));
 
@@ -132,7 +132,7 @@ test.describe('the choice', () => {
     await manage(other).click();
     await expect(banner(other)).toContainText('You have declined cookies.');
 
-    // Whoever comes back to a page finds the choice of the meantime.
+    // A restored page shows the choice made meanwhile.
     await open(other, '/legal/');
     await page.evaluate(() => localStorage.removeItem('consent'));
     await other.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')));
@@ -182,7 +182,7 @@ test('a theme is chosen once for both languages', async ({page}) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-/** Names of everything that a page may write on a device. */
+/** Names of everything that the page has stored on the device. */
 function stored(page: Page) {
   return page.evaluate(async () => ({
     cookies: document.cookie.split(/;\s*/).flatMap((pair) => pair.split('=', 1)[0] || []),
@@ -193,7 +193,7 @@ function stored(page: Page) {
   }));
 }
 
-/** Reads a page as a curious visitor does: to its end, its menu, each of its fields. */
+/** Scrolls to the end of a page, focuses each field and opens the menu. */
 async function explore(page: Page, address: string): Promise<void> {
   await open(page, address);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -211,7 +211,7 @@ async function explore(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** One page of each type and language, the second addresses of French left out. */
+/** One page of each type and language, without the addresses under /fr/. */
 async function everyPageType(): Promise<string[]> {
   const {pages} = await expectedSite();
   const types = new Map(

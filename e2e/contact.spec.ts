@@ -18,7 +18,7 @@ test.describe.configure({timeout: 120_000});
 
 const homes = {fr: '/', en: '/en/'} as const;
 
-/** What is said of the wrong answers. */
+/** Ids of the messages about wrong answers. */
 const mistakes = [
   'contact.messages.purpose',
   'contact.messages.email.invalid',
@@ -31,7 +31,7 @@ const mistakes = [
 /** The steps after the first. */
 const questions = STEPS.slice(1) as ReadonlyArray<Exclude<Step, {name: 'purpose'}>>;
 
-/** What the receiver keeps: an end of line as forms send it, or as it was typed. */
+/** What the receiver stores: lines end as the browser sends them, or as typed. */
 const stored = {
   purpose: 'project',
   ...Object.fromEntries(questions.map(({name, right}) => [name, right])),
@@ -67,7 +67,7 @@ async function openLive(page: Page, locale: Locale = 'fr', path: string = homes[
   return parts;
 }
 
-/** What a step is called, and what it asks. */
+/** A step's name and question. */
 function nameOfStep(locale: Locale, number: number): [step: string, question: string] {
   const name = questions[number - 2]?.name;
   return [
@@ -84,7 +84,7 @@ const titleOfStep = (locale: Locale, number: number) => {
 const isStep = ({heading, locale}: ContactForm, number: number) =>
   expect(heading).toHaveText(nameOfStep(locale, number).join(' '));
 
-/** Answers the questions from the first one up to before a step; 7 is the review. */
+/** Answers all questions before a step; 7 is the review. */
 async function answerUpTo(parts: ContactForm, step: number): Promise<void> {
   for (let number = 1; number < step; number += 1) {
     await isStep(parts, number);
@@ -95,7 +95,7 @@ async function answerUpTo(parts: ContactForm, step: number): Promise<void> {
   else await expect(parts.heading).toHaveText(review);
 }
 
-/** Lets something else answer what is posted. */
+/** Answers POST requests instead of the receiver. */
 async function answerPosts(page: Page, answer: (route: Route) => unknown) {
   await page.route('**/thank-you/', async (route) => {
     await (route.request().method() === 'POST' ? answer(route) : route.continue());
@@ -174,7 +174,7 @@ for (const locale of locales) {
         const step = STEPS[index] ?? STEPS[0];
         await answer(parts, step, 'wrong');
         await next.click();
-        // What stands for {min} and {max} is not the same in all of them.
+        // Compare the message up to {min} or {max}.
         const [message = ''] = say(locale, id, id.endsWith('tooShort') ? values : {}).split('{');
         await expect(summary).toContainText(message);
         await expect(summary.locator('..')).toBeFocused();
@@ -204,7 +204,7 @@ for (const locale of locales) {
       });
       const page = await context.newPage();
       const parts = contactForm(page, locale);
-      // The English one from a case study that is not translated, which is sent along.
+      // In English from an untranslated case study, whose title is sent too.
       const from = locale === 'fr' ? '/' : '/en/work/quinze-vingts/';
       await page.goto(from);
       const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -300,7 +300,7 @@ test('the review leads to each question and back to itself', async ({page, host}
   await expect(heading).toHaveText(review);
   await expect(form).toContainText('Zoé');
 
-  // What is emptied after it was checked is asked for before it is sent.
+  // A field emptied after its step is checked again before sending.
   await change(parts, 'lastname').click();
   await field.fill('');
   await previous.click();
@@ -340,7 +340,7 @@ test('sends the case study’s title, even from home', async ({page, host}) => {
 test('a double click sends once and the form says “sending”', async ({page, host}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
-  const {hold, letThrough} = holdRequests();
+  const {hold, release} = holdRequests();
   await answerPosts(page, hold);
   await parts.send.dblclick();
   const sending = say('fr', 'contact.Actions.sending');
@@ -348,7 +348,7 @@ test('a double click sends once and the form says “sending”', async ({page, 
   await expect(button).toBeFocused();
   await expect(parts.form.getByRole('status')).toHaveText(sending);
   await button.press('Enter');
-  letThrough();
+  release();
   await expect(parts.thanks).toBeFocused();
   expect(host.stored()).toHaveLength(1);
 });
@@ -423,7 +423,7 @@ test('an error from the receiver leads to its step, then back to the review', as
 }) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
-  // The receiver gets what the form would not have let through.
+  // The receiver gets values that the form itself refuses.
   await answerPosts(page, (route) => {
     const fields = new URLSearchParams(route.request().postData() ?? '');
     fields.set('phone', '12');
@@ -447,17 +447,17 @@ test('an error from the receiver leads to its step, then back to the review', as
 test('shows the confirmation after navigating away mid-submit', async ({page, host}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
-  const {hold, letThrough} = holdRequests();
+  const {hold, release} = holdRequests();
   await answerPosts(page, hold);
   await parts.send.click();
   await expect(parts.form.getByRole('status')).toHaveText(say('fr', 'contact.Actions.sending'));
   await page.locator('#work a[href^="/work/"]').first().dispatchEvent('click');
   await expect(page).toHaveURL(/\/work\/.+/);
-  // The address is there before the page; until then the form is the old one.
+  // The address changes before the page does.
   await expect(page.locator('[data-case-study]')).toBeVisible();
   await approach(parts);
   await expect(parts.heading).toHaveText(review);
-  letThrough();
+  release();
   await expect(parts.thanks).toBeVisible();
   expect(host.stored()).toHaveLength(1);
 });
@@ -465,7 +465,7 @@ test('shows the confirmation after navigating away mid-submit', async ({page, ho
 test('keeps the first answer given before the live form loads, and Next waits for it', async ({
   page,
 }) => {
-  const {hold, letThrough} = holdRequests();
+  const {hold, release} = holdRequests();
   await openQuietly(page, '/');
   await page.route('**/assets/js/**', hold);
   const parts = contactForm(page);
@@ -477,7 +477,7 @@ test('keeps the first answer given before the live form loads, and Next waits fo
   await next.click();
   await isStep(parts, 1);
   expect(await form.boundingBox()).toEqual(before);
-  letThrough();
+  release();
   await isStep(parts, 2);
   await expect(parts.field).toBeFocused();
   await parts.previous.click();

@@ -17,7 +17,7 @@ const slow: Readonly<Record<string, Slowness>> = {
 
 type Press = {
   press: (page: Page) => ReturnType<Page['locator']>;
-  /** Matches once the press is answered. */
+  /** Selector that matches once the press is answered. */
   answer: string;
   colorScheme?: 'dark';
 };
@@ -48,7 +48,7 @@ const presses: Readonly<Record<string, Press>> = {
   },
   'the newsletter button': {
     press: (page) => page.locator('form[name="newsletterform"] button[type="submit"]'),
-    // The browser's own message has the focus in the field; the live form says the same below it.
+    // The browser's own message focuses the field; the live form says the same below it.
     answer: 'form[name="newsletterform"]:is([novalidate], :has(input:focus), :has(:disabled))',
   },
   'a card': {
@@ -80,7 +80,7 @@ for (const [name, {press, answer, colorScheme = 'light'}] of Object.entries(pres
             element.scrollIntoView({block: 'center', behavior: 'instant'});
           });
           const box = await target.boundingBox();
-          // What moves later is the answer itself.
+          // Later shifts belong to the answer.
           const {shift} = await readNotes(page);
           expect(shift, 'layout shift').toBeLessThan(0.01);
           await page.touchscreen.tap(box!.x + box!.width / 2, box!.y + box!.height / 2);
@@ -89,7 +89,7 @@ for (const [name, {press, answer, colorScheme = 'light'}] of Object.entries(pres
             timeout: 20_000,
           });
           const notes = await readNotes(page);
-          // A card may load its page in full: its notes begin again.
+          // A card may load its page in full, which resets the notes.
           if (name !== 'a card') expect(notes.times, 'times').toBe(1);
           await context.close();
         });

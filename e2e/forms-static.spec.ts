@@ -6,8 +6,8 @@ import {pathTo} from '../src/routes';
 import {builtPaths, documentOf, expectedSite} from './support/site';
 
 /*
- * The host finds forms in the static HTML when a site is published; what it does
- * not find there is lost without a word (https://docs.netlify.com/forms/setup/).
+ * The host finds forms in the static HTML when a site is published; it loses what it
+ * does not find there, without an error (https://docs.netlify.com/forms/setup/).
  */
 
 /** The pages of the build, with those that hosts show for unknown addresses. */
@@ -25,7 +25,7 @@ const hostForms = (document: Document): HTMLFormElement[] => [
   ...document.querySelectorAll<HTMLFormElement>('form[netlify], form[data-netlify]'),
 ];
 
-/** What a browser would send of a form: its fields with a name, in order. */
+/** The fields of a form that a browser sends: those with a name. */
 const namedFields = (form: HTMLFormElement): HTMLInputElement[] =>
   [...form.querySelectorAll<HTMLInputElement>('input, select, textarea, button')].filter(({name}) =>
     Boolean(name),

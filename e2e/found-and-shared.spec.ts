@@ -10,18 +10,17 @@ import {site} from '../src/site';
 import {buildDir, builtPaths, documentOf, expectedSite, readBuilt} from './support/site';
 
 /*
- * What search engines, networks and feed readers read of the built site: read here as
- * they do, from the files.
+ * What search engines, social networks and feed readers read, taken from the built files.
  */
 
 const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
 
-/** Without an hour or with one, as ISO 8601 writes it and as Google takes it. */
+/** ISO 8601 with or without a time, as Google accepts it. */
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
 const pathsOfBuild = new Set(builtPaths());
 
-/** Whether an address is whole, and that of a page, an anchor of one, or a file of the build. */
+/** Whether an absolute address is that of a page, an anchor or a file of the build. */
 function isThere(address: unknown): boolean {
   if (typeof address !== 'string' || !address.startsWith(`${siteUrl}/`)) {
     return false;
@@ -49,7 +48,7 @@ const nodesIn = (value: unknown): Node[] =>
       ? [value, ...Object.values(value).flatMap(nodesIn)]
       : [];
 
-/** The JSON-LD of a page, which has one block of it or none. */
+/** The JSON-LD graph of a page, if it has one. */
 function graphOf(pagePath: string): Node[] | undefined {
   const blocks = [...documentOf(pagePath).querySelectorAll('script[type="application/ld+json"]')];
   expect(blocks.length, pagePath).toBeLessThanOrEqual(1);
@@ -59,7 +58,7 @@ function graphOf(pagePath: string): Node[] | undefined {
 }
 
 /**
- * What each type must say, by https://schema.org and by Google's pages about articles,
+ * Required properties, by https://schema.org and Google's pages about articles,
  * breadcrumbs, logos and site names
  * (https://developers.google.com/search/docs/appearance/structured-data).
  */
@@ -245,7 +244,7 @@ test('each language has a feed, which its pages name and feed readers can read',
     const addresses = $('entry')
       .toArray()
       .map((entry) => {
-        // Without content an entry has to lead to it (RFC 4287, 4.1.2).
+        // An entry without content needs a link (RFC 4287, 4.1.2).
         const href = $(entry).find('link').attr('href') ?? '';
         expect(isThere(href), href).toBe(true);
         ids.push($(entry).find('id').text());
@@ -261,7 +260,7 @@ test('each language has a feed, which its pages name and feed readers can read',
   for (const id of ids) expect(id).toMatch(/^https?:\/\//);
 });
 
-/** Contents of a page's tags of one kind, in their order. */
+/** Values of an attribute of a page's head tags, in order. */
 function contents(pagePath: string, selector: string, attribute = 'content'): Array<string | null> {
   return [...documentOf(pagePath).querySelectorAll(`head ${selector}`)].map((node) =>
     node.getAttribute(attribute),
@@ -285,7 +284,7 @@ test('every page that can be shared has one whole set of picture tags', async ()
     expect(contents(page.path, 'meta[name="twitter:card"]'), page.path).toEqual([
       'summary_large_image',
     ]);
-    // Where it is missing, networks read og:image
+    // Networks fall back to og:image.
     expect(contents(page.path, 'meta[name="twitter:image"]'), page.path).toEqual([]);
   }
 });

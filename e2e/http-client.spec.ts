@@ -8,18 +8,18 @@ import type {http, HttpOptions} from '../src/lib/http';
 import type {fieldProblems, sendForm} from '../src/lib/sendForm';
 
 /*
- * The HTTP client in a browser, against servers that misbehave for real: nothing
- * of what is tested is replaced.
+ * The HTTP client in a browser, against real servers that misbehave. Nothing
+ * is mocked.
  */
 
 type Received = {method?: string; url?: string; headers: IncomingMessage['headers']; body: string};
 
-/** What a call ended with, as far as it can leave the browser. */
+/** The serialisable outcome of a call. */
 type Outcome =
   | {status: number; body: unknown}
   | {error: string; code: string; message: string; status?: number; body?: unknown};
 
-/** What the bundle leaves in the page. */
+/** The global of the bundle. */
 type HttpInPage = {client: {http: typeof http}};
 type SendFormInPage = {client: {fieldProblems: typeof fieldProblems; sendForm: typeof sendForm}};
 
@@ -42,7 +42,7 @@ const readAll = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** Notes what came, and answers with it. */
+/** Records the request and answers with it. */
 const echo: RequestListener = (request, response) => {
   void readAll(request).then((body) => {
     const {method, url, headers} = request;
@@ -84,7 +84,7 @@ const answers: Readonly<Record<string, RequestListener>> = {
     response.writeHead(307, {location: `http://127.0.0.1:${portOf(other)}/echo`}).end(),
 };
 
-/** Another origin that lets every page read it, whatever header it sends. */
+/** Another origin that allows every page and header by CORS. */
 const open: RequestListener = (request, response) => {
   response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
   response.setHeader('access-control-allow-credentials', 'true');
@@ -137,7 +137,7 @@ test.afterAll(() => {
 
 const elsewhere = (pathname: string) => `http://127.0.0.1:${portOf(other)}${pathname}`;
 
-/** Calls the client in the page; `form` stands for URLSearchParams, `abortAfter` (ms) for a caller who gives up. */
+/** Calls the client in the page. `form` becomes URLSearchParams; the caller aborts after `abortAfter` ms. */
 function call(
   page: Page,
   address: string,

@@ -14,7 +14,7 @@ const HOME_BUDGET = 120_000;
 
 const CLS_BUDGET = 0.01;
 
-/** Puts a box's upper edge so many px under the lower edge of the view (less than none: into it). */
+/** Scrolls until a box's top is so many px below the viewport; negative: inside it. */
 async function placeBelowView(box: Locator, distance: number): Promise<void> {
   await box.evaluate((element, below) => {
     const top = element.getBoundingClientRect().top + window.scrollY;
@@ -22,7 +22,7 @@ async function placeBelowView(box: Locator, distance: number): Promise<void> {
   }, distance);
 }
 
-/** Scrolls through the whole page like somebody who looks for something. */
+/** Scrolls through the whole page, as a visitor does. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += 250) {
@@ -61,15 +61,15 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await open(page, study);
     const figure = page.locator('figure [data-state]').first();
     await expect(figure).toHaveAttribute('data-lazy', 'waiting');
-    // Only what is seen at once has been asked for, although the browser’s own
-    // lazy loading would have begun with what is below.
+    // Only visible pictures have been requested, although native lazy loading
+    // would have begun with the next ones.
     expect(new Set(asked)).toEqual(new Set([expect.stringMatching(/^cover-/)]));
 
     const {height} = (await figure.boundingBox()) ?? {height: 0};
     const begins = LAZY_MARGIN - height * LAZY_THRESHOLD;
     for (const distance of [300, LAZY_MARGIN + 1, Math.ceil(begins) + 2]) {
       await placeBelowView(figure, distance);
-      // Time for two frames and more: what is to be seen is that nothing comes.
+      // Wait longer than two frames: nothing may load.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
       await expect(figure, `${distance} px`).toHaveAttribute('data-lazy', 'waiting');
     }

@@ -5,16 +5,16 @@ import {holdRequests, open, openQuietly, scrollY} from './support/visit';
 import {say} from './support/words';
 
 /*
- * Each errand with nothing but a keyboard. At every stop of Tab the focus has a ring, is
+ * Each errand by keyboard alone. At every stop of Tab the focus has a ring, is
  * in the window, and nothing covers it (e2e/support/focus.ts).
  */
 
 test.describe.configure({timeout: 120_000});
 
-// A phone with a keyboard: where bars and banners leave the least room.
+// A phone with a keyboard: bars and banners leave the least room.
 const narrow = {width: 390, height: 664};
 
-/** What the tests look for, in a language. */
+/** Names and addresses in a language. */
 function textOf(locale: Locale) {
   const home = `${localeFacts[locale].prefix}/`;
   return {
@@ -73,7 +73,7 @@ for (const locale of locales) {
       const round: string[] = [];
       for (let stop = 0; stop < 20; stop += 1) {
         await page.keyboard.press('Tab');
-        // Between two rounds the browser itself has the focus.
+        // Between two rounds the browser's own controls have the focus.
         if (await page.evaluate(() => document.activeElement === document.body)) continue;
         round.push(await expectFocusSeen(page));
         expect(await menu.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
@@ -111,7 +111,7 @@ for (const locale of locales) {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', {level: 1})).toHaveText(text.study);
     expect(await scrollY(page)).toBe(0);
-    // The walk begins anew with the page, in the frame that shows it.
+    // Tab starts at the top of the new page.
     await expect(page.locator('[data-page-start]')).toBeFocused();
     await page.keyboard.press('Tab');
     expect(await expectFocusSeen(page)).toBe(`a "${text.skip}"`);
@@ -125,7 +125,7 @@ for (const locale of locales) {
     const last = page.getByRole('contentinfo').getByRole('link', {name: text.other});
     const there = await tabTo(page, last);
     const back = await tabTo(page, page.getByRole('link', {name: text.skip}), 'Shift+Tab');
-    // The same stops, but for the groups of choices, which are entered where one is chosen.
+    // Radio groups are entered at the chosen option, so the number of stops may differ.
     expect(back.length).toBeGreaterThanOrEqual(there.length - 3);
   });
 
@@ -175,14 +175,14 @@ for (const locale of locales) {
     }) => {
       await page.setViewportSize(narrow);
       await openQuietly(page, text.home);
-      const {hold, letThrough} = holdRequests();
+      const {hold, release} = holdRequests();
       await page.route('**/assets/js/**', hold);
       const input = page.locator(field);
       await page.keyboard.press('Tab');
       await input.focus();
       await expectFocusSeen(page);
       const top = await input.evaluate((element) => element.getBoundingClientRect().top);
-      letThrough();
+      release();
       const live = page.locator(
         'form[name="contactform"] [hidden] [name="message"], form[name="newsletterform"][novalidate]',
       );
@@ -209,7 +209,7 @@ for (const locale of locales) {
     await tabTo(page, visit.getByRole('textbox'));
     await page.keyboard.type('Gare de Lyon, Paris');
     const asked = page.waitForEvent('popup');
-    // The map is somebody else's: its answer is not waited for.
+    // Stub the external map.
     await page.context().route(/openstreetmap/, (route) => route.fulfill({body: 'a map'}));
     await tabTo(page, visit.getByRole('button').last());
     await page.keyboard.press('Enter');

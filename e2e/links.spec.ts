@@ -20,7 +20,7 @@ test(
     await bar(page).getByRole('link', {name: 'Équipe'}).click();
     await expect(page).toHaveURL('/team/');
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    // Markdown's link, in a legal text.
+    // Follow a Markdown link of a legal text.
     await page.getByRole('contentinfo').getByRole('link', {name: 'Mentions légales'}).click();
     await page.getByRole('main').getByRole('link', {name: 'politique de confidentialité'}).click();
     await expect(page).toHaveURL('/privacy-policy/');
@@ -74,7 +74,7 @@ const leftAlone: ReadonlyArray<readonly [string, string, Click?]> = [
 
 test('the browser follows everything but a plain click on a page link', async ({page}) => {
   await open(page, '/legal/');
-  // Hears the click after the site had its say, notes what it said, and ends it there.
+  // Record whether the site took the click, then prevent the browser's navigation.
   await page.evaluate(() => {
     const note = (event: Event) => {
       const byOthers = event.target instanceof Element && event.target.closest('[data-handled]');

@@ -4,7 +4,7 @@ import {open} from './support/visit';
 type Growth = {from: DOMRect; src: string};
 type Watched = {growths?: Growth[]; clicked?: DOMRect};
 
-/** Notes how the covers of case studies begin to grow, and where the card's was. */
+/** Records the start of each cover's growth, and the clicked card's box. */
 async function watchGrowths(page: Page): Promise<() => Promise<Growth[]>> {
   await page.addInitScript(() => {
     const watched = window as Watched;
@@ -47,12 +47,12 @@ test('a card’s cover grows into its case study, once', async ({page}) => {
   await expect(page).toHaveURL('/work/chu-strasbourg-bon-sejour/');
   await expect(page.getByRole('heading', {level: 1})).toContainText('Bon séjour');
   await expect.poll(growths).toHaveLength(1);
-  // It begins with the card's picture, in the middle of where that one was.
+  // The growth starts with the card's picture at its centre.
   const [growth] = await growths();
   const clicked = await page.evaluate(() => (window as Watched).clicked);
   expect(growth?.src).toBe(src);
   expect(growth && middleOf(growth.from)).toEqual(clicked && middleOf(clicked));
-  // From one case study to another, whose cover has the same name.
+  // Go from one case study to another.
   await page.getByRole('link', {name: 'Se repérer quand on voit mal'}).click();
   await expect(page).toHaveURL('/work/quinze-vingts/');
   await expect.poll(growths).toHaveLength(2);

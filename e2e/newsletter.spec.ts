@@ -9,20 +9,20 @@ import {expect, footerLink} from './support/visitor';
 import {say} from './support/words';
 
 /*
- * A visitor signs up for the letter. What the form says while it is filled in is tested
- * with Jest too: features/newsletter.
+ * A visitor subscribes to the newsletter. features/newsletter has unit tests of what
+ * the form says.
  */
 
 const pages = {fr: '/legal/', en: '/en/legal/'} as const;
 
-/** The parts of the form, as somebody finds them who sees nothing. */
+/** The parts of the form, by their accessible names. */
 function formOf(page: Page, locale: Locale = 'fr') {
   const form = page.locator('form[name="newsletterform"]');
   const message = (id: 'email' | 'checked' | 'ready' | 'sending' | 'sent' | 'offline' | 'failed') =>
     say(locale, `newsletter.messages.${id}`);
   return {
     form,
-    /** The browser leaves the checking to the live form. */
+    /** The live form validates instead of the browser. */
     live: page.locator('form[name="newsletterform"][novalidate]'),
     email: form.getByRole('textbox', {name: say(locale, 'newsletter.Newsletter.email')}),
     box: form.getByRole('checkbox', {
@@ -79,7 +79,7 @@ for (const locale of locales) {
       await expect(send).toBeFocused();
       expect(host.stored()).toMatchObject([{form: 'newsletterform', fields}]);
 
-      // What follows the thanks is a new sign-up.
+      // The next submission is a new one.
       await email.fill('dominique@exemple.fr');
       await email.press('Enter');
       await expect(status).toHaveText(message('sent'));
@@ -108,7 +108,7 @@ for (const locale of locales) {
       await send.click();
       await expect(status).toContainText(message('failed'));
 
-      // What the receiver finds wrong is said as the form says it.
+      // An error from the receiver reads like the form's own.
       fail = (route) =>
         route.fulfill({status: 422, json: {ok: false, fields: {email: 'email.invalid'}}});
       await send.click();
@@ -129,7 +129,7 @@ test('a double click sends once', async ({page, host}) => {
   const {send, status, email, message} = parts;
   await fillIn(parts);
   let arrived = 0;
-  const {hold, letThrough} = holdRequests();
+  const {hold, release} = holdRequests();
   await page.route('**/thank-you/', async (route) => {
     arrived += 1;
     await hold(route);
@@ -138,9 +138,9 @@ test('a double click sends once', async ({page, host}) => {
   await expect(status).toHaveText(message('sending'));
   await expect(send).toBeFocused();
   await email.press('Enter');
-  letThrough();
+  release();
   await expect(status).toHaveText(message('sent'));
-  // Nor does anything send again what has been sent.
+  // Enter does not send it again.
   await email.press('Enter');
   expect(arrived).toBe(1);
   expect(host.stored()).toHaveLength(1);
@@ -161,7 +161,7 @@ test('can be completed by keyboard alone', async ({page, host}) => {
 });
 
 test.describe('the plain form', () => {
-  /** Answers for the script of the live form, told by the words that it alone says. */
+  /** Answers the request for the live form's script, found by words that only it holds. */
   async function instead(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
     const [live, ...others] = scriptsWith(/Parfait, plus qu/);
     expect([live !== undefined, others]).toEqual([true, []]);
@@ -169,7 +169,7 @@ test.describe('the plain form', () => {
   }
 
   test('keeps its values, focus and caret when the live form takes over', async ({page}) => {
-    const {hold, letThrough} = holdRequests();
+    const {hold, release} = holdRequests();
     await instead(page, hold);
     await openQuietly(page, '/legal/');
     const {form, live, email, box, status, message} = formOf(page);
@@ -181,7 +181,7 @@ test.describe('the plain form', () => {
       await page.keyboard.press('ArrowLeft');
     }
     const before = await form.boundingBox();
-    letThrough();
+    release();
     await expect(live).toBeVisible();
     await expect(email).toBeFocused();
     await page.keyboard.type('e');
@@ -192,12 +192,12 @@ test.describe('the plain form', () => {
   });
 
   test('keeps what is typed before any script has run', async ({page}) => {
-    const {hold, letThrough} = holdRequests();
+    const {hold, release} = holdRequests();
     await page.route('**/assets/js/main.*.js', hold);
     await page.goto('/legal/', {waitUntil: 'commit'});
     const {email, live, status, message} = formOf(page);
     await email.fill(fields.email);
-    letThrough();
+    release();
     await expect(live).toBeVisible();
     await expect(email).toHaveValue(fields.email);
     await expect(status).toHaveText(message('checked'));
@@ -268,7 +268,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/en/');
     const {email, box, send} = formOf(page, 'en');
-    // An address without a dot is one for browsers.
+    // Browsers accept an address without a dot.
     await email.fill('marie@example');
     await box.check();
     await send.click();
@@ -307,7 +307,7 @@ for (const storage of ['works', 'is blocked'] as const) {
     await parts.send.click();
     await expect(parts.status).toHaveText(parts.message('sent'));
     expect(host.stored()).toHaveLength(1);
-    // And no longer: it has been sent.
+    // Sending deletes the draft.
     if (storage === 'works') {
       await expect
         .poll(() => page.evaluate(() => sessionStorage.getItem('draft.newsletterform')))
@@ -320,7 +320,7 @@ test('shows the confirmation after navigating away mid-submit, once', async ({pa
   const parts = await openLive(page);
   const {form, status, email, box, send, message} = parts;
   await fillIn(parts);
-  const {hold, letThrough} = holdRequests();
+  const {hold, release} = holdRequests();
   await page.route('**/thank-you/', hold);
   await send.click();
   await expect(status).toHaveText(message('sending'));
@@ -328,7 +328,7 @@ test('shows the confirmation after navigating away mid-submit, once', async ({pa
   await expect(page).toHaveURL('/team/');
   await form.scrollIntoViewIfNeeded();
   await expect(status).toHaveText(message('sending'));
-  letThrough();
+  release();
   await expect(status).toHaveText(message('sent'));
   expect(host.stored()).toHaveLength(1);
   await footerLink(page, say('fr', 'shell.links.legal')).click();

@@ -23,7 +23,7 @@ let receiver: FastifyInstance | undefined;
 let formsFile: string;
 
 /**
- * A whole configuration around the one that the build writes, which is for a `server` block,
+ * A complete nginx configuration that includes the build's file in a `server` block,
  * with the handbook's locations for forms (docs/nginx.md).
  */
 const configuration = (port: number, formsPort: number) => `
@@ -53,7 +53,7 @@ http {
 `;
 
 test.beforeAll(async ({request}) => {
-  // It may have to be installed.
+  // nginx may have to be installed.
   test.setTimeout(400_000);
   const program = await ensureNginx();
   // eslint-disable-next-line playwright/no-skipped-test -- says why, where nginx can't be had
@@ -89,7 +89,7 @@ test.afterAll(async () => {
   }
 });
 
-/** What an answer says, as far as both hosts have to agree. HSTS is for HTTPS alone there. */
+/** The parts of an answer that both hosts share. nginx sends HSTS over HTTPS only. */
 async function answerOf(request: APIRequestContext, address: string, host = '') {
   const response = await request.get(host + address, {maxRedirects: 0});
   const headers = response.headers();
@@ -100,7 +100,7 @@ async function answerOf(request: APIRequestContext, address: string, host = '') 
   return {
     status: response.status(),
     ...Object.fromEntries(names.sort().map((name) => [name, headers[name]])),
-    // What each says of an error or a redirect in its own words is of no account.
+    // Bodies of errors and redirects may differ.
     ...(response.status() === 200 && {
       'content-type': headers['content-type'],
       'cache-control': headers['cache-control'],
@@ -125,7 +125,7 @@ test('every file has the same headers, type and caching as on other hosts', asyn
       answerOf(request, page, origin),
       answerOf(request, page),
     ]);
-    // A redirect has its address alone at the other hosts.
+    // Redirects of the other host have no further headers.
     expect(own, page).toEqual(other.status === 200 ? other : expect.objectContaining(other));
   }
 });
@@ -194,7 +194,7 @@ test.describe('forms', () => {
     };
     await send('marie@example');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('The form was not sent.');
-    // Its own style, not what the policy of the site's pages lets through.
+    // The answer has its own style under its own policy.
     await expect(page.getByRole('main')).toHaveCSS('max-width', '576px');
     await page.goBack();
     await send('marie@example.org');

@@ -14,10 +14,10 @@ import {
   expect,
   expectPage,
   footerLink,
-  goWithin,
+  navigateWithin,
   listen,
-  loadAhead,
-  openAlone,
+  preloadPage,
+  openWithoutPrefetch,
   ownScripts,
   textScript,
 } from './support/visitor';
@@ -30,7 +30,7 @@ const readJson = <T>(dir: string, address: string) =>
 
 const readDocument = (pathname: string) => readJson<PageDocument>(buildDir, dataOf(pathname));
 
-/** A text without what only its typesetting is. */
+/** A text with plain spaces. */
 const words = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';
 
 test.describe('page data', () => {
@@ -86,7 +86,7 @@ test.describe('page data', () => {
       await expectAlive(page);
       host.forget();
       for (const {path: pathname} of pages.filter((candidate) => candidate.locale === locale)) {
-        await goWithin(page, pathname);
+        await navigateWithin(page, pathname);
         await expectPage(page, buildDir, pathname);
         const text = words(await page.locator('main').textContent());
         expect(text, pathname).toBe(words(documentOf(pathname).querySelector('main')?.textContent));
@@ -108,7 +108,7 @@ test.describe('before a page is entered', () => {
   });
 
   test('data is requested as JSON with cookies', async ({page, context, host}) => {
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await context.addCookies([{name: 'session', value: 'care', url: host.origin}]);
     await footerLink(page, 'Équipe').click();
     await expectPage(page, buildDir, '/team/');
@@ -124,7 +124,7 @@ test.describe('before a page is entered', () => {
   });
 
   test('loaded data is not requested again', {tag: '@errand'}, async ({page, host}) => {
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await footerLink(page, 'Équipe').hover();
     await footerLink(page, 'Équipe').click();
     await expectPage(page, buildDir, '/team/');
@@ -140,8 +140,8 @@ test.describe('before a page is entered', () => {
   });
 
   test('a custom route requests no data', async ({page, host}) => {
-    await openAlone(page, host, '/legal/');
-    await goWithin(page, '/404/');
+    await openWithoutPrefetch(page, host, '/legal/');
+    await navigateWithin(page, '/404/');
     await expectPage(page, buildDir, '/404/');
     expect(host.arrivals(dataOf('/404/'))).toEqual([]);
     expect(host.documents()).toEqual([]);
@@ -161,9 +161,9 @@ test.describe('before a page is entered', () => {
       await expect(page.getByRole('main').getByRole('link', {name})).toHaveAttribute('href', team);
       expect(host.arrivals(CATCH_ALL[locale])).toHaveLength(1);
       expect(host.arrivals(dataOf(pathname))).toEqual([]);
-      // And within the application.
-      await openAlone(page, host, locale === 'fr' ? '/legal/' : '/en/legal/');
-      await goWithin(page, pathname);
+      // The same holds for a navigation within the application.
+      await openWithoutPrefetch(page, host, locale === 'fr' ? '/legal/' : '/en/legal/');
+      await navigateWithin(page, pathname);
       await expectPage(page, buildDir, pathname);
       expect(host.arrivals(CATCH_ALL[locale])).toHaveLength(1);
       expect(host.arrivals(dataOf(pathname))).toEqual([]);
@@ -180,14 +180,14 @@ test.describe('before a page is entered', () => {
       {tag: '@errand'},
       async ({page, host}) => {
         const {errors, missing} = listen(page);
-        await openAlone(page, host, home);
+        await openWithoutPrefetch(page, host, home);
         host.fail(dataOf(pathname), faults.status(404));
         await footerLink(page, name).click();
         await expect(page.getByRole('main')).toContainText(sentence);
         expect(await page.title()).toBe(expectedPage(buildDir, `${home}404/`).title);
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
         await expect(page).toHaveURL(pathname);
-        // The empty data is kept.
+        // The missing page is remembered.
         await footerLink(page, home === '/' ? 'Mentions légales' : 'Legal notice').click();
         await expectPage(page, buildDir, `${home}legal/`);
         await page.goBack();
@@ -203,7 +203,7 @@ test.describe('before a page is entered', () => {
   }
 
   test('only the last clicked link is faded while its page loads', async ({page, host}) => {
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     const held = host.hold(/^\/assets\/data\//);
     const waiting = page.locator('[data-waiting]');
     await footerLink(page, 'Mentions légales').click();
@@ -229,12 +229,12 @@ test.describe('before a page is entered', () => {
   }) => {
     const {errors} = listen(page);
     host.fail(textScript(buildDir, CARE), faults.otherScript);
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await page.locator(`#work a[href="${CARE}"]`).first().click();
     await expect(page.getByRole('main')).toContainText(`Impossible de trouver ${CARE}`);
     expect(host.documents()).toEqual([]);
     expect(errors()[0]).toMatch(/Cannot find module '[\da-f]+'/);
-    // The page goes on reacting.
+    // The page keeps working.
     await footerLink(page, 'Équipe').click();
     await expectPage(page, buildDir, '/team/');
     expect(host.documents()).toEqual([]);
@@ -246,7 +246,7 @@ test.describe('before a page is entered', () => {
     async ({page, host}) => {
       const {errors} = listen(page);
       const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
-      await openAlone(page, host, '/');
+      await openWithoutPrefetch(page, host, '/');
       host.fail(dataOf('/team/'), faults.wrongHash);
       await footerLink(page, 'Équipe').click();
       await expectPage(page, buildDir, '/team/');
@@ -274,13 +274,13 @@ test.describe('before a page is entered', () => {
       host,
     }) => {
       const {errors} = listen(page);
-      await openAlone(page, host, '/');
+      await openWithoutPrefetch(page, host, '/');
       host.fail(TEAM_DATA, fault);
       await footerLink(page, 'Équipe').click();
       await expectPage(page, buildDir, '/team/');
       expect(host.documents()).toEqual(['/team/']);
       expect(errors()).toEqual([expect.stringContaining(message)]);
-      // No loop, and the page goes on reacting.
+      // The page does not loop and keeps working.
       await footerLink(page, 'Mentions légales').click();
       await expectPage(page, buildDir, '/legal/');
       expect(host.documents()).toEqual(['/team/']);
@@ -288,7 +288,7 @@ test.describe('before a page is entered', () => {
   }
 
   test('data behind a redirect is data', async ({page, host}) => {
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     host.fail(TEAM_DATA, faults.redirect(`${TEAM_DATA}?elsewhere`), {times: 1});
     await footerLink(page, 'Équipe').click();
     await expectPage(page, buildDir, '/team/');
@@ -303,20 +303,19 @@ test.describe('before a page is entered', () => {
     const withoutDefault = faults.changed((text) =>
       text.replace(/default:\(\)=>\w+/, 'default:()=>void 0'),
     );
-    // A file that was changed on the way does not run at all: a digest in the page says so.
-    // This one is what its own build made.
+    // Remove the digests: a changed script would not run at all.
     const withoutDigests = faults.changed((text) => text.replace(/ integrity="[^"]*"/g, ''));
     host.fail('/team/', withoutDigests);
     const [chunk = ''] = ownScripts(buildDir, '/team/');
     const trouble = host.fail(chunk, withoutDefault);
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await footerLink(page, 'Équipe').click();
     await expect.poll(() => host.documents()).toEqual(['/team/']);
     await expect.poll(() => trouble.count()).toBeGreaterThanOrEqual(2);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(
       expectedPage(buildDir, '/team/').heading,
     );
-    // Beside what the browser says of the digest that is missing.
+    // The browser also reports the missing digest.
     expect(errors().join('\n')).toMatch(
       /Failed to resolve async component \/team\/: a part of its code has no default export/,
     );
@@ -327,7 +326,7 @@ test.describe('before a page is entered', () => {
     host,
   }) => {
     const {errors} = listen(page);
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await host.fall();
     await footerLink(page, 'Équipe').click();
     await expect.poll(() => page.url()).toBe('chrome-error://chromewebdata/');
@@ -339,21 +338,21 @@ test.describe('before a page is entered', () => {
 
   test('a redirected address is loaded in full', async ({page, host}) => {
     const {errors} = listen(page);
-    await openAlone(page, host, '/team/');
-    await goWithin(page, '/work/');
+    await openWithoutPrefetch(page, host, '/team/');
+    await navigateWithin(page, '/work/');
     await expectPage(page, buildDir, '/');
     await expect(page).toHaveURL('/#work');
     expect(host.documents()).toEqual(['/work/', '/']);
-    await openAlone(page, host, '/en/team/');
-    await goWithin(page, '/en/work/care-co-nume/');
+    await openWithoutPrefetch(page, host, '/en/team/');
+    await navigateWithin(page, '/en/work/care-co-nume/');
     await expectPage(page, buildDir, '/en/work/care-co-nume-en/');
     expect(errors()).toEqual([]);
   });
 
   test('a page of the other language is loaded in full', async ({page, host}) => {
     const {errors} = listen(page);
-    await openAlone(page, host, '/legal/');
-    await goWithin(page, '/en/team/');
+    await openWithoutPrefetch(page, host, '/legal/');
+    await navigateWithin(page, '/en/team/');
     await expectPage(page, buildDir, '/en/team/');
     expect(host.documents()).toEqual(['/en/team/']);
     await page.goBack();
@@ -372,8 +371,8 @@ test.describe('before a page is entered', () => {
   });
 
   test('a page that was loaded ahead opens without a request', async ({page, host}) => {
-    await openAlone(page, host, '/');
-    await loadAhead(page, '/privacy-policy/');
+    await openWithoutPrefetch(page, host, '/');
+    await preloadPage(page, '/privacy-policy/');
     host.forget();
     host.fail(ALL_DATA, faults.hanging);
     host.fail(/\/assets\/js\//, faults.hanging);

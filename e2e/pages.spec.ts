@@ -5,7 +5,7 @@ import {site} from '../src/site';
 import {documentOf, expectedSite} from './support/site';
 import {expectAlive} from './support/visit';
 
-/** Collects what a visitor's console and network would complain of, violations of the policy too. */
+/** Collects errors of the console and the network, with violations of the policy. */
 function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message: ConsoleMessage) => {
@@ -17,7 +17,7 @@ function watch(page: Page): string[] {
   page.on('requestfailed', (request) => {
     complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
   });
-  // What the page before was loading ahead ended with it.
+  // Prefetches of the previous page end with it.
   page.on('framenavigated', () => {
     complaints.length = 0;
   });
@@ -97,7 +97,7 @@ for (const width of [320, 1280]) {
             }
             const size = Number.parseFloat(getComputedStyle(element).fontSize);
             const isCaption = element.closest('figcaption, dt');
-            // Hidden texts for screen readers have no size to read.
+            // Skip texts for screen readers only.
             const isHidden = element.closest('.site-visually-hidden, svg, noscript');
             if (!isHidden && size < (isCaption ? caption : text) - 0.01) {
               found.push(`${size} px: ${node.textContent.trim().slice(0, 40)}`);

@@ -12,7 +12,7 @@ const WHILE = 700;
 const wait = (page: Page, ms: number) =>
   page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), ms);
 
-/** The address of the script that holds the French legal notice, and nothing else needs. */
+/** The script of the French legal notice, which no other page needs. */
 function scriptOfLegalNotice(): string {
   const [file] = scriptsWith(/"source":"@site\/src\/pages\/legal.mdx"/);
   if (!file) throw new Error('No script holds the French legal notice.');
@@ -20,11 +20,11 @@ function scriptOfLegalNotice(): string {
 }
 
 const script = scriptOfLegalNotice();
-/** Playwright reads files once more for its traces, and says nothing of what it accepts. */
+/** Playwright requests files again for its traces, without an accept header. */
 const asked = (host: FaultyServer) =>
   host.arrivals(script).filter(({headers}) => headers.accept !== undefined);
 
-/** A long way down on the page, so that nothing else comes into view with it. */
+/** Adds a link far below the page, away from all other links. */
 async function insertFarLink(page: Page, href = '/legal/'): Promise<void> {
   await page.evaluate((address) => {
     const far = document.createElement('p');
@@ -39,7 +39,7 @@ async function insertFarLink(page: Page, href = '/legal/'): Promise<void> {
 const showFarLink = (page: Page) => page.evaluate(() => window.scrollTo(0, 8800));
 const hideFarLink = (page: Page) => page.evaluate(() => window.scrollTo(0, 7000));
 
-/** A page without a link to the legal notice in its first view. */
+/** Opens a page without a visible link to the legal notice. */
 async function openPage(page: Page): Promise<void> {
   await open(page, '/work/quinze-vingts/');
   await refuseCookies(page);
@@ -84,10 +84,10 @@ test('a prefetched page opens offline', async ({page, host, context}) => {
 
 test('a link that leaves the viewport within 250 ms is not prefetched', async ({page, host}) => {
   await openPage(page);
-  // Time passes as the test says: a busy machine takes longer over each step.
+  // Control the clock: each step takes longer on a busy machine.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  /** Until observers have been told whether the link is in view. */
+  /** Waits until observers know whether the link is visible. */
   const observed = (isInView: boolean) =>
     page.evaluate(
       (expected) =>
@@ -109,7 +109,7 @@ test('a link that leaves the viewport within 250 ms is not prefetched', async ({
   await page.clock.runFor(WHILE);
   await sleep(WHILE);
   expect(asked(host)).toHaveLength(0);
-  // It is told from one that stays by its time alone.
+  // Only the time in view makes the difference.
   await showFarLink(page);
   await observed(true);
   await page.clock.runFor(260);

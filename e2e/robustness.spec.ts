@@ -23,7 +23,7 @@ test.describe.configure({timeout: 120_000});
 const study = '/work/care-co-nume/';
 
 /** What the browser really keeps of what a page writes. */
-const kept = (page: Page) =>
+const writableStores = (page: Page) =>
   page.evaluate(() => {
     const attempt = (write: () => boolean) => {
       try {
@@ -65,7 +65,7 @@ test.describe('storage', () => {
       try {
         const page = await context.newPage();
         const errors = await visit(page);
-        expect(await kept(page)).toEqual({storage: false, cookies: false});
+        expect(await writableStores(page)).toEqual({storage: false, cookies: false});
         expect(errors).toEqual([]);
       } finally {
         await context.close();
@@ -85,7 +85,7 @@ test.describe('storage', () => {
       }
     });
     const errors = await visit(page);
-    expect(await kept(page)).toEqual({storage: false, cookies: true});
+    expect(await writableStores(page)).toEqual({storage: false, cookies: true});
     expect(errors).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ test.describe('storage', () => {
       };
     });
     const errors = await visit(page, {sends: false});
-    expect(await kept(page)).toEqual({storage: false, cookies: true});
+    expect(await writableStores(page)).toEqual({storage: false, cookies: true});
     // Docusaurus says so of the theme, and goes on.
     expect(errors.filter((text) => !text.startsWith('Docusaurus storage error'))).toEqual([]);
   });
@@ -105,7 +105,7 @@ test.describe('storage', () => {
     const client = await context.newCDPSession(page);
     await client.send('Emulation.setDocumentCookieDisabled', {disabled: true});
     const errors = await visit(page, {sends: false});
-    expect(await kept(page)).toEqual({storage: true, cookies: false});
+    expect(await writableStores(page)).toEqual({storage: true, cookies: false});
     expect(errors).toEqual([]);
   });
 });
@@ -459,7 +459,7 @@ for (const [name, isAnswered] of [
   ],
 ] as const) {
   test(`« ${name} », pressed before the scripts have loaded, is answered once`, async ({page}) => {
-    const {hold, letThrough} = holdRequests();
+    const {hold, release} = holdRequests();
     await page.route('**/assets/js/main.*.js', hold);
     await page.emulateMedia({colorScheme: 'light'});
     try {
@@ -471,7 +471,7 @@ for (const [name, isAnswered] of [
       else await button.click();
       await expectNotAlive(page);
     } finally {
-      letThrough();
+      release();
     }
     await expectAlive(page);
     await isAnswered(page);

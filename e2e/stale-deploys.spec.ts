@@ -9,11 +9,11 @@ import {
   expectPage,
   footerLink,
   listen,
-  loadAhead,
+  preloadPage,
   mainScripts,
-  openAlone,
+  openWithoutPrefetch,
   ownScripts,
-  settled,
+  waitForAnswer,
   textScript,
 } from './support/visitor';
 
@@ -35,7 +35,7 @@ test.describe('a tab that is older than what the server has', () => {
     {tag: '@errand'},
     async ({page, host, next}) => {
       const {errors} = listen(page);
-      await openAlone(page, host, '/');
+      await openWithoutPrefetch(page, host, '/');
       await host.deploy(next);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await footerLink(page, 'Équipe').click();
@@ -51,7 +51,7 @@ test.describe('a tab that is older than what the server has', () => {
   );
 
   test('a case study shows its new text', {tag: '@errand'}, async ({page, host, next}) => {
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await host.deploy(next);
     await page.locator(`#work a[href="${CARE}"]`).first().click();
     await expectPage(page, next, CARE);
@@ -60,11 +60,11 @@ test.describe('a tab that is older than what the server has', () => {
   });
 
   test('back leads to the new page', {tag: '@errand'}, async ({page, host, next}) => {
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await footerLink(page, 'Équipe').click();
     await expectPage(page, host.buildDir(), '/team/');
     // What the tab has in memory is gone then.
-    await openAlone(page, host, () => page.reload());
+    await openWithoutPrefetch(page, host, () => page.reload());
     await host.deploy(next);
     await page.goBack();
     await expectPage(page, next, '/');
@@ -72,12 +72,12 @@ test.describe('a tab that is older than what the server has', () => {
   });
 
   test('forward leads to the new page', async ({page, host, next}) => {
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await footerLink(page, 'Équipe').click();
     await expectPage(page, host.buildDir(), '/team/');
     await page.goBack();
     await expectPage(page, host.buildDir(), '/');
-    await openAlone(page, host, () => page.reload());
+    await openWithoutPrefetch(page, host, () => page.reload());
     await host.deploy(next);
     await page.goForward();
     await expectPage(page, next, '/team/');
@@ -89,11 +89,11 @@ test.describe('a tab that is older than what the server has', () => {
     host,
     next,
   }) => {
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     const field = emailField(page);
     await field.fill('camille@example.org');
     await host.deploy(next);
-    const asked = settled(page, dataOf('/privacy-policy/'));
+    const asked = waitForAnswer(page, dataOf('/privacy-policy/'));
     await footerLink(page, 'Politique de confidentialité').hover();
     await asked;
     await footerLink(page, 'Mentions légales').hover();
@@ -105,7 +105,7 @@ test.describe('a tab that is older than what the server has', () => {
   });
 
   test('an anchor on another page is reached there', async ({page, host, next}) => {
-    await openAlone(page, host, '/team/');
+    await openWithoutPrefetch(page, host, '/team/');
     await host.deploy(next);
     await footerLink(page, 'Contact').click();
     await expectPage(page, next, '/');
@@ -116,7 +116,7 @@ test.describe('a tab that is older than what the server has', () => {
 
   test('a language link leads to the new page', async ({page, host, next}) => {
     const now = host.buildDir();
-    await openAlone(page, host, CARE);
+    await openWithoutPrefetch(page, host, CARE);
     await host.deploy(next);
     await footerLink(page, 'English').click();
     await expectPage(page, next, '/en/work/care-co-nume-en/');
@@ -133,7 +133,7 @@ test.describe('a tab that is older than what the server has', () => {
   for (const [what, path] of Object.entries(onlyNow)) {
     test(`a ${what} page shows the new build’s not-found page`, async ({page, host, next}) => {
       const {errors} = listen(page);
-      await openAlone(page, host, '/');
+      await openWithoutPrefetch(page, host, '/');
       await host.deploy(next);
       await page.locator(`#work a[href="${path}"]`).first().click();
       await expectPage(page, next, path);
@@ -147,7 +147,7 @@ test.describe('a tab that is older than what the server has', () => {
 
   for (const [what, path] of Object.entries(onlyNext)) {
     test(`a page that was ${what} opens`, async ({page, host, next}) => {
-      await openAlone(page, host, '/');
+      await openWithoutPrefetch(page, host, '/');
       await host.deploy(next);
       await (await addPlainLink(page, path)).click();
       await expectPage(page, next, path);
@@ -162,8 +162,8 @@ test.describe('a tab that is older than what the server has', () => {
   }) => {
     const now = host.buildDir();
     const {errors} = listen(page);
-    await openAlone(page, host, '/');
-    await loadAhead(page, '/privacy-policy/');
+    await openWithoutPrefetch(page, host, '/');
+    await preloadPage(page, '/privacy-policy/');
     await host.deploy(next);
     host.forget();
     await footerLink(page, 'Politique de confidentialité').click();
@@ -180,10 +180,10 @@ test.describe('a tab that is older than what the server has', () => {
   test('preloaded data with missing code causes one full load', async ({page, host, next}) => {
     const {errors} = listen(page);
     const chunks = ownScripts(host.buildDir(), '/team/');
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     // Not the code: it is too slow.
     const held = chunks.map((chunk) => host.fail(chunk, faults.destroyed));
-    await loadAhead(page, '/team/');
+    await preloadPage(page, '/team/');
     held.forEach(({end}) => end());
     await host.deploy(next);
     host.forget();
@@ -238,7 +238,7 @@ test.describe('code that does not come', () => {
       const {errors} = listen(page);
       const now = host.buildDir();
       const troubles = ownScripts(now, '/team/').map((chunk) => host.fail(chunk, fault));
-      await openAlone(page, host, '/');
+      await openWithoutPrefetch(page, host, '/');
       await footerLink(page, 'Équipe').click();
       await expect.poll(() => host.documents()).toEqual(['/team/']);
       await expectReadable(page, /.+/);
@@ -268,7 +268,7 @@ test.describe('code that does not come', () => {
     for (const chunk of ownScripts(host.buildDir(), '/team/')) {
       await page.route(`**${chunk}`, (route) => route.abort('blockedbyclient'));
     }
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await footerLink(page, 'Équipe').click();
     await expect.poll(() => host.documents()).toEqual(['/team/']);
     await expectReadable(page, /.+/);
@@ -284,7 +284,7 @@ test.describe('code that does not come', () => {
     const {errors} = listen(page);
     const script = textScript(host.buildDir(), CARE);
     host.fail(script, faults.status(404));
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await page.locator(`#work a[href="${CARE}"]`).first().click();
     await expect.poll(() => host.documents()).toEqual([CARE]);
     // The text is in the HTML, and the page begins without its code.
@@ -308,7 +308,7 @@ test.describe('code that does not come', () => {
     const now = host.buildDir();
     const [chunk = ''] = ownScripts(now, '/team/');
     const trouble = host.fail(chunk, faults.hanging);
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     const asked = page.waitForRequest(`**${chunk}`);
     await footerLink(page, 'Équipe').click();
     await asked;
@@ -364,7 +364,7 @@ test.describe('code that does not come', () => {
     for (const chunk of ownScripts(now, '/team/')) {
       host.fail(chunk, faults.missingForGood, {times: 1});
     }
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await footerLink(page, 'Équipe').click();
     await expectPage(page, now, '/team/');
     expect(host.documents()).toEqual([]);
@@ -412,12 +412,12 @@ test.describe('navigations that overtake each other', () => {
   }) => {
     const now = host.buildDir();
     const {errors} = listen(page);
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     const slow = host.hold(dataOf('/team/'));
     await footerLink(page, 'Équipe').click();
     await footerLink(page, 'Mentions légales').click();
     await expectPage(page, now, '/legal/');
-    const answered = settled(page, dataOf('/team/'));
+    const answered = waitForAnswer(page, dataOf('/team/'));
     slow.end();
     await answered;
     await expectPage(page, now, '/legal/');
@@ -443,14 +443,14 @@ test.describe('navigations that overtake each other', () => {
         host,
       }) => {
         const now = host.buildDir();
-        await openAlone(page, host, '/');
+        await openWithoutPrefetch(page, host, '/');
         if (isAhead)
           await page.evaluate(async () => void (await window.docusaurus.preload('/legal/')));
         const slow = host.hold(dataOf('/team/'));
         await footerLink(page, 'Équipe').click();
         await footerLink(page, 'Mentions légales').click();
         await expectPage(page, now, '/legal/');
-        const answered = settled(page, dataOf('/team/'));
+        const answered = waitForAnswer(page, dataOf('/team/'));
         slow.end(fault);
         await answered;
         await expectPage(page, now, '/legal/');
@@ -462,7 +462,7 @@ test.describe('navigations that overtake each other', () => {
   }
 
   test('shows the second of two clicked links of another build', async ({page, host, next}) => {
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await host.deploy(next);
     await page.evaluate((care) => {
       document.querySelector<HTMLElement>('footer a[href="/legal/"]')?.click();
@@ -474,20 +474,20 @@ test.describe('navigations that overtake each other', () => {
 
   test('a card clicked before a link has no effect', async ({page, host}) => {
     const now = host.buildDir();
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     const slow = host.hold(dataOf(CARE));
     await page.locator(`#work a[href="${CARE}"]`).first().click();
     await footerLink(page, 'Mentions légales').click();
     await expectPage(page, now, '/legal/');
-    const answered = settled(page, dataOf(CARE));
+    const answered = waitForAnswer(page, dataOf(CARE));
     slow.end();
     await answered;
-    await loadAhead(page, CARE);
+    await preloadPage(page, CARE);
     await expectPage(page, now, '/legal/');
   });
 
   test('a double click on a card makes one history entry', async ({page, host}) => {
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await page.locator(`#work a[href="${CARE}"]`).first().dblclick();
     await expectPage(page, host.buildDir(), CARE);
     await page.goBack();
@@ -496,13 +496,13 @@ test.describe('navigations that overtake each other', () => {
 
   test('back while a page loads stays on the previous page', async ({page, host}) => {
     const now = host.buildDir();
-    await openAlone(page, host, '/legal/');
+    await openWithoutPrefetch(page, host, '/legal/');
     const slow = host.hold(dataOf('/team/'));
     await footerLink(page, 'Équipe').click();
     await expect(page).toHaveURL('/team/');
     await page.goBack();
     await expectPage(page, now, '/legal/');
-    const answered = settled(page, dataOf('/team/'));
+    const answered = waitForAnswer(page, dataOf('/team/'));
     slow.end();
     await answered;
     await expectPage(page, now, '/legal/');
@@ -513,7 +513,7 @@ test.describe('navigations that overtake each other', () => {
 
   test('shows the last of many clicked links', async ({page, host}) => {
     const {errors} = listen(page);
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await page.getByRole('contentinfo').evaluate((footer) => {
       const links = ['/team/', '/legal/', '/privacy-policy/', '/team/', '/legal/', '/team/'];
       for (const href of links) {
@@ -526,14 +526,14 @@ test.describe('navigations that overtake each other', () => {
   });
 
   test('a link to another document wins over a page that fails later', async ({page, host}) => {
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     const slowData = host.hold(dataOf('/team/'));
     const slowPage = host.hold('/en/');
     await clickAtOnce(footerLink(page, 'Équipe'));
     await expect.poll(() => host.arrivals(dataOf('/team/'))).toHaveLength(1);
     await clickAtOnce(footerLink(page, 'English'));
     await expect.poll(() => host.arrivals('/en/')).toHaveLength(1);
-    const answered = settled(page, dataOf('/team/'));
+    const answered = waitForAnswer(page, dataOf('/team/'));
     slowData.end(faults.wrongHash);
     await answered;
     slowPage.end();
@@ -542,9 +542,9 @@ test.describe('navigations that overtake each other', () => {
   });
 
   test('a click while another page is being loaded in full wins', async ({page, host, next}) => {
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     // The tab has this one in memory.
-    await loadAhead(page, '/legal/');
+    await preloadPage(page, '/legal/');
     await host.deploy(next);
     host.forget();
     const slowPage = host.hold('/privacy-policy/');
@@ -561,7 +561,7 @@ test.describe('navigations that overtake each other', () => {
 
   test('back during a full load leads back', async ({page, host, next}) => {
     const {errors} = listen(page);
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await host.deploy(next);
     const slow = mainScripts(next).map((script) => host.hold(script));
     await clickAtOnce(footerLink(page, 'Équipe'));

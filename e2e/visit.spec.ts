@@ -237,7 +237,7 @@ test('a key refused at the first search is reported', async ({page}) => {
 });
 
 /** What this origin holds, by name, the site’s own entries left out. */
-const strangers = (page: Page) =>
+const thirdPartyKeys = (page: Page) =>
   page.evaluate(() =>
     [
       ...Object.keys(localStorage),
@@ -258,13 +258,13 @@ test('withdrawing consent closes the frame at once and clears what Google wrote 
   await complete(page, 'rue de la Paix');
   await expect(options(page)).toHaveCount(2);
   await page.getByRole('button', {name: 'Thème sombre'}).press('Enter');
-  expect(await strangers(page)).toHaveLength(3);
+  expect(await thirdPartyKeys(page)).toHaveLength(3);
   await withdraw(page);
   await expect(frame(page)).toHaveCount(0);
   await expect(plain(page)).toHaveValue('rue de la Paix');
   await expect(notice(page)).toContainText('Vous avez retiré votre accord');
   await expect(page.getByRole('button', {name: 'Gérer les cookies'})).toBeFocused();
-  await expect.poll(() => strangers(page)).toEqual([]);
+  await expect.poll(() => thirdPartyKeys(page)).toEqual([]);
   const ours = await page.evaluate(() => Object.keys(localStorage).sort());
   expect(ours).toEqual(['consent', expect.stringMatching(/^theme/)]);
 
@@ -287,7 +287,7 @@ test('consent withdrawn in another tab restores the field and the focus', async 
   await expect(frame(page)).toHaveCount(0);
   await expect(plain(page)).toBeFocused();
   await expect(notice(page)).toContainText('Vous avez retiré votre accord');
-  await expect.poll(() => strangers(page)).toEqual([]);
+  await expect.poll(() => thirdPartyKeys(page)).toEqual([]);
 });
 
 test('the frame speaks English on the English site and follows its theme', async ({page}) => {

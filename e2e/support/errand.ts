@@ -61,7 +61,7 @@ async function sendMessage(page: Page): Promise<void> {
 async function expectReadable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
   const picture = page.locator('main [data-state] > picture > img').last();
-  // The rest of a text may come a moment after its beginning: another picture is the last then.
+  // The rest of the text may render later: the last picture changes then.
   await expect(async () => {
     await picture.scrollIntoViewIfNeeded();
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(

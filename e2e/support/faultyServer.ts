@@ -13,7 +13,7 @@ type Res = http.ServerResponse;
 type Situation = {
   req: Req;
   res: Res;
-  /** Lets the site's own server answer after all. */
+  /** Lets the site's own server answer. */
   pass: () => void;
   /** The file of the build that was asked for, as text. */
   file: () => string;
@@ -50,19 +50,19 @@ const sendJson = (res: Res, value: unknown) =>
 
 /** What can be wrong with an answer. */
 export const faults = {
-  /** The right answer, so many ms late. */
+  /** The right answer, `ms` late. */
   late:
     (ms: number): Fault =>
     async ({pass}) => {
       await wait(ms);
       pass();
     },
-  /** A status without anything of use: 404, 500, 503. */
+  /** A status with a useless body: 404, 500, 503. */
   status:
     (status: number): Fault =>
     ({res}) =>
       send(res, status, 'text/plain; charset=utf-8', `Status ${status}.\n`),
-  /** A 404 that the browser may keep for good. */
+  /** A 404 that the browser may cache. */
   missingForGood: (({res}) => {
     res.writeHead(404, {'cache-control': 'public, max-age=31536000, immutable'}).end();
   }) satisfies Fault,
@@ -80,7 +80,7 @@ export const faults = {
     const text = file();
     send(res, 200, 'application/json', text.slice(0, text.length / 2));
   }) satisfies Fault,
-  /** Text that is no JSON at all: a host that answers everything with a page. */
+  /** HTML, from a host that answers everything with a page. */
   webPage: (({res}) =>
     send(
       res,
@@ -88,7 +88,7 @@ export const faults = {
       'text/html; charset=utf-8',
       '<!doctype html><title>Hello</title>',
     )) satisfies Fault,
-  /** The connection breaks before anything came. */
+  /** The connection breaks before the first byte. */
   destroyed: (({req}) => {
     req.socket.destroy();
   }) satisfies Fault,
@@ -102,7 +102,7 @@ export const faults = {
     res.write(text.slice(0, text.length / 2));
     setImmediate(() => res.destroy());
   }) satisfies Fault,
-  /** A page whose second half is so many ms late. */
+  /** A page whose second half is `ms` late. */
   inTwoParts:
     (ms: number): Fault =>
     async ({res, file}) => {
@@ -112,21 +112,21 @@ export const faults = {
       await wait(ms);
       res.end(html.slice(html.length / 2));
     },
-  /** Nothing ever comes; the connection stays open. */
+  /** No answer; the connection stays open. */
   hanging: (() => undefined) satisfies Fault,
   redirect:
     (location: string): Fault =>
     ({res}) => {
       res.writeHead(302, {location, 'cache-control': 'no-store'}).end();
     },
-  /** The file as somebody on the way has changed it. */
+  /** The file, changed on its way. */
   changed:
     (edit: (text: string) => string): Fault =>
     ({req, res, file}) => {
       const type = textTypeOf(fileNameOf(pathnameOf(req.url ?? '/'))) ?? '';
       send(res, 200, type, edit(file()));
     },
-  /** A script of the right type with other code than the page counts on. */
+  /** A script without the code that the page needs. */
   otherScript: (({res}) => send(res, 200, 'text/javascript', 'void 0;')) satisfies Fault,
 } as const;
 
