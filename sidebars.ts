@@ -27,6 +27,7 @@ const sidebars: SidebarsConfig = {
         'identity',
         'integrations',
         'deploy',
+        'nginx',
         'security',
         'launch',
         'architecture',

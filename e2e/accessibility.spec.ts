@@ -1,10 +1,11 @@
 import {expect, type Page} from '@playwright/test';
-import {locales, type Locale} from '../src/lib/locales';
-import {LOOKS, putOn, violationsInAllLooks, violationsOf} from './support/axe';
+import {localeFacts, locales, type Locale} from '../src/lib/locales';
+import {LOOKS, applyLook, violationsInAllLooks, violationsOf} from './support/axe';
 import {answer, approachForm, contactForm, STEPS} from './support/contact';
 import {test} from './support/deploys';
 import {expectedSite} from './support/site';
 import {open, openQuietly, refuseCookies} from './support/visit';
+import {say} from './support/words';
 
 /*
  * Every page and every state of the site, in two themes and at two widths, against the
@@ -14,40 +15,13 @@ import {open, openQuietly, refuseCookies} from './support/visit';
 // In ms: some tests go through every page, on a machine that may be busy.
 test.describe.configure({timeout: 480_000});
 
-const words = {
-  fr: {
-    home: '/',
-    openMenu: 'Ouvrir le menu',
-    toggle: 'Thème sombre',
-    cookies: 'Gérer les cookies',
-    sector: 'Santé',
-    lost: '/work/care-co-num/',
-    subscribe: 'S’inscrire',
-    thanks: 'Merci, c’est bien\u00A0reçu.',
-    subscribed: /^Merci/,
-    visit: 'Votre point de départ',
-  },
-  en: {
-    home: '/en/',
-    openMenu: 'Open the menu',
-    toggle: 'Dark theme',
-    cookies: 'Manage cookies',
-    sector: 'Health',
-    lost: '/en/work/care-co-num/',
-    subscribe: 'Subscribe',
-    thanks: 'Thank you, we’ve got it.',
-    subscribed: /^Thank you/,
-    visit: 'Where you are starting from',
-  },
-} as const;
-
-/** Holds a state of a page against the rules; `state` names it in what a failure says. */
+/** Checks a state of a page against axe's rules; `state` names it in the failure. */
 async function expectNoViolation(page: Page, state: string, part?: string): Promise<void> {
   expect.soft(await violationsInAllLooks(page, part), state).toEqual([]);
 }
 
-/** Lets the live forms take over, as they do for whoever comes near them. */
-async function wakeForms(page: Page): Promise<void> {
+/** Loads the live forms, as the first focus does. */
+async function loadLiveForms(page: Page): Promise<void> {
   for (const form of await page.locator('form[name]').all()) {
     await approachForm(page, (await form.getAttribute('name')) ?? '');
   }
@@ -80,64 +54,68 @@ test(
     for (const path of await pageOfEachType()) {
       await openQuietly(page, path);
       for (const look of LOOKS.filter(({width}) => width === 390)) {
-        await putOn(page, look);
+        await applyLook(page, look);
         expect.soft(await violationsOf(page), `${path}, ${look.colorScheme}`).toEqual([]);
       }
     }
   },
 );
 
-/** The cookie banner. */
 const banner = 'section[aria-label="Cookies"]';
 
 for (const locale of locales) {
-  const text = words[locale];
+  const home = `${localeFacts[locale].prefix}/`;
 
   test(`no page in ${locale} breaks a rule`, async ({page}) => {
     for (const path of await pagesIn(locale)) {
       await openQuietly(page, path);
-      await wakeForms(page);
+      await loadLiveForms(page);
       await expectNoViolation(page, path);
     }
   });
 
-  test(`neither do the banner, the menu, the tooltip, the filter or suggestions, in ${locale}`, async ({
+  test(`the banner, menu, tooltip, filter and suggestions break no rule, in ${locale}`, async ({
     page,
   }) => {
-    await open(page, text.home);
+    await open(page, home);
     await expect(page.getByRole('region', {name: 'Cookies'})).toBeVisible();
     await expectNoViolation(page, 'banner', banner);
     await refuseCookies(page);
-    await page.getByRole('button', {name: text.cookies}).click();
+    await page.getByRole('button', {name: say(locale, 'shell.Footer.cookies')}).click();
     await expectNoViolation(page, 'banner with the choice that stands', banner);
     await refuseCookies(page);
 
     await page.evaluate(() => window.scrollTo(0, 0));
-    await page.getByRole('button', {name: text.toggle}).focus();
+    await page.getByRole('button', {name: say(locale, 'themeToggle.ThemeToggle.name')}).focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('tooltip')).toBeVisible();
     await expectNoViolation(page, 'tooltip', 'header');
 
-    await page.getByRole('button', {name: text.openMenu}).click();
+    await page.getByRole('button', {name: say(locale, 'shell.Navbar.openMenu')}).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoViolation(page, 'menu', 'dialog');
     await page.keyboard.press('Escape');
 
-    const chip = page.getByRole('button', {name: text.sector, exact: true});
+    const chip = page.getByRole('button', {
+      name: say(locale, 'vocabulary.sectors.health'),
+      exact: true,
+    });
     await chip.click();
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
     await expectNoViolation(page, 'filter', '#work');
 
-    await openQuietly(page, text.lost);
+    await openQuietly(page, `${home}work/care-co-num/`);
     await expect(page.getByRole('main').getByRole('link')).not.toHaveCount(1);
     await expectNoViolation(page, 'not found, with suggestions');
   });
 
-  test(`neither does any step, error or end of the contact form, in ${locale}`, async ({page}) => {
+  test(`no step, error or outcome of the contact form breaks a rule, in ${locale}`, async ({
+    page,
+  }) => {
     const parts = contactForm(page, locale);
     const part = '#contact';
-    await openQuietly(page, text.home);
+    await openQuietly(page, home);
     await approachForm(page, 'contactform');
     for (const step of STEPS) {
       await answer(parts, step, 'wrong');
@@ -150,7 +128,7 @@ for (const locale of locales) {
       await expect(parts.heading).not.toHaveText(question ?? '');
       await expectNoViolation(page, `after ${step.name}`, part);
     }
-    // What the receiver does not take stays, and is said.
+    // An answer that was not sent stays, with the reason.
     await page.route('**/thank-you/', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
@@ -159,15 +137,15 @@ for (const locale of locales) {
     await expectNoViolation(page, 'not sent', part);
     await page.unrouteAll();
     await parts.send.click();
-    await expect(page.getByRole('heading', {name: text.thanks})).toBeVisible();
+    await expect(parts.thanks).toBeVisible();
     await expectNoViolation(page, 'sent', '#contact');
   });
 
-  test(`neither does any state of the newsletter, in ${locale}`, async ({page}) => {
-    await openQuietly(page, `${text.home}team/`);
+  test(`no state of the newsletter form breaks a rule, in ${locale}`, async ({page}) => {
+    await openQuietly(page, `${home}team/`);
     await approachForm(page, 'newsletterform');
     const form = page.locator('form[name="newsletterform"]');
-    const send = form.getByRole('button', {name: text.subscribe});
+    const send = form.getByRole('button', {name: say(locale, 'newsletter.Newsletter.submit')});
     const part = '#newsletter';
     await form.getByRole('textbox').fill('camille@exemple');
     await expect(form.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
@@ -185,19 +163,17 @@ for (const locale of locales) {
     await expectNoViolation(page, 'not sent', part);
     await page.unrouteAll();
     await send.click();
-    await expect(form.getByRole('status')).toHaveText(text.subscribed);
+    await expect(form.getByRole('status')).toHaveText(say(locale, 'newsletter.messages.sent'));
     await expectNoViolation(page, 'sent', part);
   });
 
-  test(`neither does the page as it is before its scripts have come, in ${locale}`, async ({
-    page,
-  }) => {
+  test(`the page breaks no rule before its scripts load, in ${locale}`, async ({page}) => {
     await page.route('**/assets/js/**', (route) => route.abort());
     for (const look of LOOKS) {
-      // Nothing follows the system's theme yet: it is what it was when the page began.
+      // No script follows the system's theme yet: it is the one from the page's start.
       await page.emulateMedia({colorScheme: look.colorScheme});
-      await page.goto(text.home);
-      await putOn(page, look);
+      await page.goto(home);
+      await applyLook(page, look);
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
       await expect(page.locator('form[name="contactform"] textarea')).toBeVisible();
       const found = await violationsOf(page);

@@ -6,8 +6,8 @@ import {expectedSite} from './support/site';
 import {addStyles, open, openQuietly, refuseCookies, removeStyles} from './support/visit';
 
 /*
- * The site as people set it up for themselves: much larger, with more space between the
- * letters, in their own colours, without movement, with large fingers.
+ * The site with a visitor's own settings: high zoom, more space between letters,
+ * forced colours, reduced motion, and touch.
  */
 
 test.describe.configure({timeout: 180_000});
@@ -22,7 +22,7 @@ async function addresses(locale: 'fr' | 'en'): Promise<string[]> {
   return [...own.map(({path}) => path), locale === 'fr' ? '/teem/' : '/en/teem/'];
 }
 
-/** Share of the window that stays put when the page scrolls, from 0 to 1. */
+/** Share of the window that fixed elements cover, from 0 to 1. */
 function shareOfBars(page: Page): Promise<number> {
   return page.evaluate(() => {
     const heights = [...document.querySelectorAll('body *')]
@@ -47,7 +47,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`with the spacing of WCAG 1.4.12, and at 200 % of the text, neither, in ${locale}`, async ({
+  test(`with the spacing of WCAG 1.4.12 and at 200 % text size nothing is cut off or overlaps, in ${locale}`, async ({
     page,
   }) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
@@ -63,7 +63,7 @@ for (const locale of locales) {
         expect.soft(await layoutFaults(page), `${address}, spaced, ${width} px`).toEqual([]);
       }
       await removeStyles(page);
-      // As the browser's own setting for the size of text does it.
+      // The browser's own setting for the size of text does the same.
       await addStyles(page, 'html {font-size: 200%}');
       for (const width of [640, 1280]) {
         await page.setViewportSize({width, height: 844});
@@ -72,21 +72,19 @@ for (const locale of locales) {
     }
   });
 
-  test(`at 400 % the menu, the banner and the forms can be read and used, in ${locale}`, async ({
-    page,
-  }) => {
+  test(`at 400 % the menu, banner and forms can be read and used, in ${locale}`, async ({page}) => {
     await page.setViewportSize(zoomed);
     await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, locale === 'fr' ? '/' : '/en/');
     const banner = page.getByRole('region', {name: 'Cookies'});
     await expect(banner).toBeVisible();
     expect(await layoutFaults(page)).toEqual([]);
-    // A third of the page stays in view beside it, and its end can be reached.
+    // A quarter of the window stays free.
     const {top, bottom} = await banner.evaluate((element) => element.getBoundingClientRect());
     expect(bottom - top).toBeLessThan(zoomed.height * 0.75);
     await refuseCookies(page);
 
-    // Down, and the bar leaves; up, and it is back.
+    // The bar hides on the way down and shows on the way up.
     const burger = page.getByRole('button', {name: /^(Ouvrir le menu|Open the menu)$/});
     await page.evaluate(() => window.scrollTo(0, 1500));
     await expect(burger).not.toBeInViewport();
@@ -162,9 +160,7 @@ test.describe('in forced colours', () => {
     }
   });
 
-  test('what is chosen, pressed, current or read so far differs from what is not', async ({
-    page,
-  }) => {
+  test('chosen, pressed and current controls differ from the others', async ({page}) => {
     await openQuietly(page, '/');
     const chip = '#work [aria-pressed]';
     const look = (selector: string) =>
@@ -189,7 +185,7 @@ test.describe('in forced colours', () => {
     await page.evaluate(() => window.scrollTo(0, 1200));
     const progress = page.getByRole('progressbar');
     await expect(progress).not.toHaveAttribute('aria-valuenow', '0');
-    // The bar is drawn in a colour of its own, not in that of the page.
+    // The progress bar's colour differs from the page's.
     const canvas = await style(page, 'body', 'background-color');
     const drawn = await progress.evaluate((element) =>
       [element, ...element.children].map((part) => getComputedStyle(part).backgroundColor),
@@ -208,8 +204,8 @@ test('with reduced motion nothing moves for longer than an instant', async ({pag
     const moving = await page.evaluate(() =>
       document.getAnimations().flatMap((animation) => {
         const {duration, iterations} = animation.effect?.getComputedTiming() ?? {};
-        // A picture that waits for its turn does so by an animation from one place to the
-        // same one: it is a timer, and moves nothing (components/Image).
+        // A lazy picture uses an animation as a timer: all its frames are the same
+        // (components/Image).
         const frames = (animation.effect as KeyframeEffect).getKeyframes().map((frame) => ({
           ...frame,
           offset: null,
@@ -226,7 +222,7 @@ test('with reduced motion nothing moves for longer than an instant', async ({pag
 });
 
 for (const locale of locales) {
-  test(`each target is 24 px at least, or has as much room, in ${locale}`, async ({page}) => {
+  test(`each target is at least 24 px, in ${locale}`, async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
     for (const address of await addresses(locale)) {
       await openQuietly(page, address);

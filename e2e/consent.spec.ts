@@ -2,28 +2,21 @@ import {expect, test, type Locator, type Page} from '@playwright/test';
 import {CONSENT_VERSION} from '../src/lib/consent';
 import {isOurs} from '../src/lib/stored';
 import {expectedSite} from './support/site';
+import {open} from './support/visit';
 
 const now = new Date('2026-08-31T10:00:00Z');
 
-/** Every page is loaded anew here, on a machine that may be busy: hence the time, in ms. */
-const hydrated = (page: Page) =>
-  expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {timeout: 20_000});
 const banner = (page: Page) => page.getByRole('region', {name: 'Cookies'});
 const accept = (page: Page) => banner(page).getByRole('button', {name: /^(Accepter|Accept)$/});
 const refuse = (page: Page) => banner(page).getByRole('button', {name: /^(Refuser|Decline)$/});
 const manage = (page: Page) => page.getByRole('button', {name: /Gérer les cookies|Manage cookies/});
 
-async function open(page: Page, address = '/'): Promise<void> {
-  await page.goto(address);
-  await hydrated(page);
-}
-
 const choice = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? 'null') as unknown);
 
 test.describe('the banner', () => {
-  test('is a region and not a modal: the page stays usable', async ({page}) => {
-    await open(page);
+  test('is a region, not a modal dialog: the page stays usable', async ({page}) => {
+    await open(page, '/');
     await expect(banner(page)).toBeVisible();
     await expect(page.locator('[aria-modal], dialog[open]')).toHaveCount(0);
     await expect(page.locator('body')).toBeFocused();
@@ -37,7 +30,7 @@ test.describe('the banner', () => {
     ['/', ['En savoir plus sur les cookies', 'Refuser', 'Accepter']],
     ['/en/', ['Learn more about cookies', 'Decline', 'Accept']],
   ] as const) {
-    test(`at ${address} is met first by the keyboard, and both answers look the same`, async ({
+    test(`at ${address} is the first stop of Tab, and both answers look the same`, async ({
       page,
     }) => {
       await open(page, address);
@@ -65,7 +58,7 @@ test.describe('the banner', () => {
           return [backgroundColor, color, font, borderColor, borderWidth];
         }),
       });
-      // Where neither is focused nor under the pointer.
+      // Compare the buttons without focus and hover.
       await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur());
       expect(await look(refuse(page))).toEqual(await look(accept(page)));
 
@@ -89,7 +82,7 @@ test.describe('the choice', () => {
       {tag: '@errand'},
       async ({page}) => {
         await page.clock.setFixedTime(now);
-        await open(page);
+        await open(page, '/');
         await banner(page).getByRole('button', {name}).click();
         await expect(banner(page)).toBeHidden();
         expect(await choice(page)).toEqual({
@@ -105,7 +98,9 @@ test.describe('the choice', () => {
     );
   }
 
-  test('is changed from the footer by keyboard, and says what stands now', async ({page}) => {
+  test('can be changed from the footer by keyboard, and the banner says the present one', async ({
+    page,
+  }) => {
     await open(page, '/legal/');
     await refuse(page).click();
     await manage(page).press('Enter');
@@ -127,11 +122,8 @@ test.describe('the choice', () => {
     expect(await choice(page)).toMatchObject({purposes: ['maps']});
   });
 
-  test('is followed by other tabs, and by a page that the browser brings back', async ({
-    context,
-    page,
-  }) => {
-    await open(page);
+  test('reaches other tabs and pages restored by the browser', async ({context, page}) => {
+    await open(page, '/');
     const other = await context.newPage();
     await open(other, '/en/team/');
     await expect(banner(other)).toBeVisible();
@@ -140,15 +132,15 @@ test.describe('the choice', () => {
     await manage(other).click();
     await expect(banner(other)).toContainText('You have declined cookies.');
 
-    // Whoever comes back to a page finds the choice of the meantime.
+    // A restored page shows the choice made meanwhile.
     await open(other, '/legal/');
     await page.evaluate(() => localStorage.removeItem('consent'));
     await other.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')));
     await expect(banner(other)).toBeVisible();
   });
 
-  test('that is withdrawn clears what is not the site’s own', async ({page}) => {
-    await open(page);
+  test('clears third-party storage when it is withdrawn', async ({page}) => {
+    await open(page, '/');
     await accept(page).click();
     await page.evaluate(() => {
       localStorage.setItem('third-party', '1');
@@ -183,14 +175,14 @@ test.describe('the choice', () => {
 
 test('a theme is chosen once for both languages', async ({page}) => {
   await page.emulateMedia({colorScheme: 'light'});
-  await open(page);
+  await open(page, '/');
   await page.getByRole('button', {name: 'Thème sombre'}).click();
   expect((await stored(page)).localStorage).toEqual(['theme']);
   await open(page, '/en/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-/** Names of everything that a page may write on a device. */
+/** Names of everything that the page has stored on the device. */
 function stored(page: Page) {
   return page.evaluate(async () => ({
     cookies: document.cookie.split(/;\s*/).flatMap((pair) => pair.split('=', 1)[0] || []),
@@ -201,7 +193,7 @@ function stored(page: Page) {
   }));
 }
 
-/** Reads a page as a curious visitor does: to its end, its menu, each of its fields. */
+/** Scrolls to the end of a page, focuses each field and opens the menu. */
 async function explore(page: Page, address: string): Promise<void> {
   await open(page, address);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -219,7 +211,7 @@ async function explore(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** One page of each type and language, the second addresses of French left out. */
+/** One page of each type and language, without the addresses under /fr/. */
 async function everyPageType(): Promise<string[]> {
   const {pages} = await expectedSite();
   const types = new Map(
@@ -231,7 +223,7 @@ async function everyPageType(): Promise<string[]> {
 }
 
 for (const answer of ['before any answer', 'after a refusal'] as const) {
-  test(`${answer}, no request leaves the site and nothing unnamed is written`, async ({
+  test(`${answer}, no request leaves the site and only documented keys are stored`, async ({
     page,
     baseURL,
   }) => {
@@ -241,7 +233,7 @@ for (const answer of ['before any answer', 'after a refusal'] as const) {
       const {protocol, origin} = new URL(request.url());
       if (protocol.startsWith('http') && origin !== baseURL) outside.push(request.url());
     });
-    await open(page);
+    await open(page, '/');
     if (answer === 'after a refusal') await refuse(page).click();
     const addresses = await everyPageType();
     expect(addresses.length).toBeGreaterThan(8);

@@ -18,7 +18,7 @@ test.describe.configure({timeout: 120_000});
 
 const homes = {fr: '/', en: '/en/'} as const;
 
-/** What is said of the wrong answers. */
+/** Ids of the messages about wrong answers. */
 const mistakes = [
   'contact.messages.purpose',
   'contact.messages.email.invalid',
@@ -31,7 +31,7 @@ const mistakes = [
 /** The steps after the first. */
 const questions = STEPS.slice(1) as ReadonlyArray<Exclude<Step, {name: 'purpose'}>>;
 
-/** What the receiver keeps: an end of line as forms send it, or as it was typed. */
+/** What the receiver stores: lines end as the browser sends them, or as typed. */
 const stored = {
   purpose: 'project',
   ...Object.fromEntries(questions.map(({name, right}) => [name, right])),
@@ -67,7 +67,7 @@ async function openLive(page: Page, locale: Locale = 'fr', path: string = homes[
   return parts;
 }
 
-/** What a step is called, and what it asks. */
+/** A step's name and question. */
 function nameOfStep(locale: Locale, number: number): [step: string, question: string] {
   const name = questions[number - 2]?.name;
   return [
@@ -84,7 +84,7 @@ const titleOfStep = (locale: Locale, number: number) => {
 const isStep = ({heading, locale}: ContactForm, number: number) =>
   expect(heading).toHaveText(nameOfStep(locale, number).join(' '));
 
-/** Answers the questions from the first one up to before a step; 7 is the review. */
+/** Answers all questions before a step; 7 is the review. */
 async function answerUpTo(parts: ContactForm, step: number): Promise<void> {
   for (let number = 1; number < step; number += 1) {
     await isStep(parts, number);
@@ -95,7 +95,7 @@ async function answerUpTo(parts: ContactForm, step: number): Promise<void> {
   else await expect(parts.heading).toHaveText(review);
 }
 
-/** Lets something else answer what is posted. */
+/** Answers POST requests instead of the receiver. */
 async function answerPosts(page: Page, answer: (route: Route) => unknown) {
   await page.route('**/thank-you/', async (route) => {
     await (route.request().method() === 'POST' ? answer(route) : route.continue());
@@ -113,7 +113,7 @@ async function sendPlainForm({form, locale, choice, send}: ContactForm): Promise
 
 for (const locale of locales) {
   test(
-    `the whole errand goes by keyboard alone, in ${locale}`,
+    `the contact form can be completed by keyboard alone, in ${locale}`,
     {tag: '@errand'},
     async ({page, host}) => {
       const parts = contactForm(page, locale);
@@ -174,7 +174,7 @@ for (const locale of locales) {
         const step = STEPS[index] ?? STEPS[0];
         await answer(parts, step, 'wrong');
         await next.click();
-        // What stands for {min} and {max} is not the same in all of them.
+        // Compare the message up to {min} or {max}.
         const [message = ''] = say(locale, id, id.endsWith('tooShort') ? values : {}).split('{');
         await expect(summary).toContainText(message);
         await expect(summary.locator('..')).toBeFocused();
@@ -204,7 +204,7 @@ for (const locale of locales) {
       });
       const page = await context.newPage();
       const parts = contactForm(page, locale);
-      // The English one from a case study that is not translated, which is sent along.
+      // In English from an untranslated case study, whose title is sent too.
       const from = locale === 'fr' ? '/' : '/en/work/quinze-vingts/';
       await page.goto(from);
       const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -223,9 +223,7 @@ for (const locale of locales) {
   );
 }
 
-test('the browser’s back and forward walk through the steps, and previous agrees', async ({
-  page,
-}) => {
+test('back, forward and Previous move through the steps', async ({page}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 4);
   const {field, previous, choice} = parts;
@@ -252,7 +250,7 @@ test('the browser’s back and forward walk through the steps, and previous agre
   await expect(parts.heading).toBeInViewport();
 });
 
-test('the page stays where it is from step to step', async ({page}) => {
+test('the scroll position stays the same from step to step', async ({page}) => {
   const parts = await openLive(page);
   const scrolls: number[] = [];
   for (let step = 1; step <= 6; step += 1) {
@@ -265,7 +263,7 @@ test('the page stays where it is from step to step', async ({page}) => {
 });
 
 test(
-  'a reload keeps the step and the draft, and so does the way back from another page',
+  'a reload and a return from another page keep the step and the draft',
   {tag: '@errand'},
   async ({page}) => {
     const parts = await openLive(page);
@@ -302,7 +300,7 @@ test('the review leads to each question and back to itself', async ({page, host}
   await expect(heading).toHaveText(review);
   await expect(form).toContainText('Zoé');
 
-  // What is emptied after it was checked is asked for before it is sent.
+  // A field emptied after its step is checked again before sending.
   await change(parts, 'lastname').click();
   await field.fill('');
   await previous.click();
@@ -320,10 +318,7 @@ test('the review leads to each question and back to itself', async ({page, host}
   expect(host.stored()).toMatchObject([{fields: {firstname: 'Zoé', lastname: 'Durand'}}]);
 });
 
-test('a case study is sent along, even when the message is finished on home', async ({
-  page,
-  host,
-}) => {
+test('sends the case study’s title, even from home', async ({page, host}) => {
   const parts = await openLive(page, 'fr', '/work/care-co-nume/');
   const title = (await page.getByRole('heading', {level: 1}).textContent()) ?? '';
   await expect(parts.form).toContainText(title);
@@ -342,10 +337,10 @@ test('a case study is sent along, even when the message is finished on home', as
   expect(sent?.fields.caseStudy?.replace(/\s/g, ' ')).toBe(title.replace(/\s/g, ' '));
 });
 
-test('a double click sends once, and the form says that it is being sent', async ({page, host}) => {
+test('a double click sends once and the form says “sending”', async ({page, host}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
-  const {hold, letThrough} = holdRequests();
+  const {hold, release} = holdRequests();
   await answerPosts(page, hold);
   await parts.send.dblclick();
   const sending = say('fr', 'contact.Actions.sending');
@@ -353,12 +348,12 @@ test('a double click sends once, and the form says that it is being sent', async
   await expect(button).toBeFocused();
   await expect(parts.form.getByRole('status')).toHaveText(sending);
   await button.press('Enter');
-  letThrough();
+  release();
   await expect(parts.thanks).toBeFocused();
   expect(host.stored()).toHaveLength(1);
 });
 
-test('back after sending does not bring the sent form back', async ({page}) => {
+test('shows the confirmation, not the form, on back after sending', async ({page}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
   await parts.send.click();
@@ -376,7 +371,7 @@ test('back after sending does not bring the sent form back', async ({page}) => {
 });
 
 test(
-  'without a network nothing is lost, and another try sends it',
+  'keeps the answers after a failure and sends them at the next attempt',
   {tag: '@errand'},
   async ({page, host}) => {
     const parts = await openLive(page);
@@ -410,7 +405,7 @@ test(
   },
 );
 
-test('an answer that does not come is given up after half a minute', async ({page}) => {
+test('times out after 30 seconds', async ({page}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
   await answerPosts(page, () => undefined);
@@ -422,13 +417,13 @@ test('an answer that does not come is given up after half a minute', async ({pag
   await expect(parts.summary).toContainText(first);
 });
 
-test('what the receiver finds wrong leads to its step, and back to the review', async ({
+test('an error from the receiver leads to its step, then back to the review', async ({
   page,
   host,
 }) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
-  // The receiver gets what the form would not have let through.
+  // The receiver gets values that the form itself refuses.
   await answerPosts(page, (route) => {
     const fields = new URLSearchParams(route.request().postData() ?? '');
     fields.set('phone', '12');
@@ -449,28 +444,28 @@ test('what the receiver finds wrong leads to its step, and back to the review', 
   expect(host.stored()).toMatchObject([{fields: {phone: '+33 1 99 00 12 34'}}]);
 });
 
-test('who leaves the page while it is being sent is thanked on the next', async ({page, host}) => {
+test('shows the confirmation after navigating away mid-submit', async ({page, host}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
-  const {hold, letThrough} = holdRequests();
+  const {hold, release} = holdRequests();
   await answerPosts(page, hold);
   await parts.send.click();
   await expect(parts.form.getByRole('status')).toHaveText(say('fr', 'contact.Actions.sending'));
   await page.locator('#work a[href^="/work/"]').first().dispatchEvent('click');
   await expect(page).toHaveURL(/\/work\/.+/);
-  // The address is there before the page; until then the form is the old one.
+  // The address changes before the page does.
   await expect(page.locator('[data-case-study]')).toBeVisible();
   await approach(parts);
   await expect(parts.heading).toHaveText(review);
-  letThrough();
+  release();
   await expect(parts.thanks).toBeVisible();
   expect(host.stored()).toHaveLength(1);
 });
 
-test('the first answer given before the live form arrives is kept, and Next waits for it', async ({
+test('keeps the first answer given before the live form loads, and Next waits for it', async ({
   page,
 }) => {
-  const {hold, letThrough} = holdRequests();
+  const {hold, release} = holdRequests();
   await openQuietly(page, '/');
   await page.route('**/assets/js/**', hold);
   const parts = contactForm(page);
@@ -482,17 +477,14 @@ test('the first answer given before the live form arrives is kept, and Next wait
   await next.click();
   await isStep(parts, 1);
   expect(await form.boundingBox()).toEqual(before);
-  letThrough();
+  release();
   await isStep(parts, 2);
   await expect(parts.field).toBeFocused();
   await parts.previous.click();
   await expect(choice).toBeChecked();
 });
 
-test('where the live form can not be loaded, all questions are on one page', async ({
-  page,
-  host,
-}) => {
+test('shows all questions on one page when the live form fails to load', async ({page, host}) => {
   await openQuietly(page, '/');
   await page.route('**/assets/js/**', (route) => route.abort());
   await sendPlainForm(contactForm(page));
@@ -501,7 +493,7 @@ test('where the live form can not be loaded, all questions are on one page', asy
 });
 
 test(
-  'where no script can be loaded, all questions are on one page',
+  'shows all questions on one page when no script loads',
   {tag: '@errand'},
   async ({page, host}) => {
     await page.route('**/assets/js/main.*', (route) => route.abort());

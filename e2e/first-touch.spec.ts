@@ -1,5 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
-import {noteWhen, readNotes, slowDown, type Slowness} from './support/slowPhone';
+import {countMatches, readNotes, slowDown, type Slowness} from './support/slowPhone';
 
 /*
  * The first thing a visitor does on a slow phone, at any moment from half a second on: each
@@ -17,7 +17,7 @@ const slow: Readonly<Record<string, Slowness>> = {
 
 type Press = {
   press: (page: Page) => ReturnType<Page['locator']>;
-  /** Matches once the press is answered. */
+  /** Selector that matches once the press is answered. */
   answer: string;
   colorScheme?: 'dark';
 };
@@ -48,7 +48,7 @@ const presses: Readonly<Record<string, Press>> = {
   },
   'the newsletter button': {
     press: (page) => page.locator('form[name="newsletterform"] button[type="submit"]'),
-    // The browser's own message has the focus in the field; the live form says the same below it.
+    // The browser's own message focuses the field; the live form says the same below it.
     answer: 'form[name="newsletterform"]:is([novalidate], :has(input:focus), :has(:disabled))',
   },
   'a card': {
@@ -68,7 +68,7 @@ for (const [name, {press, answer, colorScheme = 'light'}] of Object.entries(pres
           const context = await browser.newContext({...test.info().project.use, colorScheme});
           const page = await context.newPage();
           await slowDown(page, slowness);
-          await noteWhen(page, answer);
+          await countMatches(page, answer);
           await page.goto(`${baseURL}/`, {waitUntil: 'commit'});
           const target = press(page);
           await target.waitFor();
@@ -80,8 +80,8 @@ for (const [name, {press, answer, colorScheme = 'light'}] of Object.entries(pres
             element.scrollIntoView({block: 'center', behavior: 'instant'});
           });
           const box = await target.boundingBox();
-          // What moves later is the answer itself.
-          const {now: pressed, shift} = await readNotes(page);
+          // Later shifts belong to the answer.
+          const {shift} = await readNotes(page);
           expect(shift, 'layout shift').toBeLessThan(0.01);
           await page.touchscreen.tap(box!.x + box!.width / 2, box!.y + box!.height / 2);
           await expect(page.locator(answer).first()).toBeAttached({timeout: 20_000});
@@ -89,20 +89,8 @@ for (const [name, {press, answer, colorScheme = 'light'}] of Object.entries(pres
             timeout: 20_000,
           });
           const notes = await readNotes(page);
-          // A card may load its page in full: its notes begin again.
+          // A card may load its page in full, which resets the notes.
           if (name !== 'a card') expect(notes.times, 'times').toBe(1);
-          const arrived = Math.max(pressed, notes.scripts);
-          test.info().annotations.push({
-            type: 'first touch',
-            description: JSON.stringify({
-              name,
-              how,
-              moment,
-              pressed: Math.round(pressed),
-              scripts: Math.round(notes.scripts),
-              answer: Math.round((notes.at ?? NaN) - (name === 'a card' ? 0 : arrived)),
-            }),
-          });
           await context.close();
         });
       }

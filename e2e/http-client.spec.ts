@@ -8,18 +8,18 @@ import type {http, HttpOptions} from '../src/lib/http';
 import type {fieldProblems, sendForm} from '../src/lib/sendForm';
 
 /*
- * The HTTP client in a browser, against servers that misbehave for real: nothing
- * of what is tested is replaced.
+ * The HTTP client in a browser, against real servers that misbehave. Nothing
+ * is mocked.
  */
 
 type Received = {method?: string; url?: string; headers: IncomingMessage['headers']; body: string};
 
-/** What a call ended with, as far as it can leave the browser. */
+/** The serialisable outcome of a call. */
 type Outcome =
   | {status: number; body: unknown}
   | {error: string; code: string; message: string; status?: number; body?: unknown};
 
-/** What the bundle leaves in the page. */
+/** The global of the bundle. */
 type HttpInPage = {client: {http: typeof http}};
 type SendFormInPage = {client: {fieldProblems: typeof fieldProblems; sendForm: typeof sendForm}};
 
@@ -42,7 +42,7 @@ const readAll = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** Notes what came, and answers with it. */
+/** Records the request and answers with it. */
 const echo: RequestListener = (request, response) => {
   void readAll(request).then((body) => {
     const {method, url, headers} = request;
@@ -84,7 +84,7 @@ const answers: Readonly<Record<string, RequestListener>> = {
     response.writeHead(307, {location: `http://127.0.0.1:${portOf(other)}/echo`}).end(),
 };
 
-/** Another origin that lets every page read it, whatever header it sends. */
+/** Another origin that allows every page and header by CORS. */
 const open: RequestListener = (request, response) => {
   response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
   response.setHeader('access-control-allow-credentials', 'true');
@@ -137,7 +137,7 @@ test.afterAll(() => {
 
 const elsewhere = (pathname: string) => `http://127.0.0.1:${portOf(other)}${pathname}`;
 
-/** Calls the client in the page; `form` stands for URLSearchParams, `abortAfter` (ms) for a caller who gives up. */
+/** Calls the client in the page. `form` becomes URLSearchParams; the caller aborts after `abortAfter` ms. */
 function call(
   page: Page,
   address: string,
@@ -182,21 +182,7 @@ test('any 2xx is success, with its JSON or its text', async ({page}) => {
   expect(await call(page, '/moved')).toMatchObject({status: 200, body: {method: 'GET'}});
 });
 
-test('a body is sent as JSON, or urlencoded when it is URLSearchParams', async ({page}) => {
-  await call(page, '/echo');
-  await call(page, '/echo', {body: {name: 'Élise', tags: [1, null]}});
-  await call(page, '/echo', {form: {name: 'Élise & co'}});
-  expect(
-    received.map(({method, headers, body}) => [method, headers['content-type'], body]),
-  ).toEqual([
-    ['GET', undefined, ''],
-    ['POST', 'application/json', '{"name":"Élise","tags":[1,null]}'],
-    ['POST', 'application/x-www-form-urlencoded;charset=UTF-8', 'name=%C3%89lise+%26+co'],
-  ]);
-  expect(received.map(({headers}) => headers.accept)).toEqual(Array(3).fill('application/json'));
-});
-
-test('another status is a failure that carries it, with the answer', async ({page}) => {
+test('another status fails with the status and the body', async ({page}) => {
   const failure = (status: number, body: unknown) => ({
     error: 'HttpError',
     code: 'ERR_STATUS',
@@ -217,9 +203,7 @@ for (const address of ['/hangs-up', '/breaks', '/loop']) {
   });
 }
 
-test('no connection, or an answer that the page may not read, is a network error', async ({
-  page,
-}) => {
+test('a refused connection and a response blocked by CORS are network errors', async ({page}) => {
   const closed = createServer();
   await listen(closed);
   const port = portOf(closed);
@@ -233,7 +217,7 @@ test('being offline is a network error', async ({page, context}) => {
   expect(await call(page, '/echo')).toEqual(network);
 });
 
-test('a time-out names its milliseconds, also in the middle of an answer', async ({page}) => {
+test('a time-out names its milliseconds, even during a response', async ({page}) => {
   expect(await call(page, '/never', {timeout: 150})).toEqual(aborted('timeout of 150ms exceeded'));
   expect(await call(page, '/stalls', {timeout: 200})).toEqual(aborted('timeout of 200ms exceeded'));
 });
@@ -243,7 +227,7 @@ test('there is no time-out unless one is given', async ({page}) => {
   expect(await call(page, '/slow', {timeout: 20_000})).toEqual({status: 200, body: 'at last'});
 });
 
-test('a caller who gives up gets « Request aborted », before, during and in the answer', async ({
+test('an aborted call fails with “Request aborted”, before, during and after the response begins', async ({
   page,
 }) => {
   expect(await call(page, '/echo', {abortAfter: 0})).toEqual(aborted('Request aborted'));
@@ -297,10 +281,4 @@ test('a form is sent urlencoded, and is sent whatever the host’s 2xx says', as
     accept: 'application/json',
     'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
   });
-});
-
-test('a form that is refused tells its fields’ problems, another failure none', async ({page}) => {
-  expect(await send(page, '/wrong')).toEqual({email: 'email.invalid'});
-  expect(await send(page, '/down')).toEqual({});
-  expect(await send(page, '/hangs-up')).toEqual({});
 });

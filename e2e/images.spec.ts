@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {LAZY_MARGIN, LAZY_THRESHOLD} from '../src/constants';
+import {open} from './support/visit';
 
 const study = '/work/care-co-nume/';
 const phone = {width: 390, height: 844};
@@ -13,12 +14,7 @@ const HOME_BUDGET = 120_000;
 
 const CLS_BUDGET = 0.01;
 
-async function openHydrated(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-}
-
-/** Puts a box's upper edge so many px under the lower edge of the view (less than none: into it). */
+/** Scrolls until a box's top is so many px below the viewport; negative: inside it. */
 async function placeBelowView(box: Locator, distance: number): Promise<void> {
   await box.evaluate((element, below) => {
     const top = element.getBoundingClientRect().top + window.scrollY;
@@ -26,7 +22,7 @@ async function placeBelowView(box: Locator, distance: number): Promise<void> {
   }, distance);
 }
 
-/** Scrolls through the whole page like somebody who looks for something. */
+/** Scrolls through the whole page, as a visitor does. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += 250) {
@@ -56,24 +52,24 @@ const loadedPictures = (page: Page) =>
     );
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a lazy image loads near the view and no sooner (motion: ${reducedMotion})`, async ({
+  test(`a lazy image loads close to the viewport and no sooner (motion: ${reducedMotion})`, async ({
     page,
   }) => {
     await page.emulateMedia({reducedMotion});
     await page.setViewportSize({width: 1280, height: 720});
     const asked = watchPictures(page);
-    await openHydrated(page, study);
+    await open(page, study);
     const figure = page.locator('figure [data-state]').first();
     await expect(figure).toHaveAttribute('data-lazy', 'waiting');
-    // Only what is seen at once has been asked for, although the browser’s own
-    // lazy loading would have begun with what is below.
+    // Only visible pictures have been requested, although native lazy loading
+    // would have begun with the next ones.
     expect(new Set(asked)).toEqual(new Set([expect.stringMatching(/^cover-/)]));
 
     const {height} = (await figure.boundingBox()) ?? {height: 0};
     const begins = LAZY_MARGIN - height * LAZY_THRESHOLD;
     for (const distance of [300, LAZY_MARGIN + 1, Math.ceil(begins) + 2]) {
       await placeBelowView(figure, distance);
-      // Time for two frames and more: what is to be seen is that nothing comes.
+      // Wait longer than two frames: nothing may load.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
       await expect(figure, `${distance} px`).toHaveAttribute('data-lazy', 'waiting');
     }
@@ -89,7 +85,7 @@ test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
   for (const address of ['/', study]) {
-    test(`all images of ${address} load and are in their place`, async ({page}) => {
+    test(`all images of ${address} load in their place`, async ({page}) => {
       await page.goto(address);
       const pictures = page.locator('[data-state] > picture > img');
       for (const picture of await pictures.all()) {
@@ -103,7 +99,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('images come when the scripts do not', async ({page}) => {
+test('images load when the scripts do not', async ({page}) => {
   await page.route('**/assets/js/**', (route) => route.abort());
   await page.goto(study);
   const picture = page.locator('figure [data-state] picture > img').first();
@@ -114,7 +110,7 @@ test('images come when the scripts do not', async ({page}) => {
 });
 
 test('a page that is printed has all its images', async ({page}) => {
-  await openHydrated(page, study);
+  await open(page, study);
   await expect(page.locator('[data-lazy=waiting]').first()).toBeAttached();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect.poll(async () => (await loadedPictures(page)).every(Boolean)).toBe(true);
@@ -130,7 +126,7 @@ test.describe('on a phone with a dense screen', () => {
         bodies.push(response.body().then(({length}) => length));
       }
     });
-    await openHydrated(page, '/');
+    await open(page, '/');
     await scrollThrough(page);
     await expect(page.locator('[data-state=loading]')).toHaveCount(0);
     const total = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
@@ -163,7 +159,7 @@ for (const viewport of [phone, {width: 1280, height: 800}]) {
       }).observe({type: 'layout-shift', buffered: true});
     });
     for (const address of pageTypes) {
-      await openHydrated(page, address);
+      await open(page, address);
       await scrollThrough(page);
       const {shiftTotal, shifts} = await page.evaluate(() => {
         const {shiftTotal: total, shifts: all} = window as unknown as {

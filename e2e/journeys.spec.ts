@@ -4,15 +4,16 @@ import type {ConsoleMessage, Page} from '@playwright/test';
 import {test} from './support/deploys';
 import type {FaultyServer} from './support/faultyServer';
 import {expectedPage, shownPage, type Shown} from './support/shown';
-import {expect, expectAlive} from './support/visitor';
+import {expectAlive, open} from './support/visit';
+import {expect} from './support/visitor';
 
 /** How many navigations the journey has. */
 const STEPS = 200;
 
-/** The same journey each time; another one: JOURNEY_SEED=… npx playwright test e2e/journeys.spec.ts */
+/** Another journey: JOURNEY_SEED=… npx playwright test e2e/journeys.spec.ts */
 const seed = Number(process.env.JOURNEY_SEED) || 7;
 
-/** Numbers from 0 to 1, the same ones for the same seed (the LCG of Numerical Recipes). */
+/** A seeded random generator from 0 to 1 (the LCG of Numerical Recipes). */
 function createRandom(start: number): () => number {
   let state = start >>> 0;
   return () => {
@@ -29,7 +30,7 @@ type Followed = {
   isPlain: boolean;
 };
 
-/** What a page calls just before it clicks: a link may bring another document at once. */
+/** The page reports its links before the click, which may replace the document. */
 type Teller = {tellFollowed: (links: Followed[]) => void};
 
 /**
@@ -42,7 +43,7 @@ async function clickOne(page: Page, chances: readonly [number, number, number]):
   const clicked = page.evaluate(([which, whichOther, how]) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => {
       const isHere = link.origin === window.location.origin && link.target === '';
-      // The burger is one until the page is alive.
+      // The burger is a link until hydration.
       return isHere && link.pathname.endsWith('/') && link.role !== 'button';
     });
     const isPlain = (link: HTMLAnchorElement) =>
@@ -58,7 +59,7 @@ async function clickOne(page: Page, chances: readonly [number, number, number]):
         links.filter((each) => !isPlain(each)),
         whichOther,
       ) ?? link;
-    // An address that is only an anchor is one of the page that the other link leads to.
+    // A bare anchor would belong to the page of the first link.
     const isPair = how < 0.35 && !link.getAttribute('href')?.startsWith('#');
     const isTwice = how < 0.15;
     const clicked = isPlain(link)
@@ -84,7 +85,7 @@ async function clickOne(page: Page, chances: readonly [number, number, number]):
 /** Where back or forward leads; undefined at the ends of the history. */
 function neighbour(page: Page, step: -1 | 1): Promise<string | undefined> {
   return page.evaluate((distance) => {
-    // Not yet in TypeScript's own types.
+    // TypeScript has no types of the Navigation API yet.
     type Entry = {index: number; url: string};
     const {navigation} = window as unknown as {
       navigation: {entries: () => Entry[]; currentEntry: Entry};
@@ -93,7 +94,7 @@ function neighbour(page: Page, step: -1 | 1): Promise<string | undefined> {
   }, step);
 }
 
-/** Collects errors, but for files that one of the builds does not have. */
+/** Collects errors, except about files that one of the builds lacks. */
 function listen(page: Page, builds: readonly string[]): () => string[] {
   const errors: string[] = [];
   const isGone = (address: string) => {
@@ -178,7 +179,7 @@ class Traveller {
     return {what: direction < 0 ? 'back' : 'forward', target: new URL(target), loads: 1};
   }
 
-  /** Whether what is shown is the page of one build, whole. */
+  /** Whether the shown page is entirely one build's. */
   private matches(shown: Shown, pathname: string): boolean {
     return this.builds.some((dir) => {
       const expected = expectedPage(dir, pathname);
@@ -232,8 +233,7 @@ test(`${STEPS} navigations at random, over two builds, end on the right page eac
   await page.exposeFunction('tellFollowed', (links: Followed[]) => {
     traveller.followed = links;
   });
-  await page.goto('/');
-  await expectAlive(page);
+  await open(page, '/');
   try {
     for (let number = 1; number <= STEPS; number += 1) {
       await traveller.step(number);

@@ -1,70 +1,51 @@
 import {expect, test, type Page} from '@playwright/test';
-import {locales} from '../src/lib/locales';
+import {localeFacts, locales, type Locale} from '../src/lib/locales';
 import {expectFocusSeen, tabTo} from './support/focus';
 import {holdRequests, open, openQuietly, scrollY} from './support/visit';
+import {say} from './support/words';
 
 /*
- * Each errand with nothing but a keyboard. At every stop of Tab the focus has a ring, is
+ * Each errand by keyboard alone. At every stop of Tab the focus has a ring, is
  * in the window, and nothing covers it (e2e/support/focus.ts).
  */
 
 test.describe.configure({timeout: 120_000});
 
-// A phone with a keyboard: where bars and banners leave the least room.
+// A phone with a keyboard: bars and banners leave the least room.
 const narrow = {width: 390, height: 664};
 
-const words = {
-  fr: {
-    home: '/',
-    skip: 'Aller au contenu',
-    openMenu: 'Ouvrir le menu',
-    closeMenu: 'Fermer le menu',
-    team: 'Équipe',
-    work: 'Études de cas',
-    sector: 'Santé',
-    counted: /1 étude de cas\s: Santé/,
-    study: 'Le numérique qui prend des nouvelles',
-    other: 'English',
-    otherHome: '/en/',
-    theme: 'Thème sombre',
-    refuse: 'Refuser',
-    accept: 'Accepter',
-    cookies: 'Gérer les cookies',
-    lost: '/teem/',
-    thanks: 'Merci, c’est bien\u00A0reçu.',
-    visit: /itinéraire/i,
-    backHome: 'Retour à l’accueil',
-  },
-  en: {
-    home: '/en/',
-    skip: 'Skip to content',
-    openMenu: 'Open the menu',
-    closeMenu: 'Close the menu',
-    team: 'Team',
-    work: 'Case studies',
-    sector: 'Health',
-    counted: /1 case study in Health/,
-    study: 'Digital care that asks how you are',
-    other: 'Français',
-    otherHome: '/',
-    theme: 'Dark theme',
-    refuse: 'Decline',
-    accept: 'Accept',
-    cookies: 'Manage cookies',
-    lost: '/en/teem/',
-    thanks: 'Thank you, we’ve got it.',
-    visit: /directions|route|way/i,
-    backHome: 'Back to home',
-  },
-} as const;
+/** Names and addresses in a language. */
+function textOf(locale: Locale) {
+  const home = `${localeFacts[locale].prefix}/`;
+  return {
+    home,
+    skip: say(locale, 'shell.Shell.skip'),
+    openMenu: say(locale, 'shell.Navbar.openMenu'),
+    closeMenu: say(locale, 'shell.Menu.close'),
+    team: say(locale, 'shell.links.team'),
+    sector: say(locale, 'vocabulary.sectors.health'),
+    counted: locale === 'fr' ? /1 étude de cas\s: Santé/ : /1 case study in Health/,
+    study:
+      locale === 'fr'
+        ? 'Le numérique qui prend des nouvelles'
+        : 'Digital care that asks how you are',
+    other: locale === 'fr' ? 'English' : 'Français',
+    theme: say(locale, 'themeToggle.ThemeToggle.name'),
+    refuse: say(locale, 'consent.CookieBanner.refuse'),
+    accept: say(locale, 'consent.CookieBanner.accept'),
+    cookies: say(locale, 'shell.Footer.cookies'),
+    lost: `${home}teem/`,
+    backHome: say(locale, 'notFound.NotFoundPage.home'),
+  };
+}
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', {name, exact: true, includeHidden: true}).first();
 
 for (const locale of locales) {
-  const text = words[locale];
+  const text = textOf(locale);
 
-  test(`the first stop of Tab leads past the bar, in ${locale}`, async ({page}) => {
+  test(`the first stop of Tab skips the bar, in ${locale}`, async ({page}) => {
     await openQuietly(page, `${text.home}team/`);
     await page.keyboard.press('Tab');
     expect(await expectFocusSeen(page)).toBe(`a "${text.skip}"`);
@@ -78,7 +59,7 @@ for (const locale of locales) {
   });
 
   test(
-    `the menu opens, keeps Tab to itself, and gives the focus back, in ${locale}`,
+    `the menu traps Tab and returns the focus, in ${locale}`,
     {tag: '@errand'},
     async ({page}) => {
       await page.setViewportSize(narrow);
@@ -92,7 +73,7 @@ for (const locale of locales) {
       const round: string[] = [];
       for (let stop = 0; stop < 20; stop += 1) {
         await page.keyboard.press('Tab');
-        // Between two rounds the browser itself has the focus.
+        // Between two rounds the browser's own controls have the focus.
         if (await page.evaluate(() => document.activeElement === document.body)) continue;
         round.push(await expectFocusSeen(page));
         expect(await menu.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
@@ -130,23 +111,27 @@ for (const locale of locales) {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', {level: 1})).toHaveText(text.study);
     expect(await scrollY(page)).toBe(0);
-    // The walk begins anew with the page, in the frame that shows it.
+    // Tab starts at the top of the new page.
     await expect(page.locator('[data-page-start]')).toBeFocused();
     await page.keyboard.press('Tab');
     expect(await expectFocusSeen(page)).toBe(`a "${text.skip}"`);
   });
 
-  test(`every stop of a case study can be seen, there and back, in ${locale}`, async ({page}) => {
+  test(`every Tab stop of a case study is visible, in both directions, in ${locale}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(narrow);
     await openQuietly(page, locale === 'fr' ? '/work/care-co-nume/' : '/en/work/care-co-nume-en/');
     const last = page.getByRole('contentinfo').getByRole('link', {name: text.other});
     const there = await tabTo(page, last);
     const back = await tabTo(page, page.getByRole('link', {name: text.skip}), 'Shift+Tab');
-    // The same stops, but for the groups of choices, which are entered where one is chosen.
+    // Radio groups are entered at the chosen option, so the number of stops may differ.
     expect(back.length).toBeGreaterThanOrEqual(there.length - 3);
   });
 
-  test(`the theme changes, and its tooltip comes and goes, in ${locale}`, async ({page}) => {
+  test(`the theme toggle works and its tooltip closes with Escape, in ${locale}`, async ({
+    page,
+  }) => {
     await openQuietly(page, text.home);
     const toggle = button(page, text.theme);
     const tooltip = page.getByRole('tooltip');
@@ -163,7 +148,7 @@ for (const locale of locales) {
     await expectFocusSeen(page);
   });
 
-  test(`the banner is answered first, and changed from the footer, in ${locale}`, async ({
+  test(`the cookie banner can be answered, and the choice changed from the footer, in ${locale}`, async ({
     page,
   }) => {
     await page.setViewportSize(narrow);
@@ -190,14 +175,14 @@ for (const locale of locales) {
     }) => {
       await page.setViewportSize(narrow);
       await openQuietly(page, text.home);
-      const {hold, letThrough} = holdRequests();
+      const {hold, release} = holdRequests();
       await page.route('**/assets/js/**', hold);
       const input = page.locator(field);
       await page.keyboard.press('Tab');
       await input.focus();
       await expectFocusSeen(page);
       const top = await input.evaluate((element) => element.getBoundingClientRect().top);
-      letThrough();
+      release();
       const live = page.locator(
         'form[name="contactform"] [hidden] [name="message"], form[name="newsletterform"][novalidate]',
       );
@@ -209,7 +194,7 @@ for (const locale of locales) {
     });
   }
 
-  test(`a wrong address leads on, in ${locale}`, async ({page}) => {
+  test(`a suggestion of the not-found page leads to its page, in ${locale}`, async ({page}) => {
     await openQuietly(page, text.lost);
     const main = page.getByRole('main');
     await tabTo(page, main.getByRole('link', {name: text.backHome}));
@@ -218,13 +203,13 @@ for (const locale of locales) {
     await expect(page).toHaveURL(`${text.home}team/`);
   });
 
-  test(`the way to the agency is asked for, in ${locale}`, async ({page}) => {
+  test(`the directions open in a new window, in ${locale}`, async ({page}) => {
     await openQuietly(page, `${text.home}team/`);
     const visit = page.locator('form[target="_blank"]');
     await tabTo(page, visit.getByRole('textbox'));
     await page.keyboard.type('Gare de Lyon, Paris');
     const asked = page.waitForEvent('popup');
-    // The map is somebody else's: its answer is not waited for.
+    // Stub the external map.
     await page.context().route(/openstreetmap/, (route) => route.fulfill({body: 'a map'}));
     await tabTo(page, visit.getByRole('button').last());
     await page.keyboard.press('Enter');

@@ -20,7 +20,7 @@ test(
     await bar(page).getByRole('link', {name: 'Équipe'}).click();
     await expect(page).toHaveURL('/team/');
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    // Markdown's link, in a legal text.
+    // Follow a Markdown link of a legal text.
     await page.getByRole('contentinfo').getByRole('link', {name: 'Mentions légales'}).click();
     await page.getByRole('main').getByRole('link', {name: 'politique de confidentialité'}).click();
     await expect(page).toHaveURL('/privacy-policy/');
@@ -37,7 +37,7 @@ const raw = [
   ['one that opens in its own tab', '<a href="/team/" target="_self">lien</a>'],
 ] as const;
 
-test('a raw <a> is followed like any other, however it is written', async ({page, baseURL}) => {
+test('a raw <a> is followed like any other link', async ({page, baseURL}) => {
   await open(page, '/legal/');
   const isSameDocument = await markDocument(page);
   for (const [name, html] of raw) {
@@ -72,9 +72,9 @@ const leftAlone: ReadonlyArray<readonly [string, string, Click?]> = [
   ['what somebody else has handled', '<a href="/team/" data-handled>lien</a>'],
 ];
 
-test('the browser is left to follow what is not a plain click on a page', async ({page}) => {
+test('the browser follows everything but a plain click on a page link', async ({page}) => {
   await open(page, '/legal/');
-  // Hears the click after the site had its say, notes what it said, and ends it there.
+  // Record whether the site took the click, then prevent the browser's navigation.
   await page.evaluate(() => {
     const note = (event: Event) => {
       const byOthers = event.target instanceof Element && event.target.closest('[data-handled]');
@@ -118,17 +118,21 @@ test.describe('with a finger', () => {
   });
 });
 
-test('the other language is another application: a full load', {tag: '@errand'}, async ({page}) => {
-  await open(page, '/team/');
-  const isSameDocument = await markDocument(page);
-  await page.getByRole('contentinfo').getByRole('link', {name: 'English'}).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-  await expect(page).toHaveURL('/en/team/');
-  expect(await isSameDocument()).toBe(false);
-});
+test(
+  'a link to the other language loads the document in full',
+  {tag: '@errand'},
+  async ({page}) => {
+    await open(page, '/team/');
+    const isSameDocument = await markDocument(page);
+    await page.getByRole('contentinfo').getByRole('link', {name: 'English'}).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    await expect(page).toHaveURL('/en/team/');
+    expect(await isSameDocument()).toBe(false);
+  },
+);
 
 test(
-  'a link to another site opens a new tab, also one that does not say so',
+  'a link to another site opens a new tab, even without a target',
   {tag: '@errand'},
   async ({page, context}) => {
     await context.route('https://example.org/**', (route) => route.fulfill({body: 'ailleurs'}));
@@ -175,7 +179,7 @@ test('every link that opens a new tab says so, once', () => {
   expect(silent).toEqual([]);
 });
 
-test('the page that is shown is marked wherever a link leads to it', async ({page}) => {
+test('links to the current page are marked as current', async ({page}) => {
   await open(page, '/privacy-policy/');
   const link = page
     .getByRole('contentinfo')
@@ -188,7 +192,7 @@ test('the page that is shown is marked wherever a link leads to it', async ({pag
   await expect(link).not.toHaveAttribute('aria-current');
 });
 
-test('a link to where one is makes no entry and no noise, and leads to the top', async ({page}) => {
+test('a link to the current page scrolls to the top without a history entry', async ({page}) => {
   const errors = collectErrors(page);
   await open(page, '/team/');
   await refuseCookies(page);
@@ -204,7 +208,7 @@ test('a link to where one is makes no entry and no noise, and leads to the top',
   expect(errors).toEqual([]);
 });
 
-test('a repeated anchor scrolls again, without a second entry', async ({page}) => {
+test('a repeated anchor scrolls again without a second history entry', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await open(page, '/legal/');
   await insertHtml(page, '<a href="#liens">lien</a>');
@@ -220,7 +224,7 @@ test('a repeated anchor scrolls again, without a second entry', async ({page}) =
   await expect(page.locator('#liens')).toBeFocused();
 });
 
-test('a link to home ends the choice of a sector', async ({page}) => {
+test('a link to home clears the sector filter', async ({page}) => {
   await open(page, '/?sector=health');
   await expect(page.getByRole('button', {name: 'Santé', pressed: true})).toBeVisible();
   await bar(page).getByRole('link', {name: 'Soin Commun'}).click();

@@ -4,7 +4,7 @@ import {open} from './support/visit';
 type Growth = {from: DOMRect; src: string};
 type Watched = {growths?: Growth[]; clicked?: DOMRect};
 
-/** Notes how the covers of case studies begin to grow, and where the card's was. */
+/** Records the start of each cover's growth, and the clicked card's box. */
 async function watchGrowths(page: Page): Promise<() => Promise<Growth[]>> {
   await page.addInitScript(() => {
     const watched = window as Watched;
@@ -38,8 +38,7 @@ test('a card’s cover grows into its case study, once', async ({page}) => {
   const growths = await watchGrowths(page);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await open(page, '/');
   await card(page).scrollIntoViewIfNeeded();
   const cover = page.locator('#work li', {hasText: 'Bon séjour'}).locator('[data-state]');
   await expect(cover).toHaveAttribute('data-state', 'loaded');
@@ -48,12 +47,12 @@ test('a card’s cover grows into its case study, once', async ({page}) => {
   await expect(page).toHaveURL('/work/chu-strasbourg-bon-sejour/');
   await expect(page.getByRole('heading', {level: 1})).toContainText('Bon séjour');
   await expect.poll(growths).toHaveLength(1);
-  // It begins with the card's picture, in the middle of where that one was.
+  // The growth starts with the card's picture at its centre.
   const [growth] = await growths();
   const clicked = await page.evaluate(() => (window as Watched).clicked);
   expect(growth?.src).toBe(src);
   expect(growth && middleOf(growth.from)).toEqual(clicked && middleOf(clicked));
-  // From one case study to another, whose cover has the same name.
+  // Go from one case study to another.
   await page.getByRole('link', {name: 'Se repérer quand on voit mal'}).click();
   await expect(page).toHaveURL('/work/quinze-vingts/');
   await expect.poll(growths).toHaveLength(2);
@@ -62,28 +61,16 @@ test('a card’s cover grows into its case study, once', async ({page}) => {
   expect(errors).toEqual([]);
 });
 
-test('with reduced motion nothing moves', async ({page}) => {
+test('with reduced motion no cover grows', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   const growths = await watchGrowths(page);
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  const running = () =>
-    page.evaluate(
-      () =>
-        document
-          .getAnimations()
-          .filter(
-            ({playState, effect}) =>
-              playState === 'running' && Number(effect?.getComputedTiming().duration) > 1,
-          ).length,
-    );
-  await expect.poll(running).toBe(0);
+  await open(page, '/');
   await card(page).click();
   await expect(page).toHaveURL('/work/chu-strasbourg-bon-sejour/');
   expect(await growths()).toEqual([]);
 });
 
-test('the sky rests while nobody sees it', async ({page}) => {
+test('the sky’s animation pauses out of view', async ({page}) => {
   await open(page, '/');
   const isDrawn = () =>
     page.evaluate(() =>

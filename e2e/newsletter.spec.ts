@@ -9,20 +9,20 @@ import {expect, footerLink} from './support/visitor';
 import {say} from './support/words';
 
 /*
- * A visitor signs up for the letter. What the form says while it is filled in is tested
- * with Jest too: features/newsletter.
+ * A visitor subscribes to the newsletter. features/newsletter has unit tests of what
+ * the form says.
  */
 
 const pages = {fr: '/legal/', en: '/en/legal/'} as const;
 
-/** The parts of the form, as somebody finds them who sees nothing. */
+/** The parts of the form, by their accessible names. */
 function formOf(page: Page, locale: Locale = 'fr') {
   const form = page.locator('form[name="newsletterform"]');
   const message = (id: 'email' | 'checked' | 'ready' | 'sending' | 'sent' | 'offline' | 'failed') =>
     say(locale, `newsletter.messages.${id}`);
   return {
     form,
-    /** The browser leaves the checking to the live form. */
+    /** The live form validates instead of the browser. */
     live: page.locator('form[name="newsletterform"][novalidate]'),
     email: form.getByRole('textbox', {name: say(locale, 'newsletter.Newsletter.email')}),
     box: form.getByRole('checkbox', {
@@ -52,7 +52,7 @@ async function fillIn({email, box}: ReturnType<typeof formOf>): Promise<void> {
 
 for (const locale of locales) {
   test(
-    `the form says what is missing, and thanks, in ${locale}`,
+    `the form says what is missing and confirms, in ${locale}`,
     {tag: '@errand'},
     async ({page, host}) => {
       const {email, box, send, status, message} = await openLive(page, locale);
@@ -79,7 +79,7 @@ for (const locale of locales) {
       await expect(send).toBeFocused();
       expect(host.stored()).toMatchObject([{form: 'newsletterform', fields}]);
 
-      // What follows the thanks is a new sign-up.
+      // The next submission is a new one.
       await email.fill('dominique@exemple.fr');
       await email.press('Enter');
       await expect(status).toHaveText(message('sent'));
@@ -88,7 +88,7 @@ for (const locale of locales) {
   );
 
   test(
-    `a failure says what to do and loses nothing, in ${locale}`,
+    `a failure says what to do and keeps the values, in ${locale}`,
     {tag: '@errand'},
     async ({page, host}) => {
       const parts = await openLive(page, locale);
@@ -108,7 +108,7 @@ for (const locale of locales) {
       await send.click();
       await expect(status).toContainText(message('failed'));
 
-      // What the receiver finds wrong is said as the form says it.
+      // An error from the receiver reads like the form's own.
       fail = (route) =>
         route.fulfill({status: 422, json: {ok: false, fields: {email: 'email.invalid'}}});
       await send.click();
@@ -124,12 +124,12 @@ for (const locale of locales) {
   );
 }
 
-test('two clicks send once', async ({page, host}) => {
+test('a double click sends once', async ({page, host}) => {
   const parts = await openLive(page);
   const {send, status, email, message} = parts;
   await fillIn(parts);
   let arrived = 0;
-  const {hold, letThrough} = holdRequests();
+  const {hold, release} = holdRequests();
   await page.route('**/thank-you/', async (route) => {
     arrived += 1;
     await hold(route);
@@ -138,15 +138,15 @@ test('two clicks send once', async ({page, host}) => {
   await expect(status).toHaveText(message('sending'));
   await expect(send).toBeFocused();
   await email.press('Enter');
-  letThrough();
+  release();
   await expect(status).toHaveText(message('sent'));
-  // Nor does anything send again what has been sent.
+  // Enter does not send it again.
   await email.press('Enter');
   expect(arrived).toBe(1);
   expect(host.stored()).toHaveLength(1);
 });
 
-test('the keyboard alone is enough', async ({page, host}) => {
+test('can be completed by keyboard alone', async ({page, host}) => {
   const {box, send, status, message} = await openLive(page);
   await page.keyboard.type(fields.email);
   await page.keyboard.press('Tab');
@@ -161,15 +161,15 @@ test('the keyboard alone is enough', async ({page, host}) => {
 });
 
 test.describe('the plain form', () => {
-  /** Answers for the script of the live form, told by the words that it alone says. */
+  /** Answers the request for the live form's script, found by words that only it holds. */
   async function instead(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
     const [live, ...others] = scriptsWith(/Parfait, plus qu/);
     expect([live !== undefined, others]).toEqual([true, []]);
     await page.route(`**/assets/js/${live}`, answer);
   }
 
-  test('is taken over with what is typed, ticked, and the caret where it was', async ({page}) => {
-    const {hold, letThrough} = holdRequests();
+  test('keeps its values, focus and caret when the live form takes over', async ({page}) => {
+    const {hold, release} = holdRequests();
     await instead(page, hold);
     await openQuietly(page, '/legal/');
     const {form, live, email, box, status, message} = formOf(page);
@@ -181,7 +181,7 @@ test.describe('the plain form', () => {
       await page.keyboard.press('ArrowLeft');
     }
     const before = await form.boundingBox();
-    letThrough();
+    release();
     await expect(live).toBeVisible();
     await expect(email).toBeFocused();
     await page.keyboard.type('e');
@@ -192,21 +192,18 @@ test.describe('the plain form', () => {
   });
 
   test('keeps what is typed before any script has run', async ({page}) => {
-    const {hold, letThrough} = holdRequests();
+    const {hold, release} = holdRequests();
     await page.route('**/assets/js/main.*.js', hold);
     await page.goto('/legal/', {waitUntil: 'commit'});
     const {email, live, status, message} = formOf(page);
     await email.fill(fields.email);
-    letThrough();
+    release();
     await expect(live).toBeVisible();
     await expect(email).toHaveValue(fields.email);
     await expect(status).toHaveText(message('checked'));
   });
 
-  test('stays and is sent by the browser where the live one is missing, and is tried again', async ({
-    page,
-    host,
-  }) => {
+  test('is sent by the browser when the live form fails to load', async ({page, host}) => {
     let asked = 0;
     await instead(page, async (route) => {
       asked += 1;
@@ -224,7 +221,7 @@ test.describe('the plain form', () => {
     expect(host.stored()).toMatchObject([{fields}]);
   });
 
-  test('loads what makes it live with the first touch, not before', async ({page}) => {
+  test('loads the live form on first focus, not before', async ({page}) => {
     const scripts = scriptsWith(/ZodError|handleSubmit/);
     const loaded: string[] = [];
     page.on('request', (request) => {
@@ -265,13 +262,13 @@ test.describe('without JavaScript', () => {
     );
   }
 
-  test('what browsers let through and the schema refuses is named, and still there on the way back', async ({
+  test('an address refused by the receiver is named, and still in the field on the way back', async ({
     page,
     host,
   }) => {
     await page.goto('/en/');
     const {email, box, send} = formOf(page, 'en');
-    // An address without a dot is one for browsers.
+    // Browsers accept an address without a dot.
     await email.fill('marie@example');
     await box.check();
     await send.click();
@@ -287,10 +284,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const storage of ['works', 'is blocked'] as const) {
-  test(`what is typed survives the way to another page when storage ${storage}`, async ({
-    page,
-    host,
-  }) => {
+  test(`the draft survives navigation when storage ${storage}`, async ({page, host}) => {
     if (storage === 'is blocked') {
       await page.addInitScript(() => {
         for (const name of ['sessionStorage', 'localStorage']) {
@@ -313,7 +307,7 @@ for (const storage of ['works', 'is blocked'] as const) {
     await parts.send.click();
     await expect(parts.status).toHaveText(parts.message('sent'));
     expect(host.stored()).toHaveLength(1);
-    // And no longer: it has been sent.
+    // Sending deletes the draft.
     if (storage === 'works') {
       await expect
         .poll(() => page.evaluate(() => sessionStorage.getItem('draft.newsletterform')))
@@ -322,14 +316,11 @@ for (const storage of ['works', 'is blocked'] as const) {
   });
 }
 
-test('who leaves while it is being sent finds the outcome on the next page, once', async ({
-  page,
-  host,
-}) => {
+test('shows the confirmation after navigating away mid-submit, once', async ({page, host}) => {
   const parts = await openLive(page);
   const {form, status, email, box, send, message} = parts;
   await fillIn(parts);
-  const {hold, letThrough} = holdRequests();
+  const {hold, release} = holdRequests();
   await page.route('**/thank-you/', hold);
   await send.click();
   await expect(status).toHaveText(message('sending'));
@@ -337,7 +328,7 @@ test('who leaves while it is being sent finds the outcome on the next page, once
   await expect(page).toHaveURL('/team/');
   await form.scrollIntoViewIfNeeded();
   await expect(status).toHaveText(message('sending'));
-  letThrough();
+  release();
   await expect(status).toHaveText(message('sent'));
   expect(host.stored()).toHaveLength(1);
   await footerLink(page, say('fr', 'shell.links.legal')).click();
@@ -347,7 +338,7 @@ test('who leaves while it is being sent finds the outcome on the next page, once
   await expect(box).not.toBeChecked();
 });
 
-test('the menu’s invitation leads into the field, with the whole form in view', async ({page}) => {
+test('the menu’s newsletter link focuses the field with the whole form in view', async ({page}) => {
   await openQuietly(page, '/');
   await page.getByRole('button', {name: say('fr', 'shell.Navbar.openMenu')}).click();
   await page

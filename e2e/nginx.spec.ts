@@ -11,6 +11,7 @@ import {createFormsServer} from '../scripts/lib/forms';
 import {ensureNginx, NGINX_COMMAND} from '../scripts/lib/nginx';
 import {findFreePort} from '../scripts/lib/ports';
 import {buildDir, expectedSite} from './support/site';
+import {open} from './support/visit';
 
 test.describe.configure({mode: 'serial'});
 
@@ -22,8 +23,8 @@ let receiver: FastifyInstance | undefined;
 let formsFile: string;
 
 /**
- * A whole configuration around the one that the build writes, which is for a `server` block,
- * with the handbook's locations for forms (docs/deploy.md).
+ * A complete nginx configuration that includes the build's file in a `server` block,
+ * with the handbook's locations for forms (docs/nginx.md).
  */
 const configuration = (port: number, formsPort: number) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -52,7 +53,7 @@ http {
 `;
 
 test.beforeAll(async ({request}) => {
-  // It may have to be installed.
+  // nginx may have to be installed.
   test.setTimeout(400_000);
   const program = await ensureNginx();
   // eslint-disable-next-line playwright/no-skipped-test -- says why, where nginx can't be had
@@ -88,7 +89,7 @@ test.afterAll(async () => {
   }
 });
 
-/** What an answer says, as far as both hosts have to agree. HSTS is for HTTPS alone there. */
+/** The parts of an answer that both hosts share. nginx sends HSTS over HTTPS only. */
 async function answerOf(request: APIRequestContext, address: string, host = '') {
   const response = await request.get(host + address, {maxRedirects: 0});
   const headers = response.headers();
@@ -99,7 +100,7 @@ async function answerOf(request: APIRequestContext, address: string, host = '') 
   return {
     status: response.status(),
     ...Object.fromEntries(names.sort().map((name) => [name, headers[name]])),
-    // What each says of an error or a redirect in its own words is of no account.
+    // Bodies of errors and redirects may differ.
     ...(response.status() === 200 && {
       'content-type': headers['content-type'],
       'cache-control': headers['cache-control'],
@@ -111,9 +112,7 @@ test('nginx accepts the configuration without a warning', () => {
   expect(said).toBe('');
 });
 
-test('every file has the headers, the type and the caching of the other hosts', async ({
-  request,
-}) => {
+test('every file has the same headers, type and caching as on other hosts', async ({request}) => {
   test.setTimeout(240_000);
   const addresses = readdirSync(buildDir, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
@@ -126,12 +125,12 @@ test('every file has the headers, the type and the caching of the other hosts', 
       answerOf(request, page, origin),
       answerOf(request, page),
     ]);
-    // A redirect has its address alone at the other hosts.
+    // Redirects of the other host have no further headers.
     expect(own, page).toEqual(other.status === 200 ? other : expect.objectContaining(other));
   }
 });
 
-test('redirects lead where they do, and an address without its slash to the one with it', async ({
+test('redirects work, and an address without its slash leads to the one with it', async ({
   request,
 }) => {
   const {redirects} = await expectedSite();
@@ -154,7 +153,7 @@ for (const [address, lang] of [
   ['/_headers', 'fr-FR'],
   ['/_nginx.conf', 'fr-FR'],
 ] as const) {
-  test(`${address} is not found, in ${lang}, and not for good`, async ({request}) => {
+  test(`${address} is not found, in ${lang}, without long-term caching`, async ({request}) => {
     const response = await request.get(origin + address);
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain(`lang=${lang}`);
@@ -173,20 +172,19 @@ test('text is compressed, and what has not changed is not sent again', async ({r
   expect(again.status()).toBe(304);
 });
 
-test('the site comes alive there, and nothing is blocked', async ({page}) => {
+test('the site hydrates and nothing is blocked', async ({page}) => {
   const blocked: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') blocked.push(message.text());
   });
-  await page.goto(`${origin}/en/team/`);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await open(page, `${origin}/en/team/`);
   expect(blocked).toEqual([]);
 });
 
 test.describe('forms', () => {
   test.use({javaScriptEnabled: false});
 
-  test('are handed to the receiver behind it, and answered in its words', async ({page}) => {
+  test('are passed on to the receiver, which answers', async ({page}) => {
     await page.goto(`${origin}/en/team/`);
     const form = page.locator('form[name=newsletterform]');
     const send = async (email: string) => {
@@ -196,7 +194,7 @@ test.describe('forms', () => {
     };
     await send('marie@example');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('The form was not sent.');
-    // Its own style, not what the policy of the site's pages lets through.
+    // The answer has its own style under its own policy.
     await expect(page.getByRole('main')).toHaveCSS('max-width', '576px');
     await page.goBack();
     await send('marie@example.org');

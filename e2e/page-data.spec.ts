@@ -7,17 +7,17 @@ import {test} from './support/deploys';
 import {faults} from './support/faultyServer';
 import {expectedPage} from './support/shown';
 import {buildDir, documentOf, expectedSite, readBuilt} from './support/site';
+import {expectAlive, open} from './support/visit';
 import {
   ALL_DATA,
   dataOf,
   expect,
-  expectAlive,
   expectPage,
   footerLink,
-  goWithin,
+  navigateWithin,
   listen,
-  loadAhead,
-  openAlone,
+  preloadPage,
+  openWithoutPrefetch,
   ownScripts,
   textScript,
 } from './support/visitor';
@@ -30,11 +30,11 @@ const readJson = <T>(dir: string, address: string) =>
 
 const readDocument = (pathname: string) => readJson<PageDocument>(buildDir, dataOf(pathname));
 
-/** A text without what only its typesetting is. */
+/** A text with plain spaces. */
 const words = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';
 
 test.describe('page data', () => {
-  test('every page has a document, and carries it in its HTML', {tag: '@errand'}, async () => {
+  test('every page has a data document, embedded in its HTML', {tag: '@errand'}, async () => {
     const {pages} = await expectedSite();
     const hashes = new Set<string>();
     for (const page of pages) {
@@ -76,7 +76,7 @@ test.describe('page data', () => {
   });
 
   for (const locale of ['fr', 'en'] as const) {
-    test(`every page in ${locale} says the same from its data as from its HTML`, async ({
+    test(`every page in ${locale} shows the same from its data as from its HTML`, async ({
       page,
       host,
     }) => {
@@ -86,7 +86,7 @@ test.describe('page data', () => {
       await expectAlive(page);
       host.forget();
       for (const {path: pathname} of pages.filter((candidate) => candidate.locale === locale)) {
-        await goWithin(page, pathname);
+        await navigateWithin(page, pathname);
         await expectPage(page, buildDir, pathname);
         const text = words(await page.locator('main').textContent());
         expect(text, pathname).toBe(words(documentOf(pathname).querySelector('main')?.textContent));
@@ -98,9 +98,8 @@ test.describe('page data', () => {
 });
 
 test.describe('before a page is entered', () => {
-  test('the first page’s data is that of its HTML: none is asked for', async ({page, host}) => {
-    await page.goto('/team/');
-    await expectAlive(page);
+  test('the first page’s data is read from its HTML, without a request', async ({page, host}) => {
+    await open(page, '/team/');
     await footerLink(page, 'Mentions légales').click();
     await expectPage(page, buildDir, '/legal/');
     await page.goBack();
@@ -108,8 +107,8 @@ test.describe('before a page is entered', () => {
     expect(host.arrivals(dataOf('/team/'))).toEqual([]);
   });
 
-  test('data is asked for with cookies, as JSON', async ({page, context, host}) => {
-    await openAlone(page, host, '/');
+  test('data is requested as JSON with cookies', async ({page, context, host}) => {
+    await openWithoutPrefetch(page, host, '/');
     await context.addCookies([{name: 'session', value: 'care', url: host.origin}]);
     await footerLink(page, 'Équipe').click();
     await expectPage(page, buildDir, '/team/');
@@ -124,8 +123,8 @@ test.describe('before a page is entered', () => {
     ]);
   });
 
-  test('data that is there is not asked for again', {tag: '@errand'}, async ({page, host}) => {
-    await openAlone(page, host, '/');
+  test('loaded data is not requested again', {tag: '@errand'}, async ({page, host}) => {
+    await openWithoutPrefetch(page, host, '/');
     await footerLink(page, 'Équipe').hover();
     await footerLink(page, 'Équipe').click();
     await expectPage(page, buildDir, '/team/');
@@ -140,9 +139,9 @@ test.describe('before a page is entered', () => {
     expect(host.documents()).toEqual([]);
   });
 
-  test('a custom route asks for none', async ({page, host}) => {
-    await openAlone(page, host, '/legal/');
-    await goWithin(page, '/404/');
+  test('a custom route requests no data', async ({page, host}) => {
+    await openWithoutPrefetch(page, host, '/legal/');
+    await navigateWithin(page, '/404/');
     await expectPage(page, buildDir, '/404/');
     expect(host.arrivals(dataOf('/404/'))).toEqual([]);
     expect(host.documents()).toEqual([]);
@@ -162,9 +161,9 @@ test.describe('before a page is entered', () => {
       await expect(page.getByRole('main').getByRole('link', {name})).toHaveAttribute('href', team);
       expect(host.arrivals(CATCH_ALL[locale])).toHaveLength(1);
       expect(host.arrivals(dataOf(pathname))).toEqual([]);
-      // And within the application.
-      await openAlone(page, host, locale === 'fr' ? '/legal/' : '/en/legal/');
-      await goWithin(page, pathname);
+      // The same holds for a navigation within the application.
+      await openWithoutPrefetch(page, host, locale === 'fr' ? '/legal/' : '/en/legal/');
+      await navigateWithin(page, pathname);
       await expectPage(page, buildDir, pathname);
       expect(host.arrivals(CATCH_ALL[locale])).toHaveLength(1);
       expect(host.arrivals(dataOf(pathname))).toEqual([]);
@@ -181,14 +180,14 @@ test.describe('before a page is entered', () => {
       {tag: '@errand'},
       async ({page, host}) => {
         const {errors, missing} = listen(page);
-        await openAlone(page, host, home);
+        await openWithoutPrefetch(page, host, home);
         host.fail(dataOf(pathname), faults.status(404));
         await footerLink(page, name).click();
         await expect(page.getByRole('main')).toContainText(sentence);
         expect(await page.title()).toBe(expectedPage(buildDir, `${home}404/`).title);
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
         await expect(page).toHaveURL(pathname);
-        // The empty data is kept.
+        // The missing page is remembered.
         await footerLink(page, home === '/' ? 'Mentions légales' : 'Legal notice').click();
         await expectPage(page, buildDir, `${home}legal/`);
         await page.goBack();
@@ -203,11 +202,8 @@ test.describe('before a page is entered', () => {
     );
   }
 
-  test('a link is faded while its page is on its way, the last of them alone', async ({
-    page,
-    host,
-  }) => {
-    await openAlone(page, host, '/');
+  test('only the last clicked link is faded while its page loads', async ({page, host}) => {
+    await openWithoutPrefetch(page, host, '/');
     const held = host.hold(/^\/assets\/data\//);
     const waiting = page.locator('[data-waiting]');
     await footerLink(page, 'Mentions légales').click();
@@ -227,18 +223,18 @@ test.describe('before a page is entered', () => {
     expect(host.documents()).toEqual([]);
   });
 
-  test('code that is not what the data says shows the not-found page, and the console why', async ({
+  test('code without the expected module shows the not-found page and logs the reason', async ({
     page,
     host,
   }) => {
     const {errors} = listen(page);
     host.fail(textScript(buildDir, CARE), faults.otherScript);
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await page.locator(`#work a[href="${CARE}"]`).first().click();
     await expect(page.getByRole('main')).toContainText(`Impossible de trouver ${CARE}`);
     expect(host.documents()).toEqual([]);
     expect(errors()[0]).toMatch(/Cannot find module '[\da-f]+'/);
-    // The page goes on reacting.
+    // The page keeps working.
     await footerLink(page, 'Équipe').click();
     await expectPage(page, buildDir, '/team/');
     expect(host.documents()).toEqual([]);
@@ -250,7 +246,7 @@ test.describe('before a page is entered', () => {
     async ({page, host}) => {
       const {errors} = listen(page);
       const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
-      await openAlone(page, host, '/');
+      await openWithoutPrefetch(page, host, '/');
       host.fail(dataOf('/team/'), faults.wrongHash);
       await footerLink(page, 'Équipe').click();
       await expectPage(page, buildDir, '/team/');
@@ -278,13 +274,13 @@ test.describe('before a page is entered', () => {
       host,
     }) => {
       const {errors} = listen(page);
-      await openAlone(page, host, '/');
+      await openWithoutPrefetch(page, host, '/');
       host.fail(TEAM_DATA, fault);
       await footerLink(page, 'Équipe').click();
       await expectPage(page, buildDir, '/team/');
       expect(host.documents()).toEqual(['/team/']);
       expect(errors()).toEqual([expect.stringContaining(message)]);
-      // No loop, and the page goes on reacting.
+      // The page does not loop and keeps working.
       await footerLink(page, 'Mentions légales').click();
       await expectPage(page, buildDir, '/legal/');
       expect(host.documents()).toEqual(['/team/']);
@@ -292,14 +288,14 @@ test.describe('before a page is entered', () => {
   }
 
   test('data behind a redirect is data', async ({page, host}) => {
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     host.fail(TEAM_DATA, faults.redirect(`${TEAM_DATA}?elsewhere`), {times: 1});
     await footerLink(page, 'Équipe').click();
     await expectPage(page, buildDir, '/team/');
     expect(host.documents()).toEqual([]);
   });
 
-  test('a component that its script does not bring is reported, and the page loaded in full, once', async ({
+  test('a chunk without a default export is reported, and the page loaded in full, once', async ({
     page,
     host,
   }) => {
@@ -307,31 +303,30 @@ test.describe('before a page is entered', () => {
     const withoutDefault = faults.changed((text) =>
       text.replace(/default:\(\)=>\w+/, 'default:()=>void 0'),
     );
-    // A file that was changed on the way does not run at all: a digest in the page says so.
-    // This one is what its own build made.
+    // Remove the digests: a changed script would not run at all.
     const withoutDigests = faults.changed((text) => text.replace(/ integrity="[^"]*"/g, ''));
     host.fail('/team/', withoutDigests);
     const [chunk = ''] = ownScripts(buildDir, '/team/');
     const trouble = host.fail(chunk, withoutDefault);
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await footerLink(page, 'Équipe').click();
     await expect.poll(() => host.documents()).toEqual(['/team/']);
     await expect.poll(() => trouble.count()).toBeGreaterThanOrEqual(2);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(
       expectedPage(buildDir, '/team/').heading,
     );
-    // Beside what the browser says of the digest that is missing.
+    // The browser also reports the missing digest.
     expect(errors().join('\n')).toMatch(
       /Failed to resolve async component \/team\/: a part of its code has no default export/,
     );
   });
 
-  test('without a network the browser says so, and shows the page when it is back', async ({
+  test('shows the browser’s error page offline, and the page after a reload', async ({
     page,
     host,
   }) => {
     const {errors} = listen(page);
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await host.fall();
     await footerLink(page, 'Équipe').click();
     await expect.poll(() => page.url()).toBe('chrome-error://chromewebdata/');
@@ -341,26 +336,23 @@ test.describe('before a page is entered', () => {
     await expectPage(page, buildDir, '/team/');
   });
 
-  test('an address that moved is loaded in full, and leads on', async ({page, host}) => {
+  test('a redirected address is loaded in full', async ({page, host}) => {
     const {errors} = listen(page);
-    await openAlone(page, host, '/team/');
-    await goWithin(page, '/work/');
+    await openWithoutPrefetch(page, host, '/team/');
+    await navigateWithin(page, '/work/');
     await expectPage(page, buildDir, '/');
     await expect(page).toHaveURL('/#work');
     expect(host.documents()).toEqual(['/work/', '/']);
-    await openAlone(page, host, '/en/team/');
-    await goWithin(page, '/en/work/care-co-nume/');
+    await openWithoutPrefetch(page, host, '/en/team/');
+    await navigateWithin(page, '/en/work/care-co-nume/');
     await expectPage(page, buildDir, '/en/work/care-co-nume-en/');
     expect(errors()).toEqual([]);
   });
 
-  test('a page of the other language is loaded in full: each is an application of its own', async ({
-    page,
-    host,
-  }) => {
+  test('a page of the other language is loaded in full', async ({page, host}) => {
     const {errors} = listen(page);
-    await openAlone(page, host, '/legal/');
-    await goWithin(page, '/en/team/');
+    await openWithoutPrefetch(page, host, '/legal/');
+    await navigateWithin(page, '/en/team/');
     await expectPage(page, buildDir, '/en/team/');
     expect(host.documents()).toEqual(['/en/team/']);
     await page.goBack();
@@ -368,7 +360,7 @@ test.describe('before a page is entered', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('HTML that lost its data is loaded once more, and stays readable', async ({page, host}) => {
+  test('HTML without its data is loaded once more and stays readable', async ({page, host}) => {
     const lost = faults.changed((html) => html.replace(/id="?page-data"?/, 'id="lost"'));
     host.fail('/team/', lost);
     await page.goto('/team/');
@@ -379,8 +371,8 @@ test.describe('before a page is entered', () => {
   });
 
   test('a page that was loaded ahead opens without a request', async ({page, host}) => {
-    await openAlone(page, host, '/');
-    await loadAhead(page, '/privacy-policy/');
+    await openWithoutPrefetch(page, host, '/');
+    await preloadPage(page, '/privacy-policy/');
     host.forget();
     host.fail(ALL_DATA, faults.hanging);
     host.fail(/\/assets\/js\//, faults.hanging);

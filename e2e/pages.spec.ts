@@ -3,9 +3,9 @@ import {localeFacts} from '../src/lib/locales';
 import {isUnlisted} from '../src/routes';
 import {site} from '../src/site';
 import {documentOf, expectedSite} from './support/site';
-import {isAlive} from './support/visit';
+import {expectAlive} from './support/visit';
 
-/** Collects what a visitor's console and network would complain of, violations of the policy too. */
+/** Collects errors of the console and the network, with violations of the policy. */
 function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message: ConsoleMessage) => {
@@ -17,7 +17,7 @@ function watch(page: Page): string[] {
   page.on('requestfailed', (request) => {
     complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
   });
-  // What the page before was loading ahead ended with it.
+  // Prefetches of the previous page end with it.
   page.on('framenavigated', () => {
     complaints.length = 0;
   });
@@ -31,7 +31,7 @@ function watch(page: Page): string[] {
 
 for (const locale of ['fr', 'en'] as const) {
   test(
-    `every page in ${locale} answers, comes alive and stays quiet, and none scrolls sideways at 320 px`,
+    `every page in ${locale} hydrates without an error and fits 320 px`,
     {tag: '@errand'},
     async ({page, baseURL}) => {
       test.setTimeout(240_000);
@@ -40,7 +40,7 @@ for (const locale of ['fr', 'en'] as const) {
         const complaints = watch(page);
         const response = await page.goto(expected.path);
         expect(response?.status(), expected.path).toBe(200);
-        await isAlive(page);
+        await expectAlive(page);
         await expect(page.locator('html')).toHaveAttribute('lang', localeFacts[locale].htmlLang);
         const title = documentOf(expected.path).querySelector('title')?.textContent ?? '';
         await expect(page).toHaveTitle(title);
@@ -66,7 +66,7 @@ for (const locale of ['fr', 'en'] as const) {
   );
 }
 
-test('content and links are there without JavaScript', {tag: '@errand'}, async ({browser}) => {
+test('content and links work without JavaScript', {tag: '@errand'}, async ({browser}) => {
   const context = await browser.newContext({javaScriptEnabled: false});
   const page = await context.newPage();
   await page.goto('/');
@@ -97,7 +97,7 @@ for (const width of [320, 1280]) {
             }
             const size = Number.parseFloat(getComputedStyle(element).fontSize);
             const isCaption = element.closest('figcaption, dt');
-            // Hidden texts for screen readers have no size to read.
+            // Skip texts for screen readers only.
             const isHidden = element.closest('.site-visually-hidden, svg, noscript');
             if (!isHidden && size < (isCaption ? caption : text) - 0.01) {
               found.push(`${size} px: ${node.textContent.trim().slice(0, 40)}`);

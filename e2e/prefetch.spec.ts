@@ -1,10 +1,10 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 import type {Page} from '@playwright/test';
 import {test} from './support/deploys';
-import {faults, type FaultyServer} from './support/faultyServer';
+import type {FaultyServer} from './support/faultyServer';
 import {scriptsWith} from './support/site';
 import {insertHtml, open, refuseCookies} from './support/visit';
-import {expect} from './support/visitor';
+import {beginSaveData, expect} from './support/visitor';
 
 /** In ms: longer than any prefetch waits for. */
 const WHILE = 700;
@@ -12,7 +12,7 @@ const WHILE = 700;
 const wait = (page: Page, ms: number) =>
   page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), ms);
 
-/** The address of the script that holds the French legal notice, and nothing else needs. */
+/** The script of the French legal notice, which no other page needs. */
 function scriptOfLegalNotice(): string {
   const [file] = scriptsWith(/"source":"@site\/src\/pages\/legal.mdx"/);
   if (!file) throw new Error('No script holds the French legal notice.');
@@ -20,11 +20,11 @@ function scriptOfLegalNotice(): string {
 }
 
 const script = scriptOfLegalNotice();
-/** Playwright reads files once more for its traces, and says nothing of what it accepts. */
+/** Playwright requests files again for its traces, without an accept header. */
 const asked = (host: FaultyServer) =>
   host.arrivals(script).filter(({headers}) => headers.accept !== undefined);
 
-/** A long way down on the page, so that nothing else comes into view with it. */
+/** Adds a link far below the page, away from all other links. */
 async function insertFarLink(page: Page, href = '/legal/'): Promise<void> {
   await page.evaluate((address) => {
     const far = document.createElement('p');
@@ -39,14 +39,7 @@ async function insertFarLink(page: Page, href = '/legal/'): Promise<void> {
 const showFarLink = (page: Page) => page.evaluate(() => window.scrollTo(0, 8800));
 const hideFarLink = (page: Page) => page.evaluate(() => window.scrollTo(0, 7000));
 
-/** Says of the visitor's connection what Chromium would. */
-async function pretendConnection(page: Page, connection: object): Promise<void> {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', {configurable: true, value});
-  }, connection);
-}
-
-/** A page without a link to the legal notice in its first view. */
+/** Opens a page without a visible link to the legal notice. */
 async function openPage(page: Page): Promise<void> {
   await open(page, '/work/quinze-vingts/');
   await refuseCookies(page);
@@ -54,9 +47,10 @@ async function openPage(page: Page): Promise<void> {
 }
 
 test(
-  'a link’s page is prefetched 250 ms after it has come into view, once',
+  'a link’s page is prefetched once, 250 ms after the link enters the viewport',
   {tag: '@errand'},
   async ({page, host}) => {
+    await page.context().addCookies([{name: 'session', value: '1', url: host.origin}]);
     await openPage(page);
     await wait(page, WHILE);
     expect(asked(host)).toHaveLength(0);
@@ -64,8 +58,11 @@ test(
     await showFarLink(page);
     await expect.poll(() => asked(host).length, {intervals: [20]}).toBe(1);
     expect(Date.now() - start).toBeGreaterThanOrEqual(250);
-    // For later: it is not run yet.
-    expect(asked(host)[0]?.headers['sec-fetch-dest']).toBe('empty');
+    // The browser fetches the script without running it, with the visitor's credentials.
+    expect(asked(host)[0]).toMatchObject({
+      method: 'GET',
+      headers: {'sec-fetch-dest': 'empty', cookie: expect.stringContaining('session=1') as unknown},
+    });
     await hideFarLink(page);
     await wait(page, 100);
     await showFarLink(page);
@@ -74,11 +71,7 @@ test(
   },
 );
 
-test('a page that has been prefetched is shown without the network', async ({
-  page,
-  host,
-  context,
-}) => {
+test('a prefetched page opens offline', async ({page, host, context}) => {
   await openPage(page);
   await showFarLink(page);
   await expect.poll(() => asked(host).length).toBe(1);
@@ -89,12 +82,12 @@ test('a page that has been prefetched is shown without the network', async ({
   expect(host.arrivals()).toEqual([]);
 });
 
-test('a link that is scrolled past within 250 ms is not', async ({page, host}) => {
+test('a link that leaves the viewport within 250 ms is not prefetched', async ({page, host}) => {
   await openPage(page);
-  // Time passes as the test says: a busy machine takes longer over each step.
+  // Control the clock: each step takes longer on a busy machine.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  /** Until observers have been told whether the link is in view. */
+  /** Waits until observers know whether the link is visible. */
   const observed = (isInView: boolean) =>
     page.evaluate(
       (expected) =>
@@ -116,39 +109,33 @@ test('a link that is scrolled past within 250 ms is not', async ({page, host}) =
   await page.clock.runFor(WHILE);
   await sleep(WHILE);
   expect(asked(host)).toHaveLength(0);
-  // It is told from one that stays by its time alone.
+  // Only the time in view makes the difference.
   await showFarLink(page);
   await observed(true);
   await page.clock.runFor(260);
   await expect.poll(() => asked(host).length).toBe(1);
 });
 
-for (const [name, connection] of [
-  ['data are saved', {saveData: true, effectiveType: '4g'}],
-  ['on 2g', {saveData: false, effectiveType: '2g'}],
-  ['on slow 2g', {saveData: false, effectiveType: 'slow-2g'}],
-] as const) {
-  test(`nothing is loaded ahead when ${name}`, async ({page, host}) => {
-    await pretendConnection(page, connection);
-    await openPage(page);
-    await showFarLink(page);
-    await wait(page, WHILE);
-    await page.locator('#far').hover();
-    await page.locator('#far').focus();
-    await wait(page, 200);
-    expect(asked(host)).toHaveLength(0);
-    // What is asked for comes all the same.
-    await page.locator('#far').click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Mentions légales');
-  });
-}
+test('nothing is loaded ahead when the visitor saves data', async ({page, host}) => {
+  await beginSaveData(page);
+  await openPage(page);
+  await showFarLink(page);
+  await wait(page, WHILE);
+  await page.locator('#far').hover();
+  await page.locator('#far').focus();
+  await wait(page, 200);
+  expect(asked(host)).toHaveLength(0);
+  // A click loads the page all the same.
+  await page.locator('#far').click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Mentions légales');
+});
 
 for (const [name, point] of [
   ['pointed at', (page: Page) => page.locator('#near').hover()],
   ['focused', (page: Page) => page.locator('#near').focus()],
   ['touched', (page: Page) => page.locator('#near').dispatchEvent('touchstart')],
 ] as const) {
-  test(`the page of a link that is ${name} is loaded at once`, async ({page, host}) => {
+  test(`a link that is ${name} preloads its page at once`, async ({page, host}) => {
     await open(page, '/work/quinze-vingts/');
     await refuseCookies(page);
     // Time stands still: the 250 ms after which it would be prefetched never pass.
@@ -162,28 +149,7 @@ for (const [name, point] of [
   });
 }
 
-test('a prefetch that fails is tried again when the link comes back', async ({page, host}) => {
-  const trouble = host.fail(script, faults.status(503));
-  await openPage(page);
-  await showFarLink(page);
-  await expect.poll(() => asked(host).length).toBe(1);
-  trouble.end();
-  await hideFarLink(page);
-  await wait(page, 100);
-  await showFarLink(page);
-  await expect.poll(() => asked(host).length).toBe(2);
-});
-
-test('what is prefetched is asked for with the visitor’s credentials', async ({page, host}) => {
-  await page.context().addCookies([{name: 'session', value: '1', url: host.origin}]);
-  await openPage(page);
-  await showFarLink(page);
-  await expect.poll(() => asked(host).length).toBe(1);
-  expect(asked(host)[0]?.method).toBe('GET');
-  expect(asked(host)[0]?.headers.cookie).toContain('session=1');
-});
-
-test('only pages of this site and language are prefetched, and not the current one', async ({
+test('prefetches pages of this site and language only, except the current one', async ({
   page,
   host,
 }) => {

@@ -5,12 +5,12 @@ import {chromium, type Page} from '@playwright/test';
 import sharp from 'sharp';
 import {findChromium} from '../scripts/lib/programs';
 import {test} from './support/deploys';
-import {answerBanner, leaveByMenu, toggleTheme, visit} from './support/errand';
+import {leaveByMenu, toggleTheme, visit} from './support/errand';
 import {faults} from './support/faultyServer';
 import {faultsAtAllWidths, layoutFaults, WIDTHS} from './support/layout';
 import {expectedSite} from './support/site';
-import {holdRequests} from './support/visit';
-import {expect, expectAlive, listen} from './support/visitor';
+import {expectAlive, holdRequests, open, refuseCookies} from './support/visit';
+import {expect, listen} from './support/visitor';
 
 /*
  * A visitor whose browser, network or host lacks something that the site counts on. Each
@@ -23,7 +23,7 @@ test.describe.configure({timeout: 120_000});
 const study = '/work/care-co-nume/';
 
 /** What the browser really keeps of what a page writes. */
-const kept = (page: Page) =>
+const writableStores = (page: Page) =>
   page.evaluate(() => {
     const attempt = (write: () => boolean) => {
       try {
@@ -46,7 +46,7 @@ const kept = (page: Page) =>
 
 test.describe('storage', () => {
   test(
-    'is blocked by the browser, and cookies too: the visit goes on',
+    'can be blocked with cookies by the browser',
     {tag: '@errand'},
     async ({host, launchOptions}) => {
       const dir = await mkdtemp(path.join(os.tmpdir(), 'profile-'));
@@ -65,7 +65,7 @@ test.describe('storage', () => {
       try {
         const page = await context.newPage();
         const errors = await visit(page);
-        expect(await kept(page)).toEqual({storage: false, cookies: false});
+        expect(await writableStores(page)).toEqual({storage: false, cookies: false});
         expect(errors).toEqual([]);
       } finally {
         await context.close();
@@ -74,7 +74,7 @@ test.describe('storage', () => {
     },
   );
 
-  test('throws, and cookies do not', async ({page}) => {
+  test('can throw while cookies work', async ({page}) => {
     await page.addInitScript(() => {
       for (const name of ['sessionStorage', 'localStorage']) {
         Object.defineProperty(window, name, {
@@ -85,27 +85,27 @@ test.describe('storage', () => {
       }
     });
     const errors = await visit(page);
-    expect(await kept(page)).toEqual({storage: false, cookies: true});
+    expect(await writableStores(page)).toEqual({storage: false, cookies: true});
     expect(errors).toEqual([]);
   });
 
-  test('is full', async ({page}) => {
+  test('can be full', async ({page}) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       };
     });
     const errors = await visit(page, {sends: false});
-    expect(await kept(page)).toEqual({storage: false, cookies: true});
+    expect(await writableStores(page)).toEqual({storage: false, cookies: true});
     // Docusaurus says so of the theme, and goes on.
     expect(errors.filter((text) => !text.startsWith('Docusaurus storage error'))).toEqual([]);
   });
 
-  test('works, and cookies do not', async ({page, context}) => {
+  test('can work without cookies', async ({page, context}) => {
     const client = await context.newCDPSession(page);
     await client.send('Emulation.setDocumentCookieDisabled', {disabled: true});
     const errors = await visit(page, {sends: false});
-    expect(await kept(page)).toEqual({storage: true, cookies: false});
+    expect(await writableStores(page)).toEqual({storage: true, cookies: false});
     expect(errors).toEqual([]);
   });
 });
@@ -142,21 +142,18 @@ const lacks: Readonly<Record<string, () => void>> = {
   },
 };
 
-test('a browser without any of these makes the whole visit', async ({page}) => {
+test('the whole visit works in a browser without any of these', async ({page}) => {
   for (const take of Object.values(lacks)) await page.addInitScript(take);
   expect(await visit(page)).toEqual([]);
 });
 
-test('a browser without modal dialogs is led by the burger to the footer’s links', async ({
-  page,
-}) => {
+test('without modal dialogs the burger leads to the footer’s links', async ({page}) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
   });
   const {errors} = listen(page);
-  await page.goto('/');
-  await expectAlive(page);
-  await answerBanner(page);
+  await open(page, '/');
+  await refuseCookies(page);
   await page.getByRole('button', {name: 'Ouvrir le menu'}).click();
   const team = page.getByRole('contentinfo').getByRole('link', {name: 'Équipe'});
   await expect(team).toBeInViewport();
@@ -165,7 +162,7 @@ test('a browser without modal dialogs is led by the burger to the footer’s lin
   expect(errors()).toEqual([]);
 });
 
-test('a visitor who saves data makes the visit, with all its pictures', async ({page}) => {
+test('all pictures load for a visitor who saves data', async ({page}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {value: {saveData: true}});
   });
@@ -187,7 +184,7 @@ test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
   test(
-    'every type of page is whole at every width, and shows no dead control',
+    'every type of page fits every width and shows no dead control',
     {tag: '@errand'},
     async ({page}) => {
       for (const address of await pageTypes()) {
@@ -254,7 +251,7 @@ test.describe('fonts', () => {
     expect(came).toEqual([]);
   }
 
-  test('that are missing leave each line in its place', async ({page, host}) => {
+  test('that are missing change no line break', async ({page, host}) => {
     const shapes = async (open: (address: string) => Promise<unknown>) => {
       const found: Record<string, unknown> = {};
       for (const address of ['/', study]) {
@@ -273,21 +270,19 @@ test.describe('fonts', () => {
     expect(trouble.count()).toBeGreaterThan(0);
     trouble.end();
     const withFonts = await shapes(async (address) => {
-      await page.goto(address);
-      await expectAlive(page);
+      await open(page, address);
       await page.evaluate(() => document.fonts.ready);
     });
     expect(without).toEqual(withFonts);
   });
 
-  test('have their rare signs in a file that comes when there is one', async ({page}) => {
+  test('load rare characters from a second file on demand', async ({page}) => {
     const files: string[] = [];
     page.on('request', (request) => {
       const url = request.url();
       if (asked.test(url)) files.push(path.basename(url).replace(/-[\da-f]+\./, '.'));
     });
-    await page.goto(study);
-    await expectAlive(page);
+    await open(page, study);
     const usual = ['atkinson-hyperlegible-next-fr-en.woff2', 'bricolage-grotesque-fr-en.woff2'];
     expect([...files].sort()).toEqual(usual);
     // In a title and in a text: Å and ø are in neither of the two.
@@ -317,10 +312,10 @@ test.describe('fonts', () => {
     ['break off', faults.destroyed],
     ['never come', faults.hanging],
   ] as const) {
-    test(`that ${what} hold up neither the text nor the page`, async ({page, host, context}) => {
+    test(`that ${what} delay neither the text nor hydration`, async ({page, host, context}) => {
       const trouble = host.fail(asked, fault);
       await openUnstyled(page, '/');
-      await answerBanner(page);
+      await refuseCookies(page);
       // Not Playwright's own picture, which waits for fonts.
       const client = await context.newCDPSession(page);
       const box = await page.getByRole('heading', {level: 1}).boundingBox();
@@ -339,10 +334,9 @@ test.describe('fonts', () => {
   test.describe('of any width in their place', () => {
     test.use({bypassCSP: true});
 
-    test('leave everything to be read', async ({page}) => {
+    test('leave all text readable', async ({page}) => {
       for (const address of ['/', study, '/404/']) {
-        await page.goto(address);
-        await expectAlive(page);
+        await open(page, address);
         // Wider than any that the style sheet names, and on most machines without Arial.
         await page.addStyleTag({
           content:
@@ -355,16 +349,12 @@ test.describe('fonts', () => {
 });
 
 test.describe('pictures that are missing', () => {
-  test('say in words what they would show, and leave everything in its place', async ({
-    page,
-    host,
-  }) => {
+  test('show their alternative text and shift nothing', async ({page, host}) => {
     const trouble = host.fail(/\/assets\/images\//, faults.status(404));
     const {errors} = listen(page);
     for (const address of ['/', study]) {
-      await page.goto(address);
-      await expectAlive(page);
-      if (address === '/') await answerBanner(page);
+      await open(page, address);
+      if (address === '/') await refuseCookies(page);
       const pictures = page.locator('[data-state] > picture > img');
       for (const picture of await pictures.all()) {
         await picture.scrollIntoViewIfNeeded();
@@ -387,7 +377,7 @@ const expectNotAlive = (page: Page) =>
   expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true', {timeout: 1});
 
 test(
-  'a touch while half of the page has arrived loads no document again',
+  'a touch before the document is complete causes no second load',
   {tag: '@errand'},
   async ({page, host}) => {
     host.fail('/', faults.inTwoParts(1500));
@@ -407,9 +397,7 @@ test.describe('a network that is slow', () => {
     await client.send('Network.emulateNetworkConditions', SLOW);
   });
 
-  test('leaves the text to be read, and links to be followed, before the scripts come', async ({
-    page,
-  }) => {
+  test('shows the text and lets links work before the scripts load', async ({page}) => {
     await page.goto('/', {waitUntil: 'commit'});
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     const card = page.locator('#work').getByRole('link', {name: 'Bon séjour'});
@@ -436,7 +424,7 @@ test.describe('a network that is slow', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('opens the menu as soon as it comes when it is asked for first', async ({page}) => {
+  test('opens the menu once its code has loaded', async ({page}) => {
     await page.goto('/', {waitUntil: 'commit'});
     await expectAlive(page);
     // The first thing that this visitor does: nothing of the menu has been asked for.
@@ -444,7 +432,7 @@ test.describe('a network that is slow', () => {
     await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
   });
 
-  test('keeps what is typed from the first moment on', async ({page}) => {
+  test('keeps what is typed before the scripts load', async ({page}) => {
     await page.goto('/', {waitUntil: 'commit'});
     const form = page.locator('form[name="contactform"]');
     await form.getByRole('radio', {name: 'Un projet'}).check();
@@ -471,7 +459,7 @@ for (const [name, isAnswered] of [
   ],
 ] as const) {
   test(`« ${name} », pressed before the scripts have loaded, is answered once`, async ({page}) => {
-    const {hold, letThrough} = holdRequests();
+    const {hold, release} = holdRequests();
     await page.route('**/assets/js/main.*.js', hold);
     await page.emulateMedia({colorScheme: 'light'});
     try {
@@ -483,7 +471,7 @@ for (const [name, isAnswered] of [
       else await button.click();
       await expectNotAlive(page);
     } finally {
-      letThrough();
+      release();
     }
     await expectAlive(page);
     await isAnswered(page);
@@ -494,7 +482,7 @@ for (const [name, isAnswered] of [
   });
 }
 
-test('a slow device keeps what is typed while the page comes alive', async ({page, context}) => {
+test('a slow device keeps what is typed during hydration', async ({page, context}) => {
   const client = await context.newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', {rate: 6});
   await page.goto('/legal/', {waitUntil: 'commit'});

@@ -272,7 +272,7 @@ const words = {
 for (const locale of locales) {
   const text = words[locale];
 
-  test(`home is heard in its order, the banner before it, in ${locale}`, async ({page}) => {
+  test(`home is read in order, the cookie banner first, in ${locale}`, async ({page}) => {
     await open(page, text.home);
     await expect(page.getByRole('region', {name: 'Cookies'})).toBeVisible();
     const first = await readAloud(page);
@@ -285,7 +285,7 @@ for (const locale of locales) {
     expect(heard.filter((phrase) => /^heading, .*, level 1$/.test(phrase))).toHaveLength(1);
   });
 
-  test(`the menu is heard as one, in ${locale}`, async ({page}) => {
+  test(`the menu is read as a dialog, in ${locale}`, async ({page}) => {
     await openQuietly(page, text.home);
     const menu = page.getByRole('dialog');
     const opened = await listenWhile(page, async () => {
@@ -300,7 +300,7 @@ for (const locale of locales) {
     expectUnderstandable(heard);
   });
 
-  test(`a case study is heard with its outline, its pictures and their captions, in ${locale}`, async ({
+  test(`a case study is read with its outline, pictures and captions, in ${locale}`, async ({
     page,
   }) => {
     await openQuietly(page, text.study);
@@ -310,7 +310,7 @@ for (const locale of locales) {
     expect(heard.at(-1)).toBe('end of document');
   });
 
-  test(`the team page is heard person by person, in ${locale}`, async ({page}) => {
+  test(`the team page is read member by member, in ${locale}`, async ({page}) => {
     await openQuietly(page, `${text.home}team/`);
     const heard = await readAloud(page);
     expectInOrder(heard, text.teamPage);
@@ -318,7 +318,7 @@ for (const locale of locales) {
     expect(heard.at(-1)).toBe('end of document');
   });
 
-  test(`a mistake in the contact form is heard at once, and again at its field, in ${locale}`, async ({
+  test(`an error of the contact form is announced, and read at its field, in ${locale}`, async ({
     page,
   }) => {
     await openQuietly(page, text.home);

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {SCROLL_DURATION} from '../src/constants';
 import {test} from './support/deploys';
 import {faults, type FaultyServer} from './support/faultyServer';
-import {insertHtml, isAlive, openQuietly, scrollY, topOf} from './support/visit';
+import {expectAlive, insertHtml, openQuietly, scrollY, topOf} from './support/visit';
 import {beginSaveData, expect} from './support/visitor';
 
 const bar = (page: Page) => page.getByRole('navigation', {name: 'Navigation principale'});
@@ -27,7 +27,7 @@ function beLate(host: FaultyServer, delay: number): void {
 }
 
 test(
-  'back and forward return to where each page was left, also when its parts come late',
+  'back and forward restore the position, even when resources are slow',
   {tag: '@errand'},
   async ({page, host}) => {
     await openQuietly(page, '/');
@@ -38,7 +38,7 @@ test(
     await scrollTo(page, 900);
     // Another document: nothing of home is left in memory.
     await page.reload();
-    await isAlive(page);
+    await expectAlive(page);
     beLate(host, 700);
     await page.goBack();
     await expect(page.getByRole('heading', {level: 2, name: 'Études de cas'})).toBeVisible();
@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('the old page stays where it is while the next one is on its way', async ({page, host}) => {
+test('the old page keeps its position while the next one loads', async ({page, host}) => {
   await beginSaveData(page);
   await openQuietly(page, '/legal/');
   beLate(host, 900);
@@ -66,7 +66,7 @@ test('a reload and a return from another site keep the position', async ({page})
   await openQuietly(page, '/legal/');
   await scrollTo(page, 1000);
   await page.reload();
-  await isAlive(page);
+  await expectAlive(page);
   await expect.poll(() => scrollY(page)).toBe(1000);
   await footer(page).getByRole('link', {name: 'Équipe'}).click();
   // The address comes before the page, which begins at its top.
@@ -76,7 +76,7 @@ test('a reload and a return from another site keep the position', async ({page})
   // Another origin.
   await page.goto('about:blank');
   await page.goBack();
-  await isAlive(page);
+  await expectAlive(page);
   await expect(page).toHaveURL(/team/);
   await expect.poll(() => scrollY(page)).toBe(500);
   // An entry of before that departure, in another document than its own.
@@ -88,7 +88,7 @@ test('a reload and a return from another site keep the position', async ({page})
   await expect.poll(() => scrollY(page)).toBeGreaterThan(bottom - 900);
 });
 
-test('a native anchor and the way back from it are left where they should be', async ({page}) => {
+test('a native anchor and the way back from it keep their positions', async ({page}) => {
   await openQuietly(page, '/legal/');
   await scrollTo(page, 700);
   await page.evaluate(() => {
@@ -109,7 +109,7 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 for (const home of ['/', '/fr/']) {
-  test(`on ${home} an anchor is glided to for 1000 ms, up to its very top, with the focus`, async ({
+  test(`on ${home} a link to an anchor scrolls for 1000 ms to its top and focuses it`, async ({
     page,
   }) => {
     await openQuietly(page, home);
@@ -125,7 +125,7 @@ for (const home of ['/', '/fr/']) {
   });
 }
 
-test('with reduced motion an anchor is there at once', async ({page}) => {
+test('with reduced motion a link to an anchor jumps', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await openQuietly(page, '/');
   await stopClock(page);
@@ -134,7 +134,7 @@ test('with reduced motion an anchor is there at once', async ({page}) => {
   expect(Math.abs(await topOf(page, '#work'))).toBeLessThan(1);
 });
 
-test('from another page a nav anchor leads to home, and to its top when that moves', async ({
+test('an anchor of home is reached from another page, and followed when it moves', async ({
   page,
 }) => {
   await openQuietly(page, '/team/');
@@ -175,7 +175,7 @@ const cancels: ReadonlyArray<readonly [string, (page: Page) => Promise<void>]> =
 ];
 
 for (const [name, cancel] of cancels) {
-  test(`${name} ends the way to an anchor`, async ({page}) => {
+  test(`${name} cancels the scroll to an anchor`, async ({page}) => {
     await openQuietly(page, '/');
     await page.mouse.move(400, 400);
     await stopClock(page);
@@ -199,9 +199,7 @@ const indexes = [
 ] as const;
 
 for (const [address, hash, title] of indexes) {
-  test(`the bar, which comes back on the way up, does not cover ${address}${hash}`, async ({
-    page,
-  }) => {
+  test(`the bar does not cover ${address}${hash} on the way up`, async ({page}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await openQuietly(page, address);
     await scrollTo(page, await page.evaluate(() => document.body.scrollHeight));

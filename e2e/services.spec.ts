@@ -6,7 +6,8 @@ import {FORMS_URL, test} from './support/deploys';
 import {leaveByMenu, toggleTheme} from './support/errand';
 import {faultsAtAllWidths} from './support/layout';
 import {monster} from './support/monster';
-import {expect, expectAlive, listen} from './support/visitor';
+import {expectAlive, open} from './support/visit';
+import {expect, listen} from './support/visitor';
 
 /*
  * The site with every service that it knows, and with endless words: what it shows from
@@ -44,7 +45,7 @@ const weather = (icon: string, description: string) => (route: Route) =>
     json: {weather: [{id: 500, description, icon}], main: {temp: 284.2}, name: 'Paris', cod: 200},
   });
 
-test('the weather in Paris is the toggle’s sentence, asked once per session', async ({page}) => {
+test('the toggle describes the weather in Paris, requested once per session', async ({page}) => {
   const asked = await answerWeather(page, weather('10d', 'pluie modérée'));
   await page.emulateMedia({colorScheme: 'light'});
   await page.goto('/legal/');
@@ -78,9 +79,7 @@ for (const [what, answer] of [
   ['answers 500', (route: Route) => route.fulfill({status: 500, body: 'Internal error'})],
   ['answers a web page', (route: Route) => route.fulfill({body: '<!doctype html><p>Portal</p>'})],
 ] as const) {
-  test(`the default sentence is kept, silently, when the weather service ${what}`, async ({
-    page,
-  }) => {
+  test(`the default sentence stays when the weather service ${what}`, async ({page}) => {
     const asked = await answerWeather(page, answer);
     const {errors} = listen(page);
     await page.goto('/legal/');
@@ -169,7 +168,7 @@ for (const [what, answer] of [
   });
 }
 
-test('endless words leave everything to be read', async ({page}) => {
+test('endless words leave all text readable', async ({page}) => {
   const title = monster.fr.title.slice(0, 20);
   for (const [address, there] of [
     ['/', `#work >> text=${title}`],
@@ -180,8 +179,7 @@ test('endless words leave everything to be read', async ({page}) => {
     [`/work/${monster.fr.slug}x/`, `main >> text=${title}`],
     ['/team/', 'text=hospitalocentrisme'],
   ] as const) {
-    await page.goto(address);
-    await expectAlive(page);
+    await open(page, address);
     await expect(page.locator(there).first(), address).toBeAttached();
     await page.mouse.move(10, 10);
     expect(await faultsAtAllWidths(page), address).toEqual([]);

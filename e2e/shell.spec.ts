@@ -30,7 +30,7 @@ async function scrollBy(page: Page, distance: number): Promise<void> {
 const isHidden = (page: Page) =>
   bar(page).evaluate((element) => element.hasAttribute('data-hidden'));
 
-test('the bar reacts to moves of 60 px, and to none of 59', {tag: '@errand'}, async ({page}) => {
+test('the bar reacts to a scroll of 60 px, not of 59', {tag: '@errand'}, async ({page}) => {
   await openQuietly(page, '/legal/');
   await scrollBy(page, 59);
   expect(await isHidden(page)).toBe(false);
@@ -79,9 +79,7 @@ test('the page behind the menu is inert and does not scroll', async ({page}) => 
   expect(await scrollY(page)).toBe(0);
 });
 
-test('a link of the menu to an anchor of the page closes it and takes the focus along', async ({
-  page,
-}) => {
+test('a link of the menu to an anchor closes the menu and focuses the anchor', async ({page}) => {
   await openQuietly(page, '/');
   await burger(page).click();
   await menu(page).getByRole('link', {name: 'Contact'}).click();
@@ -93,9 +91,7 @@ test('a link of the menu to an anchor of the page closes it and takes the focus 
     .toBeLessThan(1);
 });
 
-test('the bar that a reader has scrolled away returns with the keyboard’s focus', async ({
-  page,
-}) => {
+test('the bar returns when it gets the keyboard’s focus', async ({page}) => {
   await openQuietly(page, '/legal/');
   await scrollBy(page, 800);
   await expect.poll(() => isInView(page)).toBe(false);
@@ -128,17 +124,7 @@ test('reading progress is a line of 2 px in the brand’s colour', async ({page}
   }
 });
 
-test('the menu’s flags lead to the counterpart and say their language in it', async ({page}) => {
-  await openQuietly(page, '/work/care-co-nume/');
-  await burger(page).click();
-  const english = page.getByRole('dialog').getByRole('link', {name: 'English'});
-  await expect(english).toHaveAttribute('lang', /^en/);
-  await expect(english).toHaveAttribute('hreflang', /^en/);
-  await english.click();
-  await expect(page).toHaveURL('/en/work/care-co-nume-en/');
-});
-
-test('the theme is the system’s until it is chosen, and the choice is kept', async ({page}) => {
+test('the theme follows the system until one is chosen', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await openQuietly(page, '/');
   const html = page.locator('html');
@@ -161,9 +147,7 @@ test('the theme is the system’s until it is chosen, and the choice is kept', a
   expect(await page.evaluate(() => (window as {themeAtBody?: string}).themeAtBody)).toBe('light');
 });
 
-test('the browser’s own bars have the colour of the theme, also of a chosen one', async ({
-  page,
-}) => {
+test('theme-color follows the theme, even a chosen one', async ({page}) => {
   /** What the browser takes: of the tags, the first whose media query holds. */
   const colour = () =>
     page
@@ -198,7 +182,7 @@ for (const [home, study, lang, title, reload] of [
     'Reload the page',
   ],
 ] as const) {
-  test(`a page whose code fails says so in the site’s frame, at ${home}`, async ({page}) => {
+  test(`shows the crash page inside the frame, at ${home}`, async ({page}) => {
     await openQuietly(page, home);
     // Code of the right form and build, with something missing that the page is made of.
     await page.route(`**${textScript(buildDir, study)}`, async (route) => {

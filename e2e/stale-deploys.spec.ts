@@ -1,19 +1,19 @@
 import type {Locator, Page} from '@playwright/test';
 import {NEXT_TITLE, onlyNext, onlyNow, test} from './support/deploys';
 import {faults} from './support/faultyServer';
+import {open} from './support/visit';
 import {
   addPlainLink,
   dataOf,
   expect,
-  expectAlive,
   expectPage,
   footerLink,
   listen,
-  loadAhead,
+  preloadPage,
   mainScripts,
-  openAlone,
+  openWithoutPrefetch,
   ownScripts,
-  settled,
+  waitForAnswer,
   textScript,
 } from './support/visitor';
 
@@ -35,7 +35,7 @@ test.describe('a tab that is older than what the server has', () => {
     {tag: '@errand'},
     async ({page, host, next}) => {
       const {errors} = listen(page);
-      await openAlone(page, host, '/');
+      await openWithoutPrefetch(page, host, '/');
       await host.deploy(next);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await footerLink(page, 'Équipe').click();
@@ -50,25 +50,21 @@ test.describe('a tab that is older than what the server has', () => {
     },
   );
 
-  test(
-    'a case study shows its new text, and nothing of the old one',
-    {tag: '@errand'},
-    async ({page, host, next}) => {
-      await openAlone(page, host, '/');
-      await host.deploy(next);
-      await page.locator(`#work a[href="${CARE}"]`).first().click();
-      await expectPage(page, next, CARE);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(NEXT_TITLE.fr);
-      expect(host.documents()).toEqual([CARE]);
-    },
-  );
+  test('a case study shows its new text', {tag: '@errand'}, async ({page, host, next}) => {
+    await openWithoutPrefetch(page, host, '/');
+    await host.deploy(next);
+    await page.locator(`#work a[href="${CARE}"]`).first().click();
+    await expectPage(page, next, CARE);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(NEXT_TITLE.fr);
+    expect(host.documents()).toEqual([CARE]);
+  });
 
   test('back leads to the new page', {tag: '@errand'}, async ({page, host, next}) => {
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await footerLink(page, 'Équipe').click();
     await expectPage(page, host.buildDir(), '/team/');
     // What the tab has in memory is gone then.
-    await openAlone(page, host, () => page.reload());
+    await openWithoutPrefetch(page, host, () => page.reload());
     await host.deploy(next);
     await page.goBack();
     await expectPage(page, next, '/');
@@ -76,28 +72,28 @@ test.describe('a tab that is older than what the server has', () => {
   });
 
   test('forward leads to the new page', async ({page, host, next}) => {
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await footerLink(page, 'Équipe').click();
     await expectPage(page, host.buildDir(), '/team/');
     await page.goBack();
     await expectPage(page, host.buildDir(), '/');
-    await openAlone(page, host, () => page.reload());
+    await openWithoutPrefetch(page, host, () => page.reload());
     await host.deploy(next);
     await page.goForward();
     await expectPage(page, next, '/team/');
     expect(host.documents()).toEqual(['/team/']);
   });
 
-  test('hovering loads nothing in full, keeps what is being typed, and the click does', async ({
+  test('hovering keeps what is being typed; the click loads the page in full', async ({
     page,
     host,
     next,
   }) => {
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     const field = emailField(page);
     await field.fill('camille@example.org');
     await host.deploy(next);
-    const asked = settled(page, dataOf('/privacy-policy/'));
+    const asked = waitForAnswer(page, dataOf('/privacy-policy/'));
     await footerLink(page, 'Politique de confidentialité').hover();
     await asked;
     await footerLink(page, 'Mentions légales').hover();
@@ -109,7 +105,7 @@ test.describe('a tab that is older than what the server has', () => {
   });
 
   test('an anchor on another page is reached there', async ({page, host, next}) => {
-    await openAlone(page, host, '/team/');
+    await openWithoutPrefetch(page, host, '/team/');
     await host.deploy(next);
     await footerLink(page, 'Contact').click();
     await expectPage(page, next, '/');
@@ -118,17 +114,9 @@ test.describe('a tab that is older than what the server has', () => {
     expect(host.documents()).toEqual(['/']);
   });
 
-  test('a plain link in a text leads to the new page', async ({page, host, next}) => {
-    await openAlone(page, host, '/');
-    await host.deploy(next);
-    await (await addPlainLink(page, '/team/')).click();
-    await expectPage(page, next, '/team/');
-    expect(host.documents()).toEqual(['/team/']);
-  });
-
   test('a language link leads to the new page', async ({page, host, next}) => {
     const now = host.buildDir();
-    await openAlone(page, host, CARE);
+    await openWithoutPrefetch(page, host, CARE);
     await host.deploy(next);
     await footerLink(page, 'English').click();
     await expectPage(page, next, '/en/work/care-co-nume-en/');
@@ -143,9 +131,9 @@ test.describe('a tab that is older than what the server has', () => {
   });
 
   for (const [what, path] of Object.entries(onlyNow)) {
-    test(`a ${what} page is not found, as the new build says it`, async ({page, host, next}) => {
+    test(`a ${what} page shows the new build’s not-found page`, async ({page, host, next}) => {
       const {errors} = listen(page);
-      await openAlone(page, host, '/');
+      await openWithoutPrefetch(page, host, '/');
       await host.deploy(next);
       await page.locator(`#work a[href="${path}"]`).first().click();
       await expectPage(page, next, path);
@@ -158,8 +146,8 @@ test.describe('a tab that is older than what the server has', () => {
   }
 
   for (const [what, path] of Object.entries(onlyNext)) {
-    test(`a page that was ${what} is there`, async ({page, host, next}) => {
-      await openAlone(page, host, '/');
+    test(`a page that was ${what} opens`, async ({page, host, next}) => {
+      await openWithoutPrefetch(page, host, '/');
       await host.deploy(next);
       await (await addPlainLink(page, path)).click();
       await expectPage(page, next, path);
@@ -167,15 +155,15 @@ test.describe('a tab that is older than what the server has', () => {
     });
   }
 
-  test('what was loaded ahead is still shown, whole; the next page is the new one', async ({
+  test('a preloaded page opens from the old build; the next one from the new build', async ({
     page,
     host,
     next,
   }) => {
     const now = host.buildDir();
     const {errors} = listen(page);
-    await openAlone(page, host, '/');
-    await loadAhead(page, '/privacy-policy/');
+    await openWithoutPrefetch(page, host, '/');
+    await preloadPage(page, '/privacy-policy/');
     await host.deploy(next);
     host.forget();
     await footerLink(page, 'Politique de confidentialité').click();
@@ -185,21 +173,17 @@ test.describe('a tab that is older than what the server has', () => {
     await footerLink(page, 'Mentions légales').click();
     await expectPage(page, next, '/legal/');
     expect(host.documents()).toEqual(['/legal/']);
-    // The old page's forms ask in vain for code that is gone, and stay plain ones.
+    // The old page's forms request code that is gone, and stay plain forms.
     expect(errors()).toEqual([]);
   });
 
-  test('data that was loaded ahead, with code that is gone: one full load', async ({
-    page,
-    host,
-    next,
-  }) => {
+  test('preloaded data with missing code causes one full load', async ({page, host, next}) => {
     const {errors} = listen(page);
     const chunks = ownScripts(host.buildDir(), '/team/');
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     // Not the code: it is too slow.
     const held = chunks.map((chunk) => host.fail(chunk, faults.destroyed));
-    await loadAhead(page, '/team/');
+    await preloadPage(page, '/team/');
     held.forEach(({end}) => end());
     await host.deploy(next);
     host.forget();
@@ -212,15 +196,11 @@ test.describe('a tab that is older than what the server has', () => {
     ]);
   });
 
-  test('a deploy that is half there loads each page in full, and never twice', async ({
-    page,
-    host,
-  }) => {
+  test('a partial deploy loads each page in full, and never twice', async ({page, host}) => {
     // Pages come from one machine and data from another, for good.
     const now = host.buildDir();
     host.fail(/^\/assets\/data\//, faults.wrongHash);
-    await page.goto('/');
-    await expectAlive(page);
+    await open(page, '/');
     host.forget();
     const tour = [
       ['Équipe', '/team/'],
@@ -258,7 +238,7 @@ test.describe('code that does not come', () => {
       const {errors} = listen(page);
       const now = host.buildDir();
       const troubles = ownScripts(now, '/team/').map((chunk) => host.fail(chunk, fault));
-      await openAlone(page, host, '/');
+      await openWithoutPrefetch(page, host, '/');
       await footerLink(page, 'Équipe').click();
       await expect.poll(() => host.documents()).toEqual(['/team/']);
       await expectReadable(page, /.+/);
@@ -288,7 +268,7 @@ test.describe('code that does not come', () => {
     for (const chunk of ownScripts(host.buildDir(), '/team/')) {
       await page.route(`**${chunk}`, (route) => route.abort('blockedbyclient'));
     }
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await footerLink(page, 'Équipe').click();
     await expect.poll(() => host.documents()).toEqual(['/team/']);
     await expectReadable(page, /.+/);
@@ -304,7 +284,7 @@ test.describe('code that does not come', () => {
     const {errors} = listen(page);
     const script = textScript(host.buildDir(), CARE);
     host.fail(script, faults.status(404));
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await page.locator(`#work a[href="${CARE}"]`).first().click();
     await expect.poll(() => host.documents()).toEqual([CARE]);
     // The text is in the HTML, and the page begins without its code.
@@ -319,7 +299,7 @@ test.describe('code that does not come', () => {
     await expectPage(page, host.buildDir(), '/legal/');
   });
 
-  test('when code hangs, the page before it goes on reacting; after 120 s the target is loaded in full', async ({
+  test('while code hangs the old page keeps working; after 120 s the target is loaded in full', async ({
     page,
     host,
   }) => {
@@ -328,7 +308,7 @@ test.describe('code that does not come', () => {
     const now = host.buildDir();
     const [chunk = ''] = ownScripts(now, '/team/');
     const trouble = host.fail(chunk, faults.hanging);
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     const asked = page.waitForRequest(`**${chunk}`);
     await footerLink(page, 'Équipe').click();
     await asked;
@@ -345,7 +325,7 @@ test.describe('code that does not come', () => {
     expect(errors()[0]).toMatch(/^ChunkLoadError: Loading chunk \d+ failed\.\n\(timeout: http/);
   });
 
-  test('the first page is loaded once more, and no third time', async ({page, host}) => {
+  test('the first page is loaded a second time, and no third', async ({page, host}) => {
     const {errors} = listen(page);
     const [chunk = ''] = ownScripts(host.buildDir(), '/team/');
     host.fail(chunk, faults.status(404));
@@ -366,7 +346,7 @@ test.describe('code that does not come', () => {
     expect(loads).toHaveLength(2);
   });
 
-  test('code of the first page that failed to come is asked for again, without a load', async ({
+  test('code of the first page is requested again after a failure, without a reload', async ({
     page,
     host,
   }) => {
@@ -378,16 +358,13 @@ test.describe('code that does not come', () => {
     expect(host.documents()).toEqual(['/team/']);
   });
 
-  test('code that the browser remembers as missing is asked for anew, when it is back', async ({
-    page,
-    host,
-  }) => {
+  test('code cached as missing is requested again', async ({page, host}) => {
     const now = host.buildDir();
     const {errors} = listen(page);
     for (const chunk of ownScripts(now, '/team/')) {
       host.fail(chunk, faults.missingForGood, {times: 1});
     }
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await footerLink(page, 'Équipe').click();
     await expectPage(page, now, '/team/');
     expect(host.documents()).toEqual([]);
@@ -400,10 +377,7 @@ test.describe('code that does not come', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('a form that is being filled in before the first page’s code fails is left alone', async ({
-    page,
-    host,
-  }) => {
+  test('the first page is not reloaded while a form is being filled in', async ({page, host}) => {
     const [chunk = ''] = ownScripts(host.buildDir(), '/team/');
     const held = host.fail(chunk, faults.hanging);
     await page.clock.install();
@@ -432,18 +406,18 @@ test.describe('code that does not come', () => {
 });
 
 test.describe('navigations that overtake each other', () => {
-  test('of two links the second is shown, whatever the first still answers', async ({
+  test('shows the second of two clicked links, whatever the first one returns', async ({
     page,
     host,
   }) => {
     const now = host.buildDir();
     const {errors} = listen(page);
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     const slow = host.hold(dataOf('/team/'));
     await footerLink(page, 'Équipe').click();
     await footerLink(page, 'Mentions légales').click();
     await expectPage(page, now, '/legal/');
-    const answered = settled(page, dataOf('/team/'));
+    const answered = waitForAnswer(page, dataOf('/team/'));
     slow.end();
     await answered;
     await expectPage(page, now, '/legal/');
@@ -464,19 +438,19 @@ test.describe('navigations that overtake each other', () => {
     for (const isAhead of [false, true]) {
       const when = isAhead ? 'the second was loaded ahead and ' : '';
 
-      test(`of two links the second is shown, also when ${when}the first brings ${what}`, async ({
+      test(`shows the second of two clicked links when ${when}the first returns ${what}`, async ({
         page,
         host,
       }) => {
         const now = host.buildDir();
-        await openAlone(page, host, '/');
+        await openWithoutPrefetch(page, host, '/');
         if (isAhead)
           await page.evaluate(async () => void (await window.docusaurus.preload('/legal/')));
         const slow = host.hold(dataOf('/team/'));
         await footerLink(page, 'Équipe').click();
         await footerLink(page, 'Mentions légales').click();
         await expectPage(page, now, '/legal/');
-        const answered = settled(page, dataOf('/team/'));
+        const answered = waitForAnswer(page, dataOf('/team/'));
         slow.end(fault);
         await answered;
         await expectPage(page, now, '/legal/');
@@ -487,12 +461,8 @@ test.describe('navigations that overtake each other', () => {
     }
   }
 
-  test('of a link and a card the second is shown, also when both belong to another build', async ({
-    page,
-    host,
-    next,
-  }) => {
-    await openAlone(page, host, '/');
+  test('shows the second of two clicked links of another build', async ({page, host, next}) => {
+    await openWithoutPrefetch(page, host, '/');
     await host.deploy(next);
     await page.evaluate((care) => {
       document.querySelector<HTMLElement>('footer a[href="/legal/"]')?.click();
@@ -502,37 +472,37 @@ test.describe('navigations that overtake each other', () => {
     expect(host.documents()).toEqual([CARE]);
   });
 
-  test('a card that was clicked before a link changes nothing any more', async ({page, host}) => {
+  test('a card clicked before a link has no effect', async ({page, host}) => {
     const now = host.buildDir();
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     const slow = host.hold(dataOf(CARE));
     await page.locator(`#work a[href="${CARE}"]`).first().click();
     await footerLink(page, 'Mentions légales').click();
     await expectPage(page, now, '/legal/');
-    const answered = settled(page, dataOf(CARE));
+    const answered = waitForAnswer(page, dataOf(CARE));
     slow.end();
     await answered;
-    await loadAhead(page, CARE);
+    await preloadPage(page, CARE);
     await expectPage(page, now, '/legal/');
   });
 
-  test('a double click on a card is one step of the history', async ({page, host}) => {
-    await openAlone(page, host, '/');
+  test('a double click on a card makes one history entry', async ({page, host}) => {
+    await openWithoutPrefetch(page, host, '/');
     await page.locator(`#work a[href="${CARE}"]`).first().dblclick();
     await expectPage(page, host.buildDir(), CARE);
     await page.goBack();
     await expectPage(page, host.buildDir(), '/');
   });
 
-  test('back while a page loads shows the page before it, for good', async ({page, host}) => {
+  test('back while a page loads stays on the previous page', async ({page, host}) => {
     const now = host.buildDir();
-    await openAlone(page, host, '/legal/');
+    await openWithoutPrefetch(page, host, '/legal/');
     const slow = host.hold(dataOf('/team/'));
     await footerLink(page, 'Équipe').click();
     await expect(page).toHaveURL('/team/');
     await page.goBack();
     await expectPage(page, now, '/legal/');
-    const answered = settled(page, dataOf('/team/'));
+    const answered = waitForAnswer(page, dataOf('/team/'));
     slow.end();
     await answered;
     await expectPage(page, now, '/legal/');
@@ -541,9 +511,9 @@ test.describe('navigations that overtake each other', () => {
     expect(host.documents()).toEqual([]);
   });
 
-  test('of many links in a row the last one is shown', async ({page, host}) => {
+  test('shows the last of many clicked links', async ({page, host}) => {
     const {errors} = listen(page);
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await page.getByRole('contentinfo').evaluate((footer) => {
       const links = ['/team/', '/legal/', '/privacy-policy/', '/team/', '/legal/', '/team/'];
       for (const href of links) {
@@ -555,18 +525,15 @@ test.describe('navigations that overtake each other', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('a plain link to another document is not taken back by a page that fails late', async ({
-    page,
-    host,
-  }) => {
-    await openAlone(page, host, '/');
+  test('a link to another document wins over a page that fails later', async ({page, host}) => {
+    await openWithoutPrefetch(page, host, '/');
     const slowData = host.hold(dataOf('/team/'));
     const slowPage = host.hold('/en/');
     await clickAtOnce(footerLink(page, 'Équipe'));
     await expect.poll(() => host.arrivals(dataOf('/team/'))).toHaveLength(1);
     await clickAtOnce(footerLink(page, 'English'));
     await expect.poll(() => host.arrivals('/en/')).toHaveLength(1);
-    const answered = settled(page, dataOf('/team/'));
+    const answered = waitForAnswer(page, dataOf('/team/'));
     slowData.end(faults.wrongHash);
     await answered;
     slowPage.end();
@@ -575,9 +542,9 @@ test.describe('navigations that overtake each other', () => {
   });
 
   test('a click while another page is being loaded in full wins', async ({page, host, next}) => {
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     // The tab has this one in memory.
-    await loadAhead(page, '/legal/');
+    await preloadPage(page, '/legal/');
     await host.deploy(next);
     host.forget();
     const slowPage = host.hold('/privacy-policy/');
@@ -592,13 +559,9 @@ test.describe('navigations that overtake each other', () => {
     await expectPage(page, next, '/legal/');
   });
 
-  test('back before a page that is loaded in full is alive leads back', async ({
-    page,
-    host,
-    next,
-  }) => {
+  test('back during a full load leads back', async ({page, host, next}) => {
     const {errors} = listen(page);
-    await openAlone(page, host, '/');
+    await openWithoutPrefetch(page, host, '/');
     await host.deploy(next);
     const slow = mainScripts(next).map((script) => host.hold(script));
     await clickAtOnce(footerLink(page, 'Équipe'));

@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import {site} from '../src/site';
 import {test} from './support/deploys';
 import {standInForGoogle, type Google, type Script} from './support/google';
+import {open} from './support/visit';
 import {expect} from './support/visitor';
 import {say} from './support/words';
 
@@ -39,10 +40,6 @@ test.afterEach(() => {
   expect(violations).toEqual([]);
 });
 
-const open = async (page: Page, address = '/team/') => {
-  await page.goto(address);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-};
 const banner = (page: Page) => page.getByRole('region', {name: 'Cookies'});
 const plain = (page: Page) => page.getByRole('textbox', {name: 'D’où partez-vous'});
 const request = (page: Page) => page.getByRole('button', {name: 'Me proposer des adresses'});
@@ -54,16 +51,16 @@ const notice = (page: Page) => page.getByRole('status').filter({hasText: 'Google
 
 /** Accepts in the banner, then asks for completion. */
 async function complete(page: Page, typed = ''): Promise<void> {
-  await open(page);
+  await open(page, '/team/');
   await banner(page).getByRole('button', {name: 'Accepter'}).click();
   await plain(page).fill(typed);
   await request(page).click();
 }
 
-test('Google is asked nothing before consent and a request, then for its places in French', async ({
+test('requests nothing from Google before consent and a request, then places in French', async ({
   page,
 }) => {
-  await open(page);
+  await open(page, '/team/');
   await plain(page).fill('rue de la Paix');
   await request(page).click();
   await expect(question(page)).toBeFocused();
@@ -121,7 +118,7 @@ test('an address is chosen with the keyboard, and the route opens in the visitor
   expect(google.asked.at(-1)?.postDataJSON()).toMatchObject({input: 'place', session: 2});
 });
 
-test('no key is lost while the frame takes the place of the field', async ({page}) => {
+test('no keystroke is lost while the frame replaces the field', async ({page}) => {
   await complete(page);
   await page.getByRole('button', {name: 'Revenir au champ simple'}).click();
   const text = '12 rue de la Paix, deuxième étage, porte de gauche, '.repeat(5);
@@ -146,7 +143,7 @@ test('Escape closes the list, then the frame, and what was typed stays', async (
 });
 
 test('a refusal in the banner can be kept or changed beside the field', async ({page}) => {
-  await open(page);
+  await open(page, '/team/');
   await banner(page).getByRole('button', {name: 'Refuser'}).click();
   await request(page).click();
   const [no, yes] = [
@@ -181,9 +178,7 @@ const failures: ReadonlyArray<readonly [string, Script, RegExp]> = [
 ];
 
 for (const [what, script, reason] of failures) {
-  test(`the plain field is back with what was typed when Google’s script ${what}`, async ({
-    page,
-  }) => {
+  test(`restores the plain field and its value when Google’s script ${what}`, async ({page}) => {
     await page.goto(origin);
     google.script = script;
     await complete(page, 'rue de la Paix');
@@ -202,7 +197,7 @@ for (const [what, script, reason] of failures) {
 }
 
 for (const script of ['silent', 'portal'] as const) {
-  test(`the plain field is back after 10 s when Google’s script is ${script}`, async ({page}) => {
+  test(`restores the plain field after 10 s when Google’s script is ${script}`, async ({page}) => {
     await page.clock.install();
     google.script = script;
     await complete(page, 'rue');
@@ -218,7 +213,7 @@ for (const script of ['silent', 'portal'] as const) {
   });
 }
 
-test('a search without an answer is told, and the next one works', async ({page}) => {
+test('a failed search is announced, and the next one works', async ({page}) => {
   const search = google.search;
   google.search = (_input, route) => route.abort();
   await complete(page, 'rue');
@@ -233,7 +228,7 @@ test('a search without an answer is told, and the next one works', async ({page}
   await expect(said).toHaveText(say('fr', 'team.Visit.frameSeveral', {count: 2}));
 });
 
-test('a key that Google refuses at the first search is said to be so', async ({page}) => {
+test('a key refused at the first search is reported', async ({page}) => {
   google.search = (_input, route) =>
     route.fulfill({status: 403, headers: {'Access-Control-Allow-Origin': '*'}});
   await complete(page, 'rue');
@@ -242,7 +237,7 @@ test('a key that Google refuses at the first search is said to be so', async ({p
 });
 
 /** What this origin holds, by name, the site’s own entries left out. */
-const strangers = (page: Page) =>
+const thirdPartyKeys = (page: Page) =>
   page.evaluate(() =>
     [
       ...Object.keys(localStorage),
@@ -263,13 +258,13 @@ test('withdrawing consent closes the frame at once and clears what Google wrote 
   await complete(page, 'rue de la Paix');
   await expect(options(page)).toHaveCount(2);
   await page.getByRole('button', {name: 'Thème sombre'}).press('Enter');
-  expect(await strangers(page)).toHaveLength(3);
+  expect(await thirdPartyKeys(page)).toHaveLength(3);
   await withdraw(page);
   await expect(frame(page)).toHaveCount(0);
   await expect(plain(page)).toHaveValue('rue de la Paix');
   await expect(notice(page)).toContainText('Vous avez retiré votre accord');
   await expect(page.getByRole('button', {name: 'Gérer les cookies'})).toBeFocused();
-  await expect.poll(() => strangers(page)).toEqual([]);
+  await expect.poll(() => thirdPartyKeys(page)).toEqual([]);
   const ours = await page.evaluate(() => Object.keys(localStorage).sort());
   expect(ours).toEqual(['consent', expect.stringMatching(/^theme/)]);
 
@@ -280,7 +275,7 @@ test('withdrawing consent closes the frame at once and clears what Google wrote 
   await expect(frame(page)).toHaveCount(0);
 });
 
-test('consent withdrawn in another tab gives the field back where the frame had the focus', async ({
+test('consent withdrawn in another tab restores the field and the focus', async ({
   context,
   page,
 }) => {
@@ -292,7 +287,7 @@ test('consent withdrawn in another tab gives the field back where the frame had 
   await expect(frame(page)).toHaveCount(0);
   await expect(plain(page)).toBeFocused();
   await expect(notice(page)).toContainText('Vous avez retiré votre accord');
-  await expect.poll(() => strangers(page)).toEqual([]);
+  await expect.poll(() => thirdPartyKeys(page)).toEqual([]);
 });
 
 test('the frame speaks English on the English site and follows its theme', async ({page}) => {

@@ -26,7 +26,7 @@ test('the code that pages share keeps its limits', {tag: '@errand'}, () => {
   expect(weighStyles(buildDir)).toBeLessThanOrEqual(SHARED_LIMITS.css);
 });
 
-test('a phone at rest loads no more of it', async ({browser}) => {
+test('a phone at rest loads no more', async ({browser}) => {
   // Each page has to be at rest for five seconds, twice.
   test.setTimeout(120_000);
   // Pages whose scripts and styles hold nobody's text.
@@ -42,7 +42,7 @@ test('a phone at rest loads no more of it', async ({browser}) => {
   }
 });
 
-test('what is weighed is what the server sent', async ({browser, request}) => {
+test('the measured weight equals what the server sent', async ({browser, request}) => {
   await withServer(buildDir, async (origin) => {
     const page = await weighPage(browser, origin, {type: 'legal', locale: 'fr', path: '/legal/'});
     const response = await request.get(`${origin}/legal/`, {headers: {'accept-encoding': 'br'}});

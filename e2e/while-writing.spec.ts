@@ -40,7 +40,7 @@ async function expectMistake(page: Page, says: RegExp): Promise<void> {
   expect(words).not.toContain('\u001b');
 }
 
-async function expectMended(page: Page, text: string): Promise<void> {
+async function expectCorrected(page: Page, text: string): Promise<void> {
   await expect(page.locator('body')).toContainText(text);
   await expect(overlay(page)).toHaveCount(0);
 }
@@ -79,12 +79,12 @@ test.afterAll(async () => {
   await copy?.remove();
 });
 
-test('a mistake that is there at the start, in both languages, until it is mended', async () => {
+test('a mistake present at the start is shown in both languages until corrected', async () => {
   await expectMistake(french, HELTH);
   await expectMistake(english, HELTH);
   await edit(FRENCH, 'sector: helth', 'sector: medical-interface');
-  await expectMended(french, 'Le numérique qui prend des nouvelles');
-  await expectMended(english, 'Digital care that asks how you are');
+  await expectCorrected(french, 'Le numérique qui prend des nouvelles');
+  await expectCorrected(english, 'Digital care that asks how you are');
 });
 
 test('a sector that does not exist', async () => {
@@ -99,7 +99,7 @@ test('a sector that does not exist', async () => {
       .replace('sector: helth', 'sector: medical-interface')
       .replace(/^title: .*$/m, 'title: Un titre corrigé'),
   );
-  await expectMended(french, 'Un titre corrigé');
+  await expectCorrected(french, 'Un titre corrigé');
   await expect(overlay(english)).toHaveCount(0);
 });
 
@@ -110,11 +110,11 @@ test('a section with another name, in English', async () => {
   await expectMistake(english, says);
   await expectMistake(french, says);
   await edit(ENGLISH, /^## Chalenges$/m, '## Challenges\n\nThe heading is right now.');
-  await expectMended(english, 'The heading is right now.');
+  await expectCorrected(english, 'The heading is right now.');
   await expect(overlay(french)).toHaveCount(0);
 });
 
-test('a picture that is not there, until it is', async () => {
+test('a missing picture, until it is added', async () => {
   await edit(FRENCH, './semaine.png "', './semaines.png "Une autre légende : ');
   await expectMistake(
     french,
@@ -122,7 +122,7 @@ test('a picture that is not there, until it is', async () => {
   );
   const folder = path.join(copy.dir, path.dirname(FRENCH));
   await copyFile(path.join(folder, 'semaine.png'), path.join(folder, 'semaines.png'));
-  await expectMended(french, 'Une autre légende');
+  await expectCorrected(french, 'Une autre légende');
 });
 
 test('a tag that is not closed, in each language', async () => {
@@ -132,12 +132,12 @@ test('a tag that is not closed, in each language', async () => {
   await expectMistake(french, says(FRENCH));
   await expectMistake(english, says(FRENCH));
   await edit(FRENCH, '<Gallery>', 'Le signe est parti.');
-  await expectMended(french, 'Le signe est parti.');
+  await expectCorrected(french, 'Le signe est parti.');
 
   await edit(ENGLISH, /^## Challenges$/m, '## Challenges\n\n<Gallery>');
   await expectMistake(english, says(ENGLISH));
   await edit(ENGLISH, '<Gallery>', 'The tag is gone.');
-  await expectMended(english, 'The tag is gone.');
+  await expectCorrected(english, 'The tag is gone.');
 });
 
 test('a member of the team without a role', async () => {
@@ -145,7 +145,7 @@ test('a member of the team without a role', async () => {
   await edit('blog/authors.yml', 'title: Design de service', 'titel: Design de service');
   await expectMistake(french, /blog\/authors\.yml:\d+:\d+: "design-de-service\.title"/);
   await edit('blog/authors.yml', 'titel: Design de service', 'title: Un rôle corrigé');
-  await expectMended(french, 'Un rôle corrigé');
+  await expectCorrected(french, 'Un rôle corrigé');
 });
 
 test('a page that is not MDX', async () => {
@@ -153,10 +153,10 @@ test('a page that is not MDX', async () => {
   await edit('src/pages/legal.mdx', 'Ce site est publié', '<Gallery>Ce site est publié');
   await expectMistake(french, /src\/pages\/legal\.mdx:\d+:\d+: <Gallery> is opened and not closed/);
   await edit('src/pages/legal.mdx', '<Gallery>Ce site est publié', 'Ce site corrigé est publié');
-  await expectMended(french, 'Ce site corrigé est publié');
+  await expectCorrected(french, 'Ce site corrigé est publié');
 });
 
-test('a comma too few in the translations', async () => {
+test('a missing comma in the translations', async () => {
   await english.goto('/en/');
   await edit('i18n/en/code.json', '},', '}');
   await expectMistake(
@@ -166,5 +166,5 @@ test('a comma too few in the translations', async () => {
   await change(copy.dir, 'i18n/en/code.json', (text) =>
     text.replace('}', '},').replace('We are a design collective', 'We are a mended collective'),
   );
-  await expectMended(english, 'We are a mended collective');
+  await expectCorrected(english, 'We are a mended collective');
 });

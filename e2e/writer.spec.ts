@@ -69,7 +69,7 @@ ${Object.values(sectionHeadings[locale])
   }
 }
 
-test('a fourth case study is on both sites', {tag: '@errand'}, async () => {
+test('a new case study appears on both sites', {tag: '@errand'}, async () => {
   test.setTimeout(300_000);
   const copy = await copyProject();
   try {
@@ -150,7 +150,7 @@ test.describe('with sixty more case studies', () => {
     expect(new Set(links).size).toBe(COUNT);
   });
 
-  test('the list is as long as it was left on the way back', async ({page}) => {
+  test('the list keeps its length on the way back', async ({page}) => {
     await open(page, `${host.origin}/`);
     const cards = cardsOf(page);
     await page.locator('#work').getByRole('button', {name: /plus/}).click();
@@ -162,7 +162,7 @@ test.describe('with sixty more case studies', () => {
     await expect(cards.nth(15)).toBeInViewport();
   });
 
-  test('the filter finds those that have no card, and keeps its choice', async ({page}) => {
+  test('the filter includes case studies without a card, and survives a reload', async ({page}) => {
     await open(page, `${host.origin}/en/`);
     const cards = cardsOf(page);
     const status = page.locator('#work').getByRole('status');
@@ -181,7 +181,7 @@ test.describe('with sixty more case studies', () => {
     await expect(cards.last()).toContainText('Essai 2');
   });
 
-  test('without JavaScript every one has a link', async ({browser}) => {
+  test('every one has a link without JavaScript', async ({browser}) => {
     const context = await browser.newContext({javaScriptEnabled: false});
     const page = await context.newPage();
     await page.goto(`${host.origin}/`);

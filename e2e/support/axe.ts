@@ -19,7 +19,7 @@ export const LOOKS = [
 type Look = (typeof LOOKS)[number];
 
 /** Shows the page that is open in another theme and at another width. */
-export async function putOn(page: Page, {colorScheme, width, height}: Look): Promise<void> {
+export async function applyLook(page: Page, {colorScheme, width, height}: Look): Promise<void> {
   await page.setViewportSize({width, height});
   await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
   // The theme follows the system as long as nobody has chosen one.
@@ -66,7 +66,7 @@ export async function violationsOf(page: Page, part?: string): Promise<string[]>
 export async function violationsInAllLooks(page: Page, part?: string): Promise<string[]> {
   const found: string[] = [];
   for (const look of LOOKS) {
-    await putOn(page, look);
+    await applyLook(page, look);
     found.push(
       ...(await violationsOf(page, part)).map(
         (violation) => `${look.colorScheme}, ${look.width} px: ${violation}`,

@@ -74,7 +74,7 @@ async function buildCopy({name, change: changeCopy, env}: Recipe, target: string
     if (code !== 0) {
       throw new Error(`The changed copy of the project does not build:\n${output}`);
     }
-    // Those of earlier states of the project are of no use any more.
+    // Delete builds of earlier states of the project.
     for (const old of await readdir(cacheDir)) {
       if (old.startsWith(name) && !old.endsWith('.lock')) {
         await rm(path.join(cacheDir, old), {recursive: true, force: true});

@@ -1,21 +1,14 @@
 import type {Page} from '@playwright/test';
-import {expect, expectAlive, listen} from './visitor';
+import {answer, contactForm, STEPS} from './contact';
+import {open, refuseCookies} from './visit';
+import {expect, listen} from './visitor';
 
 /*
- * What a visitor comes for, from the first page to the sent letter: what has to work in
- * every browser, whatever it lacks.
+ * A whole visit, from the first page to the sent forms: it has to work in every browser,
+ * whatever it lacks.
  */
 
-const answers = ['camille@example.org', '', 'Camille', 'Durand', 'Nous ouvrons un accueil.'];
-
-/** Says no to cookies, by the banner. */
-export async function answerBanner(page: Page): Promise<void> {
-  const banner = page.getByRole('region', {name: 'Cookies'});
-  await banner.getByRole('button', {name: 'Refuser'}).click();
-  await expect(banner).toBeHidden();
-}
-
-/** Turns the lights on and off. */
+/** Switches to the dark theme and back. */
 export async function toggleTheme(page: Page): Promise<void> {
   const html = page.locator('html');
   const toggle = page.getByRole('button', {name: 'Thème sombre'});
@@ -40,7 +33,7 @@ export async function leaveByMenu(page: Page): Promise<void> {
   await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
 }
 
-/** Signs up for the letter, in the footer of any page. */
+/** Signs up for the newsletter, in the footer of any page. */
 async function signUp(page: Page): Promise<void> {
   const form = page.locator('form[name="newsletterform"]');
   await form.scrollIntoViewIfNeeded();
@@ -50,33 +43,25 @@ async function signUp(page: Page): Promise<void> {
   await expect(form.getByRole('status')).toHaveText(/^Merci/);
 }
 
-/** Answers the contact form's questions, up to the review. */
-async function fillInContact(page: Page): Promise<void> {
-  const form = page.locator('form[name="contactform"]');
-  await form.evaluate((element) => element.scrollIntoView());
-  const next = form.getByRole('button', {name: 'Suivant'});
-  await form.getByRole('radio', {name: 'Un projet'}).check();
-  await next.click();
-  for (const [index, answer] of answers.entries()) {
-    await expect(page.getByRole('heading', {name: `Étape ${index + 2} sur 6`})).toBeVisible();
-    await form.getByRole('textbox').fill(answer);
-    await next.click();
+/** Answers the contact form's questions and sends it. */
+async function sendMessage(page: Page): Promise<void> {
+  const parts = contactForm(page);
+  await parts.form.evaluate((element) => element.scrollIntoView());
+  for (const [index, step] of STEPS.entries()) {
+    if (index > 0) await expect(parts.heading).toContainText(`Étape ${index + 1} sur 6`);
+    await answer(parts, step);
+    await parts.next.click();
   }
-  await expect(page.getByRole('heading', {name: 'Vérifiez vos réponses'})).toBeVisible();
+  await expect(parts.heading).toHaveText('Vérifiez vos réponses');
+  await parts.send.click();
+  await expect(parts.thanks).toBeVisible();
 }
 
-/** Writes to the agency, question by question. */
-async function write(page: Page): Promise<void> {
-  await fillInContact(page);
-  await page.locator('form[name="contactform"]').getByRole('button', {name: 'Envoyer'}).click();
-  await expect(page.getByRole('heading', {name: /^Merci, c’est bien/})).toBeVisible();
-}
-
-/** Text and pictures of a page are there for the eye. */
-async function reads(page: Page): Promise<void> {
+/** Waits until the heading and the last picture of a page are visible. */
+async function expectReadable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
   const picture = page.locator('main [data-state] > picture > img').last();
-  // The rest of a text may come a moment after its beginning: another picture is the last then.
+  // The rest of the text may render later: the last picture changes then.
   await expect(async () => {
     await picture.scrollIntoViewIfNeeded();
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
@@ -95,9 +80,8 @@ async function reads(page: Page): Promise<void> {
 export async function visit(page: Page, {sends = true} = {}): Promise<string[]> {
   const {errors} = listen(page);
   await page.emulateMedia({colorScheme: 'light'});
-  await page.goto('/');
-  await expectAlive(page);
-  await answerBanner(page);
+  await open(page, '/');
+  await refuseCookies(page);
   await toggleTheme(page);
   await leaveByMenu(page);
   if (sends) await signUp(page);
@@ -108,9 +92,9 @@ export async function visit(page: Page, {sends = true} = {}): Promise<string[]> 
   await expect(work.getByRole('link', {name: 'Bon séjour'})).toBeVisible();
   await work.getByRole('link', {name: 'Bon séjour'}).click();
   await expect(page).toHaveURL(/\/work\/chu-strasbourg-bon-sejour\/$/);
-  await reads(page);
+  await expectReadable(page);
   await page.goBack();
   await expect(work.getByRole('link', {name: 'Bon séjour'})).toBeInViewport();
-  if (sends) await write(page);
+  if (sends) await sendMessage(page);
   return errors();
 }

@@ -10,20 +10,18 @@ import {createSiteServer, textTypeOf} from '../../scripts/lib/host';
 type Req = http.IncomingMessage;
 type Res = http.ServerResponse;
 
-/** What a fault is given: the request, and the server that would have answered it well. */
-export type Situation = {
+type Situation = {
   req: Req;
   res: Res;
-  /** Lets the site's own server answer after all. */
+  /** Lets the site's own server answer. */
   pass: () => void;
   /** The file of the build that was asked for, as text. */
   file: () => string;
 };
 
-export type Fault = (situation: Situation) => void | Promise<void>;
+type Fault = (situation: Situation) => void | Promise<void>;
 
-/** A request as it arrived. */
-export type Arrival = {
+type Arrival = {
   method: string;
   /** With the query. */
   address: string;
@@ -52,19 +50,19 @@ const sendJson = (res: Res, value: unknown) =>
 
 /** What can be wrong with an answer. */
 export const faults = {
-  /** The right answer, so many ms late. */
+  /** The right answer, `ms` late. */
   late:
     (ms: number): Fault =>
     async ({pass}) => {
       await wait(ms);
       pass();
     },
-  /** A status without anything of use: 404, 500, 503. */
+  /** A status with a useless body: 404, 500, 503. */
   status:
     (status: number): Fault =>
     ({res}) =>
       send(res, status, 'text/plain; charset=utf-8', `Status ${status}.\n`),
-  /** A 404 that the browser may keep for good. */
+  /** A 404 that the browser may cache. */
   missingForGood: (({res}) => {
     res.writeHead(404, {'cache-control': 'public, max-age=31536000, immutable'}).end();
   }) satisfies Fault,
@@ -82,7 +80,7 @@ export const faults = {
     const text = file();
     send(res, 200, 'application/json', text.slice(0, text.length / 2));
   }) satisfies Fault,
-  /** Text that is no JSON at all: a host that answers everything with a page. */
+  /** HTML, from a host that answers everything with a page. */
   webPage: (({res}) =>
     send(
       res,
@@ -90,7 +88,7 @@ export const faults = {
       'text/html; charset=utf-8',
       '<!doctype html><title>Hello</title>',
     )) satisfies Fault,
-  /** The connection breaks before anything came. */
+  /** The connection breaks before the first byte. */
   destroyed: (({req}) => {
     req.socket.destroy();
   }) satisfies Fault,
@@ -104,7 +102,7 @@ export const faults = {
     res.write(text.slice(0, text.length / 2));
     setImmediate(() => res.destroy());
   }) satisfies Fault,
-  /** A page whose second half is so many ms late. */
+  /** A page whose second half is `ms` late. */
   inTwoParts:
     (ms: number): Fault =>
     async ({res, file}) => {
@@ -114,26 +112,26 @@ export const faults = {
       await wait(ms);
       res.end(html.slice(html.length / 2));
     },
-  /** Nothing ever comes; the connection stays open. */
+  /** No answer; the connection stays open. */
   hanging: (() => undefined) satisfies Fault,
   redirect:
     (location: string): Fault =>
     ({res}) => {
       res.writeHead(302, {location, 'cache-control': 'no-store'}).end();
     },
-  /** The file as somebody on the way has changed it. */
+  /** The file, changed on its way. */
   changed:
     (edit: (text: string) => string): Fault =>
     ({req, res, file}) => {
       const type = textTypeOf(fileNameOf(pathnameOf(req.url ?? '/'))) ?? '';
       send(res, 200, type, edit(file()));
     },
-  /** A script of the right type with other code than the page counts on. */
+  /** A script without the code that the page needs. */
   otherScript: (({res}) => send(res, 200, 'text/javascript', 'void 0;')) satisfies Fault,
 } as const;
 
 /** A fault that is in force. */
-export type Trouble = {
+type Trouble = {
   /** How many requests it has met. */
   count: () => number;
   /** Ends it. */
@@ -141,50 +139,19 @@ export type Trouble = {
 };
 
 /** What the receiver keeps of a form. */
-export type StoredForm = {form: string; path: string; fields: Record<string, string>};
+type StoredForm = {form: string; path: string; fields: Record<string, string>};
 
 /** Answers that are kept back. */
-export type Held = Trouble & {
+type Held = Trouble & {
   /** Ends it, and answers what is kept back: well, or badly. */
   end: (how?: Fault) => void;
 };
 
 /**
- * A real HTTP server in front of real builds. It can be switched from one to the
- * other, as a deploy does, and made to answer some requests badly.
+ * Starts a real HTTP server in front of real builds. It can switch from one to the other, as a
+ * deploy does, and answer some requests badly.
  */
-export type FaultyServer = {
-  origin: string;
-  /** Folder of the build that is being served. */
-  buildDir: () => string;
-  /** Serves another build from now on. */
-  deploy: (buildDir: string) => Promise<void>;
-  /**
-   * Answers badly from now on; of several faults the last one set is in force.
-   *
-   * @param asked address without the query, or what it has to match
-   * @param options times: how many requests it meets, all by default
-   */
-  fail: (asked: string | RegExp, fault: Fault, options?: {times?: number}) => Trouble;
-  /** Keeps answers back until the returned trouble ends. */
-  hold: (asked: string | RegExp) => Held;
-  /** Refuses connections, as a host that is down, until `rise` is called. */
-  fall: () => Promise<void>;
-  rise: () => Promise<void>;
-  /** What has been asked since the start or the last `forget`. */
-  arrivals: (asked?: string | RegExp) => Arrival[];
-  /** Addresses of the documents that were loaded in full. */
-  documents: () => string[];
-  /** Forgets what has been asked. */
-  forget: () => void;
-  /** The forms that it has received, oldest first. */
-  stored: () => StoredForm[];
-  /** Ends all faults, forgets what was asked and sent; serves the first build again. */
-  reset: () => Promise<void>;
-  close: () => Promise<void>;
-};
-
-export async function startFaultyServer(firstBuild: string): Promise<FaultyServer> {
+export async function startFaultyServer(firstBuild: string) {
   const formsDir = await mkdtemp(path.join(os.tmpdir(), 'forms-'));
   const formsFile = path.join(formsDir, 'forms.jsonl');
   const sites = new Map<string, http.Server>();
@@ -246,6 +213,12 @@ export async function startFaultyServer(firstBuild: string): Promise<FaultyServe
   await listen(0);
   const {port} = server.address() as AddressInfo;
 
+  /**
+   * Answers badly from now on; of several faults the last one set is in force.
+   *
+   * @param asked address without the query, or what it has to match
+   * @param options times: how many requests it meets, all by default
+   */
   function fail(asked: string | RegExp, fault: Fault, {times = Infinity} = {}): Trouble {
     const rule: Rule = {meets: matcher(asked), fault, left: times, count: 0};
     rules.push(rule);
@@ -267,10 +240,13 @@ export async function startFaultyServer(firstBuild: string): Promise<FaultyServe
 
   return {
     origin: `http://127.0.0.1:${port}`,
+    /** Folder of the build that is being served. */
     buildDir: () => buildDir,
+    /** Serves another build from now on. */
     deploy,
     fail,
-    hold(asked) {
+    /** Keeps answers back until the returned trouble ends. */
+    hold(asked: string | RegExp): Held {
       let held: Situation[] = [];
       const trouble = fail(asked, (situation) => void held.push(situation));
       return {
@@ -282,20 +258,25 @@ export async function startFaultyServer(firstBuild: string): Promise<FaultyServe
         },
       };
     },
+    /** Refuses connections, as a host that is down, until `rise` is called. */
     fall: stop,
     rise: () => listen(port),
+    /** What has been requested since the start or the last `forget`. */
     arrivals,
+    /** Addresses of the documents that were loaded in full. */
     documents: () => arrived.filter(({isDocument}) => isDocument).map(({address}) => address),
     forget: () => {
       arrived = [];
     },
-    stored: () =>
+    /** The forms received, oldest first. */
+    stored: (): StoredForm[] =>
       existsSync(formsFile)
         ? readFileSync(formsFile, 'utf8')
             .split('\n')
             .filter(Boolean)
             .map((line) => JSON.parse(line) as StoredForm)
         : [],
+    /** Ends all faults, forgets requests and forms; serves the first build again. */
     reset: async () => {
       rules = [];
       arrived = [];
@@ -308,3 +289,5 @@ export async function startFaultyServer(firstBuild: string): Promise<FaultyServe
     },
   };
 }
+
+export type FaultyServer = Awaited<ReturnType<typeof startFaultyServer>>;

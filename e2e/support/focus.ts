@@ -1,15 +1,15 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
-/** What somebody who goes by keyboard sees of where they are. */
+/** What a keyboard user sees of the focus. */
 type FocusSeen = {
-  /** What has the focus: its role or element, and its words. */
+  /** Role or element of the focused control, and its name. */
   name: string;
-  /** Why it cannot be seen; empty when it can. */
+  /** Why the focus is not visible; empty when it is. */
   problem: string;
 };
 
 /**
- * Looks at the element that has the focus: it has a ring of at least 2 px (WCAG 2.4.13
+ * Checks the focused element: it has a ring of at least 2 px (WCAG 2.4.13
  * asks for that much), is in the window, and nothing lies over it (WCAG 2.4.11).
  */
 function seeFocus(page: Page): Promise<FocusSeen> {
@@ -21,7 +21,7 @@ function seeFocus(page: Page): Promise<FocusSeen> {
     const words = (focused.getAttribute('aria-label') ?? (label || focused.textContent)).trim();
     const name = `${focused.getAttribute('role') ?? focused.localName} "${words.slice(0, 60)}"`;
 
-    // The ring is the element's own, or that of the words beside a small control.
+    // The ring belongs to the element or to the label beside it.
     const beside = focused instanceof HTMLInputElement ? focused.nextElementSibling : null;
     const holders = beside ? [focused, beside] : [focused];
     const hasRing = holders.some((holder) =>
@@ -41,7 +41,7 @@ function seeFocus(page: Page): Promise<FocusSeen> {
     if (!inWindow || box.width === 0) {
       return {name, problem: `it is out of the window, at ${Math.round(box.top)} px`};
     }
-    // Some point of it, of a grid of 5 by 5 in what the window shows of it, is on top.
+    // Test a grid of 5 by 5 points of its visible part.
     const left = Math.max(0, box.left);
     const top = Math.max(0, box.top);
     const width = Math.min(window.innerWidth, box.right) - left;
@@ -63,7 +63,7 @@ function seeFocus(page: Page): Promise<FocusSeen> {
     });
     return {
       name,
-      // Half of it at least: more than WCAG 2.4.11 asks for, less than 2.4.12.
+      // At least half is visible: more than WCAG 2.4.11 requires, less than 2.4.12.
       problem:
         free.length * 2 < points.length ? `it is covered by ${[...covering].join(', ')}` : '',
     };
@@ -71,8 +71,8 @@ function seeFocus(page: Page): Promise<FocusSeen> {
 }
 
 /**
- * Asserts that who goes by keyboard sees where they are, and says where that is. What
- * glides there gets its time: the skip link, the bar, the page itself.
+ * Asserts that the focus is visible, and returns its name. Polls while the page
+ * or the bar still moves.
  */
 export async function expectFocusSeen(page: Page): Promise<string> {
   let seen = await seeFocus(page);
@@ -91,11 +91,11 @@ export async function expectFocusSeen(page: Page): Promise<string> {
 }
 
 /**
- * Presses Tab until something has the focus, which has to be seen at each stop.
+ * Presses Tab until an element has the focus, which must be visible at each stop.
  *
  * @param key `Shift+Tab` goes backwards
  * @returns the names of the stops on the way, the last one included
- * @throws Error when it does not come within 80 stops
+ * @throws Error when the element is not reached within 80 stops
  */
 export async function tabTo(
   page: Page,

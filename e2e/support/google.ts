@@ -1,7 +1,7 @@
 import type {BrowserContext, Request, Route} from '@playwright/test';
 
 /**
- * A stand-in for Google Maps: Chromium asks Google's own addresses, under the
+ * A stand-in for Google Maps: Chromium requests Google's own addresses under the
  * frame's real policy and through Google's real loader, and gets these answers.
  */
 export type Google = {
@@ -13,10 +13,10 @@ export type Google = {
   search: (input: string, route: Route) => Promise<void>;
 };
 
-/** What is served as Google's script, or how it does not come. */
+/** What is served as Google's script, or how it fails. */
 export type Script = keyof typeof scripts | 'blocked' | 'silent';
 
-/** What Google's script does, as far as the site can tell; and it writes here and there. */
+/** What the site uses of Google's script; it also stores things under this origin. */
 const whole = `(() => {
   new Function('return 1')();
   localStorage.setItem('_c;;i', 'google');
@@ -46,13 +46,13 @@ const whole = `(() => {
 
 const scripts = {
   whole,
-  /** Calls back without having brought anything. */
+  /** Calls back without a library. */
   empty: 'google.maps.__ib__()',
-  /** Knows libraries, but not this one. */
+  /** Has libraries, but not this one. */
   'without places': 'google.maps.importLibrary = async () => ({}); google.maps.__ib__()',
-  /** Comes whole, then does not accept the key. */
+  /** Loads, then refuses the key. */
   'key refused': `${whole}; gm_authFailure();`,
-  /** A hotel's portal. */
+  /** A captive portal. */
   portal: '<!doctype html><p>Bienvenue</p>',
 } as const;
 

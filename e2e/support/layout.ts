@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
 
 /**
- * Looks at every line of text as it is laid out; runs in the browser, and so knows
- * nothing around it.
+ * Looks at every laid out line of text. It runs in the browser, without access to
+ * this module.
  */
 function read(): string[] {
   type Line = {
@@ -22,7 +22,7 @@ function read(): string[] {
     element.closest('svg, noscript, script, style, .site-visually-hidden, [aria-hidden="true"]') !==
       null || !element.checkVisibility({checkVisibilityCSS: true, checkOpacity: true});
 
-  /** The nearest box that cuts the text off, and whether one can scroll to the rest. */
+  /** The nearest box that clips the text, and whether it scrolls. */
   function cutBy(element: Element): {box: DOMRect; canScroll: boolean} | undefined {
     for (let box = element; box !== document.body; box = box.parentElement ?? document.body) {
       const {overflowX, overflowY, position, clipPath} = getComputedStyle(box);
@@ -60,7 +60,7 @@ function read(): string[] {
     const cut = cutBy(element);
     for (const {left, right, top, bottom} of rects) {
       if (cut?.canScroll) continue;
-      // Half a px: lines are where fractions of px end.
+      // Allow half a px: lines have fractional positions.
       if (right > width + 0.5 || left < -0.5) {
         faults.push(
           `${nameOf(element)} leaves the view by ${Math.round(Math.max(right - width, -left))} px`,
@@ -79,7 +79,7 @@ function read(): string[] {
           block,
           left,
           right,
-          // A line's box is higher than its letters where lines are close.
+          // A line's box is higher than its letters.
           top: top + (bottom - top) * 0.2,
           bottom: bottom - (bottom - top) * 0.2,
         })),
@@ -95,7 +95,7 @@ function read(): string[] {
     }
   });
 
-  // What takes part in no line: pictures, fields, boxes.
+  // Check pictures, fields and boxes too.
   for (const element of document.querySelectorAll('main *, footer *, header *')) {
     if (isForNobody(element) || cutBy(element.parentElement ?? element)) continue;
     const {left, right, width: own} = element.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import {readFile, rm, writeFile} from 'node:fs/promises';
 import {setTimeout as wait} from 'node:timers/promises';
 
-/** How often a worker looks whether the other one is done, in ms. */
+/** Polling interval, in ms. */
 const INTERVAL = 250;
 
 function isAlive(pid: number): boolean {
@@ -13,14 +13,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Takes a lock file; undefined while a living process has it. */
+/** Acquires a lock file; undefined while a running process holds it. */
 async function take(lock: string): Promise<(() => Promise<void>) | undefined> {
   try {
     await writeFile(lock, String(process.pid), {flag: 'wx'});
     return () => rm(lock, {force: true});
   } catch {
     const owner = Number(await readFile(lock, 'utf8').catch(() => ''));
-    // Left behind by a run that was interrupted.
+    // An interrupted run has left it behind.
     if (owner > 0 && !isAlive(owner)) {
       await rm(lock, {force: true});
     }

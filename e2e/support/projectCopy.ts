@@ -13,7 +13,7 @@ const docusaurusBuild = [
   'build',
 ] as const;
 
-/** Builds a copy; its output is what a person would read in the terminal. */
+/** Builds a copy and returns its output. */
 export async function build(
   dir: string,
   env: Record<string, string> = {},

@@ -28,32 +28,32 @@ function bundle(): Promise<string> {
   return bundled;
 }
 
-/** Spaces that keep words together are spaces to who listens. */
+/** No-break spaces sound like spaces. */
 const plain = (phrase: string): string => phrase.replace(/\s+/g, ' ').trim();
 
 /**
- * Puts the reader into the page. The debugger evaluates it, so that the page's content
+ * Loads the reader into the page. The debugger evaluates it, so the page's content
  * security policy stays as it is.
  */
-async function bring(page: Page): Promise<void> {
+async function loadReader(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'screenReader' in globalThis))) {
     await page.evaluate(await bundle());
   }
 }
 
 /**
- * What somebody hears who has a part of the page read from its beginning to its end:
+ * What a screen reader says of a part of the page from its beginning to its end:
  * roles, names, states and texts, in the library's English and in the page's words.
  *
  * @param part a selector: the whole page, or the only thing that a modal leaves
  */
 export async function readAloud(page: Page, part = 'body'): Promise<string[]> {
-  await bring(page);
+  await loadReader(page);
   const phrases = await page.evaluate(async (selector) => {
     const {screenReader} = globalThis as Listening;
     await screenReader.start({container: document.querySelector(selector)});
     const last = `end of ${await screenReader.lastSpokenPhrase()}`;
-    // Many more than a page has: a reader that goes in a circle must not hang.
+    // An upper limit, in case the reader loops.
     for (let phrase = 0; phrase < 3000; phrase += 1) {
       await screenReader.next();
       if ((await screenReader.lastSpokenPhrase()) === last) break;
@@ -66,12 +66,12 @@ export async function readAloud(page: Page, part = 'body'): Promise<string[]> {
 }
 
 /**
- * What is heard while something is done: where the focus goes, and what is announced.
+ * What is heard during an action: focus changes and announcements.
  *
  * @param act does it; the page stays the same document
  */
 export async function listenWhile(page: Page, act: () => Promise<void>): Promise<string[]> {
-  await bring(page);
+  await loadReader(page);
   await page.evaluate(() =>
     (globalThis as Listening).screenReader.start({container: document.body}),
   );
@@ -103,7 +103,7 @@ export function expectInOrder(
   }
 }
 
-/** Asserts what holds for any page: nothing to act on without a name, headings in order. */
+/** Asserts that every control has a name and no heading level is skipped. */
 export function expectUnderstandable(heard: readonly string[]): void {
   const unnamed = /^(link|button|textbox|checkbox|radio|image|navigation|dialog)(,|$)/;
   const state = /^(current|not |pressed|checked|expanded|required|invalid|has popup|max|position)/;

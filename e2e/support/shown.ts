@@ -4,20 +4,20 @@ import type {Page} from '@playwright/test';
 import {JSDOM} from 'jsdom';
 import {localeOfPath} from '../../src/lib/locales';
 
-/** What tells one page of one build from all others. */
+/** What distinguishes one page of one build from all others. */
 export type Shown = {
   title: string;
   lang: string;
   canonical: string;
   description: string;
-  /** Of the code that runs, not only of the HTML. */
+  /** The version of the running code, not only of the HTML. */
   version: string;
   heading: string;
   /** Addresses of the page's versions, by their language. */
   alternates: Record<string, string>;
 };
 
-/** Reads it from a document; runs in the browser too, and so knows nothing around it. */
+/** Reads it from a document. It also runs in the browser, without access to this module. */
 function read(document: Document): Shown {
   const text = (selector: string) =>
     document.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
@@ -41,7 +41,7 @@ function read(document: Document): Shown {
 
 const built = new Map<string, Shown>();
 
-/** The file that a build answers a path with: its page, or the not-found page. */
+/** The file that a build serves at a path: its page or the not-found page. */
 export function fileOf(buildDir: string, pathname: string): string {
   const own = path.join(buildDir, pathname, 'index.html');
   return existsSync(own)
@@ -49,7 +49,7 @@ export function fileOf(buildDir: string, pathname: string): string {
     : path.join(buildDir, localeOfPath(pathname) === 'en' ? 'en/404.html' : '404.html');
 }
 
-/** What a build has at a path, by its static HTML. */
+/** The page of a build at a path, from its static HTML. */
 export function expectedPage(buildDir: string, pathname: string): Shown {
   const file = fileOf(buildDir, pathname);
   const known = built.get(file);

@@ -21,7 +21,7 @@ export function builtPaths(): string[] {
   return (
     readdirSync(buildDir, {recursive: true, encoding: 'utf8'})
       .filter((file) => file.endsWith('.html'))
-      // A frame is no page (plugins/maps).
+      // Skip Google's frame (plugins/maps).
       .filter((file) => !/^(?:en[\\/])?assets[\\/]/.test(file))
       .map((file) => `/${file.replaceAll(path.sep, '/')}`.replace(/index\.html$/, ''))
   );
@@ -45,7 +45,7 @@ export function documentOf(pagePath: string): Document {
   return document;
 }
 
-/** Files' names of the built scripts in which this stands. */
+/** Names of the built scripts that match. */
 export function scriptsWith(text: RegExp): string[] {
   const scripts = path.join(buildDir, 'assets/js');
   return readdirSync(scripts).filter(

@@ -16,20 +16,17 @@ export async function slowDown(page: Page, {network, cpu}: Slowness): Promise<vo
 }
 
 /**
- * Notes in the page when a selector first matches, and the sum of its layout shifts. To be
- * called before the page is opened.
+ * Counts how often a selector begins to match, and sums up the layout shifts. Call it before
+ * the page is opened.
  */
-export async function noteWhen(page: Page, selector: string): Promise<void> {
+export async function countMatches(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
-    const log = {at: undefined as number | undefined, times: 0, shift: 0};
+    const log = {times: 0, shift: 0};
     Object.assign(window, {firstTouch: log});
     let was = false;
     const look = () => {
       const is = document.querySelector(wanted) !== null;
-      if (is && !was) {
-        log.at ??= performance.now();
-        log.times += 1;
-      }
+      if (is && !was) log.times += 1;
       was = is;
     };
     new MutationObserver(look).observe(document, {
@@ -44,25 +41,13 @@ export async function noteWhen(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-export type FirstTouch = {
-  /** When the selector first matched, in ms since the page's start; undefined: never. */
-  at: number | undefined;
-  /** How often it began to match: 1, unless an answer was doubled or taken back. */
+type Notes = {
+  /** 1, unless an answer was doubled or taken back. */
   times: number;
   /** Cumulative layout shift until now. */
   shift: number;
-  /** When the last script of the page arrived, in ms since its start. */
-  scripts: number;
-  /** Now, in ms since the page's start. */
-  now: number;
 };
 
-/** What {@link noteWhen} has noted. */
-export const readNotes = (page: Page): Promise<FirstTouch> =>
-  page.evaluate(() => {
-    const {firstTouch} = window as unknown as {firstTouch: Omit<FirstTouch, 'scripts' | 'now'>};
-    const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({name}) => /\/assets\/js\/(?:main|runtime~main)\./.test(name))
-      .map(({responseEnd}) => responseEnd);
-    return {...firstTouch, scripts: Math.max(0, ...scripts), now: performance.now()};
-  });
+/** What {@link countMatches} has noted. */
+export const readNotes = (page: Page): Promise<Notes> =>
+  page.evaluate(() => (window as unknown as {firstTouch: Notes}).firstTouch);

@@ -1,40 +1,40 @@
 import {expect, type Page, type Route} from '@playwright/test';
 
-/** Opens a page and waits until it is alive. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await isAlive(page);
+  await expectAlive(page);
 }
 
-/** Waits until scripts have taken the page over; a busy machine takes a while. */
-export async function isAlive(page: Page): Promise<void> {
+/** Waits until React has hydrated the page; a busy machine takes a while. */
+export async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
     timeout: 30_000,
   });
 }
 
-/** Answers the cookie banner, which would otherwise take part in a test. */
+/** Declines cookies in the banner. */
 export async function refuseCookies(page: Page): Promise<void> {
   const refuse = page.getByRole('button', {name: /^(Refuser|Decline)$/});
   await refuse.click();
   await expect(refuse).toBeHidden();
 }
 
-/** Opens a page without the cookie banner, whether it has been answered before or not. */
+/** Opens a page and declines cookies, unless the banner was answered before. */
 export async function openQuietly(page: Page, address: string): Promise<void> {
   await open(page, address);
   const isAnswered = await page.evaluate(() => {
     try {
       return localStorage.getItem('consent') !== null;
     } catch {
-      // Blocked: nothing is remembered.
+      // Storage is blocked.
       return false;
     }
   });
   if (!isAnswered) await refuseCookies(page);
 }
 
-/** Adds a style sheet that a content security policy lets pass: a constructed one. */
+/** Adds a constructed style sheet, which the content security policy allows. */
 export async function addStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -43,7 +43,7 @@ export async function addStyles(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** Takes away what {@link addStyles} added last. */
+/** Removes the last style sheet of {@link addStyles}. */
 export async function removeStyles(page: Page): Promise<void> {
   await page.evaluate(() => document.adoptedStyleSheets.pop());
 }
@@ -51,17 +51,17 @@ export async function removeStyles(page: Page): Promise<void> {
 /**
  * Marks the document that is open now.
  *
- * @returns whether it is still the same: a full load brings another
+ * @returns whether it is still the same document
  */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, {isMarked: true}));
   return () => page.evaluate(() => 'isMarked' in window);
 }
 
-/** Puts HTML of somebody else's making at the start of the page, on top of everything. */
+/** Adds HTML on top of the page. */
 export async function insertHtml(page: Page, html: string): Promise<void> {
   await page.evaluate((markup) => {
-    // The site's policy takes no text for HTML; the test vouches for its own.
+    // Trusted Types require a policy for the test's HTML.
     const {trustedTypes} = window as unknown as {
       trustedTypes: {
         createPolicy: (
@@ -78,17 +78,17 @@ export async function insertHtml(page: Page, html: string): Promise<void> {
   }, html);
 }
 
-/** Lets requests wait: `hold` answers their routes once `letThrough` has been called. */
-export function holdRequests(): {hold: (route: Route) => Promise<void>; letThrough: () => void} {
-  let letThrough: () => void = () => undefined;
+/** Delays requests: `hold` answers their routes once `release` has been called. */
+export function holdRequests(): {hold: (route: Route) => Promise<void>; release: () => void} {
+  let release: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => {
-    letThrough = resolve;
+    release = resolve;
   });
   const hold = async (route: Route) => {
     await waiting;
     await route.continue();
   };
-  return {hold, letThrough};
+  return {hold, release};
 }
 
 /** How far the page is scrolled, in px. */
@@ -98,7 +98,7 @@ export const scrollY = (page: Page): Promise<number> => page.evaluate(() => wind
 export const topOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 
-/** Errors of the page and of its console, as they come. */
+/** Collects errors of the page and its console. */
 export function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -7,8 +7,9 @@ import type {PageDocument} from '../../src/lib/pageDocument';
 import {LATE_ID} from '../../src/plugins/page-data/late';
 import type {FaultyServer} from './faultyServer';
 import {expectedPage, fileOf, shownPage} from './shown';
+import {expectAlive} from './visit';
 
-/** Full loads take a while on a busy machine: in ms. */
+/** Full loads take long on a busy machine; in ms. */
 export const expect = playwrightExpect.configure({timeout: 15_000});
 
 /** All page data of a build. */
@@ -21,14 +22,14 @@ export const dataOf = (pathname: string) => `/assets/data${pathname}index.json`;
 export function scriptsOf(buildDir: string, pathname: string): string[] {
   const html = readFileSync(fileOf(buildDir, pathname), 'utf8');
   const {document} = new JSDOM(html).window;
-  // The page puts them into the document after its first paint.
+  // The page moves them into the document after its first paint.
   const template = document.querySelector<HTMLTemplateElement>(`template#${LATE_ID}`);
   return [...(template?.content.querySelectorAll('script[src]') ?? [])].map(
     (script) => script.getAttribute('src') ?? '',
   );
 }
 
-/** Addresses of the scripts that a page needs and the page of the sent form does not. */
+/** Addresses of the scripts that a page needs and the thank-you page does not. */
 export function ownScripts(buildDir: string, pathname: string): string[] {
   const shared = scriptsOf(
     buildDir,
@@ -49,11 +50,11 @@ export function mainScripts(buildDir: string): string[] {
   return scriptsOf(buildDir, '/').filter((script) => /\/(?:runtime~)?main\./.test(script));
 }
 
-/** Collects what the console has to say, and what nobody caught. */
+/** Collects console errors and uncaught errors. */
 export function listen(page: Page): {
   /** Errors of the page's own code. */
   errors: () => string[];
-  /** Files that did not come, in the browser's words. */
+  /** Files that failed to load, in the browser's words. */
   missing: () => string[];
 } {
   const errors: string[] = [];
@@ -71,12 +72,7 @@ export function listen(page: Page): {
 export const footerLink = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('contentinfo').getByRole('link', {name, exact: true});
 
-/** Waits until the page reacts. */
-export async function expectAlive(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-}
-
-/** Waits until the browser shows a build's page at a path, in that build's code, alive. */
+/** Waits until the browser shows a build's page, hydrated by that build's code. */
 export async function expectPage(page: Page, buildDir: string, pathname: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -87,10 +83,10 @@ export async function expectPage(page: Page, buildDir: string, pathname: string)
   await expectAlive(page);
 }
 
-/** In ms: longer than a link has to be in view before its page is loaded ahead. */
+/** Longer than a link is in view before its page is prefetched, in ms. */
 const AFTER_PREFETCH = PREFETCH_DELAY + 100;
 
-/** Lets a page's documents say that data is dear, so that nothing is loaded ahead, until {@link endSaveData}. */
+/** Turns prefetching off by `saveData`, until {@link endSaveData}. */
 export async function beginSaveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const connection = {saveData: true, effectiveType: '4g'};
@@ -98,11 +94,11 @@ export async function beginSaveData(page: Page): Promise<void> {
   });
 }
 
-/** After the links that are in view had their time, which they let pass. */
+/** Turns prefetching on again, once the visible links have missed their turn. */
 async function endSaveData(page: Page): Promise<void> {
   await page.evaluate(async (delay) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // What is in view is told after a frame.
+    // Observers report after a frame.
     await frame();
     await frame();
     await new Promise((resolve) => setTimeout(resolve, delay));
@@ -113,10 +109,10 @@ async function endSaveData(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page, or does what `open` says, so that nothing of other pages is loaded
- * ahead; from then on, what is pointed at and what comes into view is.
+ * Opens a page, or calls `open`, without prefetching the visible links. Later ones
+ * are prefetched again.
  */
-export async function openAlone(
+export async function openWithoutPrefetch(
   page: Page,
   host: FaultyServer,
   open: string | (() => Promise<unknown>),
@@ -129,7 +125,7 @@ export async function openAlone(
 }
 
 /** Resolves when a request has been answered, or has failed. */
-export async function settled(page: Page, pathname: string): Promise<void> {
+export async function waitForAnswer(page: Page, pathname: string): Promise<void> {
   const isIt = (request: {url: () => string}) => new URL(request.url()).pathname === pathname;
   await Promise.race([
     page.waitForEvent('response', isIt),
@@ -137,8 +133,8 @@ export async function settled(page: Page, pathname: string): Promise<void> {
   ]);
 }
 
-/** Loads a page ahead, as hovering a link does; what fails waits for the click. */
-export async function loadAhead(page: Page, pathname: string): Promise<void> {
+/** Preloads a page, as hovering a link does, and ignores a failure. */
+export async function preloadPage(page: Page, pathname: string): Promise<void> {
   await page.evaluate(async (path) => {
     await Promise.resolve(window.docusaurus.preload(path)).catch(() => undefined);
   }, pathname);
@@ -155,8 +151,8 @@ export async function addPlainLink(page: Page, href: string): Promise<Locator> {
   return page.getByRole('link', {name: 'A plain link'});
 }
 
-/** Goes to a path within the application, as a link of its own does. */
-export async function goWithin(page: Page, pathname: string): Promise<void> {
+/** Navigates within the application, as a link does. */
+export async function navigateWithin(page: Page, pathname: string): Promise<void> {
   await page.evaluate((path) => {
     window.history.pushState({key: path}, '', path);
     window.dispatchEvent(new PopStateEvent('popstate', {state: {key: path}}));

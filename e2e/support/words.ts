@@ -5,10 +5,10 @@ import type {Locale} from '../../src/lib/locales';
 const french: Readonly<Record<string, string>> = sources['i18n/en/code.json'];
 
 /**
- * What the site says, by the message's id. Playwright takes all spaces for the same, so a
- * text of the site may be compared with it as it is.
+ * A text of the site, by its message id. Playwright ignores kinds of spaces, so the
+ * result can be compared with the page.
  *
- * @param values what stands for `{name}` in the message
+ * @param values values of `{name}` in the message
  */
 export function say(
   locale: Locale,

@@ -231,14 +231,14 @@ describe('a post that is refused', () => {
       400,
       'form-name=newsletterform&form-name=contactform',
       {},
-      /« form-name » est arrivé plusieurs fois/,
+      /« form-name » a été envoyé plusieurs fois/,
     ],
     [
-      'with a field that comes twice',
+      'with a field sent twice',
       400,
       'form-name=newsletterform&email=a%40example.org&email=b%40example.org&checked=true',
       {},
-      /« email » est arrivé plusieurs fois/,
+      /« email » a été envoyé plusieurs fois/,
     ],
     ['with a wrong field', 422, {...newsletter, email: 'nobody'}, {}, /sont à corriger/],
     ['without a field', 422, 'form-name=newsletterform&email=a%40example.org', {}, /à corriger/],
@@ -307,7 +307,7 @@ describe('a post that is refused', () => {
       );
     expect(await words('/thank-you/')).toEqual([
       'Ce qui vous amène : choisissez une des trois réponses.',
-      'Adresse e-mail : Email non valide… Indiquez-la en entier, par exemple vous@exemple.fr.',
+      'Adresse e-mail : Email non valide… Indiquez l’adresse en entier, par exemple vous@exemple.fr.',
       'Téléphone : indiquez un numéro de 6 à 15 chiffres, ou laissez le champ vide.',
       'Prénom : trop long, 100 caractères au plus.',
       'Nom : indiquez-le sur une seule ligne.',

@@ -94,7 +94,7 @@ export function nginxFile(
     `#         include /srv/site/${NGINX_FILE};`,
     '#     }',
     '#',
-    '# Then, after each deploy: nginx -t && nginx -s reload. See the handbook, docs/deploy.md.',
+    '# Then, after each deploy: nginx -t && nginx -s reload. See the handbook, docs/nginx.md.',
     '',
     'index index.html;',
     'absolute_redirect off;',

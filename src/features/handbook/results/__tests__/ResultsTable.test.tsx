@@ -1,4 +1,6 @@
 import {render, screen, within} from '@testing-library/react';
+import type {Results} from '../../../../../scripts/lib/measure/results';
+import committed from '../../../../../docs/results.json';
 import {ResultsTable} from '..';
 
 const machine = {
@@ -41,3 +43,12 @@ it('says what to run when nothing was measured', () => {
   expect(screen.getByText('Pas encore mesuré.')).toBeInTheDocument();
   expect(screen.queryByRole('table')).toBeNull();
 });
+
+it.each(['weight', 'lighthouse', 'navigation', 'bench'] as const)(
+  'shows the %s figures of docs/results.json',
+  (of) => {
+    const columns = [...'abcdefghij'];
+    render(<ResultsTable {...props} {...{of, columns}} results={committed as unknown as Results} />);
+    expect(screen.getAllByRole('row').length).toBeGreaterThan(1);
+  },
+);
