@@ -1,9 +1,10 @@
 import satori, {type Font} from 'satori';
 import sharp from 'sharp';
 import {SOCIAL_SIZE} from '../../../socialImage';
-import {compose, MARGIN, pictureSvg, type Scene, type Token} from './art';
+import type {Token} from '../tokens';
 import {familyOf} from './fonts';
 import {LEADING, setLine, sizeOf, type Measure} from './layout';
+import {MARGIN, pictureSvg, titleRoom, type Scene} from './scenes';
 import {wordsOf} from './words';
 
 /** What a picture shows. */
@@ -97,8 +98,7 @@ export async function createRenderer(
   const measure = await measureAll();
 
   return async function render({scene, title, eyebrow, name}) {
-    const composition = compose(scene, token);
-    const {box: room, anchor} = composition;
+    const room = titleRoom(scene);
     const words = wordsOf(title);
     const size = sizeOf(words, measure, room);
     const siteName = setLine(plain(name), NAME);
@@ -119,7 +119,7 @@ export async function createRenderer(
           {
             ...place,
             left: MARGIN,
-            ...(anchor.from === 'top' ? {top: anchor.y} : {bottom: SOCIAL_SIZE.height - anchor.y}),
+            ...(room.from === 'top' ? {top: room.y} : {bottom: SOCIAL_SIZE.height - room.y}),
           },
           [
             ...(client.text === ''
@@ -144,7 +144,7 @@ export async function createRenderer(
       ]),
       SOCIAL_SIZE,
     );
-    const drawing = sharp(Buffer.from(pictureSvg(composition, svg, token))).removeAlpha();
+    const drawing = sharp(Buffer.from(pictureSvg(scene, svg, token))).removeAlpha();
     const exact = await drawing.clone().png({compressionLevel: 7}).toBuffer();
     // Finding 256 colours takes ten times as long as the rest of the encoding, and halves
     // the bytes: kept for the few heavy ones. With less effort the brand's green is off by

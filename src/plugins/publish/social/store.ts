@@ -4,11 +4,11 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import {SiteError} from '../../../lib/siteError';
 import {socialImagePath} from '../../../socialImage';
+import type {Token} from '../tokens';
 import {atOnce} from '../../../lib/atOnce';
 import {isFile, writeWhole} from '../../../lib/files';
 import {loadFonts} from './fonts';
 import {createRenderer, type Picture, type Renderer} from './render';
-import type {Token} from './art';
 import {needsExtended, undrawable} from './words';
 
 /** Pictures that are drawn at the same time: satori takes one core, sharp others. */
@@ -35,7 +35,7 @@ export type StoreOptions = {
 async function recipeOf(siteDir: string, css: string): Promise<string> {
   const hash = createHash('sha256').update(css);
   for (const name of (await readdir(__dirname)).sort()) {
-    if (name.endsWith('.ts')) {
+    if (/\.(?:ts|svg)$/.test(name)) {
       hash.update(await readFile(path.join(__dirname, name)));
     }
   }
