@@ -1,5 +1,4 @@
-import {ADDRESS_MAX} from '../../../lib/maps';
-import type {FrameWords} from '../../../lib/mapsMessages';
+import {ADDRESS_MAX, type FrameWords} from '../../../lib/maps';
 
 /** Letters before the first search: fewer find anything and everything. */
 const SHORTEST = 3;

@@ -1,5 +1,10 @@
-import {placesWarning, type PlacesFailure} from '../../../lib/maps';
-import {readToFrame, type ToFrame, type ToPage} from '../../../lib/mapsMessages';
+import {
+  placesWarning,
+  readToFrame,
+  type PlacesFailure,
+  type ToFrame,
+  type ToPage,
+} from '../../../lib/maps';
 import {createCombobox} from './combobox';
 import {loadPlaces, PlacesError, type Places} from './places';
 
