@@ -21,8 +21,8 @@ function fold(word: string): string {
 const PART = 0.5;
 
 /**
- * How far a word is from a candidate or from some of its hyphenated words in a
- * row: « bon-sejor » is near « chu-strasbourg-bon-sejour ».
+ * How far a word is from a candidate or from some of its hyphenated words in a row: « bon-sejor »
+ * is near « chu-strasbourg-bon-sejour ».
  */
 function distanceToPart(word: string, candidate: string): number {
   const words = candidate.split('-');
@@ -45,8 +45,8 @@ export function byCloseness(word: string, candidates: readonly string[]): string
 }
 
 /**
- * The candidate that the writer probably meant, or undefined when nothing comes
- * near (more than half of the word would have to change).
+ * The candidate that the writer probably meant, or undefined when nothing comes near (more than
+ * half of the word would have to change).
  */
 export function closest(word: string, candidates: readonly string[]): string | undefined {
   const [best] = byCloseness(word, candidates);

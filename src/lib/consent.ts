@@ -2,8 +2,8 @@
 export type ConsentPurpose = 'maps' | 'video';
 
 /**
- * What the visitor is asked. One more when a purpose or a third party is added:
- * the banner then asks again.
+ * What the visitor is asked. One more when a purpose or a third party is added: the banner then
+ * asks again.
  */
 export const CONSENT_VERSION = 1;
 
@@ -11,8 +11,8 @@ export const CONSENT_VERSION = 1;
 export const consentPurposes: readonly ConsentPurpose[] = ['maps', 'video'];
 
 /**
- * The purposes that the banner names, and so the only ones that its « accept » grants
- * in this version. A film is asked for where it stands, by the button that plays it.
+ * The purposes that the banner names, and so the only ones that its « accept » grants in this
+ * version. A film is asked for where it stands, by the button that plays it.
  */
 export const bannerPurposes: readonly ConsentPurpose[] = ['maps'];
 
@@ -57,8 +57,8 @@ export function parseChoice(raw: string | null): ConsentChoice | undefined {
 }
 
 /**
- * Whether a choice still stands: made for this version, less than so many months
- * ago, and not in the future (a clock that was wrong would make it last for ever).
+ * Whether a choice still stands: made for this version, less than so many months ago, and not in
+ * the future (a clock that was wrong would make it last for ever).
  */
 export function stillStands(choice: ConsentChoice, now: Date, months: number): boolean {
   const date = new Date(choice.date);

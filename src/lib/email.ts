@@ -9,8 +9,8 @@ const atext = "[\\w!#$%&'*+\\/=?^`\\{\\|\\}~\\-]";
 const dottedAtom = `${atext}+(?:\\.${atext}+)*`;
 
 /**
- * Any printable character, `"` and `\` with a backslash before them (RFC 5321,
- * section 4.1.2). At least one: the grammar also allows `""`, which names nobody.
+ * Any printable character, `"` and `\` with a backslash before them (RFC 5321, section 4.1.2). At
+ * least one: the grammar also allows `""`, which names nobody.
  */
 const quoted = '"(?:[ !#-\\[\\]-~]|\\\\[ -~])+"';
 
@@ -23,16 +23,16 @@ const octet = '(?:25[0-5]|2[0-4]\\d|[01]?\\d?\\d)';
 const ipv4 = `\\[${octet}(?:\\.${octet}){3}\\]`;
 
 /**
- * The e-mail pattern (specification, section 5; decisions, sections 4 and 5): a dotted atom or
- * a quoted text, @, and a dotted domain whose top level has 2 to 24 letters, or an IPv4
- * address in brackets. ASCII only, as in browsers' `type="email"`. It runs in linear time, and
- * its `source` is valid in a `pattern` attribute.
+ * The e-mail pattern (specification, section 5; decisions, sections 4 and 5): a dotted atom or a
+ * quoted text, @, and a dotted domain whose top level has 2 to 24 letters, or an IPv4 address in
+ * brackets. ASCII only, as in browsers' `type="email"`. It runs in linear time, and its `source` is
+ * valid in a `pattern` attribute.
  */
 export const emailPattern = new RegExp(`^(?:${dottedAtom}|${quoted})@(?:${domain}|${ipv4})$`);
 
 /**
- * Whether a text that is already trimmed is an e-mail address. The lengths of
- * RFC 5321 apply: a mail server refuses what is longer, so nobody could answer.
+ * Whether a text that is already trimmed is an e-mail address. The lengths of RFC 5321 apply: a
+ * mail server refuses what is longer, so nobody could answer.
  */
 export function isEmail(value: string): boolean {
   return (

@@ -14,8 +14,8 @@ export function countCharacters(text: string): number {
 }
 
 /**
- * A trimmed text that shows something, else `code`. Browsers send the end of a
- * line as two characters, which would count twice
+ * A trimmed text that shows something, else `code`. Browsers send the end of a line as two
+ * characters, which would count twice
  * (https://html.spec.whatwg.org/#constructing-the-form-data-set).
  */
 export function requiredText(code: string) {
@@ -34,12 +34,7 @@ export const emailField = requiredText('email.required').check(
 export type Checked<Values, Field extends string, Code extends string> =
   {ok: true; values: Values} | {ok: false; problems: Partial<Record<Field, Code>>};
 
-/**
- * Checks the fields of a form; the first problem of a field is the one to show.
- *
- * @param codes those that the schema may emit
- * @throws Error for another code: a mistake in the schema.
- */
+/** Checks the fields of a form; the first problem of a field is the one to show. */
 export function checkFields<Values extends object, const Code extends string>(
   schema: z.ZodMiniType<Values>,
   sent: unknown,

@@ -27,11 +27,7 @@ export type HttpResponse = {
   body: unknown;
 };
 
-/**
- * Sends a request; any 2xx is success.
- *
- * @throws HttpError for anything else.
- */
+/** Sends a request; any 2xx is success. */
 export async function http(
   address: string | URL,
   {timeout = 0, signal, ...options}: HttpOptions = {},
@@ -69,8 +65,8 @@ export async function http(
 }
 
 /**
- * What fetch is given. The anti-forgery token goes to the page's own origin and
- * no further: where a redirect leads to another one, the browser stops.
+ * What fetch is given. The anti-forgery token goes to the page's own origin and no further: where a
+ * redirect leads to another one, the browser stops.
  */
 export function requestOf(
   url: URL,

@@ -1,6 +1,6 @@
 /**
- * A label as it reads inside a sentence: « Design UX » → « design UX », but
- * « UX audit » keeps its capitals.
+ * A label as it reads inside a sentence: « Design UX » → « design UX », but « UX audit » keeps its
+ * capitals.
  */
 export function inSentence(label: string): string {
   const [first = '', second = ''] = label;

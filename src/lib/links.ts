@@ -53,8 +53,8 @@ export function kindOf(href: string, {from, locale}: LinkContext): LinkKind {
 }
 
 /**
- * An address within the site with the slash that ends the paths of pages; files
- * stay as they are. What follows the path is kept.
+ * An address within the site with the slash that ends the paths of pages; files stay as they are.
+ * What follows the path is kept.
  */
 export function withTrailingSlash(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1);
@@ -64,16 +64,16 @@ export function withTrailingSlash(address: string): string {
 }
 
 /**
- * Whether a path begins with the prefix of a language, the default one's included
- * (`/fr/team/`): such a path is whole.
+ * Whether a path begins with the prefix of a language, the default one's included (`/fr/team/`):
+ * such a path is whole.
  */
 export function namesLanguage(path: string): boolean {
   return locales.some((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`));
 }
 
 /**
- * One path for all addresses of a page: with its slash at the end, and without the
- * prefix of the default language, which has pages at two addresses each.
+ * One path for all addresses of a page: with its slash at the end, and without the prefix of the
+ * default language, which has pages at two addresses each.
  */
 export function samePagePath(path: string): string {
   const alias = `/${defaultLocale}/`;

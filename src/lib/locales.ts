@@ -1,8 +1,8 @@
 /**
  * The two languages of the site (specification, sections 2 and 9).
  *
- * `Locale` is Docusaurus' name of a language (its folder under i18n/ and its
- * prefix in addresses); `LocaleTag` is the specification's.
+ * `Locale` is Docusaurus' name of a language (its folder under i18n/ and its prefix in addresses);
+ * `LocaleTag` is the specification's.
  */
 export const locales = ['fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
@@ -27,11 +27,7 @@ export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = {
   en: {tag: 'en-gb', htmlLang: 'en-GB', openGraph: 'en_GB', label: 'English', prefix: '/en'},
 };
 
-/**
- * Narrows Docusaurus' current language.
- *
- * @throws Error for a language that the site does not have.
- */
+/** Narrows Docusaurus' current language. */
 export function asLocale(value: string): Locale {
   const found = locales.find((locale) => locale === value);
   if (!found) {

@@ -5,12 +5,7 @@ export type PathParams = Readonly<Record<string, string>>;
 const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const PARAMETER = /:([a-z]+)(\+?)/gi;
 
-/**
- * Fills a path pattern with parameters.
- *
- * @param label names the route in messages, for example `"case-study"`.
- * @throws Error when a parameter is missing, unknown or does not match.
- */
+/** Fills a path pattern with parameters. */
 export function compilePattern(pattern: string, params: PathParams, label: string): string {
   const known = new Set<string>();
   const path = pattern.replace(PARAMETER, (_, name: string, many: string) => {
@@ -56,8 +51,8 @@ function compile(pattern: string): Compiled {
 }
 
 /**
- * Reads the parameters of a path, or undefined when it does not match. The path
- * ends with a slash, as all addresses of the product do.
+ * Reads the parameters of a path, or undefined when it does not match. The path ends with a slash,
+ * as all addresses of the product do.
  */
 export function matchPattern(pattern: string, pathname: string): PathParams | undefined {
   const {expression, names} = compile(pattern);

@@ -4,10 +4,8 @@ import type {Locale} from './locales';
 export const sampleWord: Readonly<Record<Locale, string>> = {fr: 'Exemple', en: 'Sample'};
 
 /**
- * The description of a case study for those who see nothing else of it: search engines,
- * feed readers, whoever gets a link. One that is a sample says so first.
- *
- * @param locale the language that it is written in
+ * The description of a case study for those who see nothing else of it: search engines, feed
+ * readers, whoever gets a link. One that is a sample says so first.
  */
 export function summary(
   {description, sample}: {description: string; sample: boolean},

@@ -1,8 +1,7 @@
 /**
- * A mistake that a person can correct: in the configuration, the environment
- * or the content. Its message says which file, which field, what was found and
- * what to write instead; it carries no stack trace, because the place to look
- * is in the message and not in our code.
+ * A mistake that a person can correct: in the configuration, the environment or the content. Its
+ * message says which file, which field, what was found and what to write instead; it carries no
+ * stack trace, because the place to look is in the message and not in our code.
  */
 export class SiteError extends Error {
   constructor(message: string) {
@@ -45,8 +44,8 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 export const isError = ({severity}: Problem) => severity !== 'warning';
 
 /**
- * Formats problems as `file:line:column: message`, one a line, in the order of
- * files and lines, so that an editor's terminal links to the right place.
+ * Formats problems as `file:line:column: message`, one a line, in the order of files and lines, so
+ * that an editor's terminal links to the right place.
  */
 export function formatProblems(problems: readonly Problem[]): string {
   return sortProblems(problems)
@@ -56,11 +55,7 @@ export function formatProblems(problems: readonly Problem[]): string {
     .join('\n');
 }
 
-/**
- * Stops with all problems of a run at once, not only the first.
- *
- * @throws SiteError when there is at least one problem that is an error.
- */
+/** Stops with all problems of a run at once, not only the first. */
 export function throwProblems(what: string, problems: readonly Problem[]): void {
   const errors = problems.filter(isError);
   if (errors.length > 0) {

@@ -1,7 +1,7 @@
 /**
- * What the site itself writes on a visitor's device: the list of the privacy
- * policy (« Cookies et stockage sur votre appareil »), which has to name every
- * entry. Whatever else is found there was written by a third party.
+ * What the site itself writes on a visitor's device: the list of the privacy policy (« Cookies et
+ * stockage sur votre appareil »), which has to name every entry. Whatever else is found there was
+ * written by a third party.
  */
 type Kept = {
   /** Names, or beginnings of names that end with `*`. */

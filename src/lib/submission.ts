@@ -21,8 +21,8 @@ export type Submission = {
   get: () => SubmissionState;
   subscribe: (listener: () => void) => () => void;
   /**
-   * Sends, unless something is being sent already; resolves once it is over, well or
-   * not, and never rejects.
+   * Sends, unless something is being sent already; resolves once it is over, well or not, and never
+   * rejects.
    */
   submit: (send: () => Promise<void>) => Promise<void>;
   /** Back to the beginning, unless something is being sent. */
@@ -35,9 +35,9 @@ const property = (value: unknown, name: string): unknown =>
     : undefined;
 
 /**
- * Tells failures apart by the error given: the status of an answer, else the code
- * (`ECONNABORTED` is a time-out or a request given up, which the message tells), else
- * the name of what `fetch` throws.
+ * Tells failures apart by the error given: the status of an answer, else the code (`ECONNABORTED`
+ * is a time-out or a request given up, which the message tells), else the name of what `fetch`
+ * throws.
  */
 export function failureOf(error: unknown): Failure {
   const status = property(error, 'status');
@@ -58,9 +58,9 @@ export function failureOf(error: unknown): Failure {
 }
 
 /**
- * Follows one sending: idle, sending, then sent or failed; after a failure it can be
- * tried again. It lives outside of React, so that a form that is left while it is being
- * sent finds the outcome again on the next page.
+ * Follows one sending: idle, sending, then sent or failed; after a failure it can be tried again.
+ * It lives outside of React, so that a form that is left while it is being sent finds the outcome
+ * again on the next page.
  */
 export function createSubmission(): Submission {
   const store = createStore<SubmissionState>({status: 'idle'});

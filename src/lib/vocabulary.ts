@@ -1,7 +1,6 @@
 /**
- * The sectors and services that case studies are filed under (specification,
- * section 9; decisions, section 3). The words that visitors read are in
- * sectors.ts and services.ts.
+ * The sectors and services that case studies are filed under (specification, section 9; decisions,
+ * section 3). The words that visitors read are in sectors.ts and services.ts.
  */
 export const sectorIds = ['health', 'medical-interface', 'care-space', 'well-being'] as const;
 export type SectorId = (typeof sectorIds)[number];

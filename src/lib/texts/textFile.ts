@@ -36,12 +36,7 @@ function encodingProblem(file: string, bytes: Buffer): Problem {
   };
 }
 
-/**
- * Reads a text, with a sentence for whatever keeps it from being one.
- *
- * @param file path from the project's root, with forward slashes
- * @param missing what to say when there is no such file
- */
+/** Reads a text, with a sentence for whatever keeps it from being one. */
 export async function readTextFile(
   siteDir: string,
   file: string,

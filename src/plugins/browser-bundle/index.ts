@@ -10,8 +10,8 @@ const METADATA = 'site-metadata.json';
 const MESSAGES = 'codeTranslations.json';
 
 /**
- * Makes the browser's bundle lighter than what Docusaurus' core brings: see README.md.
- * The build machine's bundle and development are left as they are.
+ * Makes the browser's bundle lighter than what Docusaurus' core brings: see README.md. The build
+ * machine's bundle and development are left as they are.
  */
 export default function browserBundlePlugin({
   siteDir,

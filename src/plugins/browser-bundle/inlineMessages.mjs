@@ -26,13 +26,12 @@ const field = (properties, name) =>
     .find((property) => property.name.getText() === name)?.initializer;
 
 /**
- * Puts one language's messages where the code asks for them: ids, descriptions for
- * translators and the words of other languages don't travel to visitors.
+ * Puts one language's messages where the code asks for them: ids, descriptions for translators and
+ * the words of other languages don't travel to visitors.
  *
  * @param {string} source TypeScript with JSX
  * @param {Readonly<Record<string, string>>} messages translations by id
  * @returns {string} the same program, in one language
- * @throws {Error} that names the line of a message which is not written as a literal
  */
 export function inlineMessages(source, messages) {
   if (!source.includes(MODULE)) return source;

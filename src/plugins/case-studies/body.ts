@@ -17,10 +17,9 @@ const isSection = (node: Node): node is Heading =>
 const isWritten = (node: RootContent) => !(node.type === 'mdxFlowExpression' && isComment(node));
 
 /**
- * Checks that a case study has the six sections, once each, in their order, and
- * that something is written in each.
+ * Checks that a case study has the six sections, once each, in their order, and that something is
+ * written in each.
  *
- * @param locale the language that the text is written in
  * @param firstLine line of the file on which the text begins
  */
 export function checkSections(
@@ -108,8 +107,8 @@ function attributeOf({attributes}: JsxElement, name: string): string | undefined
 /**
  * The pictures of a text that are files beside it.
  *
- * @param hasComponents whether those of `<Figure>` and `<Video>` are too: elsewhere than
- * in a case study the tags are examples, whose pictures come from somewhere else
+ * @param hasComponents whether those of `<Figure>` and `<Video>` are too: elsewhere than in a case
+ * study the tags are examples, whose pictures come from somewhere else
  */
 export function picturesOf(
   {tree, placeOf}: Pick<Body, 'tree' | 'placeOf'>,

@@ -176,8 +176,8 @@ function checkComponent(
 }
 
 /**
- * Checks the tags and the scripts of a case study's text: only components that there
- * are, each with what it takes, and a little HTML; no scripts but comments.
+ * Checks the tags and the scripts of a case study's text: only components that there are, each with
+ * what it takes, and a little HTML; no scripts but comments.
  */
 export function checkComponents(tree: Parent, {file, placeOf}: Telling): Problem[] {
   const problems: Problem[] = [];

@@ -21,8 +21,8 @@ const DESCRIPTION_LENGTH = {least: 50, most: 200};
 const DESCRIPTION_REMEDY = `write a text of ${DESCRIPTION_LENGTH.least} to ${DESCRIPTION_LENGTH.most} characters`;
 
 /**
- * The front matter of a case study (decisions, section 3). `.strict` so that a
- * misspelt field is named instead of being ignored.
+ * The front matter of a case study (decisions, section 3). `.strict` so that a misspelt field is
+ * named instead of being ignored.
  */
 export const frontMatterSchema = z.strictObject({
   title: text,
@@ -111,8 +111,8 @@ const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], data);
 
 /**
- * Whether one field of a case study may hold a value: what the command that begins a
- * case study asks of each answer.
+ * Whether one field of a case study may hold a value: what the command that begins a case study
+ * asks of each answer.
  *
  * @returns what to write instead, or undefined for a right value
  */
@@ -136,11 +136,7 @@ function adviceOn({description}: FrontMatter): Array<{field: keyof FrontMatter; 
     : [];
 }
 
-/**
- * Reads the front matter of a case study.
- *
- * @param file path from the project's root, for messages
- */
+/** Reads the front matter of a case study. */
 export function parseFrontMatter(file: string, source: string): ParsedFrontMatter {
   const {frontMatter: fieldsText, ...split} = splitText(source);
   const nowhere = {data: {}, placeOf: () => ({line: 1, column: 1})};

@@ -56,9 +56,9 @@ export function validateOptions({
 }
 
 /**
- * Docusaurus' blog, turned into case studies: checked before anything is built,
- * paired with their translations, each with a page of its own and, in French, a
- * second address under /fr/. Lists, tags, archives and author pages are dropped.
+ * Docusaurus' blog, turned into case studies: checked before anything is built, paired with their
+ * translations, each with a page of its own and, in French, a second address under /fr/. Lists,
+ * tags, archives and author pages are dropped.
  */
 export default async function caseStudiesPlugin(
   context: LoadContext,
@@ -68,8 +68,8 @@ export default async function caseStudiesPlugin(
   const locale = asLocale(context.i18n.currentLocale);
   const isDevelopment = process.env.NODE_ENV === 'development';
   const createBlog = () => pluginContentBlog(context, options as never);
-  // A reload of the development server makes plugins anew, but its bundler goes on asking the
-  // first blog for the facts of a text.
+  // A reload of the development server makes plugins anew, but its bundler goes on asking the first
+  // blog for the facts of a text.
   const blog = (await (isDevelopment
     ? onceAProcess(`blog ${siteDir} ${locale}`, createBlog)
     : createBlog())) as Plugin<unknown>;
@@ -156,8 +156,8 @@ export default async function caseStudiesPlugin(
         return content;
       } catch (error) {
         if (!isDevelopment || !(error instanceof SiteError)) throw error;
-        // Each compilation lists the mistakes (plugins/mistakes). A start that fails would end
-        // the server: it begins without case studies.
+        // Each compilation lists the mistakes (plugins/mistakes). A start that fails would end the
+        // server: it begins without case studies.
         if (!started.well) return {studies: [], team: [], blog: undefined};
         throw new SiteError('The pages stay as they are until the mistakes are corrected.');
       }
@@ -170,8 +170,8 @@ export default async function caseStudiesPlugin(
     configureWebpack(config, isServer, utils, content) {
       const own = blog.configureWebpack?.(config, isServer, utils, content.blog) ?? {};
       const {alias, ...resolve} = (own.resolve ?? {}) as {alias?: Record<string, string>};
-      // Links for visitors without JavaScript need not weigh on the others: the
-      // browser's bundle gets an empty list.
+      // Links for visitors without JavaScript need not weigh on the others: the browser's bundle
+      // gets an empty list.
       const others = isServer
         ? path.join(context.generatedFilesDir, blog.name, String(options.id), 'others.json')
         : path.join(__dirname, 'noOthers.json');

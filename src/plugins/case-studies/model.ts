@@ -114,8 +114,7 @@ export function newestFirst(studies: readonly CaseStudy[]): CaseStudy[] {
 }
 
 /**
- * Related case studies: those of the same sector, then those that share
- * services, then the newest.
+ * Related case studies: those of the same sector, then those that share services, then the newest.
  */
 export function relatedTo(study: CaseStudy, studies: readonly CaseStudy[]): CaseStudy[] {
   const own = study.versions.fr.frontMatter;
@@ -138,8 +137,8 @@ export function readingMinutes(words: number): number {
 }
 
 /**
- * The English slug below /work/ and the French slug below /en/work/ both lead
- * to the English page (decisions, section 2).
+ * The English slug below /work/ and the French slug below /en/work/ both lead to the English page
+ * (decisions, section 2).
  */
 export function slugRedirects(studies: readonly CaseStudy[]): Redirect[] {
   return studies.flatMap((study) => {
@@ -159,9 +158,9 @@ export function slugRedirects(studies: readonly CaseStudy[]): Redirect[] {
 const facts = ['date', 'sector', 'services', 'authors', 'sample'] as const;
 
 /**
- * A translation says the same facts as the French text, which files, sorts and
- * relates it. A warning: the page shows what its own file says, and a French text
- * that has just changed must not stop the site.
+ * A translation says the same facts as the French text, which files, sorts and relates it. A
+ * warning: the page shows what its own file says, and a French text that has just changed must not
+ * stop the site.
  */
 export function checkFacts(studies: readonly CaseStudy[]): Problem[] {
   return studies.flatMap(({versions}) =>

@@ -55,7 +55,6 @@ type Source = {
 /**
  * Says what is wrong with a picture that a text names.
  *
- * @param what how the message names it: `cover.src is "./cover.png"`
  * @param least width below which it looks blurred, in px
  */
 async function checkPicture(
@@ -144,8 +143,8 @@ async function readVersion<Facts extends TextFacts>(
   ];
   const tell = (field: string, problem: Pick<Problem, 'severity' | 'message'>) =>
     problems.push({file, ...placeOf(field), ...problem});
-  // Field by field from here on, for another field may be wrong: whatever can be
-  // told is told at once.
+  // Field by field from here on, for another field may be wrong: whatever can be told is told at
+  // once.
   const authors: unknown[] = Array.isArray(data.authors) ? data.authors : [];
   authors.forEach((author, index) => {
     if (teamIds && typeof author === 'string' && !teamIds.includes(author)) {
@@ -177,8 +176,8 @@ async function readVersion<Facts extends TextFacts>(
 }
 
 /**
- * The absolute path of a picture that a text names. A translation uses the
- * pictures of the French text unless its own folder holds one of that name.
+ * The absolute path of a picture that a text names. A translation uses the pictures of the French
+ * text unless its own folder holds one of that name.
  */
 export async function findPicture(
   siteDir: string,
@@ -198,10 +197,8 @@ export async function findPicture(
 }
 
 /**
- * Reads and checks all case studies in all languages: what the build and
- * `npm run check:content` both do, so that they never disagree.
- *
- * @param readFacts `factsOf`, or one that adds to it or remembers
+ * Reads and checks all case studies in all languages: what the build and `npm run check:content`
+ * both do, so that they never disagree.
  */
 export async function checkCaseStudies<Facts extends TextFacts>(
   siteDir: string,
@@ -251,11 +248,7 @@ export async function checkCaseStudies<Facts extends TextFacts>(
   return {studies: complete, texts, problems};
 }
 
-/**
- * Reads all case studies in all languages.
- *
- * @throws SiteError that lists every problem of every file
- */
+/** Reads all case studies in all languages. */
 export async function readCaseStudies(siteDir: string): Promise<CaseStudy[]> {
   const {studies, problems} = await checkCaseStudies(siteDir, factsOf);
   throwProblems('Case studies', problems);

@@ -3,15 +3,11 @@ import type {CaseStudy} from './model';
 import {readCaseStudies} from './read';
 
 /**
- * The case studies for all plugins, and in a build for all languages: each reads the texts
- * of all of them, for the links between them, and parsing 300 case studies takes seconds.
+ * The case studies for all plugins, and in a build for all languages: each reads the texts of all
+ * of them, for the links between them, and parsing 300 case studies takes seconds.
  */
 export type CaseStudyReader = {
-  /**
-   * Reads them from the disk; in a build, once.
-   *
-   * @throws SiteError that lists every problem of every file
-   */
+  /** Reads them from the disk; in a build, once. */
   read: () => Promise<CaseStudy[]>;
   /** What was read last: the state that the pages are made of. */
   last: () => Promise<CaseStudy[]>;

@@ -89,11 +89,7 @@ export async function checkTeams(siteDir: string): Promise<{teams: Teams; proble
   return {teams: {fr: membersOf('fr'), en: membersOf('en')}, problems};
 }
 
-/**
- * Reads the team in every language.
- *
- * @throws SiteError that lists every problem
- */
+/** Reads the team in every language. */
 export async function readTeams(siteDir: string): Promise<Teams> {
   const {teams, problems} = await checkTeams(siteDir);
   throwProblems('The team', problems);

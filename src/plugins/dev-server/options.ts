@@ -10,8 +10,8 @@ export type DevServerOptions = {
 };
 
 /**
- * Reads what `npm start` (scripts/start.ts) set. Null in a build, and for a plain
- * `docusaurus start` of one language, where the plugin has nothing to do.
+ * Reads what `npm start` (scripts/start.ts) set. Null in a build, and for a plain `docusaurus
+ * start` of one language, where the plugin has nothing to do.
  */
 export function readDevServerOptions(
   env: Readonly<Record<string, string | undefined>>,

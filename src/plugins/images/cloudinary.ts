@@ -54,9 +54,9 @@ export function widthSteps(originalWidth: number): number[] {
 }
 
 /**
- * Effects on colours, with the strengths of Cloudinary's own components: pictures
- * that dazzle less, that stand out less, in greys, and with the colours moved
- * apart that red-green colour blindness confuses.
+ * Effects on colours, with the strengths of Cloudinary's own components: pictures that dazzle less,
+ * that stand out less, in greys, and with the colours moved apart that red-green colour blindness
+ * confuses.
  */
 const accessibilityEffects: Readonly<
   Record<AccessibilityMode, (image: CloudinaryImage) => CloudinaryImage>
@@ -68,9 +68,8 @@ const accessibilityEffects: Readonly<
 };
 
 /**
- * Placeholders that Cloudinary makes. They start from the smallest step, because
- * the browser stretches them anyway, and have the lowest quality where the
- * effect hides it.
+ * Placeholders that Cloudinary makes. They start from the smallest step, because the browser
+ * stretches them anyway, and have the lowest quality where the effect hides it.
  */
 const placeholders: Readonly<
   Record<Exclude<PlaceholderType, 'color'>, (image: CloudinaryImage) => CloudinaryImage>
@@ -148,16 +147,14 @@ export type CloudinaryOptions = CloudinaryDelivery & {
 };
 
 /**
- * What a public id may not hold; as a folder's name, `v` and digits would be
- * read as a version (https://cloudinary.com/documentation/ts_permitted_naming_conventions).
+ * What a public id may not hold; as a folder's name, `v` and digits would be read as a version
+ * (https://cloudinary.com/documentation/ts_permitted_naming_conventions).
  */
 const FORBIDDEN = /[?&#\\%<>+]|(^|\/)v\d+\//;
 
 /**
- * The public id of a picture: the folder of the account, then the picture's path
- * in the project without its extension.
- *
- * @throws SiteError when Cloudinary can't have a picture of this name
+ * The public id of a picture: the folder of the account, then the picture's path in the project
+ * without its extension.
  */
 export function publicIdOf(file: string, folder?: string): string {
   if (FORBIDDEN.test(file)) {
@@ -176,9 +173,8 @@ function versionOf(data: Buffer): number {
 }
 
 /**
- * The `cloudinary` image provider: nothing is encoded or copied at build; the
- * site asks Cloudinary for the widths that it needs (README.md says how the
- * originals get there).
+ * The `cloudinary` image provider: nothing is encoded or copied at build; the site asks Cloudinary
+ * for the widths that it needs (README.md says how the originals get there).
  */
 export function createCloudinaryPipeline({
   siteDir,

@@ -8,9 +8,9 @@ import type {ImagePipeline} from './pipeline';
 export type ImagesOptions = {images: ImagePipeline};
 
 /**
- * Serves the files that the image pipeline made: copies them into the build, or
- * lets the development server read them from the cache. Both languages share
- * one folder, so that a visitor who switches language downloads nothing twice.
+ * Serves the files that the image pipeline made: copies them into the build, or lets the
+ * development server read them from the cache. Both languages share one folder, so that a visitor
+ * who switches language downloads nothing twice.
  */
 export default function imagesPlugin(
   context: LoadContext,

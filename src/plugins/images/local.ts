@@ -22,10 +22,9 @@ const PLACEHOLDER_WIDTH = 24;
 export const IMAGES_PATH = '/assets/images/';
 
 /**
- * Encoders and their settings, best first. At equal weight, a higher quality with halved
- * colour resolution keeps the edges of pale shapes better than full colour. An effort of 1
- * (of 9) keeps a cold build short for slightly larger files. WebP is fast: hardly any browser
- * asks for it.
+ * Encoders and their settings, best first. At equal weight, a higher quality with halved colour
+ * resolution keeps the edges of pale shapes better than full colour. An effort of 1 (of 9) keeps a
+ * cold build short for slightly larger files. WebP is fast: hardly any browser asks for it.
  */
 const FORMATS = [
   {
@@ -59,9 +58,9 @@ function slugOf(name: string): string {
 }
 
 /**
- * The `local` image provider: AVIF and WebP files in several widths, made by
- * sharp at build and kept between builds by the picture's content and the settings:
- * however many files hold the same picture, it is made once, named after the first.
+ * The `local` image provider: AVIF and WebP files in several widths, made by sharp at build and
+ * kept between builds by the picture's content and the settings: however many files hold the same
+ * picture, it is made once, named after the first.
  */
 export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline {
   const cacheDir = path.join(siteDir, 'node_modules/.cache/soin-commun/images');

@@ -41,10 +41,8 @@ export async function bundleFrame(
 }
 
 /**
- * The frame's document. It has no words of its own: the page that frames it sends them, in
- * its language, from the site's translations.
- *
- * @param page key of Google Maps, and the addresses of the frame's two files
+ * The frame's document. It has no words of its own: the page that frames it sends them, in its
+ * language, from the site's translations.
  */
 export function framePage({
   locale,

@@ -18,8 +18,8 @@ import {checkMessageFiles} from '../translations/files';
 const WATCHED = ['blog', 'docs', 'i18n', 'src/pages', 'static'];
 
 /**
- * Looks for the mistakes that would stop a build. What was read of a text is kept until
- * the text changes.
+ * Looks for the mistakes that would stop a build. What was read of a text is kept until the text
+ * changes.
  */
 function createCheck(siteDir: string): () => Promise<Problem[]> {
   const known = new Map<string, {source: string; facts: TextFacts}>();
@@ -47,8 +47,8 @@ type DevServer = {
 };
 
 /**
- * While one writes, shows mistakes in the browser, over the page, with the development
- * server's own overlay; stops a build at translations that visitors would miss. See README.md.
+ * While one writes, shows mistakes in the browser, over the page, with the development server's own
+ * overlay; stops a build at translations that visitors would miss. See README.md.
  */
 export default function mistakesPlugin({siteDir}: LoadContext): Plugin {
   return {
@@ -74,8 +74,8 @@ export default function mistakesPlugin({siteDir}: LoadContext): Plugin {
             }
             const problems = await check();
             const files = new Set(problems.map(({file}) => path.join(siteDir, file)));
-            // What a compiler says about the same file comes with a stack trace, and is the
-            // first of its mistakes only.
+            // What a compiler says about the same file comes with a stack trace, and is the first
+            // of its mistakes only.
             const others = compilation.errors.filter(
               (error) => !files.has(resourceOf(error) ?? ''),
             );
@@ -85,8 +85,8 @@ export default function mistakesPlugin({siteDir}: LoadContext): Plugin {
             }));
             compilation.errors.splice(0, compilation.errors.length, ...own, ...others);
           });
-          // What does not compile becomes a script that throws: pages keep the one before,
-          // and are loaded again afterwards. The first time, there has to be a page.
+          // What does not compile becomes a script that throws: pages keep the one before, and are
+          // loaded again afterwards. The first time, there has to be a page.
           compiler.hooks.shouldEmit.tap('mistakes', ({errors}) => {
             const isWithheld = isServed && errors.length > 0;
             mustReload ||= isWithheld;

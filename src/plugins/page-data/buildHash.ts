@@ -14,12 +14,9 @@ const FILES = [
 ];
 
 /**
- * Names a build by what it is made from: the same content, code and configuration
- * give the same hash on any machine, any change another one. It does not depend on
- * the language, because one build holds both.
- *
- * @param configuration what the environment adds
- * @returns 16 hexadecimal digits
+ * Names a build by what it is made from: the same content, code and configuration give the same
+ * hash on any machine, any change another one. It does not depend on the language, because one
+ * build holds both.
  */
 export async function buildHash(
   siteDir: string,

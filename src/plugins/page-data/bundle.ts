@@ -14,10 +14,8 @@ const NAME = 'page-data';
 export const changed = (what: string) => `Docusaurus changed: ${what}; see src/private-modules.md.`;
 
 /**
- * Puts our `preload` in the place of core's, which loads a page's code before it is shown
- * and knows nothing of its data. Core's own stays for ours to call, by the package's name.
- *
- * @throws in the build, when nothing of core imports it any more
+ * Puts our `preload` in the place of core's, which loads a page's code before it is shown and knows
+ * nothing of its data. Core's own stays for ours to call, by the package's name.
  */
 export const replacePreload = (bundler: typeof rspack, ours: string, core = CORE) => ({
   apply(compiler: Compiler) {

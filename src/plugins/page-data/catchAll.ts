@@ -11,10 +11,8 @@ export type SuggestedPage = {
 };
 
 /**
- * The pages of a language that a visitor may have looked for, each under its first
- * address and worded as its own title is.
- *
- * @param titles each page with its title
+ * The pages of a language that a visitor may have looked for, each under its first address and
+ * worded as its own title is.
  */
 export function suggestions(
   titles: ReadonlyArray<readonly [InventoryPage, string]>,

@@ -46,12 +46,8 @@ const MAIN_SCRIPTS =
   /<script\b[^>]*\bsrc="?[^">\s]*\/runtime~main\.[^>]*><\/script>\s*<script\b[^>]*\bsrc="?[^">\s]*\/main\.[^>]*><\/script>/;
 
 /**
- * Puts a page's document and its scripts into its HTML, before the application's own scripts,
- * so that all load in one round trip, after the first paint.
- *
- * @param scripts addresses
- * @param facts JSON-LD for search engines
- * @throws Error when the HTML does not look as Docusaurus writes it
+ * Puts a page's document and its scripts into its HTML, before the application's own scripts, so
+ * that all load in one round trip, after the first paint.
  */
 export function embed(
   html: string,

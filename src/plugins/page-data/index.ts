@@ -23,8 +23,8 @@ import {embed, wordsOf} from './html';
 const AT_ONCE = 16;
 
 /**
- * Page data (specification, section 2): one document per page beside its HTML, the
- * first one inside it, all under the hash of the build. See README.md.
+ * Page data (specification, section 2): one document per page beside its HTML, the first one inside
+ * it, all under the hash of the build. See README.md.
  */
 export default function pageDataPlugin(
   context: LoadContext,

@@ -11,11 +11,8 @@ import {readPlainText} from '../../lib/texts/text';
 export {validateOptions};
 
 /**
- * Reads the pages that are written in MDX before they are compiled: a compiler tells
- * the first mistake only, with a stack trace.
- *
- * @param dirs folders of pages, from the project's root
- * @throws SiteError that lists every problem of every page
+ * Reads the pages that are written in MDX before they are compiled: a compiler tells the first
+ * mistake only, with a stack trace.
  */
 export async function checkPages(siteDir: string, dirs: readonly string[]): Promise<void> {
   const problems: Problem[] = [];
@@ -32,8 +29,8 @@ export async function checkPages(siteDir: string, dirs: readonly string[]): Prom
 }
 
 /**
- * Docusaurus' pages, with a second address under /fr/ for each French page, and
- * the not-found page as a page of its own.
+ * Docusaurus' pages, with a second address under /fr/ for each French page, and the not-found page
+ * as a page of its own.
  */
 export default async function pagesPlugin(context: LoadContext, options: Options): Promise<Plugin> {
   const pages = (await pluginContentPages(context, options as never)) as Plugin<unknown>;
@@ -58,8 +55,8 @@ export default async function pagesPlugin(context: LoadContext, options: Options
         content,
         actions: {...actions, addRoute: (route) => routes.push(route)},
       });
-      // Core makes 404.html from the route of /404/ when there is one, so it has
-      // to be the very component that answers unknown paths in the browser.
+      // Core makes 404.html from the route of /404/ when there is one, so it has to be the very
+      // component that answers unknown paths in the browser.
       routes.push({path: pathTo('not-found', locale), component: '@theme/NotFound', exact: true});
       for (const route of routes) {
         // Docusaurus gives every TSX page its configuration as a prop: unused here.

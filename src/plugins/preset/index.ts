@@ -32,8 +32,8 @@ const replacements: Readonly<Record<string, object>> = {
 };
 
 /**
- * A plugin that Docusaurus need not load by path (see load.ts). What else it exports,
- * such as the validation of its options, Docusaurus then looks for on the function.
+ * A plugin that Docusaurus need not load by path (see load.ts). What else it exports, such as the
+ * validation of its options, Docusaurus then looks for on the function.
  */
 function pluginOf(module: object): PluginModule {
   const {default: plugin, ...rest} = module as {default: PluginModule};
@@ -54,8 +54,8 @@ function replace(entry: PluginConfig): PluginConfig {
 }
 
 /**
- * Docusaurus' classic preset, with its theme, blog and pages plugins wrapped by
- * ours: see README.md for what each wrapper changes and why.
+ * Docusaurus' classic preset, with its theme, blog and pages plugins wrapped by ours: see README.md
+ * for what each wrapper changes and why.
  */
 export default function sitePreset(context: LoadContext, options: SitePresetOptions): Preset {
   const {siteDir} = context;

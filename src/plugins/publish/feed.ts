@@ -29,8 +29,8 @@ export function feedLink(locale: Locale): HtmlTagObject {
 }
 
 /**
- * The Atom feed of a language (RFC 4287): its case studies, the newest first. Those
- * that are not translated are in the French one only. Undefined where there is none.
+ * The Atom feed of a language (RFC 4287): its case studies, the newest first. Those that are not
+ * translated are in the French one only. Undefined where there is none.
  *
  * @param siteUrl origin, without a slash at its end
  */

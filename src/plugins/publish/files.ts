@@ -10,8 +10,8 @@ export function escapeHtml(text: string): string {
 const moved = {fr: 'Cette page a changé d’adresse\u00A0:', en: 'This page has moved:'} as const;
 
 /**
- * A page that leads elsewhere on a host without redirects. The link works
- * without JavaScript and in every browser.
+ * A page that leads elsewhere on a host without redirects. The link works without JavaScript and in
+ * every browser.
  */
 export function redirectPage({from, to}: Redirect, siteUrl: string): string {
   const target = escapeHtml(to);
@@ -35,9 +35,9 @@ export function redirectPage({from, to}: Redirect, siteUrl: string): string {
 }
 
 /**
- * The host's redirects (Netlify's `_redirects`, which Cloudflare Pages and
- * others read too): forced, since a static page is at the same address for
- * hosts without them. Unknown English paths get the English 404.
+ * The host's redirects (Netlify's `_redirects`, which Cloudflare Pages and others read too):
+ * forced, since a static page is at the same address for hosts without them. Unknown English paths
+ * get the English 404.
  */
 export function redirectsFile(redirects: readonly Redirect[]): string {
   return [

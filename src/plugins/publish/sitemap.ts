@@ -27,9 +27,8 @@ export function hreflangLinks(
 
 /**
  * The day that a page's text says it was last changed (`updated` in its front matter), as
- * yyyy-mm-dd; undefined for pages that don't say. Nothing else will do: the dates of files
- * are those of the machine, and a search engine that was told a wrong date believes no
- * other.
+ * yyyy-mm-dd; undefined for pages that don't say. Nothing else will do: the dates of files are
+ * those of the machine, and a search engine that was told a wrong date believes no other.
  */
 export async function lastChange(
   siteDir: string,

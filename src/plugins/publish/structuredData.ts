@@ -125,13 +125,11 @@ function article(siteUrl: string, page: InventoryPage, study: CaseStudy): Articl
 }
 
 /**
- * A page for search engines (https://schema.org, as JSON-LD): the agency, the site, the page
- * and its path, and the case study with its languages. Undefined for pages that are not
- * indexed. A page with another canonical address describes that one, so that each `@id` means
- * one thing.
+ * A page for search engines (https://schema.org, as JSON-LD): the agency, the site, the page and
+ * its path, and the case study with its languages. Undefined for pages that are not indexed. A page
+ * with another canonical address describes that one, so that each `@id` means one thing.
  *
  * @param siteUrl origin, without a slash at its end
- * @param study the case study that the page shows
  */
 export function structuredData(
   siteUrl: string,

@@ -7,11 +7,11 @@ export const TOKENS_FILE = 'src/css/tokens.css';
 export type Token = (name: string) => string;
 
 /**
- * Reads the light theme's custom properties, with `var()` resolved: the first
- * declaration of each counts, since the light roles come before the dark ones.
+ * Reads the light theme's custom properties, with `var()` resolved: the first declaration of each
+ * counts, since the light roles come before the dark ones.
  *
- * @returns a function that gives the value of `--site-<name>`, and throws a SiteError
- * that names the token when the style sheet no longer has it
+ * @returns a function that gives the value of `--site-<name>`, and throws a SiteError that names
+ * the token when the style sheet no longer has it
  */
 export function readTokens(css: string): Token {
   const declared = new Map<string, string>();

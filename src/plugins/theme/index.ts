@@ -19,11 +19,9 @@ export {getSwizzleConfig, validateOptions, validateThemeConfig};
 type Rule = {test?: unknown; use?: Array<{options?: {limit?: unknown; name?: unknown}}>};
 
 /**
- * Core puts files below 10 kB into the style sheet, also fonts for glyphs that
- * most pages never show: 19 kB that everybody would load, and a `data:` source
- * that the content security policy would have to allow.
- *
- * @throws Error when core's rule for fonts is no longer there
+ * Core puts files below 10 kB into the style sheet, also fonts for glyphs that most pages never
+ * show: 19 kB that everybody would load, and a `data:` source that the content security policy
+ * would have to allow.
  */
 function keepFontsAsFiles(rules: unknown): void {
   const rule = (rules as Rule[] | undefined)?.find(
@@ -41,8 +39,8 @@ function keepFontsAsFiles(rules: unknown): void {
 }
 
 /**
- * Core keeps compiled modules between builds until the configuration file or
- * itself changes. Our plugins change what comes out as well.
+ * Core keeps compiled modules between builds until the configuration file or itself changes. Our
+ * plugins change what comes out as well.
  */
 function dependOnPlugins(config: unknown, siteDir: string): void {
   const {experiments} = config as {experiments?: {cache?: {buildDependencies?: string[]}}};
@@ -67,17 +65,16 @@ function themeScript(tags: HtmlTagObject[]): HtmlTagObject[] {
     if (tag.tagName !== 'script' || !tag.innerHTML?.includes('data-theme')) {
       return [];
     }
-    // The theme's second script copies `?docusaurus-data-*` parameters into
-    // attributes, which nothing here reads.
+    // The theme's second script copies `?docusaurus-data-*` parameters into attributes, which
+    // nothing here reads.
     const end = tag.innerHTML.indexOf('})();');
     return end < 0 ? [] : [{...tag, innerHTML: tag.innerHTML.slice(0, end + 5).trim()}];
   });
 }
 
 /**
- * The classic theme without what this site does not use: Infima's styles, Prism,
- * the loading bar and the inline SVG sprite (whose style attribute a strict
- * content security policy forbids).
+ * The classic theme without what this site does not use: Infima's styles, Prism, the loading bar
+ * and the inline SVG sprite (whose style attribute a strict content security policy forbids).
  */
 export default function siteTheme(context: LoadContext, options: Options): Plugin {
   const theme = themeClassic(context, options);
@@ -93,16 +90,15 @@ export default function siteTheme(context: LoadContext, options: Options): Plugi
     getThemePath: () => themePath,
     getTypeScriptThemePath: () => typeScriptThemePath,
     async getDefaultCodeTranslationMessages() {
-      // They are for the handbook, which production does not hold, and would weigh on
-      // every page.
+      // They are for the handbook, which production does not hold, and would weigh on every page.
       return process.env.NODE_ENV === 'production'
         ? {}
         : ((await theme.getDefaultCodeTranslationMessages?.()) ?? {});
     },
     getClientModules: () => options.customCss.map((file) => path.resolve(context.siteDir, file)),
     // Lightning CSS, which makes the style sheet small, also writes what the browsers of
-    // `browserslist` need. Core runs postcss-preset-env before, for the same end, and looks
-    // for a configuration of PostCSS beside each style sheet and above it.
+    // `browserslist` need. Core runs postcss-preset-env before, for the same end, and looks for a
+    // configuration of PostCSS beside each style sheet and above it.
     configurePostCss: (options) => ({...options, plugins: [], config: false}),
     configureWebpack(config, isServer, utils, content) {
       keepFontsAsFiles(config.module?.rules);

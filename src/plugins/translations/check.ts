@@ -226,10 +226,8 @@ async function checkLocale(siteDir: string, locale: Locale, isQuick: boolean) {
 }
 
 /**
- * Compares every translation with the French text that it stands for: missing,
- * unused, still French, empty, out of date, or different in its markup.
- *
- * @param siteDir absolute
+ * Compares every translation with the French text that it stands for: missing, unused, still
+ * French, empty, out of date, or different in its markup.
  */
 export async function checkTranslations(siteDir: string): Promise<TranslationReport> {
   const problems: TranslationProblem[] = [];

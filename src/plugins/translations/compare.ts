@@ -11,12 +11,7 @@ const marksOf = (text: string) => [...new Set(text.match(/\{\w+\}|<\/?\w+\/?>/g)
 const pluralForms = (locale: string) =>
   new Intl.PluralRules(locale).resolvedOptions().pluralCategories.length;
 
-/**
- * What is wrong with the translation of a text of the interface, as sentences.
- *
- * @param french the text of the source
- * @param translated its translation, not empty
- */
+/** What is wrong with the translation of a text of the interface, as sentences. */
 export function compareTexts(french: string, translated: string, locale: string): string[] {
   const mistakes: string[] = [];
   const [wanted, found] = [marksOf(french), marksOf(translated)];
@@ -160,11 +155,7 @@ function compareHeadings(
   return {message, line: (mine ?? own.at(-1))?.line};
 }
 
-/**
- * Where a translated text differs from the French one in its markup, or is still French.
- *
- * @param language of the translation, in words
- */
+/** Where a translated text differs from the French one in its markup, or is still French. */
 export function compareDocuments(
   original: TextDocument,
   translation: TextDocument,

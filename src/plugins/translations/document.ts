@@ -34,8 +34,8 @@ export const HASH_FIELD = 'sourceHash';
 const WRITTEN_HASH = new RegExp(`^${HASH_FIELD}:\\s*['"]?(\\w+)`, 'm');
 
 /**
- * Fields that a reader never sees as text. Those of case studies that say facts
- * are compared by src/plugins/case-studies; each language has a slug of its own.
+ * Fields that a reader never sees as text. Those of case studies that say facts are compared by
+ * src/plugins/case-studies; each language has a slug of its own.
  */
 const facts = new Set([
   ...['slug', 'date', 'sector', 'services', 'authors', 'sample', 'id', 'draft', 'unlisted'],
@@ -62,11 +62,7 @@ function textsOf(value: Yaml, path: readonly string[] = []): Array<[string[], st
 const asPath = (names: readonly string[]) =>
   names.map((name) => (/^\d+$/.test(name) ? Number(name) : name));
 
-/**
- * Reads a text in memory.
- *
- * @returns the document, or why it can't be read, with its place
- */
+/** Reads a text in memory. */
 export function parseDocument(file: string, source: string): TextDocument | Problem[] {
   const {frontMatter = '', body, bodyLine} = splitText(source);
   const yaml = readFrontMatter(file, frontMatter);
@@ -100,11 +96,7 @@ export function parseDocument(file: string, source: string): TextDocument | Prob
   };
 }
 
-/**
- * Reads a Markdown or MDX file.
- *
- * @param file path from the project's root
- */
+/** Reads a Markdown or MDX file. */
 export async function readDocument(
   siteDir: string,
   file: string,

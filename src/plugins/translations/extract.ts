@@ -17,12 +17,8 @@ export type Extracted = {
 };
 
 /**
- * Brings a translation file up to date with the code: what is translated stays, a new text
- * comes in French, and a text whose id changed keeps its translation.
- *
- * @param french what the code holds
- * @param current the file as it is
- * @param sources the French that it was translated from
+ * Brings a translation file up to date with the code: what is translated stays, a new text comes in
+ * French, and a text whose id changed keeps its translation.
  */
 export function extractInto(
   french: readonly FrenchText[],

@@ -68,8 +68,8 @@ export const readExceptions = (siteDir: string, locale: string) =>
   read(siteDir, exceptionsFile(locale), exceptions, {untranslated: {}, sameAsFrench: {}});
 
 /**
- * What keeps Docusaurus from reading the translation files. It does so before any plugin
- * runs, and would stop with a stack trace: docusaurus.config.ts looks first.
+ * What keeps Docusaurus from reading the translation files. It does so before any plugin runs, and
+ * would stop with a stack trace: docusaurus.config.ts looks first.
  */
 export function checkMessageFiles(siteDir: string): Problem[] {
   return translatedLocales.flatMap((locale) => {

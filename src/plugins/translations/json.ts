@@ -66,10 +66,8 @@ function twice(node: Node): Node[] {
 }
 
 /**
- * Reads a JSON file, with the place of everything in it: `JSON.parse` names none for
- * many mistakes, and never one for a value.
- *
- * @param file path from the project's root
+ * Reads a JSON file, with the place of everything in it: `JSON.parse` names none for many mistakes,
+ * and never one for a value.
  */
 export function readJson<T>(file: string, text: string, schema: z.ZodType<T>): JsonFile<T> {
   const errors: ParseError[] = [];

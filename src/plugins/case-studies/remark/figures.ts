@@ -20,11 +20,9 @@ const figure = ({url, alt, title}: ImageNode) =>
   element('Figure', {src: url, ...(alt && {alt}), ...(title && {caption: title})}) as never;
 
 /**
- * Turns a Markdown picture alone in its paragraph into a `<Figure>` with its caption; a
- * `<Gallery>` may have several in a paragraph. The figure finds its files in the case study's
- * data, because the bundler caches the compiled text.
- *
- * @throws SiteError with file and line for a picture written in another way
+ * Turns a Markdown picture alone in its paragraph into a `<Figure>` with its caption; a `<Gallery>`
+ * may have several in a paragraph. The figure finds its files in the case study's data, because the
+ * bundler caches the compiled text.
  */
 export function figures() {
   return (tree: Root, file: VFile): void => {

@@ -39,8 +39,8 @@ function element<K extends keyof HTMLElementTagNameMap>(
 
 /**
  * A text field with a list of addresses under it, as the ARIA practices have it
- * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/):
- * the focus stays in the field, the arrows choose, Enter takes, Escape closes.
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/): the
+ * focus stays in the field, the arrows choose, Enter takes, Escape closes.
  */
 export function createCombobox({words, suggest, ...on}: ComboboxOptions): Combobox {
   const field = element('input', {

@@ -26,21 +26,13 @@ type Library = Pick<
 >;
 
 export type Places = {
-  /**
-   * Addresses that begin like this, best first.
-   *
-   * @throws PlacesError when Google refuses the key, and whatever Google throws
-   */
+  /** Addresses that begin like this, best first. */
   suggest: (input: string) => Promise<string[]>;
   /** An address was taken: what is typed next is another search, and billed as one. */
   taken: () => void;
 };
 
-/**
- * Loads Google's script by Google's own loader.
- *
- * @throws PlacesError when the script or its library does not come
- */
+/** Loads Google's script by Google's own loader. */
 export async function loadPlaces(key: string, timeOut = PLACES_TIME_OUT): Promise<Places> {
   setOptions({
     key,
@@ -60,8 +52,8 @@ export async function loadPlaces(key: string, timeOut = PLACES_TIME_OUT): Promis
 }
 
 /**
- * The loader's own `importLibrary` calls itself again and again when a script has
- * come that is not Google's, or not whole: once is enough to know.
+ * The loader's own `importLibrary` calls itself again and again when a script has come that is not
+ * Google's, or not whole: once is enough to know.
  */
 function guardBootstrap(): void {
   const bootstrap = google.maps.importLibrary;

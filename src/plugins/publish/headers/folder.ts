@@ -26,11 +26,7 @@ export const languagesIn = (buildDir: string): Locale[] =>
 export const isWhole = (buildDir: string): boolean =>
   languagesIn(buildDir).length === locales.length;
 
-/**
- * Puts digests into the pages, and collects what they ask of a browser.
- *
- * @throws SiteError that lists what the site's policy would block
- */
+/** Puts digests into the pages, and collects what they ask of a browser. */
 async function protectPages(buildDir: string, setting: Setting): Promise<PageFacts> {
   const files = (await readdir(buildDir, {recursive: true}))
     .map((file) => file.replaceAll(path.sep, '/'))
@@ -78,11 +74,8 @@ async function protectPages(buildDir: string, setting: Setting): Promise<PageFac
 }
 
 /**
- * Protects a site whose languages are all built: digests in its pages, then what depends on
- * all of them: `_headers`, the configuration of nginx, security.txt. A second run changes
- * nothing.
- *
- * @throws SiteError that lists what the site's policy would block
+ * Protects a site whose languages are all built: digests in its pages, then what depends on all of
+ * them: `_headers`, the configuration of nginx, security.txt. A second run changes nothing.
  */
 export async function protectSite(buildDir: string, setting: Setting): Promise<void> {
   const rules = headerRules(setting, await protectPages(buildDir, setting));

@@ -32,10 +32,8 @@ export function configuredPictures({IMAGE_PROVIDER}: Pick<Setting, 'IMAGE_PROVID
 }
 
 /**
- * The content security policy of all pages. One for all, because a visitor goes from
- * page to page within the first document, and with the first document's policy.
- *
- * @param facts of every page, in both languages
+ * The content security policy of all pages. One for all, because a visitor goes from page to page
+ * within the first document, and with the first document's policy.
  */
 export function contentPolicy(setting: Setting, facts: PageFacts): string {
   const {FORMS_URL, WEATHER_KEY, WEATHER_URL, MAPS_KEY} = setting;
@@ -72,8 +70,8 @@ export function contentPolicy(setting: Setting, facts: PageFacts): string {
 }
 
 /**
- * Whether pages load nothing from hosts that do not say that they may be embedded:
- * players, Google's frame and Cloudinary's pictures do not.
+ * Whether pages load nothing from hosts that do not say that they may be embedded: players,
+ * Google's frame and Cloudinary's pictures do not.
  */
 function isIsolated(setting: Setting, facts: PageFacts): boolean {
   return facts.frames.size === 0 && !setting.MAPS_KEY && configuredPictures(setting).length === 0;
@@ -109,8 +107,8 @@ const hashed = ['js', 'css', 'images', 'fonts', 'files', 'medias'];
 export const STRICT_TRANSPORT: Header = ['Strict-Transport-Security', `max-age=${2 * YEAR}`];
 
 /**
- * The response headers of the whole site. Of two rules that name one header for one
- * path the later one counts: the narrower come last.
+ * The response headers of the whole site. Of two rules that name one header for one path the later
+ * one counts: the narrower come last.
  */
 export function headerRules(setting: Setting, facts: PageFacts): HeaderRule[] {
   const prefixes = locales.map((locale) => localeFacts[locale].prefix);

@@ -6,11 +6,9 @@ import {site} from '../../../site';
 export const SECURITY_TXT = '.well-known/security.txt';
 
 /**
- * Until when the contact holds: a year after somebody last said that it does (RFC 9116,
- * section 2.5.5 asks for less than that). Not after the day of the build: the same inputs
- * give the same files, and a build says nothing of who reads the messages.
- *
- * @param reviewed a day, `2026-11-21`
+ * Until when the contact holds: a year after somebody last said that it does (RFC 9116, section
+ * 2.5.5 asks for less than that). Not after the day of the build: the same inputs give the same
+ * files, and a build says nothing of who reads the messages.
  */
 export function securityExpires(reviewed: string = site.security.reviewed): Date {
   const date = new Date(`${reviewed}T00:00:00Z`);
@@ -20,11 +18,7 @@ export function securityExpires(reviewed: string = site.security.reviewed): Date
   return date;
 }
 
-/**
- * Contact for security reports (RFC 9116).
- *
- * @throws SiteError when the day of the review is none
- */
+/** Contact for security reports (RFC 9116). */
 export function securityTxt(siteUrl: string): string {
   const expires = securityExpires();
   if (Number.isNaN(expires.getTime())) {

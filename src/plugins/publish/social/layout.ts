@@ -39,8 +39,8 @@ function countLines(widths: readonly number[], space: number, limit: number): nu
 }
 
 /**
- * The size of a title in px: as large as its box allows, smaller for a word that is wider
- * than the box. The words that don't fit at the smallest size are cut off.
+ * The size of a title in px: as large as its box allows, smaller for a word that is wider than the
+ * box. The words that don't fit at the smallest size are cut off.
  */
 export function sizeOf(words: readonly string[], {widthOf, space}: Measure, box: Box): number {
   const widths = words.map(widthOf);

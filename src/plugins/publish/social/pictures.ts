@@ -11,9 +11,9 @@ import {socialWords} from '../../../socialImage';
 import type {Picture} from './render';
 
 /**
- * The pages of a language that have a picture of their own. A page whose canonical
- * address is another one (an alias, a case study that is not translated) shows that one's
- * picture; pages that nobody looks for (not-found, thank-you) are never shared.
+ * The pages of a language that have a picture of their own. A page whose canonical address is
+ * another one (an alias, a case study that is not translated) shows that one's picture; pages that
+ * nobody looks for (not-found, thank-you) are never shared.
  */
 export function pagesWithPicture(pages: readonly InventoryPage[], locale: Locale): InventoryPage[] {
   return pages.filter(
@@ -21,12 +21,7 @@ export function pagesWithPicture(pages: readonly InventoryPage[], locale: Locale
   );
 }
 
-/**
- * What the picture of a page shows.
- *
- * @param title the page's, without the site's name
- * @throws SiteError when there is no title to draw
- */
+/** What the picture of a page shows. */
 export function pictureOf(
   {path, name, locale}: InventoryPage,
   title: string,
@@ -50,11 +45,7 @@ export function pictureOf(
   return {...picture, scene: name === 'home' ? 'sky' : name === 'team' ? 'meeting' : 'mark'};
 }
 
-/**
- * The title of a built page.
- *
- * @throws SiteError when the page has not been built
- */
+/** The title of a built page. */
 export async function builtTitle(page: InventoryPage, file: string): Promise<string> {
   const html = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') {

@@ -22,8 +22,8 @@ export type Picture = {
 export type Renderer = (picture: Picture) => Promise<Buffer>;
 
 /**
- * In em. Looser than on the site, where the browser kerns more finely: at -0.03 the n of
- * « Designing » touches its g, and letters must not touch (design brief).
+ * In em. Looser than on the site, where the browser kerns more finely: at -0.03 the n of «
+ * Designing » touches its g, and letters must not touch (design brief).
  */
 const TRACKING = {Title: -0.015, Name: -0.01, Text: 0} as const;
 
@@ -76,8 +76,8 @@ async function measureWords(pictures: readonly Picture[], fonts: Font[]): Promis
 }
 
 /**
- * Makes a renderer. satori takes half a second to load: import this module only when there
- * is something to draw.
+ * Makes a renderer. satori takes half a second to load: import this module only when there is
+ * something to draw.
  */
 export async function createRenderer(
   pictures: readonly Picture[],

@@ -27,8 +27,8 @@ export const titleRoom = (scene: Scene): TitleRoom => {
 };
 
 /**
- * The tokens of discs.svg: of the ground and of the two discs. Sectors have the tint of their
- * tag. The mark's right disc has the lower disc's colour.
+ * The tokens of discs.svg: of the ground and of the two discs. Sectors have the tint of their tag.
+ * The mark's right disc has the lower disc's colour.
  */
 const discs: Readonly<
   Record<Exclude<Scene, 'sky' | 'meeting'>, readonly [string, string, string]>
@@ -41,10 +41,8 @@ const discs: Readonly<
 };
 
 /**
- * The whole picture as SVG. librsvg, which renders it, knows no custom properties: the files
- * name the design's tokens, which get their values here.
- *
- * @param words as satori has set them
+ * The whole picture as SVG. librsvg, which renders it, knows no custom properties: the files name
+ * the design's tokens, which get their values here.
  */
 export function pictureSvg(scene: Scene, words: string, token: Token): string {
   const isDrawing = scene === 'sky' || scene === 'meeting';

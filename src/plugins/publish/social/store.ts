@@ -50,12 +50,7 @@ function warnOfMissing(pictures: readonly Picture[]): void {
   }
 }
 
-/**
- * Puts the pictures of a language into the build, drawing those that the cache does not hold.
- *
- * @returns how many were drawn
- * @throws SiteError that names the page whose picture can't be drawn
- */
+/** Puts the pictures of a language into the build, drawing those that the cache does not hold. */
 export async function putPictures(
   pictures: readonly Picture[],
   buildDir: string,

@@ -49,8 +49,8 @@ function cut(word: string): string[] {
 }
 
 /**
- * The words of a title, without the characters that the fonts don't draw. Thin spaces,
- * which they don't draw either, become no-break spaces: « soin\u00a0: » is one word.
+ * The words of a title, without the characters that the fonts don't draw. Thin spaces, which they
+ * don't draw either, become no-break spaces: « soin\u00a0: » is one word.
  */
 export function wordsOf(title: string): string[] {
   const missing = new Set(undrawable(title));
