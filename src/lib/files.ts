@@ -9,18 +9,10 @@ export async function isFile(file: string): Promise<boolean> {
   );
 }
 
-/**
- * How long a file is left alone after a save during development, in ms, and how often at most.
- * chokidar, which tells the development server, says nothing of what changes within 50 ms of a
- * change.
- */
+/** How long a file rests after a save, in ms: chokidar misses changes within 50 ms of another. */
 const SETTLE = {ms: 60, times: 10};
 
-/**
- * Waits, in development, until a file that is being saved is whole. Many editors save by emptying a
- * file and writing it anew, and the development server is told of the first: who read at once would
- * find half a text, and keep it until the next save.
- */
+/** Waits, in development, until a file is saved whole: many editors empty it first, then write. */
 export async function whenSaved(file: string): Promise<void> {
   if (process.env.NODE_ENV !== 'development') {
     return;

@@ -13,11 +13,7 @@ export function countCharacters(text: string): number {
   return [...text].length;
 }
 
-/**
- * A trimmed text that shows something, else `code`. Browsers send the end of a line as two
- * characters, which would count twice
- * (https://html.spec.whatwg.org/#constructing-the-form-data-set).
- */
+/** A trimmed text that shows something, else `code`. Browsers send line ends as two characters. */
 export function requiredText(code: string) {
   return z.string({error: code}).check(
     z.overwrite((value) => value.replace(/\r\n?/g, '\n').trim()),

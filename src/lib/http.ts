@@ -64,10 +64,7 @@ export async function http(
   throw failure();
 }
 
-/**
- * What fetch is given. The anti-forgery token goes to the page's own origin and no further: where a
- * redirect leads to another one, the browser stops.
- */
+/** What fetch is given. The anti-forgery token goes to the page's own origin and no further. */
 export function requestOf(
   url: URL,
   {method, body, headers, credentials}: Omit<HttpOptions, 'timeout' | 'signal'>,

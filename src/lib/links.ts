@@ -52,10 +52,7 @@ export function kindOf(href: string, {from, locale}: LinkContext): LinkKind {
   return ofLanguage(url.pathname);
 }
 
-/**
- * An address within the site with the slash that ends the paths of pages; files stay as they are.
- * What follows the path is kept.
- */
+/** An address within the site with the slash that ends the paths of pages; files have none. */
 export function withTrailingSlash(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1);
   return path === '' || path.endsWith('/') || EXTENSION.test(path)
@@ -64,16 +61,14 @@ export function withTrailingSlash(address: string): string {
 }
 
 /**
- * Whether a path begins with the prefix of a language, the default one's included (`/fr/team/`):
- * such a path is whole.
+ * Whether a path begins with the prefix of a language, the default one's included (`/fr/team/`).
  */
 export function namesLanguage(path: string): boolean {
   return locales.some((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`));
 }
 
 /**
- * One path for all addresses of a page: with its slash at the end, and without the prefix of the
- * default language, which has pages at two addresses each.
+ * One path for all addresses of a page: with a final slash, without the default language's prefix.
  */
 export function samePagePath(path: string): string {
   const alias = `/${defaultLocale}/`;

@@ -1,9 +1,4 @@
-/**
- * The two languages of the site (specification, sections 2 and 9).
- *
- * `Locale` is Docusaurus' name of a language (its folder under i18n/ and its prefix in addresses);
- * `LocaleTag` is the specification's.
- */
+/** The languages of the site (specification, sections 2 and 9), by Docusaurus' names. */
 export const locales = ['fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export type LocaleTag = 'fr-fr' | 'en-gb';

@@ -7,9 +7,6 @@ export function onceAProcess<T>(name: string, make: () => T): T {
   return made.get(name) as T;
 }
 
-/**
- * Makes something once for all languages of a build, from the same files; in development and in
- * tests, where files change, anew each time.
- */
+/** Makes something once for all languages of a build; in development and tests anew each time. */
 export const onceABuild = <T>(name: string, make: () => T): T =>
   process.env.NODE_ENV === 'production' ? onceAProcess(name, make) : make();

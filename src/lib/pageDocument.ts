@@ -1,9 +1,6 @@
 import type {Locale, LocaleTag} from './locales';
 
-/**
- * What the build writes for each page (decisions, section 7): it names the build that the page
- * belongs to, and the scripts that it needs of it.
- */
+/** What the build writes for each page (decisions, section 7). */
 export type PageDocument = {
   /** Of the build; documents of two builds never mix. */
   hash: string;
@@ -30,10 +27,7 @@ export function documentAddress(path: string): string {
   return `/assets/data${path}index.json`;
 }
 
-/**
- * A path as documents are named by it: with its slash at the end, without the file name that some
- * hosts show, escaped as in an address.
- */
+/** A path as documents are named by it: `/team/` for `/team/index.html`, escaped. */
 export function documentPath(pathname: string): string {
   const folder = pathname.replace(/(?:\/index)?\.html$/, '/').replace(/\/*$/, '/');
   try {

@@ -50,10 +50,7 @@ function compile(pattern: string): Compiled {
   return result;
 }
 
-/**
- * Reads the parameters of a path, or undefined when it does not match. The path ends with a slash,
- * as all addresses of the product do.
- */
+/** Reads the parameters of a path that ends with a slash; undefined when it does not match. */
 export function matchPattern(pattern: string, pathname: string): PathParams | undefined {
   const {expression, names} = compile(pattern);
   const match = expression.exec(pathname);

@@ -1,10 +1,7 @@
 import {HttpError} from './errors';
 import {http, type HttpOptions} from './http';
 
-/**
- * Sends a form as browsers do, urlencoded, and asks for JSON. Resolves on any 2xx: some hosts
- * answer with a page.
- */
+/** Sends a form as browsers do, urlencoded. Resolves on any 2xx: some hosts answer with a page. */
 export async function sendForm(
   action: string,
   fields: Readonly<Record<string, string>>,
@@ -16,10 +13,7 @@ export async function sendForm(
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * The fields that the receiver found wrong, with the codes of the form's schema; none for another
- * failure.
- */
+/** The fields that the receiver found wrong, with their codes; none for another failure. */
 export function fieldProblems(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof HttpError) || error.status !== 422 || !isRecord(error.body)) {
     return {};

@@ -1,7 +1,6 @@
 /**
- * A mistake that a person can correct: in the configuration, the environment or the content. Its
- * message says which file, which field, what was found and what to write instead; it carries no
- * stack trace, because the place to look is in the message and not in our code.
+ * A mistake that a person can correct. Its message says which file, which field, what was found and
+ * what to write: no stack trace, which would show our code instead.
  */
 export class SiteError extends Error {
   constructor(message: string) {
@@ -44,8 +43,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 export const isError = ({severity}: Problem) => severity !== 'warning';
 
 /**
- * Formats problems as `file:line:column: message`, one a line, in the order of files and lines, so
- * that an editor's terminal links to the right place.
+ * Formats problems as `file:line:column: message`, which terminals of editors link to the place.
  */
 export function formatProblems(problems: readonly Problem[]): string {
   return sortProblems(problems)

@@ -53,8 +53,7 @@ function fieldsOf(node: ts.ObjectLiteralExpression): Map<string, ts.Expression> 
 }
 
 /**
- * Every literal value of the object that a module declares under a name, such as `site` of
- * src/site.ts, in the order of the file.
+ * Every literal value of the object that a module declares under a name, in the order of the file.
  */
 export function literalsOf(file: string, text: string, variable: string): Literal[] {
   const source = parseSource(file, text);

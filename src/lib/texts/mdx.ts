@@ -51,8 +51,8 @@ function explain(reason: string, sign: string): string {
 const MAX_RECOVERIES = 20;
 
 /**
- * Reads MDX as the build does, and goes on after a mistake so that all of them are told at once:
- * the sign that the parser stumbled over is taken for a letter.
+ * Reads MDX and goes on after a mistake, taking the sign for a letter, so that all are told at
+ * once.
  */
 export function parseMdx(file: string, source: string, split = splitText(source)): Mdx {
   const {body, bodyOffset, bodyLine} = split;

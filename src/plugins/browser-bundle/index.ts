@@ -9,10 +9,7 @@ type Json = Record<string, unknown>;
 const METADATA = 'site-metadata.json';
 const MESSAGES = 'codeTranslations.json';
 
-/**
- * Makes the browser's bundle lighter than what Docusaurus' core brings: see README.md. The build
- * machine's bundle and development are left as they are.
- */
+/** Makes the browser's bundle lighter than Docusaurus' own. See README.md. */
 export default function browserBundlePlugin({
   siteDir,
   siteConfig,

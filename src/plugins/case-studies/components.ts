@@ -175,10 +175,7 @@ function checkComponent(
   }
 }
 
-/**
- * Checks the tags and the scripts of a case study's text: only components that there are, each with
- * what it takes, and a little HTML; no scripts but comments.
- */
+/** Checks the tags of a case study's text: known components, a little HTML, no scripts. */
 export function checkComponents(tree: Parent, {file, placeOf}: Telling): Problem[] {
   const problems: Problem[] = [];
   const tell = (node: Node, message: string) => {

@@ -27,8 +27,7 @@ export type Link = Place & {url: string};
 export type ServedFile = Place & {name: string; address: string};
 
 /**
- * What a text holds that its surroundings decide about: whether a picture or a page is there. It
- * depends on the text alone and is plain data, so that it can be kept.
+ * What a text holds, from the text alone. What is around it decides whether links and files exist.
  */
 export type TextFacts = {
   /** What is wrong with the text whatever is around it. */

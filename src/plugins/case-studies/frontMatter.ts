@@ -20,10 +20,7 @@ const link = z.strictObject({
 const DESCRIPTION_LENGTH = {least: 50, most: 200};
 const DESCRIPTION_REMEDY = `write a text of ${DESCRIPTION_LENGTH.least} to ${DESCRIPTION_LENGTH.most} characters`;
 
-/**
- * The front matter of a case study (decisions, section 3). `.strict` so that a misspelt field is
- * named instead of being ignored.
- */
+/** The front matter of a case study (decisions, section 3). Strict: a misspelt field is named. */
 export const frontMatterSchema = z.strictObject({
   title: text,
   slug: z
@@ -110,12 +107,7 @@ function suggestion(issue: z.core.$ZodIssue, found: unknown): string {
 const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], data);
 
-/**
- * Whether one field of a case study may hold a value: what the command that begins a case study
- * asks of each answer.
- *
- * @returns what to write instead, or undefined for a right value
- */
+/** What to write instead of a field's value; undefined for a right one. */
 export function checkField(field: keyof FrontMatter, value: unknown): string | undefined {
   const result = frontMatterSchema.shape[field].safeParse(value);
   const issue = result.error?.issues[0];

@@ -56,9 +56,9 @@ export function validateOptions({
 }
 
 /**
- * Docusaurus' blog, turned into case studies: checked before anything is built, paired with their
- * translations, each with a page of its own and, in French, a second address under /fr/. Lists,
- * tags, archives and author pages are dropped.
+ * Docusaurus' blog, turned into case studies: checked, paired with their translations, each with a
+ * page of its own and, in French, a second address under /fr/. There are no lists, tags or
+ * archives.
  */
 export default async function caseStudiesPlugin(
   context: LoadContext,

@@ -113,9 +113,7 @@ export function newestFirst(studies: readonly CaseStudy[]): CaseStudy[] {
   return [...studies].sort((a, b) => time(b) - time(a) || a.id.localeCompare(b.id));
 }
 
-/**
- * Related case studies: those of the same sector, then those that share services, then the newest.
- */
+/** Those of the same sector first, then those that share services, then the newest. */
 export function relatedTo(study: CaseStudy, studies: readonly CaseStudy[]): CaseStudy[] {
   const own = study.versions.fr.frontMatter;
   const score = (other: CaseStudy) => {
@@ -137,8 +135,7 @@ export function readingMinutes(words: number): number {
 }
 
 /**
- * The English slug below /work/ and the French slug below /en/work/ both lead to the English page
- * (decisions, section 2).
+ * Each language's slug leads to the English page below the other's /work/ (decisions, section 2).
  */
 export function slugRedirects(studies: readonly CaseStudy[]): Redirect[] {
   return studies.flatMap((study) => {
@@ -157,11 +154,7 @@ export function slugRedirects(studies: readonly CaseStudy[]): Redirect[] {
 /** What is the same in every language of a case study, whoever writes it. */
 const facts = ['date', 'sector', 'services', 'authors', 'sample'] as const;
 
-/**
- * A translation says the same facts as the French text, which files, sorts and relates it. A
- * warning: the page shows what its own file says, and a French text that has just changed must not
- * stop the site.
- */
+/** Warns of a translation whose facts differ from the French text's, which sort and relate it. */
 export function checkFacts(studies: readonly CaseStudy[]): Problem[] {
   return studies.flatMap(({versions}) =>
     Object.values(versions)

@@ -175,10 +175,7 @@ async function readVersion<Facts extends TextFacts>(
   };
 }
 
-/**
- * The absolute path of a picture that a text names. A translation uses the pictures of the French
- * text unless its own folder holds one of that name.
- */
+/** The absolute path of a text's picture: beside the translation, else beside the French text. */
 export async function findPicture(
   siteDir: string,
   id: string,
@@ -196,10 +193,7 @@ export async function findPicture(
   return undefined;
 }
 
-/**
- * Reads and checks all case studies in all languages: what the build and `npm run check:content`
- * both do, so that they never disagree.
- */
+/** Reads and checks all case studies: for the build and for `npm run check:content`. */
 export async function checkCaseStudies<Facts extends TextFacts>(
   siteDir: string,
   readFacts: (text: TextSource) => Facts,

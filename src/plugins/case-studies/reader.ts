@@ -3,8 +3,7 @@ import type {CaseStudy} from './model';
 import {readCaseStudies} from './read';
 
 /**
- * The case studies for all plugins, and in a build for all languages: each reads the texts of all
- * of them, for the links between them, and parsing 300 case studies takes seconds.
+ * The case studies for all plugins, and in a build for all languages: parsing 300 takes seconds.
  */
 export type CaseStudyReader = {
   /** Reads them from the disk; in a build, once. */

@@ -4,10 +4,7 @@ import {devServerConfig, readDevServerOptions} from './options';
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
-/**
- * Puts both languages behind one port in development, and receives forms there. Does nothing in a
- * build. See README.md.
- */
+/** Puts both languages behind one port in development, and receives forms. See README.md. */
 export default async function devServerPlugin(): Promise<Plugin | null> {
   const options = readDevServerOptions(process.env);
   if (!options) return null;

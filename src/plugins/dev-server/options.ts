@@ -9,10 +9,7 @@ export type DevServerOptions = {
   formsFile: string;
 };
 
-/**
- * Reads what `npm start` (scripts/start.ts) set. Null in a build, and for a plain `docusaurus
- * start` of one language, where the plugin has nothing to do.
- */
+/** Reads what `npm start` set; null in a build, and for `docusaurus start` of one language. */
 export function readDevServerOptions(
   env: Readonly<Record<string, string | undefined>>,
 ): DevServerOptions | null {

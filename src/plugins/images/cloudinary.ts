@@ -53,11 +53,7 @@ export function widthSteps(originalWidth: number): number[] {
     : [originalWidth];
 }
 
-/**
- * Effects on colours, with the strengths of Cloudinary's own components: pictures that dazzle less,
- * that stand out less, in greys, and with the colours moved apart that red-green colour blindness
- * confuses.
- */
+/** Effects on colours, with the strengths of Cloudinary's own components. */
 const accessibilityEffects: Readonly<
   Record<AccessibilityMode, (image: CloudinaryImage) => CloudinaryImage>
 > = {
@@ -68,8 +64,7 @@ const accessibilityEffects: Readonly<
 };
 
 /**
- * Placeholders that Cloudinary makes. They start from the smallest step, because the browser
- * stretches them anyway, and have the lowest quality where the effect hides it.
+ * Placeholders that Cloudinary makes: small, and of the lowest quality where the effect hides it.
  */
 const placeholders: Readonly<
   Record<Exclude<PlaceholderType, 'color'>, (image: CloudinaryImage) => CloudinaryImage>
@@ -152,10 +147,7 @@ export type CloudinaryOptions = CloudinaryDelivery & {
  */
 const FORBIDDEN = /[?&#\\%<>+]|(^|\/)v\d+\//;
 
-/**
- * The public id of a picture: the folder of the account, then the picture's path in the project
- * without its extension.
- */
+/** The public id of a picture: the account's folder, then the path in the project, no extension. */
 export function publicIdOf(file: string, folder?: string): string {
   if (FORBIDDEN.test(file)) {
     throw new SiteError(
@@ -172,10 +164,7 @@ function versionOf(data: Buffer): number {
   return 1 + (hash.readUInt32BE() % 999_999_999);
 }
 
-/**
- * The `cloudinary` image provider: nothing is encoded or copied at build; the site asks Cloudinary
- * for the widths that it needs (README.md says how the originals get there).
- */
+/** The `cloudinary` image provider: nothing is encoded or copied at build. See README.md. */
 export function createCloudinaryPipeline({
   siteDir,
   folder,

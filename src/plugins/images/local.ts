@@ -22,9 +22,8 @@ const PLACEHOLDER_WIDTH = 24;
 export const IMAGES_PATH = '/assets/images/';
 
 /**
- * Encoders and their settings, best first. At equal weight, a higher quality with halved colour
- * resolution keeps the edges of pale shapes better than full colour. An effort of 1 (of 9) keeps a
- * cold build short for slightly larger files. WebP is fast: hardly any browser asks for it.
+ * Best first. Halved colour resolution at a higher quality keeps the edges of pale shapes; an
+ * effort of 1 (of 9) keeps a cold build short. Hardly any browser asks for WebP.
  */
 const FORMATS = [
   {
@@ -58,9 +57,8 @@ function slugOf(name: string): string {
 }
 
 /**
- * The `local` image provider: AVIF and WebP files in several widths, made by sharp at build and
- * kept between builds by the picture's content and the settings: however many files hold the same
- * picture, it is made once, named after the first.
+ * The `local` image provider: AVIF and WebP in several widths, kept between builds. A picture that
+ * several files hold is made once.
  */
 export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline {
   const cacheDir = path.join(siteDir, 'node_modules/.cache/soin-commun/images');

@@ -5,10 +5,7 @@ import {createLocalPipeline} from './local';
 
 /** An image provider: says how to show a picture of the project. */
 export type ImagePipeline = {
-  /**
-   * Folder that holds the files made, for the build to copy and the development server to serve;
-   * none where another host delivers them.
-   */
+  /** Folder of the files made; none where another host delivers them. */
   cacheDir?: string;
   /** Another host that delivers the pictures, which the security policy has to allow. */
   origin?: string;

@@ -40,10 +40,7 @@ export async function bundleFrame(
   return {script: named('js', textOf('.js')), styles: named('css', textOf('.css'))};
 }
 
-/**
- * The frame's document. It has no words of its own: the page that frames it sends them, in its
- * language, from the site's translations.
- */
+/** The frame's document. The page that frames it sends its words. */
 export function framePage({
   locale,
   key,

@@ -17,10 +17,7 @@ import {checkMessageFiles} from '../translations/files';
 /** Folders of what writers and translators change. */
 const WATCHED = ['blog', 'docs', 'i18n', 'src/pages', 'static'];
 
-/**
- * Looks for the mistakes that would stop a build. What was read of a text is kept until the text
- * changes.
- */
+/** Looks for the mistakes that would stop a build. A text is read again only when it changes. */
 function createCheck(siteDir: string): () => Promise<Problem[]> {
   const known = new Map<string, {source: string; facts: TextFacts}>();
   const remember = (text: TextSource) => {
@@ -47,8 +44,8 @@ type DevServer = {
 };
 
 /**
- * While one writes, shows mistakes in the browser, over the page, with the development server's own
- * overlay; stops a build at translations that visitors would miss. See README.md.
+ * Shows mistakes over the page in development; stops a build at translations that visitors would
+ * miss. See README.md.
  */
 export default function mistakesPlugin({siteDir}: LoadContext): Plugin {
   return {

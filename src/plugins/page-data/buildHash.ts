@@ -13,11 +13,7 @@ const FILES = [
   'tsconfig.json',
 ];
 
-/**
- * Names a build by what it is made from: the same content, code and configuration give the same
- * hash on any machine, any change another one. It does not depend on the language, because one
- * build holds both.
- */
+/** Names a build by what it is made from: the same inputs give the same hash on any machine. */
 export async function buildHash(
   siteDir: string,
   configuration: Readonly<Record<string, unknown>>,

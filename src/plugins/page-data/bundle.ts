@@ -13,10 +13,7 @@ const NAME = 'page-data';
 /** A sentence for an upgrade that moves what no public API offers. */
 export const changed = (what: string) => `Docusaurus changed: ${what}; see src/private-modules.md.`;
 
-/**
- * Puts our `preload` in the place of core's, which loads a page's code before it is shown and knows
- * nothing of its data. Core's own stays for ours to call, by the package's name.
- */
+/** Puts our `preload` in the place of core's, which knows nothing of a page's data. */
 export const replacePreload = (bundler: typeof rspack, ours: string, core = CORE) => ({
   apply(compiler: Compiler) {
     new bundler.NormalModuleReplacementPlugin(/^\.\/preload$/, (module) => {

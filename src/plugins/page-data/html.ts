@@ -45,10 +45,7 @@ const GENERATOR = /<meta name="?generator"?[^>]*>/;
 const MAIN_SCRIPTS =
   /<script\b[^>]*\bsrc="?[^">\s]*\/runtime~main\.[^>]*><\/script>\s*<script\b[^>]*\bsrc="?[^">\s]*\/main\.[^>]*><\/script>/;
 
-/**
- * Puts a page's document and its scripts into its HTML, before the application's own scripts, so
- * that all load in one round trip, after the first paint.
- */
+/** Puts a page's document and scripts into its HTML, so that all load in one round trip. */
 export function embed(
   html: string,
   document: unknown,

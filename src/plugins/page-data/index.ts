@@ -22,10 +22,7 @@ import {embed, wordsOf} from './html';
 /** How many pages are read and written at once. */
 const AT_ONCE = 16;
 
-/**
- * Page data (specification, section 2): one document per page beside its HTML, the first one inside
- * it, all under the hash of the build. See README.md.
- */
+/** Page data (specification, section 2): a document per page, beside and inside its HTML. */
 export default function pageDataPlugin(
   context: LoadContext,
   {caseStudies}: {caseStudies: CaseStudyReader},

@@ -10,10 +10,7 @@ import {readPlainText} from '../../lib/texts/text';
 
 export {validateOptions};
 
-/**
- * Reads the pages that are written in MDX before they are compiled: a compiler tells the first
- * mistake only, with a stack trace.
- */
+/** Checks pages before they are compiled: a compiler tells one mistake, with a stack trace. */
 export async function checkPages(siteDir: string, dirs: readonly string[]): Promise<void> {
   const problems: Problem[] = [];
   for (const dir of dirs) {
@@ -28,10 +25,7 @@ export async function checkPages(siteDir: string, dirs: readonly string[]): Prom
   throwProblems('Pages', problems);
 }
 
-/**
- * Docusaurus' pages, with a second address under /fr/ for each French page, and the not-found page
- * as a page of its own.
- */
+/** Docusaurus' pages, with second addresses under /fr/ and the not-found page as one of them. */
 export default async function pagesPlugin(context: LoadContext, options: Options): Promise<Plugin> {
   const pages = (await pluginContentPages(context, options as never)) as Plugin<unknown>;
   const locale = asLocale(context.i18n.currentLocale);

@@ -31,10 +31,7 @@ const replacements: Readonly<Record<string, object>> = {
   'plugin-content-pages': pagesPlugin,
 };
 
-/**
- * A plugin that Docusaurus need not load by path (see load.ts). What else it exports, such as the
- * validation of its options, Docusaurus then looks for on the function.
- */
+/** A plugin by its function, which then carries what else its module exports. */
 function pluginOf(module: object): PluginModule {
   const {default: plugin, ...rest} = module as {default: PluginModule};
   const call: PluginModule = (context, options) => plugin(context, options);
@@ -53,10 +50,7 @@ function replace(entry: PluginConfig): PluginConfig {
   return found ? [pluginOf(found[1]), options ?? {}] : entry;
 }
 
-/**
- * Docusaurus' classic preset, with its theme, blog and pages plugins wrapped by ours: see README.md
- * for what each wrapper changes and why.
- */
+/** Docusaurus' classic preset, with its theme, blog and pages wrapped by ours. See README.md. */
 export default function sitePreset(context: LoadContext, options: SitePresetOptions): Preset {
   const {siteDir} = context;
   // Both languages show the same pictures, which are read whole to know them again.

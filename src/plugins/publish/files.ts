@@ -9,10 +9,7 @@ export function escapeHtml(text: string): string {
 /** The only words of a redirect page, for browsers that don't follow it by themselves. */
 const moved = {fr: 'Cette page a changé d’adresse\u00A0:', en: 'This page has moved:'} as const;
 
-/**
- * A page that leads elsewhere on a host without redirects. The link works without JavaScript and in
- * every browser.
- */
+/** A page that leads elsewhere on a host without redirects, also without JavaScript. */
 export function redirectPage({from, to}: Redirect, siteUrl: string): string {
   const target = escapeHtml(to);
   const locale = localeOfPath(from);
@@ -35,9 +32,7 @@ export function redirectPage({from, to}: Redirect, siteUrl: string): string {
 }
 
 /**
- * The host's redirects (Netlify's `_redirects`, which Cloudflare Pages and others read too):
- * forced, since a static page is at the same address for hosts without them. Unknown English paths
- * get the English 404.
+ * The host's redirects (Netlify's `_redirects`): forced, since a static page has the same address.
  */
 export function redirectsFile(redirects: readonly Redirect[]): string {
   return [

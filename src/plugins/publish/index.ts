@@ -35,10 +35,7 @@ function warnOfHalfASite(buildDir: string): void {
   );
 }
 
-/**
- * Makes a built language ready for a host, in order: pages, files, pictures for sharing, and, once
- * both languages are there, the headers that come from all of it. See README.md.
- */
+/** Makes a built language ready for a host, in order: pages, files, pictures, headers. */
 export default function publishPlugin(
   context: LoadContext,
   {caseStudies, writePages}: PublishOptions,

@@ -45,10 +45,7 @@ function withAlias(page: InventoryPage): InventoryPage[] {
     : [page];
 }
 
-/**
- * Every page of the build with its language pairs: what the sitemap, the head tags' tests and the
- * comparison of the route table with the built files read.
- */
+/** Every page of the build with its language pairs. */
 export function inventory(studies: readonly CaseStudy[]): InventoryPage[] {
   return locales.flatMap((locale) => [
     ...staticNames.flatMap((name) =>

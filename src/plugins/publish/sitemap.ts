@@ -25,11 +25,7 @@ export function hreflangLinks(
   return alternates.fr ? [...links, {lang: 'x-default', url: siteUrl + alternates.fr}] : links;
 }
 
-/**
- * The day that a page's text says it was last changed (`updated` in its front matter), as
- * yyyy-mm-dd; undefined for pages that don't say. Nothing else will do: the dates of files are
- * those of the machine, and a search engine that was told a wrong date believes no other.
- */
+/** The day of a page's last change, if its front matter says so (`updated`): files' dates lie. */
 export async function lastChange(
   siteDir: string,
   {name, locale}: Pick<InventoryPage, 'name' | 'locale'>,

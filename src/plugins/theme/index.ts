@@ -18,11 +18,7 @@ export {getSwizzleConfig, validateOptions, validateThemeConfig};
 
 type Rule = {test?: unknown; use?: Array<{options?: {limit?: unknown; name?: unknown}}>};
 
-/**
- * Core puts files below 10 kB into the style sheet, also fonts for glyphs that most pages never
- * show: 19 kB that everybody would load, and a `data:` source that the content security policy
- * would have to allow.
- */
+/** Core inlines small files: also fonts of rare glyphs, as `data:`, which the policy forbids. */
 function keepFontsAsFiles(rules: unknown): void {
   const rule = (rules as Rule[] | undefined)?.find(
     ({test}) => test instanceof RegExp && test.test('font.woff2'),
@@ -38,10 +34,7 @@ function keepFontsAsFiles(rules: unknown): void {
   options.name = 'assets/fonts/[name]-[contenthash:8].[ext]';
 }
 
-/**
- * Core keeps compiled modules between builds until the configuration file or itself changes. Our
- * plugins change what comes out as well.
- */
+/** Core's cache of compiled modules does not depend on our plugins, which change them. */
 function dependOnPlugins(config: unknown, siteDir: string): void {
   const {experiments} = config as {experiments?: {cache?: {buildDependencies?: string[]}}};
   const sources = ['src/plugins', 'src/lib'].flatMap((dir) =>
@@ -72,10 +65,7 @@ function themeScript(tags: HtmlTagObject[]): HtmlTagObject[] {
   });
 }
 
-/**
- * The classic theme without what this site does not use: Infima's styles, Prism, the loading bar
- * and the inline SVG sprite (whose style attribute a strict content security policy forbids).
- */
+/** The classic theme without Infima's styles, Prism, the loading bar and the SVG sprite. */
 export default function siteTheme(context: LoadContext, options: Options): Plugin {
   const theme = themeClassic(context, options);
   const packageDir = path.dirname(require.resolve('@docusaurus/theme-classic'));

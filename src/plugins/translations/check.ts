@@ -225,10 +225,7 @@ async function checkLocale(siteDir: string, locale: Locale, isQuick: boolean) {
   };
 }
 
-/**
- * Compares every translation with the French text that it stands for: missing, unused, still
- * French, empty, out of date, or different in its markup.
- */
+/** Compares every translation with its French text. */
 export async function checkTranslations(siteDir: string): Promise<TranslationReport> {
   const problems: TranslationProblem[] = [];
   const shares: Record<string, TranslationReport['shares'][string]> = {};

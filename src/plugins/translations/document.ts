@@ -33,10 +33,7 @@ export const HASH_FIELD = 'sourceHash';
 
 const WRITTEN_HASH = new RegExp(`^${HASH_FIELD}:\\s*['"]?(\\w+)`, 'm');
 
-/**
- * Fields that a reader never sees as text. Those of case studies that say facts are compared by
- * src/plugins/case-studies; each language has a slug of its own.
- */
+/** Fields that a reader never sees as text; plugins/case-studies compares those of facts. */
 const facts = new Set([
   ...['slug', 'date', 'sector', 'services', 'authors', 'sample', 'id', 'draft', 'unlisted'],
   ...['sidebar_position', 'hide_table_of_contents', 'lang', HASH_FIELD],

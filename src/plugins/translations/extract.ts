@@ -16,10 +16,7 @@ export type Extracted = {
   renamed: ReadonlyArray<{id: string; from: string}>;
 };
 
-/**
- * Brings a translation file up to date with the code: what is translated stays, a new text comes in
- * French, and a text whose id changed keeps its translation.
- */
+/** Brings a translation file up to date with the code: texts keep their translation. */
 export function extractInto(
   french: readonly FrenchText[],
   current: Messages,

@@ -19,11 +19,7 @@ function picturesOf({children}: Paragraph): ImageNode[] {
 const figure = ({url, alt, title}: ImageNode) =>
   element('Figure', {src: url, ...(alt && {alt}), ...(title && {caption: title})}) as never;
 
-/**
- * Turns a Markdown picture alone in its paragraph into a `<Figure>` with its caption; a `<Gallery>`
- * may have several in a paragraph. The figure finds its files in the case study's data, because the
- * bundler caches the compiled text.
- */
+/** Turns a picture alone in its paragraph into a `<Figure>`, and all of those in a `<Gallery>`. */
 export function figures() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'paragraph', (node, index, parent) => {

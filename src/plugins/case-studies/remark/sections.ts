@@ -66,8 +66,7 @@ function listedSteps(tree: Root): void {
 }
 
 /**
- * The third-level headings of « Les étapes » become an ordered path; figures between two steps
- * stand outside the list, so that they can break out of it.
+ * The third-level headings of « Les étapes » become a path, cut where a figure breaks out of it.
  */
 function path(nodes: RootContent[]): RootContent[] {
   const parts = cut(nodes, 3);
@@ -88,9 +87,8 @@ function path(nodes: RootContent[]): RootContent[] {
 }
 
 /**
- * Turns the headings that writers type into the six sections of a case study: `## Les enjeux` and
- * what follows becomes `<Section id="challenges">`. The anchors are the same in both languages, so
- * that a link survives a switch.
+ * Turns the headings that writers type into sections: `## Les enjeux` and what follows becomes
+ * `<Section id="challenges">`. The anchors are the same in both languages.
  */
 export function sections() {
   return (tree: Root): void => {

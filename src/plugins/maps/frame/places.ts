@@ -51,10 +51,7 @@ export async function loadPlaces(key: string, timeOut = PLACES_TIME_OUT): Promis
   return createPlaces(library);
 }
 
-/**
- * The loader's own `importLibrary` calls itself again and again when a script has come that is not
- * Google's, or not whole: once is enough to know.
- */
+/** The loader's own `importLibrary` calls itself for ever when the script is not Google's. */
 function guardBootstrap(): void {
   const bootstrap = google.maps.importLibrary;
   let called = false;

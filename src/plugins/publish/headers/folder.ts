@@ -73,10 +73,7 @@ async function protectPages(buildDir: string, setting: Setting): Promise<PageFac
   return facts;
 }
 
-/**
- * Protects a site whose languages are all built: digests in its pages, then what depends on all of
- * them: `_headers`, the configuration of nginx, security.txt. A second run changes nothing.
- */
+/** Writes digests into the pages of a whole site, then `_headers`, nginx' file and security.txt. */
 export async function protectSite(buildDir: string, setting: Setting): Promise<void> {
   const rules = headerRules(setting, await protectPages(buildDir, setting));
   const redirects = parseRedirects(await readFile(path.join(buildDir, '_redirects'), 'utf8'));

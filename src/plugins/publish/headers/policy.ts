@@ -31,10 +31,7 @@ export function configuredPictures({IMAGE_PROVIDER}: Pick<Setting, 'IMAGE_PROVID
   return IMAGE_PROVIDER === 'cloudinary' ? [CLOUDINARY_ORIGIN] : [];
 }
 
-/**
- * The content security policy of all pages. One for all, because a visitor goes from page to page
- * within the first document, and with the first document's policy.
- */
+/** One policy for all pages: a visitor goes from page to page with the first document's. */
 export function contentPolicy(setting: Setting, facts: PageFacts): string {
   const {FORMS_URL, WEATHER_KEY, WEATHER_URL, MAPS_KEY} = setting;
   const forms = FORMS_URL ? [origin(FORMS_URL)] : [];
@@ -69,10 +66,7 @@ export function contentPolicy(setting: Setting, facts: PageFacts): string {
     .join('; ');
 }
 
-/**
- * Whether pages load nothing from hosts that do not say that they may be embedded: players,
- * Google's frame and Cloudinary's pictures do not.
- */
+/** Whether nothing is loaded from hosts that do not say that they may be embedded. */
 function isIsolated(setting: Setting, facts: PageFacts): boolean {
   return facts.frames.size === 0 && !setting.MAPS_KEY && configuredPictures(setting).length === 0;
 }
@@ -106,10 +100,7 @@ const hashed = ['js', 'css', 'images', 'fonts', 'files', 'medias'];
 /** Said over HTTPS only; browsers pass it over elsewhere (RFC 6797, section 8.1). */
 export const STRICT_TRANSPORT: Header = ['Strict-Transport-Security', `max-age=${2 * YEAR}`];
 
-/**
- * The response headers of the whole site. Of two rules that name one header for one path the later
- * one counts: the narrower come last.
- */
+/** The headers of the whole site. Of two rules for one header and path, the later counts. */
 export function headerRules(setting: Setting, facts: PageFacts): HeaderRule[] {
   const prefixes = locales.map((locale) => localeFacts[locale].prefix);
   return [

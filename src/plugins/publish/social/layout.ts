@@ -38,10 +38,7 @@ function countLines(widths: readonly number[], space: number, limit: number): nu
   return lines;
 }
 
-/**
- * The size of a title in px: as large as its box allows, smaller for a word that is wider than the
- * box. The words that don't fit at the smallest size are cut off.
- */
+/** The size of a title in px: as large as its box allows. What does not fit is cut off. */
 export function sizeOf(words: readonly string[], {widthOf, space}: Measure, box: Box): number {
   const widths = words.map(widthOf);
   const fitting = Math.floor(box.width / (Math.max(...widths) + SPARE));

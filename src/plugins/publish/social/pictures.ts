@@ -10,11 +10,7 @@ import type {InventoryPage} from '../inventory';
 import {socialWords} from '../../../socialImage';
 import type {Picture} from './render';
 
-/**
- * The pages of a language that have a picture of their own. A page whose canonical address is
- * another one (an alias, a case study that is not translated) shows that one's picture; pages that
- * nobody looks for (not-found, thank-you) are never shared.
- */
+/** The pages that have a picture: those under their canonical address that somebody may share. */
 export function pagesWithPicture(pages: readonly InventoryPage[], locale: Locale): InventoryPage[] {
   return pages.filter(
     (page) => page.locale === locale && page.path === page.canonical && !isUnlisted(page.name),

@@ -21,10 +21,7 @@ export type Picture = {
 /** Draws a picture as a PNG file. */
 export type Renderer = (picture: Picture) => Promise<Buffer>;
 
-/**
- * In em. Looser than on the site, where the browser kerns more finely: at -0.03 the n of «
- * Designing » touches its g, and letters must not touch (design brief).
- */
+/** In em. Looser than on the site: satori kerns less finely, and letters must not touch. */
 const TRACKING = {Title: -0.015, Name: -0.01, Text: 0} as const;
 
 /** Size that widths are measured at, in px: satori rounds to whole ones. */
@@ -75,10 +72,6 @@ async function measureWords(pictures: readonly Picture[], fonts: Font[]): Promis
   return {widthOf, space: widthOf('x x') - widthOf('xx')};
 }
 
-/**
- * Makes a renderer. satori takes half a second to load: import this module only when there is
- * something to draw.
- */
 export async function createRenderer(
   pictures: readonly Picture[],
   fonts: Font[],

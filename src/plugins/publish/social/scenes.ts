@@ -26,10 +26,7 @@ export const titleRoom = (scene: Scene): TitleRoom => {
   return scene === 'meeting' ? {...beside, width: 520, largest: 148} : beside;
 };
 
-/**
- * The tokens of discs.svg: of the ground and of the two discs. Sectors have the tint of their tag.
- * The mark's right disc has the lower disc's colour.
- */
+/** The tokens of discs.svg: ground, upper disc, lower disc. Sectors have the tint of their tag. */
 const discs: Readonly<
   Record<Exclude<Scene, 'sky' | 'meeting'>, readonly [string, string, string]>
 > = {
@@ -40,10 +37,7 @@ const discs: Readonly<
   'well-being': ['coral-pale', 'coral', 'palette-white'],
 };
 
-/**
- * The whole picture as SVG. librsvg, which renders it, knows no custom properties: the files name
- * the design's tokens, which get their values here.
- */
+/** The whole picture as SVG. librsvg knows no custom properties: tokens get their values here. */
 export function pictureSvg(scene: Scene, words: string, token: Token): string {
   const isDrawing = scene === 'sky' || scene === 'meeting';
   const [ground = '', upper = '', lower = ''] = isDrawing ? [] : discs[scene];

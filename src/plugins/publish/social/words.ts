@@ -48,10 +48,7 @@ function cut(word: string): string[] {
   return [`${head}-`, ...cut(characters.slice(LONGEST_WORD - 1).join(''))];
 }
 
-/**
- * The words of a title, without the characters that the fonts don't draw. Thin spaces, which they
- * don't draw either, become no-break spaces: « soin\u00a0: » is one word.
- */
+/** The words of a title that the fonts can draw. Thin spaces become no-break ones. */
 export function wordsOf(title: string): string[] {
   const missing = new Set(undrawable(title));
   const text = [...title.normalize('NFC').replace(INVISIBLE, '')]
