@@ -1,4 +1,3 @@
-/** The number of single-character edits between two words (Levenshtein 1965). */
 export function editDistance(a: string, b: string): number {
   let previous = Array.from({length: b.length + 1}, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {
@@ -44,9 +43,7 @@ export function byCloseness(word: string, candidates: readonly string[]): string
 /** The candidate that the writer probably meant; undefined when more than half would change. */
 export function closest(word: string, candidates: readonly string[]): string | undefined {
   const [best] = byCloseness(word, candidates);
-  if (best === undefined) {
-    return undefined;
-  }
+  if (best === undefined) return undefined;
   const limit = Math.max(2, Math.floor(Math.max(word.length, best.length) / 2));
   return editDistance(fold(word), fold(best)) <= limit ? best : undefined;
 }

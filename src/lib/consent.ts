@@ -1,4 +1,3 @@
-/** What a third party may be asked for. */
 export type ConsentPurpose = 'maps' | 'video';
 
 /**
@@ -6,13 +5,11 @@ export type ConsentPurpose = 'maps' | 'video';
  */
 export const CONSENT_VERSION = 1;
 
-/** Every purpose that an answer may hold. */
 export const consentPurposes: readonly ConsentPurpose[] = ['maps', 'video'];
 
 /** What the banner's « accept » grants. A film is asked for by the button that plays it. */
 export const bannerPurposes: readonly ConsentPurpose[] = ['maps'];
 
-/** A visitor's choice, as it is stored. */
 export type ConsentChoice = {
   version: number;
   /** ISO 8601, in UTC. */

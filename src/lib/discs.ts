@@ -1,4 +1,3 @@
-/** A disc: centre and radius. */
 export type Disc = readonly [x: number, y: number, radius: number];
 
 const rounded = (value: number) => Math.round(value * 10) / 10;

@@ -75,7 +75,6 @@ export type Environment = z.infer<typeof schema>;
 
 /** A third-party service, or the site's address, as the launch check reports it. */
 export type Integration = {
-  /** What it is for. */
   name: string;
   /** The variable without which it is not there. */
   variable: keyof Environment;
@@ -83,9 +82,7 @@ export type Integration = {
   isNeeded: boolean;
   /** What there is without it. */
   without: string;
-  /** What to write. */
   write: string;
-  /** Whether it is configured. */
   isSet: (environment: Environment) => boolean;
 };
 
@@ -93,7 +90,6 @@ export type Integration = {
 const NOWHERE =
   /^(?:localhost|127\.|\[::1\]|.*\.(?:example|test|invalid|localhost)$|(?:.*\.)?example\.(?:org|com|net)$)/;
 
-/** Whether an address is one that visitors can reach. */
 const isReachable = (url: string) => !NOWHERE.test(new URL(url).hostname);
 
 /** All of them, in the order of docs/integrations.md, which has a heading for each. */

@@ -14,25 +14,18 @@ const SETTLE = {ms: 60, times: 10};
 
 /** Waits, in development, until a file is saved whole: many editors empty it first, then write. */
 export async function whenSaved(file: string): Promise<void> {
-  if (process.env.NODE_ENV !== 'development') {
-    return;
-  }
+  if (process.env.NODE_ENV !== 'development') return;
   for (let time = 0; time < SETTLE.times; time += 1) {
     const age = Date.now() - (await stat(file).catch(() => ({mtimeMs: 0}))).mtimeMs;
-    if (age < 0 || age >= SETTLE.ms) {
-      return;
-    }
+    if (age < 0 || age >= SETTLE.ms) return;
     await setTimeout(SETTLE.ms - age);
   }
 }
 
-/** A file's text, or undefined when the file isn't there. */
 export async function readText(file: string): Promise<string | undefined> {
   await whenSaved(file);
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') {
-      return undefined;
-    }
+    if (error.code === 'ENOENT') return undefined;
     throw error;
   });
 }

@@ -21,7 +21,6 @@ export function requiredText(code: string) {
   );
 }
 
-/** The e-mail field, the same in every form. */
 export const emailField = requiredText('email.required').check(
   z.refine(isEmail, {error: 'email.invalid'}),
 );

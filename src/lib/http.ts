@@ -23,11 +23,9 @@ export type HttpOptions = {
 export type HttpResponse = {
   status: number;
   headers: Headers;
-  /** The answer's JSON, else its text. */
   body: unknown;
 };
 
-/** Sends a request; any 2xx is success. */
 export async function http(
   address: string | URL,
   {timeout = 0, signal, ...options}: HttpOptions = {},
@@ -96,9 +94,7 @@ export function requestOf(
 export function readCookie(cookies: string, name: string): string | undefined {
   const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`));
   const value = pair?.slice(name.length + 1);
-  if (!value) {
-    return undefined;
-  }
+  if (!value) return undefined;
   try {
     return decodeURIComponent(value);
   } catch {
@@ -108,9 +104,7 @@ export function readCookie(cookies: string, name: string): string | undefined {
 
 /** JSON where the answer says that it is, and it is; else text. */
 export function parseBody(text: string, contentType: string | null): unknown {
-  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(contentType ?? '')) {
-    return text;
-  }
+  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(contentType ?? '')) return text;
   try {
     return JSON.parse(text) as unknown;
   } catch {

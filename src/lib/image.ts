@@ -1,6 +1,5 @@
 /** An image as pages receive it (specification, section 3), known at build. */
 export type Image = {
-  /** Address of the fallback file. */
   src: string;
   /** Candidates with their widths (`address 800w, …`), for every browser. */
   srcset: string;

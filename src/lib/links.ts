@@ -13,7 +13,6 @@ export type LinkKind = 'page' | 'file' | 'language' | 'external' | 'other';
 export type LinkContext = {
   /** Absolute address of the page that the link is on. */
   from: string;
-  /** Language of the application that shows it. */
   locale: Locale;
 };
 
@@ -31,24 +30,15 @@ function parse(href: string, from: string): URL | undefined {
   }
 }
 
-/** Sorts a link by its address. */
 export function kindOf(href: string, {from, locale}: LinkContext): LinkKind {
   const ofLanguage = (path: string) => (localeOfPath(path) === locale ? 'page' : 'language');
   // Most links are such, and all of the frame's are sorted anew for each page.
   const plain = PLAIN_PATH.exec(href);
-  if (plain) {
-    return ofLanguage(plain[0]);
-  }
+  if (plain) return ofLanguage(plain[0]);
   const url = parse(href, from);
-  if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    return 'other';
-  }
-  if (url.origin !== new URL(from).origin) {
-    return 'external';
-  }
-  if (EXTENSION.test(url.pathname)) {
-    return 'file';
-  }
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return 'other';
+  if (url.origin !== new URL(from).origin) return 'external';
+  if (EXTENSION.test(url.pathname)) return 'file';
   return ofLanguage(url.pathname);
 }
 

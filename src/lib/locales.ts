@@ -11,7 +11,6 @@ type LocaleFacts = {
   htmlLang: 'fr-FR' | 'en-GB';
   /** Open Graph writes territories with an underscore (https://ogp.me/#optional). */
   openGraph: 'fr_FR' | 'en_GB';
-  /** The language's name in itself. */
   label: string;
   /** Prefix of its addresses; the default language has none. */
   prefix: '' | '/en';
@@ -22,7 +21,6 @@ export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = {
   en: {tag: 'en-gb', htmlLang: 'en-GB', openGraph: 'en_GB', label: 'English', prefix: '/en'},
 };
 
-/** Narrows Docusaurus' current language. */
 export function asLocale(value: string): Locale {
   const found = locales.find((locale) => locale === value);
   if (!found) {

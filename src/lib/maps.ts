@@ -43,7 +43,6 @@ export type FrameWords = Readonly<
   >
 >;
 
-/** From the page to the frame, which is a document of its own (plugins/maps). */
 export type ToFrame =
   /** `font` is the path of the text font. */
   | {type: 'start'; theme: 'light' | 'dark'; font: string; words: FrameWords}
@@ -53,7 +52,6 @@ export type ToFrame =
   /** Answered with the same, after all that the field had yet to tell. */
   | {type: 'close'};
 
-/** From the frame to the page. */
 export type ToPage =
   | {type: 'ready'}
   /** Heights in px: of what is in the page's flow, and with the list that lies over it. */

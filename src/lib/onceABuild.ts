@@ -1,4 +1,3 @@
-/** What has been made in this process. */
 const made = new Map<string, unknown>();
 
 /** Makes something once a process, which may build several languages. */

@@ -8,7 +8,6 @@ export type PageDocument = {
   locale: LocaleTag;
   title: string;
   description: string;
-  /** The page's address in each language that it is written in. */
   alternates: Partial<Record<Locale, string>>;
   /** The scripts beside the application's own: the bundler's number of each, and its address. */
   chunks: Readonly<Record<string, string>>;
@@ -16,7 +15,6 @@ export type PageDocument = {
   text?: string;
 };
 
-/** What is written for an address that leads elsewhere. */
 export type RedirectDocument = {hash: string; path: string; redirect: string};
 
 /** Id of the element that holds the first page's document in its HTML. */

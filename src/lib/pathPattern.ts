@@ -5,7 +5,6 @@ export type PathParams = Readonly<Record<string, string>>;
 const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const PARAMETER = /:([a-z]+)(\+?)/gi;
 
-/** Fills a path pattern with parameters. */
 export function compilePattern(pattern: string, params: PathParams, label: string): string {
   const known = new Set<string>();
   const path = pattern.replace(PARAMETER, (_, name: string, many: string) => {
@@ -37,9 +36,7 @@ const compiled = new Map<string, Compiled>();
 
 function compile(pattern: string): Compiled {
   const known = compiled.get(pattern);
-  if (known) {
-    return known;
-  }
+  if (known) return known;
   const names: string[] = [];
   const source = pattern.replace(PARAMETER, (_, name: string, many: string) => {
     names.push(name);

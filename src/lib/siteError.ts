@@ -10,9 +10,7 @@ export class SiteError extends Error {
   }
 }
 
-/** One problem found in a file. */
 export type Problem = {
-  /** Path from the project's root, with forward slashes. */
   file: string;
   /** 1-based line, when it is known. */
   line?: number;
@@ -29,7 +27,6 @@ export function placeOf({file, line, column}: Problem): string {
   return [file, ...(line ? [line, ...(column ? [column] : [])] : [])].join(':');
 }
 
-/** The same problems in the order of files, lines and columns. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>
@@ -39,7 +36,6 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** Whether a problem stops a build or a check. */
 export const isError = ({severity}: Problem) => severity !== 'warning';
 
 /**

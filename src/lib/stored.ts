@@ -25,7 +25,6 @@ export const kept: Kept = {
   cookies: ['XSRF-TOKEN'],
 };
 
-/** Whether the privacy policy names what is stored under this name. */
 export function isOurs(place: keyof Kept, name: string): boolean {
   return kept[place].some((known) =>
     known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known,

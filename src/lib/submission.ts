@@ -22,7 +22,6 @@ export type Submission = {
   subscribe: (listener: () => void) => () => void;
   /** Sends, unless it is sending already; resolves at the end, well or not, and never rejects. */
   submit: (send: () => Promise<void>) => Promise<void>;
-  /** Back to the beginning, unless something is being sent. */
   reset: () => void;
 };
 

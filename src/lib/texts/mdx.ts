@@ -9,10 +9,8 @@ import {placeAt} from './places';
 
 type Point = {line: number; column: number; offset?: number};
 
-/** What the parser throws: a VFileMessage. */
 type Refusal = {reason: string; place?: Point | {start: Point; end: Point}};
 
-/** A text as a tree, with the way back to the file. */
 export type Mdx = {
   split: SplitText;
   tree: Root;
@@ -20,7 +18,6 @@ export type Mdx = {
   problems: Problem[];
   /** The part of the file that a node stands for: offsets of its beginning and its end. */
   rangeOf: (node: Node) => readonly [number, number];
-  /** Where a node begins in the file. */
   placeOf: (node: Node) => {line: number; column: number};
 };
 

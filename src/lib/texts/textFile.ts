@@ -4,7 +4,6 @@ import type {Problem} from '../siteError';
 import {whenSaved} from '../files';
 import {placeAt} from './places';
 
-/** A text as it is on the disk, or what keeps it from being read. */
 export type TextFile =
   /** `source` is the whole file, byte order mark and line ends included. */
   {ok: true; source: string} | {ok: false; problem: Problem};
@@ -12,7 +11,6 @@ export type TextFile =
 /** Keeps the byte order mark, so that a text can be written back byte by byte. */
 const decoder = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
 
-/** Says where a file stops being UTF-8. */
 function encodingProblem(file: string, bytes: Buffer): Problem {
   const isWide =
     (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);

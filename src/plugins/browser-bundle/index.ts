@@ -21,7 +21,6 @@ export default function browserBundlePlugin({
   const generated = (name: string) => path.join(generatedFilesDir, name);
   const readJson = (name: string) => JSON.parse(readFileSync(generated(name), 'utf8')) as Json;
 
-  /** Writes a lighter form of one of core's generated modules. */
   function lighter(name: string, value: unknown): string {
     mkdirSync(dir, {recursive: true});
     const file = path.join(dir, name);

@@ -6,10 +6,8 @@ const without = (record: Json, isLeftOut: (name: string) => boolean): Json =>
 /** The parts of Docusaurus' configuration that only its plugins and its own theme read. */
 const UNREAD = ['presets', 'plugins', 'themes', 'markdown', 'scripts', 'stylesheets', 'headTags'];
 
-/** The parts of the theme's configuration that the components of this site read. */
 const READ_OF_THEME = ['colorMode', 'metadata', 'image', 'announcementBar'];
 
-/** The site's configuration as the browser gets it. */
 export const trimConfig = ({themeConfig, ...config}: Json): Json => ({
   ...without(config, (name) => UNREAD.includes(name)),
   themeConfig: without((themeConfig ?? {}) as Json, (name) => !READ_OF_THEME.includes(name)),

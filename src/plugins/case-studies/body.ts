@@ -8,7 +8,6 @@ import type {Mdx} from '../../lib/texts/mdx';
 import {isComment, isJsx, type JsxElement} from './components';
 import {textOf} from './remark/sections';
 
-/** A text, and the file that it is in. */
 export type Body = Mdx & {file: string};
 
 const isSection = (node: Node): node is Heading =>
@@ -82,7 +81,6 @@ export function checkSections(
   return problems;
 }
 
-/** A picture that a text shows. */
 export type Picture = {
   src: string;
   /** Undefined for a picture that is described by something else: a film's poster. */
@@ -95,10 +93,8 @@ export type Picture = {
   small: boolean;
 };
 
-/** Whether an address is of another site. */
 export const isElsewhere = (address: string) => /^[a-z][a-z\d+.-]*:/i.test(address);
 
-/** An attribute that is a text. */
 function attributeOf({attributes}: JsxElement, name: string): string | undefined {
   const value = attributes.find((attribute) => attribute.name === name)?.value;
   return typeof value === 'string' ? value : undefined;
@@ -150,16 +146,12 @@ export function picturesOf(
   return pictures;
 }
 
-/** Words that somebody forgot to write: the name of a file, or of a camera's picture. */
 const FILE_NAME =
   /^\S+\.(?:png|jpe?g|webp|avif|gif|svg|heic)$|^(?:img|dsc|dscn|pxl|photo|image|figure|capture|screenshot)[\s_-]*\d*$/i;
 
-/** What is wrong with the words that replace a picture. */
 export function checkAlt(alt: string, src: string): string | undefined {
   const name = src.replace(/^.*\//, '').replace(/\.\w+$/, '');
-  if (alt === '') {
-    return 'has no alternative text';
-  }
+  if (alt === '') return 'has no alternative text';
   return FILE_NAME.test(alt) || alt.toLowerCase() === name.toLowerCase()
     ? `has "${alt}" as its alternative text, which is the name of a file`
     : undefined;

@@ -16,7 +16,6 @@ type Attribute = Node & {
   value?: string | null | {value: string};
 };
 
-/** An element written as a tag. */
 export type JsxElement = Parent & {
   type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
   name: string | null;
@@ -82,7 +81,6 @@ const contents: Partial<
   },
 };
 
-/** What stands between the tags of a component and may not. */
 function contentProblem(name: ComponentName, element: JsxElement): string | undefined {
   const content = contentOf(element);
   const rule = contents[name];
@@ -99,7 +97,6 @@ function contentProblem(name: ComponentName, element: JsxElement): string | unde
     : `<${name}> holds something: end its tag with "/>" and write nothing after it`;
 }
 
-/** What was found, short enough for a message. */
 const show = (value: unknown) => {
   const json = value === undefined ? 'empty' : JSON.stringify(value);
   return json.length > 60 ? `${json.slice(0, 57)}…` : json;
@@ -183,9 +180,7 @@ export function checkComponents(tree: Parent, {file, placeOf}: Telling): Problem
   };
   const walk = (parent: Parent, parents: readonly string[]): void => {
     visit(parent, (node) => {
-      if (node === parent) {
-        return undefined;
-      }
+      if (node === parent) return undefined;
       if (node.type === 'mdxjsEsm') {
         tell(
           node,

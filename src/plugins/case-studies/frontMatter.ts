@@ -66,11 +66,9 @@ export type ParsedFrontMatter = Omit<SplitText, 'frontMatter'> & {
   /** What the file says, checked or not. */
   data: Readonly<Record<string, unknown>>;
   problems: Problem[];
-  /** Place of a field in the file: `cover.src`. */
   placeOf: (field: string) => Place;
 };
 
-/** What was found, short enough for a message. */
 function show(value: unknown): string {
   const json = value === undefined || value === null ? 'empty' : JSON.stringify(value);
   return json.length > 80 ? `${json.slice(0, 77)}…` : json;
@@ -114,7 +112,6 @@ export function checkField(field: keyof FrontMatter, value: unknown): string | u
   return issue && suggestion(issue, valueAt(value, issue.path));
 }
 
-/** What could be better in fields that are right. */
 function adviceOn({description}: FrontMatter): Array<{field: keyof FrontMatter; message: string}> {
   const {least, most} = DESCRIPTION_LENGTH;
   const {length} = description;
@@ -128,7 +125,6 @@ function adviceOn({description}: FrontMatter): Array<{field: keyof FrontMatter; 
     : [];
 }
 
-/** Reads the front matter of a case study. */
 export function parseFrontMatter(file: string, source: string): ParsedFrontMatter {
   const {frontMatter: fieldsText, ...split} = splitText(source);
   const nowhere = {data: {}, placeOf: () => ({line: 1, column: 1})};

@@ -29,21 +29,16 @@ import type {CaseStudyReader} from './reader';
 import {readTeams} from './team';
 
 export type CaseStudiesOptions = BlogOptions & {
-  /** Makes the files of covers. */
   images: ImagePipeline;
-  /** Reads the texts, for the other plugins too. */
   caseStudies: CaseStudyReader;
 };
 
 type Content = {blog: unknown; studies: CaseStudy[]; team: readonly TeamMember[]};
 
-/** What a page of a case study is made from. */
 type Sources = Pick<Content, 'studies' | 'team'> & {
-  /** By the case study's id. */
   cards: ReadonlyMap<string, CaseStudyCard>;
 };
 
-/** Passes the blog plugin's options through its own validation, and ours beside it. */
 export function validateOptions({
   validate,
   options: {images, caseStudies, ...blog},
@@ -76,7 +71,6 @@ export default async function caseStudiesPlugin(
 
   const started = onceAProcess(`case studies started ${siteDir} ${locale}`, () => ({well: false}));
 
-  /** @throws Error when a picture that the reader saw has gone since */
   async function imageOf(study: CaseStudy, contentLocale: Locale, src: string): Promise<Image> {
     const picture = await findPicture(siteDir, study.id, contentLocale, src);
     if (!picture) {

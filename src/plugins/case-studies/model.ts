@@ -6,27 +6,21 @@ import {aliasOf, pathTo, type Alternates, type Redirect} from '../../routes';
 import type {Place} from '../../lib/texts/places';
 import type {FrontMatter} from './frontMatter';
 
-/** One language of a case study, as its file holds it. */
 export type CaseStudyVersion = {
   locale: Locale;
-  /** Path from the project's root. */
   file: string;
   frontMatter: FrontMatter;
   words: number;
-  /** The pictures that the text shows, as it writes them. */
   pictures: readonly string[];
-  /** Place of a front matter field, for messages. */
   placeOf: (field: string) => Place;
 };
 
-/** A case study: its French text and, when it is translated, its English one. */
 export type CaseStudy = {
   /** Folder name, the same in both languages: what pairs a text with its translation. */
   id: string;
   versions: {fr: CaseStudyVersion} & Partial<Record<Locale, CaseStudyVersion>>;
 };
 
-/** A member of the team (blog/authors.yml). */
 export type TeamMember = {
   id: string;
   initials: string;
@@ -37,7 +31,6 @@ export type TeamMember = {
   photo?: string;
 };
 
-/** What a card shows of a case study. */
 export type CaseStudyCard = {
   id: string;
   /** Address without the language's prefix, for Docusaurus' Link. */
@@ -53,10 +46,8 @@ export type CaseStudyCard = {
   sample: boolean;
 };
 
-/** What a case study's page shows beside its MDX body. */
 export type CaseStudyPage = CaseStudyCard & {
   description: string;
-  /** ISO date (yyyy-mm-dd). */
   date: string;
   year: number;
   readingMinutes: number;
@@ -74,23 +65,17 @@ export type CaseStudyPage = CaseStudyCard & {
   switchTo: Readonly<Record<Locale, string>>;
 };
 
-/** What home shows of the case studies. */
 export type HomeCaseStudies = {
-  /** The newest ones. */
   first: readonly CaseStudyCard[];
-  /** The sectors that there are. */
   sectors: readonly SectorId[];
-  /** How many there are in all. */
   total: number;
 };
 
 /** Words a minute of a calm reader. */
 const READING_SPEED = 200;
 
-/** How many related case studies a page shows. */
 const RELATED = 2;
 
-/** The text that a language shows: its own, else the French one. */
 export function versionFor(study: CaseStudy, locale: Locale): CaseStudyVersion {
   return study.versions[locale] ?? study.versions.fr;
 }
@@ -129,7 +114,6 @@ export function relatedTo(study: CaseStudy, studies: readonly CaseStudy[]): Case
     .map(({other}) => other);
 }
 
-/** Minutes that a text takes, one at least. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / READING_SPEED));
 }
@@ -140,9 +124,7 @@ export function readingMinutes(words: number): number {
 export function slugRedirects(studies: readonly CaseStudy[]): Redirect[] {
   return studies.flatMap((study) => {
     const {fr, en} = study.versions;
-    if (!en || en.frontMatter.slug === fr.frontMatter.slug) {
-      return [];
-    }
+    if (!en || en.frontMatter.slug === fr.frontMatter.slug) return [];
     const to = pathFor(study, 'en');
     return [
       {from: pathTo('case-study', 'en', {slug: fr.frontMatter.slug}), to},

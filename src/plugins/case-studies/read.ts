@@ -14,15 +14,12 @@ import {parseFrontMatter} from './frontMatter';
 import {checkFacts, checkSlugs, type CaseStudy, type CaseStudyVersion} from './model';
 import {checkTeams} from './team';
 
-/** A text and what it holds. */
 export type ReadText<Facts extends TextFacts> = TextSource & {facts: Facts};
 
 export type CheckedCaseStudies<Facts extends TextFacts> = {
   /** Those whose French front matter is right: enough to know their addresses. */
   studies: CaseStudy[];
-  /** Every text that could be read. */
   texts: Array<ReadText<Facts>>;
-  /** Every problem of every file. */
   problems: Problem[];
 };
 
@@ -43,7 +40,6 @@ async function foldersOf(dir: string): Promise<string[]> {
     .sort();
 }
 
-/** One language of a case study, and what reads it. */
 type Source = {
   siteDir: string;
   id: string;
@@ -103,7 +99,6 @@ async function checkPictures(
   return problems.flat();
 }
 
-/** Films and captions that a text takes from static/. */
 async function checkServedFiles(
   siteDir: string,
   file: string,
@@ -186,9 +181,7 @@ export async function findPicture(
     path.join(siteDir, caseStudiesDir(candidate), id, src),
   );
   for (const candidate of candidates) {
-    if (await isFile(candidate)) {
-      return candidate;
-    }
+    if (await isFile(candidate)) return candidate;
   }
   return undefined;
 }
@@ -242,7 +235,6 @@ export async function checkCaseStudies<Facts extends TextFacts>(
   return {studies: complete, texts, problems};
 }
 
-/** Reads all case studies in all languages. */
 export async function readCaseStudies(siteDir: string): Promise<CaseStudy[]> {
   const {studies, problems} = await checkCaseStudies(siteDir, factsOf);
   throwProblems('Case studies', problems);

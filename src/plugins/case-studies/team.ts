@@ -22,7 +22,6 @@ const MEMBER =
 
 type Team = {members: TeamMember[]; problems: Problem[]};
 
-/** Reads a language's team, with every problem of its file. */
 async function readTeam(siteDir: string, locale: Locale): Promise<Team> {
   const file = `${caseStudiesDir(locale)}/authors.yml`;
   const missing = 'the file is missing; it holds the team in this language.';
@@ -64,7 +63,6 @@ async function readTeam(siteDir: string, locale: Locale): Promise<Team> {
 
 export type Teams = Readonly<Record<Locale, readonly TeamMember[]>>;
 
-/** Reads the team in every language, with every problem, also members that only one has. */
 export async function checkTeams(siteDir: string): Promise<{teams: Teams; problems: Problem[]}> {
   const read = await Promise.all(
     locales.map(async (locale) => ({locale, ...(await readTeam(siteDir, locale))})),
@@ -89,7 +87,6 @@ export async function checkTeams(siteDir: string): Promise<{teams: Teams; proble
   return {teams: {fr: membersOf('fr'), en: membersOf('en')}, problems};
 }
 
-/** Reads the team in every language. */
 export async function readTeams(siteDir: string): Promise<Teams> {
   const {teams, problems} = await checkTeams(siteDir);
   throwProblems('The team', problems);

@@ -3,7 +3,6 @@ const ENGLISH_SOCKET_PATH = '/en/ws';
 
 export type DevServerOptions = {
   language: 'fr' | 'en';
-  /** Port of the English server on 127.0.0.1. */
   englishPort: number;
   /** Where forms are kept, one JSON object per line. */
   formsFile: string;

@@ -21,13 +21,10 @@ import {SiteError} from '../../lib/siteError';
 import {FALLBACK_WIDTH, readOriginal} from './original';
 import type {ImagePipeline} from './pipeline';
 
-/** Where Cloudinary delivers from. */
 export const CLOUDINARY_ORIGIN = 'https://res.cloudinary.com';
 
-/** Width of the placeholder `lqip`, in px. */
 const LQIP_WIDTH = 20;
 
-/** The picture in Cloudinary and its size, in px. */
 export type CloudinaryPicture = {
   publicId: string;
   /** Changes with the picture's content, so that no cache keeps the former one. */
@@ -39,7 +36,6 @@ export type CloudinaryPicture = {
 export type CloudinaryDelivery = {
   cloudName: string;
   placeholder: PlaceholderType;
-  /** Of the placeholder `color`, as #RRGGBB. */
   placeholderColour: string;
   accessibility?: AccessibilityMode;
 };
@@ -137,7 +133,6 @@ export function cloudinaryImage(
 
 export type CloudinaryOptions = CloudinaryDelivery & {
   siteDir: string;
-  /** Folder of the account that holds the pictures. */
   folder?: string;
 };
 

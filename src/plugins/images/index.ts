@@ -26,9 +26,7 @@ export default function imagesPlugin(
     },
     async postBuild({outDir}) {
       const names = usedFiles();
-      if (!cacheDir || names.length === 0) {
-        return;
-      }
+      if (!cacheDir || names.length === 0) return;
       const targetDir = path.join(publishedDir(context, outDir), IMAGES_PATH);
       await mkdir(targetDir, {recursive: true});
       await Promise.all(

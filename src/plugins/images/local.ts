@@ -15,7 +15,6 @@ const WIDTHS = [400, 640, 960, 1280, 1920] as const;
 /** The tallest that a WebP file can be, in px. */
 const TALLEST = 16_383;
 
-/** Width of the placeholder, in px. */
 const PLACEHOLDER_WIDTH = 24;
 
 /** Where the site serves image files from. */
@@ -42,7 +41,6 @@ const FORMATS = [
 /** Part of every file's name: a change of the settings above must change it. */
 const RECIPE = 'v2-avif60e1s420-webp74e2';
 
-/** What is kept beside the files of a picture. */
 type Made = {image: Image; names: string[]};
 
 /** A file's name as an address may hold it: a space would end a srcset's candidate. */
@@ -68,9 +66,7 @@ export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline
   const schedule = atOnce(availableParallelism());
 
   async function readRecord(record: string): Promise<Made | undefined> {
-    if (!(await isFile(record))) {
-      return undefined;
-    }
+    if (!(await isFile(record))) return undefined;
     const kept = JSON.parse(await readFile(record, 'utf8')) as Made;
     const found = await Promise.all(kept.names.map((name) => isFile(path.join(cacheDir, name))));
     return found.every(Boolean) ? kept : undefined;
@@ -149,7 +145,6 @@ export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline
       .digest('hex')
       .slice(0, 12);
 
-  /** Does what is asked for once, unless it fails. */
   function once(key: string, task: () => Promise<Image>): Promise<Image> {
     const image = known.get(key) ?? task();
     known.set(key, image);

@@ -3,19 +3,16 @@ import type {Image} from '../../lib/image';
 import {createCloudinaryPipeline} from './cloudinary';
 import {createLocalPipeline} from './local';
 
-/** An image provider: says how to show a picture of the project. */
 export type ImagePipeline = {
   /** Folder of the files made; none where another host delivers them. */
   cacheDir?: string;
   /** Another host that delivers the pictures, which the security policy has to allow. */
   origin?: string;
-  /** Says how to show a picture. */
   process: (file: string) => Promise<Image>;
   /** Names of the files in `cacheDir` that the processed images refer to. */
   usedFiles: () => readonly string[];
 };
 
-/** The image provider that the environment asks for. */
 export function createImagePipeline({
   siteDir,
   environment,

@@ -15,7 +15,6 @@ function named(folder: 'js' | 'css', text: string): FrameFile {
   return {path: `/assets/${folder}/maps-visit.${hash}.${folder}`, text};
 }
 
-/** Bundles the frame's script and styles with esbuild (README.md says why). */
 export async function bundleFrame(
   siteDir: string,
 ): Promise<{script: FrameFile; styles: FrameFile}> {
@@ -68,7 +67,6 @@ export function framePage({
 `;
 }
 
-/** The frame of a language and what it loads: addresses in the site, and texts. */
 export async function frameFiles(
   siteDir: string,
   locale: Locale,

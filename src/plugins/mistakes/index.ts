@@ -14,7 +14,6 @@ import {checkTexts} from '../../../scripts/lib/content/check';
 import {checkForBuild} from '../translations/check';
 import {checkMessageFiles} from '../translations/files';
 
-/** Folders of what writers and translators change. */
 const WATCHED = ['blog', 'docs', 'i18n', 'src/pages', 'static'];
 
 /** Looks for the mistakes that would stop a build. A text is read again only when it changes. */
@@ -33,11 +32,9 @@ function createCheck(siteDir: string): () => Promise<Problem[]> {
   };
 }
 
-/** The file that an error of a compilation is about. */
 const resourceOf = ({module}: RspackError) =>
   (module as {resource?: string} | undefined)?.resource?.split('?', 1)[0];
 
-/** webpack-dev-server's, as far as it is used here. */
 type DevServer = {
   webSocketServer?: {clients: unknown[]};
   sendMessage: (clients: unknown[], type: string) => void;

@@ -3,7 +3,6 @@ import {existsSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-/** Everything in the project that a build is made from. */
 const FOLDERS = ['blog', 'i18n', 'src', 'static'];
 const FILES = [
   'docusaurus.config.ts',

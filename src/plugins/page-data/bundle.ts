@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Compiler, rspack} from '@rspack/core';
 
-/** Core's client code. */
 const CORE = path.join(
   path.dirname(require.resolve('@docusaurus/core/package.json')),
   'lib/client',
@@ -32,7 +31,6 @@ export const replacePreload = (bundler: typeof rspack, ours: string, core = CORE
   },
 });
 
-/** @throws Error when core no longer keeps React's root in the window */
 export function checkRoot(core = CORE): void {
   if (!readFileSync(path.join(core, 'clientEntry.js'), 'utf8').includes('window.docusaurusRoot')) {
     throw new Error(

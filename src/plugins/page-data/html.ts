@@ -3,7 +3,6 @@ import {EMBEDDED_ID} from '../../lib/pageDocument';
 import {site} from '../../site';
 import {comeLate} from './late';
 
-/** What a built page says of itself in its head. */
 export type PageWords = {
   /** Without the site's name behind it. */
   title: string;

@@ -19,7 +19,6 @@ import {suggestions} from './catchAll';
 import {readChunks, type PageChunks} from './chunks';
 import {embed, wordsOf} from './html';
 
-/** How many pages are read and written at once. */
 const AT_ONCE = 16;
 
 /** Page data (specification, section 2): a document per page, beside and inside its HTML. */

@@ -6,7 +6,6 @@ import {
   UNSCRIPTED_ATTRIBUTE,
 } from '../../lib/early';
 
-/** The id of the `<template>` that holds the scripts until then. */
 export const LATE_ID = 'late';
 
 /** How long they wait at most, in ms: for a picture or a font that does not load. */

@@ -20,11 +20,9 @@ import * as theme from '../theme';
 import {rawLinks} from './rawLinks';
 
 export type SitePresetOptions = {
-  /** Options of the theme: the site's style sheet. */
   theme: {customCss: string};
 };
 
-/** What is put in the place of a package of the classic preset. */
 const replacements: Readonly<Record<string, object>> = {
   'theme-classic': theme,
   'plugin-content-blog': caseStudiesPlugin,
@@ -38,12 +36,9 @@ function pluginOf(module: object): PluginModule {
   return Object.assign(call, rest);
 }
 
-/** Replaces `[path of a package, options]` by the wrapper of the same package. */
 function replace(entry: PluginConfig): PluginConfig {
   const [module, options] = Array.isArray(entry) ? entry : [entry];
-  if (typeof module !== 'string') {
-    return entry;
-  }
+  if (typeof module !== 'string') return entry;
   const found = Object.entries(replacements).find(([name]) =>
     module.includes(path.join('@docusaurus', name)),
   );

@@ -12,7 +12,6 @@ const titles: Readonly<Record<Locale, string>> = {
   en: `${site.name} – Case studies`,
 };
 
-/** Address of a language's feed. */
 export const feedPath = (locale: Locale) => `${localeFacts[locale].prefix}/atom.xml`;
 
 /** What tells browsers and feed readers of it, on every page of a language. */
@@ -44,9 +43,7 @@ export function feedFile(
     return version ? [{url: siteUrl + pathFor(study, locale), ...version.frontMatter}] : [];
   });
   const [newest] = entries;
-  if (!newest) {
-    return undefined;
-  }
+  if (!newest) return undefined;
   const author = {name: site.name, email: site.email, link: siteUrl + pathTo('home', locale)};
   const feed = new Feed({
     id: siteUrl + feedPath(locale),

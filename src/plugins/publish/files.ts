@@ -1,7 +1,6 @@
 import {localeFacts, localeOfPath} from '../../lib/locales';
 import type {Redirect} from '../../routes';
 
-/** Plain text as HTML, also within quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

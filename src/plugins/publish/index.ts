@@ -23,7 +23,6 @@ import {readTokens, TOKENS_FILE} from './tokens';
 
 export type PublishOptions = {
   caseStudies: CaseStudyReader;
-  /** Writes page data into the built pages: the first step. */
   writePages: NonNullable<Plugin['postBuild']>;
 };
 
@@ -45,7 +44,6 @@ export default function publishPlugin(
   const tokensFile = path.join(siteDir, TOKENS_FILE);
   const readCss = () => readFileSync(tokensFile, 'utf8');
 
-  /** What hosts, crawlers and feed readers read. */
   async function filesOf(): Promise<Array<readonly [file: string, text: string]>> {
     const studies = await caseStudies.last();
     const feed = feedFile(siteConfig.url, locale, studies);
@@ -71,7 +69,6 @@ export default function publishPlugin(
     ];
   }
 
-  /** The pictures of the language's pages for social networks, under their titles. */
   async function drawPictures(buildDir: string): Promise<void> {
     const css = readCss();
     const studies = await caseStudies.last();

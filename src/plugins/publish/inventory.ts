@@ -18,7 +18,6 @@ import {
   type CaseStudy,
 } from '../case-studies/model';
 
-/** A page that the build holds. */
 export type InventoryPage = {
   path: string;
   name: RouteName;
@@ -38,7 +37,6 @@ const staticNames = [...new Set(routes.map(({name}) => name))].filter(
   (name) => name !== 'case-study' && name !== 'catch-all',
 );
 
-/** A page, and in French its second address. */
 function withAlias(page: InventoryPage): InventoryPage[] {
   return page.locale === defaultLocale
     ? [page, {...page, path: aliasOf(page.path), listed: false}]
@@ -74,7 +72,6 @@ export function inventory(studies: readonly CaseStudy[]): InventoryPage[] {
   ]);
 }
 
-/** Every redirect of the product. */
 export function redirects(studies: readonly CaseStudy[]): Redirect[] {
   return [...workRedirects, ...slugRedirects(studies)];
 }

@@ -1,7 +1,6 @@
 import {localeFacts, type Locale} from '../../lib/locales';
 import type {Site} from '../../site';
 
-/** Where a language's manifest is: `/site.webmanifest`, `/en/site.webmanifest`. */
 export const manifestPath = (locale: Locale): string =>
   `${localeFacts[locale].prefix}/site.webmanifest`;
 

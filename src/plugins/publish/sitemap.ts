@@ -40,7 +40,6 @@ export async function lastChange(
   return typeof updated === 'string' ? updated : undefined;
 }
 
-/** Lists the pages that search engines may list, with their language pairs. */
 export function sitemapItems(caseStudies: CaseStudyReader, siteDir: string): CreateSitemapItems {
   return async ({siteConfig}) => {
     const locale: Locale = siteConfig.baseUrl === '/' ? 'fr' : 'en';

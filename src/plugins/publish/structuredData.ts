@@ -15,7 +15,6 @@ import {socialImagePath} from '../../socialImage';
 import {pathFor, versionFor, type CaseStudy} from '../case-studies/model';
 import type {InventoryPage} from './inventory';
 
-/** What a built page says of itself. */
 export type Words = {title: string; description: string};
 
 /** The name of the list of case studies, on home, in the trail of pages. */
@@ -59,7 +58,6 @@ function webSite(siteUrl: string, locale: Locale): WebSite {
   };
 }
 
-/** The way from home to a page, itself included. */
 function trail(
   siteUrl: string,
   {name, contentLocale: locale, canonical}: InventoryPage,
@@ -84,7 +82,6 @@ function trail(
   } satisfies BreadcrumbList;
 }
 
-/** The same text in its other languages. */
 function translations(siteUrl: string, alternates: Alternates, own: Locale) {
   return locales
     .filter((locale) => locale !== own && alternates[locale])
@@ -137,9 +134,7 @@ export function structuredData(
   {title, description}: Words,
   study: CaseStudy | undefined,
 ): Graph | undefined {
-  if (isUnlisted(page.name)) {
-    return undefined;
-  }
+  if (isUnlisted(page.name)) return undefined;
   const {contentLocale, canonical, name} = page;
   const isHome = name === 'home';
   const webPage: WebPage = {
@@ -162,7 +157,6 @@ export function structuredData(
   return {'@context': 'https://schema.org', '@graph': graph};
 }
 
-/** The case study that a page shows. */
 export function studyOf(
   {name, locale, path, canonical}: InventoryPage,
   studies: readonly CaseStudy[],

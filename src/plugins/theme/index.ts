@@ -49,15 +49,12 @@ function dependOnPlugins(config: unknown, siteDir: string): void {
   );
 }
 
-/** The theme's options after validation. */
 type Options = {customCss: string[]};
 
 /** The script of the classic theme that sets `data-theme` before the first paint. */
 function themeScript(tags: HtmlTagObject[]): HtmlTagObject[] {
   return tags.flatMap((tag) => {
-    if (tag.tagName !== 'script' || !tag.innerHTML?.includes('data-theme')) {
-      return [];
-    }
+    if (tag.tagName !== 'script' || !tag.innerHTML?.includes('data-theme')) return [];
     // The theme's second script copies `?docusaurus-data-*` parameters into attributes, which
     // nothing here reads.
     const end = tag.innerHTML.indexOf('})();');

@@ -13,7 +13,6 @@ import {readDocument, type Placed, type TextDocument} from './document';
 import {codeFile, FORM_WORDS, formsFile, readMessages, sidebarFile} from './files';
 import {normalise, quote} from './text';
 
-/** The parts of the site that are translated, as the summary counts them. */
 export const areas = {
   interface: 'interface',
   identity: 'identity',
@@ -41,7 +40,6 @@ export type TextUnit = {
   translation?: Placed;
 };
 
-/** A Markdown or MDX file. */
 export type DocumentUnit = {
   area: Area;
   /** Where its translation is, or has to be. */
@@ -50,7 +48,6 @@ export type DocumentUnit = {
   translation?: TextDocument;
 };
 
-/** Everything that is to translate, in a language. */
 export type Catalogue = {
   texts: readonly TextUnit[];
   documents: readonly DocumentUnit[];
@@ -131,7 +128,6 @@ export async function textsOfSidebar(siteDir: string): Promise<FrenchText[]> {
   });
 }
 
-/** What the receiver of forms says. */
 export function textsOfForms(siteDir: string): FrenchText[] {
   const {data = {}, placeOf} = readMessages(siteDir, FORM_WORDS);
   return Object.entries(data).map(([id, {message, description}]) => ({
@@ -320,6 +316,5 @@ export async function readCatalogue(
 export const isCurrent = ({french}: TextUnit, translatedFrom: string | undefined) =>
   translatedFrom !== undefined && normalise(translatedFrom) === normalise(french.text);
 
-/** Whether nobody has translated a text yet. */
 export const isFrench = ({french, translation}: TextUnit) =>
   !translation?.text.trim() || isSame(french.text, translation.text);

@@ -18,7 +18,6 @@ import {changeSince} from './git';
 import {languages, translatedLocales} from './languages';
 import {quote, quoteDifference} from './text';
 
-/** How much of something is translated and up to date. */
 export type Share = {done: number; total: number};
 
 export type TranslationReport = {
@@ -30,7 +29,6 @@ export type TranslationReport = {
 type Context = {
   siteDir: string;
   locale: Locale;
-  /** The language of the translations, in words. */
   language: string;
   sources: Sources;
   exceptions: Exceptions;
@@ -237,7 +235,6 @@ export async function checkTranslations(siteDir: string): Promise<TranslationRep
   return {problems, shares};
 }
 
-/** The mistakes that stop a build. The handbook is not built. */
 export async function checkForBuild(siteDir: string): Promise<Problem[]> {
   const checked = await Promise.all(
     translatedLocales.map((locale) => checkLocale(siteDir, locale, true)),

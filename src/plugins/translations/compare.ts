@@ -51,14 +51,11 @@ export function compareTexts(french: string, translated: string, locale: string)
   return mistakes;
 }
 
-/** Whether a translation is the French text itself. */
 export const isSame = (french: string, translated: string) =>
   hasWords(french) && normalise(french) === normalise(translated);
 
-/** A part of a text: what it is compared by, and how the file writes it. */
 type Part = {key: string; text: string; line: number};
 
-/** What has to be the same in every language. */
 const kinds = {
   code: 'code block',
   pictures: 'picture',
@@ -136,7 +133,6 @@ function beyond(own: readonly Part[], other: readonly Part[]): Part[] {
   });
 }
 
-/** Says at which heading two texts part. */
 function compareHeadings(
   source: string,
   french: readonly Part[],

@@ -4,11 +4,8 @@ import {sorted, type Messages} from './files';
 import {normalise} from './text';
 
 export type Extracted = {
-  /** The file, sorted by id. */
   messages: Messages;
-  /** The French that its texts were translated from. */
   sources: Readonly<Record<string, string>>;
-  /** New ids, which hold their French text. */
   added: readonly string[];
   /** Ids that left the code, with their translation, which git keeps. */
   gone: ReadonlyArray<{id: string; translation: string}>;

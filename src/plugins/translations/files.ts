@@ -10,7 +10,6 @@ export type Messages = Readonly<Record<string, {message: string; description?: s
 
 const SHAPE = '{"message": "the text", "description": "where it appears"}';
 
-/** What was found, before what to write. */
 const found = (input: unknown) => (input === undefined ? 'missing' : `is ${JSON.stringify(input)}`);
 
 const text = z.string({

@@ -13,7 +13,6 @@ import {quote} from './text';
 const ALL = 'all';
 
 export type Marked = {
-  /** What was marked, one line each. */
   done: readonly string[];
   /** Why names were refused, one sentence each; nothing is marked then. */
   refused: readonly string[];

@@ -17,7 +17,6 @@ export type ComboboxOptions = {
 };
 
 export type Combobox = {
-  /** Everything, to put into the document. */
   root: HTMLElement;
   field: HTMLInputElement;
   /** Height that the page keeps, in px: a message's too, while a list lies over what follows. */

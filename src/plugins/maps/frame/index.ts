@@ -48,7 +48,6 @@ async function addFont(address: string): Promise<void> {
   }
 }
 
-/** @returns takes what had been typed in the page's field */
 function start({theme, font, words}: Extract<ToFrame, {type: 'start'}>): (value: string) => void {
   paint(theme);
   void addFont(font);

@@ -19,20 +19,17 @@ export class PlacesError extends Error {
   }
 }
 
-/** The part of Google's library that is used. */
 type Library = Pick<
   google.maps.PlacesLibrary,
   'AutocompleteSuggestion' | 'AutocompleteSessionToken'
 >;
 
 export type Places = {
-  /** Addresses that begin like this, best first. */
   suggest: (input: string) => Promise<string[]>;
   /** An address was taken: what is typed next is another search, and billed as one. */
   taken: () => void;
 };
 
-/** Loads Google's script by Google's own loader. */
 export async function loadPlaces(key: string, timeOut = PLACES_TIME_OUT): Promise<Places> {
   setOptions({
     key,
@@ -77,7 +74,6 @@ function isUsable(library: Partial<Library> | undefined): library is Library {
   );
 }
 
-/** @param library Google's, or a stand-in of the same shape */
 export function createPlaces({AutocompleteSuggestion, AutocompleteSessionToken}: Library): Places {
   let token: google.maps.places.AutocompleteSessionToken | undefined;
   return {

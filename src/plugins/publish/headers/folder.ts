@@ -13,16 +13,13 @@ import {noFacts, readPage, type PageFacts} from './page';
 import {configuredPictures, headerRules, headersFile, type Setting} from './policy';
 import {SECURITY_TXT, securityTxt} from './securityTxt';
 
-/** How many pages are read at once. */
 const AT_ONCE = 16;
 
-/** Languages whose pages are in the folder. */
 export const languagesIn = (buildDir: string): Locale[] =>
   locales.filter((locale) =>
     existsSync(path.join(buildDir, localeFacts[locale].prefix, 'index.html')),
   );
 
-/** Whether the folder holds the site in every language. */
 export const isWhole = (buildDir: string): boolean =>
   languagesIn(buildDir).length === locales.length;
 

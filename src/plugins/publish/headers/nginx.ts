@@ -7,7 +7,6 @@ import {isSecure, REVALIDATED, STRICT_TRANSPORT, type HeaderRule, type Setting} 
 /** Where the configuration is in the build. Like the other rules, it is for the host alone. */
 export const NGINX_FILE = '_nginx.conf';
 
-/** A value between quotes, in which nginx would read variables and quotes. */
 function quoted(value: string): string {
   if (/["\\$\n]/.test(value)) {
     throw new Error(

@@ -6,13 +6,11 @@ import {CLOUDINARY_ORIGIN} from '../../images/cloudinary';
 import {frameHeaders} from '../../maps/policy';
 import type {PageFacts} from './page';
 
-/** Name and value. */
 export type Header = readonly [string, string];
 
 /** Headers of what is below a path: `/*`, `/assets/js/*`. */
 export type HeaderRule = {path: `/${string}*`; headers: readonly Header[]};
 
-/** What the policies depend on beside the pages. */
 export type Setting = Pick<
   Environment,
   'SITE_URL' | 'FORMS_URL' | 'WEATHER_KEY' | 'WEATHER_URL' | 'MAPS_KEY' | 'IMAGE_PROVIDER'
@@ -23,10 +21,8 @@ export const CHUNKS_POLICY = 'site-chunks';
 
 const origin = (url: string) => new URL(url).origin;
 
-/** Whether the site is published over HTTPS, as far as the build knows. */
 export const isSecure = ({SITE_URL}: Pick<Setting, 'SITE_URL'>) => SITE_URL.startsWith('https:');
 
-/** Origins of pictures that the configuration asks for. */
 export function configuredPictures({IMAGE_PROVIDER}: Pick<Setting, 'IMAGE_PROVIDER'>): string[] {
   return IMAGE_PROVIDER === 'cloudinary' ? [CLOUDINARY_ORIGIN] : [];
 }
@@ -139,7 +135,6 @@ export function headerRules(setting: Setting, facts: PageFacts): HeaderRule[] {
   ];
 }
 
-/** The rules as Netlify reads them (`_headers`). */
 export function headersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({path, headers}) =>

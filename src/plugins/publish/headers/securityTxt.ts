@@ -14,7 +14,6 @@ export function securityExpires(reviewed: string = site.security.reviewed): Date
   return date;
 }
 
-/** Contact for security reports (RFC 9116). */
 export function securityTxt(siteUrl: string): string {
   const expires = securityExpires();
   if (Number.isNaN(expires.getTime())) {

@@ -2,7 +2,6 @@
  * How large a title is set. Pure: the widths are given, so that tests need no font.
  */
 
-/** Widths of the font, in em. */
 export type Measure = {
   widthOf: (word: string) => number;
   space: number;
@@ -14,10 +13,8 @@ export type Box = {width: number; height: number; largest: number; smallest: num
 /** Height of a line over the size of its letters. */
 export const LEADING = 1;
 
-/** Lines that a title may have before it shrinks. */
 const COMFORTABLE_LINES = 4;
 
-/** Steps in which a title shrinks, in px. */
 const STEP = 2;
 
 /** Kept free of each line, in em: the renderer rounds widths. */
@@ -45,9 +42,7 @@ export function sizeOf(words: readonly string[], {widthOf, space}: Measure, box:
   const smallest = Math.min(box.smallest, fitting);
   for (let size = Math.min(box.largest, fitting); size > smallest; size -= STEP) {
     const lines = countLines(widths, space, box.width / size - SPARE);
-    if (lines <= COMFORTABLE_LINES && lines * size * LEADING <= box.height) {
-      return size;
-    }
+    if (lines <= COMFORTABLE_LINES && lines * size * LEADING <= box.height) return size;
   }
   return smallest;
 }

@@ -17,7 +17,6 @@ export function pagesWithPicture(pages: readonly InventoryPage[], locale: Locale
   );
 }
 
-/** What the picture of a page shows. */
 export function pictureOf(
   {path, name, locale}: InventoryPage,
   title: string,
@@ -41,7 +40,6 @@ export function pictureOf(
   return {...picture, scene: name === 'home' ? 'sky' : name === 'team' ? 'meeting' : 'mark'};
 }
 
-/** The title of a built page. */
 export async function builtTitle(page: InventoryPage, file: string): Promise<string> {
   const html = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') {

@@ -8,17 +8,14 @@ import {MARGIN, pictureSvg, titleRoom, type Scene} from './scenes';
 import {wordsOf} from './words';
 
 export type Picture = {
-  /** Address of the page. */
   page: string;
   scene: Scene;
   title: string;
   /** Small, above the title: a case study's client. */
   eyebrow?: string;
-  /** The site's name, beside the mark. */
   name: string;
 };
 
-/** Draws a picture as a PNG file. */
 export type Renderer = (picture: Picture) => Promise<Buffer>;
 
 /** In em. Looser than on the site: satori kerns less finely, and letters must not touch. */

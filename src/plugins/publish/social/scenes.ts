@@ -14,7 +14,6 @@ export type Scene = SectorId | 'sky' | 'meeting' | 'mark';
 /** The room of a title. `y` is where its first line begins or its last one ends, in px. */
 export type TitleRoom = Box & {from: 'top' | 'bottom'; y: number};
 
-/** Beside the two discs. */
 const beside: TitleRoom = {
   ...{width: 690, height: 400, largest: 116, smallest: 48},
   ...{from: 'bottom', y: SOCIAL_SIZE.height - MARGIN},

@@ -19,7 +19,6 @@ const PACKAGES = ['satori', 'sharp', 'subset-font', '@fontsource-variable/bricol
 
 export type StoreOptions = {
   siteDir: string;
-  /** Keeps pictures and fonts between builds. */
   cacheDir: string;
   /** Contents of the style sheet that holds the colours. */
   css: string;

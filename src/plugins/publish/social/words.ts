@@ -36,13 +36,9 @@ export function undrawable(text: string): string[] {
 
 /** Cuts a word that no line holds: after its hyphens, else anywhere. */
 function cut(word: string): string[] {
-  if ([...word].length <= LONGEST_WORD) {
-    return [word];
-  }
+  if ([...word].length <= LONGEST_WORD) return [word];
   const parts = word.split(/(?<=\w-)(?=\w)/);
-  if (parts.length > 1) {
-    return parts.flatMap(cut);
-  }
+  if (parts.length > 1) return parts.flatMap(cut);
   const characters = [...word];
   const head = characters.slice(0, LONGEST_WORD - 1).join('');
   return [`${head}-`, ...cut(characters.slice(LONGEST_WORD - 1).join(''))];
