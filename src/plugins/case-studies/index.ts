@@ -24,8 +24,7 @@ import {
   type CaseStudyPage,
   type TeamMember,
 } from './model';
-import {findPicture} from './read';
-import type {CaseStudyReader} from './reader';
+import {findPicture, type CaseStudyReader} from './read';
 import {readTeams} from './team';
 
 export type CaseStudiesOptions = BlogOptions & {

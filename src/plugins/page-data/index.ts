@@ -7,7 +7,7 @@ import {readEnvironment} from '../../lib/environment';
 import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';
 import {SiteError} from '../../lib/siteError';
 import {catchAllDataPath, pathTo} from '../../routes';
-import type {CaseStudyReader} from '../case-studies/reader';
+import type {CaseStudyReader} from '../case-studies/read';
 import {atOnce} from '../../lib/atOnce';
 import {publishedDir, writeWhole} from '../../lib/files';
 import {onceABuild} from '../../lib/onceABuild';

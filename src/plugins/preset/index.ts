@@ -4,7 +4,7 @@ import type {LoadContext, PluginConfig, PluginModule, Preset} from '@docusaurus/
 import {readEnvironment} from '../../lib/environment';
 import * as browserBundle from '../browser-bundle';
 import * as caseStudiesPlugin from '../case-studies';
-import {createReader} from '../case-studies/reader';
+import {createReader} from '../case-studies/read';
 import {data} from '../case-studies/remark/data';
 import {figures} from '../case-studies/remark/figures';
 import {sections} from '../case-studies/remark/sections';

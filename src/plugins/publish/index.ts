@@ -7,7 +7,7 @@ import {readEnvironment} from '../../lib/environment';
 import {publishedDir, writeWhole} from '../../lib/files';
 import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';
 import {site} from '../../site';
-import type {CaseStudyReader} from '../case-studies/reader';
+import type {CaseStudyReader} from '../case-studies/read';
 import {frameFiles} from '../maps/files';
 import {feedFile, feedLink, feedPath} from './feed';
 import {redirectPage, redirectsFile, robotsFile} from './files';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import {defaultLocale, localeFacts, locales, type Locale} from '../../lib/locales';
 import type {Alternates} from '../../routes';
-import type {CaseStudyReader} from '../case-studies/reader';
+import type {CaseStudyReader} from '../case-studies/read';
 import {readText} from '../../lib/files';
 import {splitText} from '../../lib/texts/frontMatter';
 import {readYaml} from '../../lib/texts/yaml';
