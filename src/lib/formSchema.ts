@@ -36,9 +36,7 @@ export function checkFields<Values extends object, const Code extends string>(
   codes: readonly Code[],
 ): Checked<Values, keyof Values & string, Code> {
   const result = schema.safeParse(sent);
-  if (result.success) {
-    return {ok: true, values: result.data};
-  }
+  if (result.success) return {ok: true, values: result.data};
   const problems: Partial<Record<keyof Values & string, Code>> = {};
   for (const {path, message} of result.error.issues) {
     const code = codes.find((known) => known === message);

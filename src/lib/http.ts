@@ -49,9 +49,7 @@ export async function http(
   try {
     const response = await fetch(url, {...request, signal: controller.signal});
     const body = parseBody(await response.text(), response.headers.get('content-type'));
-    if (response.ok) {
-      return {status: response.status, headers: response.headers, body};
-    }
+    if (response.ok) return {status: response.status, headers: response.headers, body};
     failure = () => httpErrors.status(response.status, body);
   } catch {
     // What stopped it is in `failure`.

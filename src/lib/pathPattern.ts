@@ -10,9 +10,7 @@ export function compilePattern(pattern: string, params: PathParams, label: strin
   const path = pattern.replace(PARAMETER, (_, name: string, many: string) => {
     known.add(name);
     const value = params[name];
-    if (value === undefined) {
-      throw new Error(`Route ${label}: parameter "${name}" is missing.`);
-    }
+    if (value === undefined) throw new Error(`Route ${label}: parameter "${name}" is missing.`);
     const segments = many ? value.split('/') : [value];
     if (!segments.every((segment) => SEGMENT.test(segment))) {
       throw new Error(

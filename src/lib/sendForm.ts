@@ -15,9 +15,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** The fields that the receiver found wrong, with their codes; none for another failure. */
 export function fieldProblems(error: unknown): Readonly<Record<string, string>> {
-  if (!(error instanceof HttpError) || error.status !== 422 || !isRecord(error.body)) {
-    return {};
-  }
+  if (!(error instanceof HttpError) || error.status !== 422 || !isRecord(error.body)) return {};
   const {fields} = error.body;
   return isRecord(fields)
     ? Object.fromEntries(

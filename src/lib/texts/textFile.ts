@@ -47,9 +47,7 @@ export async function readTextFile(
     bytes = await readFile(absolute);
   } catch (error) {
     const {code} = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') {
-      return {ok: false, problem: {file, message: missing}};
-    }
+    if (code === 'ENOENT') return {ok: false, problem: {file, message: missing}};
     if (code === 'EISDIR' || (await stat(absolute).catch(() => undefined))?.isDirectory()) {
       const message = `this is a folder, and a text has to be here: rename the folder, then write a file named ${path.posix.basename(file)}.`;
       return {ok: false, problem: {file, message}};

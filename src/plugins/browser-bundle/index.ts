@@ -32,9 +32,7 @@ export default function browserBundlePlugin({
     name: 'browser-bundle',
 
     configureWebpack(_config, isServer, {currentBundler}) {
-      if (isServer || process.env.NODE_ENV !== 'production') {
-        return {};
-      }
+      if (isServer || process.env.NODE_ENV !== 'production') return {};
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       const router = framework('router.tsx');
       // The site works without the stand-ins, some 9 kB heavier.

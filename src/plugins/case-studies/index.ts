@@ -34,10 +34,6 @@ export type CaseStudiesOptions = BlogOptions & {
 
 type Content = {blog: unknown; studies: CaseStudy[]; team: readonly TeamMember[]};
 
-type Sources = Pick<Content, 'studies' | 'team'> & {
-  cards: ReadonlyMap<string, CaseStudyCard>;
-};
-
 export function validateOptions({
   validate,
   options: {images, caseStudies, ...blog},
@@ -72,57 +68,44 @@ export default async function caseStudiesPlugin(
 
   async function imageOf(study: CaseStudy, contentLocale: Locale, src: string): Promise<Image> {
     const picture = await findPicture(siteDir, study.id, contentLocale, src);
-    if (!picture) {
-      throw new Error(`The picture ${src} of ${study.id} went away during the build.`);
-    }
+    if (!picture) throw new Error(`The picture ${src} of ${study.id} went away during the build.`);
     return images.process(picture);
   }
 
   async function cardOf(study: CaseStudy): Promise<CaseStudyCard> {
     const {frontMatter, locale: contentLocale} = versionFor(study, locale);
     const {slug, title, client, sector, services, cover, sample} = frontMatter;
+    const image = await imageOf(study, contentLocale, cover.src);
     return {
-      id: study.id,
-      path: linkTo('case-study', {slug}),
-      title,
-      client,
-      sector,
-      services,
-      cover: {image: await imageOf(study, contentLocale, cover.src), alt: cover.alt},
-      contentLocale,
-      sample,
+      ...{id: study.id, path: linkTo('case-study', {slug}), title, client, sector, services},
+      ...{cover: {image, alt: cover.alt}, contentLocale, sample},
     };
   }
 
-  async function pageOf(study: CaseStudy, {studies, team, cards}: Sources): Promise<CaseStudyPage> {
+  async function pageOf(
+    study: CaseStudy,
+    {studies, team}: Pick<Content, 'studies' | 'team'>,
+    cardFor: (study: CaseStudy) => CaseStudyCard,
+  ): Promise<CaseStudyPage> {
     const {frontMatter, words, pictures, locale: contentLocale} = versionFor(study, locale);
-    const figures = Object.fromEntries(
-      await Promise.all(
-        pictures.map(async (src) => [src, await imageOf(study, contentLocale, src)] as const),
-      ),
+    const figures = await Promise.all(
+      pictures.map(async (src) => [src, await imageOf(study, contentLocale, src)] as const),
     );
-    const card = ({id}: CaseStudy) => {
-      const found = cards.get(id);
-      if (!found) throw new Error(`There is no card of ${id}.`);
-      return found;
-    };
-    const switchTo = Object.fromEntries(
-      locales.map((target) => [target, pathFor(study, target)]),
-    ) as Record<Locale, string>;
+    const {description, date, authors, pdf, links} = frontMatter;
     return {
-      ...card(study),
-      description: frontMatter.description,
-      date: frontMatter.date.toISOString().slice(0, 10),
-      year: frontMatter.date.getUTCFullYear(),
+      ...cardFor(study),
+      description,
+      date: date.toISOString().slice(0, 10),
+      year: date.getUTCFullYear(),
       readingMinutes: readingMinutes(words),
-      team: team.filter(({id}) => frontMatter.authors.includes(id)),
-      ...(frontMatter.pdf ? {pdf: frontMatter.pdf} : {}),
-      links: frontMatter.links,
-      figures,
-      related: relatedTo(study, studies).map(card),
+      team: team.filter(({id}) => authors.includes(id)),
+      ...(pdf && {pdf}),
+      links,
+      figures: Object.fromEntries(figures),
+      related: relatedTo(study, studies).map(cardFor),
       canonical: study.versions[locale] ? pathFor(study, locale) : pathFor(study, 'fr'),
       alternates: alternatesFor(study),
-      switchTo,
+      switchTo: {fr: pathFor(study, 'fr'), en: pathFor(study, 'en')},
     };
   }
 
@@ -186,23 +169,24 @@ export default async function caseStudiesPlugin(
       }
 
       const cards = await Promise.all(studies.map(cardOf));
-      const sources = {studies, team, cards: new Map(cards.map((card) => [card.id, card]))};
-      await actions.createData('team.json', team);
-      await actions.createData('home.json', {
-        first: cards.slice(0, HOME_CASE_STUDIES),
-        sectors: [...new Set(cards.map(({sector}) => sector))],
-        total: cards.length,
-      });
-      await actions.createData('all.json', cards);
-      await actions.createData('samples.json', {any: cards.some(({sample}) => sample)});
-      await actions.createData(
-        'others.json',
-        cards.slice(HOME_CASE_STUDIES).map(({path: to, title}) => ({path: to, title})),
-      );
+      const cardFor = (study: CaseStudy) => cards[studies.indexOf(study)] as CaseStudyCard;
+      const others = cards.slice(HOME_CASE_STUDIES);
+      const data = {
+        'team.json': team,
+        'home.json': {
+          first: cards.slice(0, HOME_CASE_STUDIES),
+          sectors: [...new Set(cards.map(({sector}) => sector))],
+          total: cards.length,
+        },
+        'all.json': cards,
+        'samples.json': {any: cards.some(({sample}) => sample)},
+        'others.json': others.map(({path: to, title}) => ({path: to, title})),
+      };
+      for (const [file, value] of Object.entries(data)) await actions.createData(file, value);
 
       await Promise.all(
         studies.map(async (study) => {
-          const page = await pageOf(study, sources);
+          const page = await pageOf(study, content, cardFor);
           const ownPath = pathFor(study, locale);
           // Docusaurus adds the trailing slash later, in the real addRoute.
           const route = blogRoutes.find((candidate) => `${candidate.path}/` === ownPath);
@@ -219,9 +203,7 @@ export default async function caseStudiesPlugin(
             metadata: route.metadata,
           };
           actions.addRoute(ownRoute);
-          if (locale === 'fr') {
-            actions.addRoute({...ownRoute, path: aliasOf(ownPath)});
-          }
+          if (locale === 'fr') actions.addRoute({...ownRoute, path: aliasOf(ownPath)});
         }),
       );
     },

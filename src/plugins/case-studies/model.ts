@@ -2,7 +2,7 @@ import type {DescribedImage, Image} from '../../lib/image';
 import {locales, type Locale} from '../../lib/locales';
 import type {Problem} from '../../lib/siteError';
 import type {SectorId, ServiceId} from '../../lib/vocabulary';
-import {aliasOf, pathTo, type Alternates, type Redirect} from '../../routes';
+import {pathTo, type Alternates, type Redirect} from '../../routes';
 import type {Place} from '../../lib/texts/places';
 import type {FrontMatter} from './frontMatter';
 
@@ -138,64 +138,49 @@ const facts = ['date', 'sector', 'services', 'authors', 'sample'] as const;
 
 /** Warns of a translation whose facts differ from the French text's, which sort and relate it. */
 export function checkFacts(studies: readonly CaseStudy[]): Problem[] {
-  return studies.flatMap(({versions}) =>
-    Object.values(versions)
-      .filter((version) => version.locale !== 'fr')
-      .flatMap((version) =>
-        facts.flatMap((field) => {
-          const own = JSON.stringify(version.frontMatter[field]);
-          const source = JSON.stringify(versions.fr.frontMatter[field]);
-          const show = (json: string) => json.replace(/T00:00:00.000Z/, '').replaceAll('"', '');
-          return own === source
-            ? []
-            : [
-                {
-                  file: version.file,
-                  ...version.placeOf(field),
-                  severity: 'warning' as const,
-                  message: `${field} is ${show(own)}, but ${show(source)} in ${versions.fr.file}: write the same in both.`,
-                },
-              ];
-        }),
-      ),
+  const show = (value: unknown) =>
+    JSON.stringify(value)
+      .replace(/T00:00:00.000Z/, '')
+      .replaceAll('"', '');
+  return studies.flatMap(({versions: {fr, ...translations}}) =>
+    Object.values(translations).flatMap(({file, frontMatter, placeOf}) =>
+      facts.flatMap((field): Problem[] => {
+        const [own, source] = [show(frontMatter[field]), show(fr.frontMatter[field])];
+        if (own === source) return [];
+        const message = `${field} is ${own}, but ${source} in ${fr.file}: write the same in both.`;
+        return [{file, ...placeOf(field), severity: 'warning', message}];
+      }),
+    ),
   );
 }
 
 /** Every address that case studies answer at, aliases and redirects included. */
 export function checkSlugs(studies: readonly CaseStudy[]): Problem[] {
   const problems: Problem[] = [];
+  const tell = ({file, placeOf, frontMatter}: CaseStudyVersion, message: string) =>
+    problems.push({
+      ...{file, ...placeOf('slug')},
+      message: `slug is "${frontMatter.slug}", which ${message}.`,
+    });
   for (const locale of locales) {
     const taken = new Map<string, CaseStudyVersion>();
     for (const study of studies) {
       const version = versionFor(study, locale);
       const {slug} = version.frontMatter;
       const other = taken.get(slug);
-      if (other) {
-        problems.push({
-          file: version.file,
-          ...version.placeOf('slug'),
-          message: `slug is "${slug}", which ${other.file} has already in ${locale === 'fr' ? 'French' : 'English'}: write another one.`,
-        });
-      }
-      taken.set(slug, taken.get(slug) ?? version);
+      const language = locale === 'fr' ? 'French' : 'English';
+      if (other) tell(version, `${other.file} has already in ${language}: write another one`);
+      taken.set(slug, other ?? version);
     }
   }
-  const pages = new Set(
-    studies.flatMap((study) => [
-      pathFor(study, 'fr'),
-      aliasOf(pathFor(study, 'fr')),
-      pathFor(study, 'en'),
-    ]),
-  );
-  for (const {from, to} of slugRedirects(studies)) {
-    const study = studies.find((candidate) => pathFor(candidate, 'en') === to);
-    if (pages.has(from) && study) {
-      const version = versionFor(study, from.startsWith('/en/') ? 'fr' : 'en');
-      problems.push({
-        file: version.file,
-        ...version.placeOf('slug'),
-        message: `slug is "${version.frontMatter.slug}", which another case study has in the other language: write another one, so that ${from} leads to one page only.`,
-      });
+  const pages = new Set(studies.flatMap((study) => locales.map((each) => pathFor(study, each))));
+  for (const study of studies) {
+    for (const {from} of slugRedirects([study])) {
+      if (!pages.has(from)) continue;
+      tell(
+        versionFor(study, from.startsWith('/en/') ? 'fr' : 'en'),
+        `another case study has in the other language: write another one, so that ${from} leads to one page only`,
+      );
     }
   }
   return problems;

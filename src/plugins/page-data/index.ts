@@ -34,9 +34,7 @@ export default function pageDataPlugin(
 
     configureWebpack(_config, isServer, {currentBundler}) {
       // In development pages have their data as modules, which reload while one writes.
-      if (isServer || process.env.NODE_ENV !== 'production') {
-        return {};
-      }
+      if (isServer || process.env.NODE_ENV !== 'production') return {};
       checkRoot();
       const preload = path.join(siteDir, 'src/features/page-data/preload.ts');
       return {

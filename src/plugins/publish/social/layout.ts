@@ -61,9 +61,7 @@ export function setLine(
 ): {text: string; size: number} {
   const length = [...text].length;
   const size = Math.min(largest, Math.floor(width / (length * LETTER)));
-  if (size >= smallest) {
-    return {text, size};
-  }
+  if (size >= smallest) return {text, size};
   const room = Math.floor(width / (smallest * LETTER)) - 1;
   return {text: ellipsed([...text].slice(0, room).join('')), size: smallest};
 }
