@@ -17,18 +17,15 @@ export function compareTexts(french: string, translated: string, locale: string)
   const [wanted, found] = [marksOf(french), marksOf(translated)];
   const missing = wanted.filter((mark) => !found.includes(mark)).join(', ');
   const unknown = found.filter((mark) => !wanted.includes(mark)).join(', ');
+  const source = `the French ${quote(french)}`;
   if (missing && unknown) {
-    mistakes.push(
-      `holds ${unknown}, but the French has ${missing}: what stands between braces or in a tag is never translated, write ${missing}`,
-    );
+    const rule = 'what stands between braces or in a tag is never translated';
+    mistakes.push(`holds ${unknown}, but the French has ${missing}: ${rule}, write ${missing}`);
   } else if (missing) {
-    mistakes.push(
-      `lacks ${missing}, which the French ${quote(french)} has: write it where it belongs`,
-    );
+    mistakes.push(`lacks ${missing}, which ${source} has: write it where it belongs`);
   } else if (unknown) {
-    mistakes.push(
-      `holds ${unknown}, which the French ${quote(french)} has not: remove it${wanted.length > 0 ? `, the French has ${wanted.join(', ')}` : ''}`,
-    );
+    const known = wanted.length > 0 ? `, the French has ${wanted.join(', ')}` : '';
+    mistakes.push(`holds ${unknown}, which ${source} has not: remove it${known}`);
   }
   const forms = translated.split('|');
   const [needed, given] = [french.includes('|') ? pluralForms(locale) : 1, forms.length];
@@ -174,17 +171,14 @@ export function compareDocuments(
     const counts = `the French has ${french[of].length} ${one}${french[of].length === 1 ? '' : 's'}, this text ${own[of].length}`;
     extra.forEach(({text, line}, index) => {
       const instead = missing[index];
-      tell(
-        instead
-          ? `the ${one} ${quote(text)} is ${quote(instead.text)} in the French (${source}:${instead.line}): write that.`
-          : `the ${one} ${quote(text)} is not in ${source} (${counts}): remove it, or add it to the French.`,
-        line,
-      );
+      const message = instead
+        ? `is ${quote(instead.text)} in the French (${source}:${instead.line}): write that.`
+        : `is not in ${source} (${counts}): remove it, or add it to the French.`;
+      tell(`the ${one} ${quote(text)} ${message}`, line);
     });
     for (const {text, line} of missing.slice(extra.length)) {
-      tell(
-        `the ${one} ${quote(text)} of ${source}:${line} is missing (${counts}): write it where it belongs.`,
-      );
+      const what = `the ${one} ${quote(text)} of ${source}:${line}`;
+      tell(`${what} is missing (${counts}): write it where it belongs.`);
     }
   }
   const sentences = new Set(french.sentences.map(({key}) => key));
