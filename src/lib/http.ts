@@ -68,17 +68,13 @@ export function requestOf(
 ): RequestInit {
   const isForm = body instanceof URLSearchParams;
   const hasBody = body !== undefined;
-  const all = new Headers(headers);
-  if (!all.has('accept')) {
-    all.set('accept', 'application/json');
-  }
-  if (hasBody && !isForm && !all.has('content-type')) {
-    all.set('content-type', 'application/json');
-  }
+  const all = new Headers({
+    accept: 'application/json',
+    ...(hasBody && !isForm && {'content-type': 'application/json'}),
+  });
+  new Headers(headers).forEach((value, name) => all.set(name, value));
   const token = url.origin === page.origin ? readCookie(page.cookies, XSRF_COOKIE) : undefined;
-  if (token !== undefined) {
-    all.set(XSRF_HEADER, token);
-  }
+  if (token !== undefined) all.set(XSRF_HEADER, token);
   return {
     method: method ?? (hasBody ? 'POST' : 'GET'),
     headers: all,

@@ -49,48 +49,35 @@ export function widthSteps(originalWidth: number): number[] {
     : [originalWidth];
 }
 
+type Transform = (image: CloudinaryImage) => CloudinaryImage;
+
 /** Effects on colours, with the strengths of Cloudinary's own components. */
-const accessibilityEffects: Readonly<
-  Record<AccessibilityMode, (image: CloudinaryImage) => CloudinaryImage>
-> = {
+const accessibilityEffects: Readonly<Record<AccessibilityMode, Transform>> = {
   darkmode: (image) => image.effect(colorize(70).color('black')),
   brightmode: (image) => image.effect(colorize(40).color('white')),
   monochrome: (image) => image.effect(grayscale()),
   colorblind: (image) => image.effect(assistColorBlind()),
 };
 
-/**
- * Placeholders that Cloudinary makes: small, and of the lowest quality where the effect hides it.
- */
-const placeholders: Readonly<
-  Record<Exclude<PlaceholderType, 'color'>, (image: CloudinaryImage) => CloudinaryImage>
-> = {
-  blur: (image) =>
-    image
-      .resize(scale().width(IMAGE_WIDTH_MIN))
-      .effect(blur(2000))
-      .delivery(format('auto'))
-      .delivery(quality(1)),
-  pixelate: (image) =>
-    image
-      .resize(scale().width(IMAGE_WIDTH_MIN))
-      .effect(pixelate())
-      .delivery(format('auto'))
-      .delivery(quality(1)),
+const deliver = (image: CloudinaryImage, level: 'auto' | number = 'auto') =>
+  image.delivery(format('auto')).delivery(quality(level));
+const scaled = (image: CloudinaryImage, width = IMAGE_WIDTH_MIN) =>
+  image.resize(scale().width(width));
+
+/** Small, and of the lowest quality where the effect hides it. */
+const placeholders: Readonly<Record<Exclude<PlaceholderType, 'color'>, Transform>> = {
+  blur: (image) => deliver(scaled(image).effect(blur(2000)), 1),
+  pixelate: (image) => deliver(scaled(image).effect(pixelate()), 1),
   vectorize: (image) =>
-    image
-      .resize(scale().width(IMAGE_WIDTH_MIN))
-      .effect(vectorize().numOfColors(3).detailsLevel(0.1))
-      .delivery(format('svg')),
+    scaled(image).effect(vectorize().numOfColors(3).detailsLevel(0.1)).delivery(format('svg')),
   // Padded to a square with the colour that prevails; the corner is of that colour.
   'predominant-color': (image) =>
-    image
-      .resize(pad('iw_div_2').aspectRatio(1).background(auto()))
-      .resize(crop(1, 1).gravity(compass(northEast())))
-      .delivery(format('auto'))
-      .delivery(quality('auto')),
-  lqip: (image) =>
-    image.resize(scale().width(LQIP_WIDTH)).delivery(format('auto')).delivery(quality('auto')),
+    deliver(
+      image
+        .resize(pad('iw_div_2').aspectRatio(1).background(auto()))
+        .resize(crop(1, 1).gravity(compass(northEast()))),
+    ),
+  lqip: (image) => deliver(scaled(image, LQIP_WIDTH)),
 };
 
 /** A field of one colour: nobody needs to be asked for it. */
@@ -108,11 +95,7 @@ export function cloudinaryImage(
   const start = () => cloudinary.image(publicId).setVersion(version);
   const withEffect = (image: CloudinaryImage) =>
     accessibility ? accessibilityEffects[accessibility](image) : image;
-  const addressAt = (step: number) =>
-    withEffect(start().resize(scale().width(step)))
-      .delivery(format('auto'))
-      .delivery(quality('auto'))
-      .toURL();
+  const addressAt = (step: number) => deliver(withEffect(scaled(start(), step))).toURL();
   const steps = widthSteps(width);
   const fallback = steps.findLast((step) => step <= FALLBACK_WIDTH) ?? width;
   return {
@@ -130,11 +113,6 @@ export function cloudinaryImage(
     measured: true,
   };
 }
-
-export type CloudinaryOptions = CloudinaryDelivery & {
-  siteDir: string;
-  folder?: string;
-};
 
 /**
  * What a public id may not hold; as a folder's name, `v` and digits would be read as a version
@@ -164,7 +142,7 @@ export function createCloudinaryPipeline({
   siteDir,
   folder,
   ...delivery
-}: CloudinaryOptions): ImagePipeline {
+}: CloudinaryDelivery & {siteDir: string; folder?: string}): ImagePipeline {
   const owners = new Map<string, string>();
   const schedule = atOnce(availableParallelism());
   return {

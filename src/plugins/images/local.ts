@@ -82,24 +82,20 @@ export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline
     // Decoded once for all files. sharp encodes in threads of its own. A huge picture is made
     // smaller while it is decoded: whole, it would not fit into the memory of a small machine.
     const whole = sharp(data, {limitInputPixels: false}).autoOrient();
-    const decoded = await (
-      width * height > MANY_PIXELS
-        ? whole.resize({width: WIDTHS.at(-1), withoutEnlargement: true})
-        : whole
-    )
-      .raw()
-      .toBuffer({resolveWithObject: true});
+    if (width * height > MANY_PIXELS) {
+      whole.resize({width: WIDTHS.at(-1), withoutEnlargement: true});
+    }
+    const decoded = await whole.raw().toBuffer({resolveWithObject: true});
     const resizedTo = (target: number) =>
       sharp(decoded.data, {raw: decoded.info}).resize({width: target});
     const made = await Promise.all(
       usable.map(async (candidate) => {
-        const {data: raw, info} = await resizedTo(candidate)
-          .raw()
-          .toBuffer({resolveWithObject: true});
+        const raw = resizedTo(candidate).raw();
+        const {data: pixels, info} = await raw.toBuffer({resolveWithObject: true});
         return Promise.all(
           FORMATS.map(async ({extension, encode}) => {
             const name = nameOf(candidate, extension);
-            const encoded = await encode(sharp(raw, {raw: info})).toBuffer();
+            const encoded = await encode(sharp(pixels, {raw: info})).toBuffer();
             await writeWhole(path.join(cacheDir, name), encoded);
             return name;
           }),
@@ -111,18 +107,14 @@ export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline
       usable
         .map((candidate) => `${IMAGES_PATH}${nameOf(candidate, extension)} ${candidate}w`)
         .join(', ');
-    return {
-      image: {
-        src: `${IMAGES_PATH}${nameOf(fallback, 'webp')}`,
-        srcset: srcsetOf('webp'),
-        sources: [{type: 'image/avif', srcset: srcsetOf('avif')}],
-        sizes: '100vw',
-        width,
-        height,
-        placeholder: `data:image/webp;base64,${placeholder.toString('base64')}`,
-      },
-      names: made.flat(),
+    const image: Image = {
+      src: `${IMAGES_PATH}${nameOf(fallback, 'webp')}`,
+      srcset: srcsetOf('webp'),
+      sources: [{type: 'image/avif', srcset: srcsetOf('avif')}],
+      ...{sizes: '100vw', width, height},
+      placeholder: `data:image/webp;base64,${placeholder.toString('base64')}`,
     };
+    return {image, names: made.flat()};
   }
 
   async function make(file: string, hash: string): Promise<Image> {
@@ -138,12 +130,13 @@ export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline
     return made.image;
   }
 
-  const hashOf = async (file: string) =>
-    createHash('sha256')
-      .update(RECIPE)
+  async function hashOf(file: string): Promise<string> {
+    const hash = createHash('sha256').update(RECIPE);
+    return hash
       .update(await readFile(file))
       .digest('hex')
       .slice(0, 12);
+  }
 
   function once(key: string, task: () => Promise<Image>): Promise<Image> {
     const image = known.get(key) ?? task();

@@ -4,17 +4,10 @@ import * as classic from '@docusaurus/theme-classic';
 import type {HtmlTagObject, LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 
 // The package's types leave out what Docusaurus asks a plugin for.
-const {
-  default: themeClassic,
-  getSwizzleConfig,
-  validateOptions,
-  validateThemeConfig,
-} = classic as unknown as Pick<
-  PluginModule,
-  'getSwizzleConfig' | 'validateOptions' | 'validateThemeConfig'
-> & {default: (context: LoadContext, options: Options) => Plugin};
-
-export {getSwizzleConfig, validateOptions, validateThemeConfig};
+const module = classic as unknown as Omit<PluginModule, never> & {
+  default: (context: LoadContext, options: Options) => Plugin;
+};
+export const {getSwizzleConfig, validateOptions, validateThemeConfig} = module;
 
 type Rule = {test?: unknown; use?: Array<{options?: {limit?: unknown; name?: unknown}}>};
 
@@ -64,18 +57,13 @@ function themeScript(tags: HtmlTagObject[]): HtmlTagObject[] {
 
 /** The classic theme without Infima's styles, Prism, the loading bar and the SVG sprite. */
 export default function siteTheme(context: LoadContext, options: Options): Plugin {
-  const theme = themeClassic(context, options);
+  const theme = module.default(context, options);
   const packageDir = path.dirname(require.resolve('@docusaurus/theme-classic'));
-  const resolve = (getPath?: () => string) => getPath && path.resolve(packageDir, getPath());
-  const themePath = resolve(theme.getThemePath);
-  const typeScriptThemePath = resolve(theme.getTypeScriptThemePath);
-  if (!themePath || !typeScriptThemePath) {
-    throw new Error('@docusaurus/theme-classic no longer says where its components are.');
-  }
+  const resolve = (getPath = () => '') => path.resolve(packageDir, getPath());
   return {
     ...theme,
-    getThemePath: () => themePath,
-    getTypeScriptThemePath: () => typeScriptThemePath,
+    getThemePath: () => resolve(theme.getThemePath),
+    getTypeScriptThemePath: () => resolve(theme.getTypeScriptThemePath),
     async getDefaultCodeTranslationMessages() {
       // They are for the handbook, which production does not hold, and would weigh on every page.
       return process.env.NODE_ENV === 'production'
@@ -103,8 +91,7 @@ export default function siteTheme(context: LoadContext, options: Options): Plugi
       const scripts = themeScript((Array.isArray(tags) ? tags : []) as HtmlTagObject[]);
       if (scripts.length !== 1) {
         throw new Error(
-          '@docusaurus/theme-classic no longer injects its colour mode script as a tag before ' +
-            'the body: see injectHtmlTags in src/plugins/theme/index.ts.',
+          '@docusaurus/theme-classic no longer injects its colour mode script as a tag before the body: see injectHtmlTags in src/plugins/theme/index.ts.',
         );
       }
       return {headTags: scripts};
