@@ -12,7 +12,7 @@ import {atOnce} from '../../lib/atOnce';
 import {publishedDir, writeWhole} from '../../lib/files';
 import {onceABuild} from '../../lib/onceABuild';
 import {inventory, redirects, type InventoryPage} from '../publish/inventory';
-import {structuredData, studyOf} from '../publish/structuredData';
+import {structuredData} from '../publish/structuredData';
 import {buildHash} from './buildHash';
 import {checkRoot, replacePreload} from './bundle';
 import {suggestions} from './catchAll';
@@ -81,7 +81,7 @@ export default function pageDataPlugin(
           ...own,
         };
         const scripts = Object.values(own.chunks);
-        const facts = structuredData(siteConfig.url, page, words, studyOf(page, studies));
+        const facts = structuredData(siteConfig.url, page, words);
         await put(documentAddress(address), document);
         await writeWhole(htmlFile, embed(html, document, scripts, facts));
         if (address === pathTo('not-found', locale)) {

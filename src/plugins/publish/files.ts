@@ -42,11 +42,6 @@ export function redirectsFile(redirects: readonly Redirect[]): string {
   ].join('\n');
 }
 
-/** What leads elsewhere in such a file; the pages that answer unknown paths left out. */
-export function parseRedirects(text: string): Redirect[] {
-  return [...text.matchAll(/^(\S+) (\S+) 301!$/gm)].map(([, from = '', to = '']) => ({from, to}));
-}
-
 export function robotsFile(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }

@@ -52,10 +52,7 @@ export default function publishPlugin(
     return [
       ...redirects(studies)
         .filter(({from}) => localeOfPath(from) === locale)
-        .map(
-          (redirect) =>
-            [`${redirect.from}index.html`, redirectPage(redirect, siteConfig.url)] as const,
-        ),
+        .map((each) => [`${each.from}index.html`, redirectPage(each, siteConfig.url)] as const),
       ...(feed === undefined ? [] : [[feedPath(locale), feed] as const]),
       [manifestPath(locale), manifest(locale, site, readTokens(readCss())('palette-paper'))],
       ...(MAPS_KEY ? await frameFiles(siteDir, locale, MAPS_KEY) : []),
@@ -71,11 +68,11 @@ export default function publishPlugin(
 
   async function drawPictures(buildDir: string): Promise<void> {
     const css = readCss();
-    const studies = await caseStudies.last();
+    const pages = pagesWithPicture(inventory(await caseStudies.last()), locale);
     const pictures = await Promise.all(
-      pagesWithPicture(inventory(studies), locale).map(async (page) => {
+      pages.map(async (page) => {
         const title = await builtTitle(page, path.join(buildDir, page.path, 'index.html'));
-        return pictureOf(page, title, studies);
+        return pictureOf(page, title);
       }),
     );
     const cacheDir = path.join(siteDir, 'node_modules/.cache/soin-commun/social');
@@ -109,10 +106,11 @@ export default function publishPlugin(
       }
       await drawPictures(buildDir);
       if (isWhole(buildDir)) {
-        await protectSite(buildDir, readEnvironment(process.env));
+        const moved = redirects(await caseStudies.last());
+        await protectSite(buildDir, readEnvironment(process.env), moved);
         return;
       }
-      // The other language comes next, or from another machine: that is known at the end.
+      // The other language comes next, unless one is built alone: that is known at the end.
       process.once('exit', (code) => {
         if (code === 0 && !isWhole(buildDir)) warnOfHalfASite(buildDir);
       });

@@ -31,6 +31,8 @@ export type InventoryPage = {
   alternates: Alternates;
   /** Whether search engines may list this very address. */
   listed: boolean;
+  /** The case study that the page shows. */
+  study?: CaseStudy;
 };
 
 const staticNames = [...new Set(routes.map(({name}) => name))].filter(
@@ -67,6 +69,7 @@ export function inventory(studies: readonly CaseStudy[]): InventoryPage[] {
         canonical: pathFor(study, contentLocale),
         alternates: alternatesFor(study),
         listed: contentLocale === locale,
+        study,
       });
     }),
   ]);

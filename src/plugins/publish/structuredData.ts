@@ -4,7 +4,7 @@ import {summary} from '../../lib/sample';
 import {homeAnchors, isUnlisted, pathTo} from '../../routes';
 import {site} from '../../site';
 import {socialImagePath} from '../../socialImage';
-import {pathFor, versionFor, type CaseStudy} from '../case-studies/model';
+import {versionFor} from '../case-studies/model';
 import type {InventoryPage} from './inventory';
 
 /** The name of the list of case studies, on home, in the trail of pages. */
@@ -21,9 +21,8 @@ export function structuredData(
   siteUrl: string,
   page: InventoryPage,
   {title, description}: {title: string; description: string},
-  study: CaseStudy | undefined,
 ): Graph | undefined {
-  const {name, canonical, contentLocale: locale, alternates} = page;
+  const {name, canonical, contentLocale: locale, alternates, study} = page;
   if (isUnlisted(name)) return undefined;
   const url = siteUrl + canonical;
   const home = siteUrl + pathTo('home', locale);
@@ -120,15 +119,4 @@ export function structuredData(
     });
   }
   return {'@context': 'https://schema.org', '@graph': graph};
-}
-
-export function studyOf(
-  {name, locale, path, canonical}: InventoryPage,
-  studies: readonly CaseStudy[],
-): CaseStudy | undefined {
-  return name === 'case-study'
-    ? studies.find((study) =>
-        [path, canonical].some((address) => address === pathFor(study, locale)),
-      )
-    : undefined;
 }

@@ -7,7 +7,7 @@ import {writeWhole} from '../../../lib/files';
 import {localeFacts, locales, type Locale} from '../../../lib/locales';
 import {MAPS_FRAME} from '../../../lib/maps';
 import {throwProblems, type Problem} from '../../../lib/siteError';
-import {parseRedirects} from '../files';
+import type {Redirect} from '../../../routes';
 import {NGINX_FILE, nginxFile} from './nginx';
 import {noFacts, readPage, type PageFacts} from './page';
 import {configuredPictures, headerRules, headersFile, type Setting} from './policy';
@@ -71,9 +71,12 @@ async function protectPages(buildDir: string, setting: Setting): Promise<PageFac
 }
 
 /** Writes digests into the pages of a whole site, then `_headers`, nginx' file and security.txt. */
-export async function protectSite(buildDir: string, setting: Setting): Promise<void> {
+export async function protectSite(
+  buildDir: string,
+  setting: Setting,
+  redirects: readonly Redirect[],
+): Promise<void> {
   const rules = headerRules(setting, await protectPages(buildDir, setting));
-  const redirects = parseRedirects(await readFile(path.join(buildDir, '_redirects'), 'utf8'));
   await mkdir(path.join(buildDir, path.dirname(SECURITY_TXT)), {recursive: true});
   await Promise.all([
     writeWhole(path.join(buildDir, '_headers'), headersFile(rules)),

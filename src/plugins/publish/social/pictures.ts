@@ -4,7 +4,6 @@ import {sampleWord} from '../../../lib/sample';
 import {SiteError} from '../../../lib/siteError';
 import {isUnlisted} from '../../../routes';
 import {site} from '../../../site';
-import {pathFor, type CaseStudy} from '../../case-studies/model';
 import {wordsOf} from '../../page-data/html';
 import type {InventoryPage} from '../inventory';
 import {socialWords} from '../../../socialImage';
@@ -17,21 +16,13 @@ export function pagesWithPicture(pages: readonly InventoryPage[], locale: Locale
   );
 }
 
-export function pictureOf(
-  {path, name, locale}: InventoryPage,
-  title: string,
-  studies: readonly CaseStudy[],
-): Picture {
+export function pictureOf({path, name, locale, study}: InventoryPage, title: string): Picture {
   if (title.trim() === '' || title === site.name) {
     throw new SiteError(
       `${path}: the page has no title for its social picture. Give it one: \`title\` in the front matter of its file, or the \`title\` of its <Page>.`,
     );
   }
   const picture = {page: path, title: socialWords(path, locale, title), name: site.name};
-  const study =
-    name === 'case-study'
-      ? studies.find((candidate) => pathFor(candidate, locale) === path)
-      : undefined;
   const facts = study?.versions[locale]?.frontMatter;
   if (facts) {
     const eyebrow = facts.sample ? `${sampleWord[locale]} · ${facts.client}` : facts.client;
