@@ -1,4 +1,3 @@
-/** Runs tasks in the order that they come, so many at once and no more. */
 export function atOnce(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: Array<() => void> = [];

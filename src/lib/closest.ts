@@ -1,4 +1,3 @@
-/** The number of single-character edits between two words (Levenshtein 1965). */
 export function editDistance(a: string, b: string): number {
   let previous = Array.from({length: b.length + 1}, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {
@@ -20,10 +19,7 @@ function fold(word: string): string {
 /** What a part of a candidate costs more than the whole of another, in edits. */
 const PART = 0.5;
 
-/**
- * How far a word is from a candidate or from some of its hyphenated words in a
- * row: « bon-sejor » is near « chu-strasbourg-bon-sejour ».
- */
+/** How far a word is from a candidate, or from some of its hyphenated words in a row. */
 function distanceToPart(word: string, candidate: string): number {
   const words = candidate.split('-');
   const parts = words.flatMap((_, start) =>
@@ -44,15 +40,10 @@ export function byCloseness(word: string, candidates: readonly string[]): string
     .map(({candidate}) => candidate);
 }
 
-/**
- * The candidate that the writer probably meant, or undefined when nothing comes
- * near (more than half of the word would have to change).
- */
+/** The candidate that the writer probably meant; undefined when more than half would change. */
 export function closest(word: string, candidates: readonly string[]): string | undefined {
   const [best] = byCloseness(word, candidates);
-  if (best === undefined) {
-    return undefined;
-  }
+  if (best === undefined) return undefined;
   const limit = Math.max(2, Math.floor(Math.max(word.length, best.length) / 2));
   return editDistance(fold(word), fold(best)) <= limit ? best : undefined;
 }

@@ -1,22 +1,15 @@
-/** What a third party may be asked for. */
 export type ConsentPurpose = 'maps' | 'video';
 
 /**
- * What the visitor is asked. One more when a purpose or a third party is added:
- * the banner then asks again.
+ * What the visitor is asked. One more makes the banner ask again: for a new purpose or third party.
  */
 export const CONSENT_VERSION = 1;
 
-/** Every purpose that an answer may hold. */
 export const consentPurposes: readonly ConsentPurpose[] = ['maps', 'video'];
 
-/**
- * The purposes that the banner names, and so the only ones that its « accept » grants
- * in this version. A film is asked for where it stands, by the button that plays it.
- */
+/** What the banner's « accept » grants. A film is asked for by the button that plays it. */
 export const bannerPurposes: readonly ConsentPurpose[] = ['maps'];
 
-/** A visitor's choice, as it is stored. */
 export type ConsentChoice = {
   version: number;
   /** ISO 8601, in UTC. */
@@ -56,10 +49,7 @@ export function parseChoice(raw: string | null): ConsentChoice | undefined {
   }
 }
 
-/**
- * Whether a choice still stands: made for this version, less than so many months
- * ago, and not in the future (a clock that was wrong would make it last for ever).
- */
+/** Whether a choice holds: for this version, young enough, and not dated in the future. */
 export function stillStands(choice: ConsentChoice, now: Date, months: number): boolean {
   const date = new Date(choice.date);
   return choice.version === CONSENT_VERSION && date <= now && now < addMonths(date, months);

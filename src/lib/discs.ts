@@ -1,12 +1,8 @@
-/** A disc: centre and radius. */
 export type Disc = readonly [x: number, y: number, radius: number];
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/**
- * The overlap of two discs that cross, as SVG path data: what is brand green wherever two
- * discs meet.
- */
+/** The overlap of two discs that cross, as SVG path data: brand green wherever two discs meet. */
 export function overlapOf([x1, y1, r1]: Disc, [x2, y2, r2]: Disc): string {
   const distance = Math.hypot(x2 - x1, y2 - y1);
   // The line through the two crossings cuts the line of the centres at `along`.

@@ -4,7 +4,6 @@
  * shared computer keeps nothing.
  */
 
-/** What the fields hold, by name. */
 export type Draft = Readonly<Record<string, string>>;
 
 /** Apart from whatever else the session holds. */
@@ -28,7 +27,6 @@ function parse(raw: string | null): Draft {
   }
 }
 
-/** The draft of a form; empty when there is none. */
 export function readDraft(key: string): Draft {
   const kept = inMemory.get(key);
   if (kept) return kept;
@@ -56,7 +54,6 @@ export function saveDraft(key: string, values: Draft): void {
   }
 }
 
-/** Forgets a draft: it has been sent. */
 export function clearDraft(key: string): void {
   inMemory.delete(key);
   try {

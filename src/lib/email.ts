@@ -8,10 +8,7 @@ export const EMAIL_LOCAL_MAX = 64;
 const atext = "[\\w!#$%&'*+\\/=?^`\\{\\|\\}~\\-]";
 const dottedAtom = `${atext}+(?:\\.${atext}+)*`;
 
-/**
- * Any printable character, `"` and `\` with a backslash before them (RFC 5321,
- * section 4.1.2). At least one: the grammar also allows `""`, which names nobody.
- */
+/** Printable characters, `"` and `\` escaped (RFC 5321, section 4.1.2); `""` would name nobody. */
 const quoted = '"(?:[ !#-\\[\\]-~]|\\\\[ -~])+"';
 
 /** 1 to 63 letters, digits and inner hyphens (RFC 1035, section 2.3.4; RFC 5321, section 4.1.2). */
@@ -23,17 +20,13 @@ const octet = '(?:25[0-5]|2[0-4]\\d|[01]?\\d?\\d)';
 const ipv4 = `\\[${octet}(?:\\.${octet}){3}\\]`;
 
 /**
- * The e-mail pattern (specification, section 5; decisions, sections 4 and 5): a dotted atom or
- * a quoted text, @, and a dotted domain whose top level has 2 to 24 letters, or an IPv4
- * address in brackets. ASCII only, as in browsers' `type="email"`. It runs in linear time, and
- * its `source` is valid in a `pattern` attribute.
+ * The e-mail pattern (specification, section 5; decisions, sections 4 and 5). ASCII only, as in
+ * browsers' `type="email"`. It runs in linear time, and its `source` is valid in a `pattern`
+ * attribute.
  */
 export const emailPattern = new RegExp(`^(?:${dottedAtom}|${quoted})@(?:${domain}|${ipv4})$`);
 
-/**
- * Whether a text that is already trimmed is an e-mail address. The lengths of
- * RFC 5321 apply: a mail server refuses what is longer, so nobody could answer.
- */
+/** Whether a trimmed text is an address that mail servers accept (the lengths of RFC 5321). */
 export function isEmail(value: string): boolean {
   return (
     value.length <= EMAIL_MAX &&

@@ -14,60 +14,43 @@ const address = z
   }, ADDRESS)
   .transform((value) => new URL(value).origin);
 
+const wholeAddress = (example: string) =>
+  z.url({protocol: /^https?$/, error: `write a whole address, such as ${example}`});
+
+const text = (pattern: RegExp, remedy: string) => z.string().regex(pattern, remedy);
+
+const WEATHER_ADDRESS = 'https://api.openweathermap.org/data/2.5/weather';
+
 /** The variables that the build reads; docs/integrations.md says what each is for. */
 const schema = z.object({
-  /** Where the site will be published; a local development address by default (specification, section 1). */
   SITE_URL: address.default('http://localhost:3000'),
   /** Where the forms are posted instead of the site's own origin (decisions, section 7). */
-  FORMS_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'write a whole address, such as https://forms.example.org/soin-commun',
-    })
-    .optional(),
-  /** Key of the weather service; without it the service is never called. */
-  WEATHER_KEY: z
-    .string()
-    .regex(/^[\w-]+$/, 'write the key that the weather service gave you, letters and digits only')
-    .optional(),
-  /** An OpenWeather-compatible address (decisions, section 7). */
-  WEATHER_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'write a whole address, such as https://api.openweathermap.org/data/2.5/weather',
-    })
-    .default('https://api.openweathermap.org/data/2.5/weather'),
-  /** Key of Google Maps; without it Google is never called, and the address field stays plain. */
-  MAPS_KEY: z
-    .string()
-    .regex(/^[\w-]+$/, 'write the key that Google Cloud’s console shows, letters and digits only')
-    .optional(),
-  /** Who makes the files of images: the build itself, or Cloudinary. */
+  FORMS_URL: wholeAddress('https://forms.example.org/soin-commun').optional(),
+  WEATHER_KEY: text(
+    /^[\w-]+$/,
+    'write the key that the weather service gave you, letters and digits only',
+  ).optional(),
+  WEATHER_URL: wholeAddress(WEATHER_ADDRESS).default(WEATHER_ADDRESS),
+  MAPS_KEY: text(
+    /^[\w-]+$/,
+    'write the key that Google Cloud’s console shows, letters and digits only',
+  ).optional(),
   IMAGE_PROVIDER: z.enum(imageProviders, {error: oneOf(imageProviders)}).default('local'),
-  /** The account's cloud name; Cloudinary has no pictures without it. */
-  CLOUDINARY_CLOUD_NAME: z
-    .string()
-    .regex(
-      /^[a-z][\w-]{1,127}$/i,
-      'write the cloud name alone, as Cloudinary’s console shows it, such as my-agency',
-    )
-    .optional(),
+  CLOUDINARY_CLOUD_NAME: text(
+    /^[a-z][\w-]{1,127}$/i,
+    'write the cloud name alone, as Cloudinary’s console shows it, such as my-agency',
+  ).optional(),
   /** Folder of the account that the pictures are in; at its top by default. */
-  CLOUDINARY_FOLDER: z
-    .string()
-    .regex(
-      /^(?!v\d+(\/|$))[^/?&#\\%<>+\s]+(\/(?!v\d+(\/|$))[^/?&#\\%<>+\s]+)*$/,
-      'write a folder without a slash at either end, blanks or one of ?&#\\%<>+, such as soin-commun/site',
-    )
-    .optional(),
-  /** What Cloudinary shows until a picture has come. */
+  CLOUDINARY_FOLDER: text(
+    /^(?!v\d+(\/|$))[^/?&#\\%<>+\s]+(\/(?!v\d+(\/|$))[^/?&#\\%<>+\s]+)*$/,
+    'write a folder without a slash at either end, blanks or one of ?&#\\%<>+, such as soin-commun/site',
+  ).optional(),
   IMAGE_PLACEHOLDER: z.enum(placeholderTypes, {error: oneOf(placeholderTypes)}).default('blur'),
   /** The colour of the placeholder `color`; the site's pale mint by default. */
-  IMAGE_PLACEHOLDER_COLOR: z
-    .string()
-    .regex(/^#[\da-f]{6}$/i, 'write a colour as # and six hexadecimal digits, such as #D8F5EA')
-    .default('#D8F5EA'),
-  /** What Cloudinary does to the colours of all pictures; nothing by default. */
+  IMAGE_PLACEHOLDER_COLOR: text(
+    /^#[\da-f]{6}$/i,
+    'write a colour as # and six hexadecimal digits, such as #D8F5EA',
+  ).default('#D8F5EA'),
   IMAGE_ACCESSIBILITY: z.enum(accessibilityModes, {error: oneOf(accessibilityModes)}).optional(),
 });
 
@@ -75,7 +58,6 @@ export type Environment = z.infer<typeof schema>;
 
 /** A third-party service, or the site's address, as the launch check reports it. */
 export type Integration = {
-  /** What it is for. */
   name: string;
   /** The variable without which it is not there. */
   variable: keyof Environment;
@@ -83,9 +65,7 @@ export type Integration = {
   isNeeded: boolean;
   /** What there is without it. */
   without: string;
-  /** What to write. */
   write: string;
-  /** Whether it is configured. */
   isSet: (environment: Environment) => boolean;
 };
 
@@ -93,7 +73,6 @@ export type Integration = {
 const NOWHERE =
   /^(?:localhost|127\.|\[::1\]|.*\.(?:example|test|invalid|localhost)$|(?:.*\.)?example\.(?:org|com|net)$)/;
 
-/** Whether an address is one that visitors can reach. */
 const isReachable = (url: string) => !NOWHERE.test(new URL(url).hostname);
 
 /** All of them, in the order of docs/integrations.md, which has a heading for each. */
@@ -142,34 +121,22 @@ export const integrations: readonly Integration[] = [
   },
 ];
 
-/**
- * Reads and checks the build's environment variables. An empty variable counts
- * as not set.
- *
- * @throws SiteError that names each wrong variable, what it holds and what to write.
- */
+/** Reads and checks the build's environment variables. An empty variable counts as not set. */
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): Environment {
-  const known = Object.keys(schema.shape);
-  const given = Object.fromEntries(
-    known.flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
-  );
-  const result = schema.safeParse(given);
-  if (!result.success) {
-    throw new SiteError(
-      result.error.issues
-        .map((issue) => {
-          const name = String(issue.path[0]);
-          return `Environment variable ${name} is "${variables[name]}": ${issue.message}.`;
-        })
-        .join('\n'),
-    );
+  const given = Object.entries(variables).filter(([, value]) => value);
+  const {data, error} = schema.safeParse(Object.fromEntries(given));
+  if (error) {
+    const problems = error.issues.map(({path: [name = ''], message}) => {
+      return `Environment variable ${String(name)} is "${variables[String(name)]}": ${message}.`;
+    });
+    throw new SiteError(problems.join('\n'));
   }
-  if (result.data.IMAGE_PROVIDER === 'cloudinary' && !result.data.CLOUDINARY_CLOUD_NAME) {
+  if (data.IMAGE_PROVIDER === 'cloudinary' && !data.CLOUDINARY_CLOUD_NAME) {
     throw new SiteError(
       'Environment variable CLOUDINARY_CLOUD_NAME is not set, but IMAGE_PROVIDER is "cloudinary": write the cloud name that Cloudinary’s console shows, or IMAGE_PROVIDER=local.',
     );
   }
-  return result.data;
+  return data;
 }

@@ -18,7 +18,6 @@ export type ErrorCode =
 /** Why a script did not come: it is not there, it is late, or it could not be fetched. */
 export type ChunkFailure = 'missing' | 'timeout' | 'error';
 
-/** A page that can't be loaded. */
 export class CatalogueError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -39,7 +38,6 @@ export const errors = {
       ),
       {type: failure, request: address},
     ),
-  /** The data is of another build than the page. */
   invalidHash: () => new CatalogueError('INVALID_HASH', 'Hash did not match.'),
   invalidJson: (url: string) =>
     new CatalogueError('INVALID_JSON', `Failed to parse JSON from ${url}.`),
@@ -62,7 +60,6 @@ export const errors = {
   moved: (path: string, to: string) => new CatalogueError('MOVED', `${path} has moved to ${to}.`),
 } as const;
 
-/** Whether an error of the catalogue has one of these codes. */
 export function hasCode(error: unknown, ...codes: ErrorCode[]): boolean {
   return error instanceof CatalogueError && codes.includes(error.code);
 }
@@ -78,7 +75,6 @@ export type HttpErrorCode =
 
 /** A request that failed, with the texts of the catalogue (specification, section 8). */
 export class HttpError extends Error {
-  /** Of an answer that is not 2xx. */
   readonly status?: number;
   /** Of an answer that is not 2xx: its JSON, else its text. */
   readonly body?: unknown;
@@ -95,7 +91,6 @@ export class HttpError extends Error {
   }
 }
 
-/** What failures are made of; the words are the specification's. */
 export const httpErrors = {
   aborted: () => new HttpError('ECONNABORTED', 'Request aborted'),
   network: () => new HttpError('ERR_NETWORK', 'Network Error'),

@@ -1,6 +1,2 @@
-/**
- * Marks a value that came with the site, in `src/site.ts`. It changes nothing to
- * the value; `npm run check:launch` lists what is still marked. Who replaces the
- * value writes it without the mark: `name: 'Atelier Lune'`.
- */
+/** Marks a value of `src/site.ts` that came with the site, for `npm run check:launch` to list. */
 export const example = <T>(value: T): T => value;

@@ -9,38 +9,23 @@ export async function isFile(file: string): Promise<boolean> {
   );
 }
 
-/**
- * How long a file is left alone after a save during development, in ms, and how often
- * at most. chokidar, which tells the development server, says nothing of what changes
- * within 50 ms of a change.
- */
+/** How long a file rests after a save, in ms: chokidar misses changes within 50 ms of another. */
 const SETTLE = {ms: 60, times: 10};
 
-/**
- * Waits, in development, until a file that is being saved is whole. Many editors save by emptying a file
- * and writing it anew, and the development server is told of the first: who read at once
- * would find half a text, and keep it until the next save.
- */
+/** Waits, in development, until a file is saved whole: many editors empty it first, then write. */
 export async function whenSaved(file: string): Promise<void> {
-  if (process.env.NODE_ENV !== 'development') {
-    return;
-  }
+  if (process.env.NODE_ENV !== 'development') return;
   for (let time = 0; time < SETTLE.times; time += 1) {
     const age = Date.now() - (await stat(file).catch(() => ({mtimeMs: 0}))).mtimeMs;
-    if (age < 0 || age >= SETTLE.ms) {
-      return;
-    }
+    if (age < 0 || age >= SETTLE.ms) return;
     await setTimeout(SETTLE.ms - age);
   }
 }
 
-/** A file's text, or undefined when the file isn't there. */
 export async function readText(file: string): Promise<string | undefined> {
   await whenSaved(file);
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') {
-      return undefined;
-    }
+    if (error.code === 'ENOENT') return undefined;
     throw error;
   });
 }

@@ -8,8 +8,5 @@ export const FORM_NAME_FIELD = 'form-name';
 /** Only robots fill this field; hidden from people. */
 export const HONEYPOT_FIELD = 'bot-field';
 
-/**
- * The longest e-mail address, in octets: a path holds 256, its two angle brackets
- * included (RFC 5321, section 4.5.3.1.3; RFC 3696, erratum 1690).
- */
+/** In octets (RFC 5321, section 4.5.3.1.3; RFC 3696, erratum 1690). */
 export const EMAIL_MAX = 254;

@@ -13,11 +13,7 @@ export function countCharacters(text: string): number {
   return [...text].length;
 }
 
-/**
- * A trimmed text that shows something, else `code`. Browsers send the end of a
- * line as two characters, which would count twice
- * (https://html.spec.whatwg.org/#constructing-the-form-data-set).
- */
+/** A trimmed text that shows something, else `code`. Browsers send line ends as two characters. */
 export function requiredText(code: string) {
   return z.string({error: code}).check(
     z.overwrite((value) => value.replace(/\r\n?/g, '\n').trim()),
@@ -25,7 +21,6 @@ export function requiredText(code: string) {
   );
 }
 
-/** The e-mail field, the same in every form. */
 export const emailField = requiredText('email.required').check(
   z.refine(isEmail, {error: 'email.invalid'}),
 );
@@ -34,21 +29,14 @@ export const emailField = requiredText('email.required').check(
 export type Checked<Values, Field extends string, Code extends string> =
   {ok: true; values: Values} | {ok: false; problems: Partial<Record<Field, Code>>};
 
-/**
- * Checks the fields of a form; the first problem of a field is the one to show.
- *
- * @param codes those that the schema may emit
- * @throws Error for another code: a mistake in the schema.
- */
+/** Checks the fields of a form; the first problem of a field is the one to show. */
 export function checkFields<Values extends object, const Code extends string>(
   schema: z.ZodMiniType<Values>,
   sent: unknown,
   codes: readonly Code[],
 ): Checked<Values, keyof Values & string, Code> {
   const result = schema.safeParse(sent);
-  if (result.success) {
-    return {ok: true, values: result.data};
-  }
+  if (result.success) return {ok: true, values: result.data};
   const problems: Partial<Record<keyof Values & string, Code>> = {};
   for (const {path, message} of result.error.issues) {
     const code = codes.find((known) => known === message);

@@ -23,15 +23,9 @@ export type HttpOptions = {
 export type HttpResponse = {
   status: number;
   headers: Headers;
-  /** The answer's JSON, else its text. */
   body: unknown;
 };
 
-/**
- * Sends a request; any 2xx is success.
- *
- * @throws HttpError for anything else.
- */
 export async function http(
   address: string | URL,
   {timeout = 0, signal, ...options}: HttpOptions = {},
@@ -55,9 +49,7 @@ export async function http(
   try {
     const response = await fetch(url, {...request, signal: controller.signal});
     const body = parseBody(await response.text(), response.headers.get('content-type'));
-    if (response.ok) {
-      return {status: response.status, headers: response.headers, body};
-    }
+    if (response.ok) return {status: response.status, headers: response.headers, body};
     failure = () => httpErrors.status(response.status, body);
   } catch {
     // What stopped it is in `failure`.
@@ -68,10 +60,7 @@ export async function http(
   throw failure();
 }
 
-/**
- * What fetch is given. The anti-forgery token goes to the page's own origin and
- * no further: where a redirect leads to another one, the browser stops.
- */
+/** What fetch is given. The anti-forgery token goes to the page's own origin and no further. */
 export function requestOf(
   url: URL,
   {method, body, headers, credentials}: Omit<HttpOptions, 'timeout' | 'signal'>,
@@ -79,17 +68,13 @@ export function requestOf(
 ): RequestInit {
   const isForm = body instanceof URLSearchParams;
   const hasBody = body !== undefined;
-  const all = new Headers(headers);
-  if (!all.has('accept')) {
-    all.set('accept', 'application/json');
-  }
-  if (hasBody && !isForm && !all.has('content-type')) {
-    all.set('content-type', 'application/json');
-  }
+  const all = new Headers({
+    accept: 'application/json',
+    ...(hasBody && !isForm && {'content-type': 'application/json'}),
+  });
+  new Headers(headers).forEach((value, name) => all.set(name, value));
   const token = url.origin === page.origin ? readCookie(page.cookies, XSRF_COOKIE) : undefined;
-  if (token !== undefined) {
-    all.set(XSRF_HEADER, token);
-  }
+  if (token !== undefined) all.set(XSRF_HEADER, token);
   return {
     method: method ?? (hasBody ? 'POST' : 'GET'),
     headers: all,
@@ -103,9 +88,7 @@ export function requestOf(
 export function readCookie(cookies: string, name: string): string | undefined {
   const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`));
   const value = pair?.slice(name.length + 1);
-  if (!value) {
-    return undefined;
-  }
+  if (!value) return undefined;
   try {
     return decodeURIComponent(value);
   } catch {
@@ -115,9 +98,7 @@ export function readCookie(cookies: string, name: string): string | undefined {
 
 /** JSON where the answer says that it is, and it is; else text. */
 export function parseBody(text: string, contentType: string | null): unknown {
-  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(contentType ?? '')) {
-    return text;
-  }
+  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(contentType ?? '')) return text;
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -1,9 +1,5 @@
-/**
- * An image as pages receive it (specification, section 3): everything an
- * `<img>` needs, known at build.
- */
+/** An image as pages receive it (specification, section 3), known at build. */
 export type Image = {
-  /** Address of the fallback file. */
   src: string;
   /** Candidates with their widths (`address 800w, …`), for every browser. */
   srcset: string;
@@ -16,10 +12,7 @@ export type Image = {
   height: number;
   /** Stands for the picture until it has come: a data URI of a few hundred bytes, or an address. */
   placeholder: string;
-  /**
-   * True when there is a candidate for nearly every width, so that it pays to
-   * measure the picture in the browser and to ask for the smallest that is enough.
-   */
+  /** Whether it pays to measure the picture: there is a candidate for nearly every width. */
   measured?: true;
 };
 

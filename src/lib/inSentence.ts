@@ -1,7 +1,4 @@
-/**
- * A label as it reads inside a sentence: « Design UX » → « design UX », but
- * « UX audit » keeps its capitals.
- */
+/** A label inside a sentence: « Design UX » → « design UX »; « UX audit » keeps its capitals. */
 export function inSentence(label: string): string {
   const [first = '', second = ''] = label;
   const startsWithAcronym = second === second.toUpperCase();

@@ -13,7 +13,6 @@ export type LinkKind = 'page' | 'file' | 'language' | 'external' | 'other';
 export type LinkContext = {
   /** Absolute address of the page that the link is on. */
   from: string;
-  /** Language of the application that shows it. */
   locale: Locale;
 };
 
@@ -31,31 +30,19 @@ function parse(href: string, from: string): URL | undefined {
   }
 }
 
-/** Sorts a link by its address. */
 export function kindOf(href: string, {from, locale}: LinkContext): LinkKind {
   const ofLanguage = (path: string) => (localeOfPath(path) === locale ? 'page' : 'language');
   // Most links are such, and all of the frame's are sorted anew for each page.
   const plain = PLAIN_PATH.exec(href);
-  if (plain) {
-    return ofLanguage(plain[0]);
-  }
+  if (plain) return ofLanguage(plain[0]);
   const url = parse(href, from);
-  if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    return 'other';
-  }
-  if (url.origin !== new URL(from).origin) {
-    return 'external';
-  }
-  if (EXTENSION.test(url.pathname)) {
-    return 'file';
-  }
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return 'other';
+  if (url.origin !== new URL(from).origin) return 'external';
+  if (EXTENSION.test(url.pathname)) return 'file';
   return ofLanguage(url.pathname);
 }
 
-/**
- * An address within the site with the slash that ends the paths of pages; files
- * stay as they are. What follows the path is kept.
- */
+/** An address within the site with the slash that ends the paths of pages; files have none. */
 export function withTrailingSlash(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1);
   return path === '' || path.endsWith('/') || EXTENSION.test(path)
@@ -64,16 +51,14 @@ export function withTrailingSlash(address: string): string {
 }
 
 /**
- * Whether a path begins with the prefix of a language, the default one's included
- * (`/fr/team/`): such a path is whole.
+ * Whether a path begins with the prefix of a language, the default one's included (`/fr/team/`).
  */
 export function namesLanguage(path: string): boolean {
   return locales.some((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`));
 }
 
 /**
- * One path for all addresses of a page: with its slash at the end, and without the
- * prefix of the default language, which has pages at two addresses each.
+ * One path for all addresses of a page: with a final slash, without the default language's prefix.
  */
 export function samePagePath(path: string): string {
   const alias = `/${defaultLocale}/`;

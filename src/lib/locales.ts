@@ -1,9 +1,4 @@
-/**
- * The two languages of the site (specification, sections 2 and 9).
- *
- * `Locale` is Docusaurus' name of a language (its folder under i18n/ and its
- * prefix in addresses); `LocaleTag` is the specification's.
- */
+/** The languages of the site (specification, sections 2 and 9), by Docusaurus' names. */
 export const locales = ['fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export type LocaleTag = 'fr-fr' | 'en-gb';
@@ -16,7 +11,6 @@ type LocaleFacts = {
   htmlLang: 'fr-FR' | 'en-GB';
   /** Open Graph writes territories with an underscore (https://ogp.me/#optional). */
   openGraph: 'fr_FR' | 'en_GB';
-  /** The language's name in itself. */
   label: string;
   /** Prefix of its addresses; the default language has none. */
   prefix: '' | '/en';
@@ -27,11 +21,6 @@ export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = {
   en: {tag: 'en-gb', htmlLang: 'en-GB', openGraph: 'en_GB', label: 'English', prefix: '/en'},
 };
 
-/**
- * Narrows Docusaurus' current language.
- *
- * @throws Error for a language that the site does not have.
- */
 export function asLocale(value: string): Locale {
   const found = locales.find((locale) => locale === value);
   if (!found) {

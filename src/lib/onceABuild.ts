@@ -1,19 +1,11 @@
-/** What has been made in this process. */
 const made = new Map<string, unknown>();
 
-/**
- * Makes something once a process, which may build several languages.
- *
- * @param name of what is made; with what it depends on, such as the project's folder
- */
+/** Makes something once a process, which may build several languages. */
 export function onceAProcess<T>(name: string, make: () => T): T {
   if (!made.has(name)) made.set(name, make());
   return made.get(name) as T;
 }
 
-/**
- * Makes something once for all languages of a build, from the same files; in development
- * and in tests, where files change, anew each time.
- */
+/** Makes something once for all languages of a build; in development and tests anew each time. */
 export const onceABuild = <T>(name: string, make: () => T): T =>
   process.env.NODE_ENV === 'production' ? onceAProcess(name, make) : make();

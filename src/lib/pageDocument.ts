@@ -1,9 +1,6 @@
 import type {Locale, LocaleTag} from './locales';
 
-/**
- * What the build writes for each page (decisions, section 7): it names the build that
- * the page belongs to, and the scripts that it needs of it.
- */
+/** What the build writes for each page (decisions, section 7). */
 export type PageDocument = {
   /** Of the build; documents of two builds never mix. */
   hash: string;
@@ -11,7 +8,6 @@ export type PageDocument = {
   locale: LocaleTag;
   title: string;
   description: string;
-  /** The page's address in each language that it is written in. */
   alternates: Partial<Record<Locale, string>>;
   /** The scripts beside the application's own: the bundler's number of each, and its address. */
   chunks: Readonly<Record<string, string>>;
@@ -19,7 +15,6 @@ export type PageDocument = {
   text?: string;
 };
 
-/** What is written for an address that leads elsewhere. */
 export type RedirectDocument = {hash: string; path: string; redirect: string};
 
 /** Id of the element that holds the first page's document in its HTML. */
@@ -30,10 +25,7 @@ export function documentAddress(path: string): string {
   return `/assets/data${path}index.json`;
 }
 
-/**
- * A path as documents are named by it: with its slash at the end, without the
- * file name that some hosts show, escaped as in an address.
- */
+/** A path as documents are named by it: `/team/` for `/team/index.html`, escaped. */
 export function documentPath(pathname: string): string {
   const folder = pathname.replace(/(?:\/index)?\.html$/, '/').replace(/\/*$/, '/');
   try {

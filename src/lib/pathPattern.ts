@@ -5,20 +5,12 @@ export type PathParams = Readonly<Record<string, string>>;
 const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const PARAMETER = /:([a-z]+)(\+?)/gi;
 
-/**
- * Fills a path pattern with parameters.
- *
- * @param label names the route in messages, for example `"case-study"`.
- * @throws Error when a parameter is missing, unknown or does not match.
- */
 export function compilePattern(pattern: string, params: PathParams, label: string): string {
   const known = new Set<string>();
   const path = pattern.replace(PARAMETER, (_, name: string, many: string) => {
     known.add(name);
     const value = params[name];
-    if (value === undefined) {
-      throw new Error(`Route ${label}: parameter "${name}" is missing.`);
-    }
+    if (value === undefined) throw new Error(`Route ${label}: parameter "${name}" is missing.`);
     const segments = many ? value.split('/') : [value];
     if (!segments.every((segment) => SEGMENT.test(segment))) {
       throw new Error(
@@ -42,9 +34,7 @@ const compiled = new Map<string, Compiled>();
 
 function compile(pattern: string): Compiled {
   const known = compiled.get(pattern);
-  if (known) {
-    return known;
-  }
+  if (known) return known;
   const names: string[] = [];
   const source = pattern.replace(PARAMETER, (_, name: string, many: string) => {
     names.push(name);
@@ -55,10 +45,7 @@ function compile(pattern: string): Compiled {
   return result;
 }
 
-/**
- * Reads the parameters of a path, or undefined when it does not match. The path
- * ends with a slash, as all addresses of the product do.
- */
+/** Reads the parameters of a path that ends with a slash; undefined when it does not match. */
 export function matchPattern(pattern: string, pathname: string): PathParams | undefined {
   const {expression, names} = compile(pattern);
   const match = expression.exec(pathname);

@@ -3,12 +3,7 @@ import type {Locale} from './locales';
 /** What a case study that came with the site is called, in the languages of the texts. */
 export const sampleWord: Readonly<Record<Locale, string>> = {fr: 'Exemple', en: 'Sample'};
 
-/**
- * The description of a case study for those who see nothing else of it: search engines,
- * feed readers, whoever gets a link. One that is a sample says so first.
- *
- * @param locale the language that it is written in
- */
+/** The description that search engines and feed readers show. A sample says so first. */
 export function summary(
   {description, sample}: {description: string; sample: boolean},
   locale: Locale,

@@ -31,7 +31,6 @@ export const sectionHeadings: Readonly<Record<Locale, Readonly<Record<SectionId,
   },
 };
 
-/** Which section a heading opens, in either language; spaces and case don't matter. */
 export function sectionOfHeading(heading: string): SectionId | undefined {
   const normal = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
   return sectionIds.find((id) =>

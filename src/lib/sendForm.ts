@@ -1,14 +1,7 @@
 import {HttpError} from './errors';
 import {http, type HttpOptions} from './http';
 
-/**
- * Sends a form as browsers do, urlencoded, and asks for JSON. Resolves on any
- * 2xx: some hosts answer with a page.
- *
- * @param action from useFormAction
- * @param fields `form-name` and the honeypot included
- * @throws HttpError; {@link fieldProblems} reads what the receiver found.
- */
+/** Sends a form as browsers do, urlencoded. Resolves on any 2xx: some hosts answer with a page. */
 export async function sendForm(
   action: string,
   fields: Readonly<Record<string, string>>,
@@ -20,14 +13,9 @@ export async function sendForm(
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * The fields that the receiver found wrong, with the codes of the form's schema;
- * none for another failure.
- */
+/** The fields that the receiver found wrong, with their codes; none for another failure. */
 export function fieldProblems(error: unknown): Readonly<Record<string, string>> {
-  if (!(error instanceof HttpError) || error.status !== 422 || !isRecord(error.body)) {
-    return {};
-  }
+  if (!(error instanceof HttpError) || error.status !== 422 || !isRecord(error.body)) return {};
   const {fields} = error.body;
   return isRecord(fields)
     ? Object.fromEntries(

@@ -1,8 +1,6 @@
 /**
- * A mistake that a person can correct: in the configuration, the environment
- * or the content. Its message says which file, which field, what was found and
- * what to write instead; it carries no stack trace, because the place to look
- * is in the message and not in our code.
+ * A mistake that a person can correct. Its message says which file, which field, what was found and
+ * what to write: no stack trace, which would show our code instead.
  */
 export class SiteError extends Error {
   constructor(message: string) {
@@ -12,9 +10,7 @@ export class SiteError extends Error {
   }
 }
 
-/** One problem found in a file. */
 export type Problem = {
-  /** Path from the project's root, with forward slashes. */
   file: string;
   /** 1-based line, when it is known. */
   line?: number;
@@ -31,7 +27,6 @@ export function placeOf({file, line, column}: Problem): string {
   return [file, ...(line ? [line, ...(column ? [column] : [])] : [])].join(':');
 }
 
-/** The same problems in the order of files, lines and columns. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>
@@ -41,12 +36,10 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** Whether a problem stops a build or a check. */
 export const isError = ({severity}: Problem) => severity !== 'warning';
 
 /**
- * Formats problems as `file:line:column: message`, one a line, in the order of
- * files and lines, so that an editor's terminal links to the right place.
+ * Formats problems as `file:line:column: message`, which terminals of editors link to the place.
  */
 export function formatProblems(problems: readonly Problem[]): string {
   return sortProblems(problems)
@@ -56,11 +49,7 @@ export function formatProblems(problems: readonly Problem[]): string {
     .join('\n');
 }
 
-/**
- * Stops with all problems of a run at once, not only the first.
- *
- * @throws SiteError when there is at least one problem that is an error.
- */
+/** Stops with all problems of a run at once, not only the first. */
 export function throwProblems(what: string, problems: readonly Problem[]): void {
   const errors = problems.filter(isError);
   if (errors.length > 0) {

@@ -1,8 +1,4 @@
-/**
- * What the site itself writes on a visitor's device: the list of the privacy
- * policy (« Cookies et stockage sur votre appareil »), which has to name every
- * entry. Whatever else is found there was written by a third party.
- */
+/** What the site writes on a visitor's device. The privacy policy has to name every entry. */
 type Kept = {
   /** Names, or beginnings of names that end with `*`. */
   localStorage: readonly string[];
@@ -29,7 +25,6 @@ export const kept: Kept = {
   cookies: ['XSRF-TOKEN'],
 };
 
-/** Whether the privacy policy names what is stored under this name. */
 export function isOurs(place: keyof Kept, name: string): boolean {
   return kept[place].some((known) =>
     known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known,

@@ -20,12 +20,8 @@ export type SubmissionState =
 export type Submission = {
   get: () => SubmissionState;
   subscribe: (listener: () => void) => () => void;
-  /**
-   * Sends, unless something is being sent already; resolves once it is over, well or
-   * not, and never rejects.
-   */
+  /** Sends, unless it is sending already; resolves at the end, well or not, and never rejects. */
   submit: (send: () => Promise<void>) => Promise<void>;
-  /** Back to the beginning, unless something is being sent. */
   reset: () => void;
 };
 
@@ -34,11 +30,7 @@ const property = (value: unknown, name: string): unknown =>
     ? (value as Record<string, unknown>)[name]
     : undefined;
 
-/**
- * Tells failures apart by the error given: the status of an answer, else the code
- * (`ECONNABORTED` is a time-out or a request given up, which the message tells), else
- * the name of what `fetch` throws.
- */
+/** Tells failures apart: by the status of an answer, else the code, else the name of the error. */
 export function failureOf(error: unknown): Failure {
   const status = property(error, 'status');
   if (typeof status === 'number' && status > 0) return {kind: 'status', status};
@@ -57,11 +49,7 @@ export function failureOf(error: unknown): Failure {
   return {kind: 'unknown'};
 }
 
-/**
- * Follows one sending: idle, sending, then sent or failed; after a failure it can be
- * tried again. It lives outside of React, so that a form that is left while it is being
- * sent finds the outcome again on the next page.
- */
+/** Follows one sending. It lives outside of React: a form that is left finds the outcome again. */
 export function createSubmission(): Submission {
   const store = createStore<SubmissionState>({status: 'idle'});
   const isSending = () => store.get().status === 'sending';

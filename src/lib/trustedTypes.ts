@@ -4,7 +4,6 @@
  * of our own code; the bundler has another for its chunks (plugins/publish).
  */
 
-/** Its name in the content security policy. */
 export const POLICY_NAME = 'site';
 
 /** What browsers offer; Firefox and older ones do not, and take the texts as they are. */

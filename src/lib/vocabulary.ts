@@ -1,8 +1,4 @@
-/**
- * The sectors and services that case studies are filed under (specification,
- * section 9; decisions, section 3). The words that visitors read are in
- * sectors.ts and services.ts.
- */
+/** What case studies are filed under (specification, section 9; decisions, section 3). */
 export const sectorIds = ['health', 'medical-interface', 'care-space', 'well-being'] as const;
 export type SectorId = (typeof sectorIds)[number];
 

@@ -1,9 +1,7 @@
-/** What the site says and draws of the weather. */
 export type Weather = {
   city: string;
   /** In the visitor's language: « ciel dégagé ». */
   description: string;
-  /** Icon code of the weather service, for example `10d`. */
   icon: string;
 };
 
@@ -30,7 +28,6 @@ export function familyOf(icon: string): WeatherFamily {
   return families[icon.slice(0, 2)] ?? 'clear';
 }
 
-/** Whether an icon code ends with n (night). */
 export function isNight(icon: string): boolean {
   return icon.endsWith('n');
 }

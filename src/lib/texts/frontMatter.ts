@@ -1,4 +1,3 @@
-/** A file cut into its front matter and its text. */
 export type SplitText = {
   /** What stands between the fences; undefined without any. */
   frontMatter?: string;
@@ -7,14 +6,12 @@ export type SplitText = {
   body: string;
   /** Offset of the text in the file, in UTF-16 code units. */
   bodyOffset: number;
-  /** Line of the file on which the text begins. */
   bodyLine: number;
 };
 
 // A byte order mark may come first: some editors on Windows write one.
 const FENCE = /^(\uFEFF?---[ \t]*\r?\n)(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
-/** Cuts a file after its front matter. */
 export function splitText(source: string): SplitText {
   const match = FENCE.exec(source);
   if (!match) {

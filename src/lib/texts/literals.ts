@@ -19,13 +19,11 @@ export function parseSource(file: string, text: string): ts.SourceFile {
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
 }
 
-/** Where a node begins. */
 function placeOf(source: ts.SourceFile, node: ts.Node): Place {
   const {line, character} = source.getLineAndCharacterOfPosition(node.getStart(source));
   return {line: line + 1, column: character + 1};
 }
 
-/** The text of a literal, or of literals that are added up. */
 function textOf(node: ts.Node | undefined): string | undefined {
   if (!node) return undefined;
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -40,7 +38,6 @@ function textOf(node: ts.Node | undefined): string | undefined {
 const nameOf = (name: ts.PropertyName) =>
   ts.isIdentifier(name) || ts.isStringLiteralLike(name) ? name.text : undefined;
 
-/** The fields of an object, by their name. */
 function fieldsOf(node: ts.ObjectLiteralExpression): Map<string, ts.Expression> {
   return new Map(
     node.properties.flatMap((property) => {
@@ -53,8 +50,7 @@ function fieldsOf(node: ts.ObjectLiteralExpression): Map<string, ts.Expression> 
 }
 
 /**
- * Every literal value of the object that a module declares under a name, such as
- * `site` of src/site.ts, in the order of the file.
+ * Every literal value of the object that a module declares under a name, in the order of the file.
  */
 export function literalsOf(file: string, text: string, variable: string): Literal[] {
   const source = parseSource(file, text);

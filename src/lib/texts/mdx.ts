@@ -9,10 +9,8 @@ import {placeAt} from './places';
 
 type Point = {line: number; column: number; offset?: number};
 
-/** What the parser throws: a VFileMessage. */
 type Refusal = {reason: string; place?: Point | {start: Point; end: Point}};
 
-/** A text as a tree, with the way back to the file. */
 export type Mdx = {
   split: SplitText;
   tree: Root;
@@ -20,7 +18,6 @@ export type Mdx = {
   problems: Problem[];
   /** The part of the file that a node stands for: offsets of its beginning and its end. */
   rangeOf: (node: Node) => readonly [number, number];
-  /** Where a node begins in the file. */
   placeOf: (node: Node) => {line: number; column: number};
 };
 
@@ -51,8 +48,8 @@ function explain(reason: string, sign: string): string {
 const MAX_RECOVERIES = 20;
 
 /**
- * Reads MDX as the build does, and goes on after a mistake so that all of them are
- * told at once: the sign that the parser stumbled over is taken for a letter.
+ * Reads MDX and goes on after a mistake, taking the sign for a letter, so that all are told at
+ * once.
  */
 export function parseMdx(file: string, source: string, split = splitText(source)): Mdx {
   const {body, bodyOffset, bodyLine} = split;

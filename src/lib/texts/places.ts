@@ -1,7 +1,6 @@
 /** Where something is in a text; both count from 1, columns in UTF-16 code units. */
 export type Place = {line: number; column: number};
 
-/** The place of one offset of a text. */
 export function placeAt(text: string, offset: number): Place {
   const before = text.slice(0, offset);
   return {line: before.split('\n').length, column: offset - before.lastIndexOf('\n')};

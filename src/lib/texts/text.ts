@@ -10,9 +10,7 @@ export async function readPlainText(
   file: string,
 ): Promise<{source?: string; lang?: Locale; problems: Problem[]}> {
   const content = await readTextFile(siteDir, file);
-  if (!content.ok) {
-    return {problems: [content.problem]};
-  }
+  if (!content.ok) return {problems: [content.problem]};
   const {source} = content;
   const yaml = readFrontMatter(file, splitText(source).frontMatter ?? '');
   const written = yaml.ok ? (yaml.data as {lang?: string} | null)?.lang : undefined;

@@ -4,7 +4,6 @@ import type {Problem} from '../siteError';
 import {whenSaved} from '../files';
 import {placeAt} from './places';
 
-/** A text as it is on the disk, or what keeps it from being read. */
 export type TextFile =
   /** `source` is the whole file, byte order mark and line ends included. */
   {ok: true; source: string} | {ok: false; problem: Problem};
@@ -12,74 +11,47 @@ export type TextFile =
 /** Keeps the byte order mark, so that a text can be written back byte by byte. */
 const decoder = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
 
-/** Says where a file stops being UTF-8. */
 function encodingProblem(file: string, bytes: Buffer): Problem {
-  const isWide =
-    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  if (isWide) {
-    return {
-      file,
-      line: 1,
-      column: 1,
-      message: 'the file is encoded in UTF-16: save it again as "UTF-8" in your editor.',
-    };
+  if (['fffe', 'feff'].includes(bytes.subarray(0, 2).toString('hex'))) {
+    const message = 'the file is encoded in UTF-16: save it again as "UTF-8" in your editor.';
+    return {file, line: 1, column: 1, message};
   }
   const text = bytes.toString('utf8');
   const {line, column} = placeAt(text, text.indexOf('\uFFFD'));
   const row = text.split('\n')[line - 1] ?? '';
   const near = row.slice(Math.max(0, column - 12), column + 11).trim();
-  return {
-    file,
-    line,
-    column,
-    message: `the character in "${near}" is not UTF-8, so that accents would be lost: save the file again as "UTF-8" in your editor, then write this character anew.`,
-  };
+  const message = `the character in "${near}" is not UTF-8, so that accents would be lost: save the file again as "UTF-8" in your editor, then write this character anew.`;
+  return {file, line, column, message};
 }
 
-/**
- * Reads a text, with a sentence for whatever keeps it from being one.
- *
- * @param file path from the project's root, with forward slashes
- * @param missing what to say when there is no such file
- */
+/** Reads a text, with a sentence for whatever keeps it from being one. */
 export async function readTextFile(
   siteDir: string,
   file: string,
   missing = 'the file is missing.',
 ): Promise<TextFile> {
   const absolute = path.join(siteDir, file);
+  const refuse = (message: string): TextFile => ({ok: false, problem: {file, message}});
   let bytes: Buffer;
   await whenSaved(absolute);
   try {
     bytes = await readFile(absolute);
   } catch (error) {
-    const {code} = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') {
-      return {ok: false, problem: {file, message: missing}};
-    }
+    const {code = ''} = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return refuse(missing);
     if (code === 'EISDIR' || (await stat(absolute).catch(() => undefined))?.isDirectory()) {
-      const message = `this is a folder, and a text has to be here: rename the folder, then write a file named ${path.posix.basename(file)}.`;
-      return {ok: false, problem: {file, message}};
+      return refuse(
+        `this is a folder, and a text has to be here: rename the folder, then write a file named ${path.posix.basename(file)}.`,
+      );
     }
-    if (code === 'EACCES' || code === 'EPERM') {
-      const message = 'the file may not be read: give yourself the right to read it.';
-      return {ok: false, problem: {file, message}};
-    }
-    throw error;
+    if (code !== 'EACCES' && code !== 'EPERM') throw error;
+    return refuse('the file may not be read: give yourself the right to read it.');
   }
   try {
     const source = decoder.decode(bytes);
-    return source.trim() === ''
-      ? {
-          ok: false,
-          problem: {
-            file,
-            line: 1,
-            column: 1,
-            message: 'the file is empty: write its text, or remove it.',
-          },
-        }
-      : {ok: true, source};
+    if (source.trim()) return {ok: true, source};
+    const message = 'the file is empty: write its text, or remove it.';
+    return {ok: false, problem: {file, line: 1, column: 1, message}};
   } catch {
     return {ok: false, problem: encodingProblem(file, bytes)};
   }

@@ -2,11 +2,9 @@ import {LineCounter, isMap, isNode, isScalar, parseDocument} from 'yaml';
 import type {Problem} from '../siteError';
 import type {Place} from './places';
 
-/** Where the fields of a YAML text are. */
 export type FieldPlaces = {
   /** The value of a field, or the nearest field around it; the beginning when there is none. */
   of: (path: ReadonlyArray<PropertyKey>) => Place;
-  /** The name of a field. */
   ofKey: (path: ReadonlyArray<PropertyKey>) => Place;
 };
 

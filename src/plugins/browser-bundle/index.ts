@@ -9,10 +9,7 @@ type Json = Record<string, unknown>;
 const METADATA = 'site-metadata.json';
 const MESSAGES = 'codeTranslations.json';
 
-/**
- * Makes the browser's bundle lighter than what Docusaurus' core brings: see README.md.
- * The build machine's bundle and development are left as they are.
- */
+/** Makes the browser's bundle lighter than Docusaurus' own. See README.md. */
 export default function browserBundlePlugin({
   siteDir,
   siteConfig,
@@ -24,7 +21,6 @@ export default function browserBundlePlugin({
   const generated = (name: string) => path.join(generatedFilesDir, name);
   const readJson = (name: string) => JSON.parse(readFileSync(generated(name), 'utf8')) as Json;
 
-  /** Writes a lighter form of one of core's generated modules. */
   function lighter(name: string, value: unknown): string {
     mkdirSync(dir, {recursive: true});
     const file = path.join(dir, name);
@@ -36,9 +32,7 @@ export default function browserBundlePlugin({
     name: 'browser-bundle',
 
     configureWebpack(_config, isServer, {currentBundler}) {
-      if (isServer || process.env.NODE_ENV !== 'production') {
-        return {};
-      }
+      if (isServer || process.env.NODE_ENV !== 'production') return {};
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       const router = framework('router.tsx');
       // The site works without the stand-ins, some 9 kB heavier.

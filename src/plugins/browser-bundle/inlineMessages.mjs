@@ -1,32 +1,37 @@
 import {readFileSync} from 'node:fs';
 import ts from 'typescript';
 
-/** @typedef {Readonly<Record<string, string>>} Messages translations by id */
-
 const MODULE = '@docusaurus/Translate';
 
 /**
  * The text of literals, or of literals that are added up.
  *
- * @param {ts.Node | undefined} node
- * @returns {string | undefined}
+ * @type {(node: ts.Node | undefined) => string | undefined}
  */
 function textOf(node) {
-  if (!node) return undefined;
-  if (ts.isStringLiteralLike(node)) return node.text;
-  if (!ts.isBinaryExpression(node)) return undefined;
+  if (node && ts.isStringLiteralLike(node)) return node.text;
+  if (!node || !ts.isBinaryExpression(node)) return undefined;
   const [left, right] = [textOf(node.left), textOf(node.right)];
   return left === undefined || right === undefined ? undefined : left + right;
 }
 
 /**
- * Puts one language's messages where the code asks for them: ids, descriptions for
- * translators and the words of other languages don't travel to visitors.
+ * The value of a property or an attribute.
+ *
+ * @type {(properties: readonly ts.Node[], name: string) => ts.Node | undefined}
+ */
+const field = (properties, name) =>
+  properties
+    .filter((property) => ts.isPropertyAssignment(property) || ts.isJsxAttribute(property))
+    .find((property) => property.name.getText() === name)?.initializer;
+
+/**
+ * Puts one language's messages where the code asks for them: ids, descriptions for translators and
+ * the words of other languages don't travel to visitors.
  *
  * @param {string} source TypeScript with JSX
- * @param {Messages} messages
+ * @param {Readonly<Record<string, string>>} messages translations by id
  * @returns {string} the same program, in one language
- * @throws {Error} that names the line of a message which is not written as a literal
  */
 export function inlineMessages(source, messages) {
   if (!source.includes(MODULE)) return source;
@@ -35,14 +40,13 @@ export function inlineMessages(source, messages) {
   const clause = file.statements
     .filter((statement) => ts.isImportDeclaration(statement))
     .find(({moduleSpecifier}) => textOf(moduleSpecifier) === MODULE)?.importClause;
+  const element = clause?.name?.text;
   const bindings = clause?.namedBindings;
   const called =
-    bindings && ts.isNamedImports(bindings)
-      ? bindings.elements.find(
-          ({propertyName, name}) => (propertyName ?? name).text === 'translate',
-        )?.name.text
-      : undefined;
-  const element = clause?.name?.text;
+    bindings &&
+    ts.isNamedImports(bindings) &&
+    bindings.elements.find(({propertyName, name}) => (propertyName ?? name).text === 'translate')
+      ?.name.text;
 
   /** @type {(node: ts.Node, what: string) => never} */
   const refuse = (node, what) => {
@@ -52,61 +56,43 @@ export function inlineMessages(source, messages) {
     );
   };
 
-  /** @type {(properties: readonly ts.Node[], name: string) => ts.Node | undefined} */
-  const field = (properties, name) => {
-    const found = properties.find(
-      (property) =>
-        (ts.isPropertyAssignment(property) || ts.isJsxAttribute(property)) &&
-        property.name.getText() === name,
-    );
-    return /** @type {ts.PropertyAssignment | ts.JsxAttribute | undefined} */ (found)?.initializer;
-  };
-
   /** @type {(node: ts.Node) => string | undefined} */
   const replacement = (node) => {
     if (ts.isCallExpression(node) && called && node.expression.getText() === called) {
       const [facts, values] = node.arguments;
       const properties = facts && ts.isObjectLiteralExpression(facts) ? facts.properties : [];
       const id = textOf(field(properties, 'id')) ?? refuse(node, `${called}() without an id`);
-      const text = JSON.stringify(
-        messages[id] ??
-          textOf(field(properties, 'message')) ??
-          refuse(node, `${id} has no message`),
-      );
+      const message = messages[id] ?? textOf(field(properties, 'message'));
+      const text = JSON.stringify(message ?? refuse(node, `${id} has no message`));
       return values ? `${called}({message: ${text}}, ${print(values)})` : `(${text})`;
     }
-    if (!ts.isJsxElement(node) || node.openingElement.tagName.getText() !== element) {
-      return undefined;
+    if (ts.isJsxElement(node) && node.openingElement.tagName.getText() === element) {
+      const {properties} = node.openingElement.attributes;
+      const id = textOf(field(properties, 'id')) ?? refuse(node, `<${element}> without an id`);
+      const own = node.children.map((child) => child.getFullText()).join('');
+      const text = id in messages ? `{${JSON.stringify(messages[id])}}` : own;
+      const values = field(properties, 'values');
+      return values ? `<${element} values=${print(values)}>${text}</${element}>` : `<>${text}</>`;
     }
-    const {properties} = node.openingElement.attributes;
-    const id = textOf(field(properties, 'id')) ?? refuse(node, `<${element}> without an id`);
-    const own = node.children.map((child) => child.getFullText()).join('');
-    const text = id in messages ? `{${JSON.stringify(messages[id])}}` : own;
-    const values = field(properties, 'values');
-    return values ? `<${element} values=${print(values)}>${text}</${element}>` : `<>${text}</>`;
+    return undefined;
   };
 
   /** @type {(node: ts.Node) => string} */
   const print = (node) => {
     let [text, end] = ['', node.getStart()];
-    /** @param {ts.Node} child */
+    /** @type {(child: ts.Node) => void} */
     const visit = (child) => {
       const own = replacement(child);
-      if (own === undefined) {
-        ts.forEachChild(child, visit);
-      } else {
-        text += source.slice(end, child.getStart()) + own;
-        end = child.getEnd();
-      }
+      if (own === undefined) return ts.forEachChild(child, visit);
+      text += source.slice(end, child.getStart()) + own;
+      end = child.getEnd();
+      return undefined;
     };
     visit(node);
     return text + source.slice(end, node.getEnd());
   };
   return print(file);
 }
-
-/** @type {(json: string) => Messages} */
-const parse = JSON.parse;
 
 /**
  * The loader of the bundler. Its option `file` holds translations by id, as JSON.
@@ -117,5 +103,5 @@ const parse = JSON.parse;
 export default function messagesLoader(source) {
   const {file} = this.getOptions();
   this.addDependency(file);
-  return inlineMessages(source, parse(readFileSync(file, 'utf8')));
+  return inlineMessages(source, JSON.parse(readFileSync(file, 'utf8')));
 }

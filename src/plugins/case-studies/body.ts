@@ -5,22 +5,19 @@ import type {Locale} from '../../lib/locales';
 import {sectionHeadings, sectionIds} from '../../lib/sections';
 import type {Problem} from '../../lib/siteError';
 import type {Mdx} from '../../lib/texts/mdx';
+import type {Place} from '../../lib/texts/places';
 import {isComment, isJsx, type JsxElement} from './components';
 import {textOf} from './remark/sections';
 
-/** A text, and the file that it is in. */
 export type Body = Mdx & {file: string};
 
 const isSection = (node: Node): node is Heading =>
   node.type === 'heading' && (node as Heading).depth === 2;
 
-const isWritten = (node: RootContent) => !(node.type === 'mdxFlowExpression' && isComment(node));
-
 /**
- * Checks that a case study has the six sections, once each, in their order, and
- * that something is written in each.
+ * Checks that a case study has the six sections, once each, in their order, and that something is
+ * written in each.
  *
- * @param locale the language that the text is written in
  * @param firstLine line of the file on which the text begins
  */
 export function checkSections(
@@ -30,60 +27,52 @@ export function checkSections(
 ): Problem[] {
   const expected = sectionIds.map((id) => sectionHeadings[locale][id]);
   const problems: Problem[] = [];
+  const tell = (place: Place, message: string) => problems.push({file, ...place, message});
   const headings = tree.children.flatMap((node, index) =>
     isSection(node) ? [{text: textOf(node).trim(), index, place: placeOf(node)}] : [],
   );
   const found = headings.map(({text}) => text);
   headings.forEach(({text, index, place}, position) => {
-    const tell = (message: string) => problems.push({file, ...place, message});
+    const end = headings[position + 1]?.index ?? tree.children.length;
     if (!expected.includes(text)) {
       const near = closest(text, expected);
-      tell(
-        `"## ${text}" is not a section of a case study: ${
-          near ? `write "## ${near}"` : `the sections are ${expected.join(', ')}`
-        }. Headings inside a section have three #.`,
-      );
+      const remedy = near ? `write "## ${near}"` : `the sections are ${expected.join(', ')}`;
+      const rule = 'Headings inside a section have three #.';
+      tell(place, `"## ${text}" is not a section of a case study: ${remedy}. ${rule}`);
     } else if (found.indexOf(text) !== position) {
-      tell(`the section "## ${text}" is there twice: keep one.`);
-    } else {
-      const end = headings[position + 1]?.index ?? tree.children.length;
-      if (!tree.children.slice(index + 1, end).some(isWritten)) {
-        tell(`nothing is written in the section "## ${text}": write its text under the heading.`);
-      }
+      tell(place, `the section "## ${text}" is there twice: keep one.`);
+    } else if (tree.children.slice(index + 1, end).every(isComment)) {
+      const remedy = 'write its text under the heading';
+      tell(place, `nothing is written in the section "## ${text}": ${remedy}.`);
     }
   });
-  // Words of a title page would stand outside the layout.
   for (const node of tree.children) {
     if (node.type === 'heading' && node.depth === 1) {
-      const message = `"# ${textOf(node)}" is a second title: the title is in the front matter. Write sections with two #, headings inside them with three.`;
-      problems.push({file, ...placeOf(node), message});
+      const remedy = 'Write sections with two #, headings inside them with three.';
+      const message = `"# ${textOf(node)}" is a second title: the title is in the front matter.`;
+      tell(placeOf(node), `${message} ${remedy}`);
     }
   }
-  const missing = expected.filter((heading) => !found.includes(heading));
-  for (const heading of missing) {
+  const inOrder = expected.filter((heading) => found.includes(heading));
+  for (const heading of expected.filter((each) => !inOrder.includes(each))) {
     const after = expected[expected.indexOf(heading) - 1];
     const before = headings.findLast(({text}) => text === after);
-    problems.push({
-      file,
-      ...(before?.place ?? {line: firstLine, column: 1}),
-      message: `the section "## ${heading}" is missing: write it ${after ? `after "## ${after}"` : 'first'}.`,
-    });
+    const where = after ? `after "## ${after}"` : 'first';
+    tell(
+      before?.place ?? {line: firstLine, column: 1},
+      `the section "## ${heading}" is missing: write it ${where}.`,
+    );
   }
-  const inOrder = expected.filter((heading) => found.includes(heading));
   const first = headings
     .filter(({text}, index) => expected.includes(text) && found.indexOf(text) === index)
     .find(({text}, index) => text !== inOrder[index]);
   if (first) {
-    problems.push({
-      file,
-      ...first.place,
-      message: `the section "## ${first.text}" is not at its place: the order is ${expected.join(', ')}.`,
-    });
+    const order = `the order is ${expected.join(', ')}`;
+    tell(first.place, `the section "## ${first.text}" is not at its place: ${order}.`);
   }
   return problems;
 }
 
-/** A picture that a text shows. */
 export type Picture = {
   src: string;
   /** Undefined for a picture that is described by something else: a film's poster. */
@@ -96,10 +85,8 @@ export type Picture = {
   small: boolean;
 };
 
-/** Whether an address is of another site. */
 export const isElsewhere = (address: string) => /^[a-z][a-z\d+.-]*:/i.test(address);
 
-/** An attribute that is a text. */
 function attributeOf({attributes}: JsxElement, name: string): string | undefined {
   const value = attributes.find((attribute) => attribute.name === name)?.value;
   return typeof value === 'string' ? value : undefined;
@@ -108,8 +95,8 @@ function attributeOf({attributes}: JsxElement, name: string): string | undefined
 /**
  * The pictures of a text that are files beside it.
  *
- * @param hasComponents whether those of `<Figure>` and `<Video>` are too: elsewhere than
- * in a case study the tags are examples, whose pictures come from somewhere else
+ * @param hasComponents whether those of `<Figure>` and `<Video>` are too: elsewhere than in a case
+ * study the tags are examples, whose pictures come from somewhere else
  */
 export function picturesOf(
   {tree, placeOf}: Pick<Body, 'tree' | 'placeOf'>,
@@ -151,16 +138,12 @@ export function picturesOf(
   return pictures;
 }
 
-/** Words that somebody forgot to write: the name of a file, or of a camera's picture. */
 const FILE_NAME =
   /^\S+\.(?:png|jpe?g|webp|avif|gif|svg|heic)$|^(?:img|dsc|dscn|pxl|photo|image|figure|capture|screenshot)[\s_-]*\d*$/i;
 
-/** What is wrong with the words that replace a picture. */
 export function checkAlt(alt: string, src: string): string | undefined {
   const name = src.replace(/^.*\//, '').replace(/\.\w+$/, '');
-  if (alt === '') {
-    return 'has no alternative text';
-  }
+  if (alt === '') return 'has no alternative text';
   return FILE_NAME.test(alt) || alt.toLowerCase() === name.toLowerCase()
     ? `has "${alt}" as its alternative text, which is the name of a file`
     : undefined;

@@ -4,19 +4,12 @@ import {componentSchemas, type ComponentName} from '../../features/case-studies/
 import {closest} from '../../lib/closest';
 import type {Problem} from '../../lib/siteError';
 
-/** Where problems are told: how a node's place is found, and in which file. */
-export type Telling = {
-  file: string;
-  placeOf: (node: Node) => {line: number; column: number};
-};
-
 type Attribute = Node & {
   type: 'mdxJsxAttribute' | 'mdxJsxExpressionAttribute';
   name?: string;
   value?: string | null | {value: string};
 };
 
-/** An element written as a tag. */
 export type JsxElement = Parent & {
   type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
   name: string | null;
@@ -26,7 +19,16 @@ export type JsxElement = Parent & {
 export const isJsx = (node: Node): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** HTML that may stand within a text: what Markdown has no sign for. */
+type Expression = Node & {value: string};
+
+const isExpression = (node: Node): node is Expression =>
+  node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+
+/** `{/* … *\/}`: the only script that a text may hold. */
+export const isComment = (node: Node): boolean =>
+  isExpression(node) && /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)*$/.test(node.value);
+
+/** HTML that may be within a text: what Markdown has no sign for. */
 const inlineTags = [
   ...['a', 'abbr', 'b', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'ins', 'kbd', 'mark', 'q'],
   ...['s', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'var', 'wbr', 'details', 'summary'],
@@ -48,23 +50,13 @@ const names = Object.keys(componentSchemas) as ComponentName[];
 const isComponent = (name: string): name is ComponentName =>
   names.some((candidate) => candidate === name);
 
-const isBlank = (node: Node) =>
-  (node.type === 'text' && (node as Node & {value: string}).value.trim() === '') ||
-  ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') &&
-    isComment(node as Node & {value: string}));
-
-/** `{/* … *\/}`: the only script that a text may hold. */
-export const isComment = ({value}: {value: string}) =>
-  /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)*$/.test(value);
-
-/** What stands between the tags of an element, paragraphs opened. */
-function contentOf(element: Parent): RootContent[] {
-  return element.children
+/** What is between the tags of an element, paragraphs opened, blanks and comments left out. */
+const contentOf = (element: Parent): RootContent[] =>
+  element.children
     .flatMap((child) => (child.type === 'paragraph' ? child.children : [child]))
-    .filter((child) => !isBlank(child));
-}
+    .filter((child) => !isComment(child) && !(child.type === 'text' && !child.value.trim()));
 
-/** What may stand between the tags of a component that holds components or marks. */
+/** What may be between the tags of a component that holds components or marks. */
 const contents: Partial<
   Record<ComponentName, {isRight: (node: RootContent) => boolean; write: string}>
 > = {
@@ -82,44 +74,40 @@ const contents: Partial<
   },
 };
 
-/** What stands between the tags of a component and may not. */
 function contentProblem(name: ComponentName, element: JsxElement): string | undefined {
   const content = contentOf(element);
+  const isEmpty = content.length === 0;
   const rule = contents[name];
   if (rule) {
     const isAlone = name !== 'Steps' || content.length === 1;
-    return content.length > 0 && isAlone && content.every(rule.isRight)
+    return !isEmpty && isAlone && content.every(rule.isRight)
       ? undefined
-      : `<${name}> ${content.length === 0 ? 'is empty' : 'holds something else'}: write ${rule.write}, with an empty line after <${name}> and before </${name}>`;
+      : `<${name}> ${isEmpty ? 'is empty' : 'holds something else'}: write ${rule.write}, with an empty line after <${name}> and before </${name}>`;
   }
   const holdsWords = name === 'Quote' || name === 'Fact';
-  if (holdsWords === content.length > 0) return undefined;
+  if (holdsWords !== isEmpty) return undefined;
   return holdsWords
     ? `<${name}> is empty: write its words between <${name} …> and </${name}>`
     : `<${name}> holds something: end its tag with "/>" and write nothing after it`;
 }
 
-/** What was found, short enough for a message. */
 const show = (value: unknown) => {
   const json = value === undefined ? 'empty' : JSON.stringify(value);
   return json.length > 60 ? `${json.slice(0, 57)}…` : json;
 };
 
-/** Reads the attributes of an element; those that are scripts are told and left out. */
-function readAttributes(
-  element: JsxElement,
-  tell: (node: Node, message: string) => void,
-): Record<string, unknown> {
+type Tell = (node: Node, message: string) => void;
+
+/** Reads the attributes of an element, and tells those that are scripts. */
+function readAttributes({name: tag, attributes}: JsxElement, tell: Tell): Record<string, unknown> {
   const props: Record<string, unknown> = {};
-  for (const attribute of element.attributes) {
-    const {name = '', value} = attribute;
-    if (attribute.type === 'mdxJsxExpressionAttribute') {
-      tell(attribute, `<${element.name}> takes no {…} among its attributes: write name="text".`);
+  for (const attribute of attributes) {
+    const {type, name = '', value} = attribute;
+    if (type === 'mdxJsxExpressionAttribute') {
+      tell(attribute, `<${tag}> takes no {…} among its attributes: write name="text".`);
     } else if (typeof value === 'object' && value !== null) {
-      tell(
-        attribute,
-        `${name} of <${element.name}> is {${value.value}}: write a text between double quotes, ${name}="…".`,
-      );
+      const remedy = `write a text between double quotes, ${name}="…"`;
+      tell(attribute, `${name} of <${tag}> is {${value.value}}: ${remedy}.`);
       props[name] = value.value;
     } else {
       props[name] = value ?? true;
@@ -128,112 +116,88 @@ function readAttributes(
   return props;
 }
 
-function checkComponent(
-  name: ComponentName,
-  element: JsxElement,
-  parents: readonly string[],
-  tell: (node: Node, message: string) => void,
-): void {
-  const attributeOf = (key: PropertyKey | undefined): Node =>
-    element.attributes.find((attribute) => attribute.name === key) ?? element;
+const attributeOf = (element: JsxElement, key: PropertyKey | undefined): Node =>
+  element.attributes.find(({name}) => name === key) ?? element;
+
+function checkComponent(name: ComponentName, element: JsxElement, isFact: boolean, tell: Tell) {
   const schema = componentSchemas[name];
   const known = Object.keys(schema.shape);
   const props = readAttributes(element, tell);
-  const result = schema.safeParse(props);
-  const issues = result.error?.issues ?? [];
+  const issues = schema.safeParse(props).error?.issues ?? [];
   // A misspelt attribute is told once, not as a missing one too.
   const meant = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => closest(key, known)) : [],
   );
   for (const issue of issues) {
+    const [field] = issue.path;
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
         const near = closest(key, known);
         const list = known.length > 0 ? `it takes ${known.join(', ')}` : 'it takes none';
-        tell(
-          attributeOf(key),
-          `<${name}> has no attribute "${key}": ${near ? `write "${near}"` : `remove it; ${list}`}.`,
-        );
+        const remedy = near ? `write "${near}"` : `remove it; ${list}`;
+        tell(attributeOf(element, key), `<${name}> has no attribute "${key}": ${remedy}.`);
       }
-    } else if (!meant.includes(String(issue.path[0])) || String(issue.path[0]) in props) {
-      const [field] = issue.path;
-      const what =
-        field === undefined
-          ? `<${name}>`
-          : `${String(field)} of <${name}> is ${show(props[String(field)])}`;
+    } else if (!meant.includes(String(field)) || String(field) in props) {
+      const found = field === undefined ? '' : `${String(field)} of `;
+      const value = field === undefined ? '' : ` is ${show(props[String(field)])}`;
       // Zod's own words for a wrong type begin so; a field's own remedy does not.
       const remedy = issue.message.startsWith('Invalid input') ? 'write a text' : issue.message;
-      tell(attributeOf(field), `${what}: ${remedy}.`);
+      tell(attributeOf(element, field), `${found}<${name}>${value}: ${remedy}.`);
     }
   }
   const content = contentProblem(name, element);
-  if (content) {
-    tell(element, `${content}.`);
-  }
-  if (name === 'Fact' && !parents.includes('KeyFacts')) {
+  if (content) tell(element, `${content}.`);
+  if (name === 'Fact' && !isFact) {
     tell(element, '<Fact> stands alone: write it between <KeyFacts> and </KeyFacts>.');
   }
 }
 
-/**
- * Checks the tags and the scripts of a case study's text: only components that there
- * are, each with what it takes, and a little HTML; no scripts but comments.
- */
-export function checkComponents(tree: Parent, {file, placeOf}: Telling): Problem[] {
+/** HTML within a text keeps to its words: no scripts, no style of its own. */
+function checkInline(element: JsxElement, tell: Tell): void {
+  for (const key of Object.keys(readAttributes(element, tell))) {
+    if (!/^(?:style|class|className|on.*)$/i.test(key)) continue;
+    const remedy = 'remove it; the look comes from the site';
+    tell(attributeOf(element, key), `<${element.name}> may not have "${key}": ${remedy}.`);
+  }
+}
+
+/** Checks the tags of a case study's text: known components, a little HTML, no scripts. */
+export function checkComponents(
+  tree: Parent,
+  {file, placeOf}: {file: string; placeOf: (node: Node) => {line: number; column: number}},
+): Problem[] {
   const problems: Problem[] = [];
-  const tell = (node: Node, message: string) => {
+  const tell: Tell = (node, message) => {
     problems.push({file, ...placeOf(node), message});
   };
-  const walk = (parent: Parent, parents: readonly string[]): void => {
+  const walk = (parent: Parent, isInFacts: boolean): void => {
     visit(parent, (node) => {
-      if (node === parent) {
-        return undefined;
-      }
+      if (node === parent) return undefined;
       if (node.type === 'mdxjsEsm') {
         tell(
           node,
           'a line that begins with "import" or "export" is a script: the components need no import, remove it, or begin the line with another word.',
         );
-      } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-        if (!isComment(node as Node & {value: string})) {
-          tell(
-            node,
-            `{${(node as Node & {value: string}).value}} is a script in MDX: write \\{ to show a brace, or remove it.`,
-          );
-        }
-      } else if (isJsx(node)) {
-        const name = node.name ?? '';
-        if (isComponent(name)) {
-          checkComponent(name, node, parents, tell);
-        } else if (!inlineTags.includes(name)) {
-          const near = /^[A-Z]/.test(name) ? closest(name, names) : undefined;
-          const remedy =
-            insteadOf[name] ??
-            (near ? `write <${near}>` : `remove it; the components are ${names.join(', ')}`);
-          tell(node, `<${name}> is not known in a case study: ${remedy}.`);
-        } else {
-          checkInline(node, tell);
-        }
-        walk(node, [...parents, name]);
-        return SKIP;
+      } else if (isExpression(node) && !isComment(node)) {
+        tell(node, `{${node.value}} is a script in MDX: write \\{ to show a brace, or remove it.`);
       }
-      return undefined;
+      if (!isJsx(node)) return undefined;
+      const name = node.name ?? '';
+      if (isComponent(name)) {
+        checkComponent(name, node, isInFacts, tell);
+      } else if (inlineTags.includes(name)) {
+        checkInline(node, tell);
+      } else {
+        const near = /^[A-Z]/.test(name) ? closest(name, names) : undefined;
+        const remedy =
+          insteadOf[name] ??
+          (near ? `write <${near}>` : `remove it; the components are ${names.join(', ')}`);
+        tell(node, `<${name}> is not known in a case study: ${remedy}.`);
+      }
+      walk(node, isInFacts || name === 'KeyFacts');
+      return SKIP;
     });
   };
-  walk(tree, []);
+  walk(tree, false);
   return problems;
-}
-
-/** HTML within a text keeps to its words: no scripts, no style of its own. */
-function checkInline(element: JsxElement, tell: (node: Node, message: string) => void): void {
-  const props = readAttributes(element, tell);
-  for (const key of Object.keys(props)) {
-    if (key === 'style' || key === 'class' || key === 'className' || /^on/i.test(key)) {
-      const node = element.attributes.find(({name}) => name === key) ?? element;
-      tell(
-        node,
-        `<${element.name}> may not have "${key}": remove it; the look comes from the site.`,
-      );
-    }
-  }
 }

@@ -10,13 +10,10 @@ import {checkSections, countWords, picturesOf, type Picture} from './body';
 import {checkComponents, isJsx} from './components';
 import {textOf} from './remark/sections';
 
-/** A text to read. */
 export type TextSource = {
-  /** Path from the project's root, with forward slashes. */
   file: string;
   locale: Locale;
   kind: 'case-study' | 'page' | 'doc';
-  /** The whole file. */
   source: string;
 };
 
@@ -27,8 +24,7 @@ export type Link = Place & {url: string};
 export type ServedFile = Place & {name: string; address: string};
 
 /**
- * What a text holds that its surroundings decide about: whether a picture or a page is
- * there. It depends on the text alone and is plain data, so that it can be kept.
+ * What a text holds, from the text alone. What is around it decides whether links and files exist.
  */
 export type TextFacts = {
   /** What is wrong with the text whatever is around it. */
@@ -36,13 +32,10 @@ export type TextFacts = {
   pictures: Picture[];
   links: Link[];
   served: ServedFile[];
-  /** Anchors of its headings. */
   anchors: string[];
-  /** How many words it has, for the reading time. */
   words: number;
 };
 
-/** The anchors that Docusaurus gives the headings of a text. */
 function anchorsOf({tree}: Mdx): string[] {
   const slugger = createSlugger();
   const anchors: string[] = [];
@@ -52,7 +45,6 @@ function anchorsOf({tree}: Mdx): string[] {
   return anchors;
 }
 
-/** The links of a text and the files that it names, whatever way they are written in. */
 function addressesOf({tree, placeOf}: Mdx): Pick<TextFacts, 'links' | 'served'> {
   const links: Link[] = [];
   const served: ServedFile[] = [];
@@ -62,9 +54,7 @@ function addressesOf({tree, placeOf}: Mdx): Pick<TextFacts, 'links' | 'served'> 
     } else if (isJsx(node)) {
       for (const attribute of node.attributes) {
         const {name = '', value} = attribute;
-        if (typeof value !== 'string') {
-          continue;
-        }
+        if (typeof value !== 'string') continue;
         if (name === 'href' || name === 'to') {
           links.push({url: value, ...placeOf(attribute)});
         } else if (node.name === 'Video' && ['src', 'captions'].includes(name)) {
@@ -76,7 +66,6 @@ function addressesOf({tree, placeOf}: Mdx): Pick<TextFacts, 'links' | 'served'> 
   return {links, served};
 }
 
-/** Reads a text; `mdx` when it is parsed already. */
 export function factsOf(
   {file, locale, kind, source}: TextSource,
   mdx = parseMdx(file, source, splitText(source)),

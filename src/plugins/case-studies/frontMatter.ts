@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {closest} from '../../lib/closest';
 import type {Problem} from '../../lib/siteError';
 import {sectorIds, serviceIds} from '../../lib/vocabulary';
-import {splitText, type SplitText} from '../../lib/texts/frontMatter';
+import {splitText} from '../../lib/texts/frontMatter';
 import type {Place} from '../../lib/texts/places';
 import {readFrontMatter} from '../../lib/texts/yaml';
 
@@ -20,10 +20,7 @@ const link = z.strictObject({
 const DESCRIPTION_LENGTH = {least: 50, most: 200};
 const DESCRIPTION_REMEDY = `write a text of ${DESCRIPTION_LENGTH.least} to ${DESCRIPTION_LENGTH.most} characters`;
 
-/**
- * The front matter of a case study (decisions, section 3). `.strict` so that a
- * misspelt field is named instead of being ignored.
- */
+/** The front matter of a case study (decisions, section 3). Strict: a misspelt field is named. */
 export const frontMatterSchema = z.strictObject({
   title: text,
   slug: z
@@ -62,18 +59,15 @@ export const frontMatterSchema = z.strictObject({
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 
-/** The front matter of a file: what is right of it can be used even where not all is. */
-export type ParsedFrontMatter = Omit<SplitText, 'frontMatter'> & {
+export type ParsedFrontMatter = {
   /** Undefined when a field is wrong. */
   frontMatter?: FrontMatter;
   /** What the file says, checked or not. */
   data: Readonly<Record<string, unknown>>;
   problems: Problem[];
-  /** Place of a field in the file: `cover.src`. */
   placeOf: (field: string) => Place;
 };
 
-/** What was found, short enough for a message. */
 function show(value: unknown): string {
   const json = value === undefined || value === null ? 'empty' : JSON.stringify(value);
   return json.length > 80 ? `${json.slice(0, 77)}…` : json;
@@ -110,49 +104,32 @@ function suggestion(issue: z.core.$ZodIssue, found: unknown): string {
 const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], data);
 
-/**
- * Whether one field of a case study may hold a value: what the command that begins a
- * case study asks of each answer.
- *
- * @returns what to write instead, or undefined for a right value
- */
+/** What to write instead of a field's value; undefined for a right one. */
 export function checkField(field: keyof FrontMatter, value: unknown): string | undefined {
   const result = frontMatterSchema.shape[field].safeParse(value);
   const issue = result.error?.issues[0];
   return issue && suggestion(issue, valueAt(value, issue.path));
 }
 
-/** What could be better in fields that are right. */
-function adviceOn({description}: FrontMatter): Array<{field: keyof FrontMatter; message: string}> {
+/** Advice on a description that is right. */
+function adviceOn({description: {length}}: FrontMatter): string | undefined {
   const {least, most} = DESCRIPTION_LENGTH;
-  const {length} = description;
-  return length < least || length > most
-    ? [
-        {
-          field: 'description',
-          message: `description has ${length} characters: ${least} to ${most} are best, search engines ${length > most ? 'cut a longer one' : 'seldom show a shorter one'}.`,
-        },
-      ]
-    : [];
+  if (length >= least && length <= most) return undefined;
+  const why = length > most ? 'cut a longer one' : 'seldom show a shorter one';
+  return `description has ${length} characters: ${least} to ${most} are best, search engines ${why}.`;
 }
 
-/**
- * Reads the front matter of a case study.
- *
- * @param file path from the project's root, for messages
- */
 export function parseFrontMatter(file: string, source: string): ParsedFrontMatter {
-  const {frontMatter: fieldsText, ...split} = splitText(source);
-  const nowhere = {data: {}, placeOf: () => ({line: 1, column: 1})};
-  if (fieldsText === undefined) {
+  const start = {line: 1, column: 1};
+  const nowhere = {data: {}, placeOf: () => start};
+  const {frontMatter: text} = splitText(source);
+  if (text === undefined) {
     const message =
       'the front matter is missing: the file has to begin with a line "---", then the fields, then a line "---".';
-    return {...split, ...nowhere, problems: [{file, line: 1, column: 1, message}]};
+    return {...nowhere, problems: [{file, ...start, message}]};
   }
-  const yaml = readFrontMatter(file, fieldsText);
-  if (!yaml.ok) {
-    return {...split, ...nowhere, problems: yaml.problems};
-  }
+  const yaml = readFrontMatter(file, text);
+  if (!yaml.ok) return {...nowhere, problems: yaml.problems};
   const {data, places} = yaml;
   const fields = data !== null && typeof data === 'object' ? (data as Record<string, unknown>) : {};
   const result = frontMatterSchema.safeParse(data ?? {});
@@ -163,34 +140,28 @@ export function parseFrontMatter(file: string, source: string): ParsedFrontMatte
       ? issue.keys.map((key) => closest(key, Object.keys(frontMatterSchema.shape)))
       : [],
   );
-  const told = issues.filter(
-    ({path: [field, ...rest]}) =>
-      field === undefined ||
-      rest.length > 0 ||
-      String(field) in fields ||
-      !meant.includes(String(field)),
-  );
-  const problems = told.map((issue): Problem => {
-    const value = valueAt(data, issue.path);
-    const isUnknown = issue.code === 'unrecognized_keys';
-    const place = isUnknown
-      ? places.ofKey([...issue.path, issue.keys[0] ?? ''])
-      : places.of(issue.path);
-    const field = issue.path.join('.') || 'the front matter';
-    const message = isUnknown
-      ? `${suggestion(issue, value)}.`
-      : `${field} is ${show(value)}: ${suggestion(issue, value)}.`;
-    return {file, ...place, message};
-  });
-  if (result.success) {
-    const advice = adviceOn(result.data).map(({field, message}): Problem => {
-      return {file, ...places.of([field]), severity: 'warning', message};
+  const isMeant = ({path: [field = '', ...rest]}: z.core.$ZodIssue) =>
+    rest.length === 0 && !(String(field) in fields) && meant.includes(String(field));
+  const problems = issues
+    .filter((issue) => !isMeant(issue))
+    .map((issue): Problem => {
+      const value = valueAt(data, issue.path);
+      const remedy = suggestion(issue, value);
+      if (issue.code === 'unrecognized_keys') {
+        const place = places.ofKey([...issue.path, issue.keys[0] ?? '']);
+        return {file, ...place, message: `${remedy}.`};
+      }
+      const field = issue.path.join('.') || 'the front matter';
+      const message = `${field} is ${show(value)}: ${remedy}.`;
+      return {file, ...places.of(issue.path), message};
     });
-    problems.push(...advice);
+  const advice = result.data && adviceOn(result.data);
+  if (advice) {
+    const place = places.of(['description']);
+    problems.push({file, ...place, severity: 'warning', message: advice});
   }
   return {
-    ...split,
-    ...(result.success ? {frontMatter: result.data} : {}),
+    ...(result.success && {frontMatter: result.data}),
     data: fields,
     problems,
     placeOf: (field) =>

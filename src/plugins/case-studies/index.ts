@@ -24,26 +24,16 @@ import {
   type CaseStudyPage,
   type TeamMember,
 } from './model';
-import {findPicture} from './read';
-import type {CaseStudyReader} from './reader';
+import {findPicture, type CaseStudyReader} from './read';
 import {readTeams} from './team';
 
 export type CaseStudiesOptions = BlogOptions & {
-  /** Makes the files of covers. */
   images: ImagePipeline;
-  /** Reads the texts, for the other plugins too. */
   caseStudies: CaseStudyReader;
 };
 
 type Content = {blog: unknown; studies: CaseStudy[]; team: readonly TeamMember[]};
 
-/** What a page of a case study is made from. */
-type Sources = Pick<Content, 'studies' | 'team'> & {
-  /** By the case study's id. */
-  cards: ReadonlyMap<string, CaseStudyCard>;
-};
-
-/** Passes the blog plugin's options through its own validation, and ours beside it. */
 export function validateOptions({
   validate,
   options: {images, caseStudies, ...blog},
@@ -56,9 +46,9 @@ export function validateOptions({
 }
 
 /**
- * Docusaurus' blog, turned into case studies: checked before anything is built,
- * paired with their translations, each with a page of its own and, in French, a
- * second address under /fr/. Lists, tags, archives and author pages are dropped.
+ * Docusaurus' blog, turned into case studies: checked, paired with their translations, each with a
+ * page of its own and, in French, a second address under /fr/. There are no lists, tags or
+ * archives.
  */
 export default async function caseStudiesPlugin(
   context: LoadContext,
@@ -68,68 +58,54 @@ export default async function caseStudiesPlugin(
   const locale = asLocale(context.i18n.currentLocale);
   const isDevelopment = process.env.NODE_ENV === 'development';
   const createBlog = () => pluginContentBlog(context, options as never);
-  // A reload of the development server makes plugins anew, but its bundler goes on asking the
-  // first blog for the facts of a text.
+  // A reload of the development server makes plugins anew, but its bundler goes on asking the first
+  // blog for the facts of a text.
   const blog = (await (isDevelopment
     ? onceAProcess(`blog ${siteDir} ${locale}`, createBlog)
     : createBlog())) as Plugin<unknown>;
 
   const started = onceAProcess(`case studies started ${siteDir} ${locale}`, () => ({well: false}));
 
-  /** @throws Error when a picture that the reader saw has gone since */
   async function imageOf(study: CaseStudy, contentLocale: Locale, src: string): Promise<Image> {
     const picture = await findPicture(siteDir, study.id, contentLocale, src);
-    if (!picture) {
-      throw new Error(`The picture ${src} of ${study.id} went away during the build.`);
-    }
+    if (!picture) throw new Error(`The picture ${src} of ${study.id} went away during the build.`);
     return images.process(picture);
   }
 
   async function cardOf(study: CaseStudy): Promise<CaseStudyCard> {
     const {frontMatter, locale: contentLocale} = versionFor(study, locale);
     const {slug, title, client, sector, services, cover, sample} = frontMatter;
+    const image = await imageOf(study, contentLocale, cover.src);
     return {
-      id: study.id,
-      path: linkTo('case-study', {slug}),
-      title,
-      client,
-      sector,
-      services,
-      cover: {image: await imageOf(study, contentLocale, cover.src), alt: cover.alt},
-      contentLocale,
-      sample,
+      ...{id: study.id, path: linkTo('case-study', {slug}), title, client, sector, services},
+      ...{cover: {image, alt: cover.alt}, contentLocale, sample},
     };
   }
 
-  async function pageOf(study: CaseStudy, {studies, team, cards}: Sources): Promise<CaseStudyPage> {
+  async function pageOf(
+    study: CaseStudy,
+    {studies, team}: Pick<Content, 'studies' | 'team'>,
+    cardFor: (study: CaseStudy) => CaseStudyCard,
+  ): Promise<CaseStudyPage> {
     const {frontMatter, words, pictures, locale: contentLocale} = versionFor(study, locale);
-    const figures = Object.fromEntries(
-      await Promise.all(
-        pictures.map(async (src) => [src, await imageOf(study, contentLocale, src)] as const),
-      ),
+    const figures = await Promise.all(
+      pictures.map(async (src) => [src, await imageOf(study, contentLocale, src)] as const),
     );
-    const card = ({id}: CaseStudy) => {
-      const found = cards.get(id);
-      if (!found) throw new Error(`There is no card of ${id}.`);
-      return found;
-    };
-    const switchTo = Object.fromEntries(
-      locales.map((target) => [target, pathFor(study, target)]),
-    ) as Record<Locale, string>;
+    const {description, date, authors, pdf, links} = frontMatter;
     return {
-      ...card(study),
-      description: frontMatter.description,
-      date: frontMatter.date.toISOString().slice(0, 10),
-      year: frontMatter.date.getUTCFullYear(),
+      ...cardFor(study),
+      description,
+      date: date.toISOString().slice(0, 10),
+      year: date.getUTCFullYear(),
       readingMinutes: readingMinutes(words),
-      team: team.filter(({id}) => frontMatter.authors.includes(id)),
-      ...(frontMatter.pdf ? {pdf: frontMatter.pdf} : {}),
-      links: frontMatter.links,
-      figures,
-      related: relatedTo(study, studies).map(card),
+      team: team.filter(({id}) => authors.includes(id)),
+      ...(pdf && {pdf}),
+      links,
+      figures: Object.fromEntries(figures),
+      related: relatedTo(study, studies).map(cardFor),
       canonical: study.versions[locale] ? pathFor(study, locale) : pathFor(study, 'fr'),
       alternates: alternatesFor(study),
-      switchTo,
+      switchTo: {fr: pathFor(study, 'fr'), en: pathFor(study, 'en')},
     };
   }
 
@@ -156,8 +132,8 @@ export default async function caseStudiesPlugin(
         return content;
       } catch (error) {
         if (!isDevelopment || !(error instanceof SiteError)) throw error;
-        // Each compilation lists the mistakes (plugins/mistakes). A start that fails would end
-        // the server: it begins without case studies.
+        // Each compilation lists the mistakes (plugins/mistakes). A start that fails would end the
+        // server: it begins without case studies.
         if (!started.well) return {studies: [], team: [], blog: undefined};
         throw new SiteError('The pages stay as they are until the mistakes are corrected.');
       }
@@ -170,8 +146,8 @@ export default async function caseStudiesPlugin(
     configureWebpack(config, isServer, utils, content) {
       const own = blog.configureWebpack?.(config, isServer, utils, content.blog) ?? {};
       const {alias, ...resolve} = (own.resolve ?? {}) as {alias?: Record<string, string>};
-      // Links for visitors without JavaScript need not weigh on the others: the
-      // browser's bundle gets an empty list.
+      // Links for visitors without JavaScript need not weigh on the others: the browser's bundle
+      // gets an empty list.
       const others = isServer
         ? path.join(context.generatedFilesDir, blog.name, String(options.id), 'others.json')
         : path.join(__dirname, 'noOthers.json');
@@ -193,23 +169,24 @@ export default async function caseStudiesPlugin(
       }
 
       const cards = await Promise.all(studies.map(cardOf));
-      const sources = {studies, team, cards: new Map(cards.map((card) => [card.id, card]))};
-      await actions.createData('team.json', team);
-      await actions.createData('home.json', {
-        first: cards.slice(0, HOME_CASE_STUDIES),
-        sectors: [...new Set(cards.map(({sector}) => sector))],
-        total: cards.length,
-      });
-      await actions.createData('all.json', cards);
-      await actions.createData('samples.json', {any: cards.some(({sample}) => sample)});
-      await actions.createData(
-        'others.json',
-        cards.slice(HOME_CASE_STUDIES).map(({path: to, title}) => ({path: to, title})),
-      );
+      const cardFor = (study: CaseStudy) => cards[studies.indexOf(study)] as CaseStudyCard;
+      const others = cards.slice(HOME_CASE_STUDIES);
+      const data = {
+        'team.json': team,
+        'home.json': {
+          first: cards.slice(0, HOME_CASE_STUDIES),
+          sectors: [...new Set(cards.map(({sector}) => sector))],
+          total: cards.length,
+        },
+        'all.json': cards,
+        'samples.json': {any: cards.some(({sample}) => sample)},
+        'others.json': others.map(({path: to, title}) => ({path: to, title})),
+      };
+      for (const [file, value] of Object.entries(data)) await actions.createData(file, value);
 
       await Promise.all(
         studies.map(async (study) => {
-          const page = await pageOf(study, sources);
+          const page = await pageOf(study, content, cardFor);
           const ownPath = pathFor(study, locale);
           // Docusaurus adds the trailing slash later, in the real addRoute.
           const route = blogRoutes.find((candidate) => `${candidate.path}/` === ownPath);
@@ -226,9 +203,7 @@ export default async function caseStudiesPlugin(
             metadata: route.metadata,
           };
           actions.addRoute(ownRoute);
-          if (locale === 'fr') {
-            actions.addRoute({...ownRoute, path: aliasOf(ownPath)});
-          }
+          if (locale === 'fr') actions.addRoute({...ownRoute, path: aliasOf(ownPath)});
         }),
       );
     },

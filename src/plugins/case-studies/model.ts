@@ -2,31 +2,25 @@ import type {DescribedImage, Image} from '../../lib/image';
 import {locales, type Locale} from '../../lib/locales';
 import type {Problem} from '../../lib/siteError';
 import type {SectorId, ServiceId} from '../../lib/vocabulary';
-import {aliasOf, pathTo, type Alternates, type Redirect} from '../../routes';
+import {pathTo, type Alternates, type Redirect} from '../../routes';
 import type {Place} from '../../lib/texts/places';
 import type {FrontMatter} from './frontMatter';
 
-/** One language of a case study, as its file holds it. */
 export type CaseStudyVersion = {
   locale: Locale;
-  /** Path from the project's root. */
   file: string;
   frontMatter: FrontMatter;
   words: number;
-  /** The pictures that the text shows, as it writes them. */
   pictures: readonly string[];
-  /** Place of a front matter field, for messages. */
   placeOf: (field: string) => Place;
 };
 
-/** A case study: its French text and, when it is translated, its English one. */
 export type CaseStudy = {
   /** Folder name, the same in both languages: what pairs a text with its translation. */
   id: string;
   versions: {fr: CaseStudyVersion} & Partial<Record<Locale, CaseStudyVersion>>;
 };
 
-/** A member of the team (blog/authors.yml). */
 export type TeamMember = {
   id: string;
   initials: string;
@@ -37,7 +31,6 @@ export type TeamMember = {
   photo?: string;
 };
 
-/** What a card shows of a case study. */
 export type CaseStudyCard = {
   id: string;
   /** Address without the language's prefix, for Docusaurus' Link. */
@@ -53,10 +46,8 @@ export type CaseStudyCard = {
   sample: boolean;
 };
 
-/** What a case study's page shows beside its MDX body. */
 export type CaseStudyPage = CaseStudyCard & {
   description: string;
-  /** ISO date (yyyy-mm-dd). */
   date: string;
   year: number;
   readingMinutes: number;
@@ -74,23 +65,17 @@ export type CaseStudyPage = CaseStudyCard & {
   switchTo: Readonly<Record<Locale, string>>;
 };
 
-/** What home shows of the case studies. */
 export type HomeCaseStudies = {
-  /** The newest ones. */
   first: readonly CaseStudyCard[];
-  /** The sectors that there are. */
   sectors: readonly SectorId[];
-  /** How many there are in all. */
   total: number;
 };
 
 /** Words a minute of a calm reader. */
 const READING_SPEED = 200;
 
-/** How many related case studies a page shows. */
 const RELATED = 2;
 
-/** The text that a language shows: its own, else the French one. */
 export function versionFor(study: CaseStudy, locale: Locale): CaseStudyVersion {
   return study.versions[locale] ?? study.versions.fr;
 }
@@ -113,10 +98,7 @@ export function newestFirst(studies: readonly CaseStudy[]): CaseStudy[] {
   return [...studies].sort((a, b) => time(b) - time(a) || a.id.localeCompare(b.id));
 }
 
-/**
- * Related case studies: those of the same sector, then those that share
- * services, then the newest.
- */
+/** Those of the same sector first, then those that share services, then the newest. */
 export function relatedTo(study: CaseStudy, studies: readonly CaseStudy[]): CaseStudy[] {
   const own = study.versions.fr.frontMatter;
   const score = (other: CaseStudy) => {
@@ -132,21 +114,17 @@ export function relatedTo(study: CaseStudy, studies: readonly CaseStudy[]): Case
     .map(({other}) => other);
 }
 
-/** Minutes that a text takes, one at least. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / READING_SPEED));
 }
 
 /**
- * The English slug below /work/ and the French slug below /en/work/ both lead
- * to the English page (decisions, section 2).
+ * Each language's slug leads to the English page below the other's /work/ (decisions, section 2).
  */
 export function slugRedirects(studies: readonly CaseStudy[]): Redirect[] {
   return studies.flatMap((study) => {
     const {fr, en} = study.versions;
-    if (!en || en.frontMatter.slug === fr.frontMatter.slug) {
-      return [];
-    }
+    if (!en || en.frontMatter.slug === fr.frontMatter.slug) return [];
     const to = pathFor(study, 'en');
     return [
       {from: pathTo('case-study', 'en', {slug: fr.frontMatter.slug}), to},
@@ -158,70 +136,51 @@ export function slugRedirects(studies: readonly CaseStudy[]): Redirect[] {
 /** What is the same in every language of a case study, whoever writes it. */
 const facts = ['date', 'sector', 'services', 'authors', 'sample'] as const;
 
-/**
- * A translation says the same facts as the French text, which files, sorts and
- * relates it. A warning: the page shows what its own file says, and a French text
- * that has just changed must not stop the site.
- */
+/** Warns of a translation whose facts differ from the French text's, which sort and relate it. */
 export function checkFacts(studies: readonly CaseStudy[]): Problem[] {
-  return studies.flatMap(({versions}) =>
-    Object.values(versions)
-      .filter((version) => version.locale !== 'fr')
-      .flatMap((version) =>
-        facts.flatMap((field) => {
-          const own = JSON.stringify(version.frontMatter[field]);
-          const source = JSON.stringify(versions.fr.frontMatter[field]);
-          const show = (json: string) => json.replace(/T00:00:00.000Z/, '').replaceAll('"', '');
-          return own === source
-            ? []
-            : [
-                {
-                  file: version.file,
-                  ...version.placeOf(field),
-                  severity: 'warning' as const,
-                  message: `${field} is ${show(own)}, but ${show(source)} in ${versions.fr.file}: write the same in both.`,
-                },
-              ];
-        }),
-      ),
+  const show = (value: unknown) =>
+    JSON.stringify(value)
+      .replace(/T00:00:00.000Z/, '')
+      .replaceAll('"', '');
+  return studies.flatMap(({versions: {fr, ...translations}}) =>
+    Object.values(translations).flatMap(({file, frontMatter, placeOf}) =>
+      facts.flatMap((field): Problem[] => {
+        const [own, source] = [show(frontMatter[field]), show(fr.frontMatter[field])];
+        if (own === source) return [];
+        const message = `${field} is ${own}, but ${source} in ${fr.file}: write the same in both.`;
+        return [{file, ...placeOf(field), severity: 'warning', message}];
+      }),
+    ),
   );
 }
 
 /** Every address that case studies answer at, aliases and redirects included. */
 export function checkSlugs(studies: readonly CaseStudy[]): Problem[] {
   const problems: Problem[] = [];
+  const tell = ({file, placeOf, frontMatter}: CaseStudyVersion, message: string) =>
+    problems.push({
+      ...{file, ...placeOf('slug')},
+      message: `slug is "${frontMatter.slug}", which ${message}.`,
+    });
   for (const locale of locales) {
     const taken = new Map<string, CaseStudyVersion>();
     for (const study of studies) {
       const version = versionFor(study, locale);
       const {slug} = version.frontMatter;
       const other = taken.get(slug);
-      if (other) {
-        problems.push({
-          file: version.file,
-          ...version.placeOf('slug'),
-          message: `slug is "${slug}", which ${other.file} has already in ${locale === 'fr' ? 'French' : 'English'}: write another one.`,
-        });
-      }
-      taken.set(slug, taken.get(slug) ?? version);
+      const language = locale === 'fr' ? 'French' : 'English';
+      if (other) tell(version, `${other.file} has already in ${language}: write another one`);
+      taken.set(slug, other ?? version);
     }
   }
-  const pages = new Set(
-    studies.flatMap((study) => [
-      pathFor(study, 'fr'),
-      aliasOf(pathFor(study, 'fr')),
-      pathFor(study, 'en'),
-    ]),
-  );
-  for (const {from, to} of slugRedirects(studies)) {
-    const study = studies.find((candidate) => pathFor(candidate, 'en') === to);
-    if (pages.has(from) && study) {
-      const version = versionFor(study, from.startsWith('/en/') ? 'fr' : 'en');
-      problems.push({
-        file: version.file,
-        ...version.placeOf('slug'),
-        message: `slug is "${version.frontMatter.slug}", which another case study has in the other language: write another one, so that ${from} leads to one page only.`,
-      });
+  const pages = new Set(studies.flatMap((study) => locales.map((each) => pathFor(study, each))));
+  for (const study of studies) {
+    for (const {from} of slugRedirects([study])) {
+      if (!pages.has(from)) continue;
+      tell(
+        versionFor(study, from.startsWith('/en/') ? 'fr' : 'en'),
+        `another case study has in the other language: write another one, so that ${from} leads to one page only`,
+      );
     }
   }
   return problems;

@@ -1,12 +1,12 @@
 import {readdir, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {closest} from '../../lib/closest';
-import {locales, type Locale} from '../../lib/locales';
-import {throwProblems, type Problem} from '../../lib/siteError';
-import {judgePicture, NARROW, NARROW_BESIDE, readPictureFacts} from '../images/original';
-import {atOnce} from '../../lib/atOnce';
 import {isFile} from '../../lib/files';
+import {locales, type Locale} from '../../lib/locales';
+import {onceABuild} from '../../lib/onceABuild';
+import {throwProblems, type Problem} from '../../lib/siteError';
 import {readTextFile} from '../../lib/texts/textFile';
+import {judgePicture, NARROW, NARROW_BESIDE, readPictureFacts} from '../images/original';
 import {checkAlt, type Picture} from './body';
 import {factsOf, type ServedFile, type TextFacts, type TextSource} from './facts';
 import {caseStudiesDir} from './files';
@@ -14,68 +14,55 @@ import {parseFrontMatter} from './frontMatter';
 import {checkFacts, checkSlugs, type CaseStudy, type CaseStudyVersion} from './model';
 import {checkTeams} from './team';
 
-/** A text and what it holds. */
 export type ReadText<Facts extends TextFacts> = TextSource & {facts: Facts};
 
-export type CheckedCaseStudies<Facts extends TextFacts> = {
-  /** Those whose French front matter is right: enough to know their addresses. */
-  studies: CaseStudy[];
-  /** Every text that could be read. */
-  texts: Array<ReadText<Facts>>;
-  /** Every problem of every file. */
-  problems: Problem[];
-};
-
-type Read<Facts extends TextFacts> = {
-  version?: CaseStudyVersion;
-  text?: ReadText<Facts>;
-  problems: Problem[];
-};
-
-/** How many files are open at once: systems allow some hundreds. */
-const OPEN_FILES = 64;
-
-async function foldersOf(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, {withFileTypes: true}).catch(() => []);
-  return entries
-    .filter((entry) => entry.isDirectory())
-    .map(({name}) => name)
-    .sort();
-}
-
-/** One language of a case study, and what reads it. */
 type Source = {
   siteDir: string;
   id: string;
   locale: Locale;
   /** Looks at a picture once, however many texts show it. */
-  read: (file: string) => ReturnType<typeof readPictureFacts>;
+  lookAt: (file: string) => ReturnType<typeof readPictureFacts>;
 };
+
+type Finding = Pick<Problem, 'severity' | 'message'>;
+
+/** The absolute path of a text's picture: beside the translation, else beside the French text. */
+export async function findPicture(
+  siteDir: string,
+  id: string,
+  locale: Locale,
+  src: string,
+): Promise<string | undefined> {
+  for (const candidate of [locale, 'fr'] as const) {
+    const file = path.join(siteDir, caseStudiesDir(candidate), id, src);
+    if (await isFile(file)) return file;
+  }
+  return undefined;
+}
 
 /**
  * Says what is wrong with a picture that a text names.
  *
- * @param what how the message names it: `cover.src is "./cover.png"`
  * @param least width below which it looks blurred, in px
  */
 async function checkPicture(
-  {siteDir, id, locale, read}: Source,
+  {siteDir, id, locale, lookAt}: Source,
   src: string,
   what: string,
   least: number,
-): Promise<Array<Pick<Problem, 'severity' | 'message'>>> {
+): Promise<Finding[]> {
   const found = await findPicture(siteDir, id, locale, src);
-  if (!found) {
-    const folder = `${caseStudiesDir('fr')}/${id}`;
-    const there = (await readdir(path.join(siteDir, folder)).catch(() => [])).filter((name) =>
-      /\.(?:png|jpe?g|webp|avif)$/i.test(name),
-    );
-    const near = closest(path.posix.basename(src), there);
-    const message = `${what}, but there is no such file in ${folder}/: put the picture there, or correct the name${near ? ` ("./${near}"?)` : ''}.`;
-    return [{message}];
+  if (found) {
+    const judgement = judgePicture(await lookAt(found), least);
+    return judgement ? [{...judgement, message: `${what}, which ${judgement.message}.`}] : [];
   }
-  const judgement = judgePicture(await read(found), least);
-  return judgement ? [{...judgement, message: `${what}, which ${judgement.message}.`}] : [];
+  const folder = `${caseStudiesDir('fr')}/${id}`;
+  const pictures = (await readdir(path.join(siteDir, folder)).catch(() => [])).filter((name) =>
+    /\.(?:png|jpe?g|webp|avif)$/i.test(name),
+  );
+  const near = closest(path.posix.basename(src), pictures);
+  const message = `${what}, but there is no such file in ${folder}/: put the picture there, or correct the name${near ? ` ("./${near}"?)` : ''}.`;
+  return [{message}];
 }
 
 async function checkPictures(
@@ -86,84 +73,85 @@ async function checkPictures(
   const problems = await Promise.all(
     pictures.map(async ({src, alt, line, column, alone, small}) => {
       const wrongAlt = alt === undefined ? undefined : checkAlt(alt, src);
-      const messages = [
-        wrongAlt && `the picture "${src}" ${wrongAlt}: write ![what it shows](${src}).`,
-        !alone &&
-          `the picture "${src}" stands in the midst of a text: write it as ![what it shows](./name.png "caption") on a line of its own, with an empty line before and after.`,
-      ].filter((message) => typeof message === 'string');
-      const least = small ? NARROW_BESIDE : NARROW;
-      const wrong = await checkPicture(source, src, `the picture is "${src}"`, least);
-      return [...messages.map((message) => ({message})), ...wrong].map((problem): Problem => ({
-        file,
-        line,
-        column,
-        ...problem,
-      }));
+      const what = `the picture is "${src}"`;
+      const findings: Finding[] = [
+        ...(wrongAlt
+          ? [{message: `the picture "${src}" ${wrongAlt}: write ![what it shows](${src}).`}]
+          : []),
+        ...(alone
+          ? []
+          : [
+              {
+                message: `the picture "${src}" stands in the midst of a text: write it as ![what it shows](./name.png "caption") on a line of its own, with an empty line before and after.`,
+              },
+            ]),
+        ...(await checkPicture(source, src, what, small ? NARROW_BESIDE : NARROW)),
+      ];
+      return findings.map((finding): Problem => ({file, line, column, ...finding}));
     }),
   );
   return problems.flat();
 }
 
-/** Films and captions that a text takes from static/. */
+/** Whether a file of static/ exists, by its address. */
+const isServed = (siteDir: string, address: string) =>
+  isFile(path.join(siteDir, 'static', address));
+
 async function checkServedFiles(
   siteDir: string,
   file: string,
   served: readonly ServedFile[],
 ): Promise<Problem[]> {
-  const problems = await Promise.all(
-    served.map(async ({name, address, line, column}) => {
-      const message = `${name} of <Video> is "${address}", but there is no such file in static/: put it there, or correct the name.`;
-      const isThere = await isFile(path.join(siteDir, 'static', address));
-      return isThere ? [] : [{file, line, column, message}];
-    }),
-  );
-  return problems.flat();
+  const problems: Problem[] = [];
+  for (const {name, address, line, column} of served) {
+    if (await isServed(siteDir, address)) continue;
+    const message = `${name} of <Video> is "${address}", but there is no such file in static/: put it there, or correct the name.`;
+    problems.push({file, line, column, message});
+  }
+  return problems;
 }
 
 async function readVersion<Facts extends TextFacts>(
-  from: Source,
+  source: Source,
   teamIds: readonly string[] | undefined,
   readFacts: (text: TextSource) => Facts,
-): Promise<Read<Facts>> {
-  const {siteDir, id, locale} = from;
+): Promise<{version?: CaseStudyVersion; text?: ReadText<Facts>; problems: Problem[]}> {
+  const {siteDir, id, locale} = source;
   const file = `${caseStudiesDir(locale)}/${id}/index.mdx`;
   const missing = 'the file is missing: a case study’s folder holds an index.mdx.';
   const content = await readTextFile(siteDir, file, missing);
-  if (!content.ok) {
-    return {problems: [content.problem]};
-  }
-  const {source} = content;
-  const {frontMatter, data, problems: wrongFields, placeOf} = parseFrontMatter(file, source);
-  const text = {file, locale, kind: 'case-study' as const, source};
+  if (!content.ok) return {problems: [content.problem]};
+  const fields = parseFrontMatter(file, content.source);
+  const {frontMatter, data, placeOf} = fields;
+  const text = {file, locale, kind: 'case-study' as const, source: content.source};
   const facts = readFacts(text);
   const problems = [
-    ...wrongFields,
+    ...fields.problems,
     ...facts.problems,
-    ...(await checkPictures(from, file, facts.pictures)),
+    ...(await checkPictures(source, file, facts.pictures)),
     ...(await checkServedFiles(siteDir, file, facts.served)),
   ];
-  const tell = (field: string, problem: Pick<Problem, 'severity' | 'message'>) =>
-    problems.push({file, ...placeOf(field), ...problem});
-  // Field by field from here on, for another field may be wrong: whatever can be
-  // told is told at once.
+  const tell = (field: string, finding: Finding) =>
+    problems.push({file, ...placeOf(field), ...finding});
+  // Field by field, for another field may be wrong: all problems are told at once.
   const authors: unknown[] = Array.isArray(data.authors) ? data.authors : [];
   authors.forEach((author, index) => {
-    if (teamIds && typeof author === 'string' && !teamIds.includes(author)) {
-      const near = closest(author, teamIds);
-      const message = `authors holds "${author}", who is not in blog/authors.yml: write ${near ? `"${near}"` : `one of ${teamIds.join(', ')}`}.`;
-      tell(`authors.${index}`, {message});
-    }
+    if (!teamIds || typeof author !== 'string' || teamIds.includes(author)) return;
+    const near = closest(author, teamIds);
+    const remedy = near ? `"${near}"` : `one of ${teamIds.join(', ')}`;
+    const message = `authors holds "${author}", who is not in blog/authors.yml: write ${remedy}.`;
+    tell(`authors.${index}`, {message});
   });
   const {cover, pdf} = data as {cover?: {src?: unknown; alt?: unknown}; pdf?: {src?: unknown}};
   if (typeof cover?.src === 'string' && cover.src.trim()) {
-    const {src, alt}: {src: string; alt?: unknown} = {...cover, src: cover.src};
-    const wrong = await checkPicture(from, src, `cover.src is "${src}"`, NARROW);
-    wrong.forEach((problem) => tell('cover.src', problem));
+    const {src, alt} = {alt: '', ...cover, src: cover.src};
+    const wrong = await checkPicture(source, src, `cover.src is "${src}"`, NARROW);
+    wrong.forEach((finding) => tell('cover.src', finding));
     const words = typeof alt === 'string' ? alt.trim() : '';
     const wrongAlt = words && checkAlt(words, src);
     if (wrongAlt) tell('cover.alt', {message: `the cover ${wrongAlt}: write what it shows.`});
   }
-  if (typeof pdf?.src === 'string' && !(await isFile(path.join(siteDir, 'static', pdf.src)))) {
+  if (typeof pdf?.src === 'string' && !(await isServed(siteDir, pdf.src))) {
     const message = `pdf.src is "${pdf.src}", but there is no such file in static/: put it in static/files/ and write /files/ and its name.`;
     tell('pdf.src', {message});
   }
@@ -176,88 +164,78 @@ async function readVersion<Facts extends TextFacts>(
   };
 }
 
-/**
- * The absolute path of a picture that a text names. A translation uses the
- * pictures of the French text unless its own folder holds one of that name.
- */
-export async function findPicture(
-  siteDir: string,
-  id: string,
-  locale: Locale,
-  src: string,
-): Promise<string | undefined> {
-  const candidates = [...new Set([locale, 'fr' as const])].map((candidate) =>
-    path.join(siteDir, caseStudiesDir(candidate), id, src),
-  );
-  for (const candidate of candidates) {
-    if (await isFile(candidate)) {
-      return candidate;
-    }
-  }
-  return undefined;
+async function foldersOf(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, {withFileTypes: true}).catch(() => []);
+  const folders = entries.filter((entry) => entry.isDirectory());
+  return folders.map(({name}) => name).sort();
 }
 
-/**
- * Reads and checks all case studies in all languages: what the build and
- * `npm run check:content` both do, so that they never disagree.
- *
- * @param readFacts `factsOf`, or one that adds to it or remembers
- */
+/** Reads and checks all case studies: for the build and for `npm run check:content`. */
 export async function checkCaseStudies<Facts extends TextFacts>(
   siteDir: string,
   readFacts: (text: TextSource) => Facts,
-): Promise<CheckedCaseStudies<Facts>> {
+): Promise<{
+  /** Those whose French front matter is right: enough to know their addresses. */
+  studies: CaseStudy[];
+  texts: Array<ReadText<Facts>>;
+  problems: Problem[];
+}> {
   const team = await checkTeams(siteDir);
   // With a broken list of the team every author would be unknown.
   const teamIds = team.problems.length > 0 ? undefined : team.teams.fr.map(({id}) => id);
   const problems: Problem[] = [...team.problems];
   const texts: Array<ReadText<Facts>> = [];
-  const sources = await foldersOf(path.join(siteDir, caseStudiesDir('fr')));
+  const ids = await foldersOf(path.join(siteDir, caseStudiesDir('fr')));
   for (const locale of locales.filter((candidate) => candidate !== 'fr')) {
-    for (const id of await foldersOf(path.join(siteDir, caseStudiesDir(locale)))) {
-      if (!sources.includes(id)) {
-        const near = closest(id, sources);
-        problems.push({
-          file: `${caseStudiesDir(locale)}/${id}`,
-          message: `this translates blog/${id}, which does not exist: rename the folder like the French one${near ? ` ("${near}"?)` : ''}, or remove it.`,
-        });
-      }
+    const translated = await foldersOf(path.join(siteDir, caseStudiesDir(locale)));
+    for (const id of translated.filter((each) => !ids.includes(each))) {
+      const near = closest(id, ids);
+      const message = `this translates blog/${id}, which does not exist: rename the folder like the French one${near ? ` ("${near}"?)` : ''}, or remove it.`;
+      problems.push({file: `${caseStudiesDir(locale)}/${id}`, message});
     }
   }
-  const facts = new Map<string, ReturnType<typeof readPictureFacts>>();
-  const schedule = atOnce(OPEN_FILES);
-  const read: Source['read'] = (file) => {
-    const known = facts.get(file) ?? schedule(() => readPictureFacts(file));
-    facts.set(file, known);
-    return known;
+  const pictures = new Map<string, ReturnType<typeof readPictureFacts>>();
+  const lookAt: Source['lookAt'] = (file) => {
+    const facts = pictures.get(file) ?? readPictureFacts(file);
+    pictures.set(file, facts);
+    return facts;
   };
   const studies = await Promise.all(
-    sources.map(async (id): Promise<CaseStudy | undefined> => {
-      const versions: Partial<Record<Locale, CaseStudyVersion>> = {};
+    ids.map(async (id): Promise<CaseStudy[]> => {
+      const versions: Partial<CaseStudy['versions']> = {};
       for (const locale of locales) {
         const dir = path.join(siteDir, caseStudiesDir(locale), id);
-        if (locale === 'fr' || (await stat(dir).catch(() => undefined))) {
-          const result = await readVersion({siteDir, id, locale, read}, teamIds, readFacts);
-          problems.push(...result.problems);
-          if (result.version) versions[locale] = result.version;
-          if (result.text) texts.push(result.text);
-        }
+        if (locale !== 'fr' && !(await stat(dir).catch(() => undefined))) continue;
+        const read = await readVersion({siteDir, id, locale, lookAt}, teamIds, readFacts);
+        problems.push(...read.problems);
+        if (read.version) versions[locale] = read.version;
+        if (read.text) texts.push(read.text);
       }
-      return versions.fr ? {id, versions: {...versions, fr: versions.fr}} : undefined;
+      return versions.fr ? [{id, versions: {...versions, fr: versions.fr}}] : [];
     }),
   );
-  const complete = studies.filter((study) => study !== undefined);
+  const complete = studies.flat();
   problems.push(...checkSlugs(complete), ...checkFacts(complete));
   return {studies: complete, texts, problems};
 }
 
-/**
- * Reads all case studies in all languages.
- *
- * @throws SiteError that lists every problem of every file
- */
 export async function readCaseStudies(siteDir: string): Promise<CaseStudy[]> {
   const {studies, problems} = await checkCaseStudies(siteDir, factsOf);
   throwProblems('Case studies', problems);
   return studies;
+}
+
+/** The case studies for all plugins, and in a build for all languages: parsing them takes seconds. */
+export type CaseStudyReader = {
+  /** Reads them from the disk; in a build, once. */
+  read: () => Promise<CaseStudy[]>;
+  /** What was read last: the state that the pages are made of. */
+  last: () => Promise<CaseStudy[]>;
+};
+
+export function createReader(siteDir: string): CaseStudyReader {
+  let reading: Promise<CaseStudy[]> | undefined;
+  const read = () =>
+    (reading = onceABuild(`case studies ${siteDir}`, () => readCaseStudies(siteDir)));
+  return {read, last: () => reading ?? read()};
 }

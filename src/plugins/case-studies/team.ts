@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {defaultLocale, locales, type Locale} from '../../lib/locales';
+import type {Locale} from '../../lib/locales';
 import {throwProblems, type Problem} from '../../lib/siteError';
 import {isFile} from '../../lib/files';
 import {readTextFile} from '../../lib/texts/textFile';
@@ -22,18 +22,13 @@ const MEMBER =
 
 type Team = {members: TeamMember[]; problems: Problem[]};
 
-/** Reads a language's team, with every problem of its file. */
 async function readTeam(siteDir: string, locale: Locale): Promise<Team> {
   const file = `${caseStudiesDir(locale)}/authors.yml`;
   const missing = 'the file is missing; it holds the team in this language.';
   const content = await readTextFile(siteDir, file, missing);
-  if (!content.ok) {
-    return {members: [], problems: [content.problem]};
-  }
+  if (!content.ok) return {members: [], problems: [content.problem]};
   const yaml = readYaml(file, content.source, 1);
-  if (!yaml.ok) {
-    return {members: [], problems: yaml.problems};
-  }
+  if (!yaml.ok) return {members: [], problems: yaml.problems};
   const {data, places} = yaml;
   const result = z.record(z.string(), memberSchema).safeParse(data);
   if (!result.success) {
@@ -44,14 +39,10 @@ async function readTeam(siteDir: string, locale: Locale): Promise<Team> {
     });
     return {members: [], problems};
   }
-  const members = Object.entries(result.data).map(([id, member]) => ({
-    id,
-    initials: member.name,
-    role: member.title,
-    care: member.description,
-    alumni: member.alumni,
-    ...(member.image_url ? {photo: member.image_url} : {}),
-  }));
+  const members = Object.entries(result.data).map(([id, member]): TeamMember => {
+    const {name: initials, title: role, description: care, alumni, image_url: photo} = member;
+    return {id, initials, role, care, alumni, ...(photo && {photo})};
+  });
   const problems: Problem[] = [];
   for (const {id, photo} of members) {
     if (photo?.startsWith('/') && !(await isFile(path.join(siteDir, 'static', photo)))) {
@@ -66,34 +57,24 @@ export type Teams = Readonly<Record<Locale, readonly TeamMember[]>>;
 
 /** Reads the team in every language, with every problem, also members that only one has. */
 export async function checkTeams(siteDir: string): Promise<{teams: Teams; problems: Problem[]}> {
-  const read = await Promise.all(
-    locales.map(async (locale) => ({locale, ...(await readTeam(siteDir, locale))})),
-  );
-  const membersOf = (locale: Locale) => read.find((team) => team.locale === locale)?.members ?? [];
-  const problems = read.flatMap((team) => team.problems);
+  const [fr, en] = [await readTeam(siteDir, 'fr'), await readTeam(siteDir, 'en')];
+  const problems = [...fr.problems, ...en.problems];
   if (problems.length === 0) {
-    const idsOf = (locale: Locale) => membersOf(locale).map(({id}) => id);
-    for (const locale of locales.filter((candidate) => candidate !== defaultLocale)) {
-      const [source, translation] = [idsOf(defaultLocale), idsOf(locale)];
-      const file = `${caseStudiesDir(locale)}/authors.yml`;
-      const original = `${caseStudiesDir(defaultLocale)}/authors.yml`;
-      for (const id of source.filter((candidate) => !translation.includes(candidate))) {
-        problems.push({file, message: `"${id}" is missing: translate this member of ${original}.`});
-      }
-      for (const id of translation.filter((candidate) => !source.includes(candidate))) {
-        const message = `"${id}" is not in ${original}: rename the member like there, or remove it.`;
-        problems.push({file, message});
-      }
+    const file = `${caseStudiesDir('en')}/authors.yml`;
+    const original = `${caseStudiesDir('fr')}/authors.yml`;
+    const missingIn = (team: Team, other: Team) =>
+      other.members.filter(({id}) => !team.members.some((member) => member.id === id));
+    for (const {id} of missingIn(en, fr)) {
+      problems.push({file, message: `"${id}" is missing: translate this member of ${original}.`});
+    }
+    for (const {id} of missingIn(fr, en)) {
+      const message = `"${id}" is not in ${original}: rename the member like there, or remove it.`;
+      problems.push({file, message});
     }
   }
-  return {teams: {fr: membersOf('fr'), en: membersOf('en')}, problems};
+  return {teams: {fr: fr.members, en: en.members}, problems};
 }
 
-/**
- * Reads the team in every language.
- *
- * @throws SiteError that lists every problem
- */
 export async function readTeams(siteDir: string): Promise<Teams> {
   const {teams, problems} = await checkTeams(siteDir);
   throwProblems('The team', problems);

@@ -4,10 +4,7 @@ import {devServerConfig, readDevServerOptions} from './options';
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
-/**
- * Puts both languages behind one port in development, and receives forms there.
- * Does nothing in a build. See README.md.
- */
+/** Puts both languages behind one port in development, and receives forms. See README.md. */
 export default async function devServerPlugin(): Promise<Plugin | null> {
   const options = readDevServerOptions(process.env);
   if (!options) return null;
@@ -26,9 +23,9 @@ export default async function devServerPlugin(): Promise<Plugin | null> {
       if (isServer) return {};
       const devServer = {
         ...devServerConfig(options),
-        // Docusaurus merges this function with its own: both run, and the lists
-        // they return are joined. Ours adds to the application instead, ahead
-        // of the proxy, and returns nothing to join.
+        // Docusaurus merges this function with its own: both run, and the lists they return are
+        // joined. Ours adds to the application instead, ahead of the proxy, and returns nothing to
+        // join.
         setupMiddlewares(_middlewares: unknown[], server: {app: {use: (m: Middleware) => void}}) {
           server.app.use(forms);
           return [];

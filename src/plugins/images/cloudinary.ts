@@ -21,13 +21,10 @@ import {SiteError} from '../../lib/siteError';
 import {FALLBACK_WIDTH, readOriginal} from './original';
 import type {ImagePipeline} from './pipeline';
 
-/** Where Cloudinary delivers from. */
 export const CLOUDINARY_ORIGIN = 'https://res.cloudinary.com';
 
-/** Width of the placeholder `lqip`, in px. */
 const LQIP_WIDTH = 20;
 
-/** The picture in Cloudinary and its size, in px. */
 export type CloudinaryPicture = {
   publicId: string;
   /** Changes with the picture's content, so that no cache keeps the former one. */
@@ -39,7 +36,6 @@ export type CloudinaryPicture = {
 export type CloudinaryDelivery = {
   cloudName: string;
   placeholder: PlaceholderType;
-  /** Of the placeholder `color`, as #RRGGBB. */
   placeholderColour: string;
   accessibility?: AccessibilityMode;
 };
@@ -53,54 +49,35 @@ export function widthSteps(originalWidth: number): number[] {
     : [originalWidth];
 }
 
-/**
- * Effects on colours, with the strengths of Cloudinary's own components: pictures
- * that dazzle less, that stand out less, in greys, and with the colours moved
- * apart that red-green colour blindness confuses.
- */
-const accessibilityEffects: Readonly<
-  Record<AccessibilityMode, (image: CloudinaryImage) => CloudinaryImage>
-> = {
+type Transform = (image: CloudinaryImage) => CloudinaryImage;
+
+/** Effects on colours, with the strengths of Cloudinary's own components. */
+const accessibilityEffects: Readonly<Record<AccessibilityMode, Transform>> = {
   darkmode: (image) => image.effect(colorize(70).color('black')),
   brightmode: (image) => image.effect(colorize(40).color('white')),
   monochrome: (image) => image.effect(grayscale()),
   colorblind: (image) => image.effect(assistColorBlind()),
 };
 
-/**
- * Placeholders that Cloudinary makes. They start from the smallest step, because
- * the browser stretches them anyway, and have the lowest quality where the
- * effect hides it.
- */
-const placeholders: Readonly<
-  Record<Exclude<PlaceholderType, 'color'>, (image: CloudinaryImage) => CloudinaryImage>
-> = {
-  blur: (image) =>
-    image
-      .resize(scale().width(IMAGE_WIDTH_MIN))
-      .effect(blur(2000))
-      .delivery(format('auto'))
-      .delivery(quality(1)),
-  pixelate: (image) =>
-    image
-      .resize(scale().width(IMAGE_WIDTH_MIN))
-      .effect(pixelate())
-      .delivery(format('auto'))
-      .delivery(quality(1)),
+const deliver = (image: CloudinaryImage, level: 'auto' | number = 'auto') =>
+  image.delivery(format('auto')).delivery(quality(level));
+const scaled = (image: CloudinaryImage, width = IMAGE_WIDTH_MIN) =>
+  image.resize(scale().width(width));
+
+/** Small, and of the lowest quality where the effect hides it. */
+const placeholders: Readonly<Record<Exclude<PlaceholderType, 'color'>, Transform>> = {
+  blur: (image) => deliver(scaled(image).effect(blur(2000)), 1),
+  pixelate: (image) => deliver(scaled(image).effect(pixelate()), 1),
   vectorize: (image) =>
-    image
-      .resize(scale().width(IMAGE_WIDTH_MIN))
-      .effect(vectorize().numOfColors(3).detailsLevel(0.1))
-      .delivery(format('svg')),
+    scaled(image).effect(vectorize().numOfColors(3).detailsLevel(0.1)).delivery(format('svg')),
   // Padded to a square with the colour that prevails; the corner is of that colour.
   'predominant-color': (image) =>
-    image
-      .resize(pad('iw_div_2').aspectRatio(1).background(auto()))
-      .resize(crop(1, 1).gravity(compass(northEast())))
-      .delivery(format('auto'))
-      .delivery(quality('auto')),
-  lqip: (image) =>
-    image.resize(scale().width(LQIP_WIDTH)).delivery(format('auto')).delivery(quality('auto')),
+    deliver(
+      image
+        .resize(pad('iw_div_2').aspectRatio(1).background(auto()))
+        .resize(crop(1, 1).gravity(compass(northEast()))),
+    ),
+  lqip: (image) => deliver(scaled(image, LQIP_WIDTH)),
 };
 
 /** A field of one colour: nobody needs to be asked for it. */
@@ -118,11 +95,7 @@ export function cloudinaryImage(
   const start = () => cloudinary.image(publicId).setVersion(version);
   const withEffect = (image: CloudinaryImage) =>
     accessibility ? accessibilityEffects[accessibility](image) : image;
-  const addressAt = (step: number) =>
-    withEffect(start().resize(scale().width(step)))
-      .delivery(format('auto'))
-      .delivery(quality('auto'))
-      .toURL();
+  const addressAt = (step: number) => deliver(withEffect(scaled(start(), step))).toURL();
   const steps = widthSteps(width);
   const fallback = steps.findLast((step) => step <= FALLBACK_WIDTH) ?? width;
   return {
@@ -141,24 +114,13 @@ export function cloudinaryImage(
   };
 }
 
-export type CloudinaryOptions = CloudinaryDelivery & {
-  siteDir: string;
-  /** Folder of the account that holds the pictures. */
-  folder?: string;
-};
-
 /**
- * What a public id may not hold; as a folder's name, `v` and digits would be
- * read as a version (https://cloudinary.com/documentation/ts_permitted_naming_conventions).
+ * What a public id may not hold; as a folder's name, `v` and digits would be read as a version
+ * (https://cloudinary.com/documentation/ts_permitted_naming_conventions).
  */
 const FORBIDDEN = /[?&#\\%<>+]|(^|\/)v\d+\//;
 
-/**
- * The public id of a picture: the folder of the account, then the picture's path
- * in the project without its extension.
- *
- * @throws SiteError when Cloudinary can't have a picture of this name
- */
+/** The public id of a picture: the account's folder, then the path in the project, no extension. */
 export function publicIdOf(file: string, folder?: string): string {
   if (FORBIDDEN.test(file)) {
     throw new SiteError(
@@ -175,16 +137,12 @@ function versionOf(data: Buffer): number {
   return 1 + (hash.readUInt32BE() % 999_999_999);
 }
 
-/**
- * The `cloudinary` image provider: nothing is encoded or copied at build; the
- * site asks Cloudinary for the widths that it needs (README.md says how the
- * originals get there).
- */
+/** The `cloudinary` image provider: nothing is encoded or copied at build. See README.md. */
 export function createCloudinaryPipeline({
   siteDir,
   folder,
   ...delivery
-}: CloudinaryOptions): ImagePipeline {
+}: CloudinaryDelivery & {siteDir: string; folder?: string}): ImagePipeline {
   const owners = new Map<string, string>();
   const schedule = atOnce(availableParallelism());
   return {

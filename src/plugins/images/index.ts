@@ -7,11 +7,7 @@ import type {ImagePipeline} from './pipeline';
 
 export type ImagesOptions = {images: ImagePipeline};
 
-/**
- * Serves the files that the image pipeline made: copies them into the build, or
- * lets the development server read them from the cache. Both languages share
- * one folder, so that a visitor who switches language downloads nothing twice.
- */
+/** Serves the files that the pipeline made, in one folder for both languages. */
 export default function imagesPlugin(
   context: LoadContext,
   {images: {cacheDir, usedFiles}}: ImagesOptions,
@@ -30,9 +26,7 @@ export default function imagesPlugin(
     },
     async postBuild({outDir}) {
       const names = usedFiles();
-      if (!cacheDir || names.length === 0) {
-        return;
-      }
+      if (!cacheDir || names.length === 0) return;
       const targetDir = path.join(publishedDir(context, outDir), IMAGES_PATH);
       await mkdir(targetDir, {recursive: true});
       await Promise.all(

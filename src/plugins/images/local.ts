@@ -15,17 +15,14 @@ const WIDTHS = [400, 640, 960, 1280, 1920] as const;
 /** The tallest that a WebP file can be, in px. */
 const TALLEST = 16_383;
 
-/** Width of the placeholder, in px. */
 const PLACEHOLDER_WIDTH = 24;
 
 /** Where the site serves image files from. */
 export const IMAGES_PATH = '/assets/images/';
 
 /**
- * Encoders and their settings, best first. At equal weight, a higher quality with halved
- * colour resolution keeps the edges of pale shapes better than full colour. An effort of 1
- * (of 9) keeps a cold build short for slightly larger files. WebP is fast: hardly any browser
- * asks for it.
+ * Best first. Halved colour resolution at a higher quality keeps the edges of pale shapes; an
+ * effort of 1 (of 9) keeps a cold build short. Hardly any browser asks for WebP.
  */
 const FORMATS = [
   {
@@ -44,7 +41,6 @@ const FORMATS = [
 /** Part of every file's name: a change of the settings above must change it. */
 const RECIPE = 'v2-avif60e1s420-webp74e2';
 
-/** What is kept beside the files of a picture. */
 type Made = {image: Image; names: string[]};
 
 /** A file's name as an address may hold it: a space would end a srcset's candidate. */
@@ -59,9 +55,8 @@ function slugOf(name: string): string {
 }
 
 /**
- * The `local` image provider: AVIF and WebP files in several widths, made by
- * sharp at build and kept between builds by the picture's content and the settings:
- * however many files hold the same picture, it is made once, named after the first.
+ * The `local` image provider: AVIF and WebP in several widths, kept between builds. A picture that
+ * several files hold is made once.
  */
 export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline {
   const cacheDir = path.join(siteDir, 'node_modules/.cache/soin-commun/images');
@@ -71,9 +66,7 @@ export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline
   const schedule = atOnce(availableParallelism());
 
   async function readRecord(record: string): Promise<Made | undefined> {
-    if (!(await isFile(record))) {
-      return undefined;
-    }
+    if (!(await isFile(record))) return undefined;
     const kept = JSON.parse(await readFile(record, 'utf8')) as Made;
     const found = await Promise.all(kept.names.map((name) => isFile(path.join(cacheDir, name))));
     return found.every(Boolean) ? kept : undefined;
@@ -89,24 +82,20 @@ export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline
     // Decoded once for all files. sharp encodes in threads of its own. A huge picture is made
     // smaller while it is decoded: whole, it would not fit into the memory of a small machine.
     const whole = sharp(data, {limitInputPixels: false}).autoOrient();
-    const decoded = await (
-      width * height > MANY_PIXELS
-        ? whole.resize({width: WIDTHS.at(-1), withoutEnlargement: true})
-        : whole
-    )
-      .raw()
-      .toBuffer({resolveWithObject: true});
+    if (width * height > MANY_PIXELS) {
+      whole.resize({width: WIDTHS.at(-1), withoutEnlargement: true});
+    }
+    const decoded = await whole.raw().toBuffer({resolveWithObject: true});
     const resizedTo = (target: number) =>
       sharp(decoded.data, {raw: decoded.info}).resize({width: target});
     const made = await Promise.all(
       usable.map(async (candidate) => {
-        const {data: raw, info} = await resizedTo(candidate)
-          .raw()
-          .toBuffer({resolveWithObject: true});
+        const raw = resizedTo(candidate).raw();
+        const {data: pixels, info} = await raw.toBuffer({resolveWithObject: true});
         return Promise.all(
           FORMATS.map(async ({extension, encode}) => {
             const name = nameOf(candidate, extension);
-            const encoded = await encode(sharp(raw, {raw: info})).toBuffer();
+            const encoded = await encode(sharp(pixels, {raw: info})).toBuffer();
             await writeWhole(path.join(cacheDir, name), encoded);
             return name;
           }),
@@ -118,18 +107,14 @@ export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline
       usable
         .map((candidate) => `${IMAGES_PATH}${nameOf(candidate, extension)} ${candidate}w`)
         .join(', ');
-    return {
-      image: {
-        src: `${IMAGES_PATH}${nameOf(fallback, 'webp')}`,
-        srcset: srcsetOf('webp'),
-        sources: [{type: 'image/avif', srcset: srcsetOf('avif')}],
-        sizes: '100vw',
-        width,
-        height,
-        placeholder: `data:image/webp;base64,${placeholder.toString('base64')}`,
-      },
-      names: made.flat(),
+    const image: Image = {
+      src: `${IMAGES_PATH}${nameOf(fallback, 'webp')}`,
+      srcset: srcsetOf('webp'),
+      sources: [{type: 'image/avif', srcset: srcsetOf('avif')}],
+      ...{sizes: '100vw', width, height},
+      placeholder: `data:image/webp;base64,${placeholder.toString('base64')}`,
     };
+    return {image, names: made.flat()};
   }
 
   async function make(file: string, hash: string): Promise<Image> {
@@ -145,14 +130,14 @@ export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline
     return made.image;
   }
 
-  const hashOf = async (file: string) =>
-    createHash('sha256')
-      .update(RECIPE)
+  async function hashOf(file: string): Promise<string> {
+    const hash = createHash('sha256').update(RECIPE);
+    return hash
       .update(await readFile(file))
       .digest('hex')
       .slice(0, 12);
+  }
 
-  /** Does what is asked for once, unless it fails. */
   function once(key: string, task: () => Promise<Image>): Promise<Image> {
     const image = known.get(key) ?? task();
     known.set(key, image);

@@ -21,14 +21,12 @@ export const NARROW = 1920;
 /** The same for pictures beside others. */
 export const NARROW_BESIDE = 960;
 
-/** What is known of a picture without decoding it. */
 export type PictureFacts = {
   bytes: number;
   /** Size as seen, in px; undefined for a file that is no PNG, JPEG, WebP or AVIF. */
   size?: {width: number; height: number};
 };
 
-/** Reads the weight of a picture and the size that its header says. */
 export async function readPictureFacts(file: string): Promise<PictureFacts> {
   const [{size: bytes}, header] = await Promise.all([
     stat(file),
@@ -73,7 +71,6 @@ export function judgePicture(
   return undefined;
 }
 
-/** A picture as a writer put it into the project. */
 export type Original = {
   data: Buffer;
   /** From the project's root, with forward slashes. */
@@ -86,11 +83,6 @@ export type Original = {
 /** Width of the file for browsers that know no srcset, and for social networks, in px. */
 export const FALLBACK_WIDTH = 1280;
 
-/**
- * Reads a picture.
- *
- * @throws SiteError when the file is no picture; ENOENT when it isn't there
- */
 export async function readOriginal(siteDir: string, absolute: string): Promise<Original> {
   const data = await readFile(absolute);
   const file = path.relative(siteDir, absolute).replaceAll(path.sep, '/');

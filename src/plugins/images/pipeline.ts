@@ -3,28 +3,16 @@ import type {Image} from '../../lib/image';
 import {createCloudinaryPipeline} from './cloudinary';
 import {createLocalPipeline} from './local';
 
-/** An image provider: says how to show a picture of the project. */
 export type ImagePipeline = {
-  /**
-   * Folder that holds the files made, for the build to copy and the development
-   * server to serve; none where another host delivers them.
-   */
+  /** Folder of the files made; none where another host delivers them. */
   cacheDir?: string;
   /** Another host that delivers the pictures, which the security policy has to allow. */
   origin?: string;
-  /**
-   * Says how to show a picture.
-   *
-   * @param file absolute path of a picture in the project
-   * @throws SiteError when the file is no picture or its name can't be delivered;
-   *   ENOENT when it isn't there
-   */
   process: (file: string) => Promise<Image>;
   /** Names of the files in `cacheDir` that the processed images refer to. */
   usedFiles: () => readonly string[];
 };
 
-/** The image provider that the environment asks for. */
 export function createImagePipeline({
   siteDir,
   environment,

@@ -15,7 +15,6 @@ function named(folder: 'js' | 'css', text: string): FrameFile {
   return {path: `/assets/${folder}/maps-visit.${hash}.${folder}`, text};
 }
 
-/** Bundles the frame's script and styles with esbuild (README.md says why). */
 export async function bundleFrame(
   siteDir: string,
 ): Promise<{script: FrameFile; styles: FrameFile}> {
@@ -40,12 +39,7 @@ export async function bundleFrame(
   return {script: named('js', textOf('.js')), styles: named('css', textOf('.css'))};
 }
 
-/**
- * The frame's document. It has no words of its own: the page that frames it sends them, in
- * its language, from the site's translations.
- *
- * @param page key of Google Maps, and the addresses of the frame's two files
- */
+/** The frame's document. The page that frames it sends its words. */
 export function framePage({
   locale,
   key,
@@ -73,7 +67,6 @@ export function framePage({
 `;
 }
 
-/** The frame of a language and what it loads: addresses in the site, and texts. */
 export async function frameFiles(
   siteDir: string,
   locale: Locale,

@@ -14,10 +14,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/**
- * Serves the frame that Google's script runs in during development; a build writes it
- * (plugins/publish). Does nothing without a key. See README.md.
- */
+/** Serves Google's frame in development; plugins/publish writes it in a build. See README.md. */
 export default function mapsPlugin(context: LoadContext): Plugin | null {
   const {MAPS_KEY: key} = readEnvironment(process.env);
   if (!key || process.env.NODE_ENV !== 'development') return null;

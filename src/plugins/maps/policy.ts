@@ -1,8 +1,8 @@
 /**
  * The content security policy of the map frame alone: Google's list
- * (https://developers.google.com/maps/documentation/javascript/content-security-policy)
- * narrowed to completion, which draws no map and no web font. Scripts use `eval` and come from
- * Google's two script hosts, not from all of googleapis.com, where anybody can store a file.
+ * (https://developers.google.com/maps/documentation/javascript/content-security-policy) narrowed to
+ * completion, which draws no map and no web font. Scripts use `eval` and come from Google's two
+ * script hosts, not from all of googleapis.com, where anybody can store a file.
  *
  * @param inHeader `frame-ancestors` only counts in a header (CSP 3, section 6.4.2)
  */

@@ -14,13 +14,9 @@ import {checkTexts} from '../../../scripts/lib/content/check';
 import {checkForBuild} from '../translations/check';
 import {checkMessageFiles} from '../translations/files';
 
-/** Folders of what writers and translators change. */
 const WATCHED = ['blog', 'docs', 'i18n', 'src/pages', 'static'];
 
-/**
- * Looks for the mistakes that would stop a build. What was read of a text is kept until
- * the text changes.
- */
+/** Looks for the mistakes that would stop a build. A text is read again only when it changes. */
 function createCheck(siteDir: string): () => Promise<Problem[]> {
   const known = new Map<string, {source: string; facts: TextFacts}>();
   const remember = (text: TextSource) => {
@@ -36,19 +32,17 @@ function createCheck(siteDir: string): () => Promise<Problem[]> {
   };
 }
 
-/** The file that an error of a compilation is about. */
 const resourceOf = ({module}: RspackError) =>
   (module as {resource?: string} | undefined)?.resource?.split('?', 1)[0];
 
-/** webpack-dev-server's, as far as it is used here. */
 type DevServer = {
   webSocketServer?: {clients: unknown[]};
   sendMessage: (clients: unknown[], type: string) => void;
 };
 
 /**
- * While one writes, shows mistakes in the browser, over the page, with the development
- * server's own overlay; stops a build at translations that visitors would miss. See README.md.
+ * Shows mistakes over the page in development; stops a build at translations that visitors would
+ * miss. See README.md.
  */
 export default function mistakesPlugin({siteDir}: LoadContext): Plugin {
   return {
@@ -74,8 +68,8 @@ export default function mistakesPlugin({siteDir}: LoadContext): Plugin {
             }
             const problems = await check();
             const files = new Set(problems.map(({file}) => path.join(siteDir, file)));
-            // What a compiler says about the same file comes with a stack trace, and is the
-            // first of its mistakes only.
+            // What a compiler says about the same file comes with a stack trace, and is the first
+            // of its mistakes only.
             const others = compilation.errors.filter(
               (error) => !files.has(resourceOf(error) ?? ''),
             );
@@ -85,8 +79,8 @@ export default function mistakesPlugin({siteDir}: LoadContext): Plugin {
             }));
             compilation.errors.splice(0, compilation.errors.length, ...own, ...others);
           });
-          // What does not compile becomes a script that throws: pages keep the one before,
-          // and are loaded again afterwards. The first time, there has to be a page.
+          // What does not compile becomes a script that throws: pages keep the one before, and are
+          // loaded again afterwards. The first time, there has to be a page.
           compiler.hooks.shouldEmit.tap('mistakes', ({errors}) => {
             const isWithheld = isServed && errors.length > 0;
             mustReload ||= isWithheld;

@@ -3,7 +3,6 @@ import {existsSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-/** Everything in the project that a build is made from. */
 const FOLDERS = ['blog', 'i18n', 'src', 'static'];
 const FILES = [
   'docusaurus.config.ts',
@@ -13,14 +12,7 @@ const FILES = [
   'tsconfig.json',
 ];
 
-/**
- * Names a build by what it is made from: the same content, code and configuration
- * give the same hash on any machine, any change another one. It does not depend on
- * the language, because one build holds both.
- *
- * @param configuration what the environment adds
- * @returns 16 hexadecimal digits
- */
+/** Names a build by what it is made from: the same inputs give the same hash on any machine. */
 export async function buildHash(
   siteDir: string,
   configuration: Readonly<Record<string, unknown>>,

@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Compiler, rspack} from '@rspack/core';
 
-/** Core's client code. */
 const CORE = path.join(
   path.dirname(require.resolve('@docusaurus/core/package.json')),
   'lib/client',
@@ -13,12 +12,7 @@ const NAME = 'page-data';
 /** A sentence for an upgrade that moves what no public API offers. */
 export const changed = (what: string) => `Docusaurus changed: ${what}; see src/private-modules.md.`;
 
-/**
- * Puts our `preload` in the place of core's, which loads a page's code before it is shown
- * and knows nothing of its data. Core's own stays for ours to call, by the package's name.
- *
- * @throws in the build, when nothing of core imports it any more
- */
+/** Puts our `preload` in the place of core's, which knows nothing of a page's data. */
 export const replacePreload = (bundler: typeof rspack, ours: string, core = CORE) => ({
   apply(compiler: Compiler) {
     new bundler.NormalModuleReplacementPlugin(/^\.\/preload$/, (module) => {
@@ -37,7 +31,6 @@ export const replacePreload = (bundler: typeof rspack, ours: string, core = CORE
   },
 });
 
-/** @throws Error when core no longer keeps React's root in the window */
 export function checkRoot(core = CORE): void {
   if (!readFileSync(path.join(core, 'clientEntry.js'), 'utf8').includes('window.docusaurusRoot')) {
     throw new Error(

@@ -10,12 +10,7 @@ export type SuggestedPage = {
   lang?: string;
 };
 
-/**
- * The pages of a language that a visitor may have looked for, each under its first
- * address and worded as its own title is.
- *
- * @param titles each page with its title
- */
+/** The pages that a visitor may have looked for, under their first address. */
 export function suggestions(
   titles: ReadonlyArray<readonly [InventoryPage, string]>,
 ): SuggestedPage[] {

@@ -23,11 +23,7 @@ export type PageChunks = Pick<PageDocument, 'chunks' | 'text'>;
 const namesIn = (parts: Names): string[] =>
   Object.values(parts).flatMap((part) => (typeof part === 'string' ? part : namesIn(part)));
 
-/**
- * Says for each page of a language which scripts it needs beside the application's own.
- *
- * @param routes routesChunkNames.json: by the page's path and a hash
- */
+/** Says for each page of a language which scripts it needs beside the application's own. */
 export function chunksOfPages(
   routes: Readonly<Record<string, Names>>,
   {entrypoints, origins, assets}: z.infer<typeof manifestSchema>,
@@ -54,11 +50,7 @@ export function chunksOfPages(
   );
 }
 
-/**
- * Reads both from what Docusaurus and the bundler have written for a language.
- *
- * @throws Error when one of Docusaurus' generated files is no longer what it was
- */
+/** Reads both from what Docusaurus and the bundler have written for a language. */
 export function readChunks(generatedFilesDir: string): Map<string, PageChunks> {
   function read<T>(file: string, schema: z.ZodType<T>): T {
     const result = schema.safeParse(

@@ -3,7 +3,6 @@ import {EMBEDDED_ID} from '../../lib/pageDocument';
 import {site} from '../../site';
 import {comeLate} from './late';
 
-/** What a built page says of itself in its head. */
 export type PageWords = {
   /** Without the site's name behind it. */
   title: string;
@@ -45,14 +44,7 @@ const GENERATOR = /<meta name="?generator"?[^>]*>/;
 const MAIN_SCRIPTS =
   /<script\b[^>]*\bsrc="?[^">\s]*\/runtime~main\.[^>]*><\/script>\s*<script\b[^>]*\bsrc="?[^">\s]*\/main\.[^>]*><\/script>/;
 
-/**
- * Puts a page's document and its scripts into its HTML, before the application's own scripts,
- * so that all load in one round trip, after the first paint.
- *
- * @param scripts addresses
- * @param facts JSON-LD for search engines
- * @throws Error when the HTML does not look as Docusaurus writes it
- */
+/** Puts a page's document and scripts into its HTML, so that all load in one round trip. */
 export function embed(
   html: string,
   document: unknown,

@@ -7,25 +7,21 @@ import {readEnvironment} from '../../lib/environment';
 import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';
 import {SiteError} from '../../lib/siteError';
 import {catchAllDataPath, pathTo} from '../../routes';
-import type {CaseStudyReader} from '../case-studies/reader';
+import type {CaseStudyReader} from '../case-studies/read';
 import {atOnce} from '../../lib/atOnce';
 import {publishedDir, writeWhole} from '../../lib/files';
 import {onceABuild} from '../../lib/onceABuild';
 import {inventory, redirects, type InventoryPage} from '../publish/inventory';
-import {structuredData, studyOf} from '../publish/structuredData';
+import {structuredData} from '../publish/structuredData';
 import {buildHash} from './buildHash';
 import {checkRoot, replacePreload} from './bundle';
 import {suggestions} from './catchAll';
 import {readChunks, type PageChunks} from './chunks';
 import {embed, wordsOf} from './html';
 
-/** How many pages are read and written at once. */
 const AT_ONCE = 16;
 
-/**
- * Page data (specification, section 2): one document per page beside its HTML, the
- * first one inside it, all under the hash of the build. See README.md.
- */
+/** Page data (specification, section 2): a document per page, beside and inside its HTML. */
 export default function pageDataPlugin(
   context: LoadContext,
   {caseStudies}: {caseStudies: CaseStudyReader},
@@ -38,9 +34,7 @@ export default function pageDataPlugin(
 
     configureWebpack(_config, isServer, {currentBundler}) {
       // In development pages have their data as modules, which reload while one writes.
-      if (isServer || process.env.NODE_ENV !== 'production') {
-        return {};
-      }
+      if (isServer || process.env.NODE_ENV !== 'production') return {};
       checkRoot();
       const preload = path.join(siteDir, 'src/features/page-data/preload.ts');
       return {
@@ -87,7 +81,7 @@ export default function pageDataPlugin(
           ...own,
         };
         const scripts = Object.values(own.chunks);
-        const facts = structuredData(siteConfig.url, page, words, studyOf(page, studies));
+        const facts = structuredData(siteConfig.url, page, words);
         await put(documentAddress(address), document);
         await writeWhole(htmlFile, embed(html, document, scripts, facts));
         if (address === pathTo('not-found', locale)) {

@@ -6,7 +6,6 @@ import {
   UNSCRIPTED_ATTRIBUTE,
 } from '../../lib/early';
 
-/** The id of the `<template>` that holds the scripts until then. */
 export const LATE_ID = 'late';
 
 /** How long they wait at most, in ms: for a picture or a font that does not load. */
@@ -16,11 +15,11 @@ const LONGEST_WAIT = 3000;
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'];
 
 /**
- * Moves the application's scripts from their `<template>` into the document after the first
- * paint, or at the visitor's first event, but not before the HTML is complete: the application
- * reads its end. Presses before hydration: the theme toggle answers at once, the last other
- * control is pressed again once the page is hydrated. When a script fails to load, the page
- * works as it does without scripts.
+ * Moves the application's scripts from their `<template>` into the document after the first paint,
+ * or at the visitor's first event, but not before the HTML is complete: the application reads its
+ * end. Presses before hydration: the theme toggle answers at once, the last other control is
+ * pressed again once the page is hydrated. When a script fails to load, the page works as it does
+ * without scripts.
  */
 const LOADER = `(function(){
 var late=document.getElementById('${LATE_ID}'),root=document.documentElement,pressed;

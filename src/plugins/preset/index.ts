@@ -4,7 +4,7 @@ import type {LoadContext, PluginConfig, PluginModule, Preset} from '@docusaurus/
 import {readEnvironment} from '../../lib/environment';
 import * as browserBundle from '../browser-bundle';
 import * as caseStudiesPlugin from '../case-studies';
-import {createReader} from '../case-studies/reader';
+import {createReader} from '../case-studies/read';
 import {data} from '../case-studies/remark/data';
 import {figures} from '../case-studies/remark/figures';
 import {sections} from '../case-studies/remark/sections';
@@ -20,43 +20,32 @@ import * as theme from '../theme';
 import {rawLinks} from './rawLinks';
 
 export type SitePresetOptions = {
-  /** Options of the theme: the site's style sheet. */
   theme: {customCss: string};
 };
 
-/** What is put in the place of a package of the classic preset. */
 const replacements: Readonly<Record<string, object>> = {
   'theme-classic': theme,
   'plugin-content-blog': caseStudiesPlugin,
   'plugin-content-pages': pagesPlugin,
 };
 
-/**
- * A plugin that Docusaurus need not load by path (see load.ts). What else it exports,
- * such as the validation of its options, Docusaurus then looks for on the function.
- */
+/** A plugin by its function, which then carries what else its module exports. */
 function pluginOf(module: object): PluginModule {
   const {default: plugin, ...rest} = module as {default: PluginModule};
   const call: PluginModule = (context, options) => plugin(context, options);
   return Object.assign(call, rest);
 }
 
-/** Replaces `[path of a package, options]` by the wrapper of the same package. */
 function replace(entry: PluginConfig): PluginConfig {
   const [module, options] = Array.isArray(entry) ? entry : [entry];
-  if (typeof module !== 'string') {
-    return entry;
-  }
+  if (typeof module !== 'string') return entry;
   const found = Object.entries(replacements).find(([name]) =>
     module.includes(path.join('@docusaurus', name)),
   );
   return found ? [pluginOf(found[1]), options ?? {}] : entry;
 }
 
-/**
- * Docusaurus' classic preset, with its theme, blog and pages plugins wrapped by
- * ours: see README.md for what each wrapper changes and why.
- */
+/** Docusaurus' classic preset, with its theme, blog and pages wrapped by ours. See README.md. */
 export default function sitePreset(context: LoadContext, options: SitePresetOptions): Preset {
   const {siteDir} = context;
   // Both languages show the same pictures, which are read whole to know them again.

@@ -2,8 +2,7 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 /**
- * Lets an `<a>` that is written as such in MDX become the site's Link, as Markdown's own
- * links do: MDX leaves elements in lower case alone, and replaces `A`
+ * Lets an `<a>` in MDX become the site's Link: MDX replaces `A`
  * (https://mdxjs.com/docs/using-mdx/#components).
  */
 export function rawLinks() {

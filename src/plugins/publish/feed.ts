@@ -12,7 +12,6 @@ const titles: Readonly<Record<Locale, string>> = {
   en: `${site.name} – Case studies`,
 };
 
-/** Address of a language's feed. */
 export const feedPath = (locale: Locale) => `${localeFacts[locale].prefix}/atom.xml`;
 
 /** What tells browsers and feed readers of it, on every page of a language. */
@@ -29,8 +28,8 @@ export function feedLink(locale: Locale): HtmlTagObject {
 }
 
 /**
- * The Atom feed of a language (RFC 4287): its case studies, the newest first. Those
- * that are not translated are in the French one only. Undefined where there is none.
+ * The Atom feed of a language (RFC 4287): its case studies, the newest first. Those that are not
+ * translated are in the French one only. Undefined where there is none.
  *
  * @param siteUrl origin, without a slash at its end
  */
@@ -44,9 +43,7 @@ export function feedFile(
     return version ? [{url: siteUrl + pathFor(study, locale), ...version.frontMatter}] : [];
   });
   const [newest] = entries;
-  if (!newest) {
-    return undefined;
-  }
+  if (!newest) return undefined;
   const author = {name: site.name, email: site.email, link: siteUrl + pathTo('home', locale)};
   const feed = new Feed({
     id: siteUrl + feedPath(locale),

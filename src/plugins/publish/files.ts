@@ -1,7 +1,6 @@
 import {localeFacts, localeOfPath} from '../../lib/locales';
 import type {Redirect} from '../../routes';
 
-/** Plain text as HTML, also within quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
@@ -9,10 +8,7 @@ export function escapeHtml(text: string): string {
 /** The only words of a redirect page, for browsers that don't follow it by themselves. */
 const moved = {fr: 'Cette page a changé d’adresse\u00A0:', en: 'This page has moved:'} as const;
 
-/**
- * A page that leads elsewhere on a host without redirects. The link works
- * without JavaScript and in every browser.
- */
+/** A page that leads elsewhere on a host without redirects, also without JavaScript. */
 export function redirectPage({from, to}: Redirect, siteUrl: string): string {
   const target = escapeHtml(to);
   const locale = localeOfPath(from);
@@ -35,9 +31,7 @@ export function redirectPage({from, to}: Redirect, siteUrl: string): string {
 }
 
 /**
- * The host's redirects (Netlify's `_redirects`, which Cloudflare Pages and
- * others read too): forced, since a static page is at the same address for
- * hosts without them. Unknown English paths get the English 404.
+ * The host's redirects (Netlify's `_redirects`): forced, since a static page has the same address.
  */
 export function redirectsFile(redirects: readonly Redirect[]): string {
   return [
@@ -46,11 +40,6 @@ export function redirectsFile(redirects: readonly Redirect[]): string {
     '/* /404.html 404',
     '',
   ].join('\n');
-}
-
-/** What leads elsewhere in such a file; the pages that answer unknown paths left out. */
-export function parseRedirects(text: string): Redirect[] {
-  return [...text.matchAll(/^(\S+) (\S+) 301!$/gm)].map(([, from = '', to = '']) => ({from, to}));
 }
 
 export function robotsFile(siteUrl: string): string {

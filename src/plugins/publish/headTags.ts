@@ -3,11 +3,8 @@ import type {Locale} from '../../lib/locales';
 import {manifestPath} from './manifest';
 
 /**
- * The site's identity for browsers and phones, the same on every page, written at build so
- * that it weighs nothing in JavaScript. The SVG icon is in theme/SiteMetadata, since
- * Docusaurus links to it. Phones take the name from the manifest.
- *
- * @param colours grounds of the page in the two themes
+ * Icons, manifest and colours, written at build: they weigh nothing in JavaScript. The SVG icon is
+ * in theme/SiteMetadata.
  */
 export function headTags(locale: Locale, colours: {light: string; dark: string}): HtmlTagObject[] {
   const link = (attributes: Record<string, string>) => ({tagName: 'link', attributes});

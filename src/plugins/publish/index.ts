@@ -7,7 +7,7 @@ import {readEnvironment} from '../../lib/environment';
 import {publishedDir, writeWhole} from '../../lib/files';
 import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';
 import {site} from '../../site';
-import type {CaseStudyReader} from '../case-studies/reader';
+import type {CaseStudyReader} from '../case-studies/read';
 import {frameFiles} from '../maps/files';
 import {feedFile, feedLink, feedPath} from './feed';
 import {redirectPage, redirectsFile, robotsFile} from './files';
@@ -23,7 +23,6 @@ import {readTokens, TOKENS_FILE} from './tokens';
 
 export type PublishOptions = {
   caseStudies: CaseStudyReader;
-  /** Writes page data into the built pages: the first step. */
   writePages: NonNullable<Plugin['postBuild']>;
 };
 
@@ -35,10 +34,7 @@ function warnOfHalfASite(buildDir: string): void {
   );
 }
 
-/**
- * Makes a built language ready for a host, in order: pages, files, pictures for sharing,
- * and, once both languages are there, the headers that come from all of it. See README.md.
- */
+/** Makes a built language ready for a host, in order: pages, files, pictures, headers. */
 export default function publishPlugin(
   context: LoadContext,
   {caseStudies, writePages}: PublishOptions,
@@ -48,7 +44,6 @@ export default function publishPlugin(
   const tokensFile = path.join(siteDir, TOKENS_FILE);
   const readCss = () => readFileSync(tokensFile, 'utf8');
 
-  /** What hosts, crawlers and feed readers read. */
   async function filesOf(): Promise<Array<readonly [file: string, text: string]>> {
     const studies = await caseStudies.last();
     const feed = feedFile(siteConfig.url, locale, studies);
@@ -57,10 +52,7 @@ export default function publishPlugin(
     return [
       ...redirects(studies)
         .filter(({from}) => localeOfPath(from) === locale)
-        .map(
-          (redirect) =>
-            [`${redirect.from}index.html`, redirectPage(redirect, siteConfig.url)] as const,
-        ),
+        .map((each) => [`${each.from}index.html`, redirectPage(each, siteConfig.url)] as const),
       ...(feed === undefined ? [] : [[feedPath(locale), feed] as const]),
       [manifestPath(locale), manifest(locale, site, readTokens(readCss())('palette-paper'))],
       ...(MAPS_KEY ? await frameFiles(siteDir, locale, MAPS_KEY) : []),
@@ -74,14 +66,13 @@ export default function publishPlugin(
     ];
   }
 
-  /** The pictures of the language's pages for social networks, under their titles. */
   async function drawPictures(buildDir: string): Promise<void> {
     const css = readCss();
-    const studies = await caseStudies.last();
+    const pages = pagesWithPicture(inventory(await caseStudies.last()), locale);
     const pictures = await Promise.all(
-      pagesWithPicture(inventory(studies), locale).map(async (page) => {
+      pages.map(async (page) => {
         const title = await builtTitle(page, path.join(buildDir, page.path, 'index.html'));
-        return pictureOf(page, title, studies);
+        return pictureOf(page, title);
       }),
     );
     const cacheDir = path.join(siteDir, 'node_modules/.cache/soin-commun/social');
@@ -115,10 +106,11 @@ export default function publishPlugin(
       }
       await drawPictures(buildDir);
       if (isWhole(buildDir)) {
-        await protectSite(buildDir, readEnvironment(process.env));
+        const moved = redirects(await caseStudies.last());
+        await protectSite(buildDir, readEnvironment(process.env), moved);
         return;
       }
-      // The other language comes next, or from another machine: that is known at the end.
+      // The other language comes next, unless one is built alone: that is known at the end.
       process.once('exit', (code) => {
         if (code === 0 && !isWhole(buildDir)) warnOfHalfASite(buildDir);
       });

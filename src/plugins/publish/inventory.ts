@@ -18,7 +18,6 @@ import {
   type CaseStudy,
 } from '../case-studies/model';
 
-/** A page that the build holds. */
 export type InventoryPage = {
   path: string;
   name: RouteName;
@@ -32,23 +31,21 @@ export type InventoryPage = {
   alternates: Alternates;
   /** Whether search engines may list this very address. */
   listed: boolean;
+  /** The case study that the page shows. */
+  study?: CaseStudy;
 };
 
 const staticNames = [...new Set(routes.map(({name}) => name))].filter(
   (name) => name !== 'case-study' && name !== 'catch-all',
 );
 
-/** A page, and in French its second address. */
 function withAlias(page: InventoryPage): InventoryPage[] {
   return page.locale === defaultLocale
     ? [page, {...page, path: aliasOf(page.path), listed: false}]
     : [page];
 }
 
-/**
- * Every page of the build with its language pairs: what the sitemap, the head
- * tags' tests and the comparison of the route table with the built files read.
- */
+/** Every page of the build with its language pairs. */
 export function inventory(studies: readonly CaseStudy[]): InventoryPage[] {
   return locales.flatMap((locale) => [
     ...staticNames.flatMap((name) =>
@@ -72,12 +69,12 @@ export function inventory(studies: readonly CaseStudy[]): InventoryPage[] {
         canonical: pathFor(study, contentLocale),
         alternates: alternatesFor(study),
         listed: contentLocale === locale,
+        study,
       });
     }),
   ]);
 }
 
-/** Every redirect of the product. */
 export function redirects(studies: readonly CaseStudy[]): Redirect[] {
   return [...workRedirects, ...slugRedirects(studies)];
 }

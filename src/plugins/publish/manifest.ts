@@ -1,14 +1,10 @@
 import {localeFacts, type Locale} from '../../lib/locales';
 import type {Site} from '../../site';
 
-/** Where a language's manifest is: `/site.webmanifest`, `/en/site.webmanifest`. */
 export const manifestPath = (locale: Locale): string =>
   `${localeFacts[locale].prefix}/site.webmanifest`;
 
-/**
- * The web app manifest of a language (https://www.w3.org/TR/appmanifest/): what a phone
- * shows of the site on its home screen.
- */
+/** The web app manifest of a language (https://www.w3.org/TR/appmanifest/). */
 export function manifest(locale: Locale, site: Site, paper: string): string {
   const home = `${localeFacts[locale].prefix}/`;
   return JSON.stringify(

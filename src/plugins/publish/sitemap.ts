@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import {defaultLocale, localeFacts, locales, type Locale} from '../../lib/locales';
 import type {Alternates} from '../../routes';
-import type {CaseStudyReader} from '../case-studies/reader';
+import type {CaseStudyReader} from '../case-studies/read';
 import {readText} from '../../lib/files';
 import {splitText} from '../../lib/texts/frontMatter';
 import {readYaml} from '../../lib/texts/yaml';
@@ -25,12 +25,7 @@ export function hreflangLinks(
   return alternates.fr ? [...links, {lang: 'x-default', url: siteUrl + alternates.fr}] : links;
 }
 
-/**
- * The day that a page's text says it was last changed (`updated` in its front matter), as
- * yyyy-mm-dd; undefined for pages that don't say. Nothing else will do: the dates of files
- * are those of the machine, and a search engine that was told a wrong date believes no
- * other.
- */
+/** The day of a page's last change, if its front matter says so (`updated`): files' dates lie. */
 export async function lastChange(
   siteDir: string,
   {name, locale}: Pick<InventoryPage, 'name' | 'locale'>,
@@ -45,7 +40,6 @@ export async function lastChange(
   return typeof updated === 'string' ? updated : undefined;
 }
 
-/** Lists the pages that search engines may list, with their language pairs. */
 export function sitemapItems(caseStudies: CaseStudyReader, siteDir: string): CreateSitemapItems {
   return async ({siteConfig}) => {
     const locale: Locale = siteConfig.baseUrl === '/' ? 'fr' : 'en';

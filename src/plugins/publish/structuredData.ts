@@ -1,177 +1,122 @@
-import type {
-  Article,
-  BreadcrumbList,
-  Graph,
-  Organization,
-  Thing,
-  WebPage,
-  WebSite,
-} from 'schema-dts';
+import type {Graph, Thing} from 'schema-dts';
 import {localeFacts, locales, type Locale} from '../../lib/locales';
 import {summary} from '../../lib/sample';
-import {homeAnchors, isUnlisted, pathTo, type Alternates} from '../../routes';
+import {homeAnchors, isUnlisted, pathTo} from '../../routes';
 import {site} from '../../site';
 import {socialImagePath} from '../../socialImage';
-import {pathFor, versionFor, type CaseStudy} from '../case-studies/model';
+import {versionFor} from '../case-studies/model';
 import type {InventoryPage} from './inventory';
-
-/** What a built page says of itself. */
-export type Words = {title: string; description: string};
 
 /** The name of the list of case studies, on home, in the trail of pages. */
 const work: Readonly<Record<Locale, string>> = {fr: 'Études de cas', en: 'Case studies'};
 
-/** The types of a graph whose nodes name each other by `@id`. */
-const id = (siteUrl: string, path: string, name: string) => `${siteUrl}${path}#${name}`;
-
-function organization(siteUrl: string, locale: Locale): Organization {
-  const {name, since, tagline, email, phone, address, social} = site;
-  return {
-    '@type': 'Organization',
-    '@id': id(siteUrl, '/', 'organization'),
-    name,
-    url: `${siteUrl}/`,
-    logo: `${siteUrl}/apple-touch-icon.png`,
-    slogan: tagline[locale],
-    foundingDate: String(since),
-    email,
-    telephone: phone.international,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      postalCode: address.postalCode,
-      addressLocality: address.city,
-      addressCountry: address.country,
-    },
-    sameAs: Object.values(social),
-  };
-}
-
-function webSite(siteUrl: string, locale: Locale): WebSite {
-  return {
-    '@type': 'WebSite',
-    '@id': id(siteUrl, '/', 'website'),
-    name: site.name,
-    url: `${siteUrl}/`,
-    description: site.description[locale],
-    inLanguage: locales.map((each) => localeFacts[each].htmlLang),
-    publisher: {'@id': id(siteUrl, '/', 'organization')},
-  };
-}
-
-/** The way from home to a page, itself included. */
-function trail(
-  siteUrl: string,
-  {name, contentLocale: locale, canonical}: InventoryPage,
-  title: string,
-) {
-  const home = pathTo('home', locale);
-  const steps = [
-    {name: site.name, item: siteUrl + home},
-    ...(name === 'case-study'
-      ? [{name: work[locale], item: `${siteUrl}${home}#${homeAnchors.work}`}]
-      : []),
-    {name: title, item: siteUrl + canonical},
-  ];
-  return {
-    '@type': 'BreadcrumbList',
-    '@id': id(siteUrl, canonical, 'breadcrumb'),
-    itemListElement: steps.map((step, index) => ({
-      '@type': 'ListItem' as const,
-      position: index + 1,
-      ...step,
-    })),
-  } satisfies BreadcrumbList;
-}
-
-/** The same text in its other languages. */
-function translations(siteUrl: string, alternates: Alternates, own: Locale) {
-  return locales
-    .filter((locale) => locale !== own && alternates[locale])
-    .map((locale) => {
-      const path = alternates[locale] ?? '';
-      return {
-        '@type': 'Article' as const,
-        '@id': id(siteUrl, path, 'article'),
-        url: siteUrl + path,
-        inLanguage: localeFacts[locale].htmlLang,
-      };
-    });
-}
-
-function article(siteUrl: string, page: InventoryPage, study: CaseStudy): Article {
-  const {canonical, contentLocale, alternates} = page;
-  const {frontMatter} = versionFor(study, contentLocale);
-  const others = translations(siteUrl, alternates, contentLocale);
-  // French is the source of the texts; the English ones are translated from it.
-  const relation = contentLocale === 'fr' ? 'workTranslation' : 'translationOfWork';
-  const publisher = {'@id': id(siteUrl, '/', 'organization')};
-  return {
-    '@type': 'Article',
-    '@id': id(siteUrl, canonical, 'article'),
-    headline: frontMatter.title,
-    description: summary(frontMatter, contentLocale),
-    url: siteUrl + canonical,
-    mainEntityOfPage: {'@id': id(siteUrl, canonical, 'page')},
-    inLanguage: localeFacts[contentLocale].htmlLang,
-    datePublished: frontMatter.date.toISOString().slice(0, 10),
-    image: siteUrl + socialImagePath(canonical),
-    // A sample is about nobody: the organisation that it names had no part in it.
-    ...(!frontMatter.sample && {about: {'@type': 'Organization', name: frontMatter.client}}),
-    author: publisher,
-    publisher,
-    ...(others.length > 0 && {[relation]: others}),
-  };
-}
-
 /**
- * A page for search engines (https://schema.org, as JSON-LD): the agency, the site, the page
- * and its path, and the case study with its languages. Undefined for pages that are not
- * indexed. A page with another canonical address describes that one, so that each `@id` means
- * one thing.
+ * A page for search engines (https://schema.org, as JSON-LD). Undefined for pages that are not
+ * indexed. A page with another canonical address describes that one, so that each `@id` means one
+ * thing.
  *
  * @param siteUrl origin, without a slash at its end
- * @param study the case study that the page shows
  */
 export function structuredData(
   siteUrl: string,
   page: InventoryPage,
-  {title, description}: Words,
-  study: CaseStudy | undefined,
+  {title, description}: {title: string; description: string},
 ): Graph | undefined {
-  if (isUnlisted(page.name)) {
-    return undefined;
-  }
-  const {contentLocale, canonical, name} = page;
+  const {name, canonical, contentLocale: locale, alternates, study} = page;
+  if (isUnlisted(name)) return undefined;
+  const url = siteUrl + canonical;
+  const home = siteUrl + pathTo('home', locale);
+  const inLanguage = localeFacts[locale].htmlLang;
+  const organization = {'@id': `${siteUrl}/#organization`};
+  const webSite = {'@id': `${siteUrl}/#website`};
+  const breadcrumb = {'@id': `${url}#breadcrumb`};
+  const webPage = {'@id': `${url}#page`};
   const isHome = name === 'home';
-  const webPage: WebPage = {
-    '@type': 'WebPage',
-    '@id': id(siteUrl, canonical, 'page'),
-    url: siteUrl + canonical,
-    name: title,
-    description,
-    inLanguage: localeFacts[contentLocale].htmlLang,
-    isPartOf: {'@id': id(siteUrl, '/', 'website')},
-    ...(!isHome && {breadcrumb: {'@id': id(siteUrl, canonical, 'breadcrumb')}}),
-  };
-  const graph: Thing[] = [
-    organization(siteUrl, contentLocale),
-    webSite(siteUrl, contentLocale),
-    webPage,
-    ...(isHome ? [] : [trail(siteUrl, page, title)]),
-    ...(study ? [article(siteUrl, page, study)] : []),
-  ];
-  return {'@context': 'https://schema.org', '@graph': graph};
-}
 
-/** The case study that a page shows. */
-export function studyOf(
-  {name, locale, path, canonical}: InventoryPage,
-  studies: readonly CaseStudy[],
-): CaseStudy | undefined {
-  return name === 'case-study'
-    ? studies.find((study) =>
-        [path, canonical].some((address) => address === pathFor(study, locale)),
-      )
-    : undefined;
+  const {address, phone, social} = site;
+  const graph: Thing[] = [
+    {
+      '@type': 'Organization',
+      ...organization,
+      name: site.name,
+      url: `${siteUrl}/`,
+      logo: `${siteUrl}/apple-touch-icon.png`,
+      slogan: site.tagline[locale],
+      foundingDate: String(site.since),
+      email: site.email,
+      telephone: phone.international,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        postalCode: address.postalCode,
+        addressLocality: address.city,
+        addressCountry: address.country,
+      },
+      sameAs: Object.values(social),
+    },
+    {
+      '@type': 'WebSite',
+      ...webSite,
+      name: site.name,
+      url: `${siteUrl}/`,
+      description: site.description[locale],
+      inLanguage: locales.map((each) => localeFacts[each].htmlLang),
+      publisher: organization,
+    },
+    {
+      '@type': 'WebPage',
+      ...webPage,
+      url,
+      name: title,
+      description,
+      inLanguage,
+      isPartOf: webSite,
+      ...(!isHome && {breadcrumb}),
+    },
+  ];
+  if (!isHome) {
+    const steps = [
+      {name: site.name, item: home},
+      ...(study ? [{name: work[locale], item: `${home}#${homeAnchors.work}`}] : []),
+      {name: title, item: url},
+    ];
+    graph.push({
+      '@type': 'BreadcrumbList',
+      ...breadcrumb,
+      itemListElement: steps.map((step, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        ...step,
+      })),
+    });
+  }
+  if (study) {
+    const {frontMatter} = versionFor(study, locale);
+    const others = locales.flatMap((other) => {
+      const path = other === locale ? undefined : alternates[other];
+      const facts = {url: `${siteUrl}${path}`, inLanguage: localeFacts[other].htmlLang};
+      return path
+        ? [{'@type': 'Article' as const, '@id': `${siteUrl}${path}#article`, ...facts}]
+        : [];
+    });
+    // French is the source of the texts; the English ones are translated from it.
+    const relation = locale === 'fr' ? 'workTranslation' : 'translationOfWork';
+    graph.push({
+      '@type': 'Article',
+      '@id': `${url}#article`,
+      headline: frontMatter.title,
+      description: summary(frontMatter, locale),
+      url,
+      mainEntityOfPage: webPage,
+      inLanguage,
+      datePublished: frontMatter.date.toISOString().slice(0, 10),
+      image: siteUrl + socialImagePath(canonical),
+      // A sample is about nobody: the organisation that it names had no part in it.
+      ...(!frontMatter.sample && {about: {'@type': 'Organization', name: frontMatter.client}}),
+      author: organization,
+      publisher: organization,
+      ...(others.length > 0 && {[relation]: others}),
+    });
+  }
+  return {'@context': 'https://schema.org', '@graph': graph};
 }

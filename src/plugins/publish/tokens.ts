@@ -3,14 +3,17 @@ import {SiteError} from '../../lib/siteError';
 /** Where the colours come from, from the project's root. */
 export const TOKENS_FILE = 'src/css/tokens.css';
 
+/** Value of a design token, by its name without `--site-`. */
+export type Token = (name: string) => string;
+
 /**
- * Reads the light theme's custom properties, with `var()` resolved: the first
- * declaration of each counts, since the light roles come before the dark ones.
+ * Reads the light theme's custom properties, with `var()` resolved: the first declaration of each
+ * counts, since the light roles come before the dark ones.
  *
- * @returns a function that gives the value of `--site-<name>`, and throws a SiteError
- * that names the token when the style sheet no longer has it
+ * @returns a function that gives the value of `--site-<name>`, and throws a SiteError that names
+ * the token when the style sheet no longer has it
  */
-export function readTokens(css: string): (name: string) => string {
+export function readTokens(css: string): Token {
   const declared = new Map<string, string>();
   for (const [, name = '', value = ''] of css
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -4,27 +4,14 @@ import * as classic from '@docusaurus/theme-classic';
 import type {HtmlTagObject, LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 
 // The package's types leave out what Docusaurus asks a plugin for.
-const {
-  default: themeClassic,
-  getSwizzleConfig,
-  validateOptions,
-  validateThemeConfig,
-} = classic as unknown as Pick<
-  PluginModule,
-  'getSwizzleConfig' | 'validateOptions' | 'validateThemeConfig'
-> & {default: (context: LoadContext, options: Options) => Plugin};
-
-export {getSwizzleConfig, validateOptions, validateThemeConfig};
+const module = classic as unknown as Omit<PluginModule, never> & {
+  default: (context: LoadContext, options: Options) => Plugin;
+};
+export const {getSwizzleConfig, validateOptions, validateThemeConfig} = module;
 
 type Rule = {test?: unknown; use?: Array<{options?: {limit?: unknown; name?: unknown}}>};
 
-/**
- * Core puts files below 10 kB into the style sheet, also fonts for glyphs that
- * most pages never show: 19 kB that everybody would load, and a `data:` source
- * that the content security policy would have to allow.
- *
- * @throws Error when core's rule for fonts is no longer there
- */
+/** Core inlines small files: also fonts of rare glyphs, as `data:`, which the policy forbids. */
 function keepFontsAsFiles(rules: unknown): void {
   const rule = (rules as Rule[] | undefined)?.find(
     ({test}) => test instanceof RegExp && test.test('font.woff2'),
@@ -40,10 +27,7 @@ function keepFontsAsFiles(rules: unknown): void {
   options.name = 'assets/fonts/[name]-[contenthash:8].[ext]';
 }
 
-/**
- * Core keeps compiled modules between builds until the configuration file or
- * itself changes. Our plugins change what comes out as well.
- */
+/** Core's cache of compiled modules does not depend on our plugins, which change them. */
 function dependOnPlugins(config: unknown, siteDir: string): void {
   const {experiments} = config as {experiments?: {cache?: {buildDependencies?: string[]}}};
   const sources = ['src/plugins', 'src/lib'].flatMap((dir) =>
@@ -58,51 +42,38 @@ function dependOnPlugins(config: unknown, siteDir: string): void {
   );
 }
 
-/** The theme's options after validation. */
 type Options = {customCss: string[]};
 
 /** The script of the classic theme that sets `data-theme` before the first paint. */
 function themeScript(tags: HtmlTagObject[]): HtmlTagObject[] {
   return tags.flatMap((tag) => {
-    if (tag.tagName !== 'script' || !tag.innerHTML?.includes('data-theme')) {
-      return [];
-    }
-    // The theme's second script copies `?docusaurus-data-*` parameters into
-    // attributes, which nothing here reads.
+    if (tag.tagName !== 'script' || !tag.innerHTML?.includes('data-theme')) return [];
+    // The theme's second script copies `?docusaurus-data-*` parameters into attributes, which
+    // nothing here reads.
     const end = tag.innerHTML.indexOf('})();');
     return end < 0 ? [] : [{...tag, innerHTML: tag.innerHTML.slice(0, end + 5).trim()}];
   });
 }
 
-/**
- * The classic theme without what this site does not use: Infima's styles, Prism,
- * the loading bar and the inline SVG sprite (whose style attribute a strict
- * content security policy forbids).
- */
+/** The classic theme without Infima's styles, Prism, the loading bar and the SVG sprite. */
 export default function siteTheme(context: LoadContext, options: Options): Plugin {
-  const theme = themeClassic(context, options);
+  const theme = module.default(context, options);
   const packageDir = path.dirname(require.resolve('@docusaurus/theme-classic'));
-  const resolve = (getPath?: () => string) => getPath && path.resolve(packageDir, getPath());
-  const themePath = resolve(theme.getThemePath);
-  const typeScriptThemePath = resolve(theme.getTypeScriptThemePath);
-  if (!themePath || !typeScriptThemePath) {
-    throw new Error('@docusaurus/theme-classic no longer says where its components are.');
-  }
+  const resolve = (getPath = () => '') => path.resolve(packageDir, getPath());
   return {
     ...theme,
-    getThemePath: () => themePath,
-    getTypeScriptThemePath: () => typeScriptThemePath,
+    getThemePath: () => resolve(theme.getThemePath),
+    getTypeScriptThemePath: () => resolve(theme.getTypeScriptThemePath),
     async getDefaultCodeTranslationMessages() {
-      // They are for the handbook, which production does not hold, and would weigh on
-      // every page.
+      // They are for the handbook, which production does not hold, and would weigh on every page.
       return process.env.NODE_ENV === 'production'
         ? {}
         : ((await theme.getDefaultCodeTranslationMessages?.()) ?? {});
     },
     getClientModules: () => options.customCss.map((file) => path.resolve(context.siteDir, file)),
     // Lightning CSS, which makes the style sheet small, also writes what the browsers of
-    // `browserslist` need. Core runs postcss-preset-env before, for the same end, and looks
-    // for a configuration of PostCSS beside each style sheet and above it.
+    // `browserslist` need. Core runs postcss-preset-env before, for the same end, and looks for a
+    // configuration of PostCSS beside each style sheet and above it.
     configurePostCss: (options) => ({...options, plugins: [], config: false}),
     configureWebpack(config, isServer, utils, content) {
       keepFontsAsFiles(config.module?.rules);
@@ -120,8 +91,7 @@ export default function siteTheme(context: LoadContext, options: Options): Plugi
       const scripts = themeScript((Array.isArray(tags) ? tags : []) as HtmlTagObject[]);
       if (scripts.length !== 1) {
         throw new Error(
-          '@docusaurus/theme-classic no longer injects its colour mode script as a tag before ' +
-            'the body: see injectHtmlTags in src/plugins/theme/index.ts.',
+          '@docusaurus/theme-classic no longer injects its colour mode script as a tag before the body: see injectHtmlTags in src/plugins/theme/index.ts.',
         );
       }
       return {headTags: scripts};

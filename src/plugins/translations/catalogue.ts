@@ -13,7 +13,6 @@ import {readDocument, type Placed, type TextDocument} from './document';
 import {codeFile, FORM_WORDS, formsFile, readMessages, sidebarFile} from './files';
 import {normalise, quote} from './text';
 
-/** The parts of the site that are translated, as the summary counts them. */
 export const areas = {
   interface: 'interface',
   identity: 'identity',
@@ -41,7 +40,6 @@ export type TextUnit = {
   translation?: Placed;
 };
 
-/** A Markdown or MDX file. */
 export type DocumentUnit = {
   area: Area;
   /** Where its translation is, or has to be. */
@@ -50,7 +48,6 @@ export type DocumentUnit = {
   translation?: TextDocument;
 };
 
-/** Everything that is to translate, in a language. */
 export type Catalogue = {
   texts: readonly TextUnit[];
   documents: readonly DocumentUnit[];
@@ -62,23 +59,14 @@ type Texts = Pick<Catalogue, 'texts' | 'problems'>;
 
 type Folder = {area: Area; french: string; translated: string};
 
-const documentFolders = (locale: string): Folder[] => [
-  {
-    area: 'caseStudies',
-    french: 'blog',
-    translated: `i18n/${locale}/docusaurus-plugin-content-blog`,
-  },
-  {
-    area: 'pages',
-    french: 'src/pages',
-    translated: `i18n/${locale}/docusaurus-plugin-content-pages`,
-  },
-  {
-    area: 'handbook',
-    french: 'docs',
-    translated: `i18n/${locale}/docusaurus-plugin-content-docs/current`,
-  },
-];
+const documentFolders = (locale: string): Folder[] => {
+  const plugin = `i18n/${locale}/docusaurus-plugin-content-`;
+  return [
+    {area: 'caseStudies', french: 'blog', translated: `${plugin}blog`},
+    {area: 'pages', french: 'src/pages', translated: `${plugin}pages`},
+    {area: 'handbook', french: 'docs', translated: `${plugin}docs/current`},
+  ];
+};
 
 const stopping = (problems: readonly Problem[]): TranslationProblem[] =>
   problems.map((problem) => ({...problem, stops: true}));
@@ -91,11 +79,11 @@ async function filesIn(dir: string): Promise<string[]> {
 
 /** The French texts of the code, as Docusaurus itself extracts them. */
 export async function textsOfCode(siteDir: string): Promise<FrenchText[]> {
-  const files = (await filesIn(path.join(siteDir, 'src')))
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('__tests__'))
-    .map((file) => `src/${file}`);
   const codes = await Promise.all(
-    files.map(async (file) => ({file, code: await readFile(path.join(siteDir, file), 'utf8')})),
+    (await filesIn(path.join(siteDir, 'src')))
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('__tests__'))
+      .map((file) => `src/${file}`)
+      .map(async (file) => ({file, code: await readFile(path.join(siteDir, file), 'utf8')})),
   );
   // Parsing is what costs here.
   const users = codes.filter(({code}) => code.includes('@docusaurus/Translate'));
@@ -131,7 +119,6 @@ export async function textsOfSidebar(siteDir: string): Promise<FrenchText[]> {
   });
 }
 
-/** What the receiver of forms says. */
 export function textsOfForms(siteDir: string): FrenchText[] {
   const {data = {}, placeOf} = readMessages(siteDir, FORM_WORDS);
   return Object.entries(data).map(([id, {message, description}]) => ({
@@ -156,30 +143,20 @@ function pair(
   const translated = new Map(own.map((text) => [text.id, text]));
   const known = new Set(french.map(({id}) => id));
   const free = [...known].filter((id) => !translated.has(id));
-  const remedy = file.endsWith('.json')
-    ? 'run "npm run i18n:extract", which takes it out'
-    : 'remove it';
-  return {
-    texts: french.map((text) => {
-      const {id} = text;
-      const translation = translated.get(id);
-      return {
-        area,
-        name: `${file}#${id}`,
-        file,
-        id,
-        french: text,
-        ...(translation && {translation}),
-      };
-    }),
-    problems: own
-      .filter(({id}) => !known.has(id))
-      .map(({id, place}) => {
-        const near = closest(id, free);
-        const message = `"${id}" translates nothing: ${near ? `write "${near}", which is missing here, or ` : ''}${remedy}.`;
-        return {file, ...place, message};
-      }),
-  };
+  const isJson = file.endsWith('.json');
+  const remedy = isJson ? 'run "npm run i18n:extract", which takes it out' : 'remove it';
+  const texts = french.map((text): TextUnit => {
+    const {id} = text;
+    const translation = translated.get(id);
+    return {area, name: `${file}#${id}`, file, id, french: text, ...(translation && {translation})};
+  });
+  const unknown = own.filter(({id}) => !known.has(id));
+  const problems = unknown.map(({id, place}): TranslationProblem => {
+    const near = closest(id, free);
+    const instead = near ? `write "${near}", which is missing here, or ` : '';
+    return {file, ...place, message: `"${id}" translates nothing: ${instead}${remedy}.`};
+  });
+  return {texts, problems};
 }
 
 /** A file of Docusaurus against the French that it translates. */
@@ -195,8 +172,8 @@ function pairMessages(siteDir: string, area: Area, file: string, french: FrenchT
 async function readInterface(siteDir: string, locale: string): Promise<Texts> {
   const file = codeFile(locale);
   if (!existsSync(path.join(siteDir, file))) {
-    const message =
-      'the file is missing: run "npm run i18n:extract", then translate what it wrote.';
+    const remedy = 'run "npm run i18n:extract", then translate what it wrote';
+    const message = `the file is missing: ${remedy}.`;
     return {texts: [], problems: [{file, message, stops: true}]};
   }
   const first = new Map<string, FrenchText>();
@@ -218,11 +195,11 @@ async function readIdentity(siteDir: string, locale: string): Promise<Texts> {
   const file = 'src/site.ts';
   const literals = await literalsIn(siteDir, file, 'site');
   const inLanguage = (language: string) =>
-    literals
-      .filter(({path: names}) => names.at(-1) === language)
-      .map(({path: names, value, place}) => {
-        return {id: names.slice(0, -1).join('.'), text: String(value), file, place};
-      });
+    literals.flatMap(({path: names, value, place}) =>
+      names.at(-1) === language
+        ? [{id: names.slice(0, -1).join('.'), text: String(value), file, place}]
+        : [],
+    );
   return pair('identity', file, inLanguage('fr'), inLanguage(locale));
 }
 
@@ -238,18 +215,18 @@ async function readTeam(siteDir: string, locale: string): Promise<Texts> {
     }
     const members = (yaml.data ?? {}) as Record<string, Record<string, string> | null>;
     return Object.entries(members).flatMap(([member, said]) =>
-      ['title', 'description']
-        .filter((field) => said?.[field] !== undefined)
-        .map((field) => {
-          const place = yaml.places.of([member, field]);
-          return {id: `${member}.${field}`, text: String(said?.[field] ?? ''), file: each, place};
-        }),
+      ['title', 'description'].flatMap((field) => {
+        const text = said?.[field];
+        const place = yaml.places.of([member, field]);
+        return text === undefined
+          ? []
+          : [{id: `${member}.${field}`, text: String(text), file: each, place}];
+      }),
     );
   };
   const [french, own] = [await membersIn('blog/authors.yml'), await membersIn(file)];
-  return problems.length > 0
-    ? {texts: [], problems: stopping(problems)}
-    : pair('team', file, french, own);
+  if (problems.length > 0) return {texts: [], problems: stopping(problems)};
+  return pair('team', file, french, own);
 }
 
 async function readDocuments(
@@ -320,6 +297,5 @@ export async function readCatalogue(
 export const isCurrent = ({french}: TextUnit, translatedFrom: string | undefined) =>
   translatedFrom !== undefined && normalise(translatedFrom) === normalise(french.text);
 
-/** Whether nobody has translated a text yet. */
 export const isFrench = ({french, translation}: TextUnit) =>
   !translation?.text.trim() || isSame(french.text, translation.text);

@@ -18,7 +18,6 @@ import {changeSince} from './git';
 import {languages, translatedLocales} from './languages';
 import {quote, quoteDifference} from './text';
 
-/** How much of something is translated and up to date. */
 export type Share = {done: number; total: number};
 
 export type TranslationReport = {
@@ -30,7 +29,6 @@ export type TranslationReport = {
 type Context = {
   siteDir: string;
   locale: Locale;
-  /** The language of the translations, in words. */
   language: string;
   sources: Sources;
   exceptions: Exceptions;
@@ -68,13 +66,11 @@ function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
   const translatedFrom = context.sources[file]?.[id];
   const done = `then run npm run i18n:done ${name}`;
   if (isSame(french.text, text) && !isAllowed(name, context)) {
-    return [
-      problem(
-        translatedFrom === undefined
-          ? `is not translated yet: write the ${language} of ${from}, ${done}`
-          : `is the same as the French ${from}: write the ${language}; ${orListed(name, context)}`,
-      ),
-    ];
+    const message =
+      translatedFrom === undefined
+        ? `is not translated yet: write the ${language} of ${from}, ${done}`
+        : `is the same as the French ${from}: write the ${language}; ${orListed(name, context)}`;
+    return [problem(message)];
   }
   const marks = compareTexts(french.text, text, context.locale).map((mistake) =>
     problem(mistake, true),
@@ -190,20 +186,21 @@ async function checkLocale(siteDir: string, locale: Locale, isQuick: boolean) {
     sources: sources.data ?? {},
     used: new Set(),
   };
-  const checked: Array<{area: Area; problems: TranslationProblem[]}> = [];
-  const problems = [...catalogue.problems];
-  for (const unit of catalogue.texts) {
-    checked.push({area: unit.area, problems: checkText(unit, context)});
-  }
+  const checked = catalogue.texts.map((unit) => {
+    return {area: unit.area, problems: checkText(unit, context)};
+  });
   for (const unit of catalogue.documents) {
     const found = await checkDocument(unit, context);
     if (unit.translation || !(unit.source.file in exceptions.untranslated)) {
       checked.push({area: unit.area, problems: found});
     }
   }
-  problems.push(...checked.flatMap((unit) => unit.problems));
   const broken = [...sources.problems, ...listed.problems];
-  problems.push(...broken.map((problem) => ({...problem, stops: true})));
+  const problems: TranslationProblem[] = [
+    ...catalogue.problems,
+    ...checked.flatMap((unit) => unit.problems),
+    ...broken.map((problem) => ({...problem, stops: true})),
+  ];
   // What could not be read may hold what is listed.
   if (broken.length === 0 && !catalogue.problems.some(({stops}) => stops)) {
     problems.push(...checkExceptions(catalogue, listed.placeOf, context));
@@ -212,25 +209,15 @@ async function checkLocale(siteDir: string, locale: Locale, isQuick: boolean) {
     done: units.filter((unit) => unit.problems.length === 0).length,
     total: units.length,
   });
-  const areaShares = Object.keys(areas).map((area) => [
+  const shares = Object.keys(areas).map((area) => [
     area,
     shareOf(checked.filter((unit) => unit.area === area)),
   ]);
-  return {
-    problems,
-    shares: {
-      all: shareOf(checked),
-      areas: Object.fromEntries(areaShares) as Record<Area, Share>,
-    },
-  };
+  const byArea = Object.fromEntries(shares) as Record<Area, Share>;
+  return {problems, shares: {all: shareOf(checked), areas: byArea}};
 }
 
-/**
- * Compares every translation with the French text that it stands for: missing,
- * unused, still French, empty, out of date, or different in its markup.
- *
- * @param siteDir absolute
- */
+/** Compares every translation with its French text. */
 export async function checkTranslations(siteDir: string): Promise<TranslationReport> {
   const problems: TranslationProblem[] = [];
   const shares: Record<string, TranslationReport['shares'][string]> = {};
@@ -242,7 +229,6 @@ export async function checkTranslations(siteDir: string): Promise<TranslationRep
   return {problems, shares};
 }
 
-/** The mistakes that stop a build. The handbook is not built. */
 export async function checkForBuild(siteDir: string): Promise<Problem[]> {
   const checked = await Promise.all(
     translatedLocales.map((locale) => checkLocale(siteDir, locale, true)),

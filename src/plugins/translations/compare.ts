@@ -11,29 +11,21 @@ const marksOf = (text: string) => [...new Set(text.match(/\{\w+\}|<\/?\w+\/?>/g)
 const pluralForms = (locale: string) =>
   new Intl.PluralRules(locale).resolvedOptions().pluralCategories.length;
 
-/**
- * What is wrong with the translation of a text of the interface, as sentences.
- *
- * @param french the text of the source
- * @param translated its translation, not empty
- */
+/** What is wrong with the translation of a text of the interface, as sentences. */
 export function compareTexts(french: string, translated: string, locale: string): string[] {
   const mistakes: string[] = [];
   const [wanted, found] = [marksOf(french), marksOf(translated)];
   const missing = wanted.filter((mark) => !found.includes(mark)).join(', ');
   const unknown = found.filter((mark) => !wanted.includes(mark)).join(', ');
+  const source = `the French ${quote(french)}`;
   if (missing && unknown) {
-    mistakes.push(
-      `holds ${unknown}, but the French has ${missing}: what stands between braces or in a tag is never translated, write ${missing}`,
-    );
+    const rule = 'what stands between braces or in a tag is never translated';
+    mistakes.push(`holds ${unknown}, but the French has ${missing}: ${rule}, write ${missing}`);
   } else if (missing) {
-    mistakes.push(
-      `lacks ${missing}, which the French ${quote(french)} has: write it where it belongs`,
-    );
+    mistakes.push(`lacks ${missing}, which ${source} has: write it where it belongs`);
   } else if (unknown) {
-    mistakes.push(
-      `holds ${unknown}, which the French ${quote(french)} has not: remove it${wanted.length > 0 ? `, the French has ${wanted.join(', ')}` : ''}`,
-    );
+    const known = wanted.length > 0 ? `, the French has ${wanted.join(', ')}` : '';
+    mistakes.push(`holds ${unknown}, which ${source} has not: remove it${known}`);
   }
   const forms = translated.split('|');
   const [needed, given] = [french.includes('|') ? pluralForms(locale) : 1, forms.length];
@@ -56,14 +48,11 @@ export function compareTexts(french: string, translated: string, locale: string)
   return mistakes;
 }
 
-/** Whether a translation is the French text itself. */
 export const isSame = (french: string, translated: string) =>
   hasWords(french) && normalise(french) === normalise(translated);
 
-/** A part of a text: what it is compared by, and how the file writes it. */
 type Part = {key: string; text: string; line: number};
 
-/** What has to be the same in every language. */
 const kinds = {
   code: 'code block',
   pictures: 'picture',
@@ -141,7 +130,6 @@ function beyond(own: readonly Part[], other: readonly Part[]): Part[] {
   });
 }
 
-/** Says at which heading two texts part. */
 function compareHeadings(
   source: string,
   french: readonly Part[],
@@ -160,11 +148,7 @@ function compareHeadings(
   return {message, line: (mine ?? own.at(-1))?.line};
 }
 
-/**
- * Where a translated text differs from the French one in its markup, or is still French.
- *
- * @param language of the translation, in words
- */
+/** Where a translated text differs from the French one in its markup, or is still French. */
 export function compareDocuments(
   original: TextDocument,
   translation: TextDocument,
@@ -187,17 +171,14 @@ export function compareDocuments(
     const counts = `the French has ${french[of].length} ${one}${french[of].length === 1 ? '' : 's'}, this text ${own[of].length}`;
     extra.forEach(({text, line}, index) => {
       const instead = missing[index];
-      tell(
-        instead
-          ? `the ${one} ${quote(text)} is ${quote(instead.text)} in the French (${source}:${instead.line}): write that.`
-          : `the ${one} ${quote(text)} is not in ${source} (${counts}): remove it, or add it to the French.`,
-        line,
-      );
+      const message = instead
+        ? `is ${quote(instead.text)} in the French (${source}:${instead.line}): write that.`
+        : `is not in ${source} (${counts}): remove it, or add it to the French.`;
+      tell(`the ${one} ${quote(text)} ${message}`, line);
     });
     for (const {text, line} of missing.slice(extra.length)) {
-      tell(
-        `the ${one} ${quote(text)} of ${source}:${line} is missing (${counts}): write it where it belongs.`,
-      );
+      const what = `the ${one} ${quote(text)} of ${source}:${line}`;
+      tell(`${what} is missing (${counts}): write it where it belongs.`);
     }
   }
   const sentences = new Set(french.sentences.map(({key}) => key));

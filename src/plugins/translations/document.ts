@@ -5,17 +5,13 @@ import {readTextFile} from '../../lib/texts/textFile';
 import {readFrontMatter} from '../../lib/texts/yaml';
 import {hashOf} from './text';
 
-/** A text with its place. */
 export type Placed = {text: string; place: Place};
 
-/** A Markdown or MDX file, read for translators. */
 export type TextDocument = {
-  /** Path from the project's root. */
   file: string;
   source: string;
   /** The texts of the front matter that readers see, by the path of the field. */
   fields: ReadonlyMap<string, Placed>;
-  /** Where a field is, or the nearest one around it. */
   placeOf: (field: string) => Place;
   body: string;
   /** Line of the file on which the body begins. */
@@ -33,10 +29,7 @@ export const HASH_FIELD = 'sourceHash';
 
 const WRITTEN_HASH = new RegExp(`^${HASH_FIELD}:\\s*['"]?(\\w+)`, 'm');
 
-/**
- * Fields that a reader never sees as text. Those of case studies that say facts
- * are compared by src/plugins/case-studies; each language has a slug of its own.
- */
+/** Fields that a reader never sees as text; plugins/case-studies compares those of facts. */
 const facts = new Set([
   ...['slug', 'date', 'sector', 'services', 'authors', 'sample', 'id', 'draft', 'unlisted'],
   ...['sidebar_position', 'hide_table_of_contents', 'lang', HASH_FIELD],
@@ -47,7 +40,6 @@ const addresses = new Set(['src', 'url', 'href', 'to']);
 
 type Yaml = string | number | boolean | null | undefined | {[name: string]: Yaml};
 
-/** The texts of a front matter, by the names that lead to them. */
 function textsOf(value: Yaml, path: readonly string[] = []): Array<[string[], string]> {
   if (typeof value !== 'object' || value === null) {
     return path.length > 0 ? [[[...path], String(value ?? '')]] : [];
@@ -58,15 +50,9 @@ function textsOf(value: Yaml, path: readonly string[] = []): Array<[string[], st
     .flatMap(([name, inner]) => textsOf(inner, [...path, name]));
 }
 
-/** Numbers in a list of names, as the places of YAML ask for them. */
 const asPath = (names: readonly string[]) =>
   names.map((name) => (/^\d+$/.test(name) ? Number(name) : name));
 
-/**
- * Reads a text in memory.
- *
- * @returns the document, or why it can't be read, with its place
- */
 export function parseDocument(file: string, source: string): TextDocument | Problem[] {
   const {frontMatter = '', body, bodyLine} = splitText(source);
   const yaml = readFrontMatter(file, frontMatter);
@@ -100,11 +86,6 @@ export function parseDocument(file: string, source: string): TextDocument | Prob
   };
 }
 
-/**
- * Reads a Markdown or MDX file.
- *
- * @param file path from the project's root
- */
 export async function readDocument(
   siteDir: string,
   file: string,

@@ -4,11 +4,8 @@ import {sorted, type Messages} from './files';
 import {normalise} from './text';
 
 export type Extracted = {
-  /** The file, sorted by id. */
   messages: Messages;
-  /** The French that its texts were translated from. */
   sources: Readonly<Record<string, string>>;
-  /** New ids, which hold their French text. */
   added: readonly string[];
   /** Ids that left the code, with their translation, which git keeps. */
   gone: ReadonlyArray<{id: string; translation: string}>;
@@ -16,14 +13,7 @@ export type Extracted = {
   renamed: ReadonlyArray<{id: string; from: string}>;
 };
 
-/**
- * Brings a translation file up to date with the code: what is translated stays, a new text
- * comes in French, and a text whose id changed keeps its translation.
- *
- * @param french what the code holds
- * @param current the file as it is
- * @param sources the French that it was translated from
- */
+/** Brings a translation file up to date with the code: texts keep their translation. */
 export function extractInto(
   french: readonly FrenchText[],
   current: Messages,

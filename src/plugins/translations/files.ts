@@ -10,7 +10,6 @@ export type Messages = Readonly<Record<string, {message: string; description?: s
 
 const SHAPE = '{"message": "the text", "description": "where it appears"}';
 
-/** What was found, before what to write. */
 const found = (input: unknown) => (input === undefined ? 'missing' : `is ${JSON.stringify(input)}`);
 
 const text = z.string({
@@ -67,10 +66,7 @@ export const readSources = (siteDir: string, locale: string) =>
 export const readExceptions = (siteDir: string, locale: string) =>
   read(siteDir, exceptionsFile(locale), exceptions, {untranslated: {}, sameAsFrench: {}});
 
-/**
- * What keeps Docusaurus from reading the translation files. It does so before any plugin
- * runs, and would stop with a stack trace: docusaurus.config.ts looks first.
- */
+/** What keeps Docusaurus from reading the translation files, before it stops with a stack trace. */
 export function checkMessageFiles(siteDir: string): Problem[] {
   return translatedLocales.flatMap((locale) => {
     const file = codeFile(locale);

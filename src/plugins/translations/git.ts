@@ -7,11 +7,11 @@ const run = promisify(execFile);
 const TIMEOUT_MS = 2_000;
 
 /**
- * What changed in a French text since its translation was marked: the commit that wrote
- * the hash into the translation holds the French of that day.
+ * What changed in a French text since its translation was marked: the commit that wrote the hash
+ * into the translation holds the French of that day.
  *
- * @returns a command that shows it, and the first line in today's text; undefined when git
- * can't tell
+ * @returns a command that shows it, and the first line in today's text; undefined when git can't
+ * tell
  */
 export async function changeSince(
   siteDir: string,

@@ -65,12 +65,7 @@ function twice(node: Node): Node[] {
   return [...again.filter((name) => name !== undefined), ...(node.children ?? []).flatMap(twice)];
 }
 
-/**
- * Reads a JSON file, with the place of everything in it: `JSON.parse` names none for
- * many mistakes, and never one for a value.
- *
- * @param file path from the project's root
- */
+/** Reads a JSON file, with the place of everything in it. */
 export function readJson<T>(file: string, text: string, schema: z.ZodType<T>): JsonFile<T> {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, {disallowComments: true});

@@ -13,7 +13,6 @@ import {quote} from './text';
 const ALL = 'all';
 
 export type Marked = {
-  /** What was marked, one line each. */
   done: readonly string[];
   /** Why names were refused, one sentence each; nothing is marked then. */
   refused: readonly string[];
@@ -113,12 +112,11 @@ async function readLanguage(siteDir: string, locale: string) {
 }
 
 /**
- * Says that translations are up to date with today's French: writes the French's
- * hash into documents, and the French itself beside the texts of a file that
- * holds several. All of the names, or none.
+ * Says that translations are up to date with today's French: writes the French's hash into
+ * documents, and the French itself beside the texts of a file that holds several. All of the names,
+ * or none.
  *
  * @param names files, or `file#id`, or `file#all`
- * @throws SiteError when what is there can't be read
  */
 export async function markDone(siteDir: string, names: readonly string[]): Promise<Marked> {
   const languages = await Promise.all(

@@ -1,10 +1,8 @@
 import {createHash} from 'node:crypto';
 
 /**
- * A text as a translator reads it. What only its form changes leaves a
- * translation up to date: line endings, spaces at the end of lines, line breaks
- * within a paragraph, the padding of tables, French typography (non-breaking
- * spaces, ’ for ', … for ...).
+ * A text without what only its form changes: line ends, spaces, line breaks within a paragraph, the
+ * padding of tables, French typography.
  */
 export function normalise(text: string): string {
   return text

@@ -1,5 +1,5 @@
 /*
- * Loaded when a visitor has asked for it: it brings zod, which no page needs at first.
+ * Loaded when a visitor has asked for it.
  */
 import {
   useEffect,
@@ -13,8 +13,7 @@ import {
 import {translate} from '@docusaurus/Translate';
 import {useColourMode} from '../../../hooks/useColourMode';
 import textFont from '../../../css/fonts/atkinson-hyperlegible-next-fr-en.woff2';
-import type {PlacesFailure} from '../../../lib/maps';
-import {readToPage, type FrameWords, type ToFrame} from '../../../lib/mapsMessages';
+import {readToPage, type FrameWords, type PlacesFailure, type ToFrame} from '../../../lib/maps';
 import styles from './styles.module.css';
 
 /** The frame's document is one of ours: a slower answer is a failure, in ms. */

@@ -6,8 +6,8 @@ import type {VFile} from 'vfile';
 const DATA = '@generated/docusaurus-plugin-content-blog/default';
 
 /**
- * Has a compiled text export what the build knows of its case study (`../index.ts` writes
- * it), so that both come in one script: `export {default as caseStudy} from '…json'`.
+ * Has a compiled text export its case study's data, so that both are in one script: `export
+ * {default as caseStudy} from '…json'`.
  */
 export function data() {
   return (tree: Root, file: VFile): void => {

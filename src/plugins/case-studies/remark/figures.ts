@@ -6,7 +6,6 @@ import {isElsewhere} from '../body';
 import {isJsx} from '../components';
 import {element} from './sections';
 
-/** The pictures of a paragraph that holds nothing else. */
 function picturesOf({children}: Paragraph): ImageNode[] {
   const pictures = children.filter((child): child is ImageNode => child.type === 'image');
   const others = children.filter(
@@ -15,25 +14,16 @@ function picturesOf({children}: Paragraph): ImageNode[] {
   return others.length === 0 && !pictures.some(({url}) => isElsewhere(url)) ? pictures : [];
 }
 
-/** A picture as a `<Figure>` with its caption. */
 const figure = ({url, alt, title}: ImageNode) =>
   element('Figure', {src: url, ...(alt && {alt}), ...(title && {caption: title})}) as never;
 
-/**
- * Turns a Markdown picture alone in its paragraph into a `<Figure>` with its caption; a
- * `<Gallery>` may have several in a paragraph. The figure finds its files in the case study's
- * data, because the bundler caches the compiled text.
- *
- * @throws SiteError with file and line for a picture written in another way
- */
+/** Turns a picture alone in its paragraph into a `<Figure>`, and all of those in a `<Gallery>`. */
 export function figures() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'paragraph', (node, index, parent) => {
       const pictures = picturesOf(node);
       const isGallery = parent !== undefined && isJsx(parent) && parent.name === 'Gallery';
-      if (!parent || index === undefined || (pictures.length !== 1 && !isGallery)) {
-        return undefined;
-      }
+      if (!parent || index === undefined || (pictures.length !== 1 && !isGallery)) return undefined;
       parent.children.splice(index, 1, ...pictures.map(figure));
       return index + pictures.length;
     });

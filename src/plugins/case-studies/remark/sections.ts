@@ -10,7 +10,6 @@ type Element = {
   children: RootContent[];
 };
 
-/** An element as a writer's tag is. */
 export const element = (
   name: string,
   attributes: Record<string, string>,
@@ -26,14 +25,12 @@ export const element = (
   children,
 });
 
-/** The text of a heading, whatever marks it holds. */
 export function textOf(node: {value?: string; children?: unknown[]}): string {
   return (
     node.value ?? (node.children ?? []).map((child) => textOf(child as {value?: string})).join('')
   );
 }
 
-/** Cuts a list of nodes before each heading of a depth. */
 function cut(nodes: RootContent[], depth: number): RootContent[][] {
   return nodes.reduce<RootContent[][]>((parts, node) => {
     if ((node.type === 'heading' && node.depth === depth) || parts.length === 0) {
@@ -66,8 +63,7 @@ function listedSteps(tree: Root): void {
 }
 
 /**
- * The third-level headings of « Les étapes » become an ordered path; figures
- * between two steps stand outside the list, so that they can break out of it.
+ * The third-level headings of « Les étapes » become a path, cut where a figure breaks out of it.
  */
 function path(nodes: RootContent[]): RootContent[] {
   const parts = cut(nodes, 3);
@@ -88,22 +84,17 @@ function path(nodes: RootContent[]): RootContent[] {
 }
 
 /**
- * Turns the headings that writers type into the six sections of a case study:
- * `## Les enjeux` and what follows becomes `<Section id="challenges">`. The
- * anchors are the same in both languages, so that a link survives a switch.
+ * Turns the headings that writers type into sections: `## Les enjeux` and what follows becomes
+ * `<Section id="challenges">`. The anchors are the same in both languages.
  */
 export function sections() {
   return (tree: Root): void => {
     listedSteps(tree);
     tree.children = cut(tree.children, 2).flatMap((part): RootContent[] => {
       const [heading, ...rest] = part;
-      if (!isHeading(heading, 2)) {
-        return part;
-      }
+      if (!isHeading(heading, 2)) return part;
       const id: SectionId | undefined = sectionOfHeading(textOf(heading));
-      if (!id) {
-        return part;
-      }
+      if (!id) return part;
       const children = id === 'steps' ? path(rest) : rest;
       return [element('Section', {id, title: textOf(heading)}, children) as never];
     });

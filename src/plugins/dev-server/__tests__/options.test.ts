@@ -23,13 +23,6 @@ describe('readDevServerOptions', () => {
   ])('has nothing to do in %s', (_what, variables) => {
     expect(readDevServerOptions(variables)).toBeNull();
   });
-
-  it('names a wrong variable, what it holds and what to write', () => {
-    const read = () =>
-      readDevServerOptions({...env, SITE_DEV_ENGLISH_PORT: '70000', SITE_DEV_LANGUAGE: 'de'});
-    expect(read).toThrow('SITE_DEV_LANGUAGE is "de": write fr or en.');
-    expect(read).toThrow('SITE_DEV_ENGLISH_PORT is "70000": write 65535 or less.');
-  });
 });
 
 describe('isEnglishPath', () => {

@@ -1,5 +1,4 @@
-import {ADDRESS_MAX} from '../../../lib/maps';
-import type {FrameWords} from '../../../lib/mapsMessages';
+import {ADDRESS_MAX, type FrameWords} from '../../../lib/maps';
 
 /** Letters before the first search: fewer find anything and everything. */
 const SHORTEST = 3;
@@ -18,7 +17,6 @@ export type ComboboxOptions = {
 };
 
 export type Combobox = {
-  /** Everything, to put into the document. */
   root: HTMLElement;
   field: HTMLInputElement;
   /** Height that the page keeps, in px: a message's too, while a list lies over what follows. */
@@ -40,8 +38,8 @@ function element<K extends keyof HTMLElementTagNameMap>(
 
 /**
  * A text field with a list of addresses under it, as the ARIA practices have it
- * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/):
- * the focus stays in the field, the arrows choose, Enter takes, Escape closes.
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/): the
+ * focus stays in the field, the arrows choose, Enter takes, Escape closes.
  */
 export function createCombobox({words, suggest, ...on}: ComboboxOptions): Combobox {
   const field = element('input', {

@@ -1,5 +1,10 @@
-import {placesWarning, type PlacesFailure} from '../../../lib/maps';
-import {readToFrame, type ToFrame, type ToPage} from '../../../lib/mapsMessages';
+import {
+  placesWarning,
+  readToFrame,
+  type PlacesFailure,
+  type ToFrame,
+  type ToPage,
+} from '../../../lib/maps';
 import {createCombobox} from './combobox';
 import {loadPlaces, PlacesError, type Places} from './places';
 
@@ -43,7 +48,6 @@ async function addFont(address: string): Promise<void> {
   }
 }
 
-/** @returns takes what had been typed in the page's field */
 function start({theme, font, words}: Extract<ToFrame, {type: 'start'}>): (value: string) => void {
   paint(theme);
   void addFont(font);

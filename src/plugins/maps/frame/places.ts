@@ -19,28 +19,17 @@ export class PlacesError extends Error {
   }
 }
 
-/** The part of Google's library that is used. */
 type Library = Pick<
   google.maps.PlacesLibrary,
   'AutocompleteSuggestion' | 'AutocompleteSessionToken'
 >;
 
 export type Places = {
-  /**
-   * Addresses that begin like this, best first.
-   *
-   * @throws PlacesError when Google refuses the key, and whatever Google throws
-   */
   suggest: (input: string) => Promise<string[]>;
   /** An address was taken: what is typed next is another search, and billed as one. */
   taken: () => void;
 };
 
-/**
- * Loads Google's script by Google's own loader.
- *
- * @throws PlacesError when the script or its library does not come
- */
 export async function loadPlaces(key: string, timeOut = PLACES_TIME_OUT): Promise<Places> {
   setOptions({
     key,
@@ -59,10 +48,7 @@ export async function loadPlaces(key: string, timeOut = PLACES_TIME_OUT): Promis
   return createPlaces(library);
 }
 
-/**
- * The loader's own `importLibrary` calls itself again and again when a script has
- * come that is not Google's, or not whole: once is enough to know.
- */
+/** The loader's own `importLibrary` calls itself for ever when the script is not Google's. */
 function guardBootstrap(): void {
   const bootstrap = google.maps.importLibrary;
   let called = false;
@@ -88,7 +74,6 @@ function isUsable(library: Partial<Library> | undefined): library is Library {
   );
 }
 
-/** @param library Google's, or a stand-in of the same shape */
 export function createPlaces({AutocompleteSuggestion, AutocompleteSessionToken}: Library): Places {
   let token: google.maps.places.AutocompleteSessionToken | undefined;
   return {

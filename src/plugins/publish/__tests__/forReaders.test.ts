@@ -7,7 +7,7 @@ import type {CaseStudy} from '../../case-studies/model';
 import {readCaseStudies} from '../../case-studies/read';
 import {feedFile, feedLink} from '../feed';
 import {inventory} from '../inventory';
-import {structuredData, studyOf} from '../structuredData';
+import {structuredData} from '../structuredData';
 
 const root = path.resolve(__dirname, '../../../..');
 const url = 'https://a.example.org';
@@ -49,7 +49,7 @@ function graphOf(address: string, studies = ownStudies) {
     throw new Error(`There is no page at ${address}.`);
   }
   const words = {title: 'Un titre', description: 'Une description'};
-  const data = structuredData(url, page, words, studyOf(page, studies));
+  const data = structuredData(url, page, words);
   const graph = (data as unknown as {'@graph': Node[]} | undefined)?.['@graph'];
   return {graph, get: (type: string) => graph?.find((node) => node['@type'] === type)};
 }

@@ -3,7 +3,7 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {readCaseStudies} from '../../case-studies/read';
-import {parseRedirects, redirectPage, redirectsFile, robotsFile} from '../files';
+import {redirectPage, redirectsFile, robotsFile} from '../files';
 import {inventory, redirects} from '../inventory';
 import {hreflangLinks, lastChange, sitemapIndex} from '../sitemap';
 
@@ -58,13 +58,6 @@ describe('the files of the host', () => {
     expect(page).toContain('content="0; url=/en/#work"');
     expect(page).toContain('<link rel="canonical" href="https://a.example.org/en/">');
     expect(page).toContain('<a href="/en/#work">');
-  });
-
-  it('are read again as they were written', () => {
-    expect(parseRedirects(redirectsFile([redirect, {from: '/a/', to: '/b/'}]))).toEqual([
-      redirect,
-      {from: '/a/', to: '/b/'},
-    ]);
   });
 
   it('name the sitemap index, which names both languages', () => {

@@ -1,114 +1,98 @@
 import {createHash} from 'node:crypto';
 import {Parser} from 'htmlparser2';
 
-/** A tag whose file the browser checks against a digest before it uses it. */
-export type Guarded = {
-  /** As it is written in the HTML. */
-  address: string;
-  /** Where an attribute can be put: right behind the tag's name. */
-  index: number;
-  /** The digest that the tag names already. */
-  integrity?: string | undefined;
-};
-
-/** What a page's HTML asks of a browser, as far as its policies have to know. */
+/** What the pages' HTML asks of a browser, as far as the site's policy has to know. */
 export type PageFacts = {
-  guarded: Guarded[];
   /** Sources of the policy for scripts in the HTML itself: `'sha256-…'`. */
   inlineScripts: Set<string>;
   /** Origins that forms are sent to, other than the site's own. */
   forms: Set<string>;
-  /** Origins of frames: those that are there, and those that a click brings. */
+  /** Origins of frames: those in the HTML, and those that a click adds. */
   frames: Set<string>;
-  /** Origins of pictures, films and what else is shown. */
-  pictures: Set<string>;
   /** Whether a picture is in the HTML itself, as `data:`. */
   hasDataPictures: boolean;
-  /** Whether there are films or sounds. */
   hasMedia: boolean;
-  /** What no policy worth having allows, in words. */
-  faults: string[];
 };
 
 export const noFacts = (): PageFacts => ({
-  guarded: [],
   inlineScripts: new Set(),
   forms: new Set(),
   frames: new Set(),
-  pictures: new Set(),
   hasDataPictures: false,
   hasMedia: false,
-  faults: [],
 });
-
-/**
- * Says in the HTML which origin a frame will have that is not there yet:
- * `<div data-frame-origin="https://player.vimeo.com">`.
- */
-export const FRAME_ORIGIN = 'data-frame-origin';
 
 /** Scripts that browsers act on, also those that only describe (HTML, section 4.12.1). */
 const ACTIVE_SCRIPT =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
-/** Stands for the site in addresses without an origin. */
-const HERE = 'https://site.invalid';
-
-/** The origin of an address elsewhere; undefined for one of the site itself. */
-function originOf(address: string): string | undefined {
-  const {origin, protocol} = new URL(address, HERE);
-  return /^https?:$/.test(protocol) && origin !== HERE ? origin : undefined;
-}
-
-function isGuarded(name: string, {rel = '', as}: Record<string, string>): boolean {
+/** Whether the browser checks the file of a tag against a digest before it uses it. */
+function isGuarded(name: string, {rel = '', as = ''}: Record<string, string>): boolean {
   const kinds = rel.toLowerCase().split(/\s+/);
   return (
     name === 'script' ||
     kinds.includes('stylesheet') ||
     kinds.includes('modulepreload') ||
-    // Without it the browser would not use what it has preloaded for a script that has one.
-    (kinds.includes('preload') && (as === 'script' || as === 'style'))
+    // Without a digest the browser does not use what it preloaded for a script that has one.
+    (kinds.includes('preload') && ['script', 'style'].includes(as))
   );
 }
 
+export type PageReader = {
+  /** Its own addresses may be written in full. */
+  siteOrigin: string;
+  /** Other origins that pictures may have. */
+  pictureOrigins: readonly string[];
+  /** `sha384-…` of the file at an address. */
+  digestOf: (address: string) => string;
+};
+
 /**
- * Reads the HTML of a built page.
+ * Reads the HTML of a built page, and adds what it asks of a browser to the facts of the site.
  *
- * @param siteOrigin its own addresses may be written in full
+ * @returns the HTML with the digest of each script and style sheet in its tag (Subresource
+ * Integrity, https://www.w3.org/TR/sri/), and what no policy worth having allows, in words
  */
-export function readPage(html: string, siteOrigin: string): PageFacts {
-  const facts = noFacts();
+export function readPage(
+  html: string,
+  facts: PageFacts,
+  {siteOrigin, pictureOrigins, digestOf}: PageReader,
+): {html: string; faults: string[]} {
+  const faults: string[] = [];
+  const strangers = new Set<string>();
+  const parts: string[] = [];
+  let end = 0;
   let script: string[] | undefined;
-  const elsewhere = (address: string | undefined, origins: Set<string>) => {
-    const origin = address === undefined ? undefined : originOf(address);
-    if (origin !== undefined && origin !== siteOrigin) {
-      origins.add(origin);
-    }
+
+  function foreignOrigin(address: string): string | undefined {
+    const {origin, protocol} = new URL(address, siteOrigin);
+    return /^https?:$/.test(protocol) && origin !== siteOrigin ? origin : undefined;
+  }
+  const addOrigin = (origins: Set<string>, address: string | undefined) => {
+    const origin = address === undefined ? undefined : foreignOrigin(address);
+    if (origin) origins.add(origin);
   };
 
-  function guard(name: string, attributes: Record<string, string>, index: number) {
+  function guard(name: string, attributes: Record<string, string>) {
     const address = name === 'script' ? attributes.src : attributes.href;
-    if (address === undefined || !isGuarded(name, attributes)) {
-      return;
+    if (address === undefined || !isGuarded(name, attributes)) return;
+    if (foreignOrigin(address)) {
+      faults.push(`<${name}> loads ${address} from another site: put the file into the project`);
+    } else if (attributes.integrity === undefined) {
+      const index = parser.startIndex + 1 + name.length;
+      parts.push(html.slice(end, index), ` integrity="${digestOf(address)}"`);
+      end = index;
     }
-    const origin = originOf(address);
-    if (origin !== undefined && origin !== siteOrigin) {
-      facts.faults.push(
-        `<${name}> loads ${address} from another site: put the file into the project`,
-      );
-      return;
-    }
-    facts.guarded.push({address, index, integrity: attributes.integrity});
   }
 
   function checkAttributes(name: string, attributes: Record<string, string>) {
     for (const [attribute, value] of Object.entries(attributes)) {
       if (attribute === 'style') {
-        facts.faults.push(`<${name} style="${value}">: write a class`);
+        faults.push(`<${name} style="${value}">: write a class`);
       } else if (attribute.startsWith('on')) {
-        facts.faults.push(`<${name} ${attribute}="…">: write the handler in a component`);
+        faults.push(`<${name} ${attribute}="…">: write the handler in a component`);
       } else if (/^\s*javascript:/i.test(value)) {
-        facts.faults.push(`<${name} ${attribute}="javascript:…">: write a button in a component`);
+        faults.push(`<${name} ${attribute}="javascript:…">: write a button in a component`);
       }
     }
   }
@@ -116,90 +100,38 @@ export function readPage(html: string, siteOrigin: string): PageFacts {
   const parser: Parser = new Parser({
     onopentag(name, attributes) {
       checkAttributes(name, attributes);
-      const {src, srcset, poster, action} = attributes;
-      switch (name) {
-        case 'script':
-          if (src === undefined && ACTIVE_SCRIPT.test(attributes.type ?? '')) {
-            script = [];
-          }
-          guard(name, attributes, parser.startIndex + 1 + name.length);
-          break;
-        case 'link':
-          guard(name, attributes, parser.startIndex + 1 + name.length);
-          break;
-        case 'style':
-          facts.faults.push('<style>: write the rules in a style sheet');
-          break;
-        case 'form':
-          elsewhere(action, facts.forms);
-          break;
-        case 'iframe':
-          elsewhere(src, facts.frames);
-          break;
-        case 'video':
-        case 'audio':
-          facts.hasMedia = true;
-          elsewhere(poster, facts.pictures);
-          elsewhere(src, facts.pictures);
-          break;
-        case 'img':
-        case 'source':
-          elsewhere(src, facts.pictures);
-          // The candidates of one picture come from one place.
-          elsewhere(srcset?.trim().split(/\s+/, 1)[0], facts.pictures);
-          break;
-        default:
+      const {src, srcset, poster, action, type = ''} = attributes;
+      if (name === 'script' && src === undefined && ACTIVE_SCRIPT.test(type)) script = [];
+      if (name === 'script' || name === 'link') guard(name, attributes);
+      if (name === 'style') faults.push('<style>: write the rules in a style sheet');
+      if (name === 'form') addOrigin(facts.forms, action);
+      if (name === 'iframe') addOrigin(facts.frames, src);
+      // The origin of a frame that a click adds: <div data-frame-origin="https://…">.
+      addOrigin(facts.frames, attributes['data-frame-origin']);
+      if (name === 'video' || name === 'audio') facts.hasMedia = true;
+      if (['video', 'audio', 'img', 'source'].includes(name)) {
+        // All candidates of a srcset are of one origin.
+        for (const address of [poster, src, srcset?.trim().split(/\s+/, 1)[0]]) {
+          addOrigin(strangers, address);
+        }
       }
-      elsewhere(attributes[FRAME_ORIGIN], facts.frames);
     },
     ontext(text) {
       script?.push(text);
     },
     onclosetag(name) {
-      if (name === 'script' && script) {
-        const digest = createHash('sha256').update(script.join('')).digest('base64');
-        facts.inlineScripts.add(`'sha256-${digest}'`);
-        script = undefined;
-      }
+      if (name !== 'script' || !script) return;
+      const digest = createHash('sha256').update(script.join('')).digest('base64');
+      facts.inlineScripts.add(`'sha256-${digest}'`);
+      script = undefined;
     },
   });
   parser.end(html);
   // Also those that the page shows later, from its data.
-  facts.hasDataPictures = html.includes('data:image/');
-  return facts;
-}
-
-/** What several pages ask, taken together; tags and faults belong to one page each. */
-export function mergeFacts(all: Iterable<PageFacts>): PageFacts {
-  const merged = noFacts();
-  for (const facts of all) {
-    for (const key of ['inlineScripts', 'forms', 'frames', 'pictures'] as const) {
-      facts[key].forEach((value) => merged[key].add(value));
-    }
-    merged.hasDataPictures ||= facts.hasDataPictures;
-    merged.hasMedia ||= facts.hasMedia;
+  facts.hasDataPictures ||= html.includes('data:image/');
+  for (const origin of strangers) {
+    if (pictureOrigins.includes(origin)) continue;
+    faults.push(`it shows a picture or film from ${origin}: put the file into the project`);
   }
-  return merged;
-}
-
-/**
- * Names the digest of each script and style sheet in its tag (Subresource Integrity,
- * https://www.w3.org/TR/sri/). One that is there already stays.
- *
- * @param digestOf `sha384-…` of the file at an address
- */
-export function withIntegrity(
-  html: string,
-  guarded: readonly Guarded[],
-  digestOf: (address: string) => string,
-): string {
-  let end = 0;
-  const parts: string[] = [];
-  for (const {address, index, integrity} of guarded) {
-    if (integrity === undefined) {
-      parts.push(html.slice(end, index), ` integrity="${digestOf(address)}"`);
-      end = index;
-    }
-  }
-  return [...parts, html.slice(end)].join('');
+  return {html: [...parts, html.slice(end)].join(''), faults};
 }

@@ -6,13 +6,11 @@ import {CLOUDINARY_ORIGIN} from '../../images/cloudinary';
 import {frameHeaders} from '../../maps/policy';
 import type {PageFacts} from './page';
 
-/** Name and value. */
 export type Header = readonly [string, string];
 
 /** Headers of what is below a path: `/*`, `/assets/js/*`. */
 export type HeaderRule = {path: `/${string}*`; headers: readonly Header[]};
 
-/** What the policies depend on beside the pages. */
 export type Setting = Pick<
   Environment,
   'SITE_URL' | 'FORMS_URL' | 'WEATHER_KEY' | 'WEATHER_URL' | 'MAPS_KEY' | 'IMAGE_PROVIDER'
@@ -23,20 +21,13 @@ export const CHUNKS_POLICY = 'site-chunks';
 
 const origin = (url: string) => new URL(url).origin;
 
-/** Whether the site is published over HTTPS, as far as the build knows. */
 export const isSecure = ({SITE_URL}: Pick<Setting, 'SITE_URL'>) => SITE_URL.startsWith('https:');
 
-/** Origins of pictures that the configuration asks for. */
 export function configuredPictures({IMAGE_PROVIDER}: Pick<Setting, 'IMAGE_PROVIDER'>): string[] {
   return IMAGE_PROVIDER === 'cloudinary' ? [CLOUDINARY_ORIGIN] : [];
 }
 
-/**
- * The content security policy of all pages. One for all, because a visitor goes from
- * page to page within the first document, and with the first document's policy.
- *
- * @param facts of every page, in both languages
- */
+/** One policy for all pages: a visitor goes from page to page with the first document's. */
 export function contentPolicy(setting: Setting, facts: PageFacts): string {
   const {FORMS_URL, WEATHER_KEY, WEATHER_URL, MAPS_KEY} = setting;
   const forms = FORMS_URL ? [origin(FORMS_URL)] : [];
@@ -71,10 +62,7 @@ export function contentPolicy(setting: Setting, facts: PageFacts): string {
     .join('; ');
 }
 
-/**
- * Whether pages load nothing from hosts that do not say that they may be embedded:
- * players, Google's frame and Cloudinary's pictures do not.
- */
+/** Whether nothing is loaded from hosts that do not say that they may be embedded. */
 function isIsolated(setting: Setting, facts: PageFacts): boolean {
   return facts.frames.size === 0 && !setting.MAPS_KEY && configuredPictures(setting).length === 0;
 }
@@ -108,10 +96,7 @@ const hashed = ['js', 'css', 'images', 'fonts', 'files', 'medias'];
 /** Said over HTTPS only; browsers pass it over elsewhere (RFC 6797, section 8.1). */
 export const STRICT_TRANSPORT: Header = ['Strict-Transport-Security', `max-age=${2 * YEAR}`];
 
-/**
- * The response headers of the whole site. Of two rules that name one header for one
- * path the later one counts: the narrower come last.
- */
+/** The headers of the whole site. Of two rules for one header and path, the later counts. */
 export function headerRules(setting: Setting, facts: PageFacts): HeaderRule[] {
   const prefixes = locales.map((locale) => localeFacts[locale].prefix);
   return [
@@ -150,7 +135,6 @@ export function headerRules(setting: Setting, facts: PageFacts): HeaderRule[] {
   ];
 }
 
-/** The rules as Netlify reads them (`_headers`). */
 export function headersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({path, headers}) =>

@@ -5,13 +5,7 @@ import {site} from '../../../site';
 /** Where researchers look for it (RFC 9116, section 3). */
 export const SECURITY_TXT = '.well-known/security.txt';
 
-/**
- * Until when the contact holds: a year after somebody last said that it does (RFC 9116,
- * section 2.5.5 asks for less than that). Not after the day of the build: the same inputs
- * give the same files, and a build says nothing of who reads the messages.
- *
- * @param reviewed a day, `2026-11-21`
- */
+/** Until when the contact holds: less than a year after its review (RFC 9116, section 2.5.5). */
 export function securityExpires(reviewed: string = site.security.reviewed): Date {
   const date = new Date(`${reviewed}T00:00:00Z`);
   date.setUTCFullYear(date.getUTCFullYear() + 1);
@@ -20,11 +14,6 @@ export function securityExpires(reviewed: string = site.security.reviewed): Date
   return date;
 }
 
-/**
- * Contact for security reports (RFC 9116).
- *
- * @throws SiteError when the day of the review is none
- */
 export function securityTxt(siteUrl: string): string {
   const expires = securityExpires();
   if (Number.isNaN(expires.getTime())) {

@@ -1,6 +1,5 @@
 import {createHash} from 'node:crypto';
 import {mkdir, readFile} from 'node:fs/promises';
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {Font} from 'satori';
 import subsetFont from 'subset-font';
@@ -13,49 +12,37 @@ import {LATIN, LATIN_EXTENDED} from './words';
  */
 
 type Face = {
-  /** Name in the drawing's `font-family`. */
+  /** In the drawing's `font-family`. */
   name: string;
   weight: Font['weight'];
-  /** Package, and the beginning and end of its files' names, around the script. */
-  source: readonly [string, string, string];
+  package: string;
+  ending: string;
   axes: Record<string, number>;
 };
 
-const bricolage = [
-  '@fontsource-variable/bricolage-grotesque',
-  'bricolage-grotesque',
-  'opsz-normal.woff2',
-] as const;
+const bricolage = {package: 'bricolage-grotesque', ending: 'opsz-normal.woff2'};
+const atkinson = {package: 'atkinson-hyperlegible-next', ending: 'wght-normal.woff2'};
 
 /** The hero's weight and optical size, the titles' smaller ones, and the text. */
 const faces: readonly Face[] = [
-  {name: 'Title', weight: 700, source: bricolage, axes: {wght: 720, opsz: 96}},
-  {name: 'Name', weight: 600, source: bricolage, axes: {wght: 680, opsz: 28}},
-  {
-    name: 'Text',
-    weight: 500,
-    source: [
-      '@fontsource-variable/atkinson-hyperlegible-next',
-      'atkinson-hyperlegible-next',
-      'wght-normal.woff2',
-    ],
-    axes: {wght: 550},
-  },
+  {name: 'Title', weight: 700, ...bricolage, axes: {wght: 720, opsz: 96}},
+  {name: 'Name', weight: 600, ...bricolage, axes: {wght: 680, opsz: 28}},
+  {name: 'Text', weight: 500, ...atkinson, axes: {wght: 550}},
 ];
 
 /** `font-family` of a face: Latin, then Latin Extended when it is loaded. */
 export const familyOf = (name: 'Title' | 'Name' | 'Text') => `${name}, ${name}Extended`;
 
+export type FontDirs = {siteDir: string; cacheDir: string};
+
 async function instance(
   face: Face,
   script: 'latin' | 'latin-ext',
-  {siteDir, cacheDir}: {siteDir: string; cacheDir: string},
+  {siteDir, cacheDir}: FontDirs,
 ): Promise<Buffer> {
   const characters = script === 'latin' ? LATIN : LATIN_EXTENDED;
-  const [packageName, stem, end] = face.source;
-  const {resolve} = createRequire(path.join(siteDir, 'package.json'));
-  const packageDir = path.dirname(resolve(`${packageName}/package.json`));
-  const source = await readFile(path.join(packageDir, 'files', `${stem}-${script}-${end}`));
+  const files = path.join(siteDir, 'node_modules/@fontsource-variable', face.package, 'files');
+  const source = await readFile(path.join(files, `${face.package}-${script}-${face.ending}`));
   const key = createHash('sha256')
     .update(JSON.stringify([face.axes, characters]))
     .update(source)
@@ -63,9 +50,7 @@ async function instance(
     .slice(0, 12);
   const file = path.join(cacheDir, `${face.name}-${script}-${key}.ttf`);
   const kept = await readFile(file).catch(() => undefined);
-  if (kept) {
-    return kept;
-  }
+  if (kept) return kept;
   const made = await subsetFont(source, characters, {
     targetFormat: 'sfnt',
     variationAxes: face.axes,
@@ -78,10 +63,7 @@ async function instance(
 }
 
 /** The fonts that satori draws with; Latin Extended only when a text needs it. */
-export async function loadFonts(
-  dirs: {siteDir: string; cacheDir: string},
-  withExtended: boolean,
-): Promise<Font[]> {
+export async function loadFonts(dirs: FontDirs, withExtended: boolean): Promise<Font[]> {
   const scripts = withExtended ? (['latin', 'latin-ext'] as const) : (['latin'] as const);
   return Promise.all(
     faces.flatMap((face) =>

@@ -2,7 +2,6 @@
  * How large a title is set. Pure: the widths are given, so that tests need no font.
  */
 
-/** Widths of the font, in em. */
 export type Measure = {
   widthOf: (word: string) => number;
   space: number;
@@ -14,10 +13,8 @@ export type Box = {width: number; height: number; largest: number; smallest: num
 /** Height of a line over the size of its letters. */
 export const LEADING = 1;
 
-/** Lines that a title may have before it shrinks. */
 const COMFORTABLE_LINES = 4;
 
-/** Steps in which a title shrinks, in px. */
 const STEP = 2;
 
 /** Kept free of each line, in em: the renderer rounds widths. */
@@ -38,19 +35,14 @@ function countLines(widths: readonly number[], space: number, limit: number): nu
   return lines;
 }
 
-/**
- * The size of a title in px: as large as its box allows, smaller for a word that is wider
- * than the box. The words that don't fit at the smallest size are cut off.
- */
+/** The size of a title in px: as large as its box allows. What does not fit is cut off. */
 export function sizeOf(words: readonly string[], {widthOf, space}: Measure, box: Box): number {
   const widths = words.map(widthOf);
   const fitting = Math.floor(box.width / (Math.max(...widths) + SPARE));
   const smallest = Math.min(box.smallest, fitting);
   for (let size = Math.min(box.largest, fitting); size > smallest; size -= STEP) {
     const lines = countLines(widths, space, box.width / size - SPARE);
-    if (lines <= COMFORTABLE_LINES && lines * size * LEADING <= box.height) {
-      return size;
-    }
+    if (lines <= COMFORTABLE_LINES && lines * size * LEADING <= box.height) return size;
   }
   return smallest;
 }
@@ -69,9 +61,7 @@ export function setLine(
 ): {text: string; size: number} {
   const length = [...text].length;
   const size = Math.min(largest, Math.floor(width / (length * LETTER)));
-  if (size >= smallest) {
-    return {text, size};
-  }
+  if (size >= smallest) return {text, size};
   const room = Math.floor(width / (smallest * LETTER)) - 1;
   return {text: ellipsed([...text].slice(0, room).join('')), size: smallest};
 }

@@ -4,44 +4,25 @@ import {sampleWord} from '../../../lib/sample';
 import {SiteError} from '../../../lib/siteError';
 import {isUnlisted} from '../../../routes';
 import {site} from '../../../site';
-import {pathFor, type CaseStudy} from '../../case-studies/model';
 import {wordsOf} from '../../page-data/html';
 import type {InventoryPage} from '../inventory';
 import {socialWords} from '../../../socialImage';
 import type {Picture} from './render';
 
-/**
- * The pages of a language that have a picture of their own. A page whose canonical
- * address is another one (an alias, a case study that is not translated) shows that one's
- * picture; pages that nobody looks for (not-found, thank-you) are never shared.
- */
+/** The pages that have a picture: those under their canonical address that somebody may share. */
 export function pagesWithPicture(pages: readonly InventoryPage[], locale: Locale): InventoryPage[] {
   return pages.filter(
     (page) => page.locale === locale && page.path === page.canonical && !isUnlisted(page.name),
   );
 }
 
-/**
- * What the picture of a page shows.
- *
- * @param title the page's, without the site's name
- * @throws SiteError when there is no title to draw
- */
-export function pictureOf(
-  {path, name, locale}: InventoryPage,
-  title: string,
-  studies: readonly CaseStudy[],
-): Picture {
+export function pictureOf({path, name, locale, study}: InventoryPage, title: string): Picture {
   if (title.trim() === '' || title === site.name) {
     throw new SiteError(
       `${path}: the page has no title for its social picture. Give it one: \`title\` in the front matter of its file, or the \`title\` of its <Page>.`,
     );
   }
   const picture = {page: path, title: socialWords(path, locale, title), name: site.name};
-  const study =
-    name === 'case-study'
-      ? studies.find((candidate) => pathFor(candidate, locale) === path)
-      : undefined;
   const facts = study?.versions[locale]?.frontMatter;
   if (facts) {
     const eyebrow = facts.sample ? `${sampleWord[locale]} · ${facts.client}` : facts.client;
@@ -50,11 +31,6 @@ export function pictureOf(
   return {...picture, scene: name === 'home' ? 'sky' : name === 'team' ? 'meeting' : 'mark'};
 }
 
-/**
- * The title of a built page.
- *
- * @throws SiteError when the page has not been built
- */
 export async function builtTitle(page: InventoryPage, file: string): Promise<string> {
   const html = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') {

@@ -2,13 +2,13 @@ import {createHash} from 'node:crypto';
 import {copyFile, mkdir, readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
-import {SiteError} from '../../../lib/siteError';
-import {socialImagePath} from '../../../socialImage';
 import {atOnce} from '../../../lib/atOnce';
 import {isFile, writeWhole} from '../../../lib/files';
+import {SiteError} from '../../../lib/siteError';
+import {socialImagePath} from '../../../socialImage';
+import type {Token} from '../tokens';
 import {loadFonts} from './fonts';
 import {createRenderer, type Picture, type Renderer} from './render';
-import type {Token} from './art';
 import {needsExtended, undrawable} from './words';
 
 /** Pictures that are drawn at the same time: satori takes one core, sharp others. */
@@ -19,53 +19,37 @@ const PACKAGES = ['satori', 'sharp', 'subset-font', '@fontsource-variable/bricol
 
 export type StoreOptions = {
   siteDir: string;
-  /** Keeps pictures and fonts between builds. */
   cacheDir: string;
   /** Contents of the style sheet that holds the colours. */
   css: string;
   token: Token;
-  /** For tests; by default satori and sharp, loaded when a picture is missing. */
+  /** For tests; by default satori and sharp. */
   makeRenderer?: (pictures: readonly Picture[]) => Promise<Renderer>;
 };
 
-/**
- * Everything but its own words that a picture depends on: this plugin's modules, the
- * colours and the packages that draw. Nobody has to remember to change a number.
- */
+/** What a picture depends on beside its words: these modules, colours and packages. */
 async function recipeOf(siteDir: string, css: string): Promise<string> {
   const hash = createHash('sha256').update(css);
   for (const name of (await readdir(__dirname)).sort()) {
-    if (name.endsWith('.ts')) {
-      hash.update(await readFile(path.join(__dirname, name)));
-    }
+    if (/\.(?:ts|svg)$/.test(name)) hash.update(await readFile(path.join(__dirname, name)));
   }
-  const manifest = JSON.parse(await readFile(path.join(siteDir, 'package.json'), 'utf8')) as Record<
-    'dependencies' | 'devDependencies',
-    Record<string, string> | undefined
-  >;
-  const versions = {...manifest.dependencies, ...manifest.devDependencies};
-  return hash.update(JSON.stringify(PACKAGES.map((name) => versions[name]))).digest('hex');
+  const manifest = await readFile(path.join(siteDir, 'package.json'), 'utf8');
+  const {dependencies} = JSON.parse(manifest) as {dependencies: Record<string, string>};
+  return hash.update(JSON.stringify(PACKAGES.map((name) => dependencies[name]))).digest('hex');
 }
 
 /** Says which characters a picture leaves out: the page is fine, its picture a little less. */
 function warnOfMissing(pictures: readonly Picture[]): void {
   for (const {page, title, eyebrow = ''} of pictures) {
     const missing = undrawable(title + eyebrow);
-    if (missing.length > 0) {
-      logger.warn(
-        `${page}: the fonts of social pictures have no ${missing.join(' ')}, which the picture leaves out. Write the title without, or add the characters in src/plugins/publish/social/words.ts.`,
-      );
-    }
+    if (missing.length === 0) continue;
+    logger.warn(
+      `${page}: the fonts of social pictures have no ${missing.join(' ')}, which the picture leaves out. Write the title without, or add the characters in src/plugins/publish/social/words.ts.`,
+    );
   }
 }
 
-/**
- * Puts the pictures of a language into the build, drawing those that the cache has not
- * got. A build that changes no title and no drawing only copies files.
- *
- * @returns how many were drawn
- * @throws SiteError that names the page whose picture can't be drawn
- */
+/** Puts the pictures of a language into the build, drawing those that the cache does not hold. */
 export async function putPictures(
   pictures: readonly Picture[],
   buildDir: string,
@@ -80,9 +64,14 @@ export async function putPictures(
   const missing = pictures.filter((_, index) => !found[index]);
   warnOfMissing(pictures);
 
+  async function createDefaultRenderer(): Promise<Renderer> {
+    const texts = missing.map(({title, eyebrow = '', name}) => title + eyebrow + name);
+    const fonts = await loadFonts({siteDir, cacheDir}, texts.some(needsExtended));
+    return createRenderer(missing, fonts, token);
+  }
   if (missing.length > 0) {
     await mkdir(cacheDir, {recursive: true});
-    const render = await (makeRenderer ?? defaultRenderer)(missing);
+    const render = await (makeRenderer?.(missing) ?? createDefaultRenderer());
     const schedule = atOnce(AT_ONCE);
     const draw = async (picture: Picture) => {
       const png = await render(picture).catch((error: unknown) => {
@@ -94,14 +83,6 @@ export async function putPictures(
     };
     await Promise.all(missing.map((picture) => schedule(() => draw(picture))));
   }
-
-  async function defaultRenderer(toDraw: readonly Picture[]): Promise<Renderer> {
-    const withExtended = toDraw.some(({title, eyebrow = '', name}) =>
-      needsExtended(title + eyebrow + name),
-    );
-    return createRenderer(toDraw, await loadFonts({siteDir, cacheDir}, withExtended), token);
-  }
-
   await Promise.all(
     pictures.map(async (picture) => {
       const target = path.join(buildDir, socialImagePath(picture.page));

@@ -36,22 +36,15 @@ export function undrawable(text: string): string[] {
 
 /** Cuts a word that no line holds: after its hyphens, else anywhere. */
 function cut(word: string): string[] {
-  if ([...word].length <= LONGEST_WORD) {
-    return [word];
-  }
+  if ([...word].length <= LONGEST_WORD) return [word];
   const parts = word.split(/(?<=\w-)(?=\w)/);
-  if (parts.length > 1) {
-    return parts.flatMap(cut);
-  }
+  if (parts.length > 1) return parts.flatMap(cut);
   const characters = [...word];
   const head = characters.slice(0, LONGEST_WORD - 1).join('');
   return [`${head}-`, ...cut(characters.slice(LONGEST_WORD - 1).join(''))];
 }
 
-/**
- * The words of a title, without the characters that the fonts don't draw. Thin spaces,
- * which they don't draw either, become no-break spaces: « soin\u00a0: » is one word.
- */
+/** The words of a title that the fonts can draw. Thin spaces become no-break ones. */
 export function wordsOf(title: string): string[] {
   const missing = new Set(undrawable(title));
   const text = [...title.normalize('NFC').replace(INVISIBLE, '')]

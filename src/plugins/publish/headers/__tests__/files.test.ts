@@ -10,6 +10,7 @@ import {nginxFile} from '../nginx';
 import {securityExpires, securityTxt} from '../securityTxt';
 
 const setting = readEnvironment({});
+const redirects = [{from: '/a/', to: '/b/'}];
 let dir: string;
 
 async function put(file: string, text: string): Promise<void> {
@@ -21,7 +22,6 @@ const page = (body: string) => `<!doctype html><title>A</title>${body}`;
 
 beforeEach(async () => {
   dir = await mkdtemp(path.join(os.tmpdir(), 'security-'));
-  await put('_redirects', '/a/ /b/ 301!\n/* /404.html 404\n');
   await put('assets/js/a.js', 'one');
   await put('en/assets/js/b.js', 'two');
   await put('index.html', page('<script>1</script><script src=/assets/js/a.js></script>'));
@@ -35,7 +35,7 @@ afterEach(() => rm(dir, {recursive: true}));
 
 describe('the folder of a build', () => {
   it('has a digest at each script', async () => {
-    await protectSite(dir, setting);
+    await protectSite(dir, setting, redirects);
     const digestOf = (text: string) => createHash('sha384').update(text).digest('base64');
     expect(await get('index.html')).toContain(
       `integrity="sha384-${digestOf('one')}" src=/assets/js/a.js`,
@@ -44,7 +44,7 @@ describe('the folder of a build', () => {
   });
 
   it('has one policy, made from the pages of both languages', async () => {
-    await protectSite(dir, setting);
+    await protectSite(dir, setting, redirects);
     const [, policy = ''] = (await get('_headers')).split('\n');
     const sha = (text: string) => createHash('sha256').update(text).digest('base64');
     expect(policy).toContain(`'sha256-${sha('1')}'`);
@@ -54,10 +54,10 @@ describe('the folder of a build', () => {
   });
 
   it('gives the same files when it is gone through again', async () => {
-    await protectSite(dir, setting);
+    await protectSite(dir, setting, redirects);
     const files = ['index.html', '_headers', '_nginx.conf', '.well-known/security.txt'];
     const before = await Promise.all(files.map(get));
-    await protectSite(dir, setting);
+    await protectSite(dir, setting, redirects);
     expect(await Promise.all(files.map(get))).toEqual(before);
   });
 
@@ -72,7 +72,7 @@ describe('the folder of a build', () => {
   it('leaves the policy of Google’s frame to itself', async () => {
     const frame = 'assets/maps/visit/index.html';
     await put(frame, page('<script>3</script><script src=/assets/js/a.js></script>'));
-    await protectSite(dir, setting);
+    await protectSite(dir, setting, redirects);
     expect((await get('_headers')).match(/'sha256-/g)).toHaveLength(2);
     expect(await get(frame)).toContain('integrity="sha384-');
   });
@@ -83,7 +83,7 @@ describe('the folder of a build', () => {
       page('<p style="color: red"><img src="https://x.example.net/a.png">'),
     );
     await put('legal/index.html', page('<script src="https://cdn.example.net/a.js"></script>'));
-    await expect(protectSite(dir, setting)).rejects.toThrow(
+    await expect(protectSite(dir, setting, redirects)).rejects.toThrow(
       [
         'Security: 3 errors.',
         'build/legal/index.html: the content security policy would block this part of the page. <script> loads https://cdn.example.net/a.js from another site: put the file into the project.',
@@ -96,8 +96,8 @@ describe('the folder of a build', () => {
   it('lets pictures come from the provider that is configured', async () => {
     await put('work/a/index.html', page('<img src="https://res.cloudinary.com/a/b.png">'));
     const cloudinary = readEnvironment({IMAGE_PROVIDER: 'cloudinary', CLOUDINARY_CLOUD_NAME: 'ab'});
-    await expect(protectSite(dir, cloudinary)).resolves.toBeUndefined();
-    await expect(protectSite(dir, setting)).rejects.toThrow('res.cloudinary.com');
+    await expect(protectSite(dir, cloudinary, redirects)).resolves.toBeUndefined();
+    await expect(protectSite(dir, setting, redirects)).rejects.toThrow('res.cloudinary.com');
   });
 });
 

@@ -1,9 +1,17 @@
 /** @jest-environment node */
 import {createHash} from 'node:crypto';
-import {mergeFacts, readPage, withIntegrity} from '../page';
+import {noFacts, readPage} from '../page';
 
 const SITE = 'https://www.example.org';
-const read = (body: string) => readPage(`<!doctype html><html>${body}</html>`, SITE);
+const reader = {
+  siteOrigin: SITE,
+  pictureOrigins: ['https://pictures.example.net'],
+  digestOf: (address: string) => `sha384-${address}`,
+};
+function read(body: string, facts = noFacts()) {
+  const {faults} = readPage(`<!doctype html><html>${body}</html>`, facts, reader);
+  return {...facts, faults};
+}
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('what a page’s HTML asks of a browser', () => {
@@ -32,15 +40,16 @@ describe('what a page’s HTML asks of a browser', () => {
     expect([...facts.frames]).toEqual(['https://a.example.net', 'https://b.example.net']);
   });
 
-  it('is the origin of pictures, of posters and of candidates, and whether any is in the HTML', () => {
+  it('is no picture, poster or candidate of a site that is not configured, and data: if any is in the HTML', () => {
     const facts = read(
-      '<img src=/a.png><img src="//p1.example.net/a.png"><source srcset="https://p2.example.net/a.avif 400w, https://p2.example.net/b.avif 800w"><video poster="https://p3.example.net/a.png"></video>',
+      '<img src="https://pictures.example.net/a.png"><img src=/a.png><img src="//p1.example.net/a.png"><source srcset="https://p2.example.net/a.avif 400w, https://p2.example.net/b.avif 800w"><video poster="https://p3.example.net/a.png"></video>',
     );
-    expect([...facts.pictures]).toEqual([
-      'https://p1.example.net',
-      'https://p2.example.net',
-      'https://p3.example.net',
-    ]);
+    expect(facts.faults).toEqual(
+      ['p1', 'p2', 'p3'].map(
+        (name) =>
+          `it shows a picture or film from https://${name}.example.net: put the file into the project`,
+      ),
+    );
     expect(facts).toMatchObject({hasMedia: true, hasDataPictures: false});
     expect(read('<p><img src="data:image/webp;base64,AA"></p>').hasDataPictures).toBe(true);
     // A picture that comes later, from the page's data.
@@ -73,18 +82,16 @@ describe('what a page’s HTML asks of a browser', () => {
   });
 
   it('of several pages is what any of them asks', () => {
-    const all = mergeFacts([
-      read('<video></video>'),
-      read('<form action="https://a.example.net">'),
-    ]);
+    const all = noFacts();
+    read('<video></video>', all);
+    read('<form action="https://a.example.net">', all);
     expect(all.hasMedia).toBe(true);
     expect([...all.forms]).toEqual(['https://a.example.net']);
   });
 });
 
 describe('digests in the tags', () => {
-  const digest = (address: string) => `sha384-${address}`;
-  const guarded = (html: string) => withIntegrity(html, readPage(html, SITE).guarded, digest);
+  const guarded = (html: string) => readPage(html, noFacts(), reader).html;
 
   it.each([
     [

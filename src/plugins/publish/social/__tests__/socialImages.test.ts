@@ -85,7 +85,7 @@ describe('pictures', () => {
   });
 
   it('draws a case study in the tint of its sector, under its client’s name', () => {
-    expect(pictureOf(pageAt('/en/work/care-en/'), 'Care', studies)).toEqual({
+    expect(pictureOf(pageAt('/en/work/care-en/'), 'Care')).toEqual({
       page: '/en/work/care-en/',
       scene: 'health',
       title: 'Care',
@@ -97,22 +97,19 @@ describe('pictures', () => {
   it('says above the title of a sample that it is one', () => {
     const [first] = studies;
     const facts = first?.versions.en?.frontMatter;
-    const samples = [
-      {...first, versions: {en: {frontMatter: {...facts, sample: true}}}},
-    ] as unknown as CaseStudy[];
-    expect(pictureOf(pageAt('/en/work/care-en/'), 'Care', samples).eyebrow).toBe(
-      'Sample · Client en',
-    );
+    const sample = {...first, versions: {en: {frontMatter: {...facts, sample: true}}}};
+    const page = {...pageAt('/en/work/care-en/'), study: sample as unknown as CaseStudy};
+    expect(pictureOf(page, 'Care').eyebrow).toBe('Sample · Client en');
   });
 
   it('draws home, the team and the other pages each in their own way', () => {
     expect(
-      ['/', '/team/', '/legal/'].map((path) => pictureOf(pageAt(path), 'Titre', studies).scene),
+      ['/', '/team/', '/legal/'].map((path) => pictureOf(pageAt(path), 'Titre').scene),
     ).toEqual(['sky', 'meeting', 'mark']);
   });
 
   it('names a page without a title, and says where to give it one', () => {
-    expect(() => pictureOf(pageAt('/legal/'), ' ', studies)).toThrow(
+    expect(() => pictureOf(pageAt('/legal/'), ' ')).toThrow(
       /^\/legal\/: the page has no title for its social picture\. Give it one: `title`/,
     );
   });

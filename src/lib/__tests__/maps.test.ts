@@ -1,5 +1,4 @@
-import {ADDRESS_MAX, placesFailures, placesWarning} from '../maps';
-import {readToFrame, readToPage, type ToFrame} from '../mapsMessages';
+import {placesWarning, readToFrame, readToPage, type ToFrame} from '../maps';
 
 const window_ = {};
 const from = {origin: 'https://a.example.org', source: window_};
@@ -42,38 +41,9 @@ describe('a message between the page and the frame of Google Maps', () => {
     const nobody = {origin: from.origin, source: null};
     expect(readToPage(event({type: 'ready'}, {source: null}), nobody)).toBeUndefined();
   });
-
-  it.each([
-    undefined,
-    null,
-    'ready',
-    {type: 'start'},
-    {type: 'value'},
-    {type: 'value', value: 1},
-    {type: 'value', value: 'x'.repeat(ADDRESS_MAX + 1)},
-    {type: 'size', field: -1, whole: 60},
-    {type: 'size', field: 60, whole: Infinity},
-    {type: 'failed', failure: 'other'},
-  ])('to the page is nothing when it is %j', (data) => {
-    expect(readToPage(event(data), from)).toBeUndefined();
-  });
-
-  it.each([
-    {...start, theme: 'sepia'},
-    {...start, font: 'https://b.example.org/a.woff2'},
-    {...start, font: '//b.example.org/a.woff2'},
-    {...start, words: {...words, label: ''}},
-    {...start, words: {}},
-    {type: 'theme'},
-    {type: 'open'},
-    {type: 'open', value: 'x'.repeat(ADDRESS_MAX + 1)},
-    {type: 'ready'},
-  ])('to the frame is nothing when it is %j', (data) => {
-    expect(readToFrame(event(data), from)).toBeUndefined();
-  });
 });
 
-it.each(placesFailures)(
+it.each(['no-key', 'no-consent', 'frame', 'script', 'library', 'time-out', 'key'] as const)(
   'the warning for « %s » names the library and says what is left',
   (name) => {
     expect(placesWarning(name)).toMatch(
