@@ -14,26 +14,21 @@ import {useLiveForm} from '../../components/form/useLiveForm';
 import Unbroken from '../../components/Unbroken';
 import {useFormAction} from '../../hooks/useFormAction';
 import {hasDraft} from '../../lib/draft';
-import {EMAIL_MAX, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../../lib/formFields';
+import {EMAIL_MAX} from '../../lib/formFields';
 import {linkTo} from '../../routes';
 import {site} from '../../site';
-import {formName} from './fields';
-import {invitation} from './invitation';
-import {fieldId, newsletterTitleId} from './place';
+import {emailFieldId, formName, newsletterTitleId} from './fields';
 import type {LiveNewsletter, NewsletterState} from './live';
 import styles from './styles.module.css';
 
 const messageId = 'newsletter-message';
 
-export type NewsletterProps = {
+type NewsletterProps = {
   /** Whether the box has to be ticked (the specification's checkbox validation). Default: true. */
   checkbox?: boolean;
 };
 
-/**
- * The newsletter: a plain form that the browser checks and sends, until the visitor
- * touches it and the live one takes it over. Its title names the section around it.
- */
+/** The newsletter: a plain form that the browser checks and sends, live from the first touch on. */
 export default function Newsletter({checkbox = true}: NewsletterProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const action = useFormAction();
@@ -48,7 +43,14 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
     () => hasDraft(formName),
   );
   const isBrowser = useIsBrowser();
-  const message = state?.message ?? {text: invitation()};
+  const message = state?.message ?? {
+    text: translate({
+      id: 'newsletter.invitation',
+      message: 'Il faut votre adresse et votre accord.',
+      description:
+        "Newsletter: under the empty e-mail field, above the consent's checkbox. It says why the button can't be pressed yet.",
+    }),
+  };
   return (
     <>
       <h2 id={newsletterTitleId} className={styles.title}>
@@ -70,8 +72,6 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
       <StaticForm
         ref={form}
         name={formName}
-        nameField={FORM_NAME_FIELD}
-        honeypot={HONEYPOT_FIELD}
         action={action}
         // The live form says what is wrong itself.
         noValidate={live !== undefined}
@@ -79,7 +79,7 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
         className={styles.form}
       >
         <Field
-          id={fieldId}
+          id={emailFieldId}
           className={styles.row}
           describedBy={messageId}
           invalid={state?.isEmailInvalid}

@@ -3,7 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import NewsletterForm from '@theme/NewsletterForm';
 import {growsWithBanner, openConsentBanner} from '../../consent';
-import {newsletterId, newsletterTitleId} from '../../newsletter/place';
+import {newsletterId, newsletterTitleId} from '../../newsletter/fields';
 import {footerNavId} from '../constants';
 import {LanguageLinks, NavLink, SocialLink} from '../links';
 import {BigMark} from './BigMark';

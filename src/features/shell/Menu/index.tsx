@@ -4,7 +4,7 @@ import Button from '../../../components/Button';
 import Icon from '../../../components/Icon';
 import Mark from '../../../components/Mark';
 import {site} from '../../../site';
-import {goToNewsletter, newsletterId} from '../../newsletter/place';
+import {goToNewsletter, newsletterId} from '../../newsletter/fields';
 import {IconLink, LanguageLinks, NavLink, SocialLink, useActivity} from '../links';
 import type {NavTarget} from '../links/activity';
 import styles from './styles.module.css';
