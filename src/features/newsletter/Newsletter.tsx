@@ -1,6 +1,6 @@
 import {useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import {useHistory} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Button from '../../components/Button';
@@ -54,12 +54,11 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
   return (
     <>
       <h2 id={newsletterTitleId} className={styles.title}>
-        <Translate
-          id="newsletter.Newsletter.title"
-          description="Title of the newsletter form in the footer."
-        >
-          {'Des nouvelles, de\u00A0temps en temps'}
-        </Translate>
+        {translate({
+          id: 'newsletter.Newsletter.title',
+          message: 'Des nouvelles, de\u00A0temps en temps',
+          description: 'Title of the newsletter form in the footer.',
+        })}
       </h2>
       <p className={styles.intro}>
         {translate({
@@ -83,14 +82,11 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
           className={styles.row}
           describedBy={messageId}
           invalid={state?.isEmailInvalid}
-          label={
-            <Translate
-              id="newsletter.Newsletter.email"
-              description="Label of the newsletter's e-mail field."
-            >
-              Adresse e-mail
-            </Translate>
-          }
+          label={translate({
+            id: 'newsletter.Newsletter.email',
+            message: 'Adresse e-mail',
+            description: "Label of the newsletter's e-mail field.",
+          })}
         >
           {(control) => (
             <>
@@ -118,12 +114,11 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
                 aria-disabled={state?.isOver || undefined}
                 aria-describedby={messageId}
               >
-                <Translate
-                  id="newsletter.Newsletter.submit"
-                  description="Button that sends the newsletter form."
-                >
-                  S’inscrire
-                </Translate>
+                {translate({
+                  id: 'newsletter.Newsletter.submit',
+                  message: 'S’inscrire',
+                  description: 'Button that sends the newsletter form.',
+                })}
               </Button>
             </>
           )}

@@ -1,6 +1,4 @@
-/*
- * Loaded when a visitor has asked for it: it brings zod, which no page needs at first.
- */
+/* Loaded on request: it brings zod. */
 import {
   useEffect,
   useEffectEvent,
@@ -17,14 +15,13 @@ import type {PlacesFailure} from '../../../lib/maps';
 import {readToPage, type FrameWords, type ToFrame} from '../../../lib/mapsMessages';
 import styles from './styles.module.css';
 
-/** The frame's document is one of ours: a slower answer is a failure, in ms. */
+/** In ms: a slower answer is a failure. */
 const FRAME_TIME_OUT = 10_000;
 
-/** The plain field comes back without the frame's last word after that long, in ms. */
+/** In ms: the plain field returns without the frame's last value after that. */
 const CLOSE_TIME_OUT = 1000;
 
 export type CompletionProps = {
-  /** Address of the frame's document. */
   src: string;
   value: string;
   /** Whether the frame replaces the field; until then it loads off screen. */
@@ -37,7 +34,6 @@ export type CompletionProps = {
   onSubmit: (value: string) => void;
   onClose: () => void;
   onFail: (failure: PlacesFailure, warned: boolean) => void;
-  /** Called just before the frame leaves the page. */
   onGone: (hadFocus: boolean) => void;
 };
 
@@ -142,8 +138,7 @@ export function Completion(props: CompletionProps): ReactNode {
   }, [isOpen]);
 
   const takeOver = useEffectEvent(() => {
-    // At once: no key that is pressed from now on is lost. What was pressed in the plain
-    // field comes before it.
+    // At once, so that no key is lost.
     frame.current?.focus();
     tell({type: 'open', value});
   });
