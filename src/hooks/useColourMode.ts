@@ -2,14 +2,13 @@ import {useSyncExternalStore} from 'react';
 import {THEME_KEY} from '../lib/early';
 
 /*
- * The theme of the page is in `html[data-theme]`, and what the visitor has chosen in
- * `html[data-theme-choice]`: the classic theme's script writes both before the first paint,
- * from the storage and the system (https://docusaurus.io/docs/styling-layout#dark-mode).
+ * `html[data-theme]` holds the theme and `html[data-theme-choice]` the visitor's choice: the
+ * classic theme's script writes both before the first paint (https://docusaurus.io/docs/styling-
+ * layout#dark-mode).
  */
 
 type ColourMode = 'light' | 'dark';
 
-/** As the classic theme's script has it. */
 const SYSTEM = 'system';
 const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
 
@@ -37,7 +36,6 @@ export function chooseColourMode(mode: ColourMode): void {
   }
 }
 
-/** Another tab has chosen. */
 function onStorage({key, newValue}: StorageEvent): void {
   if (key === THEME_KEY) show(newValue === null ? null : asMode(newValue));
 }

@@ -10,17 +10,13 @@ import {
   type ConsentPurpose,
 } from '../lib/consent';
 
-/** Key in localStorage. */
 export const CONSENT_KEY = 'consent';
 
 const listeners = new Set<() => void>();
 
-/** Holds the choice for this page where storage is full or forbidden. */
+/** The choice where storage is full or forbidden. */
 let inMemory: string | null = null;
-let cached: {raw: string | null; choice: ConsentChoice | undefined} = {
-  raw: null,
-  choice: undefined,
-};
+let cached: {raw: string | null; choice?: ConsentChoice} = {raw: null};
 
 function readRaw(): string | null {
   try {
@@ -46,8 +42,8 @@ export function hasStoredChoice(): boolean {
 }
 
 /**
- * Follows this page and the site's other tabs. A page that comes back from the browser's
- * cache, or into view after months, reads the choice again.
+ * Follows this page and other tabs. A page that returns from the browser's cache, or into view
+ * after months, reads the choice again.
  */
 function subscribe(listener: () => void): () => void {
   const onStorage = ({key}: StorageEvent) => {
@@ -67,22 +63,18 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/**
- * Stores the answer to the banner: every purpose that it names, beside what was
- * granted elsewhere; or none at all.
- */
+/** Stores the answer to the banner: its purposes beside those granted elsewhere, or none. */
 export function saveConsent(accepted: boolean): void {
   const granted = [...bannerPurposes, ...(readChoice()?.purposes ?? [])];
   save(accepted ? consentPurposes.filter((known) => granted.includes(known)) : []);
 }
 
-/** Adds one purpose, for a question asked where its service is wanted. */
+/** Grants one more purpose, asked for where its service is wanted. */
 export function grantConsent(purpose: ConsentPurpose): void {
   const others = readChoice()?.purposes ?? [];
   save(consentPurposes.filter((known) => known === purpose || others.includes(known)));
 }
 
-/** Stores a choice with its date and the version of what was asked. */
 function save(purposes: readonly ConsentPurpose[]): void {
   const choice: ConsentChoice = {
     version: CONSENT_VERSION,
@@ -94,15 +86,12 @@ function save(purposes: readonly ConsentPurpose[]): void {
     window.localStorage.setItem(CONSENT_KEY, inMemory);
     inMemory = null;
   } catch {
-    // The choice lasts as long as this page, and is asked again on the next one.
+    // The choice lasts as long as this page.
   }
   listeners.forEach((listener) => listener());
 }
 
-/**
- * `unknown` on the server and in the first client render; `unasked` without a
- * choice that still stands.
- */
+/** `unknown`: on the server and in the first client render; `unasked`: without a valid choice. */
 type ConsentAnswer = 'unknown' | 'unasked' | 'refused' | 'granted';
 
 /** What the visitor answered for one purpose; only `granted` is a yes. */

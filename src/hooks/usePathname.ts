@@ -1,15 +1,11 @@
 import {createContext, use} from 'react';
 
-/** Where nobody says it: around a page whose frame has failed as well. */
-const HOME = '/';
-
-const PathnameContext = createContext(HOME);
+const PathnameContext = createContext('/');
 
 /**
- * Provides the path of the page around its children. The router's own context changes before the next
- * page is shown; what reads this one follows the page (features/shell).
+ * Provides the path of the page around its children; the router's own changes before the next page
+ * is shown.
  */
 export const PathnameProvider = PathnameContext.Provider;
 
-/** The path of the page around the component. */
 export const usePathname = (): string => use(PathnameContext);

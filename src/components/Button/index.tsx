@@ -8,7 +8,6 @@ interface CommonProps {
   children: ReactNode;
   /** 'primary' is ink on every ground; 'ghost' has a border only. Default: 'primary'. */
   variant?: 'primary' | 'ghost' | 'brand';
-  /** Decoration beside the words. */
   icon?: IconName;
   /** Default: 'end'. */
   iconPosition?: 'start' | 'end';
@@ -22,14 +21,11 @@ interface ButtonProps
 
 interface ButtonLinkProps
   extends CommonProps, Omit<ComponentPropsWithRef<'a'>, keyof CommonProps | 'href'> {
-  /** Makes it a link: for going somewhere. Without it, a button: for doing something. */
+  /** Makes it a link. */
   href: string;
 }
 
-/**
- * A pill: a link or a button. A disabled button has a dashed border; say why beside it,
- * for the button itself cannot take focus.
- */
+/** A link or a button. A disabled one has a dashed border and takes no focus: say why beside it. */
 export default function Button({
   children,
   variant = 'primary',
@@ -46,14 +42,12 @@ export default function Button({
       className={clsx(styles.icon, iconPosition === 'end' && styles.end)}
     />
   );
-  const content = drawing ? (
+  const content = (
     <>
       {iconPosition === 'start' && drawing}
       {children}
       {iconPosition === 'end' && drawing}
     </>
-  ) : (
-    children
   );
   const common = {className: clsx(styles.button, className), 'data-variant': variant};
   if (rest.href !== undefined) {

@@ -7,9 +7,7 @@ type ChipProps = {
   children: ReactNode;
   /** Colour of the disc before the words. Default: no disc. */
   tint?: Tint;
-  /** Makes the chip a link. */
   href?: string;
-  /** Whether the choice is made. Default: false. */
   pressed?: boolean;
   onClick?: () => void;
 };

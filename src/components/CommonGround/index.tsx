@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
- * Somebody standing at the origin of an SVG, 135 units tall. The class gives the colours:
- * `--skin`, `--hair`, `--body`, `--legs`, `--cane` and `--cane-tip`.
+ * A person at the origin of an SVG, 135 units tall. The class sets `--skin`, `--hair`, `--body`,
+ * `--legs`, `--cane` and `--cane-tip`.
  */
 export function Person({className, cane}: {className?: string; cane?: boolean}): ReactNode {
   return (
@@ -27,9 +27,8 @@ export function Person({className, cane}: {className?: string; cane?: boolean}):
 }
 
 /**
- * The mark as a place, at the bottom of a page: two people on the common ground of two discs;
- * or, where something was missed, on two discs that miss each other, with a dotted circle
- * where they should have met. Decoration.
+ * Two people on the common ground of two discs or, where a page is missing, on two discs that miss
+ * each other. Decoration.
  */
 export default function CommonGround({missed = false}: {missed?: boolean}): ReactNode {
   return (

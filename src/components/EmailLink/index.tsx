@@ -8,11 +8,7 @@ const LINE = 14;
 const pieceOf = (text: string): ReactNode =>
   text.includes('-') && text.length <= LINE ? <span className={styles.piece}>{text}</span> : text;
 
-/**
- * A link that writes to an address. Where the address is longer than the line, it
- * breaks after its @ or before a dot, and not at a hyphen, which readers would take for
- * a hyphenation.
- */
+/** A mailto link that breaks after the @ or before a dot, not at a hyphen. */
 export default function EmailLink({
   address,
   query = '',

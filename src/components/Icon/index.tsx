@@ -3,11 +3,8 @@ import {iconGrids, spriteVersion} from './icons.generated';
 
 type DrawnName = keyof typeof iconGrids;
 
-/** Social marks, spelled as in section 9 of the specification; lower case works too. */
-type SocialName = 'Twitter' | 'Instagram' | 'Linkedin' | 'Pinterest';
-
-/** A name that a drawing exists for. */
-export type IconName = DrawnName | SocialName;
+/** A drawing's name; the social marks also as section 9 of the specification spells them. */
+export type IconName = DrawnName | 'Twitter' | 'Instagram' | 'Linkedin' | 'Pinterest';
 
 interface IconProps {
   /** Width and height in px, before `multiplier`. Default: 24. */
@@ -18,30 +15,24 @@ interface IconProps {
   color?: string;
   /** Scales `size`. Default: 1. */
   multiplier?: number;
-  /** Says what the icon means. Without it the icon is decoration and is not announced. */
+  /** Without a label the icon is decoration. */
   label?: string;
   /** Language of the label, where it is not that of the words around. */
   lang?: string;
   className?: string;
 }
 
-/**
- * The sprite is served from the root of the site for both languages: no base URL.
- * Its version is in the address, so that browsers may keep it for good.
- */
+/** At the root of the site for both languages; the version lets browsers keep it for good. */
 const SPRITE = `/img/icons.svg?v=${spriteVersion}`;
 
-/** The grid made for the displayed size, or else the nearest one that has the drawing. */
+/** The grid made for the displayed size, else the nearest one that exists. */
 function gridFor(grids: readonly number[], displayed: number): number {
   const wanted = displayed <= 40 ? 32 : displayed <= 96 ? 64 : 128;
   const distance = (grid: number) => Math.abs(Math.log2(grid / wanted));
   return grids.reduce((best, grid) => (distance(grid) < distance(best) ? grid : best));
 }
 
-/**
- * One icon of the family. The drawings are in `svg/`; after a change there, run
- * `npm run assets -- icons`.
- */
+/** One icon; after a change of the drawings in `svg/`, run `npm run assets -- icons`. */
 export default function Icon({
   size = 24,
   name = 'arrow-right',

@@ -1,32 +1,29 @@
 import {useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Image as ImageData} from '../../lib/image';
+import {useLoaded, useMeasure, useNear} from './hooks';
 import styles from './styles.module.css';
-import {useLoaded} from './useLoaded';
-import {useMeasure} from './useMeasure';
-import {useNear} from './useNear';
 
 type ImageProps = {
   image: ImageData;
-  /** Words that replace the picture; empty for decoration. */
+  /** Empty for decoration. */
   alt: string;
   /** Widths that the picture is shown at; by default those of the image. */
   sizes?: string;
   /** For what is seen first: loaded at once and before the rest. */
   eager?: boolean;
   /**
-   * Shapes the box: width, aspect-ratio, border-radius. `--site-image-fit` and
-   * `--site-image-position` say how the picture fills it.
+   * The box: width, aspect-ratio, border-radius; `--site-image-fit` and `--site-image-position`
+   * place the picture in it.
    */
   className?: string;
 };
 
 /**
- * A picture in the formats and widths of the image provider, above a placeholder.
- *
- * The server's HTML holds the whole picture with native lazy loading, for visitors without
- * scripts, search engines and paper. Browsers load such a picture up to 2500 px ahead, the
- * specification says 20: where scripts run, it waits outside its box until useNear moves it in.
+ * A picture in the formats and widths of the image provider, above a placeholder. The server's HTML
+ * holds the whole picture with native lazy loading; browsers load that up to 2500 px ahead, the
+ * specification says 20: where scripts run, the picture waits outside its box until useNear moves
+ * it in.
  */
 export default function Image({
   image,
@@ -41,7 +38,7 @@ export default function Image({
   const inWords = failed && alt !== '';
   const near = useNear(box, !eager);
   const [width, setWidth] = useState<number>();
-  // A picture that is to be measured is worth the wait: it comes once, in the right width.
+  // A measured picture loads once, in the right width.
   const begun = eager || loaded || (near === true && (!image.measured || width !== undefined));
   useMeasure(picture, image, begun, setWidth);
 

@@ -12,34 +12,25 @@ import styles from './styles.module.css';
 
 interface LinkProps extends ComponentPropsWithRef<'a'> {
   /**
-   * Where it leads. A path gets the prefix of the language that is being shown; one
-   * that begins with a language (`/en/…`, `/fr/…`) stays as it is. Same as `href`.
+   * Same as `href`. A path gets the prefix of the language, unless it begins with one (`/en/…`).
    */
   to?: string;
-  /** The link's own words say that it opens a new tab: nothing is added to them. */
+  /** The link's own words say that it opens a new tab. */
   saysNewTab?: boolean;
 
-  // What Docusaurus' own components may pass beside.
-
-  /** Whether paths get the language's prefix. Default: true. */
+  // What Docusaurus' own components may pass too.
   autoAddBaseUrl?: boolean;
-  /** The build does not look whether the target exists. */
   'data-noBrokenLinkCheck'?: boolean;
-  isNavLink?: boolean;
-  activeClassName?: string;
-  exact?: boolean;
 }
 
-/** Docusaurus' way of saying that a path is no page of the router's. */
 const PATHNAME_PROTOCOL = 'pathname://';
 
-/** An address of this site without its origin; others as they are. */
 function withoutOrigin(address: string, siteUrl: string): string {
   const rest = address.startsWith(siteUrl) ? address.slice(siteUrl.length) : undefined;
   return rest !== undefined && /^(?:[/?#]|$)/.test(rest) ? rest || '/' : address;
 }
 
-/** Tells everybody that a link opens a new tab: a mark for the eyes, words for the ears. */
+/** A mark for the eyes, words for the ears. */
 function NewTab(): ReactNode {
   const {i18n} = useDocusaurusContext();
   return (
@@ -66,9 +57,9 @@ function NewTab(): ReactNode {
 }
 
 /**
- * Every link of the site, Markdown's included, in place of Docusaurus' (plugins/theme). It
- * writes a plain `<a>`: features/navigation follows and prefetches those to pages of the site.
- * A link to another site opens a new tab and says so, unless its own words do.
+ * Every link of the site, Markdown's included, in place of Docusaurus' (plugins/theme): a plain
+ * `<a>`, which features/navigation follows and prefetches. One to another site opens a new tab and
+ * says so.
  */
 export default function Link({
   to,
@@ -76,9 +67,6 @@ export default function Link({
   saysNewTab = false,
   autoAddBaseUrl = true,
   'data-noBrokenLinkCheck': unchecked = false,
-  isNavLink: _isNavLink,
-  activeClassName,
-  exact: _exact,
   className,
   children,
   ...props
@@ -110,7 +98,7 @@ export default function Link({
   const kind = kindOf(address, here);
   const target = kind === 'page' && !leavesRouter ? withTrailingSlash(address) : address;
 
-  // As Docusaurus' own link has it. Pages of the other language are not in this build.
+  // Pages of the other language are not in this build.
   const staysInTab = !props.target || props.target === '_self';
   if (target && staysInTab && !unchecked && !leavesRouter && (kind === 'page' || kind === 'file')) {
     collectLink(target);
@@ -128,9 +116,7 @@ export default function Link({
       {...props}
       href={target}
       // Undefined rather than empty: prose styles the links that have no class.
-      className={
-        clsx(className, isCurrent && ['active', 'active--exact', activeClassName]) || undefined
-      }
+      className={clsx(className, isCurrent && ['active', 'active--exact']) || undefined}
     >
       {children}
       {isAnnounced ? <NewTab /> : null}

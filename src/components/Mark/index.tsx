@@ -3,19 +3,15 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface MarkProps {
-  /**
-   * The ground that the mark lies on. Only needed outside the `site-ground-*` classes,
-   * which choose by themselves. Default: the page.
-   */
+  /** The ground, outside of the `site-ground-*` classes. Default: the page. */
   tone?: 'default' | 'on-brand';
-  /** Height in px; the width is one and a half times that. CSS may override both. Default: 20. */
+  /** Height in px; CSS may override it. Default: 20. */
   size?: number;
   className?: string;
 }
 
 /**
- * Two discs that overlap; the overlap is always brand green, so that on a brand-green
- * ground it reads as an opening. Decoration: the name is beside it in words.
+ * Two discs whose overlap is always brand green, an opening on a brand-green ground. Decoration.
  */
 export default function Mark({tone = 'default', size = 20, className}: MarkProps): ReactNode {
   return (

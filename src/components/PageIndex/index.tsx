@@ -3,35 +3,28 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useEffect, useRef, type ReactNode} from 'react';
 import Mark from '../Mark';
+import {useCovered, useReadSection} from './hooks';
 import styles from './styles.module.css';
-import {useCovered} from './useCovered';
-import {useReadSection} from './useReadSection';
-
-export interface IndexEntry {
-  /** Of the element that it leads to, without `#`. */
-  id: string;
-  label: ReactNode;
-}
 
 interface PageIndexProps {
-  entries: readonly IndexEntry[];
+  /** Each with the id of its element. */
+  entries: ReadonlyArray<{id: string; label: ReactNode}>;
   /** Language of the labels, where it is not the page's. */
   lang?: string;
   className?: string;
 }
 
 /**
- * The index of a long page. It stays in view beside the text, 40 px from the top
- * and from the bottom (specification, section 9), and the mark shows where the
- * reader is; on a narrow screen it is a plain list above the text. Where something
- * marked `data-breakout` passes over it, it fades out.
+ * The index of a long page. It stays in view beside the text (specification, section 9), with the
+ * mark where the reader is; on a narrow screen it is a list above the text. It fades out under what
+ * is marked `data-breakout`.
  */
 export default function PageIndex({entries, lang, className}: PageIndexProps): ReactNode {
   const nav = useRef<HTMLElement>(null);
   const covered = useCovered(nav);
   const current = useReadSection(entries.map(({id}) => id));
 
-  // An index that is longer than the window scrolls by itself: the mark stays in view.
+  // An index longer than the window scrolls by itself.
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && link) {

@@ -3,17 +3,12 @@ import Portrait from '../Portrait';
 import styles from './styles.module.css';
 
 interface PersonProps {
-  /** Draws the same face every time. */
   id: string;
   /** Address of a photo that takes the place of the drawing. */
   photo?: string;
-  /** The words in large type. */
   title: ReactNode;
-  /** Level of the title in the page's outline. */
   headingLevel: 2 | 3;
-  /** Under the title. */
   subtitle: ReactNode;
-  /** A sentence or two. */
   children?: ReactNode;
 }
 

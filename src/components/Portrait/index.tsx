@@ -5,7 +5,7 @@ import {overlapOf, type Disc} from '../../lib/discs';
 import {portraitOf, type PortraitFeatures} from './portrait';
 import styles from './styles.module.css';
 
-/** Each cut, around a head whose middle is at x = 0: the discs behind the face, and the lock over it. */
+/** Each cut around a head at x = 0: the discs behind the face, and the fringe over it. */
 const hair: Readonly<
   Record<PortraitFeatures['cut'], {discs: readonly Disc[]; fringe: string; isLong?: boolean}>
 > = {
@@ -94,10 +94,7 @@ function Drawing({id}: {id: string}): ReactNode {
   );
 }
 
-/**
- * A person in a disc: a photo, or a face made of discs that is always the same for an id.
- * Decoration: the name is beside it.
- */
+/** A photo, or a face made of discs, always the same for an id. Decoration. */
 export default function Portrait({id, photo}: {id: string; photo?: string}): ReactNode {
   const src = useBaseUrl(photo ?? '');
   return photo ? (

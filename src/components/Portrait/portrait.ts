@@ -10,12 +10,10 @@ export const traits = {
 type Traits = {[Trait in keyof typeof traits]: (typeof traits)[Trait][number]};
 
 export type PortraitFeatures = Traits & {
-  /** The shoulder that the second disc covers. */
   side: 'left' | 'right';
-  /** Where the lighter disc of the ground stands. */
   light: 'high' | 'low';
   glasses: boolean;
-  /** How far the person stands from the middle, in units of the 400-unit drawing. */
+  /** Distance from the middle, in units of the drawing, which is 400 wide. */
   shift: number;
 };
 
@@ -39,7 +37,7 @@ const lostOn: Partial<Record<Traits['skin'], ReadonlyArray<Traits['hair']>>> = {
   umber: ['chestnut', 'copper'],
 };
 
-/** The looks of a drawn portrait: the same for the same id, from page to page and build to build. */
+/** The same for the same id, from page to page and build to build. */
 export function portraitOf(id: string): PortraitFeatures {
   const pick = <T>(trait: string, choices: readonly T[]): T =>
     choices[hash(`${SALT}/${trait}/${id}`) % choices.length] as T;

@@ -3,23 +3,19 @@ import {useEffect, useRef, useState, type ReactNode, type RefObject} from 'react
 import styles from './styles.module.css';
 
 /**
- * The part of a text that has been read, from 0 at the top of the page to 1 when
- * the end of the text has come into view. All in px.
+ * The part of a text that has been read: 1 when its end has come into view. All in px.
  *
- * @param scrolled how far the page is scrolled
  * @param end where the text ends, from the top of the page
- * @param viewport height of the window
  */
 export function progressOf(scrolled: number, end: number, viewport: number): number {
   const way = end - viewport;
   return way <= 0 ? 1 : Math.min(1, Math.max(0, scrolled / way));
 }
 
-/** How much of a long text has been read: a thin bar along the top of the window. */
+/** A thin bar along the top of the window: how much of `target` has been read. */
 export default function ReadingProgress({
   target,
 }: {
-  /** The text that is being read. */
   target: RefObject<HTMLElement | null>;
 }): ReactNode {
   const bar = useRef<HTMLDivElement>(null);
@@ -27,17 +23,14 @@ export default function ReadingProgress({
 
   useEffect(() => {
     const text = target.current;
-    if (!text) {
-      return undefined;
-    }
+    if (!text) return undefined;
     let frame = 0;
     const measure = () => {
       frame = 0;
       const end = text.getBoundingClientRect().bottom + window.scrollY;
       const progress = progressOf(window.scrollY, end, window.innerHeight);
       if (bar.current) {
-        // Set here and not by React: the bar moves with each frame, its value in
-        // words changes a hundred times at most.
+        // Not by React: the bar moves with each frame, its value a hundred times at most.
         bar.current.style.transform = `scaleX(${progress})`;
       }
       setPercent(Math.round(progress * 100));
@@ -48,7 +41,7 @@ export default function ReadingProgress({
     schedule();
     window.addEventListener('scroll', schedule, {passive: true});
     window.addEventListener('resize', schedule);
-    // Pictures that come late and fonts change the length of the text.
+    // Late pictures and fonts change the length.
     const observer = 'ResizeObserver' in window ? new ResizeObserver(schedule) : undefined;
     observer?.observe(text);
     return () => {

@@ -7,13 +7,11 @@ import styles from './styles.module.css';
 interface TaglineProps {
   /** The words. Default: the site's tagline. */
   children?: ReactNode;
-  /** Makes the words a link. */
   href?: string;
-  /** Side of the mark, and of the line that the element leans on. Default: 'left'. */
+  /** Side of the mark. Default: 'left'. */
   orientation?: 'left' | 'right';
   /**
-   * 'medium' follows the theme and the ground; 'light' and 'dark' stay, for a ground that
-   * does not change with the theme; 'brand' is the brand's text colour. Default: 'medium'.
+   * 'medium' follows theme and ground; 'light' and 'dark' stay; 'brand' is the brand's text colour.
    */
   color?: 'medium' | 'light' | 'dark' | 'brand';
   /** The element: a heading where the words title a section. Default: 'p'. */

@@ -1,10 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/**
- * One to three letters, a space, and the word after them. Not a long word, nor a
- * run of short ones: it could be wider than a line of a phone.
- */
+/** One to three letters, a space, and the word after them, unless it is too long for a phone. */
 const SHORT_WORD = /(?<=^|\s)(\p{L}{1,3} \S{1,10})(?=\s|$)/u;
 
 /** A title in parts: free, tied, free, tied, … */
@@ -15,9 +12,8 @@ export function parts(title: string): string[] {
 const joined = (words: string): string => words.replace(' ', '\u00A0');
 
 /**
- * A title of a card or a section whose articles, prepositions and pronouns of one to three
- * letters stay on the line of the next word (« a hospital », « des nouvelles »). The longest
- * pair fits into 280 px at 32 px; a page's title is larger and needs its own component.
+ * A title whose words of one to three letters stay on the line of the next word (« a hospital »).
+ * The longest pair fits into 280 px at 32 px.
  */
 export function tie(title: string): string {
   return parts(title)
@@ -28,10 +24,7 @@ export function tie(title: string): string {
 /** Characters that fit into a line of the narrowest phones in the largest type. */
 const SAFE = 10;
 
-/**
- * The title of a page, with the short words tied to those that they announce (see
- * `tie`). Pairs that are too long for the narrowest phones may break there.
- */
+/** The title of a page, tied likewise; pairs too long for the narrowest phones may break there. */
 export default function Tied({children}: {children: string}): ReactNode {
   return parts(children).map((part, index) => {
     if (index % 2 === 0) return part;

@@ -4,9 +4,8 @@ import type {ReactNode} from 'react';
 const HYPHENATED = /(\p{L}[\p{L}’]*(?:-[\p{L}’]+)+)/u;
 
 /**
- * A short text that breaks at spaces only: « Qu’est-ce », « e-mails » and
- * « écrivez-nous » stay in one piece. The text itself is untouched, for copies and
- * screen readers.
+ * A short text that breaks at spaces only: « Qu’est-ce », « e-mails ». The text is untouched, for
+ * copies and screen readers.
  */
 export default function Unbroken({children}: {children: string}): ReactNode {
   return children.split(HYPHENATED).map((part, index) =>

@@ -8,7 +8,7 @@ export type TextFieldOptions = {
   numeric?: boolean;
   /** The value follows when the text is committed (Enter, or the field is left), not at each key. */
   lazy?: boolean;
-  /** How long the value waits for the typing to pause, in ms. Default: 0, it does not. */
+  /** How long the value waits for the typing to pause, in ms. Default: 0. */
   debounce?: number;
 };
 
@@ -18,13 +18,9 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 type ControlEvent = {target: TextControl; type?: string};
 
 /** The value that a form keeps of a text (specification, section 9). */
-export function convertText(
-  text: string,
-  {trim = false, numeric = false}: Pick<TextFieldOptions, 'trim' | 'numeric'>,
-): string | number {
+export function convertText(text: string, {trim, numeric}: TextFieldOptions): string | number {
   const value = trim ? text.trim() : text;
-  if (!numeric) return value;
-  const number = Number.parseFloat(value);
+  const number = numeric ? Number.parseFloat(value) : NaN;
   return Number.isNaN(number) ? value : number;
 }
 
@@ -36,24 +32,20 @@ export function convertText(
 export function registerText<Values extends FieldValues>(
   {register}: Pick<UseFormReturn<Values>, 'register'>,
   name: FieldPath<Values>,
-  {
-    trim = false,
-    numeric = false,
-    lazy = false,
-    debounce = TEXT_INPUT_DEBOUNCE,
-  }: TextFieldOptions = {},
+  options: TextFieldOptions = {},
 ): UseFormRegisterReturn<FieldPath<Values>> {
+  const {trim, lazy, debounce = TEXT_INPUT_DEBOUNCE} = options;
   const registered = register(name, {
     setValueAs: (value: unknown) =>
-      typeof value === 'string' ? convertText(value, {trim, numeric}) : value,
+      typeof value === 'string' ? convertText(value, options) : value,
   });
-  let pending: {timer: number | undefined; pass: () => void} | undefined;
+  let timer: number | undefined;
+  let pending: (() => void) | undefined;
 
   const flush = () => {
-    const {timer, pass} = pending ?? {};
-    pending = undefined;
     window.clearTimeout(timer);
-    pass?.();
+    pending?.();
+    pending = undefined;
   };
 
   return {
@@ -61,11 +53,9 @@ export function registerText<Values extends FieldValues>(
     onChange: (event: ControlEvent) => {
       if (!lazy && debounce <= 0) return registered.onChange(event);
       const {target} = event;
-      window.clearTimeout(pending?.timer);
-      pending = {
-        timer: lazy ? undefined : window.setTimeout(flush, debounce),
-        pass: () => void registered.onChange({target, type: 'change'}),
-      };
+      pending = () => void registered.onChange({target, type: 'change'});
+      window.clearTimeout(timer);
+      if (!lazy) timer = window.setTimeout(flush, debounce);
       return Promise.resolve();
     },
     onBlur: (event: ControlEvent) => {
@@ -84,7 +74,7 @@ export function registerText<Values extends FieldValues>(
       return () => {
         control?.removeEventListener('change', flush);
         form?.removeEventListener('submit', flush, {capture: true});
-        window.clearTimeout(pending?.timer);
+        window.clearTimeout(timer);
         pending = undefined;
         registered.ref(null);
       };

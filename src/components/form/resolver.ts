@@ -1,11 +1,7 @@
 import type {FieldErrors, FieldValues, Resolver} from 'react-hook-form';
 import type {Checked} from '../../lib/formSchema';
 
-/**
- * Lets react-hook-form ask a check that answers with tidied values, or with one
- * message code a field; the code is the error's `type` and `message`. The package
- * that does this for schemas would only come between the two.
- */
+/** A resolver of react-hook-form from a check; a problem's code is the error's `type` and `message`. */
 export function resolverFor<Values extends FieldValues, Code extends string>(
   check: (values: Values) => Checked<Values, keyof Values & string, Code>,
 ): Resolver<Values> {

@@ -2,10 +2,7 @@ import {useEffect, type RefObject} from 'react';
 import {readDraft, saveDraft} from '../../lib/draft';
 import {fillFields, readFields} from './fields';
 
-/**
- * Keeps what is typed into a form as the session's draft, and puts it back into the
- * fields after a reload or on the next page. `clearDraft` once it has been sent.
- */
+/** Keeps a form's answers as the session's draft, and restores them after a reload or on the next page. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, key: string): void {
   useEffect(() => {
     const element = form.current;

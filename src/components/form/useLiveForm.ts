@@ -10,7 +10,7 @@ import {
 } from 'react';
 import {flushSync} from 'react-dom';
 
-/** The first events of a visitor in a form; browsers that fill it in send `input` alone. */
+/** A visitor's first events in a form; browsers that fill it in send `input` alone. */
 const FIRST_EVENTS = ['focusin', 'pointerdown', 'input'];
 
 /** A form's state outside of React, as `useSyncExternalStore` reads it. */
@@ -20,19 +20,12 @@ export type LiveForm<State> = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/**
- * Loads the code of a form and starts it.
- *
- * @param isBegun whether the visitor filled the form in before this page was loaded
- */
-export type StartForm<Live> = (form: HTMLFormElement, isBegun: boolean) => Promise<Live>;
-
 const noState = () => undefined;
 const noSubscription = () => noState;
 
 /**
- * Keeps the focused element at its place in the window while a form above it, or around
- * it, changes its height: browsers' own scroll anchoring does not cover every change.
+ * Keeps the focused element at its place in the window while a form changes its height, which
+ * the browsers' scroll anchoring does not always do.
  *
  * @returns to be called when the form has changed; undefined when nothing has the focus
  */
@@ -52,22 +45,21 @@ function holdFocus(): (() => void) | undefined {
 /**
  * Makes a plain form, which the server rendered and the browser can send, a live one. Its code
  * (react-hook-form, zod) loads at the first focus or press in the form, or at once for a draft.
- * The view registers its own controls, so that text, focus and caret stay. After a failure the
- * next focus or press tries again.
+ * The same controls stay, with their text, focus and caret. After a failure the next focus or
+ * press tries again.
  *
- * @param start called once the form is touched, and again after a failure
+ * @param start loads the form's code and starts it
  * @param isBegun whether the visitor filled the form in before this page was loaded
  */
 export function useLiveForm<State, Live extends LiveForm<State>>(
   form: RefObject<HTMLFormElement | null>,
-  start: StartForm<Live>,
+  start: (form: HTMLFormElement, isBegun: boolean) => Promise<Live>,
   isBegun: () => boolean,
 ): {
   /** Undefined while the form is the plain one. */
   live: Live | undefined;
-  /** The state of `live`. */
   state: State | undefined;
-  /** Whether loading failed: the plain form has to do the work. */
+  /** Whether the code failed to load: the form stays the plain one. */
   failed: boolean;
   /** Submits the form as soon as it is live. */
   submitLive: () => void;

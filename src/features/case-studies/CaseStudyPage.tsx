@@ -21,13 +21,10 @@ import {useCoverGrowth} from './coverGrowth';
 import {listServices, sampleMark, sectorTints} from './labels';
 import styles from './styles.module.css';
 
-/**
- * Width that the cover is drawn at: the box's, or what its height asks for where
- * the sides are cropped.
- */
+/** The width that the cover is drawn at, cropped sides included. */
 const COVER_SIZES = '(max-width: 700px) max(100vw, 544px), max(100vw, min(134vh, 1248px))';
 
-/** Above the title: two texts, because the plural rules of Intl are slow to load. */
+/** Two texts, because the plural rules of Intl are slow to load. */
 function readingTime(minutes: number): string {
   return minutes === 1
     ? translate({
@@ -45,7 +42,7 @@ function readingTime(minutes: number): string {
       );
 }
 
-/** Above the title of a sample: who had no part in what follows. */
+/** Says that the client had no part in a sample. */
 function SampleNotice({client, lang}: {client: string; lang?: string}): ReactNode {
   return (
     <p className={styles.notice} lang={lang}>
@@ -64,7 +61,6 @@ function SampleNotice({client, lang}: {client: string; lang?: string}): ReactNod
   );
 }
 
-/** Client, sector, year and services. */
 function Facts({caseStudy, lang}: {caseStudy: CaseStudyData; lang?: string}): ReactNode {
   const {client, contentLocale, sample, sector, services, year} = caseStudy;
   return (
@@ -163,11 +159,8 @@ export function CaseStudyPage({
   contact,
   children,
 }: {
-  /** What the build knows of the case study. */
   caseStudy: CaseStudyData;
-  /** The contact block, at the end. */
   contact: ReactNode;
-  /** The MDX text. */
   children: ReactNode;
 }): ReactNode {
   const article = useRef<HTMLElement>(null);

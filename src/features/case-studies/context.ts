@@ -5,7 +5,7 @@ import {useLocale} from '../page';
 
 export const CaseStudyContext = createContext<CaseStudyPage | undefined>(undefined);
 
-/** The case study around a piece of its text. */
+/** The case study that a part of its text belongs to. */
 export function useCaseStudy(): CaseStudyPage {
   const caseStudy = use(CaseStudyContext);
   if (!caseStudy) throw new Error('There is no case study around this part of one.');
@@ -13,8 +13,8 @@ export function useCaseStudy(): CaseStudyPage {
 }
 
 /**
- * The `lang` attribute of the page's own words inside a text that is written in
- * another language; undefined where both are the same.
+ * The `lang` of the page's own words inside a text of another language; undefined where they are
+ * the same.
  */
 export function usePageLang({contentLocale}: Pick<CaseStudyPage, 'contentLocale'>) {
   const locale = useLocale();

@@ -21,7 +21,7 @@ export function listServices(
     .join(', ');
 }
 
-/** The word that a sample is marked with, on its card and above its title. */
+/** The mark of a sample, on its card and above its title. */
 export const sampleMark = (): string =>
   translate({
     id: 'caseStudies.sampleMark.word',

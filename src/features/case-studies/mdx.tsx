@@ -1,19 +1,71 @@
-import {use, type ReactNode} from 'react';
+import {createContext, use, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Icon from '../../components/Icon';
 import Image from '../../components/Image';
+import Link from '../../components/Link';
 import type {SectionId} from '../../lib/sections';
+import type {CaseStudyPage} from '../../plugins/case-studies/model';
 import {serviceTexts} from '../../vocabulary/services';
-import {Caption, GalleryContext} from './Caption';
 import {useCaseStudy, usePageLang} from './context';
 import styles from './mdx.module.css';
-import {Resources} from './Resources';
-import {Fact, Gallery, KeyFacts, Quote} from './writing';
-import type {PropsOf} from './writing/schemas';
+import type {ComponentName, PropsOf} from './writing/schemas';
+import writing from './writing/styles.module.css';
 import {Video} from './writing/Video';
 
-/** What the page adds of its own at the end of a section. */
+/** Whether a picture is beside others. */
+const GalleryContext = createContext(false);
+
+/** Links of a case study to other sites, after its PDF if there is one. */
+function Resources({
+  links,
+  pdf,
+}: {
+  links: CaseStudyPage['links']['elsewhere'];
+  pdf?: CaseStudyPage['pdf'];
+}): ReactNode {
+  const lang = usePageLang(useCaseStudy());
+  const file = useBaseUrl(pdf?.src ?? '');
+  const newTab = translate({
+    id: 'caseStudies.Resources.newTab',
+    message: 'S’ouvre dans un nouvel onglet',
+    description: 'Under or after the label of a link to another site, at the end of a case study.',
+  });
+  const icon = {size: 30, color: 'currentColor', className: styles.resourceIcon};
+  return links.length > 0 || pdf ? (
+    <ul role="list" className={styles.resources}>
+      {pdf ? (
+        <li>
+          <a className={styles.resource} href={file}>
+            <Icon {...icon} name="pdf" />
+            <span className={styles.resourceLabel}>{pdf.label}</span>
+            <span lang={lang}>
+              {translate({
+                id: 'caseStudies.Resources.pdf',
+                message: 'PDF, à lire ou à imprimer',
+                description: 'Under the label of a link to a PDF, at the end of a case study.',
+              })}
+            </span>
+          </a>
+        </li>
+      ) : null}
+      {links.map(({label, url, note}) => (
+        <li key={url}>
+          <Link className={styles.resource} to={url} saysNewTab>
+            <span className={styles.resourceLabel}>{label}</span>
+            {note ?? <span lang={lang}>{newTab}</span>}
+            {/* Before the words for the eyes, said after them. */}
+            <Icon {...icon} name="external" lang={lang} label={note ? newTab : undefined} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  ) : null;
+}
+
+/** What the page adds at the end of a section. */
 function SectionEnd({id}: {id: SectionId}): ReactNode {
   const caseStudy = useCaseStudy();
   const pageLang = usePageLang(caseStudy);
@@ -39,8 +91,7 @@ function SectionEnd({id}: {id: SectionId}): ReactNode {
 }
 
 /**
- * A section of a case study: a second-level heading of its MDX and what follows
- * (plugins/case-studies/remark/sections.ts).
+ * A second-level heading of the text and what follows (plugins/case-studies/remark/sections.ts).
  */
 export function Section({
   id,
@@ -66,7 +117,7 @@ export function Section({
   );
 }
 
-/** A run of steps; `start` goes on where a figure has interrupted the path. */
+/** A run of steps; `start` continues after a figure. */
 export function Steps({start, children}: {start: string; children: ReactNode}): ReactNode {
   return (
     <ol role="list" className={styles.steps} start={Number(start)}>
@@ -75,13 +126,13 @@ export function Steps({start, children}: {start: string; children: ReactNode}): 
   );
 }
 
-/** One step of the path: a third-level heading of « Les étapes » and what follows. */
+/** A third-level heading of « Les étapes » and what follows. */
 export function Step({number, children}: {number: string; children: ReactNode}): ReactNode {
   const index = Number(number) - 1;
   return (
     <li
       className={styles.step}
-      // Read by screen readers from the style sheet, as the number of any list is.
+      // Screen readers read it from the style sheet, like the number of a list.
       data-number={number}
       data-parity={index % 2 === 0 ? 'odd' : 'even'}
       data-tint={index % 4}
@@ -91,14 +142,14 @@ export function Step({number, children}: {number: string; children: ReactNode}):
   );
 }
 
-/** Width that figures are shown at: all columns, within the gutters. */
+/** All columns, within the gutters. */
 const FIGURE_SIZES = '(min-width: 1408px) 1280px, 91vw';
 
-/** The same in a gallery, where two or more share the columns. */
+/** Two or more share the columns. */
 const GALLERY_SIZES = '(min-width: 1408px) 630px, (min-width: 701px) 45vw, 91vw';
 
 /**
- * A picture of a case study, as wide as the page, with its caption; smaller in a gallery.
+ * A picture as wide as the page, with its caption; smaller in a gallery.
  *
  * @throws Error for a picture that the build does not know
  */
@@ -119,12 +170,59 @@ export function Figure({src, alt, caption}: PropsOf<'Figure'>): ReactNode {
         alt={alt}
         sizes={isInGallery ? GALLERY_SIZES : FIGURE_SIZES}
       />
-      <Caption>{caption}</Caption>
+      {caption ? <figcaption className={styles.caption}>{caption}</figcaption> : null}
     </figure>
   );
 }
 
-/** What writers need not import in a case study. */
+type Props<Name extends ComponentName> = PropsOf<Name> & {children: ReactNode};
+
+/** Pictures side by side, as wide as the page, two or more to a row and one on a phone. */
+export function Gallery({caption, children}: Props<'Gallery'>): ReactNode {
+  return (
+    <figure className={styles.figure} data-breakout="">
+      <div className={writing.gallery}>
+        <GalleryContext value>{children}</GalleryContext>
+      </div>
+      {caption ? <figcaption className={styles.caption}>{caption}</figcaption> : null}
+    </figure>
+  );
+}
+
+/** What somebody said or wrote, with their name and, if need be, where it was published. */
+export function Quote({author, role, source, children}: Props<'Quote'>): ReactNode {
+  return (
+    <figure className={writing.quote}>
+      <blockquote cite={source}>{children}</blockquote>
+      <figcaption>
+        <cite>{source ? <Link to={source}>{author}</Link> : author}</cite>
+        {role ? <span className={writing.role}>{role}</span> : null}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What a hurried reader wants to know, as a list of facts. */
+export function KeyFacts({title, children}: Props<'KeyFacts'>): ReactNode {
+  return (
+    <div className={`site-ground-butter ${writing.facts}`}>
+      {title ? <p className={writing.factsTitle}>{title}</p> : null}
+      <dl>{children}</dl>
+    </div>
+  );
+}
+
+/** One fact; HTML lets a `div` hold a pair of a `dl`. */
+export function Fact({label, children}: Props<'Fact'>): ReactNode {
+  return (
+    <div className={writing.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What writers may use beside Markdown (docs/write-sections.mdx); schemas.ts has the props. */
 export const mdxComponents = {
   Fact,
   Figure,

@@ -1,14 +1,11 @@
-/*
- * Loaded when consent is withdrawn or has expired, and only then: few visitors ever need it.
- */
+/* Loaded only when consent is withdrawn or has expired. */
 import {isOurs} from '../../lib/stored';
 
-/** Runs what the browser may forbid or not know. */
 async function attempt(step: () => unknown): Promise<void> {
   try {
     await step();
   } catch {
-    // What the browser forbids to read it has not let anybody write either.
+    // Storage that the browser blocks holds nothing.
   }
 }
 
@@ -19,7 +16,7 @@ function forgetKeys(place: 'localStorage' | 'sessionStorage'): void {
     .forEach((name) => storage.removeItem(name));
 }
 
-/** Expires a cookie for this host and for each domain above it that may hold it. */
+/** For this host and each domain above it. */
 function forgetCookie(name: string): void {
   const labels = window.location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
@@ -29,9 +26,8 @@ function forgetCookie(name: string): void {
 }
 
 /**
- * Removes what a third party's script has written under the site's own origin:
- * everything but what the privacy policy names. Its cookies and storage under its
- * own domain are out of reach; the policy says so, and how to erase them.
+ * Removes what third parties have written under the site's own origin: everything but what the
+ * privacy policy names. Their own domains are out of reach; the policy says how to erase those.
  */
 export async function forgetThirdParties(): Promise<void> {
   await attempt(() => forgetKeys('localStorage'));

@@ -1,37 +1,66 @@
 import {memo, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject} from 'react';
 import Link from '@docusaurus/Link';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import Button from '../../components/Button';
-import {saveConsent, useConsent, useMustAskConsent} from '../../hooks/useConsent';
+import {hasStoredChoice, saveConsent, useConsent, useMustAskConsent} from '../../hooks/useConsent';
 import {usePathname} from '../../hooks/usePathname';
+import {createStore} from '../../lib/store';
 import {linkTo} from '../../routes';
-import {currentRequest, endRequest, subscribeToRequests, type ConsentRequest} from './request';
 import styles from './styles.module.css';
-import {useForgetting} from './useForgetting';
 import {useRoomForBanner} from './useRoomForBanner';
 
-export {openConsentBanner} from './request';
 export {growsWithBanner} from './useRoomForBanner';
 
-export type CookieBannerProps = {
+/** `from` was pressed to open the banner again, and gets the focus back afterwards. */
+type ConsentRequest = {from: HTMLElement};
+
+const currentRequest = createStore<ConsentRequest | undefined>(undefined);
+
+/** Opens the banner again, with the focus in it. */
+export const openConsentBanner = (from: HTMLElement) => currentRequest.set({from});
+
+const endRequest = () => currentRequest.set(undefined);
+
+/** Clears what third parties stored for this origin once consent is withdrawn or too old. */
+function useForgetting(): void {
+  const answer = useConsent('maps');
+  const before = useRef(answer);
+  useEffect(() => {
+    const withdrawn = before.current === 'granted' && answer !== 'granted';
+    const expired = before.current === 'unknown' && answer === 'unasked' && hasStoredChoice();
+    if (withdrawn || expired) {
+      // A failure to load it leaves the service closed all the same.
+      import('./forget').then(
+        ({forgetThirdParties}) => forgetThirdParties(),
+        () => undefined,
+      );
+    }
+    before.current = answer;
+  }, [answer]);
+}
+
+type CookieBannerProps = {
   /** Where the focus goes after an answer that nothing on the page asked for. */
   pageStart: RefObject<HTMLElement | null>;
 };
 
 /**
- * The cookie banner: a region, not a dialog, since the page stays usable. It appears after
- * hydration when there is no valid choice, or when the footer's button asks for it; nothing
- * is stored or loaded before an answer. Its box is always in the document: inserting it
- * would restyle the whole page.
+ * The cookie banner: a region, since the page stays usable. It appears after hydration when there
+ * is no valid choice, or when the footer's button opens it. Its empty box is always there:
+ * inserting it would style the whole page again.
  */
 export const CookieBanner = memo(function CookieBanner({pageStart}: CookieBannerProps): ReactNode {
   const region = useRef<HTMLElement>(null);
-  const request = useSyncExternalStore(subscribeToRequests, currentRequest, () => undefined);
+  const request = useSyncExternalStore(
+    currentRequest.subscribe,
+    currentRequest.get,
+    () => undefined,
+  );
   const mustAsk = useMustAskConsent();
   const pathname = usePathname();
   useForgetting();
 
-  // What asked may go with its page: the next page must not show the banner again.
+  // What was pressed may leave with the page.
   useEffect(() => endRequest, [pathname]);
 
   const isOpen = mustAsk || request !== undefined;
@@ -57,7 +86,7 @@ export const CookieBanner = memo(function CookieBanner({pageStart}: CookieBanner
         description: 'Name of the cookie banner for screen readers.',
       })}
       onKeyDown={({key}) => {
-        // A choice stands already: it stays as it is.
+        // An earlier choice stays as it is.
         if (key === 'Escape' && !mustAsk) leave();
       }}
     >
@@ -69,7 +98,7 @@ export const CookieBanner = memo(function CookieBanner({pageStart}: CookieBanner
 type QuestionProps = {
   region: RefObject<HTMLElement | null>;
   request: ConsentRequest | undefined;
-  /** Gives the focus back, and closes what was opened by a request. */
+  /** Gives the focus back, and closes a banner opened by request. */
   leave: () => void;
 };
 
@@ -89,27 +118,27 @@ function Question({region, request, leave}: QuestionProps): ReactNode {
   return (
     <>
       <h2 className={styles.title}>
-        <Translate id="consent.CookieBanner.title" description="Title of the cookie banner.">
-          {'Des cookies\u202F? Seulement si vous voulez.'}
-        </Translate>
+        {translate({
+          id: 'consent.CookieBanner.title',
+          message: 'Des cookies\u202F? Seulement si vous voulez.',
+          description: 'Title of the cookie banner.',
+        })}
       </h2>
       <p className={styles.text}>
-        <Translate
-          id="consent.CookieBanner.text"
-          description="What the cookie banner asks; a link « Learn more » to the privacy policy follows."
-        >
-          {
-            'Sur la page Équipe, Google Maps peut vous proposer des adresses\u202F; il peut alors déposer des cookies. Rien n’est chargé sans votre accord.'
-          }
-        </Translate>{' '}
+        {translate({
+          id: 'consent.CookieBanner.text',
+          message:
+            'Sur la page Équipe, Google Maps peut vous proposer des adresses\u202F; il peut alors déposer des cookies. Rien n’est chargé sans votre accord.',
+          description:
+            'What the cookie banner asks; a link « Learn more » to the privacy policy follows.',
+        })}{' '}
         {/* It lies over every first page and has not been scrolled to: few will follow it. */}
         <Link to={linkTo('privacy-policy')} className="site-link" data-prefetch="intent">
-          <Translate
-            id="consent.CookieBanner.learnMore"
-            description="Link of the cookie banner to the privacy policy."
-          >
-            En savoir plus
-          </Translate>
+          {translate({
+            id: 'consent.CookieBanner.learnMore',
+            message: 'En savoir plus',
+            description: 'Link of the cookie banner to the privacy policy.',
+          })}
           {/* In a list of links, those words alone would lead anywhere. */}{' '}
           <span className="site-visually-hidden">
             {translate({
@@ -121,44 +150,38 @@ function Question({region, request, leave}: QuestionProps): ReactNode {
           </span>
         </Link>
       </p>
-      {answered === 'granted' ? (
+      {answered === 'granted' || answered === 'refused' ? (
         <p className={styles.text}>
-          <Translate
-            id="consent.CookieBanner.granted"
-            description="In the cookie banner, when it is opened again by somebody who has accepted."
-          >
-            {
-              'Vous avez accepté les cookies. Si vous les refusez maintenant, Google Maps se ferme et ce que Google a écrit pour ce site est effacé.'
-            }
-          </Translate>
-        </p>
-      ) : null}
-      {answered === 'refused' ? (
-        <p className={styles.text}>
-          <Translate
-            id="consent.CookieBanner.refused"
-            description="In the cookie banner, when it is opened again by somebody who has refused."
-          >
-            {'Vous avez refusé les cookies.'}
-          </Translate>
+          {answered === 'granted'
+            ? translate({
+                id: 'consent.CookieBanner.granted',
+                message:
+                  'Vous avez accepté les cookies. Si vous les refusez maintenant, Google Maps se ferme et ce que Google a écrit pour ce site est effacé.',
+                description:
+                  'In the cookie banner, when it is opened again by somebody who has accepted.',
+              })
+            : translate({
+                id: 'consent.CookieBanner.refused',
+                message: 'Vous avez refusé les cookies.',
+                description:
+                  'In the cookie banner, when it is opened again by somebody who has refused.',
+              })}
         </p>
       ) : null}
       <div className={styles.actions}>
         <Button className={styles.action} onClick={() => answer(false)}>
-          <Translate
-            id="consent.CookieBanner.refuse"
-            description="Button of the cookie banner; same weight as « Accept »."
-          >
-            Refuser
-          </Translate>
+          {translate({
+            id: 'consent.CookieBanner.refuse',
+            message: 'Refuser',
+            description: 'Button of the cookie banner; same weight as « Accept ».',
+          })}
         </Button>
         <Button className={styles.action} onClick={() => answer(true)}>
-          <Translate
-            id="consent.CookieBanner.accept"
-            description="Button of the cookie banner; same weight as « Decline »."
-          >
-            Accepter
-          </Translate>
+          {translate({
+            id: 'consent.CookieBanner.accept',
+            message: 'Accepter',
+            description: 'Button of the cookie banner; same weight as « Decline ».',
+          })}
         </Button>
       </div>
     </>

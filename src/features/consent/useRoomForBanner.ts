@@ -3,14 +3,16 @@ import {useEffect, type RefObject} from 'react';
 /** Between the banner and what it must not hide, in px. */
 const AIR = 16;
 
-/** Attributes of what grows by `--site-banner-space`: the banner hides nothing that ends the page. */
+/**
+ * Attributes of an element that grows by `--site-banner-space`, so that the banner hides nothing in
+ * it.
+ */
 export const growsWithBanner = {'data-grows-with-banner': ''} as const;
 
 /**
- * Not a custom property of the root: every element would inherit it, and the browser
- * style the whole page anew.
+ * Not a custom property of the root: the browser would style the whole page again.
  *
- * @param space height of the banner and of what is below it, in px; 0 without a banner
+ * @param space height in px of the banner and of what is below it; 0 without a banner
  */
 function setSpace(space: number): void {
   document.documentElement.style.scrollPaddingBottom = space > 0 ? `${space + AIR}px` : '';
@@ -20,12 +22,8 @@ function setSpace(space: number): void {
 }
 
 /**
- * Keeps the focused element out from under the banner (WCAG 2.4.11, technique C43): browsers
- * scroll it above the banner's `scroll-padding`, and the footer grows by
- * `--site-banner-space`. Browsers without that behaviour, and elements already in the window,
- * are scrolled here.
- *
- * @param banner visible while the calling component is
+ * Keeps the focused element out from under the banner (WCAG 2.4.11, technique C43): browsers scroll
+ * it above `scroll-padding`; elements already in the window are scrolled here.
  */
 export function useRoomForBanner(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -33,16 +31,11 @@ export function useRoomForBanner(banner: RefObject<HTMLElement | null>): void {
     if (!element) return undefined;
 
     const measure = () => {
-      // offsetTop of a fixed element counts from the window, without its entry animation
+      // offsetTop of a fixed element ignores its entry animation.
       setSpace(window.innerHeight - element.offsetTop);
     };
-    // It measures before the first paint, when the browser has laid the page out anyway.
-    const observer = 'ResizeObserver' in window ? new ResizeObserver(measure) : undefined;
-    if (observer) {
-      observer.observe(element);
-    } else {
-      measure();
-    }
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
     window.addEventListener('resize', measure);
 
     const onFocusIn = ({target}: FocusEvent) => {
@@ -56,8 +49,7 @@ export function useRoomForBanner(banner: RefObject<HTMLElement | null>): void {
           under.top < over.bottom &&
           under.right > over.left &&
           under.left < over.right;
-        // What is taller than the free part of the window (main, a whole section) is
-        // never hidden entirely, and scrolling would lose the place.
+        // What is taller than the free part of the window is never hidden entirely.
         if (hidden && under.height < over.top) {
           window.scrollBy({top: under.bottom - over.top + AIR, behavior: 'instant'});
         }
@@ -66,7 +58,7 @@ export function useRoomForBanner(banner: RefObject<HTMLElement | null>): void {
     document.addEventListener('focusin', onFocusIn);
 
     return () => {
-      observer?.disconnect();
+      observer.disconnect();
       window.removeEventListener('resize', measure);
       document.removeEventListener('focusin', onFocusIn);
       setSpace(0);

@@ -4,67 +4,36 @@ import Field from '../../components/form/Field';
 import RadioGroup from '../../components/form/RadioGroup';
 import TextInput from '../../components/form/TextInput';
 import {MESSAGE_MAX, MESSAGE_MIN, NAME_MAX} from '../../constants';
-import {purposes, type ContactField} from './fields';
-import {Progress} from './Progress';
-import {Question} from './Question';
-import {fieldId, titleId} from './ids';
-import type {AnswerErrors, LiveContact} from './live';
-import type {Screen} from './steps';
+import {fieldId, formName, purposes, type ContactField} from './fields';
+import type {LiveProps} from './live';
+import {Question} from './parts';
+import {titleId} from './steps';
 import styles from './styles.module.css';
 import {fieldWords, openingQuestion, purposeWords} from './words';
 
-/** The live form, as the steps need it. */
-export type LiveSteps = {
-  contact: LiveContact;
-  screen: Screen | 'sent';
-  /** The step in the heading; it stays while the thanks are shown. */
-  progress: Screen;
-  errors: AnswerErrors;
-};
+type StepProps = {live: LiveProps | undefined};
 
-export type StepProps = {
-  id: string;
-  headingLevel: 2 | 3;
-  live: LiveSteps | undefined;
-};
-
-/** Whether the live form shows another question: the field waits, with what is in it. */
-const isAside = (live: LiveSteps | undefined, field: ContactField) =>
-  live !== undefined && live.screen !== field;
-
-/** What brings the visitor here, under the question that opens the form. */
-export function PurposeStep({
-  id,
-  headingLevel,
-  live,
-  caseStudy,
-}: StepProps & {caseStudy: ReactNode}): ReactNode {
+/** What brings the visitor here; `children` are between the question and the answers. */
+export function PurposeStep({live, children}: StepProps & {children: ReactNode}): ReactNode {
   const words = purposeWords();
   return (
     <RadioGroup
       className={clsx(styles.step, styles.wide)}
-      hidden={isAside(live, 'purpose')}
-      id={fieldId(id, 'purpose')}
+      hidden={live && live.screen !== 'purpose'}
+      id={fieldId('purpose')}
       name="purpose"
-      legend={
-        <Question
-          id={titleId(id, 'purpose')}
-          level={headingLevel}
-          progress={<Progress screen={live?.progress ?? 'purpose'} />}
-          words={openingQuestion()}
-        />
-      }
+      legend={<Question screen="purpose" words={openingQuestion()} />}
       options={purposes.map((value) => ({value, ...words[value]}))}
       required
       registration={live?.contact.registrations.purpose}
       error={live?.errors.purpose}
     >
-      {caseStudy}
+      {children}
     </RadioGroup>
   );
 }
 
-/** How browsers and phones help with each field that is typed into. */
+/** How browsers and phones help with each field of one line. */
 const inputs = {
   email: {type: 'email', autoComplete: 'email', inputMode: 'email', required: true},
   phone: {type: 'tel', autoComplete: 'tel', inputMode: 'tel', required: false},
@@ -72,34 +41,23 @@ const inputs = {
   lastname: {type: 'text', autoComplete: 'family-name', autoCapitalize: 'words', required: true},
 } as const;
 
-/** One field that is typed into; live, with its question in large type. */
+const counterId = `${formName}-counter`;
+
+/** One text field; live, with its question in large type. */
 export function TextStep({
-  id,
-  headingLevel,
   live,
   field,
 }: StepProps & {field: Exclude<ContactField, 'purpose'>}): ReactNode {
-  const title = titleId(id, field);
   const registration = live?.contact.registrations[field];
   const isMessage = field === 'message';
-  const counterId = `${id}-counter`;
   return (
     <Field
       className={clsx(styles.step, isMessage && styles.wide, !live && styles.rest)}
-      hidden={isAside(live, field)}
+      hidden={live && live.screen !== field}
       role={live && 'group'}
-      aria-labelledby={live && title}
-      before={
-        live && (
-          <Question
-            id={title}
-            level={headingLevel}
-            progress={<Progress screen={live.progress} />}
-            words={live.contact.parts.questionWords()[field]}
-          />
-        )
-      }
-      id={fieldId(id, field)}
+      aria-labelledby={live && titleId(field)}
+      before={live && <Question screen={field} words={live.contact.parts.headingOf(field)} />}
+      id={fieldId(field)}
       {...fieldWords(live?.contact.getValues().purpose)[field]}
       error={live?.errors[field]}
       describedBy={isMessage && live ? counterId : undefined}
@@ -112,7 +70,7 @@ export function TextStep({
               name={field}
               rows={6}
               required
-              // Live, what is pasted is never cut short: the error says what is too much.
+              // Live, pasted text is never cut: the error says that it is too long.
               {...(live ? {} : {minLength: MESSAGE_MIN, maxLength: MESSAGE_MAX})}
               {...control}
               registration={registration}

@@ -1,16 +1,12 @@
-/*
- * What the markup of the contact form needs at first view; schema.ts, which
- * brings zod, says what its fields may hold.
- */
+/* What the form's markup needs at first view; schema.ts, which loads zod, says what its fields hold. */
 
-/** The form's name, and what its hidden `form-name` holds (decisions, section 2). */
+/** The form's name, and the value of its hidden `form-name`. */
 export const formName = 'contactform';
 
-/** What brings somebody here (decisions, section 3). */
 export const purposes = ['project', 'joining', 'other'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** The steps, in the order in which they are asked (specification, section 2). */
+/** The steps, in their order (specification, section 2). */
 export const contactFields = [
   'purpose',
   'email',
@@ -21,17 +17,18 @@ export const contactFields = [
 ] as const;
 export type ContactField = (typeof contactFields)[number];
 
+export const fieldId = (field: ContactField) => `${formName}-${field}`;
+
 /**
- * The hidden field that says which case study the visitor comes from: its title
- * or slug; empty elsewhere. It is in the markup of every contact form, because
- * the host only keeps fields that the static HTML declares.
+ * The hidden field with the title of the case study that the visitor comes from; empty
+ * elsewhere. Every contact form has it: the host keeps only the fields of the static HTML.
  */
 export const CASE_STUDY_FIELD = 'caseStudy';
 
-/** The longest {@link CASE_STUDY_FIELD}, in characters: more than any title, less than a message. */
+/** In characters: more than any title, less than a message. */
 export const CASE_STUDY_MAX = 200;
 
-/** What can be wrong; messages are made from these codes. */
+/** The codes of all problems; live/messages.ts says them in words. */
 export const contactCodes = [
   'purpose.required',
   'purpose.invalid',

@@ -1,89 +1,56 @@
 import {useEffect, useRef, type FormEvent, type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import {useHistory} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import Button from '../../components/Button';
+import EmailLink from '../../components/EmailLink';
 import StaticForm from '../../components/form/StaticForm';
 import {useDraft} from '../../components/form/useDraft';
 import {useLiveForm} from '../../components/form/useLiveForm';
 import {useFormAction} from '../../hooks/useFormAction';
 import {hasDraft} from '../../lib/draft';
 import type {Locale} from '../../lib/locales';
+import {site, type Site} from '../../site';
 import {useLocale} from '../page';
-import {Aside} from './Aside';
 import {CASE_STUDY_FIELD, contactFields, formName} from './fields';
-import {titleId} from './ids';
-import type {ContactState} from './live/createContact';
-import type {LiveContact} from './live';
-import {PrivacyLink} from './PrivacyLink';
+import type {ContactState, LiveContact} from './live';
+import {PrivacyLink} from './parts';
 import {PurposeStep, TextStep} from './Step';
-import {readEntry, type HistoryState} from './steps';
+import {readEntry, titleId, type HistoryState} from './steps';
 import styles from './styles.module.css';
 import {nextWord, sendWord} from './words';
 
 export type ContactBlockProps = {
-  /** Level of the question in the page's outline. */
-  headingLevel?: 2 | 3;
-  /** Anchor of the block; only home has one (`homeAnchors.contact`). */
+  /** Only home's block is an anchor (`homeAnchors.contact`). */
   anchor?: string;
-  /** Title of the case study that the block ends: it is where the talk starts from. */
+  /** Title of the case study above the block. */
   caseStudy?: string;
-  /** The title's own language; the page may be in another one. */
+  /** The title's language, which may differ from the page's. */
   caseStudyLocale?: Locale;
 };
 
-/** The mark as a ground: its overlap is the field itself. */
-function Discs(): ReactNode {
-  return (
-    <svg
-      className={styles.discs}
-      viewBox="0 0 1280 900"
-      preserveAspectRatio="xMaxYMin slice"
-      aria-hidden="true"
-    >
-      <circle className={styles.light} cx="1010" cy="120" r="430" />
-      <circle className={styles.dark} cx="1240" cy="560" r="430" />
-      <path
-        className={styles.overlap}
-        d="M1436.2 177.3A430 430 0 0 1 813.8 502.7A430 430 0 0 1 1436.2 177.3Z"
-      />
-    </svg>
-  );
-}
-
-/** The case study that the visitor has just read, under the first question. */
-function context(caseStudy: string, lang: string | undefined): ReactNode {
-  return (
-    <p className={styles.context}>
-      <Translate
-        id="contact.ContactBlock.caseStudy"
-        description="Under the question of the contact form, at the foot of a case study. {caseStudy} is its title."
-        values={{caseStudy: lang ? <span lang={lang}>{caseStudy}</span> : caseStudy}}
-      >
-        {'Vous venez de lire «\u00A0{caseStudy}\u00A0». Un projet proche\u202F? Racontez-le-nous.'}
-      </Translate>
-    </p>
-  );
+/**
+ * A French phone number as readers of a language expect it, with non-breaking spaces:
+ * « 01 99 00 12 34 » in French, '+33 1 99 00 12 34' for calls from abroad.
+ */
+export function phoneFor({display, international}: Site['phone'], locale: Locale): string {
+  const [trunk = '', ...digits] = display.replace(/\D/g, '');
+  const abroad = international.slice(0, international.length - digits.length);
+  const number = locale === 'fr' ? display : display.replace(trunk, `${abroad} `);
+  return number.replace(/\s/g, '\u00A0');
 }
 
 /**
- * The contact form and the agency's phone and e-mail, on the brand's field. The server
- * renders all questions on one page, which the browser sends by itself. Where scripts run,
- * CSS shows the first question alone; with the first focus or press, the live part takes the
- * same fields over and goes on from there.
+ * The contact form and the agency's phone and e-mail. The server renders all questions on one
+ * page, which the browser can send. Where scripts run, CSS shows the first question alone; at
+ * the first focus or press, the live part takes over the same fields.
  */
-export function ContactBlock({
-  headingLevel = 2,
-  anchor,
-  caseStudy,
-  caseStudyLocale,
-}: ContactBlockProps): ReactNode {
+export function ContactBlock({anchor, caseStudy, caseStudyLocale}: ContactBlockProps): ReactNode {
   const action = useFormAction();
   const locale = useLocale();
   const brokenLinks = useBrokenLinks();
-  const id = formName;
   const form = useRef<HTMLFormElement>(null);
   useDraft(form, formName);
   const history = useHistory<HistoryState | undefined>();
@@ -96,24 +63,22 @@ export function ContactBlock({
     form,
     async (element, isBegun) => {
       const {startContact} = await import('./live');
-      return startContact(element, {history, action, caseStudy, id, isBegun});
+      return startContact(element, {history, action, caseStudy, isBegun});
     },
     () => hasDraft(formName) || readEntry(history.location.state) !== undefined,
   );
-  const live = contact && state && {contact, state, ...contact.parts.show(state, locale)};
+  const live = contact && state && contact.parts.liveProps(contact, state, locale);
   const isFirst = !live && !failed;
   // The browser can't validate fields that CSS hides.
   const isWaiting = useIsBrowser() && isFirst;
+  const titleLang = caseStudyLocale === locale ? undefined : caseStudyLocale;
+  const isSent = live?.screen === 'sent';
   if (anchor) {
     brokenLinks.collectAnchor(anchor);
   }
 
   useEffect(() => contact?.arrive(), [contact, state]);
 
-  const step = {id, headingLevel, live};
-  const titleLang = caseStudyLocale === locale ? undefined : caseStudyLocale;
-  const isSent = live?.screen === 'sent';
-  const part = live && {id, headingLevel, ...live};
   const begin = (event: FormEvent) => {
     event.preventDefault();
     submitLive();
@@ -127,12 +92,24 @@ export function ContactBlock({
         // On paper, home alone says how to reach the agency.
         caseStudy && 'site-no-print',
       )}
-      aria-labelledby={titleId(id, live?.screen ?? 'purpose')}
+      aria-labelledby={titleId(live?.screen ?? 'purpose')}
     >
-      <Discs />
-      {part && isSent ? (
+      <svg
+        className={styles.discs}
+        viewBox="0 0 1280 900"
+        preserveAspectRatio="xMaxYMin slice"
+        aria-hidden="true"
+      >
+        <circle className={styles.light} cx="1010" cy="120" r="430" />
+        <circle className={styles.dark} cx="1240" cy="560" r="430" />
+        <path
+          className={styles.overlap}
+          d="M1436.2 177.3A430 430 0 0 1 813.8 502.7A430 430 0 0 1 1436.2 177.3Z"
+        />
+      </svg>
+      {live && isSent ? (
         <div className={styles.main}>
-          <part.contact.parts.Thanks {...part} />
+          <live.contact.parts.Thanks {...live} />
         </div>
       ) : null}
       <StaticForm
@@ -148,15 +125,31 @@ export function ContactBlock({
         onKeyDown={contact?.onKeyDown}
       >
         <input type="hidden" name={CASE_STUDY_FIELD} value={caseStudy ?? ''} />
-        {part && <part.contact.parts.Before {...part} />}
-        <PurposeStep {...step} caseStudy={caseStudy ? context(caseStudy, titleLang) : null} />
+        {live && <live.contact.parts.Before {...live} />}
+        <PurposeStep live={live}>
+          {caseStudy ? (
+            <p className={styles.context}>
+              <Translate
+                id="contact.ContactBlock.caseStudy"
+                description="Under the question of the contact form, at the foot of a case study. {caseStudy} is its title."
+                values={{
+                  caseStudy: titleLang ? <span lang={titleLang}>{caseStudy}</span> : caseStudy,
+                }}
+              >
+                {
+                  'Vous venez de lire «\u00A0{caseStudy}\u00A0». Un projet proche\u202F? Racontez-le-nous.'
+                }
+              </Translate>
+            </p>
+          ) : null}
+        </PurposeStep>
         {contactFields.map((field) =>
-          field === 'purpose' ? null : <TextStep key={field} {...step} field={field} />,
+          field === 'purpose' ? null : <TextStep key={field} live={live} field={field} />,
         )}
-        {part ? (
+        {live ? (
           <>
-            {part.screen === 'review' ? <part.contact.parts.Review {...part} /> : null}
-            <part.contact.parts.Actions {...part} />
+            {live.screen === 'review' ? <live.contact.parts.Review {...live} /> : null}
+            <live.contact.parts.Actions {...live} />
           </>
         ) : (
           <>
@@ -170,7 +163,19 @@ export function ContactBlock({
           </>
         )}
       </StaticForm>
-      <Aside />
+      <p className={styles.side}>
+        <b>
+          {translate({
+            id: 'contact.ContactBlock.aside',
+            message: 'Plutôt de vive voix\u202F?',
+            description: "Beside the contact form, above the agency's phone and e-mail.",
+          })}
+        </b>
+        <a className="site-link" href={`tel:${site.phone.international}`}>
+          {phoneFor(site.phone, locale)}
+        </a>
+        <EmailLink className="site-link" address={site.email} />
+      </p>
     </section>
   );
 }

@@ -23,16 +23,10 @@ import {
   type ContactField,
 } from './fields';
 
-export {contactFields, formName} from './fields';
-
-/** A line's end or another control character: in no name, and an old way to forge e-mail headers. */
+/** Line ends and other control characters, which could forge e-mail headers. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/**
- * Digits in groups, however they are separated: 01 99 00 12 34, 01.99.00.12.34,
- * +33 (0)1-99-00-12-34, (+33) 199001234. Hyphens and blanks that don't break are
- * what word processors write.
- */
+/** Digits in groups: 01 99 00 12 34, 01.99.00.12.34, +33 (0)1-99-00-12-34, (+33) 199001234. */
 const PHONE = /^\(?\+?[\d\s()./\-\u2010-\u2013]+$/;
 
 function isPhone(value: string): boolean {
@@ -46,8 +40,8 @@ const name = (field: 'firstname' | 'lastname') =>
     z.refine((value) => countCharacters(value) <= NAME_MAX, {error: `${field}.tooLong`}),
   );
 
-/** Schema of each step, in the order of `contactFields`. Everything is trimmed. */
-export const contactFieldSchemas = {
+/** The schema of each step. Everything is trimmed. */
+const contactFieldSchemas = {
   purpose: z.pipe(
     z.string({error: 'purpose.required'}).check(z.trim()),
     z.enum(purposes, {
@@ -55,7 +49,6 @@ export const contactFieldSchemas = {
     }),
   ),
   email: emailField,
-  /** Optional: empty when it is not given. */
   phone: z._default(
     z.string({error: 'phone.invalid'}).check(
       z.trim(),
@@ -89,7 +82,6 @@ export const contactSchema = z.object({
 
 export type ContactValues = z.infer<typeof contactSchema>;
 
-/** Checks and tidies what the contact form holds. */
 export function checkContact(
   sent: unknown,
 ): Checked<ContactValues, keyof ContactValues, ContactCode> {

@@ -1,11 +1,6 @@
 import {translate} from '@docusaurus/Translate';
-import type {ContactField, Purpose} from './fields';
-import {numberOf, STEP_COUNT, type Screen} from './steps';
+import {contactFields, purposes, type ContactField, type Purpose} from './fields';
 
-/** What a field is called, and what it is for. */
-export type FieldWords = {label: string; hint?: string};
-
-/** The question that opens the form. */
 export function openingQuestion(): string {
   return translate({
     id: 'contact.ContactBlock.title',
@@ -14,23 +9,19 @@ export function openingQuestion(): string {
   });
 }
 
-/** « Étape 2 sur 6 »; nothing for the review. */
-export function progressWords(screen: Screen): string | undefined {
-  const step = numberOf(screen);
-  return step === undefined
-    ? undefined
-    : translate(
-        {
-          id: 'contact.Progress.step',
-          message: 'Étape\u00A0{step} sur\u00A0{total}',
-          description:
-            'Contact form: which step is shown. Part of its heading and of the title in the browser’s tab.',
-        },
-        {step, total: STEP_COUNT},
-      );
+/** « Étape 2 sur 6 » */
+export function progressWords(step: number): string {
+  return translate(
+    {
+      id: 'contact.Progress.step',
+      message: 'Étape\u00A0{step} sur\u00A0{total}',
+      description:
+        'Contact form: which step is shown. Part of its heading and of the title in the browser’s tab.',
+    },
+    {step, total: contactFields.length},
+  );
 }
 
-/** The button that leads on to the next question. */
 export function nextWord(): string {
   return translate({
     id: 'contact.Actions.next',
@@ -39,7 +30,6 @@ export function nextWord(): string {
   });
 }
 
-/** What can bring somebody here, in words. */
 export function purposeWords(): Record<Purpose, {label: string; hint: string}> {
   return {
     project: {
@@ -81,7 +71,12 @@ export function purposeWords(): Record<Purpose, {label: string; hint: string}> {
   };
 }
 
-/** What to write in the message, by what brings the visitor here; of all kinds where that is not known. */
+/** The label of what brings the visitor here; undefined where that is not known. */
+export function purposeLabel(purpose: string): string | undefined {
+  const known = purposes.find((candidate) => candidate === purpose);
+  return known && purposeWords()[known].label;
+}
+
 function messageHint(purpose: string | undefined): string {
   switch (purpose) {
     case 'project':
@@ -115,12 +110,10 @@ function messageHint(purpose: string | undefined): string {
   }
 }
 
-/**
- * The fields that are typed into, in words.
- *
- * @param purpose what brings the visitor here, once it is known
- */
-export function fieldWords(purpose?: string): Record<Exclude<ContactField, 'purpose'>, FieldWords> {
+/** @param purpose what brings the visitor here, where it is known */
+export function fieldWords(
+  purpose?: string,
+): Record<Exclude<ContactField, 'purpose'>, {label: string; hint?: string}> {
   return {
     email: {
       label: translate({
@@ -172,7 +165,6 @@ export function fieldWords(purpose?: string): Record<Exclude<ContactField, 'purp
   };
 }
 
-/** The button that sends the form, plain or live. */
 export function sendWord(): string {
   return translate({
     id: 'contact.ContactBlock.send',

@@ -16,10 +16,7 @@ const titleText = () =>
     description: 'Title of what is shown in place of a page whose code has failed.',
   });
 
-/**
- * The head of the document after a crash: what set the language and the title has gone
- * with the application, and styles that wait for scripts would wait for ever.
- */
+/** What set the language and the title is gone, and styles would wait for scripts for ever. */
 export function CrashHead(): ReactNode {
   const {i18n, siteConfig} = useDocusaurusContext();
   const {htmlLang} = localeFacts[asLocale(i18n.currentLocale)];
@@ -31,10 +28,7 @@ export function CrashHead(): ReactNode {
   );
 }
 
-/**
- * What a visitor reads in place of a page whose code has failed: that it is not their
- * doing, and where to go from here. It takes the focus, which was in what has gone.
- */
+/** In place of a page whose code has failed. It takes the focus. */
 export function CrashMessage({error}: {error: Error}): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

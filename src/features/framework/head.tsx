@@ -1,8 +1,7 @@
 /*
- * Stands in for react-helmet-async in the browser's bundle (plugins/browser-bundle):
- * `@docusaurus/Head` is made of it. The server's HTML has its tags already; here they
- * only follow the pages that come and go. The build machine, and development, have the
- * real one.
+ * Stands in for react-helmet-async, of which `@docusaurus/Head` is made, in the browser's bundle
+ * (plugins/browser-bundle). The server's HTML has its tags already; here they only follow the
+ * pages. The build and development have the real one.
  */
 import React, {
   Children,
@@ -15,10 +14,10 @@ import React, {
 
 type Tag = {type: string; attributes: Record<string, string>; text: string};
 
-/** What marks the tags that are ours to change, in the server's HTML too. */
+/** Marks the tags that are ours to change, in the server's HTML too. */
 const MARK = 'data-rh';
 
-/** Attributes that say what a tag is about: of several, the innermost component's stays. */
+/** What a tag is about: of several, the innermost component's stays. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   meta: ['charset', 'name', 'http-equiv', 'property', 'itemprop'],
   link: ['href'],
@@ -26,31 +25,23 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 
 const names: Readonly<Record<string, string>> = {className: 'class', httpEquiv: 'http-equiv'};
 
-/** An attribute's value; undefined: it is left out. `data-` and `aria-` say true and false in words. */
+/** Undefined: left out. `data-` and `aria-` have true and false as words. */
 function asText(name: string, value: unknown): string | undefined {
-  if (typeof value === 'boolean' && !name.includes('-')) {
-    return value ? '' : undefined;
-  }
+  if (typeof value === 'boolean' && !name.includes('-')) return value ? '' : undefined;
   const isText = typeof value === 'string' || typeof value === 'number';
   return isText || typeof value === 'boolean' ? String(value) : undefined;
 }
 
-/** What is written in a tag; only titles have any. */
 const textOf = (children: ReactNode): string =>
   Children.toArray(children)
     .filter((child) => typeof child === 'string' || typeof child === 'number')
     .join('');
 
-/** The elements in a Head, those in fragments and lists too. */
 function tagsOf(children: ReactNode): Tag[] {
   return Children.toArray(children).flatMap((child) => {
-    if (!isValidElement<{children?: ReactNode}>(child)) {
-      return [];
-    }
+    if (!isValidElement<{children?: ReactNode}>(child)) return [];
     const {children: inside, ...props} = child.props;
-    if (child.type === Fragment) {
-      return tagsOf(inside);
-    }
+    if (child.type === Fragment) return tagsOf(inside);
     const attributes = Object.entries(props)
       .map(([name, value]) => [names[name] ?? name.toLowerCase(), asText(name, value)] as const)
       .filter(([, text]) => text !== undefined);
@@ -66,25 +57,23 @@ function tagsOf(children: ReactNode): Tag[] {
 
 /** Undefined: there may be any number of it. */
 function keyOf({type, attributes}: Tag): string | undefined {
-  if (type === 'link' && attributes.rel === 'canonical') {
-    return 'canonical';
-  }
+  if (type === 'link' && attributes.rel === 'canonical') return 'canonical';
   const name = KEYS[type]?.find((candidate) => candidate in attributes);
   return name && `${type} ${name}=${attributes[name]}`;
 }
 
-/** What the components in the page ask for, the outer ones first. */
+/** The children of each Head, the outer ones first. */
 const heads = new Map<number, ReactNode>();
 let created = 0;
 
-/** The tags that stay: of those about the same thing, the ones of the innermost Head. */
+/** Of the tags about the same thing, those of the innermost Head. */
 function wanted(): Tag[] {
   const taken = new Set<string>();
   const inner = [...heads].sort(([a], [b]) => b - a);
   return inner.flatMap(([, children]) => {
     const tags = tagsOf(children);
     const kept = tags.filter((tag) => !taken.has(keyOf(tag) ?? ''));
-    // Only now: within one Head several may be about the same, such as other languages.
+    // Only now: one Head may have several about the same, such as other languages.
     kept.map(keyOf).forEach((key) => key && taken.add(key));
     return kept;
   });
@@ -117,11 +106,9 @@ function elementOf({type, attributes, text}: Tag): Element {
 
 let isDue = false;
 
-/** Once for all that changes within one render; the page comes first, for nobody sees its head. */
+/** Once for all changes of a render, and after the page. */
 function update(): void {
-  if (isDue) {
-    return;
-  }
+  if (isDue) return;
   isDue = true;
   setTimeout(() => {
     isDue = false;
@@ -141,7 +128,6 @@ function update(): void {
   }, 0);
 }
 
-/** What `@docusaurus/Head` renders: its children are tags of the document's head. */
 export function Helmet({children}: {children?: ReactNode}): ReactNode {
   // Rendering goes from the outside to the inside.
   const [id] = useState(() => (created += 1));

@@ -1,8 +1,7 @@
 /*
- * Stands in for react-router, react-router-dom and react-router-config in the browser's
- * bundle (plugins/browser-bundle). Docusaurus routes with their 5th major version, which
- * brings six packages of its own; this site has one flat table of routes. The build
- * machine, and development, have the real ones.
+ * Stands in for react-router, react-router-dom and react-router-config in the browser's bundle
+ * (plugins/browser-bundle): this site has one flat table of routes. The build and development have
+ * the real ones.
  */
 import React, {
   createContext,
@@ -26,12 +25,9 @@ type RouterValue = {history: History; location: Location; match: Match};
 
 const RouterContext = createContext<RouterValue | undefined>(undefined);
 
-/** @throws Error outside of a router */
 function useRouter(): RouterValue {
   const value = useContext(RouterContext);
-  if (!value) {
-    throw new Error('There is no <BrowserRouter> around this.');
-  }
+  if (!value) throw new Error('There is no <BrowserRouter> around this.');
   return value;
 }
 
@@ -45,7 +41,6 @@ const rootMatch = (pathname: string): Match => ({
   isExact: pathname === '/',
 });
 
-/** The application's only history, and where it is. */
 export function BrowserRouter({children}: {children: ReactNode}): ReactNode {
   const [history] = useState(() => createBrowserHistory());
   const location = useSyncExternalStore(
@@ -63,7 +58,7 @@ export function BrowserRouter({children}: {children: ReactNode}): ReactNode {
 /** Docusaurus imports it for sites whose addresses have a `#/`; this one is none. */
 export const HashRouter = BrowserRouter;
 
-/** Shows pages at a place of its own: Docusaurus keeps the old page there while the next one loads. */
+/** Docusaurus keeps the old page at its location while the next one loads. */
 export function Route({
   location,
   render,
@@ -79,10 +74,10 @@ export function Route({
   return <RouterContext.Provider value={value}>{render()}</RouterContext.Provider>;
 }
 
-/** As Docusaurus' routes are matched: in any case, with or without the slash at the end. */
+/** In any case, with or without the slash at the end. */
 const bare = (path: string) => path.toLowerCase().replace(/\/$/, '');
 
-/** The route of a path, in the form that Docusaurus reads: a list, as routes may lie in routes. */
+/** A list, as Docusaurus expects for routes within routes. */
 export function matchRoutes<R extends {path: string}>(
   routes: readonly R[],
   pathname: string,
@@ -91,7 +86,7 @@ export function matchRoutes<R extends {path: string}>(
   return route ? [{route, match: {...rootMatch(pathname), path: route.path, url: pathname}}] : [];
 }
 
-/** For parts of Docusaurus' own plugins that are in no page here, and are left out. */
+/** Only parts of Docusaurus' plugins that no page here has call it. */
 export function matchPath(pathname: string, {path}: {path: string}): Match | null {
   return matchRoutes([{path}], pathname)[0]?.match ?? null;
 }
@@ -102,7 +97,6 @@ function Routes({routes}: {routes: readonly PageRoute[]}): ReactNode {
   return route ? <route.component key={route.path} location={location} /> : null;
 }
 
-/** What shows the page of the current address. */
 export function renderRoutes(routes: readonly PageRoute[]): ReactNode {
   return <Routes routes={routes} />;
 }

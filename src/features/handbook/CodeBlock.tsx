@@ -19,7 +19,7 @@ const theme: PrismTheme = {
   ],
 };
 
-/** How long the button says that it has copied, in ms. */
+/** In ms. */
 const COPIED_MS = 2000;
 
 function CopyButton({code}: {code: string}): ReactNode {
@@ -47,8 +47,8 @@ function CopyButton({code}: {code: string}): ReactNode {
 }
 
 /**
- * A block of code of the handbook: MDX gives `<pre><code class="language-…">`. The
- * name of the file that it stands in is written after the language: ```yaml title="…".
+ * A block of code: MDX gives `<pre><code class="language-…">`. The file's name follows the
+ * language: ```yaml title="…".
  */
 export function CodeBlock({children}: {children?: ReactNode}): ReactNode {
   const {

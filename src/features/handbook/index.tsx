@@ -6,6 +6,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {MDXProvider} from '@mdx-js/react';
+import type {Props} from '@theme/DocItem';
 import MDXComponents from '@theme/MDXComponents';
 import Mark from '../../components/Mark';
 import PageIndex from '../../components/PageIndex';
@@ -56,7 +57,6 @@ function OtherLanguage(): ReactNode {
   );
 }
 
-/** The handbook's two columns: its pages, and the one that is read. */
 export function HandbookLayout({children}: {children: ReactNode}): ReactNode {
   const sidebar = useDocsSidebar();
   return (
@@ -105,25 +105,13 @@ function Table(props: ComponentProps<'table'>): ReactNode {
 
 const components = {...MDXComponents, pre: CodeBlock, table: Table};
 
-type HandbookPageProps = {
-  metadata: {
-    title: string;
-    description: string;
-    /** `lang`: the one language of a page that is not translated. */
-    frontMatter: {lang?: string; [key: string]: unknown};
-  };
-  /** Whether the text brings its own first-level heading. */
-  hasTitle: boolean;
-  /** Headings of the text, for the index beside it. */
-  toc: ReadonlyArray<{value: string; id: string; level: number}>;
-  children: ReactNode;
-};
-
-/** A page of the handbook. */
-export function HandbookPage({metadata, hasTitle, toc, children}: HandbookPageProps): ReactNode {
+export function HandbookPage({content: Content}: Props): ReactNode {
+  const {metadata, toc, contentTitle} = Content;
   const {title, description, frontMatter} = metadata;
   const locale = useLocale();
-  const lang = frontMatter?.lang === locale ? undefined : frontMatter?.lang;
+  // The one language of a page that is not translated.
+  const {lang: only} = frontMatter as {lang?: string};
+  const lang = only === locale ? undefined : only;
   const entries = toc.flatMap(({value, id, level}) =>
     // Headings come as HTML: `code` and the like.
     level === 2 ? [{id, label: <span dangerouslySetInnerHTML={{__html: value}} />}] : [],
@@ -141,14 +129,16 @@ export function HandbookPage({metadata, hasTitle, toc, children}: HandbookPagePr
             })}
           </p>
         ) : null}
-        {hasTitle ? null : (
+        {contentTitle !== undefined ? null : (
           <header className={styles.header}>
             <h1>{title}</h1>
             <p className="site-lead">{description}</p>
           </header>
         )}
         <div className={`site-prose ${styles.text}`}>
-          <MDXProvider components={components}>{children}</MDXProvider>
+          <MDXProvider components={components}>
+            <Content />
+          </MDXProvider>
         </div>
       </article>
       {entries.length > 1 ? <PageIndex className={styles.index} entries={entries} /> : null}

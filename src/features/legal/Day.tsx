@@ -1,17 +1,10 @@
 import type {ReactNode} from 'react';
 import type {Locale} from '../../lib/locales';
 
-type DayWords = {
-  /** For the `datetime` attribute. */
-  iso: string;
-  /** As it is read: « 20 novembre 2026 ». */
-  display: string;
-};
+/** `display` is as it is read: « 20 novembre 2026 ». */
+type DayWords = {iso: string; display: string};
 
-/**
- * Months as dates are written with them. The browser knows them too, but takes some
- * 15 ms (60 on a phone) to find them, which the visitor would wait for.
- */
+/** The browser knows them too, but takes up to 60 ms on a phone to find them. */
 const months: Readonly<Record<Locale, readonly string[]>> = {
   fr: [
     ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin'],
@@ -24,23 +17,20 @@ const months: Readonly<Record<Locale, readonly string[]>> = {
 };
 
 /**
- * A day of a legal text, which YAML may have read as a date or as text; undefined when
- * there is none.
+ * A day, which YAML may have read as a date or as text; undefined when there is none.
  *
  * @param name of the field that gives it
  * @throws Error for something that is not a date.
  */
 export function dayWords(day: unknown, locale: Locale, name: string): DayWords | undefined {
-  if (day === undefined || day === null) {
-    return undefined;
-  }
+  if (day === undefined || day === null) return undefined;
   const date = day instanceof Date ? day : new Date(typeof day === 'string' ? day : NaN);
   if (Number.isNaN(date.getTime())) {
     throw new Error(`${name} is ${JSON.stringify(day)}: write a date, such as 2026-11-20.`);
   }
   return {
     iso: date.toISOString().slice(0, 10),
-    // A date without an hour: in any other time zone it could be the day before.
+    // UTC: in another time zone it could be the day before.
     display: [date.getUTCDate(), months[locale][date.getUTCMonth()], date.getUTCFullYear()].join(
       ' ',
     ),

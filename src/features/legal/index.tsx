@@ -12,11 +12,7 @@ import {Page, useLocale, usePageAddress} from '../page';
 import {Day, dayWords} from './Day';
 import styles from './styles.module.css';
 
-/**
- * The name of the page in the route table, from its address in any language.
- *
- * @throws Error for an MDX page that the route table does not have.
- */
+/** @throws Error for an MDX page that the route table does not have. */
 export function pageNameOf(permalink: string): 'legal' | 'privacy-policy' {
   const name = matchRoute(permalink)?.route.name;
   if (name !== 'legal' && name !== 'privacy-policy') {
@@ -28,18 +24,10 @@ export function pageNameOf(permalink: string): 'legal' | 'privacy-policy' {
   return name;
 }
 
-/** A long text, with its index beside it. */
-function LongText({
-  toc,
-  children,
-}: {
-  /** Headings of the text; those of the second level make the index. */
-  toc: readonly TOCItem[];
-  children: ReactNode;
-}): ReactNode {
+function LongText({toc, children}: {toc: readonly TOCItem[]; children: ReactNode}): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   const headings = toc.filter(({level}) => level === 2);
-  // Docusaurus gives the headings their ids; the build has to know of them.
+  // The build has to know of the headings' ids.
   toc.forEach(({id}) => collectAnchor(id));
   return (
     <div className={`site-grid ${styles.text}`}>
@@ -47,7 +35,7 @@ function LongText({
         className={styles.index}
         entries={headings.map(({id, value}) => ({
           id,
-          // Docusaurus hands headings over as HTML that it has escaped itself.
+          // Headings are HTML that Docusaurus has escaped.
           label: <span dangerouslySetInnerHTML={{__html: trustedHtml(value)}} />,
         }))}
       />
@@ -64,7 +52,6 @@ export function LongTextPage({
 }: {
   metadata: Pick<MDXPageMetadata, 'title' | 'description' | 'permalink' | 'frontMatter'>;
   toc: readonly TOCItem[];
-  /** The MDX text. */
   children: ReactNode;
 }): ReactNode {
   const {title = '', description = '', permalink, frontMatter} = metadata;

@@ -6,7 +6,10 @@ import {site} from '../../site';
 import {useLocale} from '../page';
 import {Day, dayWords} from './Day';
 
-/** The fields of `siteConfig.customFields` that say which third-party services are configured (docs/integrations.md). */
+/**
+ * The fields of `siteConfig.customFields` that configure each third-party service
+ * (docs/integrations.md).
+ */
 const services: Readonly<Record<string, string>> = {
   maps: 'maps',
   weather: 'weather',
@@ -15,8 +18,7 @@ const services: Readonly<Record<string, string>> = {
 };
 
 /**
- * A part of a legal text that holds only for a site with a service, or without it: a
- * policy says what this very build does.
+ * A part of a legal text for a site with a service, or without it.
  *
  * @throws Error for an unknown service, naming those that exist.
  */
@@ -25,7 +27,7 @@ export function IfService({
   off = false,
   children,
 }: {
-  /** One service, or several with spaces between: one of them is enough. */
+  /** One service, or any of several with spaces between. */
   name: string;
   /** The opposite: shown where none of them is configured. */
   off?: boolean;
@@ -62,8 +64,7 @@ export function TestedOn(): ReactNode {
 }
 
 /**
- * A fact about the agency inside a text, from the one file that holds them
- * (src/site.ts): legal texts never repeat it.
+ * A fact about the agency (src/site.ts) inside a text.
  *
  * @throws Error for an unknown field, naming those that exist.
  */

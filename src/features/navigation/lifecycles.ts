@@ -1,15 +1,13 @@
 /*
- * A client module of Docusaurus (docusaurus.config.ts): it tells which page is in the document,
- * and when (https://docusaurus.io/docs/advanced/client#client-module-lifecycles).
+ * A client module (docusaurus.config.ts; https://docusaurus.io/docs/advanced/client#client-module-
+ * lifecycles).
  */
 import type {Location} from 'history';
 import {createStore} from '../../lib/store';
 
-type Route = {location: Location};
-
 type Shown = {
   location: Location;
-  /** Where the page was scrolled to, in px from its top, before Docusaurus scrolled it. */
+  /** The scroll position before Docusaurus scrolled, in px. */
   from: number;
 };
 
@@ -18,9 +16,9 @@ export const shown = createStore<Shown | undefined>(undefined);
 
 let from = 0;
 
-/** @returns what Docusaurus calls when the next page has come, right before it shows it */
-export function onRouteUpdate({location}: Route): (() => void) | undefined {
-  // Only within a page one goes from somewhere to an anchor.
+/** @returns called by Docusaurus right before it shows the next page */
+export function onRouteUpdate({location}: {location: Location}): (() => void) | undefined {
+  // Only a move within a page has a position to go on from.
   return location.pathname === shown.get()?.location.pathname
     ? () => {
         from = window.scrollY;
@@ -29,6 +27,6 @@ export function onRouteUpdate({location}: Route): (() => void) | undefined {
 }
 
 /** Called before the page is painted, after Docusaurus has scrolled it to its top or its anchor. */
-export function onRouteDidUpdate({location}: Route): void {
+export function onRouteDidUpdate({location}: {location: Location}): void {
   shown.set({location, from});
 }

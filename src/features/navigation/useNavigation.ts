@@ -7,7 +7,23 @@ import {createClickListener} from './follow';
 import {shown} from './lifecycles';
 import {prefetchLinks, type Pages} from './prefetch/links';
 import {createArrivals, reach} from './scroll/arrival';
-import {createWaiting} from './waiting';
+
+/** Marks the link being followed while its page loads: `data-waiting`, see css/base.css. */
+function createWaiting() {
+  let followed: HTMLAnchorElement | undefined;
+  const end = () => {
+    delete followed?.dataset.waiting;
+    followed = undefined;
+  };
+  return {
+    end,
+    start: (link: HTMLAnchorElement) => {
+      end();
+      followed = link;
+      link.dataset.waiting = '';
+    },
+  };
+}
 
 /** The path of the page in the document: while the next one loads, still the previous one's. */
 function useShownPathname(): string {
@@ -20,9 +36,8 @@ function useShownPathname(): string {
 }
 
 /**
- * The behaviour of links, scrolling and focus, for the whole application.
+ * The behaviour of links, scrolling and focus.
  *
- * @param pages how pages are loaded before they are navigated to
  * @returns the path of the page that is shown
  */
 export function useNavigation(pages: Pages): string {
@@ -60,8 +75,8 @@ export function useNavigation(pages: Pages): string {
       arrivals.current?.leave(next, action);
     });
 
-    // The browser restores what it shows after a reload or a return, long before
-    // scripts run; within the application it would do so before the page is there.
+    // The browser restores the position after a reload or a return, long before scripts run; within
+    // the application it would do so too early.
     const takeOver = () => {
       window.history.scrollRestoration = 'manual';
     };

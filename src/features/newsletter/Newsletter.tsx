@@ -1,6 +1,6 @@
 import {useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import {useHistory} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Button from '../../components/Button';
@@ -14,26 +14,21 @@ import {useLiveForm} from '../../components/form/useLiveForm';
 import Unbroken from '../../components/Unbroken';
 import {useFormAction} from '../../hooks/useFormAction';
 import {hasDraft} from '../../lib/draft';
-import {EMAIL_MAX, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../../lib/formFields';
+import {EMAIL_MAX} from '../../lib/formFields';
 import {linkTo} from '../../routes';
 import {site} from '../../site';
-import {formName} from './fields';
-import {invitation} from './invitation';
-import {fieldId, newsletterTitleId} from './place';
+import {emailFieldId, formName, newsletterTitleId} from './fields';
 import type {LiveNewsletter, NewsletterState} from './live';
 import styles from './styles.module.css';
 
 const messageId = 'newsletter-message';
 
-export type NewsletterProps = {
+type NewsletterProps = {
   /** Whether the box has to be ticked (the specification's checkbox validation). Default: true. */
   checkbox?: boolean;
 };
 
-/**
- * The newsletter: a plain form that the browser checks and sends, until the visitor
- * touches it and the live one takes it over. Its title names the section around it.
- */
+/** The newsletter: a plain form that the browser checks and sends, live from the first touch on. */
 export default function Newsletter({checkbox = true}: NewsletterProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const action = useFormAction();
@@ -48,16 +43,22 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
     () => hasDraft(formName),
   );
   const isBrowser = useIsBrowser();
-  const message = state?.message ?? {text: invitation()};
+  const message = state?.message ?? {
+    text: translate({
+      id: 'newsletter.invitation',
+      message: 'Il faut votre adresse et votre accord.',
+      description:
+        "Newsletter: under the empty e-mail field, above the consent's checkbox. It says why the button can't be pressed yet.",
+    }),
+  };
   return (
     <>
       <h2 id={newsletterTitleId} className={styles.title}>
-        <Translate
-          id="newsletter.Newsletter.title"
-          description="Title of the newsletter form in the footer."
-        >
-          {'Des nouvelles, de\u00A0temps en temps'}
-        </Translate>
+        {translate({
+          id: 'newsletter.Newsletter.title',
+          message: 'Des nouvelles, de\u00A0temps en temps',
+          description: 'Title of the newsletter form in the footer.',
+        })}
       </h2>
       <p className={styles.intro}>
         {translate({
@@ -70,8 +71,6 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
       <StaticForm
         ref={form}
         name={formName}
-        nameField={FORM_NAME_FIELD}
-        honeypot={HONEYPOT_FIELD}
         action={action}
         // The live form says what is wrong itself.
         noValidate={live !== undefined}
@@ -79,18 +78,15 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
         className={styles.form}
       >
         <Field
-          id={fieldId}
+          id={emailFieldId}
           className={styles.row}
           describedBy={messageId}
           invalid={state?.isEmailInvalid}
-          label={
-            <Translate
-              id="newsletter.Newsletter.email"
-              description="Label of the newsletter's e-mail field."
-            >
-              Adresse e-mail
-            </Translate>
-          }
+          label={translate({
+            id: 'newsletter.Newsletter.email',
+            message: 'Adresse e-mail',
+            description: "Label of the newsletter's e-mail field.",
+          })}
         >
           {(control) => (
             <>
@@ -118,12 +114,11 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
                 aria-disabled={state?.isOver || undefined}
                 aria-describedby={messageId}
               >
-                <Translate
-                  id="newsletter.Newsletter.submit"
-                  description="Button that sends the newsletter form."
-                >
-                  S’inscrire
-                </Translate>
+                {translate({
+                  id: 'newsletter.Newsletter.submit',
+                  message: 'S’inscrire',
+                  description: 'Button that sends the newsletter form.',
+                })}
               </Button>
             </>
           )}

@@ -1,14 +1,11 @@
-/*
- * What the markup of the newsletter form needs at first view; schema.ts, which
- * brings zod, says what its fields may hold.
- */
+/* What the form's markup needs at first view; schema.ts, which loads zod, says what its fields hold. */
 
-/** The form's name, and what its hidden `form-name` holds (specification, section 3). */
+/** The form's name, and the value of its hidden `form-name`. */
 export const formName = 'newsletterform';
 
 export type NewsletterField = 'email' | 'checked';
 
-/** What can be wrong; messages are made from these codes. */
+/** The codes of all problems; messages.tsx says them in words. */
 export const newsletterCodes = [
   'email.required',
   'email.invalid',
@@ -17,3 +14,17 @@ export const newsletterCodes = [
 ] as const;
 
 export type NewsletterCode = (typeof newsletterCodes)[number];
+
+/** Anchor of the section in the footer. */
+export const newsletterId = 'newsletter';
+
+/** Of the title, which names the section around the form. */
+export const newsletterTitleId = 'newsletter-title';
+
+export const emailFieldId = 'newsletter-email';
+
+/** Shows the whole form, with the focus in its field. */
+export function goToNewsletter(): void {
+  document.getElementById(newsletterId)?.scrollIntoView({block: 'center'});
+  document.getElementById(emailFieldId)?.focus({preventScroll: true});
+}

@@ -1,7 +1,6 @@
 import type {SubmitEvent} from 'react';
 import type {History} from 'history';
 import {createFormControl, type UseFormRegisterReturn} from 'react-hook-form';
-import EmailLink from '../../components/EmailLink';
 import {readFields} from '../../components/form/fields';
 import {registerText} from '../../components/form/registerText';
 import {resolverFor} from '../../components/form/resolver';
@@ -10,30 +9,28 @@ import {clearDraft} from '../../lib/draft';
 import {fieldProblems, sendForm} from '../../lib/sendForm';
 import {createStore} from '../../lib/store';
 import {createSubmission, type SubmissionState} from '../../lib/submission';
-import {site} from '../../site';
 import {formName, newsletterCodes, type NewsletterCode} from './fields';
-import {failureMessage, messageOf, sendingMessage, sentMessage, type Message} from './messages';
+import {failureMessage, messageOf, type Message} from './messages';
 import {checkNewsletter} from './schema';
 import {emailStateOf, fillingCode} from './state';
 
-/** How long the answer may take, in ms: long enough for a slow phone on a train. */
+/** In ms: long enough for a slow phone. */
 const SEND_TIMEOUT = 30_000;
 
-/** What the live form shows. */
 export type NewsletterState = {
   isEmailInvalid: boolean;
   /** Whether what is filled in may be sent (specification, section 4). */
   isReady: boolean;
   /** It is being sent, or has been: another click would do nothing. */
   isOver: boolean;
-  message: Message;
+  /** Undefined for the empty form. */
+  message: Message | undefined;
 };
 
 export type NewsletterOptions = {
   history: History;
   /** Whether the box has to be ticked. */
   checkbox: boolean;
-  /** Where the form is posted. */
   action: string;
 };
 
@@ -46,16 +43,8 @@ export type LiveNewsletter = LiveForm<NewsletterState> & {
 /** The box is the text `true`, as the form sends it, or false. */
 type Values = {email: string; checked: string | boolean};
 
-/** Outside of the form: who leaves while it is being sent finds the outcome on the next page. */
+/** Outside of the form: a visitor who goes to another page meanwhile finds the outcome there. */
 const submission = createSubmission();
-
-/** The fields that the browser would send, hidden ones included. */
-function sentByTheBrowser(form: HTMLFormElement): Record<string, string> {
-  const entries = [...new FormData(form)];
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-}
 
 /** The code of what the receiver found wrong, where it is one of the form's. */
 function refusalOf(state: SubmissionState): NewsletterCode | undefined {
@@ -64,24 +53,13 @@ function refusalOf(state: SubmissionState): NewsletterCode | undefined {
   return newsletterCodes.find((code) => found.includes(code));
 }
 
-function outcomeMessage(state: SubmissionState): Message | undefined {
-  switch (state.status) {
-    case 'idle':
-      return undefined;
-    case 'sending':
-      return sendingMessage();
-    case 'sent':
-      return sentMessage();
-    case 'failed': {
-      const refusal = refusalOf(state);
-      if (refusal) return messageOf(refusal);
-      const address = <EmailLink className="site-link" address={site.email} />;
-      return failureMessage(state.failure, address);
-    }
-  }
+function messageAbout(sending: SubmissionState): Message | undefined {
+  if (sending.status === 'idle') return undefined;
+  if (sending.status !== 'failed') return messageOf(sending.status);
+  const refusal = refusalOf(sending);
+  return refusal ? messageOf(refusal) : failureMessage(sending.failure);
 }
 
-/** What the form shows, from what is filled in and how the sending went. */
 function stateOf(values: Values, sending: SubmissionState, checkbox: boolean): NewsletterState {
   const code = fillingCode(values.email, Boolean(values.checked), checkbox);
   return {
@@ -89,11 +67,10 @@ function stateOf(values: Values, sending: SubmissionState, checkbox: boolean): N
       emailStateOf(values.email) === 'invalid' || refusalOf(sending)?.startsWith('email.') === true,
     isReady: code === 'ready',
     isOver: sending.status === 'sending' || sending.status === 'sent',
-    message: outcomeMessage(sending) ?? messageOf(code),
+    message: messageAbout(sending) ?? messageOf(code),
   };
 }
 
-/** Starts the live newsletter form. */
 export function createNewsletter(
   form: HTMLFormElement,
   {history, checkbox, action}: NewsletterOptions,
@@ -115,11 +92,9 @@ export function createNewsletter(
 
   const send = fields.handleSubmit(({email, checked}) =>
     submission.submit(async () => {
-      await sendForm(
-        action,
-        {...sentByTheBrowser(form), email, checked: String(checked)},
-        {timeout: SEND_TIMEOUT},
-      );
+      // The hidden fields are sent too; none of the fields is a file.
+      const sent = Object.fromEntries(new FormData(form)) as Record<string, string>;
+      await sendForm(action, {...sent, email, checked: String(checked)}, {timeout: SEND_TIMEOUT});
       clearDraft(formName);
     }),
   );
@@ -127,7 +102,7 @@ export function createNewsletter(
   return {
     get: store.get,
     subscribe(listener) {
-      // Whoever changes something after the outcome begins again.
+      // A change after the outcome begins again.
       form.addEventListener('input', submission.reset);
       let {pathname} = history.location;
       const stops = [

@@ -1,25 +1,27 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import EmailLink from '../../components/EmailLink';
 import type {StatusTone} from '../../components/form/Status';
 import type {Failure} from '../../lib/submission';
+import {site} from '../../site';
 import type {NewsletterCode} from './fields';
-import {invitation} from './invitation';
 import type {FillingCode} from './state';
 
 /** What the form says under its field. */
 export type Message = {
-  /** Plain words without one. */
   tone?: StatusTone;
   text: string;
   /** An element after the words, for example a link. */
   more?: ReactNode;
 };
 
-/** The words of the specification, section 5, and those that it leaves open. */
-export function messageOf(code: FillingCode | NewsletterCode): Message {
+/** The words of the specification, section 5, and others; the empty form says its own. */
+export function messageOf(
+  code: FillingCode | NewsletterCode | 'sending' | 'sent',
+): Message | undefined {
   switch (code) {
     case 'empty':
-      return {text: invitation()};
+      return undefined;
     case 'email.required':
     case 'email.invalid':
       return {
@@ -50,50 +52,43 @@ export function messageOf(code: FillingCode | NewsletterCode): Message {
           description: 'Newsletter: all is filled in. Specified to the letter.',
         }),
       };
+    case 'sending':
+      return {
+        text: translate({
+          id: 'newsletter.messages.sending',
+          message: 'Envoi en cours…',
+          description: 'Newsletter: while the form is being sent.',
+        }),
+      };
+    case 'sent':
+      return {
+        tone: 'success',
+        text: translate({
+          id: 'newsletter.messages.sent',
+          message: 'Merci\u202F! Votre inscription est enregistrée.',
+          description: 'Newsletter: the form has been sent.',
+        }),
+      };
   }
 }
 
-export function sendingMessage(): Message {
-  return {
-    text: translate({
-      id: 'newsletter.messages.sending',
-      message: 'Envoi en cours…',
-      description: 'Newsletter: while the form is being sent.',
-    }),
-  };
-}
-
-export function sentMessage(): Message {
-  return {
-    tone: 'success',
-    text: translate({
-      id: 'newsletter.messages.sent',
-      message: 'Merci\u202F! Votre inscription est enregistrée.',
-      description: 'Newsletter: the form has been sent.',
-    }),
-  };
-}
-
-/**
- * What happened, and what to do.
- *
- * @param address a link to the agency's e-mail address
- */
-export function failureMessage(failure: Failure, address: ReactNode): Message {
-  return {tone: 'error', text: `${failureText(failure)} ${otherWay()} `, more: address};
-}
-
-function otherWay(): string {
-  return translate({
+/** What happened, and what to do. */
+export function failureMessage({kind}: Failure): Message {
+  const otherWay = translate({
     id: 'newsletter.messages.otherWay',
     message: 'Vous pouvez aussi nous écrire\u00A0:',
     description:
       "Newsletter: after the words on a failure; followed by the agency's e-mail address.",
   });
+  return {
+    tone: 'error',
+    text: `${failureText(kind)} ${otherWay} `,
+    more: <EmailLink className="site-link" address={site.email} />,
+  };
 }
 
-function failureText(failure: Failure): string {
-  switch (failure.kind) {
+function failureText(kind: Failure['kind']): string {
+  switch (kind) {
     case 'offline':
       return translate({
         id: 'newsletter.messages.offline',
@@ -107,9 +102,7 @@ function failureText(failure: Failure): string {
           'Votre inscription n’est pas partie\u00A0: cela prend trop de temps. Réessayez dans un instant.',
         description: 'Newsletter: the server did not answer in time.',
       });
-    case 'aborted':
-    case 'status':
-    case 'unknown':
+    default:
       return translate({
         id: 'newsletter.messages.failed',
         message: 'Votre inscription n’est pas partie. Réessayez dans un instant.',

@@ -3,13 +3,8 @@ import * as z from 'zod/mini';
 import {checkFields, emailField, type Checked} from '../../lib/formSchema';
 import {newsletterCodes, type NewsletterCode, type NewsletterField} from './fields';
 
-export {formName} from './fields';
-
-export type NewsletterOptions = {
-  /**
-   * Whether the box has to be ticked (the specification's « checkbox
-   * validation », section 4); it has to by default.
-   */
+type NewsletterOptions = {
+  /** Whether the box has to be ticked (specification, section 4). Default: true. */
   checkbox?: boolean;
 };
 
@@ -28,12 +23,9 @@ export function newsletterSchema({checkbox = true}: NewsletterOptions = {}) {
   return z.object({email: emailField, checked: checkbox ? tickedBox : box});
 }
 
-export type NewsletterValues = z.infer<ReturnType<typeof newsletterSchema>>;
-
-/** Checks and tidies what the newsletter form holds. */
 export function checkNewsletter(
   sent: unknown,
   options?: NewsletterOptions,
-): Checked<NewsletterValues, NewsletterField, NewsletterCode> {
+): Checked<z.infer<ReturnType<typeof newsletterSchema>>, NewsletterField, NewsletterCode> {
   return checkFields(newsletterSchema(options), sent, newsletterCodes);
 }

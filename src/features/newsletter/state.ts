@@ -10,14 +10,9 @@ export function emailStateOf(email: string): EmailState {
   return isEmail(text) ? 'valid' : 'invalid';
 }
 
-/** What the form says while it is being filled in. */
 export type FillingCode = 'empty' | 'email.invalid' | 'checked.required' | 'ready';
 
-/**
- * @param email what is typed
- * @param ticked the box
- * @param checkbox whether the box has to be ticked
- */
+/** @param checkbox whether the box has to be ticked */
 export function fillingCode(email: string, ticked: boolean, checkbox: boolean): FillingCode {
   const state = emailStateOf(email);
   if (state === null) return 'empty';

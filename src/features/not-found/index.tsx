@@ -20,18 +20,15 @@ function readable(pathname: string): string {
   }
 }
 
-/**
- * The path as it was asked for: Docusaurus takes `.html` and `/index.html` off the
- * router's (normalizeLocation).
- */
+/** The path before Docusaurus took `.html` off (normalizeLocation). */
 function askedFor(pathname: string): string {
   const asked = window.location.pathname;
   return asked.replace(/(?:\/index)?\.html$/, '') === pathname ? asked : pathname;
 }
 
 /**
- * The not-found page (specification, section 2). The host sends the same file
- * for any path: which one it was is known only once the page is alive.
+ * The not-found page (specification, section 2). The host sends the same file for any path, which
+ * only the browser knows.
  */
 export function NotFoundPage({readData}: {readData: ReadData}): ReactNode {
   const {pathname} = useLocation();

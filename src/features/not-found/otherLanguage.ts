@@ -5,17 +5,16 @@ import {pathTo} from '../../routes';
 /** What the replacement needs of a browser; a parameter for its tests. */
 export type Browser = {
   document: Document;
-  /** Path of the document that the host sent, whatever the router did since. */
+  /** The path that the host was asked for. */
   servedPath: () => string | undefined;
   fetch: typeof fetch;
   reload: () => void;
-  /** Resolves once the document has all its parts. */
   loaded: () => Promise<void>;
   /** Ends the application, and forgets what it left in the window. */
   forget: () => void;
 };
 
-/** The language of a path, when the application that answers it speaks another one. */
+/** The language of a path, where the application speaks the other one. */
 export function languageMissedBy(locale: Locale, pathname: string): Locale | undefined {
   const expected = localeOfPath(pathname);
   return expected === locale ? undefined : expected;
@@ -23,9 +22,8 @@ export function languageMissedBy(locale: Locale, pathname: string): Locale | und
 
 /**
  * Replaces the document with the not-found page of the path's language: a host without rules
- * answers every unknown path with the French `404.html`. When the router reached the path
- * without asking the host, the address is loaded in full instead. Either happens once,
- * because the result is checked to be in the right language.
+ * answers every unknown path with the French `404.html`. A path that the host was not asked for is
+ * loaded in full instead.
  */
 export async function showInOtherLanguage(
   expected: Locale,
@@ -37,14 +35,10 @@ export async function showInOtherLanguage(
     return;
   }
   const response = await browser.fetch(pathTo('not-found', expected));
-  if (!response.ok) {
-    return;
-  }
+  if (!response.ok) return;
   const trusted = trustedHtml(await response.text());
   const {lang} = new DOMParser().parseFromString(trusted, 'text/html').documentElement;
-  if (!lang.startsWith(expected)) {
-    return;
-  }
+  if (!lang.startsWith(expected)) return;
   await browser.loaded();
   browser.forget();
   browser.document.open();
@@ -52,7 +46,6 @@ export async function showInOtherLanguage(
   browser.document.close();
 }
 
-/** The browser of the visitor. */
 export function visitorsBrowser(): Browser {
   return {
     document,
@@ -70,9 +63,8 @@ export function visitorsBrowser(): Browser {
     forget: () => {
       const globals = window as unknown as {docusaurusRoot?: {unmount: () => void}};
       globals.docusaurusRoot?.unmount();
-      // document.open() keeps the window. Docusaurus would render the new page
-      // with the React of the old root, and the runtime of the new document would
-      // take the chunks of the old one for its own and start them again.
+      // document.open() keeps the window, and the new document would run with the React and the
+      // chunks of the old one.
       for (const key of Object.keys(window)) {
         if (key === 'docusaurusRoot' || /^(webpack|rspack)Chunk/.test(key)) {
           Reflect.deleteProperty(window, key);

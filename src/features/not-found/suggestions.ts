@@ -6,23 +6,19 @@ import {catchAllDataPath, matchRoute, pathTo} from '../../routes';
 /** An existing page, as the catch-all data file of a language lists it. */
 export type Suggestion = {path: string; title: string; lang?: string};
 
-/** How many pages are suggested. */
 const SUGGESTIONS = 3;
 
-/** Longest part of an address that is compared with others, in characters. */
+/** In characters: what is compared of an address. */
 const LONGEST = 80;
 
-/** Address of the data file that knows the pages of a path's language. */
 export function dataPathFor(pathname: string): string | undefined {
   return catchAllDataPath(localeOfPath(pathname));
 }
 
-/** Whether a path is the not-found page's own address: nobody looked for it. */
 export function isNotFoundPage(pathname: string): boolean {
   return matchRoute(pathname)?.route.name === 'not-found';
 }
 
-/** The segments of a path without the prefix of its language. */
 function segmentsOf(pathname: string): string[] {
   const segments = pathname.slice(0, LONGEST).split('/').filter(Boolean);
   return locales.some((locale) => locale === segments[0]) ? segments.slice(1) : segments;
@@ -42,8 +38,8 @@ function sortedBy(
 }
 
 /**
- * The pages that a visitor may have looked for, the closest first: by the last segment of
- * the path, then by the whole path. Home is left out: the page has a link to it anyway.
+ * The closest pages: by the last segment of the path, then by the whole path; home has a link
+ * anyway.
  */
 export function suggest(pathname: string, pages: readonly Suggestion[]): Suggestion[] {
   const homes = locales.map((locale) => pathTo('home', locale));
@@ -51,7 +47,7 @@ export function suggest(pathname: string, pages: readonly Suggestion[]): Suggest
   return sortedBy(lastOf, pathname, sortedBy(wholeOf, pathname, others)).slice(0, SUGGESTIONS);
 }
 
-/** Narrows what a data file holds; undefined for anything else than a list of pages. */
+/** The pages in a data file; undefined for another content. */
 export function readPages(data: unknown): Suggestion[] | undefined {
   const pages = (data as {pages?: unknown} | null)?.pages;
   return Array.isArray(pages)
@@ -66,8 +62,8 @@ export function readPages(data: unknown): Suggestion[] | undefined {
 export type ReadData = (url: string) => Promise<unknown>;
 
 /**
- * The pages of the path's language that come near it; none until they are known, and none
- * when the file can't be read: the page does without.
+ * The closest pages of the path's language; none until they are known, or when the file can't be
+ * read.
  */
 export function useSuggestions(
   pathname: string | undefined,

@@ -1,20 +1,13 @@
-/* What page data needs to know of the document, and of those that come after it. */
-
 /**
- * Whether the address has another path than when the host sent the document. After
- * a full load it never has, so that whoever answers this with one does so once.
+ * Whether the address has another path than the document was loaded with. A full load ends that, so
+ * that it happens once.
  */
 export function hasPathChanged(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  try {
-    return new URL(entry?.name ?? '').pathname !== window.location.pathname;
-  } catch {
-    // Old browsers name the entry otherwise.
-    return false;
-  }
+  return entry !== undefined && new URL(entry.name).pathname !== window.location.pathname;
 }
 
-/** Whether a visitor has typed, ticked or chosen something: a full load would lose it. */
+/** Whether a full load would lose what a visitor has filled in. */
 export function isBeingFilledIn(): boolean {
   const isChanged = (field: Element) =>
     field instanceof HTMLInputElement
@@ -24,23 +17,21 @@ export function isBeingFilledIn(): boolean {
 }
 
 /**
- * Lets the full load that comes begin at its top or its anchor, as a link does. A
- * reload would be scrolled to where the page before it was left.
+ * Makes the coming full load begin at its top or anchor, as a link does; a reload would restore the
+ * old position.
  */
 export function prepareReload(): void {
   const disableScrollRestoration = () => {
     window.history.scrollRestoration = 'manual';
   };
   disableScrollRestoration();
-  // After those who listen already, and who give back what pages in memory need.
+  // After the other listeners, which restore what cached pages need.
   window.addEventListener('pagehide', disableScrollRestoration, {once: true});
 }
 
-/** What {@link prepareReload} began, in the document that has come. */
+/** Completes {@link prepareReload} in the new document. */
 export function arriveAtTarget(): void {
-  if (window.history.scrollRestoration !== 'manual') {
-    return;
-  }
+  if (window.history.scrollRestoration !== 'manual') return;
   const giveBack = () => {
     window.history.scrollRestoration = 'auto';
   };
@@ -56,9 +47,8 @@ export function arriveAtTarget(): void {
 }
 
 /**
- * Makes the bundler ask again for code that the HTML asked for in vain. It waits for
- * the events of a script that is in the document, which have passed when the
- * application's own script runs, the last of all: those that came have run.
+ * Makes the bundler ask again for code that the HTML failed to load: it would wait for events of
+ * script elements that have passed. Those that loaded have run.
  */
 export function forgetScriptsOfPage(): void {
   for (const script of document.querySelectorAll('script[defer]:not([src*="main."])')) {
@@ -66,15 +56,15 @@ export function forgetScriptsOfPage(): void {
   }
 }
 
-/** How long another document has to come, in ms, before a full load may take its place. */
+/** In ms: how long another document may take before a full load takes its place. */
 const GRACE = 10_000;
 
 /**
- * Watches whether the browser begins to load another document by itself: a plain
- * link (the other language's, a file's) was clicked, or an address typed.
+ * Watches whether the browser begins to load another document by itself: for a plain link, or an
+ * address typed.
  */
 export function isAnotherDocumentComing(): {
-  /** Resolves at once when there is none, else when it should have been there. */
+  /** Resolves at once when there is none, else after the time that it may take. */
   hasHadItsTime: () => Promise<void>;
   /** Stops watching: a listener for good would keep pages out of the browser's memory. */
   forget: () => void;
@@ -85,7 +75,7 @@ export function isAnotherDocumentComing(): {
   };
   window.addEventListener('beforeunload', begin);
   return {
-    // Links to mail and telephone begin one too, which never comes.
+    // Links to mail and telephone begin one that never arrives.
     hasHadItsTime: async () => {
       if (begun !== undefined) {
         const left = begun + GRACE - Date.now();

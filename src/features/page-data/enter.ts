@@ -16,8 +16,8 @@ const notFound = routes.find(({path}) => path === '*')?.component as unknown as
   RouteComponent | undefined;
 
 /**
- * Lets each route answer with the not-found page while its page's data is missing:
- * Docusaurus knows one answer for a path, and cannot be told another later.
+ * Lets each route show the not-found page while its data is missing: Docusaurus cannot change its
+ * answer for a path later.
  */
 export function guardRoutes(): void {
   for (const route of routes) {
@@ -33,27 +33,22 @@ export function guardRoutes(): void {
 
 let shown: string | undefined;
 
-/** Pages whose data and code have come. */
 const ready = new Set<string>();
 
-/** Says which page is in the document. */
 export function setShown(pathname: string): void {
   shown = documentPath(pathname);
 }
 
-/** Whether a page is in the document. */
 export const isShown = (pathname: string): boolean => shown === documentPath(pathname);
 
-/** Whether a page can be shown without loading anything. */
 export const isReady = (pathname: string): boolean =>
   isShown(pathname) || ready.has(documentPath(pathname));
 
 /**
- * Loads a page's scripts by the bundler. Docusaurus' routes keep a failure for good, so
- * that they are asked only when nothing can fail any more.
+ * Loads a page's scripts by the bundler: Docusaurus' routes would keep a failure for good.
  *
- * @throws the bundler's ChunkLoadError; CatalogueError when the script of the page's
- * text came and does not bring it
+ * @throws the bundler's ChunkLoadError; CatalogueError when the script of the page's text loaded
+ * without it
  */
 async function loadChunks({chunks, text}: PageDocument): Promise<void> {
   try {
@@ -71,13 +66,11 @@ async function loadChunks({chunks, text}: PageDocument): Promise<void> {
 /** @throws CatalogueError when a part of a page has no default export */
 function checkModules(pathname: string, modules: unknown): void {
   const isWhole = (module: unknown) => Boolean((module as {default?: unknown}).default);
-  // Of each matching route, of each of its parts.
   if (!(modules as unknown[]).flat(2).every(isWhole)) {
     throw errors.asyncComponent(pathname, 'a part of its code has no default export');
   }
 }
 
-/** Loads a page's data, and the code that the data names. */
 async function loadCode(pathname: string): Promise<void> {
   const isCustom = matchRoute(pathname)?.route.custom;
   const state = isCustom ? undefined : await loader.page(pathname);
@@ -92,9 +85,9 @@ async function loadCode(pathname: string): Promise<void> {
 }
 
 /**
- * Makes a page ready to be shown (specification, section 2): its data first, so that nothing
- * of another build is ever loaded, then its code. A missing page, or one whose code does not
- * match its data, becomes the not-found page.
+ * Makes a page ready to be shown (specification, section 2): its data first, so that nothing of
+ * another build is loaded, then its code. A missing page, or one whose code does not match its
+ * data, becomes the not-found page.
  *
  * @throws CatalogueError or the bundler's ChunkLoadError, which only a full load can answer
  */
@@ -102,9 +95,7 @@ export async function loadPage(pathname: string): Promise<void> {
   try {
     await loadCode(pathname);
   } catch (error) {
-    if (!hasCode(error, 'MODULE_NOT_FOUND')) {
-      throw error;
-    }
+    if (!hasCode(error, 'MODULE_NOT_FOUND')) throw error;
     // eslint-disable-next-line no-console -- the specification, section 8
     console.error(error);
     loader.forget(pathname);
@@ -113,20 +104,12 @@ export async function loadPage(pathname: string): Promise<void> {
   ready.add(documentPath(pathname));
 }
 
-/**
- * Loads a page so that a click shows it at once.
- *
- * @throws like {@link loadPage}; a click tries again
- */
+/** @throws like {@link loadPage}; a click tries again */
 export async function loadAhead(pathname: string): Promise<void> {
   if (!isShown(pathname)) await loadPage(pathname);
 }
 
-/**
- * Refuses pages of the other language: each language is an application of its own.
- *
- * @throws CatalogueError
- */
+/** @throws CatalogueError for a page of the other language, which is an application of its own */
 export function assertOwnLanguage(pathname: string): void {
   if (localeFacts[localeOfPath(pathname)].htmlLang !== document.documentElement.lang) {
     throw errors.moved(pathname, 'the application of its language');
@@ -134,16 +117,13 @@ export function assertOwnLanguage(pathname: string): void {
 }
 
 /**
- * The addresses of the scripts that a page needs, once its data is there; none
- * for the page that is shown, one that does not exist or belongs to the other language.
+ * The addresses of a page's scripts; none for the shown page or one that does not exist.
  *
  * @throws CatalogueError like {@link loadPage}
  */
 export async function filesOf(pathname: string): Promise<readonly string[]> {
   assertOwnLanguage(pathname);
-  if (isShown(pathname)) {
-    return [];
-  }
+  if (isShown(pathname)) return [];
   const state = await loader.page(pathname);
   return state === 'missing' ? [] : Object.values(state.chunks);
 }

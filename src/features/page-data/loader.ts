@@ -20,8 +20,8 @@ export type LoaderOptions = {
 };
 
 /**
- * Reads and keeps page data by the rules of the specification (section 2,
- * "before entering a route"). It knows neither the router nor the DOM.
+ * Reads and keeps page data by the specification (section 2, "before entering a route"). It knows
+ * neither the router nor the DOM.
  */
 export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
   const known = new Map<string, PageState>();
@@ -47,12 +47,8 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
     } catch {
       throw errors.fetchFailed(url);
     }
-    if (response.status === 404) {
-      throw errors.notFound(response.statusText);
-    }
-    if (response.status !== 200) {
-      throw errors.fetchFailed(url);
-    }
+    if (response.status === 404) throw errors.notFound(response.statusText);
+    if (response.status !== 200) throw errors.fetchFailed(url);
     const text = await response.text().catch(() => {
       throw errors.fetchFailed(url);
     });
@@ -65,16 +61,13 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
     if (typeof document?.hash !== 'string' || document.hash === '') {
       throw errors.missingHash(url);
     }
-    if (document.hash !== hash) {
-      throw errors.invalidHash();
-    }
+    if (document.hash !== hash) throw errors.invalidHash();
     return document;
   }
 
   /**
-   * A page that has no document becomes the not-found page, entered as the catch-all
-   * route of its language is: with that one's data. It is read anew, since it also
-   * says whether the page is missing, or only another build has it.
+   * A page without a document becomes the not-found page, with the catch-all data of its language.
+   * That file is read anew: it also says whether another build has the page.
    */
   async function readMissing(path: string): Promise<'missing'> {
     const dataPath = catchAllDataPath(localeOfPath(path));
@@ -83,38 +76,28 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
         files.set(dataPath, await readDocument(dataPath));
       }
     } catch (error) {
-      if (!hasCode(error, 404)) {
-        throw error;
-      }
+      if (!hasCode(error, 404)) throw error;
     }
     return 'missing';
   }
 
   async function readPage(path: string): Promise<PageState> {
-    if (matchRoute(path)?.route.dynamic) {
-      return readMissing(path);
-    }
+    if (matchRoute(path)?.route.dynamic) return readMissing(path);
     try {
       const document = await readDocument<PageDocument | RedirectDocument>(documentAddress(path));
-      if ('redirect' in document) {
-        throw errors.moved(path, document.redirect);
-      }
+      if ('redirect' in document) throw errors.moved(path, document.redirect);
       return document;
     } catch (error) {
-      if (hasCode(error, 404)) {
-        return readMissing(path);
-      }
+      if (hasCode(error, 404)) return readMissing(path);
       throw error;
     }
   }
 
-  /** A page's document, from the HTML, the cache or the server; never asked for twice at once. */
+  /** From the HTML, the cache or the server; never asked for twice at once. */
   async function page(pathnameOfPage: string): Promise<PageState> {
     const path = documentPath(pathnameOfPage);
     const state = known.get(path);
-    if (state) {
-      return state;
-    }
+    if (state) return state;
     const running = pending.get(path) ?? readPage(path);
     pending.set(path, running);
     try {
@@ -138,9 +121,8 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
     hash,
     page,
     data,
-    /** What is known of a page without asking. */
     peek: (pathnameOfPage: string) => known.get(documentPath(pathnameOfPage)),
-    /** Says that a page can't be shown: it is treated like a 404 from now on. */
+    /** Treats a page like a 404 from now on. */
     forget: (pathnameOfPage: string) => known.set(documentPath(pathnameOfPage), 'missing'),
   };
 }

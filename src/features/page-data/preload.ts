@@ -1,8 +1,7 @@
 /*
- * Stands in for core/lib/client/preload.js in the browser's bundle
- * (plugins/page-data): Docusaurus calls it before it hydrates the first page and
- * before it shows each next one. The old page stays until its promise resolves; when
- * it rejects, Docusaurus loads the target in full.
+ * Replaces core/lib/client/preload.js in the browser's bundle (plugins/page-data). Docusaurus calls
+ * it before it hydrates the first page and before it shows each next one: the old page stays until
+ * the promise resolves; when it rejects, the target loads in full.
  */
 import {hasCode} from '../../lib/errors';
 import {documentPath} from '../../lib/pageDocument';
@@ -16,18 +15,16 @@ import {
   prepareReload,
 } from './document';
 
-/** A promise that never settles: what Docusaurus waits for is no longer wanted. */
 const never = () => new Promise<never>(() => undefined);
 
 let calls = 0;
 
-/** Why Docusaurus has been told to load a page in full: this document is on its way out. */
+/** Why a full load is under way. */
 let leaving: {because: unknown} | undefined;
 
 /**
- * The first page is readable without its code. One full load may bring a page whose
- * code is there (the HTML was an older build's); a second one would bring the same
- * again, and any would throw away what the visitor has typed meanwhile.
+ * The first page is readable without its code. One full load may bring a page whose code exists; a
+ * second one would bring the same again, and any would lose what the visitor has typed.
  */
 function recoverFirstPage(error: unknown): Promise<never> {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -41,9 +38,8 @@ function recoverFirstPage(error: unknown): Promise<never> {
 }
 
 /**
- * Back and forward may change the address under a document that was loaded in full
- * after it was pushed; before its code is there nobody shows the page of that
- * address. Its HTML does.
+ * Back and forward may change the address before the code is there, and nobody would show its page:
+ * its HTML does.
  */
 async function loadFirstPage(pathname: string): Promise<void> {
   const leave = () => {
@@ -60,9 +56,7 @@ async function loadFirstPage(pathname: string): Promise<void> {
     arriveAtTarget();
     forgetScriptsOfPage();
     await loadPage(pathname);
-    if (hasPathChanged()) {
-      return await never();
-    }
+    if (hasPathChanged()) return await never();
     setShown(pathname);
   } catch (error) {
     return recoverFirstPage(error);
@@ -71,10 +65,9 @@ async function loadFirstPage(pathname: string): Promise<void> {
   }
 }
 
-/** Loads a page that was navigated to. */
 async function loadNextPage(pathname: string): Promise<void> {
   if (leaving) {
-    // The full load that is under way would take the place of this page.
+    // It would take the place of this page.
     throw leaving.because;
   }
   const call = calls;
@@ -85,20 +78,14 @@ async function loadNextPage(pathname: string): Promise<void> {
     if (!isShown(pathname)) {
       await loadPage(pathname);
     }
-    // The visitor has gone elsewhere meanwhile: Docusaurus would show that page before
-    // it is loaded.
-    if (isSuperseded()) {
-      return await never();
-    }
+    // Docusaurus would show the newer page before it is loaded.
+    if (isSuperseded()) return await never();
     setShown(pathname);
   } catch (error) {
-    // A full load of this page would take the place of a plain link's that was
-    // clicked after it.
+    // It would take the place of a plain link clicked after it.
     await anotherDocument.hasHadItsTime();
-    if (isSuperseded()) {
-      return await never();
-    }
-    // Another build, another language, an address that moved: nothing went wrong.
+    if (isSuperseded()) return await never();
+    // These are no faults.
     if (!hasCode(error, 'INVALID_HASH', 'MOVED')) {
       // eslint-disable-next-line no-console -- "reported", section 8
       console.error(error);
@@ -111,12 +98,9 @@ async function loadNextPage(pathname: string): Promise<void> {
   }
 }
 
-// Before Docusaurus shows the first page.
 guardRoutes();
 
-/**
- * Of what is not the address, `window.docusaurus` asks for ahead.
- */
+/** For another path than the address, `window.docusaurus` preloads. */
 export default function preload(pathname: string): Promise<void> {
   if (calls > 0 && documentPath(pathname) !== documentPath(window.location.pathname)) {
     return loadAhead(pathname);

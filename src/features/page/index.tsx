@@ -40,14 +40,13 @@ export function usePageAddress(name: Exclude<RouteName, 'case-study' | 'catch-al
   return {canonical: pathTo(name, locale), alternates: alternatesOf(name)};
 }
 
-/** The language that is being shown. */
 export function useLocale(): Locale {
   return asLocale(useDocusaurusContext().i18n.currentLocale);
 }
 
 /**
- * The head tags of a page, all from the same address, so that none of them claims a page that
- * is not there; not in theme/SiteMetadata, which sees a new path before its data.
+ * The head tags of a page, all from one address; not in theme/SiteMetadata, which sees a new path
+ * before its data.
  */
 function PageHead({title, description, article, canonical, alternates, indexed}: PageProps) {
   const locale = useLocale();

@@ -1,34 +1,57 @@
-import {useDeferredValue, useRef, useState, type ReactNode} from 'react';
+import {useDeferredValue, useEffect, useRef, useState, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CookieBanner from '@theme/CookieBanner';
 import Footer from '@theme/Footer';
 import Navbar from '@theme/Navbar';
 import {PathnameProvider} from '../../hooks/usePathname';
-import {mainId} from './constants';
+import {publishWeather} from '../../hooks/useWeather';
+import {whenIdle} from '../../lib/whenIdle';
+import {useLocale} from '../page';
+import type {WeatherConfig} from '../weather';
 import {
   createLayoutOptions,
   LayoutOptionsProvider,
+  ShownPathname,
   useSetLayoutOptions,
   type PageLayoutOptions,
 } from './layoutOptions';
-import {ShownPathnameProvider} from './shownPathname';
 import styles from './styles.module.css';
-import {useWeatherOfParis} from './useWeatherOfParis';
 
 export {useIsFramed} from './layoutOptions';
 
-export type FrameProps = {
+const mainId = 'main';
+
+/** Once, also when a crashed page gets another frame. */
+let asked = false;
+
+/** Asks for the weather when the browser is idle, if the build has a key. */
+function useWeatherOfParis(): void {
+  const config = useDocusaurusContext().siteConfig.customFields?.weather as
+    WeatherConfig | undefined;
+  const locale = useLocale();
+  useEffect(() => {
+    if (!config || asked) return;
+    asked = true;
+    whenIdle(() => {
+      import('../weather')
+        .then(({loadWeather}) => loadWeather(config, locale))
+        .then((weather) => weather && publishWeather(weather))
+        // A failure keeps the default sentence (specification, section 8).
+        .catch(() => undefined);
+    });
+  }, [config, locale]);
+}
+
+type FrameProps = {
   /** The path of the page in the document: while the next one loads, still the previous one's. */
   pathname: string;
   children: ReactNode;
 };
 
-/**
- * The frame of every page, around the place where pages come and go (src/theme/Root): to
- * enter a page is to render that page only.
- */
+/** The frame around the place where pages come and go (src/theme/Root). */
 export function Frame({pathname, children}: FrameProps): ReactNode {
   const pageStart = useRef<HTMLDivElement>(null);
   const [layoutOptions] = useState(createLayoutOptions);
@@ -38,7 +61,7 @@ export function Frame({pathname, children}: FrameProps): ReactNode {
   useWeatherOfParis();
   return (
     <LayoutOptionsProvider value={layoutOptions}>
-      <ShownPathnameProvider value={pathname}>
+      <ShownPathname value={pathname}>
         <PathnameProvider value={followed}>
           {/* Where the focus goes on a new page: features/navigation */}
           <div ref={pageStart} tabIndex={-1} className={styles.start} data-page-start="">
@@ -58,7 +81,7 @@ export function Frame({pathname, children}: FrameProps): ReactNode {
           </main>
           <Footer />
         </PathnameProvider>
-      </ShownPathnameProvider>
+      </ShownPathname>
     </LayoutOptionsProvider>
   );
 }
@@ -66,9 +89,8 @@ export function Frame({pathname, children}: FrameProps): ReactNode {
 export type FramedProps = PageLayoutOptions & {children: ReactNode};
 
 /**
- * A page's content, which sets the options of the frame around it. One element
- * holds it: a page that goes part by part makes the browser style what is left of it
- * again, for rules about neighbours (`* + *`), before the next page is there.
+ * A page's content, which sets the options of the frame. One element holds it: removing a page part
+ * by part makes the browser style the rest again for each.
  */
 export function Framed({children, ...options}: FramedProps): ReactNode {
   const {pathname} = useLocation();

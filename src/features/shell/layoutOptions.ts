@@ -10,40 +10,33 @@ import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {createStore} from '../../lib/store';
 import {matchRoute, type Alternates} from '../../routes';
 
+/** Anchor of the links at the end of every page. */
+export const footerNavId = 'pied-de-page';
+
+/** The path of the page in the document, at once; what may follow later reads hooks/usePathname. */
+export const ShownPathname = createContext('/');
+
 /** What a page sets in the frame around it. */
 export type PageLayoutOptions = {
   /** Where each language link leads; a missing language leads to its home. */
   switchTo: Alternates;
-  /** The page begins with a cover that bleeds: the bar floats on it from the start. */
+  /** The page begins with a full-bleed cover: the bar floats on it from the start. */
   barOver?: 'cover';
 };
 
-/** The options of the page at a path. */
-type Shown = PageLayoutOptions & {pathname: string};
-
-const defaults: PageLayoutOptions = {switchTo: {}};
-
-/**
- * The frame outlives its pages and gets no props from them: each page sets its options
- * here, and the bar and the footer follow.
- */
+/** The frame outlives its pages and gets no props from them: each page sets its options here. */
 export function createLayoutOptions() {
-  const shown = createStore<Shown | undefined>(undefined);
-  let rendered = defaults;
+  const shown = createStore<(PageLayoutOptions & {pathname: string}) | undefined>(undefined);
+  let rendered: PageLayoutOptions = {switchTo: {}};
   return {
     subscribe: shown.subscribe,
-    /** Sets the options of the page in the document. */
     show: shown.set,
-    /** Undefined before the first page is in the document. */
     shown: shown.get,
-    /**
-     * Sets the options of the page that is being rendered: the footer, which follows it, is
-     * rendered from them on the server and in the browser's first render.
-     */
+    /** Sets the options of the page being rendered: the footer is rendered after it. */
     render(options: PageLayoutOptions) {
       rendered = options;
     },
-    /** Targets of the language links: of the page in the document, or of the first one. */
+    /** Of the page in the document, or of the first one. */
     switchTo: () => (shown.get() ?? rendered).switchTo,
   };
 }
@@ -54,12 +47,10 @@ const LayoutOptionsContext = createContext<ReturnType<typeof createLayoutOptions
 
 export const LayoutOptionsProvider = LayoutOptionsContext.Provider;
 
-/** Whether there is a frame around this component. */
 export function useIsFramed(): boolean {
   return useContext(LayoutOptionsContext) !== undefined;
 }
 
-/** @throws Error outside of a frame */
 function useLayoutOptions() {
   const options = useContext(LayoutOptionsContext);
   if (!options) {
@@ -68,7 +59,6 @@ function useLayoutOptions() {
   return options;
 }
 
-/** Sets the options of the page at a path. */
 export function useSetLayoutOptions(
   pathname: string,
   {switchTo, barOver}: PageLayoutOptions,
@@ -81,7 +71,7 @@ export function useSetLayoutOptions(
   );
 }
 
-/** Targets of the language links; they change once the next page is in the document. */
+/** The targets of the language links; they change once the next page is in the document. */
 export function useSwitchTo(): Alternates {
   const {subscribe, switchTo} = useLayoutOptions();
   const [followed, setFollowed] = useState(switchTo);
@@ -94,8 +84,8 @@ export function useSwitchTo(): Alternates {
 }
 
 /**
- * Whether the bar floats from the start. The bar is rendered before the page, on the server
- * too: until the page has set its options, its address decides.
+ * Whether the bar floats from the start. The bar is rendered before the page: until the page has
+ * set its options, its address decides.
  */
 export function useBarOver(pathname: string): PageLayoutOptions['barOver'] {
   const {subscribe, shown} = useLayoutOptions();

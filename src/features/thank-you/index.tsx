@@ -7,10 +7,7 @@ import {site} from '../../site';
 import {Page, usePageAddress} from '../page';
 import styles from './styles.module.css';
 
-/**
- * Where a form that was sent without JavaScript ends, whichever form it was: with
- * JavaScript the thanks are said in the form's own place. No page links here.
- */
+/** Where a form sent without JavaScript ends. No page links here. */
 export function ThankYouPage(): ReactNode {
   const {canonical} = usePageAddress('thank-you');
   return (

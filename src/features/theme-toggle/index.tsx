@@ -9,18 +9,49 @@ import {
 } from '../../hooks/useColourMode';
 import {useWeather, useWeatherIcon} from '../../hooks/useWeather';
 import {THEME_TOGGLE_ATTRIBUTE} from '../../lib/early';
-import {familyOf} from '../../lib/weather';
+import {familyOf, type Weather} from '../../lib/weather';
 import {site} from '../../site';
-import {colourBrowser} from './browserColour';
-import {weatherSentence} from './sentence';
 import styles from './styles.module.css';
 
+/** In the order of the page's `<meta name="theme-color">` (plugins/publish/headTags.ts). */
+const themes = ['light', 'dark'] as const;
+
+/** Gives the browser's own bars the chosen theme's colour; null: the system's. */
+function colourBrowser(choice: (typeof themes)[number] | null): void {
+  const tags = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  tags.forEach((tag, index) => {
+    const theme = themes[index];
+    if (choice === null) tag.media = `(prefers-color-scheme: ${theme})`;
+    else tag.media = theme === choice ? 'all' : 'not all';
+  });
+}
+
+/** The weather in words; by default the specification's sentence (section 7). */
+function weatherSentence(weather: Weather | undefined): string {
+  return translate(
+    {
+      id: 'themeToggle.sentence.weather',
+      message: 'Chez {agency}, à {city}\u00A0: {description}.',
+      description:
+        'Tooltip of the theme button. {agency}: name of the agency; {city}: Paris; {description}: the weather in a few words, in lower case.',
+    },
+    {
+      agency: site.name,
+      city: weather?.city ?? 'Paris',
+      description:
+        weather?.description ??
+        translate({
+          id: 'themeToggle.sentence.clearSky',
+          message: 'ciel dégagé',
+          description: 'The weather when it is not known; part of the tooltip of the theme button.',
+        }),
+    },
+  );
+}
+
 /**
- * Light or dark, with the weather in Paris as its drawing and its tooltip.
- *
- * Where the knob is and which of its two drawings shows come from
- * `html[data-theme]` in CSS, which a script sets before the first paint: nothing
- * flashes. Only `aria-pressed` waits for hydration.
+ * Light or dark, with the weather in Paris as drawing and tooltip. CSS shows the state from
+ * `html[data-theme]`, which is set before the first paint; only `aria-pressed` waits for hydration.
  */
 export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
   const isDark = useColourMode() === 'dark';
@@ -32,8 +63,8 @@ export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
 
   useEffect(() => colourBrowser(choice), [choice]);
 
-  // On the document: a tooltip opened by the pointer has to close with Escape too,
-  // wherever the focus is (WCAG 1.4.13).
+  // A tooltip opened by the pointer has to close with Escape too, wherever the focus is (WCAG
+  // 1.4.13).
   useEffect(() => {
     const onKeyDown = ({key}: KeyboardEvent) => {
       if (key === 'Escape') setDismissed(true);
@@ -61,7 +92,7 @@ export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
           description:
             'Name of the button of the bar that switches between light and dark; it is pressed when the theme is dark.',
         })}
-        // What is on the screen: the state follows the document only after hydration.
+        // The document knows the state before hydration.
         onClick={() => chooseColourMode(shownColourMode() === 'dark' ? 'light' : 'dark')}
       >
         <svg className={styles.places} viewBox="0 0 76 44" aria-hidden="true">
@@ -78,7 +109,7 @@ export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
         </svg>
       </button>
       <div role="tooltip" id={tooltipId} className={styles.tooltip}>
-        {weatherSentence(site.name, weather)}
+        {weatherSentence(weather)}
       </div>
     </div>
   );

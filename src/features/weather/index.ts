@@ -1,12 +1,13 @@
 /*
- * Loaded on demand, when the browser is idle and only with a key: it brings zod,
- * which the first view does not need. See useWeatherOfParis in features/shell.
+ * Loaded when the browser is idle and only with a key, since it brings zod; see useWeatherOfParis
+ * in features/shell.
  */
+import '../../lib/zodWithoutEval';
+import * as z from 'zod/mini';
 import type {Locale} from '../../lib/locales';
 import type {Weather} from '../../lib/weather';
-import {parseWeather} from './schema';
 
-/** Set from the build's environment (`siteConfig.customFields.weather`). */
+/** From the build's environment (`siteConfig.customFields.weather`). */
 export type WeatherConfig = {
   /** Address of an OpenWeather-compatible service. */
   url: string;
@@ -15,7 +16,24 @@ export type WeatherConfig = {
   query: string;
 };
 
-/** A slower answer is a failure, in ms: by then the visitor has read on. */
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+
+/** What is read of an answer (specification, section 3; https://openweathermap.org/current). */
+const weatherSchema = z.object({
+  name: text,
+  weather: z.tuple(
+    [z.object({description: text, icon: z.string().check(z.regex(/^\d{2}[dn]$/))})],
+    z.unknown(),
+  ),
+});
+
+/** @throws when a field is missing or is not what it should be. */
+export function parseWeather(data: unknown): Weather {
+  const {name, weather} = weatherSchema.parse(data);
+  return {city: name, description: weather[0].description, icon: weather[0].icon};
+}
+
+/** In ms: a slower answer is a failure. */
 const TIME_OUT = 10_000;
 
 /** @throws for any answer but 2xx with the expected fields, within the time. */
@@ -37,12 +55,12 @@ export async function fetchWeather(
   return parseWeather(await response.json());
 }
 
-/** What sessionStorage holds after a failure: not to be asked again. */
+/** In sessionStorage after a failure: not to be asked again. */
 const FAILED = 'null';
 
 /**
- * The weather, asked once per session and language. Never rejects: any failure is
- * silent and gives undefined (specification, section 8).
+ * The weather, asked once per session and language; undefined after any failure (specification,
+ * section 8).
  */
 export async function loadWeather(
   config: WeatherConfig,
@@ -51,9 +69,7 @@ export async function loadWeather(
 ): Promise<Weather | undefined> {
   const slot = `weather-${locale}`;
   const kept = read(slot);
-  if (kept !== null) {
-    return kept === FAILED ? undefined : fromSession(kept);
-  }
+  if (kept !== null) return kept === FAILED ? undefined : fromSession(kept);
   try {
     const weather = await fetchWeather(config, locale, timeOut);
     write(slot, JSON.stringify(weather));
@@ -64,7 +80,7 @@ export async function loadWeather(
   }
 }
 
-/** What another script may have left there is checked like an answer. */
+/** Checked like an answer: another script may have written it. */
 function fromSession(kept: string): Weather | undefined {
   try {
     const {city, ...first} = JSON.parse(kept) as Weather;

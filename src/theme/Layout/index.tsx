@@ -5,9 +5,8 @@ import {Frame, Framed, useIsFramed, type FramedProps} from '../../features/shell
 type Props = Partial<FramedProps> & {children: ReactNode};
 
 /**
- * A page's content in the site's frame; `switchTo` feeds the language links. The frame
- * is there already (Root), save around what takes the place of an application that has
- * crashed (Docusaurus' `@theme/Error`).
+ * A page's content in the site's frame, which exists already (Root), save around a crashed
+ * application (`@theme/Error`).
  */
 export default function Layout({children, switchTo = nowhere, barOver}: Props): ReactNode {
   const {pathname} = useLocation();

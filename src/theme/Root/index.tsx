@@ -1,6 +1,6 @@
 import {useEffect, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-// Every route asks for its plugin's name: as a part of the common script it is no request.
+// Every route asks for it: in the common script it needs no request.
 import '@generated/docusaurus-plugin-content-blog/default/__plugin.json';
 import '@generated/docusaurus-plugin-content-pages/default/__plugin.json';
 import {useNavigation} from '../../features/navigation/useNavigation';
@@ -8,10 +8,7 @@ import {pagesAhead} from '../../features/page-data';
 import {Frame} from '../../features/shell';
 import {HYDRATED} from '../../lib/early';
 
-/**
- * The site's frame around the place of all pages: Docusaurus never takes it down, and the
- * pages come and go within it.
- */
+/** The site's frame around all pages: Docusaurus never takes it down. */
 export default function Root({children}: {children: ReactNode}): ReactNode {
   const pathname = useNavigation(pagesAhead);
   // With the second render, in which controls know that they are in a browser.

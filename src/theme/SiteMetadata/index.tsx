@@ -5,11 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import displayFont from '../../css/fonts/bricolage-grotesque-fr-en.woff2';
 import textFont from '../../css/fonts/atkinson-hyperlegible-next-fr-en.woff2';
 
-/**
- * What is the same in the head of every page. Titles, canonical links and
- * language pairs come from features/page; the other icons, the manifest and the
- * theme's colours from plugins/publish.
- */
+/** The head tags of every page; features/page and plugins/publish have the others. */
 export default function SiteMetadata(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const icon = useBaseUrl(siteConfig.favicon);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {candidateWidth, drawnWidth} from '../measure';
+import {candidateWidth, drawnWidth} from '../hooks';
 
 describe('the width that a picture is drawn at', () => {
   const ratio = 1.6;

@@ -1,7 +1,7 @@
 import {act, render, screen} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import PageIndex from '..';
-import {readSection} from '../useReadSection';
+import {readSection} from '../hooks';
 
 jest.mock('@docusaurus/Link', () => ({
   __esModule: true,
@@ -112,12 +112,5 @@ describe('PageIndex', () => {
     expect(nav).toHaveAttribute('data-covered', 'true');
     tell(false);
     expect(nav).not.toHaveAttribute('data-covered');
-  });
-
-  it('is a plain list of links without IntersectionObserver', () => {
-    Reflect.deleteProperty(window, 'IntersectionObserver');
-    render(<PageIndex entries={entries} />);
-    expect(screen.getAllByRole('link')).toHaveLength(3);
-    expect(current()).toBeUndefined();
   });
 });

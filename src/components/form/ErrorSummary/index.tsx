@@ -1,28 +1,17 @@
 import {useEffect, useId, useRef, type MouseEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
-import AlertSign from '../AlertSign';
+import Icon from '../../Icon';
 import styles from './styles.module.css';
 
-export type SummarisedError = {
-  /** Id of the control to correct. */
-  fieldId: string;
-  message: ReactNode;
-};
-
-export type ErrorSummaryProps = {
+type ErrorSummaryProps = {
   title: ReactNode;
-  /** Level of the title in the page's outline. Default: 3. */
-  headingLevel?: 2 | 3 | 4;
-  errors: readonly SummarisedError[];
-  /** How often the form was tried: the summary takes the focus again each time it changes. */
-  attempt?: number;
+  errors: ReadonlyArray<{fieldId: string; message: ReactNode}>;
+  /** How often the form was tried: each time, the summary takes the focus again. */
+  attempt: number;
   className?: string;
 };
 
-/**
- * Goes to a control, with its label or question in view: the browser alone would
- * scroll to the control and leave the words above it out.
- */
+/** Goes to a control, with its label or question in view; the browser alone would leave it out. */
 function goTo(event: MouseEvent, fieldId: string): void {
   const field = document.getElementById(fieldId);
   if (!field) return;
@@ -36,21 +25,18 @@ function goTo(event: MouseEvent, fieldId: string): void {
 }
 
 /**
- * What has to be corrected, in the manner of GOV.UK: in front of the form, it takes
- * the focus when it appears, and each line leads to its field. The alert is inside of
- * what takes the focus, so that a screen reader says it once, whichever of the two it
- * heeds.
+ * What has to be corrected, as GOV.UK does it: in front of the form, it takes the focus when it
+ * appears, and each line links to its field. The alert is inside of what takes the focus, so
+ * that a screen reader says it once.
  */
 export default function ErrorSummary({
   title,
-  headingLevel = 3,
   errors,
   attempt,
   className,
 }: ErrorSummaryProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const Heading = `h${headingLevel}` as const;
   const isEmpty = errors.length === 0;
 
   useEffect(() => {
@@ -67,10 +53,10 @@ export default function ErrorSummary({
       aria-labelledby={titleId}
     >
       <div role="alert">
-        <Heading id={titleId} className={styles.title}>
-          <AlertSign className={styles.sign} />
+        <h3 id={titleId} className={styles.title}>
+          <Icon name="alert" color="currentColor" className={styles.sign} />
           {title}
-        </Heading>
+        </h3>
         <ul className={styles.list} role="list">
           {errors.map(({fieldId, message}) => (
             <li key={fieldId}>

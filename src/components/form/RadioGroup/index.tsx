@@ -1,19 +1,18 @@
-import {useId, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import type {UseFormRegisterReturn} from 'react-hook-form';
-import {describeControl, FieldError, Hint, type FieldParts} from '../Field';
+import {errorId, FieldError} from '../Field';
 import styles from './styles.module.css';
 
-export type RadioOption = {value: string; label: ReactNode; hint?: string};
-
-export type RadioGroupProps = FieldParts & {
-  /** Not shown, but kept with what is in it. */
+type RadioGroupProps = {
+  /** Also the first answer's, which error summaries link to. */
+  id: string;
+  name: string;
   hidden?: boolean;
   /** The question: words, or a heading with them. */
   legend: ReactNode;
-  /** Name of the field; a registration brings its own. Default: one of its own, so that groups stay apart. */
-  name?: string;
-  options: readonly RadioOption[];
+  options: ReadonlyArray<{value: string; label: ReactNode; hint: string}>;
+  error?: ReactNode;
   required?: boolean;
   /** Ties it to a live form; without it the browser looks after it. */
   registration?: UseFormRegisterReturn;
@@ -22,51 +21,47 @@ export type RadioGroupProps = FieldParts & {
   children?: ReactNode;
 };
 
-/** One answer among a few. `id` is the first one's, so that an error summary leads to it. */
+/** One answer among a few. */
 export default function RadioGroup({
-  id: givenId,
-  legend,
+  id,
   name,
+  hidden,
+  legend,
   options,
+  error,
   required,
   registration,
   className,
-  hidden,
   children,
-  ...parts
 }: RadioGroupProps): ReactNode {
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  // A group can't be invalid in ARIA: its error is part of its description.
-  const {'aria-describedby': describedBy} = describeControl(id, parts);
   return (
     <fieldset
       className={clsx(styles.group, className)}
       hidden={hidden}
-      aria-describedby={describedBy}
-      data-invalid={(parts.invalid ?? Boolean(parts.error)) || undefined}
+      // A group can't be invalid in ARIA: its error is part of its description.
+      aria-describedby={error ? errorId(id) : undefined}
+      data-invalid={Boolean(error) || undefined}
     >
       <legend className={styles.legend}>{legend}</legend>
       {children}
-      <Hint id={id}>{parts.hint}</Hint>
-      <FieldError id={id}>{parts.error}</FieldError>
+      <FieldError id={id}>{error}</FieldError>
       {options.map(({value, label, hint}, index) => {
         const choice = index === 0 ? id : `${id}-${value}`;
         return (
-          <label key={value} className={styles.choice} data-hint={hint ? '' : undefined}>
+          <label key={value} className={styles.choice}>
             {/* eslint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3: global */}
             <input
-              name={name ?? id}
+              name={name}
               required={required}
               {...registration}
               id={choice}
               type="radio"
               value={value}
-              aria-labelledby={hint ? `${choice}-label` : undefined}
+              aria-labelledby={`${choice}-label`}
               // The words themselves: the bare text below has no element to point to.
               aria-description={hint}
             />
-            <b id={hint ? `${choice}-label` : undefined}>{label}</b>
+            <b id={`${choice}-label`}>{label}</b>
             {hint}
           </label>
         );

@@ -1,29 +1,26 @@
 import type {ComponentPropsWithRef, ReactNode} from 'react';
+import {FORM_NAME_FIELD, HONEYPOT_FIELD} from '../../../lib/formFields';
 
-export type StaticFormProps = Omit<ComponentPropsWithRef<'form'>, 'method' | 'name'> & {
+type StaticFormProps = Omit<ComponentPropsWithRef<'form'>, 'method'> & {
   /** The form's name at the host, also in its hidden field. */
   name: string;
-  /** Name of the hidden field that says which form was sent. */
-  nameField?: string;
-  /** Name of a field that only robots see and fill in. */
-  honeypot?: string;
 };
 
 /**
  * A form that the browser sends by itself and that the host finds in the static page
  * (https://docs.netlify.com/forms/setup/).
  */
-export default function StaticForm({
-  name,
-  nameField = 'form-name',
-  honeypot = 'bot-field',
-  children,
-  ...form
-}: StaticFormProps): ReactNode {
+export default function StaticForm({name, children, ...form}: StaticFormProps): ReactNode {
   return (
-    <form {...form} name={name} method="post" data-netlify="true" data-netlify-honeypot={honeypot}>
-      <input type="hidden" name={nameField} value={name} />
-      <input type="text" name={honeypot} hidden tabIndex={-1} autoComplete="off" />
+    <form
+      {...form}
+      name={name}
+      method="post"
+      data-netlify="true"
+      data-netlify-honeypot={HONEYPOT_FIELD}
+    >
+      <input type="hidden" name={FORM_NAME_FIELD} value={name} />
+      <input type="text" name={HONEYPOT_FIELD} hidden tabIndex={-1} autoComplete="off" />
       {children}
     </form>
   );

@@ -4,37 +4,23 @@ import type {UseFormRegisterReturn} from 'react-hook-form';
 import {TEXT_INPUT_TYPES} from '../../../constants';
 import styles from './styles.module.css';
 
-export type TextInputType = (typeof TEXT_INPUT_TYPES)[number];
-
-type Common = {
+type TextInputProps = {
   /** Ties it to a live form; without it the browser looks after it. */
   registration?: UseFormRegisterReturn;
-};
+} & (
+  | (ComponentPropsWithRef<'input'> & {multiline?: false})
+  | (ComponentPropsWithRef<'textarea'> & {multiline: true})
+);
 
-export type TextInputProps = Common &
-  (
-    | (Omit<ComponentPropsWithRef<'input'>, 'type'> & {
-        /** Any type but those of `TEXT_INPUT_TYPES` falls back to `text`. Default: 'text'. */
-        type?: TextInputType | (string & Record<never, never>);
-        multiline?: false;
-      })
-    | (ComponentPropsWithRef<'textarea'> & {
-        /** A text area, `rows` lines high. */
-        multiline: true;
-        type?: undefined;
-      })
-  );
+const types: readonly string[] = TEXT_INPUT_TYPES;
 
-const isKnown = (type: string): type is TextInputType =>
-  (TEXT_INPUT_TYPES as readonly string[]).includes(type);
-
-/** A field that is typed into: one line, or several. */
+/** A text field of one line or several; a type that is not in `TEXT_INPUT_TYPES` becomes `text`. */
 export default function TextInput({registration, className, ...props}: TextInputProps): ReactNode {
   const shared = {...registration, className: clsx(styles.input, className)};
   if (props.multiline) {
-    const {multiline: _, type: __, ...area} = props;
-    return <textarea rows={6} {...area} {...shared} />;
+    const {multiline: _, ...area} = props;
+    return <textarea {...area} {...shared} />;
   }
   const {multiline: _, type = 'text', ...input} = props;
-  return <input {...input} {...shared} type={isKnown(type) ? type : 'text'} />;
+  return <input {...input} {...shared} type={types.includes(type) ? type : 'text'} />;
 }

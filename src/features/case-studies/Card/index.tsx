@@ -14,25 +14,23 @@ import {useCoverSeed} from '../coverGrowth';
 import {listServices, sampleMark, sectorTints} from '../labels';
 import styles from './styles.module.css';
 
-/** How large a card is: `xl` takes a whole row; `l` and `r` are the wide and the tall one of a pair. */
+/** `xl` takes a whole row; `l` and `r` are the wide and the tall one of a pair. */
 export type CardVariant = 'xl' | 'l' | 'r';
 
 type CardProps = {
   caseStudy: CaseStudyCard;
   variant: CardVariant;
-  /** The element: an item where the cards are a list. */
   as?: 'article' | 'li';
-  /** Places the card in its grid. */
   className?: string;
 };
 
-/** How many services a card names: with more, the line would outweigh the title. */
+/** With more services, the line would outweigh the title. */
 const CARD_SERVICES = 3;
 
-/** Longest title, in characters, that fits a column beside the cover's subject. */
+/** In characters: a longer title needs more room beside the cover's subject. */
 const SHORT_TITLE = 44;
 
-/** Widths that the covers are drawn at, with the part that is cropped. */
+/** Widths that the covers are drawn at, cropped part included. */
 const coverSizes: Readonly<Record<CardVariant, string>> = {
   xl: '(min-width: 1424px) 1280px, (min-width: 701px) 91vw, 116vw',
   l: '(min-width: 1424px) 1010px, (min-width: 701px) 72vw, 116vw',
@@ -54,10 +52,7 @@ const languageNotes: Readonly<Record<Locale, () => string>> = {
     }),
 };
 
-/**
- * A case study as a card. The whole card is one link, named by the title alone, so that a
- * list of links reads as a list of case studies.
- */
+/** A case study as a card: one link, named by the title alone. */
 export default function Card({
   caseStudy,
   variant,
@@ -69,12 +64,10 @@ export default function Card({
   const foreign = contentLocale !== locale;
   const lang = foreign ? localeFacts[contentLocale].htmlLang : undefined;
   const card = useRef<HTMLElement>(null);
-  const rememberCover = useCoverSeed(path, () =>
-    card.current?.querySelector<HTMLElement>(`.${styles.cover}`),
-  );
+  const rememberCover = useCoverSeed(path, card, styles.cover);
   return (
     <Element
-      // Either element will do: only its cover is looked for.
+      // Of either element.
       ref={card as RefObject<never>}
       className={clsx(styles.card, className)}
       data-variant={variant}

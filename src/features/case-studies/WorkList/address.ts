@@ -4,20 +4,16 @@ import {sectorIds, type SectorId} from '../../../lib/vocabulary';
 
 const PARAMETER = 'sector';
 
-/** The sector that an address chooses: `?sector=health`. Unknown ones are none. */
+/** The known sector of an address: `?sector=health`. */
 export function sectorOf(search: string): SectorId | undefined {
   const value = new URLSearchParams(search).get(PARAMETER);
   return sectorIds.find((id) => id === value);
 }
 
-/** An address with another sector, or with none. */
 export function withSector(href: string, sector: SectorId | undefined): string {
   const url = new URL(href);
-  if (sector) {
-    url.searchParams.set(PARAMETER, sector);
-  } else {
-    url.searchParams.delete(PARAMETER);
-  }
+  if (sector) url.searchParams.set(PARAMETER, sector);
+  else url.searchParams.delete(PARAMETER);
   return url.href;
 }
 
@@ -33,8 +29,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Keeps the choice in the address, for reloads and bookmarks. The entry is replaced, so that
- * « back » leaves the page; its state holds the router's key and stays.
+ * Keeps the choice in the address, in the same history entry, whose state holds the router's key.
  */
 function choose(sector: SectorId | undefined): void {
   window.history.replaceState(window.history.state, '', withSector(window.location.href, sector));
@@ -53,15 +48,11 @@ export function useSectorInUrl(): [SectorId | undefined, typeof choose] {
   return [sector, choose];
 }
 
-/**
- * Keeps how many cards were asked for with the entry of the tab's history, beside what the
- * router keeps there: on the way back the list is as long as it was left.
- */
+/** Keeps the number of cards in the history entry's state, so that 'back' shows as many. */
 export function keepCount(cards: number | undefined): void {
   window.history.replaceState({...(window.history.state as object | null), cards}, '');
 }
 
-/** What the current entry keeps. */
 export function keptCount(): number | undefined {
   return (window.history.state as {cards?: number} | null)?.cards;
 }

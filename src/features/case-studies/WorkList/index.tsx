@@ -20,14 +20,13 @@ import styles from './styles.module.css';
 type WorkListProps = {
   /** The newest case studies, which the page carries. */
   first: readonly CaseStudyCard[];
-  /** How many there are in all. */
+  /** The number of all. */
   total: number;
   /**
-   * Those that the page does not carry, for visitors without JavaScript. Given
-   * on the server only: React does not hydrate what is in `<noscript>`.
+   * The others, for visitors without JavaScript; on the server only, since React does not hydrate
+   * `<noscript>`.
    */
   rest?: ReadonlyArray<Pick<CaseStudyCard, 'path' | 'title'>>;
-  /** Brings all of them, in a chunk of their own. */
   loadAll?: () => Promise<readonly CaseStudyCard[]>;
 };
 
@@ -38,7 +37,7 @@ async function importAll(): Promise<readonly CaseStudyCard[]> {
   return all.default;
 }
 
-/** All case studies, once something needs more than the page carries. */
+/** Loads all case studies when the page needs more than it carries. */
 function useAll(loadAll: () => Promise<readonly CaseStudyCard[]>) {
   const [all, setAll] = useState<readonly CaseStudyCard[]>();
   const [failed, setFailed] = useState(false);
@@ -50,7 +49,7 @@ function useAll(loadAll: () => Promise<readonly CaseStudyCard[]>) {
           setFailed(false);
           return true;
         },
-        // Said and not passed on: the page is whole without them.
+        // Not passed on: the page is whole without them.
         () => {
           setFailed(true);
           return false;
@@ -61,7 +60,7 @@ function useAll(loadAll: () => Promise<readonly CaseStudyCard[]>) {
   return {all, failed, load};
 }
 
-/** How many of the cards are there: shown beside the button, and read aloud when more have come. */
+/** Beside the button, and announced when more are shown. */
 const shownMessage = (shown: number, count: number) =>
   translate(
     {
@@ -73,40 +72,29 @@ const shownMessage = (shown: number, count: number) =>
     {shown, count},
   );
 
-function useCountMessage(): (count: number, sector: SectorId | undefined) => string {
-  const {selectMessage} = usePluralForm();
-  return (count, sector) =>
-    sector
-      ? selectMessage(
-          count,
-          translate(
-            {
-              id: 'caseStudies.WorkList.countInSector',
-              message: '{count} étude de cas\u00A0: {sector}|{count} études de cas\u00A0: {sector}',
-              description:
-                'Read by screen readers after a choice of sector on home. Singular and plural, parted by « | ».',
-            },
-            {count, sector: sectorLabels[sector]},
-          ),
-        )
-      : selectMessage(
-          count,
-          translate(
-            {
-              id: 'caseStudies.WorkList.count',
-              message: '{count} étude de cas en tout|{count} études de cas en tout',
-              description:
-                'Read by screen readers after the choice of all sectors on home. Singular and plural, parted by « | ».',
-            },
-            {count},
-          ),
-        );
-}
+/** Singular and plural. */
+const countMessage = (count: number, sector: SectorId | undefined) =>
+  sector
+    ? translate(
+        {
+          id: 'caseStudies.WorkList.countInSector',
+          message: '{count} étude de cas\u00A0: {sector}|{count} études de cas\u00A0: {sector}',
+          description:
+            'Read by screen readers after a choice of sector on home. Singular and plural, parted by « | ».',
+        },
+        {count, sector: sectorLabels[sector]},
+      )
+    : translate(
+        {
+          id: 'caseStudies.WorkList.count',
+          message: '{count} étude de cas en tout|{count} études de cas en tout',
+          description:
+            'Read by screen readers after the choice of all sectors on home. Singular and plural, parted by « | ».',
+        },
+        {count},
+      );
 
-/**
- * The case studies on home (#work): an asymmetric grid of covers, with chips
- * that filter them by sector and, when there are many, a button that shows more.
- */
+/** The case studies on home (#work), filtered by sector. */
 export default function WorkList({
   first,
   total,
@@ -116,12 +104,12 @@ export default function WorkList({
   useBrokenLinks().collectAnchor(homeAnchors.work);
   const [sector, choose] = useSectorInUrl();
   const {all, failed, load} = useAll(loadAll);
-  const countMessage = useCountMessage();
-  /** How many cards are wanted, for the sector that they were asked for. */
+  const {selectMessage} = usePluralForm();
+  /** The number of cards asked for, and the sector that it applies to. */
   const [wanted, setWanted] = useState<{sector?: SectorId; count: number}>({
     count: HOME_CASE_STUDIES,
   });
-  /** What the visitor has touched last: before that, nothing is announced. */
+  /** Nothing is announced before the visitor touches something. */
   const [touched, setTouched] = useState<'filter' | 'more'>();
   const list = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number>(undefined);
@@ -137,12 +125,10 @@ export default function WorkList({
   const places = placesFor(shown.length);
 
   useEffect(() => {
-    if (missing) {
-      void load();
-    }
+    if (missing) void load();
   }, [load, missing]);
 
-  // On the way back, as many as the visitor had asked for.
+  // On the way back, as many as before.
   useEffect(() => {
     const kept = keptCount();
     if (kept !== undefined) {
@@ -152,8 +138,7 @@ export default function WorkList({
     }
   }, [load]);
 
-  // The first of the cards that have just come takes the focus: the button that
-  // had it may be gone, and the visitor goes on from there.
+  // The first of the new cards takes the focus: the button that had it may be gone.
   useEffect(() => {
     const item = focusFrom.current === undefined ? null : list.current?.children[focusFrom.current];
     if (item) {
@@ -187,12 +172,11 @@ export default function WorkList({
     >
       <div className={styles.head}>
         <h2 id="work-title" className="site-heading">
-          <Translate
-            id="caseStudies.WorkList.title"
-            description="Title of the case studies on home."
-          >
-            Études de cas
-          </Translate>
+          {translate({
+            id: 'caseStudies.WorkList.title',
+            message: 'Études de cas',
+            description: 'Title of the case studies on home.',
+          })}
         </h2>
         <div
           className={clsx(styles.filter, styles.scripted)}
@@ -204,12 +188,11 @@ export default function WorkList({
           })}
         >
           <Chip pressed={!sector} onClick={() => filter(undefined)}>
-            <Translate
-              id="caseStudies.WorkList.all"
-              description="First chip of the filter of case studies: every sector."
-            >
-              Tout
-            </Translate>
+            {translate({
+              id: 'caseStudies.WorkList.all',
+              message: 'Tout',
+              description: 'First chip of the filter of case studies: every sector.',
+            })}
           </Chip>
           {sectorIds.map((id) => (
             <Chip
@@ -224,7 +207,9 @@ export default function WorkList({
         </div>
       </div>
       <p className="site-visually-hidden" role="status">
-        {touched === 'filter' && !missing ? countMessage(inAll, sector) : null}
+        {touched === 'filter' && !missing
+          ? selectMessage(inAll, countMessage(inAll, sector))
+          : null}
         {touched === 'more' ? shownMessage(shown.length, inAll) : null}
       </p>
       <ul ref={list} role="list" className={styles.list} aria-busy={missing && !failed}>
@@ -244,44 +229,43 @@ export default function WorkList({
       {shown.length === 0 && !missing ? (
         <div className={styles.empty}>
           <p className="site-statement">
-            <Translate
-              id="caseStudies.WorkList.empty"
-              description="On home, where the chosen sector has no case study yet."
-            >
-              Pas encore d’étude de cas dans ce secteur. La prochaine sera peut-être la vôtre.
-            </Translate>
+            {translate({
+              id: 'caseStudies.WorkList.empty',
+              message:
+                'Pas encore d’étude de cas dans ce secteur. La prochaine sera peut-être la vôtre.',
+              description: 'On home, where the chosen sector has no case study yet.',
+            })}
           </p>
           <Button href={contact} icon="arrow-right">
-            <Translate
-              id="caseStudies.WorkList.emptyAction"
-              description="Link to the contact form, where the chosen sector has no case study yet."
-            >
-              Parlons de votre projet
-            </Translate>
+            {translate({
+              id: 'caseStudies.WorkList.emptyAction',
+              message: 'Parlons de votre projet',
+              description:
+                'Link to the contact form, where the chosen sector has no case study yet.',
+            })}
           </Button>
         </div>
       ) : (
         <div className={styles.next}>
           {failed ? (
             <p role="alert" className={styles.failed}>
-              <Translate
-                id="caseStudies.WorkList.failed"
-                description="On home, when the other case studies could not be loaded. A button to try again follows."
-              >
-                Les autres études de cas n’ont pas pu être chargées. Vérifiez votre connexion, puis
-                réessayez.
-              </Translate>
+              {translate({
+                id: 'caseStudies.WorkList.failed',
+                message:
+                  'Les autres études de cas n’ont pas pu être chargées. Vérifiez votre connexion, puis réessayez.',
+                description:
+                  'On home, when the other case studies could not be loaded. A button to try again follows.',
+              })}
             </p>
           ) : null}
           {more || failed ? (
             <div className={clsx(styles.more, styles.scripted)}>
               <Button onClick={() => void showMore()}>
-                <Translate
-                  id="caseStudies.WorkList.more"
-                  description="Button that shows more case studies on home."
-                >
-                  Voir plus d’études de cas
-                </Translate>
+                {translate({
+                  id: 'caseStudies.WorkList.more',
+                  message: 'Voir plus d’études de cas',
+                  description: 'Button that shows more case studies on home.',
+                })}
               </Button>
               <p className={styles.shown}>{shownMessage(shown.length, inAll)}</p>
             </div>

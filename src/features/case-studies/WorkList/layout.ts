@@ -5,15 +5,8 @@ export type Place = 'row' | 'wideLeft' | 'tallRight' | 'tallLeft' | 'wideRight';
 
 const cycle: readonly Place[] = ['row', 'wideLeft', 'tallRight', 'tallLeft', 'wideRight'];
 
-const variants: Readonly<Record<Place, CardVariant>> = {
-  row: 'xl',
-  wideLeft: 'l',
-  wideRight: 'l',
-  tallLeft: 'r',
-  tallRight: 'r',
-};
-
-export const variantAt = (place: Place): CardVariant => variants[place];
+export const variantAt = (place: Place): CardVariant =>
+  place === 'row' ? 'xl' : place.startsWith('wide') ? 'l' : 'r';
 
 /**
  * The asymmetric grid: one large card, a pair, the pair mirrored, and again. A card that is

@@ -7,7 +7,7 @@ import type {Image} from '../../../lib/image';
 import {renderInSite as render, Site} from '../Card/__tests__/site';
 import {CaseStudyContext} from '../context';
 import {Figure} from '../mdx';
-import {Fact, Gallery, KeyFacts, Quote} from '../writing';
+import {Fact, Gallery, KeyFacts, Quote} from '../mdx';
 import {Video} from '../writing/Video';
 
 const image: Image = {

@@ -6,7 +6,6 @@ import Image from '../../../components/Image';
 import Link from '../../../components/Link';
 import {grantConsent, useConsent} from '../../../hooks/useConsent';
 import type {Image as ImageData} from '../../../lib/image';
-import {Caption} from '../Caption';
 import {useCaseStudy, usePageLang} from '../context';
 import mdx from '../mdx.module.css';
 import type {PropsOf} from './schemas';
@@ -14,12 +13,11 @@ import styles from './styles.module.css';
 
 type VideoProps = PropsOf<'Video'>;
 
-/** A host of films that are not the site's own. */
 type FilmService = {
   name: 'YouTube' | 'Vimeo';
-  /** The film's page, for those without JavaScript or who would rather go there. */
+  /** For visitors without JavaScript or who would rather go there. */
   page: string;
-  /** The player, at the host's address that keeps least about its visitors. */
+  /** The address at which the host keeps least about its visitors. */
   player: string;
 };
 
@@ -45,10 +43,9 @@ function serviceOf({
     : undefined;
 }
 
-/** Width that a poster is shown at: all columns, within the gutters. */
 const POSTER_SIZES = '(min-width: 1408px) 1280px, 91vw';
 
-/** A film that this site serves; the browser loads nothing of it before it is played. */
+/** The browser loads nothing of it before it is played. */
 function OwnFilm({
   title,
   src,
@@ -74,8 +71,8 @@ function OwnFilm({
 }
 
 /**
- * A film of another host, which is asked for nothing until somebody presses the button, which
- * says what follows. A refusal at the foot of the page closes the player.
+ * A film of another host, contacted only after a press of the button. A refusal at the foot of the
+ * page closes the player.
  */
 function FilmOfOthers({
   title,
@@ -161,7 +158,7 @@ function FilmOfOthers({
 }
 
 /**
- * A film, as wide as the page, loaded when it is asked for.
+ * A film as wide as the page.
  *
  * @throws Error for a poster that the build does not know
  */
@@ -184,7 +181,7 @@ export function Video({
     <figure className={mdx.figure} data-breakout="">
       {service ? <FilmOfOthers title={title} service={service} poster={image} /> : null}
       {src ? <OwnFilm title={title} src={src} captions={captions} poster={image} /> : null}
-      <Caption>{caption}</Caption>
+      {caption ? <figcaption className={mdx.caption}>{caption}</figcaption> : null}
     </figure>
   );
 }

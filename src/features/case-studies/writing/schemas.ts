@@ -1,9 +1,8 @@
 import * as z from 'zod';
 
 /*
- * What writers may give each component of a case study. The build checks the texts
- * with these schemas (plugins/case-studies/components.ts); the components take only
- * the types from here, so that nothing of it reaches the browser.
+ * What writers may give each component of a case study. The build checks the texts with these
+ * schemas (plugins/case-studies/components.ts); the components import types only.
  */
 
 const text = z.string('write some words').trim().min(1, 'write some words');
@@ -24,11 +23,8 @@ const served = (endings: string, example: string) =>
     );
 
 export const componentSchemas = {
-  /** A picture with its caption; the same as a Markdown picture on a line of its own. */
   Figure: z.strictObject({src: picture, alt: text, caption: text.optional()}),
-  /** Pictures side by side: Markdown pictures between its tags. */
   Gallery: z.strictObject({caption: text.optional()}),
-  /** What somebody said or wrote: the words stand between its tags. */
   Quote: z.strictObject({
     author: text,
     role: text.optional(),
@@ -39,13 +35,9 @@ export const componentSchemas = {
       })
       .optional(),
   }),
-  /** A numbered Markdown list as a path, outside of the section of the steps. */
   Steps: z.strictObject({}),
-  /** A list of facts: `<Fact>` between its tags. */
   KeyFacts: z.strictObject({title: text.optional()}),
-  /** One fact: its value stands between its tags. */
   Fact: z.strictObject({label: text}),
-  /** A film of the site's own, of YouTube or of Vimeo; loaded when it is asked for. */
   Video: z
     .strictObject({
       title: text,
@@ -72,7 +64,7 @@ export const componentSchemas = {
 
 export type ComponentName = keyof typeof componentSchemas;
 
-/** The props of a component, without what stands between its tags. */
+/** Without the children. */
 export type PropsOf<Name extends ComponentName> = z.output<(typeof componentSchemas)[Name]>;
 
 /** Attributes that visitors read or hear: words of the language of the text. */

@@ -1,8 +1,7 @@
 import {render, screen, within} from '@testing-library/react';
 import {MemoryRouter} from 'react-router-dom';
 import {site} from '../../../site';
-import {ContactBlock, type ContactBlockProps} from '..';
-import {phoneFor} from '../phone';
+import {ContactBlock, phoneFor, type ContactBlockProps} from '..';
 
 jest.mock('@docusaurus/Link', () => ({
   __esModule: true,

@@ -44,7 +44,7 @@ async function take(over: HTMLElement): Promise<void> {
   await isLive();
 }
 
-it.each([{}, {anchor: 'contact'}, {caseStudy: 'Bon séjour', headingLevel: 3 as const}])(
+it.each([{}, {anchor: 'contact'}, {caseStudy: 'Bon séjour'}])(
   'is the same on the server and in the first client render, with %j',
   async (props) => {
     const root = document.createElement('div');
@@ -100,14 +100,12 @@ it('follows the history from the moment its screen changes', async () => {
   });
   observer.observe(form, {attributes: true, childList: true, subtree: true});
   fireEvent.focusIn(choice);
-  await waitFor(() =>
-    expect(screen.getByRole('group')).toHaveAccessibleName(/^Étape\s2 sur\s6/),
-  );
+  await waitFor(() => expect(screen.getByRole('group')).toHaveAccessibleName(/^Étape\s2 sur\s6/));
   expect(screen.getByTestId('title')).toHaveTextContent('Étape 2 sur 6 : À quelle adresse');
 });
 
 it('validates a step before the next, and takes the focus with what is wrong', async () => {
-  render(block({headingLevel: 2}));
+  render(block());
   await take(screen.getByRole('textbox', {name: 'Téléphone (facultatif)'}));
   await userEvent.type(screen.getByRole('textbox'), '12{Enter}');
   const summary = await screen.findByRole('alert');

@@ -2,7 +2,7 @@
 import codeTranslations from '@generated/codeTranslations';
 import english from '@site/i18n/en/code.json';
 import {contactCodes} from '../fields';
-import {mailQuery} from '../live/mailQuery';
+import {mailQuery} from '../live/Failed';
 import {formatNumber, messageOf} from '../live/messages';
 import {documentTitle} from '../live/questions';
 

@@ -1,14 +1,44 @@
 import {useEffect, useId, useRef, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import EmailLink from '../../../components/EmailLink';
-import AlertSign from '../../../components/form/AlertSign';
+import Icon from '../../../components/Icon';
 import type {Failure} from '../../../lib/submission';
 import {site} from '../../../site';
-import {MAIL_BODY, mailQuery} from './mailQuery';
-import type {Values} from './values';
+import {purposeLabel} from '../words';
+import type {Values} from './createContact';
 import styles from './styles.module.css';
 
-/** What happened, in words. */
+/** The longest address that mail programs and Windows take whole, in characters. */
+const MAIL_MAX = 2000;
+
+const MAIL_BODY = '&body=';
+
+/**
+ * What follows the address in a link that opens the visitor's mail program with the
+ * message in it. A message that is too long for that stays on the page.
+ */
+export function mailQuery(
+  address: string,
+  {purpose, firstname, lastname, phone, message}: Values,
+): string {
+  const subject =
+    purposeLabel(purpose) ??
+    translate({
+      id: 'contact.mailto.subject',
+      message: 'Message depuis votre site',
+      description: 'Subject of the e-mail that is offered when the contact form fails.',
+    });
+  const signature = [`${firstname.trim()} ${lastname.trim()}`.trim(), phone.trim()];
+  // RFC 6068, section 5: lines end with CRLF.
+  const body = [message.trim(), signature.filter(Boolean).join('\n')]
+    .filter(Boolean)
+    .join('\n\n')
+    .replace(/\r?\n/g, '\r\n');
+  const short = `?subject=${encodeURIComponent(subject)}`;
+  const whole = short + MAIL_BODY + encodeURIComponent(body);
+  return `mailto:${address}${whole}`.length <= MAIL_MAX ? whole : short;
+}
+
 function reasonOf(failure: Failure): string {
   if (failure.kind === 'offline') {
     return translate({
@@ -45,21 +75,13 @@ function reasonOf(failure: Failure): string {
   });
 }
 
-export type FailedProps = {
-  failure: Failure;
-  headingLevel: 2 | 3;
-  values: Values;
-};
-
 /**
  * The message was not sent: what happened, that nothing is lost, and what can be done.
  * It takes the focus as an error summary does.
  */
-export function Failed({failure, headingLevel, values}: FailedProps): ReactNode {
+export function Failed({failure, values}: {failure: Failure; values: Values}): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const Heading = `h${headingLevel === 2 ? 3 : 4}` as const;
-
   const query = mailQuery(site.email, values);
   const isFilled = query.includes(MAIL_BODY);
   const email = <EmailLink address={site.email} query={query} className={styles.failedLink} />;
@@ -69,14 +91,14 @@ export function Failed({failure, headingLevel, values}: FailedProps): ReactNode 
   return (
     <div ref={box} tabIndex={-1} className={styles.failed} role="group" aria-labelledby={titleId}>
       <div role="alert">
-        <Heading id={titleId} className={styles.failedTitle}>
-          <AlertSign className={styles.sign} />
+        <h3 id={titleId} className={styles.failedTitle}>
+          <Icon name="alert" color="currentColor" className={styles.sign} />
           {translate({
             id: 'contact.Failed.title',
             message: 'Votre message n’est pas parti',
             description: 'Contact form: title of the box that says why it could not be sent.',
           })}
-        </Heading>
+        </h3>
         <p>{reasonOf(failure)}</p>
         <p>
           {isFilled ? (

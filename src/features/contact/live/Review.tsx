@@ -2,26 +2,18 @@ import type {MouseEvent, ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {CASE_STUDY_FIELD, contactFields, purposes, type ContactField} from '../fields';
-import {Question} from '../Question';
-import {titleId} from '../ids';
-import {fieldWords, purposeWords} from '../words';
-import {reviewTitle} from './questions';
-import type {Values} from './values';
-import type {LivePartProps} from '.';
+import {CASE_STUDY_FIELD, contactFields, formName, type ContactField} from '../fields';
+import {Question} from '../parts';
+import {fieldWords, purposeLabel} from '../words';
+import type {LiveProps} from '.';
+import {headingOf} from './questions';
 import styles from './styles.module.css';
 
-/** Id of the link to a question, which error summaries lead to. */
-export const changeId = (id: string, field: ContactField) => `${id}-change-${field}`;
-
-function answerOf(field: ContactField, values: Values): string {
-  const answer = values[field].trim();
-  const purpose = purposes.find((candidate) => field === 'purpose' && candidate === answer);
-  return purpose ? purposeWords()[purpose].label : answer;
-}
+/** Id of the link to a question, which the error summary links to. */
+export const changeId = (field: ContactField) => `${formName}-change-${field}`;
 
 /** All answers before they are sent, each with a link to its question. */
-export function Review({id, headingLevel, contact, errors}: LivePartProps): ReactNode {
+export function Review({contact, errors}: LiveProps): ReactNode {
   const {pathname, search, hash} = useLocation();
   const values = contact.getValues();
   const words = fieldWords();
@@ -36,13 +28,13 @@ export function Review({id, headingLevel, contact, errors}: LivePartProps): Reac
       : words[field].label;
   return (
     <div data-screen>
-      <Question id={titleId(id, 'review')} level={headingLevel} words={reviewTitle()} takesFocus />
+      <Question screen="review" words={headingOf('review')} />
       <dl className={styles.answers}>
         {contactFields.map((field) => (
           <div key={field} className={styles.answer}>
             <dt>{labelOf(field)}</dt>
             <dd className={clsx(field === 'message' && styles.text)}>
-              {answerOf(field, values) || (
+              {(field === 'purpose' ? purposeLabel(values.purpose) : values[field].trim()) || (
                 <i>
                   {translate({
                     id: 'contact.Review.empty',
@@ -55,7 +47,7 @@ export function Review({id, headingLevel, contact, errors}: LivePartProps): Reac
             </dd>
             <dd className={styles.change}>
               <a
-                id={changeId(id, field)}
+                id={changeId(field)}
                 className="site-link"
                 href={pathname + search + hash}
                 onClick={(event: MouseEvent) => {

@@ -5,19 +5,18 @@ import Button from '../../../components/Button';
 import Mark from '../../../components/Mark';
 import {homeAnchors, linkTo} from '../../../routes';
 import {site} from '../../../site';
-import {Question} from '../Question';
-import {titleId} from '../ids';
-import {thanksTitle} from './questions';
+import {Question} from '../parts';
 import formStyles from '../styles.module.css';
-import type {LivePartProps} from '.';
+import type {LiveProps} from '.';
+import {headingOf} from './questions';
 import styles from './styles.module.css';
 
 /** In place of the form once the message has arrived. */
-export function Thanks({id, headingLevel, contact}: LivePartProps): ReactNode {
+export function Thanks({contact}: LiveProps): ReactNode {
   return (
     <div className={styles.thanks}>
       <Mark tone="on-brand" size={120} className={styles.mark} />
-      <Question id={titleId(id, 'sent')} level={headingLevel} words={thanksTitle()} takesFocus />
+      <Question screen="sent" words={headingOf('sent')} />
       <p className={styles.lead}>
         {translate(
           {

@@ -1,7 +1,9 @@
 import type {History} from 'history';
 import type {FormEvent, KeyboardEvent} from 'react';
 import {createFormControl, type Control, type UseFormRegisterReturn} from 'react-hook-form';
+import {readFields} from '../../../components/form/fields';
 import {registerText} from '../../../components/form/registerText';
+import {resolverFor} from '../../../components/form/resolver';
 import type {LiveForm} from '../../../components/form/useLiveForm';
 import {HONEYPOT_FIELD} from '../../../lib/formFields';
 import {fieldProblems} from '../../../lib/sendForm';
@@ -12,10 +14,11 @@ import {
   CASE_STUDY_MAX,
   contactCodes,
   contactFields,
+  fieldId,
+  type ContactCode,
   type ContactField,
 } from '../fields';
-import {fieldId, titleId} from '../ids';
-import {contactProblem} from '../schema';
+import {checkContact, contactProblem} from '../schema';
 import {
   entryAfter,
   entryToChange,
@@ -25,24 +28,26 @@ import {
   previousOf,
   readEntry,
   resumeAt,
+  titleId,
+  type Answers,
   type Entry,
   type HistoryState,
   type Problems,
   type Screen,
 } from '../steps';
 import {currentRun, keepOrigin, originOfDraft, send, submission} from './sending';
-import {answersIn, resolver, type Values} from './values';
 
-/** What the live form shows. */
+/** What react-hook-form keeps. */
+export type Values = Record<ContactField | typeof CASE_STUDY_FIELD, string>;
+
 export type ContactState = {
   entry: Entry;
-  /** How many messages were sent in this session: an entry of an earlier one shows the thanks. */
+  /** How many messages this session has sent: an entry of an earlier run shows the thanks. */
   run: number;
   /** Whether the browser's history knows the step. */
   isKept: boolean;
   /** Which side a new question comes from. */
   motion: 'forwards' | 'backwards' | undefined;
-  /** What is wrong, by field. */
   problems: Problems;
   /** How many attempts have failed: the error summary takes the focus each time. */
   attempt: number;
@@ -51,12 +56,8 @@ export type ContactState = {
 
 export type ContactOptions = {
   history: History<HistoryState | undefined>;
-  /** Where the form is posted. */
   action: string;
-  /** Title of the case study that the form follows. */
   caseStudy: string | undefined;
-  /** Prefix of the ids of fields and headings. */
-  id: string;
   /** Whether the visitor filled the form in before this page was loaded. */
   isBegun: boolean;
 };
@@ -71,18 +72,16 @@ export type Contact = LiveForm<ContactState> & {
   onKeyDown: (event: KeyboardEvent) => void;
   /** Opens a question from the review. */
   change: (field: ContactField) => void;
-  /** Opens the question before, through the browser's history where it is the last entry. */
   goBack: () => void;
   restart: () => void;
   /** Moves the focus to a screen that has just been rendered. */
   arrive: () => void;
 };
 
-/** The screen that a state shows: a question, the review, or the thanks. */
 export const screenOf = ({entry, run}: ContactState): Screen | 'sent' =>
   entry.run < run ? 'sent' : entry.screen;
 
-/** The fields whose problems the screen of a state lists. */
+/** The fields whose problems a state's screen lists. */
 export function wrongFields(state: ContactState): ContactField[] {
   const screen = screenOf(state);
   return contactFields.filter(
@@ -90,20 +89,23 @@ export function wrongFields(state: ContactState): ContactField[] {
   );
 }
 
-/** Whether the message could not be sent, for a reason that is no field's. */
+/** Whether the sending failed, for a reason that is no field's. */
 export const hasFailed = (state: ContactState): boolean =>
   state.submission.status === 'failed' && screenOf(state) === 'review';
 
-/** An entry's step; its run is at most the current one, which the session may have forgotten. */
+/** The form's entry in a history state; the session may have forgotten its run. */
 function readKept(state: unknown): Entry | undefined {
   const found = readEntry(state);
   return found && {...found, run: Math.min(found.run, currentRun())};
 }
 
-/**
- * The first screen: the field that has the focus, else where the draft of an earlier page
- * ends, else the first question.
- */
+/** What is in the fields of a form. */
+function answersIn(form: HTMLFormElement): Answers {
+  const values = readFields(form);
+  return Object.fromEntries(contactFields.map((field) => [field, values[field] ?? ''])) as Answers;
+}
+
+/** The first screen: of the focused field, else where a draft goes on, else the first question. */
 function firstEntry(form: HTMLFormElement, isBegun: boolean): Entry {
   // Sent from the previous page: the thanks are due here.
   if (submission.get().status === 'sent') return {screen: 'review', run: currentRun() - 1};
@@ -117,7 +119,7 @@ function firstEntry(form: HTMLFormElement, isBegun: boolean): Entry {
   };
 }
 
-/** Picks the codes that this version knows, by field. */
+/** The codes that this version knows. */
 function knownProblems(found: Readonly<Record<string, string | undefined>>): Problems {
   return Object.fromEntries(
     contactFields.flatMap((field) => {
@@ -146,13 +148,13 @@ function focusOn(heading: HTMLElement | null, field: HTMLElement | null): void {
  */
 export function createContact(
   form: HTMLFormElement,
-  {history, action, caseStudy, id, isBegun}: ContactOptions,
+  {history, action, caseStudy, isBegun}: ContactOptions,
 ): Contact {
   const {pathname} = history.location;
   const origin = (text: string) => ({[CASE_STUDY_FIELD]: text.slice(0, CASE_STUDY_MAX)});
   const fields = createFormControl<Values>({
     defaultValues: {...answersIn(form), ...origin(caseStudy ?? originOfDraft())},
-    resolver,
+    resolver: resolverFor<Values, ContactCode>(checkContact),
     // The errors stay until 'next' is tried again, and the summary takes the focus.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -189,7 +191,7 @@ export function createContact(
     update({entry, motion: isBackwards(from.screen, entry.screen) ? 'backwards' : 'forwards'});
   };
 
-  /** Has the browser's history remember what is shown. */
+  /** Keeps what is shown in the current entry of the history. */
   const keep = () => {
     const {location} = history;
     if (readEntry(location.state)) return;
@@ -309,10 +311,10 @@ export function createContact(
       if (wrongFields(store.get()).length > 0) return;
       if (isFirst && !(hadFocus && !form.contains(document.activeElement))) return;
       focusOn(
-        document.getElementById(titleId(id, screen)),
+        document.getElementById(titleId(screen)),
         screen === 'sent' || screen === 'review' || screen === 'purpose'
           ? null
-          : document.getElementById(fieldId(id, screen)),
+          : document.getElementById(fieldId(screen)),
       );
     },
   };

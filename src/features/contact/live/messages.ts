@@ -6,19 +6,17 @@ import {
   PHONE_DIGITS_MAX,
   PHONE_DIGITS_MIN,
 } from '../../../constants';
-import type {Locale} from '../../../lib/locales';
-import {localeFacts} from '../../../lib/locales';
+import {localeFacts, type Locale} from '../../../lib/locales';
 import type {ContactCode} from '../fields';
 
-/** A number as a language writes it: « 5 000 », '5,000'. */
+/** « 5 000 », '5,000' */
 export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(localeFacts[locale].htmlLang).format(value);
 }
 
-/** What can be wrong with an answer; where the visitor comes from is not one. */
+/** The case study is no answer of the visitor's. */
 export type AnswerCode = Exclude<ContactCode, 'caseStudy.invalid'>;
 
-/** What is wrong with an answer and how to put it right. */
 export function messageOf(code: AnswerCode, locale: Locale): string {
   const number = (value: number) => formatNumber(value, locale);
   switch (code) {

@@ -1,74 +1,62 @@
 import {translate} from '@docusaurus/Translate';
-import type {Screen} from '../steps';
-import type {ContactField} from '../fields';
+import {numberOf, type Screen} from '../steps';
 import {openingQuestion, progressWords} from '../words';
 
-/** The question of each step that is typed into, in large type. */
-export function questionWords(): Record<Exclude<ContactField, 'purpose'>, string> {
-  return {
-    email: translate({
-      id: 'contact.questions.email',
-      message: 'À quelle adresse vous répondre\u202F?',
-      description: 'Contact form, question in large type above the e-mail field.',
-    }),
-    phone: translate({
-      id: 'contact.questions.phone',
-      message: 'Un numéro où vous joindre\u202F?',
-      description: 'Contact form, question in large type above the phone field, which is optional.',
-    }),
-    firstname: translate({
-      id: 'contact.questions.firstname',
-      message: 'Quel est votre prénom\u202F?',
-      description: 'Contact form, question in large type above the first name.',
-    }),
-    lastname: translate({
-      id: 'contact.questions.lastname',
-      message: 'Et votre nom\u202F?',
-      description: 'Contact form, question in large type above the last name, after the first.',
-    }),
-    message: translate({
-      id: 'contact.questions.message',
-      message: 'Racontez-nous.',
-      description: 'Contact form, in large type above the message.',
-    }),
-  };
-}
-
-/** Title of the review, which is not a numbered step. */
-export function reviewTitle(): string {
-  return translate({
-    id: 'contact.Review.title',
-    message: 'Vérifiez vos réponses',
-    description: 'Contact form, in large type above all answers, before they are sent.',
-  });
-}
-
-export function thanksTitle(): string {
-  return translate({
-    id: 'contact.Thanks.title',
-    message: 'Merci, c’est bien\u00A0reçu.',
-    description: 'In place of the contact form, in large type, once the message has arrived.',
-  });
-}
-
-/** What a screen asks or says. */
-function headingOf(screen: Screen | 'sent'): string {
+/** What a screen asks or says, in large type. */
+export function headingOf(screen: Screen | 'sent'): string {
   switch (screen) {
-    case 'sent':
-      return thanksTitle();
-    case 'review':
-      return reviewTitle();
     case 'purpose':
       return openingQuestion();
-    default:
-      return questionWords()[screen];
+    case 'email':
+      return translate({
+        id: 'contact.questions.email',
+        message: 'À quelle adresse vous répondre\u202F?',
+        description: 'Contact form, question in large type above the e-mail field.',
+      });
+    case 'phone':
+      return translate({
+        id: 'contact.questions.phone',
+        message: 'Un numéro où vous joindre\u202F?',
+        description:
+          'Contact form, question in large type above the phone field, which is optional.',
+      });
+    case 'firstname':
+      return translate({
+        id: 'contact.questions.firstname',
+        message: 'Quel est votre prénom\u202F?',
+        description: 'Contact form, question in large type above the first name.',
+      });
+    case 'lastname':
+      return translate({
+        id: 'contact.questions.lastname',
+        message: 'Et votre nom\u202F?',
+        description: 'Contact form, question in large type above the last name, after the first.',
+      });
+    case 'message':
+      return translate({
+        id: 'contact.questions.message',
+        message: 'Racontez-nous.',
+        description: 'Contact form, in large type above the message.',
+      });
+    case 'review':
+      return translate({
+        id: 'contact.Review.title',
+        message: 'Vérifiez vos réponses',
+        description: 'Contact form, in large type above all answers, before they are sent.',
+      });
+    case 'sent':
+      return translate({
+        id: 'contact.Thanks.title',
+        message: 'Merci, c’est bien\u00A0reçu.',
+        description: 'In place of the contact form, in large type, once the message has arrived.',
+      });
   }
 }
 
 /** The title in the browser's tab, without the site's name. */
 export function documentTitle(screen: Screen | 'sent', hasError: boolean): string {
   const heading = headingOf(screen);
-  const step = screen === 'sent' ? undefined : progressWords(screen);
+  const step = numberOf(screen);
   const title = step
     ? translate(
         {
@@ -77,7 +65,7 @@ export function documentTitle(screen: Screen | 'sent', hasError: boolean): strin
           description:
             'Title in the browser’s tab while the contact form is filled in: {step} is « Étape 2 sur 6 ».',
         },
-        {step, question: heading},
+        {step: progressWords(step), question: heading},
       )
     : heading;
   return hasError

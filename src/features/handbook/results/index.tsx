@@ -74,8 +74,7 @@ type ResultsTableProps<Kind extends keyof Results> = {
 };
 
 /**
- * A table of the handbook made from the last figures as they were measured: nobody writes
- * them by hand. Its words come from the page, which is translated.
+ * A table of the last figures as they were measured. Its words are the page's, which is translated.
  */
 export function ResultsTable<Kind extends keyof Results>({
   results,

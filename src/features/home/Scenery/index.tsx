@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import {Person} from '../../../components/CommonGround';
 import {overlapOf, type Disc} from '../../../lib/discs';
 import type {WeatherFamily} from '../../../lib/weather';
-import {DROPS, FLAKES} from './precipitation';
 import styles from './styles.module.css';
 
 const leftHill: Disc = [300, 1500, 1330];
@@ -15,8 +14,8 @@ function Circle({disc: [cx, cy, r], className}: {disc: Disc; className?: string}
 }
 
 /**
- * Sun or moon, with the cloud that slides over it; their overlap is brand green. What moves is
- * an element of its own, so that the compositor moves it: the drift must cost the page nothing.
+ * Sun or moon, and a cloud; their overlap is brand green. What moves is an element of its own, for
+ * the compositor.
  */
 function Sun({family}: {family: WeatherFamily}): ReactNode {
   const clear = family === 'clear';
@@ -93,7 +92,7 @@ function Tree({at: [x, y, r]}: {at: Disc}): ReactNode {
   );
 }
 
-/** Common ground: hills that overlap, and the two people who stand where they do. */
+/** Hills that overlap, and two people where they do. */
 function Ground({family}: {family: WeatherFamily}): ReactNode {
   return (
     <svg className={styles.ground} viewBox="-400 0 2400 420" preserveAspectRatio="xMidYMax slice">
@@ -158,7 +157,28 @@ function Ground({family}: {family: WeatherFamily}): ReactNode {
   );
 }
 
-/** Rain and snow: one tile repeated and moved by one tile, kept off the text by its box's clip. */
+/*
+ * A tile of 480 × 480 px, drawn on a jittered grid: no two drops touch, and the repetition
+ * leaves no hole. Drops are 30 px long; flakes are round line ends, by diameter in px.
+ */
+const DROPS =
+  'M162 12v30M303 17v30M441 27v30M107 120v30M205 115v30M299 113v30M11 119v30M61 204v30M192 189v30M334 179v30M448 177v30M79 262v30M253 268v30M368 245v30M461 265v30M34 364v30M287 353v30M421 330v30M78 419v30M202 426v30M314 444v30M6 431v30';
+const FLAKES: ReadonlyArray<{size: number; d: string}> = [
+  {
+    size: 8,
+    d: 'M58 41h0M351 26h0M212 138h0M154 180h0M460 222h0M76 303h0M305 252h0M268 345h0M154 464h0M437 450h0',
+  },
+  {
+    size: 12,
+    d: 'M272 34h0M165 141h0M407 96h0M84 184h0M310 224h0M205 266h0M158 345h0M405 359h0M12 463h0M314 466h0',
+  },
+  {
+    size: 17,
+    d: 'M144 51h0M438 32h0M36 114h0M306 115h0M237 205h0M163 267h0M440 265h0M65 359h0M327 382h0M206 462h0',
+  },
+];
+
+/** One tile, repeated and moved by its own size. */
 function Precipitation({kind}: {kind: 'rain' | 'snow'}): ReactNode {
   const tile = useId();
   return (
@@ -187,8 +207,8 @@ function Precipitation({kind}: {kind: 'rain' | 'snow'}): ReactNode {
 }
 
 /**
- * The hero's sky: a scene of flat discs that takes the weather of Paris and, in the style
- * sheet, the time of the theme. Decoration; nothing moves for those who asked for less motion.
+ * The hero's sky, after the weather of Paris and the theme's time of day. Decoration, still for
+ * reduced motion.
  */
 export default function Scenery({
   family,

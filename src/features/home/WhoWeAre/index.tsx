@@ -13,19 +13,26 @@ type Discs = {viewBox: string; first: Disc; second: Disc};
 const wide: Discs = {viewBox: '0 0 1152 704', first: [352, 352, 352], second: [800, 352, 352]};
 const stacked: Discs = {viewBox: '0 0 350 830', first: [175, 245, 245], second: [175, 585, 245]};
 
-function VennDiscs({
-  discs: {viewBox, first, second},
-  className,
-}: {
-  discs: Discs;
-  className?: string;
-}) {
+function VennDiscs({viewBox, first, second, className}: Discs & {className?: string}): ReactNode {
   return (
     <svg className={className} viewBox={viewBox}>
       <circle className={styles.giving} cx={first[0]} cy={first[1]} r={first[2]} />
       <circle className={styles.receiving} cx={second[0]} cy={second[1]} r={second[2]} />
       <path className={styles.common} d={overlapOf(first, second)} />
     </svg>
+  );
+}
+
+function Side({title, lines}: {title: string; lines: readonly string[]}): ReactNode {
+  return (
+    <div className={styles.side}>
+      <h3>{title}</h3>
+      <ul className="site-list-plain">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -53,41 +60,33 @@ export default function WhoWeAre(): ReactNode {
       </p>
       <div className={styles.venn}>
         <svg aria-hidden="true">
-          <VennDiscs discs={wide} className={styles.wide} />
-          <VennDiscs discs={stacked} className={styles.stacked} />
+          <VennDiscs {...wide} className={styles.wide} />
+          <VennDiscs {...stacked} className={styles.stacked} />
         </svg>
-        <div className={styles.side}>
-          <h3>
-            {translate({
-              id: 'home.WhoWeAre.giving.title',
-              message: 'Donner des soins',
-              description: 'Left disc of the diagram on home: what those who give care need.',
-            })}
-          </h3>
-          <ul className="site-list-plain">
-            <li>
-              {translate({
-                id: 'home.WhoWeAre.giving.1',
-                message: 'Des outils que l’on comprend sans notice.',
-                description: 'Left disc of the diagram on home, first line.',
-              })}
-            </li>
-            <li>
-              {translate({
-                id: 'home.WhoWeAre.giving.2',
-                message: 'Du temps pour la personne.',
-                description: 'Left disc of the diagram on home, second line.',
-              })}
-            </li>
-            <li>
-              {translate({
-                id: 'home.WhoWeAre.giving.3',
-                message: 'Une équipe qui donne partout la même consigne.',
-                description: 'Left disc of the diagram on home, third line.',
-              })}
-            </li>
-          </ul>
-        </div>
+        <Side
+          title={translate({
+            id: 'home.WhoWeAre.giving.title',
+            message: 'Donner des soins',
+            description: 'Left disc of the diagram on home: what those who give care need.',
+          })}
+          lines={[
+            translate({
+              id: 'home.WhoWeAre.giving.1',
+              message: 'Des outils que l’on comprend sans notice.',
+              description: 'Left disc of the diagram on home, first line.',
+            }),
+            translate({
+              id: 'home.WhoWeAre.giving.2',
+              message: 'Du temps pour la personne.',
+              description: 'Left disc of the diagram on home, second line.',
+            }),
+            translate({
+              id: 'home.WhoWeAre.giving.3',
+              message: 'Une équipe qui donne partout la même consigne.',
+              description: 'Left disc of the diagram on home, third line.',
+            }),
+          ]}
+        />
         <div className={styles.middle}>
           <h3>
             {/* In both languages: the work is named after the agency, or the other way round. */}
@@ -99,38 +98,30 @@ export default function WhoWeAre(): ReactNode {
             description: 'Overlap of the discs on home: how the agency works.',
           })}
         </div>
-        <div className={styles.side}>
-          <h3>
-            {translate({
-              id: 'home.WhoWeAre.receiving.title',
-              message: 'Recevoir des soins',
-              description: 'Right disc of the diagram on home: what those who receive care need.',
-            })}
-          </h3>
-          <ul className="site-list-plain">
-            <li>
-              {translate({
-                id: 'home.WhoWeAre.receiving.1',
-                message: 'Savoir ce qui va se passer.',
-                description: 'Right disc of the diagram on home, first line.',
-              })}
-            </li>
-            <li>
-              {translate({
-                id: 'home.WhoWeAre.receiving.2',
-                message: 'Garder la main sur ses choix.',
-                description: 'Right disc of the diagram on home, second line.',
-              })}
-            </li>
-            <li>
-              {translate({
-                id: 'home.WhoWeAre.receiving.3',
-                message: 'Se sentir à sa place.',
-                description: 'Right disc of the diagram on home, third line.',
-              })}
-            </li>
-          </ul>
-        </div>
+        <Side
+          title={translate({
+            id: 'home.WhoWeAre.receiving.title',
+            message: 'Recevoir des soins',
+            description: 'Right disc of the diagram on home: what those who receive care need.',
+          })}
+          lines={[
+            translate({
+              id: 'home.WhoWeAre.receiving.1',
+              message: 'Savoir ce qui va se passer.',
+              description: 'Right disc of the diagram on home, first line.',
+            }),
+            translate({
+              id: 'home.WhoWeAre.receiving.2',
+              message: 'Garder la main sur ses choix.',
+              description: 'Right disc of the diagram on home, second line.',
+            }),
+            translate({
+              id: 'home.WhoWeAre.receiving.3',
+              message: 'Se sentir à sa place.',
+              description: 'Right disc of the diagram on home, third line.',
+            }),
+          ]}
+        />
       </div>
     </section>
   );

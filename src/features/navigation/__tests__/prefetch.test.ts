@@ -1,6 +1,5 @@
 import {PREFETCH_DELAY} from '../../../constants';
-import {isConstrained} from '../prefetch/connection';
-import {createDelay} from '../prefetch/delay';
+import {createDelay, isConstrained} from '../prefetch/links';
 import {createQueue, PAGES_AT_ONCE} from '../prefetch/queue';
 
 describe('the delay', () => {

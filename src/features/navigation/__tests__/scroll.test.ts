@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import {SCROLL_DURATION, SCROLL_EASING, SCROLL_OFFSET} from '../../../constants';
-import {cubicBezier} from '../scroll/easing';
+import {cubicBezier} from '../scroll/movement';
 import {createPositions} from '../scroll/positions';
 import {targetOf} from '../scroll/target';
 

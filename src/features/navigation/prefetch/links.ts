@@ -2,32 +2,55 @@ import {PREFETCH_DELAY} from '../../../constants';
 import type {Locale} from '../../../lib/locales';
 import {matchRoute} from '../../../routes';
 import {linkOf, pageOf} from '../follow';
-import {currentConnection, isConstrained} from './connection';
-import {createDelay} from './delay';
-import {createQueue} from './queue';
-import {prefetchFile} from './request';
+import {createQueue, prefetchFile} from './queue';
 
-/** How pages are loaded before they are navigated to: src/theme/Root hands it in. */
+/** What browsers know of the connection (https://wicg.github.io/netinfo/), save Safari and Firefox. */
+type Connection = {saveData?: boolean; effectiveType?: string};
+
+/** Whether nothing may be loaded ahead: data is expensive or slow. */
+export const isConstrained = (connection: Connection | undefined): boolean =>
+  connection?.saveData === true || /(?:^|-)2g$/.test(connection?.effectiveType ?? '');
+
+const isConstrainedNow = () =>
+  isConstrained((navigator as Navigator & {connection?: Connection}).connection);
+
+/** Calls back once a thing has been in view for some ms. */
+export function createDelay<T>(delay: number, said: (thing: T) => void) {
+  const timers = new Map<T, ReturnType<typeof setTimeout>>();
+  const leave = (thing: T) => {
+    clearTimeout(timers.get(thing));
+    timers.delete(thing);
+  };
+  return {
+    enter(thing: T) {
+      if (timers.has(thing)) return;
+      timers.set(
+        thing,
+        setTimeout(() => said(thing), delay),
+      );
+    },
+    leave,
+    clear: () => [...timers.keys()].forEach(leave),
+  };
+}
+
+/** How pages are loaded before they are navigated to (src/theme/Root). */
 export type Pages = {
-  /** Loads a page's data, and says the addresses of the scripts that it needs. */
+  /** Loads a page's data, and returns the addresses of its scripts. */
   filesOf: (path: string) => Promise<readonly string[]>;
-  /** Loads all of a page; a failure waits for the click. */
+  /** A failure is left to the click. */
   load: (path: string) => Promise<unknown>;
-  /** Whether a page is loaded whole. */
   isReady: (path: string) => boolean;
 };
 
-/**
- * The path of a page that is worth loading ahead: of this site and language, known
- * by the route table, and not the one that is shown.
- */
+/** The path of a page of this language that the route table knows and that is not shown. */
 function wantedPage(link: HTMLAnchorElement, locale: Locale): string | undefined {
   const path = pageOf(link, locale)?.pathname;
   const route = path === undefined ? undefined : matchRoute(path)?.route;
   return route && !route.dynamic && path !== window.location.pathname ? path : undefined;
 }
 
-/** Follows which links of a document come and go. */
+/** Follows the links that enter and leave the document. */
 function watchLinks(
   root: Element,
   {added, removed}: Record<'added' | 'removed', (link: HTMLAnchorElement) => void>,
@@ -44,7 +67,7 @@ function watchLinks(
       each(addedNodes, added);
     }
   };
-  // A page that comes has to be drawn first.
+  // The new page is drawn first.
   const observer = new MutationObserver((mutations) => setTimeout(follow, 0, mutations));
   each([root], added);
   observer.observe(root, {childList: true, subtree: true});
@@ -52,15 +75,14 @@ function watchLinks(
 }
 
 /**
- * Prefetches the pages of links that have been in view for 250 ms, and loads those
- * of links that are pointed at, touched or focused (specification, sections 2 and
- * 9). Neither happens where data is dear. A link that comes into view without being
- * scrolled to may say `data-prefetch="intent"`: then being in view means nothing.
+ * Prefetches the pages of links in view for 250 ms, and loads those of links that are pointed at,
+ * touched or focused (specification, sections 2 and 9), unless data is expensive. `data-
+ * prefetch="intent"` on a link turns the first off.
  *
  * @returns what ends it
  */
 export function prefetchLinks(locale: Locale, pages: Pages): () => void {
-  // For later: a page's code runs when the visitor turns to the link.
+  // The files only; the page's code runs when the visitor turns to the link.
   const ask = createQueue(async (path) => {
     const came = await Promise.all((await pages.filesOf(path)).map(prefetchFile));
     return came.every(Boolean);
@@ -68,30 +90,25 @@ export function prefetchLinks(locale: Locale, pages: Pages): () => void {
   /** Loaded or loading: no need to prefetch. */
   const preloaded = new Set<string>();
   const delay = createDelay(PREFETCH_DELAY, (link: HTMLAnchorElement) => {
-    const path = isConstrained(currentConnection()) ? undefined : wantedPage(link, locale);
+    const path = isConstrainedNow() ? undefined : wantedPage(link, locale);
     if (path !== undefined && !preloaded.has(path)) ask(path);
   });
-  // Without an observer, what is pointed at, touched or focused is loaded all the same.
-  const inView =
-    typeof IntersectionObserver === 'undefined'
-      ? undefined
-      : new IntersectionObserver((entries) => {
-          for (const {isIntersecting, target} of entries) {
-            if (isIntersecting) delay.enter(target as HTMLAnchorElement);
-            else delay.leave(target as HTMLAnchorElement);
-          }
-        });
+  const inView = new IntersectionObserver((entries) => {
+    for (const {isIntersecting, target} of entries) {
+      delay[isIntersecting ? 'enter' : 'leave'](target as HTMLAnchorElement);
+    }
+  });
   const stopWatching = watchLinks(document.body, {
     added: (link) => {
-      if (link.dataset.prefetch !== 'intent') inView?.observe(link);
+      if (link.dataset.prefetch !== 'intent') inView.observe(link);
     },
     removed: (link) => {
-      inView?.unobserve(link);
+      inView.unobserve(link);
       delay.leave(link);
     },
   });
 
-  /** A tap says the same of a link in several ways. */
+  /** One tap causes several of the events. */
   let wanted: HTMLAnchorElement | undefined;
   const onIntent = ({target}: Event) => {
     const link = linkOf(target);
@@ -100,7 +117,7 @@ export function prefetchLinks(locale: Locale, pages: Pages): () => void {
     const path = link && wantedPage(link, locale);
     // Skip what is loaded: a tap comes first.
     const isMissing = path !== undefined && !preloaded.has(path) && !pages.isReady(path);
-    if (isMissing && !isConstrained(currentConnection())) {
+    if (isMissing && !isConstrainedNow()) {
       preloaded.add(path);
       pages.load(path).catch(() => {
         preloaded.delete(path);
@@ -114,7 +131,7 @@ export function prefetchLinks(locale: Locale, pages: Pages): () => void {
   return () => {
     intents.forEach((type) => document.removeEventListener(type, onIntent));
     stopWatching();
-    inView?.disconnect();
+    inView.disconnect();
     delay.clear();
   };
 }

@@ -1,24 +1,45 @@
 import {SCROLL_DURATION, SCROLL_EASING, SCROLL_OFFSET} from '../../../constants';
-import {cubicBezier} from './easing';
 
-/** Says where the page should be, in px from its top; asked again whenever things move. */
+/** Bisections of the curve: an error below 1/1000 px. */
+const STEPS = 24;
+
+/** One coordinate of a cubic Bézier curve from 0 to 1 with the inner points a and b. */
+function coordinate(a: number, b: number, s: number): number {
+  const rest = 1 - s;
+  return 3 * rest * rest * s * a + 3 * rest * s * s * b + s * s * s;
+}
+
+/** An easing function of CSS, from time (0 to 1) to distance (0 to 1). */
+export function cubicBezier([x1, y1, x2, y2]: readonly [number, number, number, number]) {
+  return (time: number): number => {
+    if (time <= 0 || time >= 1) return time <= 0 ? 0 : 1;
+    let low = 0;
+    let high = 1;
+    for (let step = 0; step < STEPS; step += 1) {
+      const middle = (low + high) / 2;
+      if (coordinate(x1, x2, middle) < time) low = middle;
+      else high = middle;
+    }
+    return coordinate(y1, y2, (low + high) / 2);
+  };
+}
+
+/** The scroll position to reach, in px; asked again whenever things move. */
 type Goal = () => number;
 
 /**
- * How long the page is kept where it was brought to while pictures, fonts and late
- * data still move what is on it, in ms.
+ * In ms: how long the page is kept in place while pictures, fonts and late data move its content.
  */
 const HOLD = 3000;
 
-/** What a visitor does to be elsewhere, or to do something else; any of it ends a movement. */
+/** What ends a movement. */
 const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 const ease = cubicBezier(SCROLL_EASING);
 
 let stopCurrent: (() => void) | undefined;
 
-/** Ends the movement that is going on, where it is. */
-export function stopMovement(): void {
+function stopMovement(): void {
   stopCurrent?.();
   stopCurrent = undefined;
 }
@@ -41,22 +62,20 @@ function scrollToY(y: number): void {
   window.scrollTo({top: y, left: 0, behavior: 'instant'});
 }
 
-/** The lowest position that the page can be scrolled to. */
 function lowest(): number {
   return Math.max(0, document.documentElement.scrollHeight - window.innerHeight);
 }
 
-/** Goes there at once, and stays there while the page grows or shrinks. */
+/** Goes there at once, and stays while the page changes its height. */
 export function jumpTo(goal: Goal): void {
   scrollToY(goal());
-  const observer =
-    typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => scrollToY(goal()));
+  const observer = new ResizeObserver(() => scrollToY(goal()));
   const timer = setTimeout(stopMovement, HOLD);
   begin(() => {
     clearTimeout(timer);
-    observer?.disconnect();
+    observer.disconnect();
   });
-  observer?.observe(document.body);
+  observer.observe(document.body);
 }
 
 /** Puts the page back where it was, and ends no movement. */
@@ -64,16 +83,12 @@ export function takeBack(y: number): void {
   if (window.scrollY !== y) scrollToY(y);
 }
 
-/** Goes to the top, and leaves it at that. */
 export function jumpToTop(): void {
   stopMovement();
   scrollToY(0);
 }
 
-/**
- * Goes there in 1000 ms (specification, section 9), to where the target is by then.
- * Any wheel, touch or key ends it.
- */
+/** Scrolls there in 1000 ms (specification, section 9), until the visitor interrupts. */
 export function glideTo(goal: Goal): void {
   const from = window.scrollY;
   let start: number | undefined;

@@ -1,11 +1,3 @@
-/** Where each entry of the tab's history was scrolled to, in px from the top. */
-export type Positions = {
-  get: (key: string) => number | undefined;
-  set: (key: string, y: number) => void;
-  /** Writes them down, for a reload or a return from another site. */
-  save: () => void;
-};
-
 const STORAGE_KEY = 'scroll-positions';
 
 /** How many entries are remembered; browsers keep about 50 in a tab's history. */
@@ -26,14 +18,15 @@ function read(storage: Storage | undefined): Array<[string, number]> {
 }
 
 /**
- * @param storage of the tab; without it positions last as long as the document
+ * The scroll position, in px, of each entry of the tab's history; saved for a reload or a return
+ * from another site.
  */
-export function createPositions(storage: Storage | undefined): Positions {
+export function createPositions(storage: Storage | undefined) {
   const positions = new Map(read(storage));
   return {
-    get: (key) => positions.get(key),
-    set(key, y) {
-      // The last written stand last, so that the oldest are forgotten.
+    get: (key: string) => positions.get(key),
+    set(key: string, y: number) {
+      // The newest last: the oldest are forgotten.
       positions.delete(key);
       positions.set(key, Math.round(y));
     },

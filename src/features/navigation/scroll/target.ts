@@ -1,9 +1,7 @@
 /** The element that a hash names; undefined for `#`, for `#top` and for nothing. */
 export function targetOf(hash: string): HTMLElement | undefined {
   const id = hash.replace(/^#/, '');
-  if (!id) {
-    return undefined;
-  }
+  if (!id) return undefined;
   let decoded = id;
   try {
     decoded = decodeURIComponent(id);
@@ -13,22 +11,15 @@ export function targetOf(hash: string): HTMLElement | undefined {
   return document.getElementById(id) ?? document.getElementById(decoded) ?? undefined;
 }
 
-/** Where a page begins for whoever has come from another: features/shell marks it. */
-function pageStart(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('[data-page-start]');
-}
-
-/**
- * Moves the keyboard's focus without moving the page: to the anchor that a link
- * named, else to the start of the page, as a full load would have it.
- */
+/** Moves the focus, and not the page, to an anchor, else to the start of the page. */
 export function focusOn(target: HTMLElement | undefined): void {
   if (!target) {
-    pageStart()?.focus({preventScroll: true});
+    // Marked by features/shell.
+    document.querySelector<HTMLElement>('[data-page-start]')?.focus({preventScroll: true});
     return;
   }
-  // A section takes no focus by itself: it is given the attribute for a moment,
-  // so that a later click in it does not move the focus there.
+  // A section gets the attribute for a moment only: a later click in it must not move the focus
+  // there.
   const borrowed = target.tabIndex < 0 && !target.hasAttribute('tabindex');
   if (borrowed) target.setAttribute('tabindex', '-1');
   target.focus({preventScroll: true});
@@ -39,10 +30,7 @@ export function focusOn(target: HTMLElement | undefined): void {
 
 let frame = 0;
 
-/**
- * The same on a page that has just come, in the frame that shows it: an element can only
- * take the focus when the page is laid out, and the browser would do that once more.
- */
+/** The same in the frame that shows a new page: focusing before would lay it out once more. */
 export function focusInFrame(target: HTMLElement | undefined): void {
   cancelAnimationFrame(frame);
   frame = requestAnimationFrame(() => focusOn(target));

@@ -12,9 +12,8 @@ const LARGEST = 133;
 const AVERAGE = 0.535;
 
 /**
- * The mark, cut by the end of the page, and the name beside it: decoration. The size of the
- * letters follows from their number, so that the drawing is right in the server's HTML,
- * before the font arrives, and for an agency with another name.
+ * The mark, cut by the end of the page, and the name. The size of the letters follows from their
+ * number, so that it is right before the font arrives and for any name.
  */
 export function BigMark(): ReactNode {
   const size = Math.min(LARGEST, Math.floor(ROOM / (AVERAGE * [...site.name].length)));

@@ -1,14 +1,13 @@
 import {memo, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import NewsletterForm from '@theme/NewsletterForm';
 import {growsWithBanner, openConsentBanner} from '../../consent';
-import {newsletterId, newsletterTitleId} from '../../newsletter/place';
-import {footerNavId} from '../constants';
-import {LanguageLinks, NavLink, SocialLink} from '../links';
+import {newsletterId, newsletterTitleId} from '../../newsletter/fields';
+import {footerNavId} from '../layoutOptions';
+import {LanguageLinks, NavLink, SocialLink, type NavTarget} from '../links';
 import {BigMark} from './BigMark';
 import styles from './styles.module.css';
-import type {NavTarget} from '../links/activity';
 
 const targets: readonly NavTarget[] = [
   'work',
@@ -19,10 +18,7 @@ const targets: readonly NavTarget[] = [
   'privacy-policy',
 ];
 
-/**
- * The end of every page; its links are the menu of whoever has no scripts. They follow
- * the address by themselves: nothing else of it changes with the page.
- */
+/** The end of every page; its links are the menu where scripts do not run. */
 export const Footer = memo(function Footer(): ReactNode {
   const brokenLinks = useBrokenLinks();
   brokenLinks.collectAnchor(footerNavId);
@@ -56,12 +52,11 @@ export const Footer = memo(function Footer(): ReactNode {
             className={`${styles.link} ${styles.cookies}`}
             onClick={({currentTarget}) => openConsentBanner(currentTarget)}
           >
-            <Translate
-              id="shell.Footer.cookies"
-              description="Button of the footer that opens the cookie banner again."
-            >
-              Gérer les cookies
-            </Translate>
+            {translate({
+              id: 'shell.Footer.cookies',
+              message: 'Gérer les cookies',
+              description: 'Button of the footer that opens the cookie banner again.',
+            })}
           </button>
         </nav>
         <SocialLink network="linkedin" />

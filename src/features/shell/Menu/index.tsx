@@ -1,28 +1,23 @@
 import {useLayoutEffect, useRef, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import Button from '../../../components/Button';
 import Icon from '../../../components/Icon';
 import Mark from '../../../components/Mark';
 import {site} from '../../../site';
-import {goToNewsletter, newsletterId} from '../../newsletter/place';
-import {IconLink, LanguageLinks, NavLink, SocialLink, useActivity} from '../links';
-import type {NavTarget} from '../links/activity';
+import {goToNewsletter, newsletterId} from '../../newsletter/fields';
+import {IconLink, LanguageLinks, NavLink, SocialLink, useActivity, type NavTarget} from '../links';
 import styles from './styles.module.css';
 
-export type MenuProps = {
-  /**
-   * Called once it has closed. The focus belongs to what opened the menu again,
-   * unless the visitor went elsewhere from here.
-   */
+type MenuProps = {
+  /** Called once it has closed; the burger takes the focus again unless it goes elsewhere. */
   onClose: (focusElsewhere?: () => void) => void;
 };
 
 const targets: readonly NavTarget[] = ['home', 'work', 'team', 'contact'];
 
 /**
- * The sheet that the burger opens; it is in the page only while it is open. The
- * browser's modal dialog traps the focus, closes with Escape and makes the page
- * behind inert.
+ * The sheet that the burger opens: a modal dialog, which traps the focus, closes with Escape and
+ * makes the page inert.
  */
 export function Menu({onClose}: MenuProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -110,9 +105,11 @@ export function Menu({onClose}: MenuProps): ReactNode {
               )}
             </p>
             <p>
-              <Translate id="shell.Menu.letterText" description="Under the title, in the menu.">
-                Une par saison, et rien d’autre.
-              </Translate>
+              {translate({
+                id: 'shell.Menu.letterText',
+                message: 'Une par saison, et rien d’autre.',
+                description: 'Under the title, in the menu.',
+              })}
             </p>
             <Button
               href={`#${newsletterId}`}
@@ -123,12 +120,11 @@ export function Menu({onClose}: MenuProps): ReactNode {
                 close();
               }}
             >
-              <Translate
-                id="shell.Menu.subscribe"
-                description="Link of the menu to the newsletter form in the footer."
-              >
-                S’inscrire à la lettre
-              </Translate>
+              {translate({
+                id: 'shell.Menu.subscribe',
+                message: 'S’inscrire à la lettre',
+                description: 'Link of the menu to the newsletter form in the footer.',
+              })}
             </Button>
           </div>
           <div className={styles.contact}>

@@ -1,4 +1,12 @@
-import {memo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
+import {
+  memo,
+  use,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Icon from '../../../components/Icon';
@@ -6,15 +14,13 @@ import Mark from '../../../components/Mark';
 import {CONTROL_ATTRIBUTE} from '../../../lib/early';
 import {site} from '../../../site';
 import {ThemeToggle} from '../../theme-toggle';
-import {footerNavId} from '../constants';
 import {NavLink, SocialLink} from '../links';
 import {Menu} from '../Menu';
-import {useBarOver} from '../layoutOptions';
-import {useShownPathname} from '../shownPathname';
+import {footerNavId, ShownPathname, useBarOver} from '../layoutOptions';
 import styles from './styles.module.css';
 import {useBarLook} from './useBarLook';
 
-/** One and the same at each render: so is the link around it. */
+/** The same element at each render, and so the same link around it. */
 const logo = (
   <>
     <Mark className={styles.mark} />
@@ -26,24 +32,14 @@ const logo = (
 export const Navbar = memo(function Navbar(): ReactNode {
   const bar = useRef<HTMLElement>(null);
   const burger = useRef<HTMLAnchorElement>(null);
-  const pathname = useShownPathname();
+  const pathname = use(ShownPathname);
   const over = useBarOver(pathname);
-  // The menu is that of the page where it was opened: the next one begins without, and
-  // so does this one when the visitor is back. Its own `close` event comes too late when
+  // The menu belongs to the page where it was opened. Its own `close` event arrives too late when
   // the next page is there at once.
   const [menuOn, setMenuOn] = useState<string>();
   const menuOpen = menuOn === pathname;
   if (menuOn !== undefined && !menuOpen) setMenuOn(undefined);
   const {look, reveal} = useBarLook(bar, {menuOpen, pathname});
-
-  const open = () => {
-    // Without modal dialogs, the same pages are in the footer.
-    if (typeof HTMLDialogElement !== 'undefined' && 'showModal' in HTMLDialogElement.prototype) {
-      setMenuOn(pathname);
-    } else {
-      window.location.hash = footerNavId;
-    }
-  };
 
   return (
     <>
@@ -75,7 +71,7 @@ export const Navbar = memo(function Navbar(): ReactNode {
           <SocialLink network="linkedin" className={styles.social} />
           <SocialLink network="instagram" className={styles.social} />
           <ThemeToggle />
-          <Burger ref={burger} open={menuOpen} onOpen={open} />
+          <Burger ref={burger} open={menuOpen} onOpen={() => setMenuOn(pathname)} />
         </nav>
       </header>
       {menuOpen ? (
@@ -91,18 +87,19 @@ export const Navbar = memo(function Navbar(): ReactNode {
   );
 });
 
-type BurgerProps = {
+/**
+ * A link to the footer's navigation until the page is hydrated, then a button, so that visitors
+ * without scripts reach the same pages. One element for both keeps its focus.
+ */
+function Burger({
+  ref,
+  open,
+  onOpen,
+}: {
   ref: React.Ref<HTMLAnchorElement>;
   open: boolean;
   onOpen: () => void;
-};
-
-/**
- * The burger: a link to the footer's navigation until the page is hydrated, then a button, so
- * that visitors without scripts reach the same pages. One element for both keeps its focus. A
- * `<details>` or a popover would need the whole menu in every page's HTML.
- */
-function Burger({ref, open, onOpen}: BurgerProps): ReactNode {
+}): ReactNode {
   const hydrated = useIsBrowser();
   const asButton = {
     role: 'button',

@@ -1,17 +1,15 @@
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
 import {afterScroll, barAt, revealed, type BarLook, type BarState} from './barState';
 
-/** Where the page is, without what elastic scrolling adds at both ends. */
+/** The scroll position, without what elastic scrolling adds. */
 function scrollPosition(): number {
   const end = document.documentElement.scrollHeight - window.innerHeight;
   return Math.max(0, Math.min(window.scrollY, end));
 }
 
 /**
- * How the bar looks while the page scrolls; undefined until the browser knows the position:
- * without scripts the bar stays at the top of the page.
+ * How the bar looks while the page scrolls; undefined until the browser knows the position.
  *
- * @param bar stays visible while the keyboard focus is in it
  * @param menuOpen the bar does not move behind the menu
  * @param pathname each page begins with the bar in view
  */
@@ -32,8 +30,7 @@ export function useBarLook(
   }, []);
 
   useEffect(() => {
-    // In the frame that shows the page, features/navigation has brought it to where it
-    // begins, and the browser lays it out anyway.
+    // In the next frame, after features/navigation has scrolled the page.
     const frame = requestAnimationFrame(() => {
       if (page.current !== pathname) {
         page.current = pathname;

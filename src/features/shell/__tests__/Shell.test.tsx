@@ -4,7 +4,7 @@ import {useLayoutEffect, type ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
 import {useLocation} from 'react-router-dom';
 import {Frame, Framed, type FramedProps} from '..';
-import {activityOf} from '../links/activity';
+import {activityOf} from '../links';
 import {renderInSite, Site, standInForBrowser} from './site';
 
 const alternates = {fr: '/team/', en: '/en/team/'};

@@ -5,14 +5,34 @@ import clsx from 'clsx';
 import Icon from '../../../components/Icon';
 import {usePathname} from '../../../hooks/usePathname';
 import {locales, localeFacts, type Locale} from '../../../lib/locales';
-import {accessibilityAnchors, homeAnchors, linkTo, matchRoute, pathTo} from '../../../routes';
+import {
+  accessibilityAnchors,
+  homeAnchors,
+  linkTo,
+  matchRoute,
+  pathTo,
+  type RouteName,
+} from '../../../routes';
 import {site} from '../../../site';
 import {useLocale} from '../../page';
 import {useSwitchTo} from '../layoutOptions';
-import {activityOf, type NavTarget} from './activity';
 import styles from './styles.module.css';
 
-/** The address of each link of the bar, the menu and the footer. */
+export type NavTarget =
+  'home' | 'work' | 'team' | 'contact' | 'legal' | 'accessibility' | 'privacy-policy';
+
+/**
+ * `exact`: the link leads to the page; `active`: the page is one of those that the link leads to.
+ * The sections of home are no pages.
+ */
+export function activityOf(
+  target: NavTarget,
+  route: RouteName | undefined,
+): 'exact' | 'active' | undefined {
+  if (target === route) return 'exact';
+  return target === 'work' && route === 'case-study' ? 'active' : undefined;
+}
+
 function addressOf(target: NavTarget, locale: Locale): string {
   switch (target) {
     case 'accessibility':
@@ -73,17 +93,15 @@ function labelOf(target: NavTarget): string {
   }
 }
 
-/** Whether a link leads to what is being shown. */
 export function useActivity(target: NavTarget) {
   return activityOf(target, matchRoute(usePathname())?.route.name);
 }
 
-export type NavLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {target: NavTarget};
+type NavLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {target: NavTarget};
 
 /**
- * A link of the site's navigation, with its own words unless it is given others.
- * Active links carry the classes of the specification (section 9) and say so to
- * assistive technology; Link sees to those that lead to the page itself.
+ * A link of the navigation, by default with its own words. Active links have the specification's
+ * class (section 9) and `aria-current`; Link marks those to the page itself.
  */
 export const NavLink = memo(function NavLink({
   target,
@@ -105,14 +123,12 @@ export const NavLink = memo(function NavLink({
   );
 });
 
-type Network = 'linkedin' | 'instagram';
-
 /** An icon that leads to the agency's page of a network, in a new tab. */
 export const SocialLink = memo(function SocialLink({
   network,
   className,
 }: {
-  network: Network;
+  network: 'linkedin' | 'instagram';
   className?: string;
 }): ReactNode {
   const label =
@@ -134,7 +150,7 @@ export const SocialLink = memo(function SocialLink({
 
 type IconLinkProps = {
   href: string;
-  /** Spoken name: the icon is all that is seen. Says so where the link opens a new tab. */
+  /** Accessible name; it says so where the link opens a new tab. */
   label: string;
   icon: 'linkedin' | 'instagram' | 'email' | 'video';
   className?: string;
@@ -150,8 +166,8 @@ export function IconLink({href, label, icon, className}: IconLinkProps): ReactNo
 }
 
 /**
- * The two languages, each with its flag and its name in itself; they lead to the
- * page's counterparts. Plain links: each language is an application of its own.
+ * The two languages, each in its own words; they lead to the page's counterparts. Plain links: each
+ * language is an application of its own.
  */
 export function LanguageLinks({className}: {className?: string}): ReactNode {
   const current = useLocale();

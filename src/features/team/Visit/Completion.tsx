@@ -1,6 +1,4 @@
-/*
- * Loaded when a visitor has asked for it.
- */
+/* Loaded when a visitor asks for it. */
 import {
   useEffect,
   useEffectEvent,
@@ -16,14 +14,13 @@ import textFont from '../../../css/fonts/atkinson-hyperlegible-next-fr-en.woff2'
 import {readToPage, type FrameWords, type PlacesFailure, type ToFrame} from '../../../lib/maps';
 import styles from './styles.module.css';
 
-/** The frame's document is one of ours: a slower answer is a failure, in ms. */
+/** In ms: a slower answer is a failure. */
 const FRAME_TIME_OUT = 10_000;
 
-/** The plain field comes back without the frame's last word after that long, in ms. */
+/** In ms: the plain field returns without the frame's last value after that. */
 const CLOSE_TIME_OUT = 1000;
 
 export type CompletionProps = {
-  /** Address of the frame's document. */
   src: string;
   value: string;
   /** Whether the frame replaces the field; until then it loads off screen. */
@@ -36,7 +33,6 @@ export type CompletionProps = {
   onSubmit: (value: string) => void;
   onClose: () => void;
   onFail: (failure: PlacesFailure, warned: boolean) => void;
-  /** Called just before the frame leaves the page. */
   onGone: (hadFocus: boolean) => void;
 };
 
@@ -141,8 +137,7 @@ export function Completion(props: CompletionProps): ReactNode {
   }, [isOpen]);
 
   const takeOver = useEffectEvent(() => {
-    // At once: no key that is pressed from now on is lost. What was pressed in the plain
-    // field comes before it.
+    // At once, so that no key is lost.
     frame.current?.focus();
     tell({type: 'open', value});
   });

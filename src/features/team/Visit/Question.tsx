@@ -13,8 +13,8 @@ type QuestionProps = {
 };
 
 /**
- * Asks for consent where Google Maps is wanted, so that a refusal in the banner can
- * be changed without looking for it. Takes the focus; Escape is a no.
+ * Asks for consent where Google Maps is wanted, also after a refusal in the banner. Takes the
+ * focus; Escape is a no.
  */
 export function Question({id, onAccept, onRefuse}: QuestionProps): ReactNode {
   const group = useRef<HTMLDivElement>(null);

@@ -25,9 +25,9 @@ const {street, postalCode, city, country} = site.address;
 const destination = `${street}, ${postalCode} ${city}, ${country}`;
 
 /**
- * A route planner that takes its two ends, `from` and `to`, as plain text in its address,
- * so that a form without any script opens it.
- * https://github.com/openstreetmap/openstreetmap-website/blob/master/app/assets/javascripts/index/directions.js
+ * A route planner that takes `from` and `to` as plain text, so that a form without scripts opens it
+ * (https://github.com/openstreetmap/openstreetmap-
+ * website/blob/master/app/assets/javascripts/index/directions.js).
  */
 const DIRECTIONS = 'https://www.openstreetmap.org/directions';
 
@@ -42,9 +42,8 @@ function warnOnce(failure: PlacesFailure): void {
 }
 
 /**
- * Where the visitor is with Google Maps: not asked for, asked before consent, its
- * frame on its way while the plain field stays, in the place of the field, or about to
- * give it back.
+ * The frame loads while the plain field stays (`opening`), replaces it, and is about to give it
+ * back (`closing`).
  */
 type Stage = 'plain' | 'asking' | 'opening' | 'open' | 'closing';
 
@@ -69,12 +68,9 @@ function NoticeText({notice}: {notice: Notice}): ReactNode {
 }
 
 /**
- * « Come and see us »: the address, and a plain form that opens the way there in
- * a new tab. It works without JavaScript and asks nothing of anybody else before
- * it is sent.
- *
- * With a key (MAPS_KEY), consent and on the visitor's request, Google Maps completes
- * the address: in a frame that stands in the field's place (plugins/maps).
+ * « Come and see us »: the address, and a plain form that opens the way there in a new tab. With a
+ * key (MAPS_KEY), consent and on request, Google Maps completes the address in a frame in the
+ * field's place (plugins/maps).
  */
 export function Visit(): ReactNode {
   const maps = useDocusaurusContext().siteConfig.customFields?.maps as MapsConfig | undefined;

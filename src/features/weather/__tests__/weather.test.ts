@@ -3,8 +3,7 @@
  */
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {fetchWeather, loadWeather} from '..';
-import {parseWeather} from '../schema';
+import {fetchWeather, loadWeather, parseWeather} from '..';
 
 /** What the service answers for Paris, with fields that the product does not read. */
 const answer = {

@@ -1,7 +1,2 @@
-import React, {type ReactNode} from 'react';
-import {HandbookLayout} from '../../../features/handbook';
-
-/** The handbook's frame, in development only. */
-export default function DocRootLayout({children}: {children: ReactNode}): ReactNode {
-  return <HandbookLayout>{children}</HandbookLayout>;
-}
+/** In development only. */
+export {HandbookLayout as default} from '../../../features/handbook';

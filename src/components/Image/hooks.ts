@@ -1,0 +1,145 @@
+import {useEffect, useState, type RefObject} from 'react';
+import {IMAGE_MEASURE_DEBOUNCE, LAZY_MARGIN, LAZY_THRESHOLD} from '../../constants';
+import type {Image} from '../../lib/image';
+
+/** Whether a picture can be painted, or will not load at all. */
+export function useLoaded(
+  picture: RefObject<HTMLImageElement | null>,
+  src: string,
+): {loaded: boolean; failed: boolean} {
+  const [loadedSrc, setLoadedSrc] = useState<string>();
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const loaded = loadedSrc === src;
+
+  useEffect(() => {
+    const element = picture.current;
+    if (!element || loaded) return undefined;
+    let current = true;
+    // `load` is sent before an asynchronous decoding, and the placeholder would give way to a blank
+    // frame. A picture that can't be decoded keeps its placeholder.
+    const settle = () => {
+      element.decode().then(
+        () => current && setLoadedSrc(src),
+        () => undefined,
+      );
+    };
+    const fail = () => setFailedSrc(src);
+    element.addEventListener('load', settle);
+    element.addEventListener('error', fail);
+    // A picture of the server's HTML may have loaded, or failed, before hydration.
+    if (element.complete && element.naturalWidth > 0) {
+      settle();
+    } else if (element.complete && element.loading === 'eager') {
+      fail();
+    }
+    return () => {
+      current = false;
+      element.removeEventListener('load', settle);
+      element.removeEventListener('error', fail);
+    };
+  }, [picture, src, loaded]);
+
+  return {loaded, failed: failedSrc === src && !loaded};
+}
+
+/**
+ * Whether enough of a box is in view, or close to it, for its picture to load; it stays so.
+ * Printing loads all pictures.
+ *
+ * @returns undefined on the server, in the first render, and for a picture that does not wait
+ */
+export function useNear(box: RefObject<HTMLElement | null>, waits: boolean): boolean | undefined {
+  const [near, setNear] = useState<boolean>();
+  const done = near === true || !waits;
+
+  useEffect(() => {
+    const element = box.current;
+    // Without an observer the style sheet lets the picture in after a while, and
+    // the browser's own lazy loading goes on.
+    if (done || !element || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        setNear(
+          entries.some(
+            ({isIntersecting, intersectionRatio}) =>
+              isIntersecting && intersectionRatio >= LAZY_THRESHOLD,
+          ),
+        );
+      },
+      {rootMargin: `${LAZY_MARGIN}px`, threshold: LAZY_THRESHOLD},
+    );
+    observer.observe(element);
+    const come = () => setNear(true);
+    window.addEventListener('beforeprint', come);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('beforeprint', come);
+    };
+  }, [box, done]);
+
+  return near;
+}
+
+/**
+ * The width that a picture is drawn at in a box, in CSS px: more than the box's where it is
+ * cropped, less where it does not fill the box.
+ *
+ * @param ratio the picture's width by its height
+ * @param fit the value of object-fit
+ */
+export function drawnWidth(
+  box: {width: number; height: number},
+  ratio: number,
+  fit: string,
+): number {
+  const byHeight = Math.round(box.height * ratio);
+  // The browser rounds the box's height: that must not ask for a larger file.
+  if (Math.abs(byHeight - box.width) <= ratio) return box.width;
+  if (fit === 'cover') return Math.max(box.width, byHeight);
+  return fit === 'contain' ? Math.min(box.width, byHeight) : box.width;
+}
+
+/** The width, in px, of a candidate of a srcset; 0 for another address. */
+export function candidateWidth(srcset: string, address: string): number {
+  const found = srcset.split(', ').find((candidate) => candidate.startsWith(`${address} `));
+  return found ? Number.parseInt(found.slice(address.length + 1), 10) : 0;
+}
+
+/**
+ * Tells the drawn width once the size has been still; after loading has begun, only a width that
+ * the file is too small for.
+ */
+export function useMeasure(
+  picture: RefObject<HTMLImageElement | null>,
+  {measured, srcset, width, height}: Image,
+  begun: boolean,
+  tell: (drawn: number) => void,
+): void {
+  useEffect(() => {
+    const element = picture.current;
+    if (!measured || !element) return undefined;
+    const measure = () => {
+      const drawn = drawnWidth(
+        {width: element.clientWidth, height: element.clientHeight},
+        width / height,
+        window.getComputedStyle(element).objectFit,
+      );
+      const enough = begun ? candidateWidth(srcset, element.currentSrc) : 0;
+      if (drawn > 0 && drawn * window.devicePixelRatio > enough) {
+        tell(drawn);
+      }
+    };
+    let timer: number | undefined;
+    const debounce = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(measure, IMAGE_MEASURE_DEBOUNCE);
+    };
+    debounce();
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(debounce);
+    observer?.observe(element);
+    return () => {
+      window.clearTimeout(timer);
+      observer?.disconnect();
+    };
+  }, [picture, measured, srcset, width, height, begun, tell]);
+}

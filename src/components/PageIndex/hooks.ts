@@ -1,0 +1,81 @@
+import {useEffect, useState, type RefObject} from 'react';
+
+/**
+ * From far above the window down to a line at 35 % of its height: a start that has passed it is
+ * inside.
+ */
+const ROOT_MARGIN = '1000000px 0px -65% 0px';
+
+/** The last id whose start has passed the reading line, else the first. */
+export function readSection(
+  ids: readonly string[],
+  passed: ReadonlySet<string>,
+): string | undefined {
+  return ids.findLast((id) => passed.has(id)) ?? ids[0];
+}
+
+export function useReadSection(ids: readonly string[]): string | undefined {
+  const [passed, setPassed] = useState<ReadonlySet<string>>();
+  // The list is new at each render.
+  const key = ids.join(' ');
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        setPassed((previous) => {
+          const next = new Set(previous);
+          for (const {target, isIntersecting} of entries) {
+            next[isIntersecting ? 'add' : 'delete'](target.id);
+          }
+          return next;
+        });
+      },
+      {rootMargin: ROOT_MARGIN},
+    );
+    for (const id of key.split(' ')) {
+      const element = document.getElementById(id);
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [key]);
+
+  return passed && readSection(ids, passed);
+}
+
+/** Whether something marked `data-breakout` passes over an element that stays in view. */
+export function useCovered(element: RefObject<HTMLElement | null>): boolean {
+  const [covered, setCovered] = useState(false);
+
+  useEffect(() => {
+    const stays = element.current;
+    const breakouts = document.querySelectorAll('[data-breakout]');
+    if (!stays || breakouts.length === 0) return undefined;
+    const over = new Set<Element>();
+    let observer: IntersectionObserver | undefined;
+    // The band of the window that the element stays in.
+    const observe = () => {
+      observer?.disconnect();
+      over.clear();
+      const top = Number.parseFloat(getComputedStyle(stays).top) || 0;
+      const below = Math.max(0, window.innerHeight - top - stays.offsetHeight);
+      observer = new IntersectionObserver(
+        (entries) => {
+          for (const {target, isIntersecting} of entries) {
+            over[isIntersecting ? 'add' : 'delete'](target);
+          }
+          setCovered(over.size > 0);
+        },
+        {rootMargin: `-${Math.round(top)}px 0px -${Math.round(below)}px 0px`},
+      );
+      breakouts.forEach((breakout) => observer?.observe(breakout));
+    };
+    observe();
+    window.addEventListener('resize', observe);
+    return () => {
+      observer?.disconnect();
+      window.removeEventListener('resize', observe);
+    };
+  }, [element]);
+
+  return covered;
+}

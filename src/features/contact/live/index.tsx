@@ -1,0 +1,166 @@
+/*
+ * The code that the contact form loads at the first focus or press: its model (createContact)
+ * and the parts that only the live form shows.
+ */
+import type {ReactNode} from 'react';
+import {PageMetadata, usePluralForm} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import {useWatch, type Control} from 'react-hook-form';
+import Button from '../../../components/Button';
+import ErrorSummary from '../../../components/form/ErrorSummary';
+import Status from '../../../components/form/Status';
+import {MESSAGE_MAX} from '../../../constants';
+import {countCharacters} from '../../../lib/formSchema';
+import type {Locale} from '../../../lib/locales';
+import {useLocale} from '../../page';
+import {contactFields, fieldId, type ContactField} from '../fields';
+import {PrivacyLink} from '../parts';
+import {screenBefore, type Screen} from '../steps';
+import formStyles from '../styles.module.css';
+import {nextWord, sendWord} from '../words';
+import {
+  createContact,
+  hasFailed,
+  screenOf,
+  wrongFields,
+  type Contact,
+  type ContactOptions,
+  type ContactState,
+  type Values,
+} from './createContact';
+import {Failed} from './Failed';
+import {formatNumber, messageOf, type AnswerCode} from './messages';
+import {documentTitle, headingOf} from './questions';
+import {changeId, Review} from './Review';
+import styles from './styles.module.css';
+import {Thanks} from './Thanks';
+
+export type {ContactState};
+
+export type LiveProps = {
+  contact: LiveContact;
+  state: ContactState;
+  screen: Screen | 'sent';
+  /** What is wrong with each answer, in words. */
+  errors: Partial<Record<ContactField, string>>;
+};
+
+function liveProps(contact: LiveContact, state: ContactState, locale: Locale): LiveProps {
+  const errors: LiveProps['errors'] = Object.fromEntries(
+    contactFields.flatMap((field) => {
+      const code = state.problems[field] as AnswerCode | undefined;
+      return code ? [[field, messageOf(code, locale)]] : [];
+    }),
+  );
+  return {contact, state, screen: screenOf(state), errors};
+}
+
+/** In front of the question: what went wrong. The page's title says the step and any error. */
+function Before({contact, state, screen, errors}: LiveProps): ReactNode {
+  const {selectMessage} = usePluralForm();
+  const wrong = wrongFields(state);
+  const failed = hasFailed(state);
+  const hasError = wrong.length > 0 || failed;
+  return (
+    <>
+      {state.isKept || hasError || screen === 'sent' ? (
+        <PageMetadata title={documentTitle(screen, hasError)} />
+      ) : null}
+      {failed && state.submission.status === 'failed' ? (
+        <Failed failure={state.submission.failure} values={contact.getValues()} />
+      ) : (
+        <ErrorSummary
+          className={styles.summary}
+          title={selectMessage(
+            wrong.length,
+            translate({
+              id: 'contact.LiveContact.summary',
+              message: 'Un point est à corriger|Des points sont à corriger',
+              description:
+                'Contact form: title of the box that lists what is wrong. Singular and plural, separated by |.',
+            }),
+          )}
+          errors={wrong.map((field) => ({
+            fieldId: screen === 'review' ? changeId(field) : fieldId(field),
+            message: errors[field],
+          }))}
+          attempt={state.attempt}
+        />
+      )}
+    </>
+  );
+}
+
+/** How long the message is, in the characters that its limit counts. */
+function Counter({id, control}: {id: string; control: Control<Values>}): ReactNode {
+  const locale = useLocale();
+  const message = useWatch({control, name: 'message'});
+  const {selectMessage} = usePluralForm();
+  const count = countCharacters(message.trim());
+  return (
+    <p id={id} className={styles.counter} data-over={count > MESSAGE_MAX || undefined}>
+      {selectMessage(
+        count,
+        translate(
+          {
+            id: 'contact.Counter.count',
+            message: '{count}\u00A0caractère sur {max}|{count}\u00A0caractères sur {max}',
+            description:
+              'Contact form, under the message: how long it is and may be. Singular and plural, separated by |.',
+          },
+          {count: formatNumber(count, locale), max: formatNumber(MESSAGE_MAX, locale)},
+        ),
+      )}
+    </p>
+  );
+}
+
+/** Previous, and next or send. */
+function Actions({contact, state}: LiveProps): ReactNode {
+  const {screen, returning} = state.entry;
+  const isSending = state.submission.status === 'sending';
+  const sending = translate({
+    id: 'contact.Actions.sending',
+    message: 'Envoi en cours…',
+    description: 'Contact form: said while the message is being sent.',
+  });
+  return (
+    <div className={formStyles.actions}>
+      {screenBefore(screen, returning) ? (
+        <Button variant="ghost" onClick={contact.goBack} aria-disabled={isSending || undefined}>
+          {translate({
+            id: 'contact.Actions.previous',
+            message: 'Précédent',
+            description: 'Contact form: button that leads back to the question before.',
+          })}
+        </Button>
+      ) : null}
+      {screen === 'review' ? (
+        // Not disabled while it sends: it would lose the focus.
+        <Button
+          key="send"
+          type="submit"
+          icon={isSending ? undefined : 'arrow-right'}
+          aria-disabled={isSending || undefined}
+        >
+          {isSending ? sending : sendWord()}
+        </Button>
+      ) : (
+        <Button key="next" type="submit" icon="arrow-right">
+          {nextWord()}
+        </Button>
+      )}
+      <Status className="site-visually-hidden">{isSending ? sending : null}</Status>
+      {screen === 'email' || screen === 'review' ? <PrivacyLink /> : null}
+    </div>
+  );
+}
+
+const parts = {Actions, Before, Counter, Review, Thanks, headingOf, liveProps};
+
+export type LiveContact = Contact & {parts: typeof parts};
+
+export const startContact = (form: HTMLFormElement, options: ContactOptions): LiveContact => ({
+  ...createContact(form, options),
+  parts,
+});

@@ -1,0 +1,56 @@
+/* What both the plain and the live form show. */
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import Unbroken from '../../components/Unbroken';
+import {linkTo} from '../../routes';
+import {contactFields} from './fields';
+import {numberOf, titleId, type Screen} from './steps';
+import styles from './styles.module.css';
+import {progressWords} from './words';
+
+/** The heading of a screen; that of a numbered step begins with six rings and the step in words. */
+export function Question({screen, words}: {screen: Screen | 'sent'; words: string}): ReactNode {
+  const step = numberOf(screen);
+  return (
+    <h2 id={titleId(screen)} tabIndex={-1} className={clsx('site-heading', styles.question)}>
+      {step ? (
+        <>
+          <span className={styles.progress}>
+            <svg className={styles.rings} viewBox="0 0 126 26" aria-hidden="true">
+              {contactFields.map((field, index) => (
+                <circle
+                  key={field}
+                  cx={13 + 20 * index}
+                  cy="13"
+                  r="12"
+                  data-state={index + 1 < step ? 'done' : index + 1 === step ? 'now' : undefined}
+                />
+              ))}
+            </svg>
+            {progressWords(step)}
+          </span>{' '}
+        </>
+      ) : null}
+      <Unbroken>{words}</Unbroken>
+    </h2>
+  );
+}
+
+/** Beside the button that sends the form, and where personal data is first asked for. */
+export function PrivacyLink(): ReactNode {
+  return (
+    <Link
+      className={clsx('site-link', styles.privacy)}
+      to={linkTo('privacy-policy')}
+      data-prefetch="intent"
+    >
+      {translate({
+        id: 'contact.ContactBlock.privacy',
+        message: 'Ce que nous faisons de vos données',
+        description: 'Contact form: link to the privacy policy, beside the button.',
+      })}
+    </Link>
+  );
+}
