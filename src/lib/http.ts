@@ -43,9 +43,7 @@ export async function http(
   const timer =
     timeout > 0 ? setTimeout(() => abort(() => httpErrors.timeout(timeout)), timeout) : undefined;
   signal?.addEventListener('abort', onAbort);
-  if (signal?.aborted) {
-    onAbort();
-  }
+  if (signal?.aborted) onAbort();
   try {
     const response = await fetch(url, {...request, signal: controller.signal});
     const body = parseBody(await response.text(), response.headers.get('content-type'));

@@ -94,6 +94,9 @@ export function inlineMessages(source, messages) {
   return print(file);
 }
 
+/** @type {(json: string) => Readonly<Record<string, string>>} */
+const parse = JSON.parse;
+
 /**
  * The loader of the bundler. Its option `file` holds translations by id, as JSON.
  *
@@ -103,5 +106,5 @@ export function inlineMessages(source, messages) {
 export default function messagesLoader(source) {
   const {file} = this.getOptions();
   this.addDependency(file);
-  return inlineMessages(source, JSON.parse(readFileSync(file, 'utf8')));
+  return inlineMessages(source, parse(readFileSync(file, 'utf8')));
 }

@@ -127,9 +127,7 @@ export function picturesOf(
         const alt = isFigure ? attributeOf(node, 'alt')?.trim() : '';
         if (src) add({src, ...(alt && {alt}), ...placeOf(node), alone: true, small});
       }
-      if ('children' in node) {
-        walk(node, small || (isJsx(node) && node.name === 'Gallery'));
-      }
+      if ('children' in node) walk(node, small || (isJsx(node) && node.name === 'Gallery'));
     });
   const add = (picture: Picture) => {
     if (!isElsewhere(picture.src)) pictures.push(picture);

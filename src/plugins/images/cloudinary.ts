@@ -146,7 +146,6 @@ export function createCloudinaryPipeline({
   const owners = new Map<string, string>();
   const schedule = atOnce(availableParallelism());
   return {
-    origin: CLOUDINARY_ORIGIN,
     async process(absolute) {
       const {data, file, width, height} = await schedule(() => readOriginal(siteDir, absolute));
       const publicId = publicIdOf(file, folder);

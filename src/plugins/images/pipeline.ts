@@ -6,8 +6,6 @@ import {createLocalPipeline} from './local';
 export type ImagePipeline = {
   /** Folder of the files made; none where another host delivers them. */
   cacheDir?: string;
-  /** Another host that delivers the pictures, which the security policy has to allow. */
-  origin?: string;
   process: (file: string) => Promise<Image>;
   /** Names of the files in `cacheDir` that the processed images refer to. */
   usedFiles: () => readonly string[];

@@ -24,9 +24,7 @@ export async function buildHash(
     const entries = await readdir(absolute, {recursive: true, withFileTypes: true});
     for (const entry of entries.filter(({name}) => !name.startsWith('.'))) {
       const file = path.relative(siteDir, path.join(entry.parentPath, entry.name));
-      if (entry.isFile() && !file.includes('__tests__')) {
-        files.push(file.replaceAll(path.sep, '/'));
-      }
+      if (entry.isFile() && !file.includes('__tests__')) files.push(file.replaceAll(path.sep, '/'));
     }
   }
   const hash = createHash('sha256');

@@ -16,11 +16,9 @@ export function suggestions(
 ): SuggestedPage[] {
   return titles
     .filter(([{name, path, canonical}]) => !isUnlisted(name) && path !== `/fr${canonical}`)
-    .map(([page, title]) => ({
-      path: page.path,
-      ...(page.contentLocale === page.locale
-        ? {}
-        : {lang: localeFacts[page.contentLocale].htmlLang}),
+    .map(([{path, locale, contentLocale}, title]) => ({
+      path,
+      ...(contentLocale !== locale && {lang: localeFacts[contentLocale].htmlLang}),
       title,
     }));
 }

@@ -60,9 +60,7 @@ export default function pageDataPlugin(
         await writeWhole(file, JSON.stringify(value));
       };
 
-      async function writePage([address, own]: [string, PageChunks]): Promise<
-        [InventoryPage, string]
-      > {
+      async function writePage(address: string, own: PageChunks): Promise<[InventoryPage, string]> {
         const page = pages.get(address);
         if (!page) {
           throw new SiteError(
@@ -72,13 +70,10 @@ export default function pageDataPlugin(
         const htmlFile = path.join(buildDir, address, 'index.html');
         const html = await readFile(htmlFile, 'utf8');
         const words = wordsOf(html);
+        const {tag} = localeFacts[page.locale];
+        const {alternates} = page;
         const document: PageDocument = {
-          hash,
-          path: address,
-          locale: localeFacts[page.locale].tag,
-          ...words,
-          alternates: page.alternates,
-          ...own,
+          ...{hash, path: address, locale: tag, ...words, alternates, ...own},
         };
         const scripts = Object.values(own.chunks);
         const facts = structuredData(siteConfig.url, page, words);
@@ -93,19 +88,14 @@ export default function pageDataPlugin(
       }
 
       const written = await Promise.all(
-        [...readChunks(generatedFilesDir)].map((page) => limit(() => writePage(page))),
+        [...readChunks(generatedFilesDir)].map((page) => limit(() => writePage(...page))),
       );
       const dataPath = catchAllDataPath(locale);
-      if (dataPath) {
-        await put(dataPath, {hash, locale, pages: suggestions(written)});
+      if (dataPath) await put(dataPath, {hash, locale, pages: suggestions(written)});
+      for (const {from, to} of redirects(studies)) {
+        if (localeOfPath(from) !== locale) continue;
+        await put(documentAddress(from), {hash, path: from, redirect: to});
       }
-      await Promise.all(
-        redirects(studies)
-          .filter(({from}) => localeOfPath(from) === locale)
-          .map(({from, to}) =>
-            limit(() => put(documentAddress(from), {hash, path: from, redirect: to})),
-          ),
-      );
     },
   };
 }

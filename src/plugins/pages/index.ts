@@ -26,9 +26,7 @@ export default async function pagesPlugin(context: LoadContext, options: Options
         const {config: _config, ...used} = (modules ?? {}) as Record<string, string>;
         const own = {...rest, modules: used};
         actions.addRoute(own);
-        if (locale === 'fr') {
-          actions.addRoute({...own, path: aliasOf(own.path)});
-        }
+        if (locale === 'fr') actions.addRoute({...own, path: aliasOf(own.path)});
       }
     },
   };

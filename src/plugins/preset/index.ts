@@ -53,7 +53,10 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     createImagePipeline({siteDir, environment: readEnvironment(process.env)}),
   );
   const caseStudies = createReader(siteDir);
-  const isProduction = process.env.NODE_ENV === 'production';
+  const handbook = {
+    ...{path: 'docs', routeBasePath: 'handbook', sidebarPath: './sidebars.ts'},
+    remarkPlugins: [rawLinks],
+  };
 
   const blog: caseStudiesPlugin.CaseStudiesOptions = {
     path: 'blog',
@@ -75,14 +78,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
   const classicOptions: ClassicOptions = {
     debug: false,
     // The handbook is for the people who make the site, not for its visitors.
-    docs: isProduction
-      ? false
-      : {
-          path: 'docs',
-          routeBasePath: 'handbook',
-          sidebarPath: './sidebars.ts',
-          remarkPlugins: [rawLinks],
-        },
+    docs: process.env.NODE_ENV !== 'production' && handbook,
     blog,
     pages: {path: 'src/pages', remarkPlugins: [rawLinks]},
     sitemap: {

@@ -18,9 +18,7 @@ export function readTokens(css: string): Token {
   for (const [, name = '', value = ''] of css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .matchAll(/--site-([\w-]+)\s*:\s*([^;]+);/g)) {
-    if (!declared.has(name)) {
-      declared.set(name, value.trim());
-    }
+    if (!declared.has(name)) declared.set(name, value.trim());
   }
   return function token(name: string): string {
     const value = declared.get(name);

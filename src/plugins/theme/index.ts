@@ -4,10 +4,10 @@ import * as classic from '@docusaurus/theme-classic';
 import type {HtmlTagObject, LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 
 // The package's types leave out what Docusaurus asks a plugin for.
-const module = classic as unknown as Omit<PluginModule, never> & {
+const themeModule = classic as unknown as PluginModule & {
   default: (context: LoadContext, options: Options) => Plugin;
 };
-export const {getSwizzleConfig, validateOptions, validateThemeConfig} = module;
+export const {getSwizzleConfig, validateOptions, validateThemeConfig} = themeModule;
 
 type Rule = {test?: unknown; use?: Array<{options?: {limit?: unknown; name?: unknown}}>};
 
@@ -57,7 +57,7 @@ function themeScript(tags: HtmlTagObject[]): HtmlTagObject[] {
 
 /** The classic theme without Infima's styles, Prism, the loading bar and the SVG sprite. */
 export default function siteTheme(context: LoadContext, options: Options): Plugin {
-  const theme = module.default(context, options);
+  const theme = themeModule.default(context, options);
   const packageDir = path.dirname(require.resolve('@docusaurus/theme-classic'));
   const resolve = (getPath = () => '') => path.resolve(packageDir, getPath());
   return {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {byCloseness} from '../../lib/closest';
 import {throwProblems} from '../../lib/siteError';
 import {splitText} from '../../lib/texts/frontMatter';
-import {isCurrent, isFrench, readCatalogue, type TextUnit} from './catalogue';
+import {isCurrent, isFrench, readCatalogue, type DocumentUnit, type TextUnit} from './catalogue';
 import {HASH_FIELD} from './document';
 import {exceptionsFile, formatSources, readExceptions, readSources, sourcesFile} from './files';
 import {translatedLocales} from './languages';
@@ -63,36 +63,37 @@ async function readLanguage(siteDir: string, locale: string) {
     ),
   });
 
+  function chooseDocument({file, source, translation}: DocumentUnit, given: string): Choice {
+    if (given === source.file) {
+      const instead = translation
+        ? `: name its translation, ${file}`
+        : `, and has no translation yet: write ${file} first`;
+      return refuse(`${given} is the French text${instead}.`);
+    }
+    if (!translation) {
+      return refuse(
+        `${file} does not exist yet: write the translation of ${source.file} in it first.`,
+      );
+    }
+    const text = withHash(translation.source, source.hash);
+    return {
+      write: () => writeFile(path.join(siteDir, file), text),
+      done: [`${file}: up to date with ${source.file}.`],
+    };
+  }
+
   /** Undefined when the file is none of this language's. */
   function choose(file: string, id: string | undefined): Choice | undefined {
     const document = documents.find((unit) => [unit.file, unit.source.file].includes(file));
-    if (document) {
-      const {source, translation} = document;
-      if (file === source.file) {
-        return refuse(
-          translation
-            ? `${file} is the French text: name its translation, ${document.file}.`
-            : `${file} is the French text, and has no translation yet: write ${document.file} first.`,
-        );
-      }
-      if (!translation) {
-        return refuse(
-          `${file} does not exist yet: write the translation of ${source.file} in it first.`,
-        );
-      }
-      const text = withHash(translation.source, source.hash);
-      return {
-        write: () => writeFile(path.join(siteDir, file), text),
-        done: [`${file}: up to date with ${source.file}.`],
-      };
-    }
+    if (document) return chooseDocument(document, file);
     const own = texts.filter((unit) => unit.file === file);
     if (own.length === 0) return undefined;
     const waiting = own.filter((unit) => !isOpen(unit) && !isCurrent(unit, known[file]?.[unit.id]));
     if (id === ALL) return markTexts(waiting);
     if (id === undefined) {
+      const example = (waiting[0] ?? own[0])?.name;
       return refuse(
-        `${file} holds ${own.length} texts: name one (${(waiting[0] ?? own[0])?.name}), or all that are translated (${file}#${ALL}).`,
+        `${file} holds ${own.length} texts: name one (${example}), or all that are translated (${file}#${ALL}).`,
       );
     }
     const unit = own.find((candidate) => candidate.id === id);
@@ -101,11 +102,10 @@ async function readLanguage(siteDir: string, locale: string) {
       const near = nearest(id, ids).map((one) => `${file}#${one}`);
       return refuse(`${file} has no "${id}": did you mean ${near.join(', ')}?`);
     }
-    return isOpen(unit)
-      ? refuse(
-          `${unit.name} is not translated: write it first; its French is ${quote(unit.french.text)}. If both languages say it so, list it in ${exceptionsFile(locale)}.`,
-        )
-      : markTexts([unit]);
+    if (!isOpen(unit)) return markTexts([unit]);
+    return refuse(
+      `${unit.name} is not translated: write it first; its French is ${quote(unit.french.text)}. If both languages say it so, list it in ${exceptionsFile(locale)}.`,
+    );
   }
 
   return {choose, files: [...new Set([...documents, ...texts].map(({file}) => file))]};

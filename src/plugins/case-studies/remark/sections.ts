@@ -33,9 +33,7 @@ export function textOf(node: {value?: string; children?: unknown[]}): string {
 
 function cut(nodes: RootContent[], depth: number): RootContent[][] {
   return nodes.reduce<RootContent[][]>((parts, node) => {
-    if ((node.type === 'heading' && node.depth === depth) || parts.length === 0) {
-      parts.push([]);
-    }
+    if ((node.type === 'heading' && node.depth === depth) || parts.length === 0) parts.push([]);
     parts.at(-1)?.push(node);
     return parts;
   }, []);

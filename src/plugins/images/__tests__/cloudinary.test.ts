@@ -131,9 +131,7 @@ describe('the image provider', () => {
 
   it('is the build itself unless Cloudinary is asked for', () => {
     expect(provider({}).cacheDir).toContain(siteDir);
-    expect(provider({}).origin).toBeUndefined();
     expect(provider(cloudinary).cacheDir).toBeUndefined();
-    expect(provider(cloudinary).origin).toBe('https://res.cloudinary.com');
   });
 
   it('reads size and version from the picture and makes no file', async () => {

@@ -23,25 +23,20 @@ const origin = (url: string) => new URL(url).origin;
 
 export const isSecure = ({SITE_URL}: Pick<Setting, 'SITE_URL'>) => SITE_URL.startsWith('https:');
 
-export function configuredPictures({IMAGE_PROVIDER}: Pick<Setting, 'IMAGE_PROVIDER'>): string[] {
-  return IMAGE_PROVIDER === 'cloudinary' ? [CLOUDINARY_ORIGIN] : [];
-}
+export const configuredPictures = ({IMAGE_PROVIDER}: Pick<Setting, 'IMAGE_PROVIDER'>): string[] =>
+  IMAGE_PROVIDER === 'cloudinary' ? [CLOUDINARY_ORIGIN] : [];
 
 /** One policy for all pages: a visitor goes from page to page with the first document's. */
 export function contentPolicy(setting: Setting, facts: PageFacts): string {
   const {FORMS_URL, WEATHER_KEY, WEATHER_URL, MAPS_KEY} = setting;
   const forms = FORMS_URL ? [origin(FORMS_URL)] : [];
+  const data = facts.hasDataPictures ? ['data:'] : [];
   const frames = [...(MAPS_KEY ? ["'self'"] : []), ...[...facts.frames].sort()];
   const directives: ReadonlyArray<readonly [string, ...string[]] | false> = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...[...facts.inlineScripts].sort()],
     ['style-src', "'self'"],
-    [
-      'img-src',
-      "'self'",
-      ...(facts.hasDataPictures ? ['data:'] : []),
-      ...configuredPictures(setting),
-    ],
+    ['img-src', "'self'", ...data, ...configuredPictures(setting)],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...(WEATHER_KEY ? [origin(WEATHER_URL)] : []), ...forms],
     facts.hasMedia && ['media-src', "'self'"],
@@ -63,23 +58,13 @@ export function contentPolicy(setting: Setting, facts: PageFacts): string {
 }
 
 /** Whether nothing is loaded from hosts that do not say that they may be embedded. */
-function isIsolated(setting: Setting, facts: PageFacts): boolean {
-  return facts.frames.size === 0 && !setting.MAPS_KEY && configuredPictures(setting).length === 0;
-}
+const isIsolated = (setting: Setting, facts: PageFacts): boolean =>
+  facts.frames.size === 0 && !setting.MAPS_KEY && configuredPictures(setting).length === 0;
 
 /** What no page of the site uses. Films of others may ask for what is not here. */
 const unused = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
+  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'usb'],
 ];
 
 /** In s. Files whose name changes with their content may be kept as long. */
