@@ -1,9 +1,9 @@
 import {expect, test} from '@playwright/test';
 import {withServer} from '../scripts/lib/built-site';
-import {weighShared, weighStyles} from '../scripts/lib/measure/builtWeight';
 import {SHARED_LIMITS} from '../scripts/lib/measure/limits';
 import {printLoadedTable, weighPage, weighPages} from '../scripts/lib/measure/loadedWeight';
-import {samplePages} from '../scripts/lib/measure/pages';
+import {samplePages} from '../scripts/lib/builtPages';
+import {weighShared, weighStyles} from './support/sharedWeight';
 import {buildDir} from './support/site';
 
 /*
@@ -12,7 +12,7 @@ import {buildDir} from './support/site';
  */
 
 test('the code that pages share keeps its limits', {tag: '@errand'}, () => {
-  const weights = weighShared(buildDir);
+  const weights = weighShared();
   expect(weights.map(({of, locale}) => `${locale} ${of}`)).toEqual([
     ...['fr every', 'fr home', 'fr case-study'],
     ...['en every', 'en home', 'en case-study'],
@@ -23,7 +23,7 @@ test('the code that pages share keeps its limits', {tag: '@errand'}, () => {
     expect.soft(fonts, `fonts, ${of}, ${locale}`).toBeGreaterThan(10_000);
     expect.soft(fonts, `fonts, ${of}, ${locale}`).toBeLessThanOrEqual(SHARED_LIMITS.fonts);
   }
-  expect(weighStyles(buildDir)).toBeLessThanOrEqual(SHARED_LIMITS.css);
+  expect(weighStyles()).toBeLessThanOrEqual(SHARED_LIMITS.css);
 });
 
 test('a phone at rest loads no more', async ({browser}) => {

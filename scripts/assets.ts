@@ -1,50 +1,59 @@
-/**
- * npm run assets: remakes the files that are drawn or subset from others.
- *
- *   npm run assets -- icons       static/img/icons.svg, from src/components/Icon/svg
- *   npm run assets -- fonts       src/css/fonts, from the fonts' packages
- *   npm run assets -- artwork     the pictures of blog/, from their drawings
- *   npm run assets -- favicons    the icons of the tab and of the home screen, from static/favicon.svg
- *   npm run assets -- --check     whether icons, fonts and pictures are up to date
- *
- * What follows the name goes to the tool: scripts/assets/<name> says what it takes.
- *
- * Exit codes: 0 done, 1 stale or failed, 2 wrong usage.
+/*
+ * npm run assets -- icons      static/img/icons.svg, from src/components/Icon/svg
+ * npm run assets -- fonts      src/css/fonts and fonts.css, from the fonts' packages
+ * npm run assets -- favicons   the icons of tab and home screen, from static/favicon.svg
+ * npm run assets -- artwork    the pictures of blog/ whose drawing changed; [folder…] [--force]
+ * npm run assets -- --check    whether icons, fonts and pictures are up to date
  */
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {run} from './lib/processes';
+import {parseArgs} from 'node:util';
+import {checkArtwork, renderArtwork} from './assets/artwork';
+import {makeFavicons} from './assets/favicons';
+import {makeFonts} from './assets/fonts';
+import {makeIcons, type Files} from './assets/icons';
 import {projectRoot} from './lib/project';
-import {runMain, UserError} from './lib/user-error';
+import {runCommand} from './lib/user-error';
 
-const TOOLS: Readonly<Record<string, string>> = {
-  icons: 'icons.ts',
-  fonts: 'fonts.ts',
-  artwork: 'artwork.ts',
-  favicons: 'favicons.ts',
+const MAKERS: Readonly<Record<string, () => Files | Promise<Files>>> = {
+  icons: makeIcons,
+  fonts: makeFonts,
+  favicons: makeFavicons,
 };
 
-/** Those whose results are committed and can be compared. */
-const CHECKED = ['icons', 'fonts', 'artwork'];
+const USAGE = 'npm run assets -- icons|fonts|favicons|artwork [folder…] [--force], or --check';
 
-/** @returns the tool's exit code */
-async function runTool(name: string, args: readonly string[]): Promise<number> {
-  const file = TOOLS[name];
-  if (file === undefined) {
-    const names = Object.keys(TOOLS).join('|');
-    throw new UserError(
-      `There is no tool "${name}". Usage: npm run assets -- ${names} [options], or --check.`,
-    );
-  }
-  const script = path.join(projectRoot, 'scripts/assets', file);
-  const {code} = await run(process.execPath, ['--import', 'tsx', script, ...args], {
-    cwd: projectRoot,
+function readOptions() {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {check: {type: 'boolean', default: false}, force: {type: 'boolean', default: false}},
   });
-  return code;
+  const [name, ...folders] = positionals;
+  if (!values.check && name !== 'artwork' && !MAKERS[name ?? '']) {
+    throw new Error(name ? `There is no tool "${name}"` : 'No tool is named');
+  }
+  return {...values, name: name ?? '', folders};
 }
 
-void runMain(async () => {
-  const [name = '', ...args] = process.argv.slice(2);
-  if (name !== '--check') return runTool(name, args);
-  const codes = await Promise.all(CHECKED.map((each) => runTool(each, ['--check'])));
-  return Math.max(...codes);
+/** Files that are not as their sources make them; favicons differ from one sharp to the next. */
+async function check(): Promise<number> {
+  const made = [...makeIcons(), ...(await makeFonts())].filter(([name, content]) => {
+    const file = path.join(projectRoot, name);
+    return !existsSync(file) || !readFileSync(file).equals(Buffer.from(content));
+  });
+  const stale = [...made.map(([name]) => `${name} is not up to date`), ...checkArtwork()];
+  for (const line of stale) console.error(`✖ ${line}: run npm run assets.`);
+  if (stale.length === 0) console.log('✓ Icons, fonts and pictures are up to date.');
+  return stale.length > 0 ? 1 : 0;
+}
+
+void runCommand(USAGE, readOptions, async ({check: checks, force, name, folders}) => {
+  if (checks) return check();
+  const make = MAKERS[name];
+  if (!make) return renderArtwork(folders, force);
+  for (const [file, content] of await make()) {
+    writeFileSync(path.join(projectRoot, file), content);
+    console.log(`${file}  ${Buffer.byteLength(content)} bytes`);
+  }
+  return 0;
 });

@@ -1,44 +1,146 @@
 /*
- * npm run bench [-- --counts=3,30 --no-write]: builds the project and stock Docusaurus with the
- * same 3 and 300 case studies in both languages, in temporary copies and without any cache, and
- * keeps the figures in docs/results.json. Exit codes: 0 within the limits, 1 beyond one, 2 wrong
- * usage.
+ * npm run bench [-- --count=300]: builds the project and stock Docusaurus with the
+ * same 300 case studies in both languages, in a temporary copy without any cache, and keeps the
+ * table in docs/results.json. Ends with 1 when ours takes too many times stock's.
  */
+import {cp, mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {bench, benchTables, JUDGED_COUNT, type BenchOfCount} from './lib/measure/bench';
-import {formatTable, problemsOf} from './lib/measure/report';
-import {recordResults, thisMachine} from './lib/measure/results';
-import {runCommand} from './lib/user-error';
+import {parse, stringify} from 'yaml';
+import {splitText} from '../src/lib/texts/frontMatter';
+import {LIMITS} from './lib/measure/limits';
+import {limited, printTable, recordTable, type Table} from './lib/measure/report';
+import {run} from './lib/processes';
+import {addCaseStudies, copyProject, linkPackages} from './lib/project-copy';
+import {projectRoot} from './lib/project';
+import {runCommand, UserError} from './lib/user-error';
 
-/** @throws Error that says what is wrong with the command line */
-function readOptions() {
-  const {values} = parseArgs({
-    options: {
-      counts: {type: 'string', default: `3,${JUDGED_COUNT}`},
-      write: {type: 'boolean', default: true},
-    },
-    allowNegative: true,
+/** What a build took: processor time in s, most memory in MB. */
+type BuildCost = {cpu: number; memory: number};
+
+/** Prints what the process took at its end; workers are threads of it. */
+const METER =
+  'data:text/javascript,process.on("exit",()=>console.log("usage "+JSON.stringify(process.resourceUsage())))';
+
+/** @throws UserError with the end of the build's output when it fails */
+async function build(dir: string): Promise<BuildCost> {
+  // jiti keeps what it compiles there.
+  const TMPDIR = path.join(dir, 'tmp');
+  await mkdir(TMPDIR);
+  const docusaurus = path.join(projectRoot, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const {code, output} = await run(process.execPath, ['--import', METER, docusaurus, 'build'], {
+    cwd: dir,
+    env: {...process.env, TMPDIR, NO_COLOR: '1', NODE_ENV: 'production'},
+    output: 'capture',
   });
-  const counts = values.counts.split(',').map(Number);
-  if (counts.some((count) => !Number.isInteger(count) || count < 3)) {
-    throw new Error(
-      `--counts is "${values.counts}": write whole numbers from 3, with commas between them.`,
-    );
-  }
-  return {counts, writes: values.write};
+  if (code !== 0) throw new UserError(`The build in ${dir} failed:\n${output}`);
+  const [, usage = '{}'] = [...output.matchAll(/^usage (.*)$/gm)].at(-1) ?? [];
+  const {userCPUTime, systemCPUTime, maxRSS} = JSON.parse(usage) as NodeJS.ResourceUsage;
+  return {
+    cpu: (userCPUTime + systemCPUTime) / 1e6,
+    // In units of 1024 bytes.
+    memory: (maxRSS * 1024) / 1e6,
+  };
 }
 
-void runCommand(
-  'npm run bench -- [--counts=3,300] [--no-write]',
-  readOptions,
-  async ({counts, writes}) => {
-    const results: BenchOfCount[] = [];
-    for (const count of counts) results.push(await bench(count));
-    if (writes) await recordResults({bench: {machine: thisMachine(), results}});
-    const tables = benchTables(results);
-    for (const table of tables) console.log(formatTable(table));
-    const problems = tables.flatMap(problemsOf);
-    for (const problem of problems) console.error(`✖ ${problem}`);
-    return problems.length > 0 ? 1 : 0;
+/** What `create-docusaurus` writes for a blog in two languages, with our bundler. */
+const STOCK_CONFIG = `export default {
+  title: 'Stock',
+  url: 'http://localhost:3000',
+  baseUrl: '/',
+  trailingSlash: true,
+  onBrokenLinks: 'warn',
+  future: {v4: true, faster: true},
+  i18n: {defaultLocale: 'fr', locales: ['fr', 'en']},
+  presets: [['classic', {docs: false, blog: {onUntruncatedBlogPosts: 'ignore'}}]],
+  themeConfig: {
+    navbar: {title: 'Stock', items: [{to: '/blog', label: 'Blog'}, {type: 'localeDropdown'}]},
+    footer: {style: 'dark', copyright: 'Stock'},
   },
-);
+};
+`;
+
+const BLOGS = ['blog', 'i18n/en/docusaurus-plugin-content-blog'];
+
+/** The folders of a language's case studies. */
+const studiesOf = async (dir: string, folder: string) =>
+  (await readdir(path.join(dir, folder), {withFileTypes: true}))
+    .filter((entry) => entry.isDirectory())
+    .map(({name}) => name);
+
+/** A case study as a plain post: the same words, its cover as the first picture. */
+function postOf(source: string): string {
+  const {frontMatter = '', body} = splitText(source);
+  const {title, slug, description, date, authors, cover} = parse(frontMatter) as {
+    [field: string]: unknown;
+    cover: {src: string; alt: string};
+  };
+  return [
+    `---\n${stringify({title, slug, description, date, authors})}---`,
+    `![${cover.alt}](${cover.src})`,
+    '{/* truncate */}',
+    body.replace(/<\/?[A-Z][^>]*>/g, ''),
+  ].join('\n\n');
+}
+
+/** Turns a copy of this project into a stock site with the same case studies. */
+async function makeStock(dir: string): Promise<void> {
+  const put = (file: string, text: string) => writeFile(path.join(dir, file), text);
+  const own = ['src', 'build', 'tmp', '.docusaurus', 'node_modules', 'docusaurus.config.ts'];
+  for (const name of own) await rm(path.join(dir, name), {recursive: true});
+  await linkPackages(dir, {ownCache: true});
+  await put('docusaurus.config.mjs', STOCK_CONFIG);
+  // The texts lead to these: hundreds of warnings of broken links would cost stock time.
+  await mkdir(path.join(dir, 'src/pages'), {recursive: true});
+  await put('src/pages/index.mdx', '# Stock\n\n[Blog](/blog)\n\n## Contact\n');
+  await put('src/pages/team.mdx', '# Team\n');
+  for (const folder of BLOGS) {
+    for (const name of await studiesOf(dir, folder)) {
+      const file = `${folder}/${name}/index.mdx`;
+      await put(file, postOf(await readFile(path.join(dir, file), 'utf8')));
+      if (folder === 'blog') continue;
+      // Stock Docusaurus looks for a post's pictures beside it, in each language.
+      await cp(path.join(dir, 'blog', name), path.join(dir, folder, name), {
+        recursive: true,
+        filter: (source) => !/\.mdx$|artwork$/.test(source),
+      });
+    }
+  }
+}
+
+function tableOf(count: number, own: BuildCost, stock: BuildCost): Table {
+  const ratios = (['cpu', 'memory'] as const).map((kind) => {
+    const ratio = own[kind] / stock[kind];
+    return limited(ratio, 'at most', LIMITS.build[kind], ratio.toFixed(2));
+  });
+  return {
+    title: `Builds of ${count} case studies in both languages, without any cache`,
+    head: ['build', 'CPU s', 'peak MB', 'CPU of stock’s', 'memory of stock’s'],
+    rows: [
+      ['this site', own.cpu.toFixed(1), Math.round(own.memory), ...ratios],
+      ['stock Docusaurus', stock.cpu.toFixed(1), Math.round(stock.memory), '', ''],
+    ],
+  };
+}
+
+function readCount(): number {
+  const {count} = parseArgs({options: {count: {type: 'string', default: '300'}}}).values;
+  if (!/^\d+$/.test(count)) throw new Error(`--count is "${count}": write a whole number.`);
+  return Number(count);
+}
+
+void runCommand('npm run bench -- [--count=300]', readCount, async (count) => {
+  const {dir, remove} = await copyProject({ownCache: true});
+  try {
+    await addCaseStudies(dir, count - (await studiesOf(dir, 'blog')).length);
+    console.log(`  Building this site with ${count} case studies …`);
+    const own = await build(dir);
+    await makeStock(dir);
+    console.log('  Building stock Docusaurus with the same texts …');
+    const table = tableOf(count, own, await build(dir));
+    await recordTable('bench', table, `${count} case studies`);
+    return printTable(table);
+  } finally {
+    await remove();
+  }
+});

@@ -1,11 +1,6 @@
-/**
- * Checks all texts without building the site: see docs/add-a-case-study.mdx.
- *
- *   npm run check:content            tells what is wrong, with file, line and remedy
- *   npm run check:content -- --fix   puts French typography right in place
- *   npm run check:content -- --json  the same report as a JSON document
- *
- * Exit codes: 0 nothing wrong (warnings alone stop nothing), 1 problems, 2 wrong usage.
+/*
+ * npm run check:content: what is wrong in the texts, with file, line and remedy, without building
+ * the site; `-- --fix` corrects typography in place, `-- --json` prints a JSON document.
  */
 import {createHash} from 'node:crypto';
 import {readdir, readFile} from 'node:fs/promises';
@@ -46,27 +41,23 @@ async function versionOfReaders(): Promise<string> {
 const readOptions = () =>
   parseArgs({options: {fix: {type: 'boolean'}, json: {type: 'boolean'}}}).values;
 
-async function main({fix = false, json = false}: ReturnType<typeof readOptions>): Promise<number> {
-  const memoryFile = path.join(cacheDir, 'content', `${await versionOfReaders()}.json`);
-  const check = async () => {
-    const memory = await openMemory(memoryFile);
-    const checked = await checkContent(projectRoot, memory);
-    await memory.close();
-    return checked;
-  };
-  let checked = await check();
-  let fixed = 0;
-  if (fix && checked.corrections.length > 0) {
-    for (const {file, source, corrections} of checked.corrections) {
-      await writeWhole(path.join(projectRoot, file), applyCorrections(source, corrections));
-      fixed += corrections.length;
-    }
-    checked = await check();
+async function main({fix, json}: ReturnType<typeof readOptions>): Promise<number> {
+  const memory = await openMemory(
+    path.join(cacheDir, 'content', `${await versionOfReaders()}.json`),
+  );
+  let checked = await checkContent(projectRoot, memory);
+  const fixed = fix ? checked.corrections : [];
+  for (const {file, source, corrections} of fixed) {
+    await writeWhole(path.join(projectRoot, file), applyCorrections(source, corrections));
   }
+  if (fixed.length > 0) checked = await checkContent(projectRoot, memory);
+  await memory.close();
   const {problems, corrections, texts} = checked;
-  if (!json && fixed > 0)
-    console.log(`Corrected ${fixed} typographic ${fixed === 1 ? 'sign' : 'signs'}.`);
-  const code = reportProblems(problems, {what: 'Content', json, figures: {texts, fixed}});
+  const signs = fixed.flatMap((each) => each.corrections).length;
+  if (!json && signs > 0) {
+    console.log(`Corrected ${signs} typographic ${signs === 1 ? 'sign' : 'signs'}.`);
+  }
+  const code = reportProblems(problems, {what: 'Content', json, figures: {texts, fixed: signs}});
   if (!json && corrections.length > 0) {
     console.log('Run npm run check:content -- --fix to correct the typography.');
   }

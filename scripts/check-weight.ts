@@ -3,7 +3,7 @@
  * Advice, which never stops a build.
  */
 import {formatProblems} from '../src/lib/siteError';
-import {elementAdvice} from './lib/measure/builtWeight';
+import {elementAdvice} from './lib/builtPages';
 import {assertBuilt, buildDir, display} from './lib/project';
 import {runMain} from './lib/user-error';
 

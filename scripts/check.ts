@@ -14,8 +14,6 @@ import {runCommand} from './lib/user-error';
 /** How many tools run at once: a machine of two cores is kept busy, and no smaller one stalls. */
 const AT_ONCE = 2;
 
-const cache = (name: string) => path.join(cacheDir, name);
-
 const node = (...args: string[]): Promise<RunResult> =>
   run(process.execPath, args, {
     cwd: projectRoot,
@@ -31,39 +29,30 @@ const script = (name: string, ...args: string[]) =>
 async function audit(): Promise<RunResult> {
   const [command, args] = npm(['audit', '--omit=dev', '--audit-level=high']);
   const result = await run(command, args, {cwd: projectRoot, output: 'capture'});
-  return /npm (?:error|ERR!)/.test(result.output)
-    ? {
-        code: 1,
-        output:
-          'npm’s registry does not answer: look at the network, or at "registry" in npm’s configuration, and run "npm run check -- packages" again.\n',
-      }
-    : result;
+  const output =
+    'npm’s registry does not answer: look at the network, or at "registry" in npm’s configuration, and run "npm run check -- packages" again.\n';
+  return /npm (?:error|ERR!)/.test(result.output) ? {code: 1, output} : result;
 }
 
+/** Runs a tool of node_modules that passes over what it has seen, by the files' content. */
+const cached = (tool: string, name: string, ...args: string[]) =>
+  node(
+    `node_modules/${tool}`,
+    ...['--cache', '--cache-strategy', 'content'],
+    ...['--cache-location', path.join(cacheDir, name), ...args],
+  );
+
 const CHECKS = {
-  lint: () =>
-    node(
-      'node_modules/eslint/bin/eslint.js',
-      ...['--max-warnings', '0', '--cache', '--cache-strategy', 'content'],
-      ...['--cache-location', cache('eslint.json'), '.'],
-    ),
+  lint: () => cached('eslint/bin/eslint.js', 'eslint.json', '--max-warnings', '0', '.'),
   types: () =>
     node(
       'node_modules/typescript/bin/tsc',
-      ...['--noEmit', '--incremental', '--tsBuildInfoFile', cache('types.json')],
+      ...['--noEmit', '--incremental', '--tsBuildInfoFile', path.join(cacheDir, 'types.json')],
     ),
   format: () =>
-    node(
-      'node_modules/prettier/bin/prettier.cjs',
-      ...['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
-      ...['--cache-location', cache('prettier.json'), '.'],
-    ),
+    cached('prettier/bin/prettier.cjs', 'prettier.json', '--check', '--log-level', 'warn', '.'),
   styles: () =>
-    node(
-      'node_modules/stylelint/bin/stylelint.mjs',
-      ...['--max-warnings', '0', '--cache', '--cache-strategy', 'content'],
-      ...['--cache-location', cache('stylelint.json'), 'src/**/*.css'],
-    ),
+    cached('stylelint/bin/stylelint.mjs', 'stylelint.json', '--max-warnings=0', 'src/**/*.css'),
   words: () => node('node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--no-summary'),
   phrases: () => script('check-phrases'),
   assets: () => script('assets', '--check'),

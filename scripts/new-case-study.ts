@@ -1,11 +1,6 @@
-/**
- * Begins a case study: see docs/add-a-case-study.mdx.
- *
- *   npm run new:case-study                                     asks
- *   npm run new:case-study -- --title "…" --client "…" …       takes what it can, asks the rest
- *
- * Exit codes: 0 written, 1 not written, 2 wrong usage or an answer missing where nobody
- * can be asked.
+/*
+ * npm run new:case-study: begins a case study (docs/add-a-case-study.mdx). It asks for what no
+ * flag gives: -- --title "…" --client "…" and so on.
  */
 import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
@@ -15,28 +10,20 @@ import {checkCaseStudies} from '../src/plugins/case-studies/read';
 import {checkTeams} from '../src/plugins/case-studies/team';
 import {
   checkAnswer,
-  completeAnswers,
-  nextQuestion,
+  folderOf,
+  openQuestions,
   questionIds,
+  writeSkeleton,
   type Answers,
   type Question,
   type QuestionId,
   type Surroundings,
-} from './lib/case-study-answers';
-import {folderOf, writeSkeleton} from './lib/case-study-skeleton';
+} from './lib/newCaseStudy';
 import {projectRoot} from './lib/project';
 import {UserError, WRONG_USAGE, runCommand} from './lib/user-error';
 
 const USAGE =
   'npm run new:case-study -- --title "…" --client "…" --sector … --services a,b --authors x,y [--languages fr,en] [--slug …] [--title-en "…"] [--slug-en …] [--date yyyy-mm-dd]';
-
-type Given = Partial<Record<QuestionId, string>>;
-
-/** Today where the writer is. */
-function today(now = new Date()): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
 
 async function readSurroundings(): Promise<Surroundings> {
   const [{teams, problems}, {studies}] = await Promise.all([
@@ -49,34 +36,28 @@ async function readSurroundings(): Promise<Surroundings> {
   const slugs = studies.flatMap(({versions}) =>
     locales.flatMap((locale) => versions[locale]?.frontMatter.slug ?? []),
   );
-  return {
-    teamIds: teams.fr.map(({id}) => id),
-    takenSlugs: new Set(slugs),
-    today: today(),
-  };
+  // Sweden writes dates in ISO 8601; the day is the writer's own, not that of UTC.
+  const today = new Date().toLocaleDateString('sv');
+  return {teamIds: teams.fr.map(({id}) => id), takenSlugs: new Set(slugs), today};
 }
 
 /** Asks until the answer is right, and says each time what is wrong. */
-async function ask(question: Question, surroundings: Surroundings): Promise<string> {
-  const {id, label, hint, suggestion} = question;
+async function ask({id, label, hint, suggestion = ''}: Question, around: Surroundings) {
   const terminal = createInterface({input: process.stdin, output: process.stdout});
   // Ctrl-C and Ctrl-D leave the question without an answer.
-  const stopped = new Promise<never>((_resolve, reject) => {
-    terminal.once('close', () => reject(new UserError('Stopped, and nothing was written.')));
-  });
-  stopped.catch(() => undefined);
+  const closed = new AbortController();
+  terminal.once('close', () => closed.abort());
   try {
     if (hint) console.log(`  ${hint}`);
     for (;;) {
-      const written = await Promise.race([
-        terminal.question(`${label}${suggestion ? ` [${suggestion}]` : ''}: `),
-        stopped,
-      ]);
-      const answer = written.trim() || (suggestion ?? '');
-      const wrong = checkAnswer(id, answer, surroundings);
+      const prompt = `${label}${suggestion && ` [${suggestion}]`}: `;
+      const answer = (await terminal.question(prompt, closed)).trim() || suggestion;
+      const wrong = checkAnswer(id, answer, around);
       if (!wrong) return answer;
       console.log(`  ✖ ${wrong}.`);
     }
+  } catch {
+    throw new UserError('Stopped, and nothing was written.');
   } finally {
     terminal.close();
   }
@@ -84,63 +65,47 @@ async function ask(question: Question, surroundings: Surroundings): Promise<stri
 
 /** What to do now that the files are there. */
 function nextSteps(answers: Answers, files: readonly string[]): string {
-  const folder = `blog/${folderOf(answers)}`;
-  return [
-    '',
-    `Written: ${files.join(', ')}`,
-    '',
-    'Now:',
-    `1. Put the cover at ${folder}/cover.png (2400 × 1500 px; docs/pictures.md), other pictures beside it.`,
-    `2. Write the description, the cover’s alternative text and the six sections${answers.languages.includes('en') ? ', in both languages' : ''}.`,
-    '3. npm run check:content   says what is still missing, with file and line',
-    `4. npm start               shows it at http://localhost:3000/work/${answers.slug}/`,
-  ].join('\n');
+  return `
+Written: ${files.join(', ')}
+
+Now:
+1. Put the cover at blog/${folderOf(answers)}/cover.png (2400 × 1500 px; docs/pictures.md), other pictures beside it.
+2. Write the description, the cover’s alternative text and the six sections${files.length > 1 ? ', in both languages' : ''}.
+3. npm run check:content   says what is still missing, with file and line
+4. npm start               shows it at http://localhost:3000/work/${answers.slug}/`;
 }
 
-function readOptions(): Given {
-  const options = Object.fromEntries(
-    questionIds.map((id) => [id, {type: 'string' as const}]),
-  ) as Record<QuestionId, {type: 'string'}>;
-  return parseArgs({options}).values;
+function readOptions(): Answers {
+  const options = questionIds.map((id) => [id, {type: 'string'}] as const);
+  return parseArgs({options: Object.fromEntries(options)}).values;
 }
 
-async function main(given: Given): Promise<number> {
-  const surroundings = await readSurroundings();
-  const isEnglish = given.languages?.split(',').some((each) => each.trim() === 'en');
+async function main(given: Answers): Promise<number> {
+  const around = await readSurroundings();
+  const answers = {...given};
   const wrong = questionIds.flatMap((id) => {
     const answer = given[id];
-    const remedy = answer === undefined ? undefined : checkAnswer(id, answer, surroundings);
+    const remedy = answer === undefined ? undefined : checkAnswer(id, answer, around);
     return remedy ? [`--${id} is "${answer}": ${remedy}.`] : [];
   });
   const english = (['title-en', 'slug-en'] as const).find((id) => given[id] !== undefined);
-  if (english && given.languages !== undefined && !isEnglish) {
-    wrong.push(
-      `--${english} is there, but --languages is "${given.languages}": write --languages fr,en.`,
-    );
-  }
-  if (english && given.languages === undefined) {
-    given.languages = 'fr,en';
+  if (english) {
+    answers.languages ??= 'fr,en';
+    if (!answers.languages.includes('en')) {
+      wrong.push(`--languages is "${answers.languages}", but --${english} is given: write fr,en.`);
+    }
   }
   const canAsk = process.stdin.isTTY && process.stdout.isTTY && wrong.length === 0;
-  const answers: Given = {...given};
   const missing = new Set<QuestionId>();
-  for (
-    let question = nextQuestion(answers, surroundings);
-    question;
-    question = nextQuestion(answers, surroundings)
-  ) {
+  for (;;) {
+    const [question] = openQuestions(answers, around);
+    if (!question) break;
     const {id, label, hint, suggestion} = question;
-    if (canAsk) {
-      answers[id] = await ask(question, surroundings);
-      continue;
-    }
-    answers[id] = suggestion ?? '';
-    if (!suggestion) {
+    answers[id] = canAsk ? await ask(question, around) : (suggestion ?? '');
+    // A slug that is made from a title that is missing too is not worth a word.
+    if (answers[id] === '' && !(id === 'slug' && missing.has('title'))) {
       missing.add(id);
-      // What is made from a title that is missing too is not worth a word.
-      if (id !== 'slug' || !missing.has('title')) {
-        wrong.push(`--${id} is missing: write it (${label}${hint ? `: ${hint}` : ''}).`);
-      }
+      wrong.push(`--${id} is missing: write it (${label}${hint ? `: ${hint}` : ''}).`);
     }
   }
   if (wrong.length > 0) {
@@ -148,9 +113,7 @@ async function main(given: Given): Promise<number> {
     console.error(`Usage: ${USAGE}`);
     return WRONG_USAGE;
   }
-  const complete = completeAnswers(answers);
-  const files = await writeSkeleton(projectRoot, complete);
-  console.log(nextSteps(complete, files));
+  console.log(nextSteps(answers, await writeSkeleton(projectRoot, answers)));
   return 0;
 }
 

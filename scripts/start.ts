@@ -28,17 +28,7 @@ const docusaurus = path.join(projectRoot, 'node_modules/@docusaurus/core/bin/doc
 function startServer(language: Language, port: number, englishPort: number) {
   const child = start(
     process.execPath,
-    [
-      docusaurus,
-      'start',
-      '--locale',
-      language,
-      '--port',
-      String(port),
-      '--host',
-      HOST,
-      '--no-open',
-    ],
+    [docusaurus, 'start', '--locale', language, `--port=${port}`, `--host=${HOST}`, '--no-open'],
     {
       cwd: projectRoot,
       env: {

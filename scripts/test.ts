@@ -47,7 +47,7 @@ async function runTests(
 
 const bin = (tool: string) => path.join(projectRoot, 'node_modules', tool);
 
-/** The check runs beside what is shown as it comes: what it says is shown at its end. */
+/** The check runs beside other steps: its output is shown at its end. */
 async function check(): Promise<Outcome> {
   const [command, args] = npm(['run', '--silent', 'check']);
   const {code, output} = await run(command, args, {cwd: projectRoot, output: 'capture'});
@@ -57,8 +57,7 @@ async function check(): Promise<Outcome> {
 
 const unit = () =>
   runTests('jest', 'unit', (report) => [
-    bin('jest/bin/jest.js'),
-    ...['--ci', '--json', `--outputFile=${report}`],
+    ...[bin('jest/bin/jest.js'), '--ci', '--json', `--outputFile=${report}`],
   ]);
 
 async function endToEnd(full: boolean): Promise<Outcome> {

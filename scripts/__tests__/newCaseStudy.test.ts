@@ -11,10 +11,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import {parse} from 'yaml';
 import {formatProblems} from '../../src/lib/siteError';
 import {checkContent} from '../lib/content/check';
-import {checkAnswer, freeSlug, nextQuestion, slugOf} from '../lib/case-study-answers';
-import {skeletonOf, writeSkeleton} from '../lib/case-study-skeleton';
+import {openMemory, type Memory} from '../lib/content/facts';
+import {checkAnswer, freeSlug, openQuestions, slugOf, writeSkeleton} from '../lib/newCaseStudy';
 import {copyContent, root} from './contentCopy';
 
 const en = 'i18n/en/docusaurus-plugin-content-blog';
@@ -33,7 +34,10 @@ const flags = {
 const folder = '2025-03-10-maison-de-repos';
 
 let dir: string;
-beforeAll(() => {
+/** What was read of the texts that no test changes: they are parsed once. */
+let memory: Memory;
+beforeAll(async () => {
+  memory = await openMemory('');
   dir = copyContent(['src', 'scripts', 'package.json', 'tsconfig.json']);
   symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
 });
@@ -69,7 +73,7 @@ describe('npm run new:case-study', () => {
     expect(output).toContain(`Put the cover at blog/${folder}/cover.png`);
     expect(code).toBe(0);
 
-    const before = formatProblems((await checkContent(dir)).problems);
+    const before = formatProblems((await checkContent(dir, memory)).problems);
     expect(before.split('\n')).toHaveLength(18);
     expect(before).toContain(`blog/${folder}/index.mdx:4:1: description is empty`);
     expect(before).toContain('cover.src is "./cover.png", but there is no such file');
@@ -86,7 +90,7 @@ describe('npm run new:case-study', () => {
         .replace(/\{\/\*.*\*\/\}/g, '### Une étape\n\nDes mots.');
       writeFileSync(path.join(dir, file), text);
     }
-    expect(formatProblems((await checkContent(dir)).problems)).toBe('');
+    expect(formatProblems((await checkContent(dir, memory)).problems)).toBe('');
   }, 60_000);
 
   it('overwrites nothing, and leaves no half behind', () => {
@@ -156,11 +160,9 @@ describe('the parts of it', () => {
     const asked: string[] = [];
     const answers: Record<string, string> = {};
     const given: Record<string, string> = {title: 'La porte', languages: 'fr,en'};
-    for (
-      let next = nextQuestion(answers, surroundings);
-      next;
-      next = nextQuestion(answers, surroundings)
-    ) {
+    for (;;) {
+      const [next] = openQuestions(answers, surroundings);
+      if (!next) break;
       asked.push(`${next.id}${next.suggestion ? `=${next.suggestion}` : ''}`);
       answers[next.id] = given[next.id] ?? next.suggestion ?? 'x';
     }
@@ -200,15 +202,19 @@ describe('the parts of it', () => {
       title: 'Dire « oui » : "non" \\ #1',
       client: 'A & B',
       sector: 'health',
-      services: ['vision'],
-      authors: ['ethnographie'],
-      languages: ['fr' as const],
+      services: 'vision',
+      authors: 'ethnographie',
+      languages: 'fr',
       slug: 'dire',
       date: '2025-01-01',
     };
-    expect(skeletonOf(answers, 'fr')).toContain('title: "Dire « oui » : \\"non\\" \\\\ #1"');
     await writeSkeleton(dir, answers);
-    const {problems} = await checkContent(dir);
+    const text = readFileSync(path.join(dir, 'blog/2025-01-01-dire/index.mdx'), 'utf8');
+    expect(parse(text.split('---')[1] ?? '')).toMatchObject({
+      title: 'Dire «\u00A0oui\u00A0»\u00A0: «\u00A0non\u00A0» \\ #1',
+      client: 'A & B',
+    });
+    const {problems} = await checkContent(dir, memory);
     expect(formatProblems(problems.filter(({line = 0}) => line < 4))).not.toMatch(
       /^[^\n]*dire\/index\.mdx:2:\d+: (?!warning)/m,
     );

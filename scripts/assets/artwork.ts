@@ -1,19 +1,15 @@
-/**
- * npm run assets -- artwork [folder…] [--force | --check]: renders each
- * blog/<folder>/artwork/<name>.svg that changed to blog/<folder>/<name>.png, the picture that a
- * page imports. PNG, because paper shadows are slow to paint and the image pipeline needs
- * pixels. artwork/manifest.json keeps hashes: dates do not survive a `git clone`.
+/*
+ * Renders each blog/<folder>/artwork/<name>.svg that changed to blog/<folder>/<name>.png, the
+ * picture that a page imports: paper shadows are slow to paint, and the image pipeline needs
+ * pixels. artwork/manifest.json keeps hashes, because dates do not survive a `git clone`.
  */
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync, readdirSync, renameSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
-import {parseArgs} from 'node:util';
 import sharp from 'sharp';
-import {UserError, messageOf, runMain} from '../lib/user-error';
-
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const blogDir = path.join(root, 'blog');
+import {writeWhole} from '../../src/lib/files';
+import {projectRoot} from '../lib/project';
+import {UserError, messageOf} from '../lib/user-error';
 
 /** Width of every PNG, px: a cover that bleeds on a screen of 1200 px at 2 dppx. */
 const WIDTH = 2400;
@@ -22,233 +18,122 @@ const WIDTH = 2400;
 const BUDGET_BYTES = 450_000;
 
 /**
- * Drawn around the picture, then cut off, in units of the drawing. The renderer blurs
- * nothing that lies outside its canvas: without this, the shadow of a disc that bleeds
- * fades along the edge of the picture.
+ * Drawn around the picture, then cut off, in units of the drawing: the renderer blurs nothing
+ * outside its canvas, so that the shadow of a disc that bleeds would fade along the edge.
  */
 const BLEED = 120;
 
-interface Drawing {
-  /** Folder of blog/. */
-  folder: string;
-  /** Without extension. */
-  name: string;
-  svgFile: string;
-  pngFile: string;
-}
+/** SHA-256 of a drawing and of the PNG that it gave, by the drawing's name. */
+type Manifest = Record<string, {source: string; image: string}>;
 
-/** SHA-256 of a drawing and of the PNG that it gave. */
-interface Entry {
-  source: string;
-  image: string;
-}
+const inBlog = (...names: string[]) => path.join(projectRoot, 'blog', ...names);
+const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+const svgOf = (folder: string, name: string) => inBlog(folder, 'artwork', `${name}.svg`);
+const pngOf = (folder: string, name: string) => inBlog(folder, `${name}.png`);
+const manifestOf = (folder: string) => inBlog(folder, 'artwork', 'manifest.json');
 
-/** By name of drawing; one manifest a folder. */
-type Manifest = Record<string, Entry>;
+const drawingsOf = (folder: string): string[] =>
+  existsSync(inBlog(folder, 'artwork'))
+    ? readdirSync(inBlog(folder, 'artwork'))
+        .filter((file) => file.endsWith('.svg'))
+        .map((file) => path.basename(file, '.svg'))
+    : [];
 
-const relative = (file: string) => path.relative(root, file);
-const hash = (data: Buffer) => createHash('sha256').update(data).digest('hex');
-const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
+const allFolders = () => readdirSync(inBlog()).filter((folder) => drawingsOf(folder).length > 0);
 
-// ------------------------------------------------------------------ Drawings
-
-function drawingsOf(folder: string): Drawing[] {
-  const artworkDir = path.join(blogDir, folder, 'artwork');
-  if (!existsSync(artworkDir)) return [];
-  return readdirSync(artworkDir)
-    .filter((file) => file.endsWith('.svg'))
-    .sort()
-    .map((file) => {
-      const name = path.basename(file, '.svg');
-      return {
-        folder,
-        name,
-        svgFile: path.join(artworkDir, file),
-        pngFile: path.join(blogDir, folder, `${name}.png`),
-      };
-    });
-}
-
-function allFolders(): string[] {
-  return readdirSync(blogDir, {withFileTypes: true})
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
-}
-
-/** The folders asked for, each checked: a mistyped name must not pass as ‘nothing to do’. */
-function askedFolders(asked: string[]): string[] {
-  const known = allFolders().filter((folder) => drawingsOf(folder).length > 0);
-  return asked.map((argument) => {
-    const folder = path.basename(argument);
-    if (known.includes(folder)) return folder;
-    throw new UserError(
-      `blog/${folder}/artwork/ holds no SVG; write one of: ${known.join(', ') || '(no folder has artwork yet)'}.`,
-    );
-  });
-}
-
-// ------------------------------------------------------------------ Manifest
-
-const manifestFile = (folder: string) => path.join(blogDir, folder, 'artwork/manifest.json');
-
-function readManifest(folder: string): Manifest {
-  const file = manifestFile(folder);
-  if (!existsSync(file)) return {};
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  } catch (error) {
-    throw new UserError(
-      `${relative(file)} is not JSON (${messageOf(error)}); delete it and run npm run assets -- artwork ${folder}.`,
-    );
-  }
-}
-
-/** Entries of drawings that are gone go with them. */
-function writeManifest(folder: string, manifest: Manifest): void {
-  const entries = drawingsOf(folder).flatMap(({name}) => {
-    const entry = manifest[name];
-    return entry ? [[name, entry] as const] : [];
-  });
-  writeFileSync(manifestFile(folder), `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
-}
+const readManifest = (folder: string) =>
+  existsSync(manifestOf(folder))
+    ? (JSON.parse(readFileSync(manifestOf(folder), 'utf8')) as Manifest)
+    : {};
 
 /** Why the PNG does not show the drawing, or nothing when it does. */
-function problemOf(drawing: Drawing, manifest: Manifest): string | undefined {
-  const entry = manifest[drawing.name];
-  if (!existsSync(drawing.pngFile)) return 'is missing';
+function problemOf(folder: string, name: string): string | undefined {
+  const entry = readManifest(folder)[name];
+  if (!existsSync(pngOf(folder, name))) return 'is missing';
   if (!entry) return 'was not made from its drawing';
-  if (entry.source !== hash(readFileSync(drawing.svgFile))) return 'is older than its drawing';
-  if (entry.image !== hash(readFileSync(drawing.pngFile))) return 'was changed by hand';
-  return undefined;
+  if (entry.source !== hash(svgOf(folder, name))) return 'is older than its drawing';
+  return entry.image === hash(pngOf(folder, name)) ? undefined : 'was changed by hand';
 }
 
-// ----------------------------------------------------------------- Rendering
-
-/** The drawing with its bleed, and where the picture lies in it, px. */
-function withBleed(drawing: Drawing): {
-  svg: Buffer;
-  crop: {left: number; top: number; width: number; height: number};
-} {
-  const source = readFileSync(drawing.svgFile, 'utf8');
-  const tag = /<svg\b[^>]*>/.exec(source)?.[0];
-  const box = tag && /\bviewBox="0 0 (\d+(?:\.\d+)?) (\d+(?:\.\d+)?)"/.exec(tag);
-  if (!tag || !box) {
-    throw new UserError(
-      `${relative(drawing.svgFile)} has no viewBox="0 0 width height" on its <svg> element; add it.`,
-    );
-  }
-  const width = Number(box[1]);
-  const height = Number(box[2]);
+/** Draws with the bleed, and cuts it off. */
+async function draw(svgFile: string): Promise<sharp.Sharp> {
+  const source = readFileSync(svgFile, 'utf8');
+  const tag = /<svg\b[^>]*>/.exec(source)?.[0] ?? '';
+  const [box = '', ...sides] = /\bviewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(tag) ?? [];
+  const [width = 0, height = 0] = sides.map(Number);
+  if (!box)
+    throw new UserError('it has no viewBox="0 0 width height" on its <svg> element: add it');
   const scale = WIDTH / width;
   const full = {width: width + 2 * BLEED, height: height + 2 * BLEED};
   const bled = tag
     .replace(/\s(?:width|height)="[^"]*"/g, '')
     .replace(
-      box[0],
+      box,
       `viewBox="${-BLEED} ${-BLEED} ${full.width} ${full.height}" width="${full.width * scale}" height="${full.height * scale}"`,
     );
-  return {
-    svg: Buffer.from(source.replace(tag, bled)),
-    crop: {
+  const {data, info} = await sharp(Buffer.from(source.replace(tag, bled)))
+    .extract({
       left: Math.round(BLEED * scale),
       top: Math.round(BLEED * scale),
       width: WIDTH,
       height: Math.round(height * scale),
-    },
-  };
+    })
+    .removeAlpha()
+    .raw()
+    .toBuffer({resolveWithObject: true});
+  return sharp(data, {raw: info});
 }
+
+/** Keeps all colours when they fit the budget; else 256, dithered, for pictures of large blurs. */
+async function encode(pixels: sharp.Sharp): Promise<Buffer> {
+  const whole = await pixels.clone().png({compressionLevel: 9}).toBuffer();
+  if (whole.length <= BUDGET_BYTES) return whole;
+  const png = await pixels.png({palette: true, colours: 256, dither: 1, effort: 10}).toBuffer();
+  if (png.length <= BUDGET_BYTES) return png;
+  throw new UserError(
+    `its picture would weigh ${png.length} bytes, the most is ${BUDGET_BYTES}: use fewer blurs`,
+  );
+}
+
+/** What is wrong with the pictures, a line each. */
+export const checkArtwork = (): string[] =>
+  allFolders().flatMap((folder) =>
+    drawingsOf(folder).flatMap((name) => {
+      const problem = problemOf(folder, name);
+      return problem ? [`blog/${folder}/${name}.png ${problem}`] : [];
+    }),
+  );
 
 /**
- * All colours when they fit the budget; else 256, dithered: a picture with large blurs
- * is too heavy otherwise, and its blurs show no steps at this size.
+ * Renders what changed, or everything.
+ *
+ * @param asked folders of blog/; all of them when empty
  */
-async function encode(pixels: sharp.Sharp): Promise<{png: Buffer; palette: boolean}> {
-  const png = await pixels.clone().png({compressionLevel: 9}).toBuffer();
-  if (png.length <= BUDGET_BYTES) return {png, palette: false};
-  const reduced = await pixels
-    .clone()
-    .png({palette: true, colours: 256, dither: 1, effort: 10})
-    .toBuffer();
-  return {png: reduced, palette: true};
-}
-
-async function render(drawing: Drawing): Promise<Entry> {
-  const {svg, crop} = withBleed(drawing);
-  let pixels: sharp.Sharp;
-  try {
-    const {data, info} = await sharp(svg)
-      .extract(crop)
-      .removeAlpha()
-      .raw()
-      .toBuffer({resolveWithObject: true});
-    pixels = sharp(data, {raw: info});
-  } catch (error) {
-    throw new UserError(
-      `${relative(drawing.svgFile)} cannot be drawn (${messageOf(error).trim()}); open it in a browser to see where it breaks.`,
-    );
-  }
-  const {png, palette} = await encode(pixels);
-  if (png.length > BUDGET_BYTES) {
-    throw new UserError(
-      `${relative(drawing.pngFile)} would weigh ${kilobytes(png.length)}, the most is ${kilobytes(BUDGET_BYTES)}; use fewer blurs in ${relative(drawing.svgFile)}.`,
-    );
-  }
-  // Never half a picture for a server that watches the folder
-  const temporary = `${drawing.pngFile}.tmp`;
-  writeFileSync(temporary, png);
-  renameSync(temporary, drawing.pngFile);
-  console.log(
-    `${relative(drawing.pngFile)}  ${crop.width} × ${crop.height}  ${kilobytes(png.length)}${palette ? '  256 colours' : ''}`,
-  );
-  return {source: hash(readFileSync(drawing.svgFile)), image: hash(png)};
-}
-
-// ------------------------------------------------------------------ Commands
-
-function check(folders: string[]): number {
-  const stale = folders.flatMap((folder) => {
-    const manifest = readManifest(folder);
-    return drawingsOf(folder).flatMap((drawing) => {
-      const problem = problemOf(drawing, manifest);
-      return problem ? [`✖ ${relative(drawing.pngFile)} ${problem}`] : [];
-    });
-  });
-  if (stale.length === 0) {
-    console.log('✓ every picture shows its drawing');
-    return 0;
-  }
-  console.error([...stale, 'Run npm run assets -- artwork'].join('\n'));
-  return 1;
-}
-
-async function renderAll(folders: string[], force: boolean): Promise<void> {
+export async function renderArtwork(asked: readonly string[], force: boolean): Promise<0> {
+  const folders = asked.length > 0 ? asked.map((folder) => path.basename(folder)) : allFolders();
   for (const folder of folders) {
-    const manifest = readManifest(folder);
-    for (const drawing of drawingsOf(folder)) {
-      if (!force && !problemOf(drawing, manifest)) {
-        console.log(`${relative(drawing.pngFile)}  unchanged`);
-        continue;
-      }
-      manifest[drawing.name] = await render(drawing);
-      writeManifest(folder, manifest);
+    const names = drawingsOf(folder);
+    if (names.length === 0) {
+      throw new UserError(
+        `blog/${folder}/artwork/ holds no SVG: write one of ${allFolders().join(', ')}.`,
+      );
     }
-    if (drawingsOf(folder).length > 0) writeManifest(folder, manifest);
+    for (const name of names.filter((each) => force || problemOf(folder, each))) {
+      const png = await draw(svgOf(folder, name))
+        .then(encode)
+        .catch((error: unknown) => {
+          throw new UserError(`blog/${folder}/artwork/${name}.svg: ${messageOf(error).trim()}.`);
+        });
+      // A server that watches the folder never sees half a picture.
+      await writeWhole(pngOf(folder, name), png);
+      console.log(`blog/${folder}/${name}.png  ${png.length} bytes`);
+    }
+    const entries = names.map((name): [string, Manifest[string]] => [
+      name,
+      {source: hash(svgOf(folder, name)), image: hash(pngOf(folder, name))},
+    ]);
+    const manifest = JSON.stringify(Object.fromEntries(entries), null, 2);
+    writeFileSync(manifestOf(folder), `${manifest}\n`);
   }
+  return 0;
 }
-
-void runMain(async () => {
-  let parsed;
-  try {
-    parsed = parseArgs({
-      allowPositionals: true,
-      options: {check: {type: 'boolean'}, force: {type: 'boolean'}},
-    });
-  } catch (error) {
-    throw new UserError(`${messageOf(error)}. Options: --check, --force.`);
-  }
-  const {values, positionals} = parsed;
-  const folders = positionals.length > 0 ? askedFolders(positionals) : allFolders();
-  if (values.check) return check(folders);
-  await renderAll(folders, values.force ?? false);
-});

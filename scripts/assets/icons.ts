@@ -1,41 +1,34 @@
-/**
- * Makes the icon sprite and the typed list of icons from the drawings.
- *
- *   npm run assets -- icons          writes static/img/icons.svg and icons.generated.ts
- *   npm run assets -- icons --check  exits 1 when one of them is stale
- *
- * Drawings: src/components/Icon/svg/<name>-<grid>.svg, one family on three pixel grids
- * (32, 64, 128). What makes them a family is checked here, see `problems`.
+/*
+ * The icon sprite and the typed list of icons, from src/components/Icon/svg/<name>-<grid>.svg:
+ * one family on three pixel grids. What makes it a family is checked here, see `problemsOf`.
  */
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath, pathToFileURL} from 'node:url';
+import {projectRoot} from '../lib/project';
+import {UserError} from '../lib/user-error';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const drawingsDir = path.join(root, 'src/components/Icon/svg');
-const spriteFile = path.join(root, 'static/img/icons.svg');
-const listFile = path.join(root, 'src/components/Icon/icons.generated.ts');
+/** Files as they should be, by their path from the project's root. */
+export type Files = ReadonlyMap<string, string | Buffer>;
 
-/** Side of a drawing's pixel grid, px. */
-type Grid = 32 | 64 | 128;
+export const SPRITE = 'static/img/icons.svg';
+const LIST = 'src/components/Icon/icons.generated.ts';
+const DRAWINGS = 'src/components/Icon/svg';
 
-/** Width of the strokes on each grid, px. */
-const STROKE: Record<Grid, string> = {32: '2.5', 64: '3', 128: '4'};
+/** Width of the strokes on each pixel grid, px. */
+const STROKES: Readonly<Record<string, string>> = {32: '2.5', 64: '3', 128: '4'};
 const TINT = 'fill="var(--site-icon-tint, #09C78E)"';
 
-interface Drawing {
-  file: string;
+type Drawing = {
   name: string;
-  grid: Grid;
+  grid: string;
   /** Attributes of the root that its content inherits (fill, stroke, …). */
   attributes: string;
   body: string;
-}
+};
 
-/** What is wrong with a drawing, in words that say how to mend it. */
-function problems(drawing: Drawing): string[] {
-  const {grid, attributes, body} = drawing;
+/** What is wrong with a drawing, and what to write instead. */
+function problemsOf({grid, attributes, body}: Drawing): string[] {
   const found: string[] = [];
   if (/\sstyle=|<style|class=/.test(body + attributes)) {
     found.push('has a style or a class: use presentation attributes (content security policy)');
@@ -44,120 +37,62 @@ function problems(drawing: Drawing): string[] {
     found.push('refers to an id: ids do not work in every browser through an external <use>');
   }
   if (/<script|<image|<foreignObject|\shref=|\son[a-z]+=/i.test(body)) {
-    found.push('holds something else than shapes');
+    found.push('holds something else than shapes: remove it');
   }
   const width = /stroke-width="([\d.]+)"/.exec(attributes)?.[1];
-  if (width !== undefined && width !== STROKE[grid]) {
-    found.push(`has strokes of ${width}: on the ${grid} px grid they are ${STROKE[grid]}`);
+  if (width !== undefined && width !== STROKES[grid]) {
+    found.push(`has strokes of ${width}: on the ${grid} px grid they are ${STROKES[grid]}`);
   }
   const tints = body.split(TINT).length - 1;
-  if (grid !== 32 && tints !== 1) {
+  if (grid !== '32' && tints !== 1) {
     found.push(`has ${tints} tint discs: on the ${grid} px grid there is exactly one, ${TINT}`);
   }
   return found;
 }
 
 function readDrawing(file: string): Drawing {
-  const match = /^([a-z0-9]+(?:-[a-z0-9]+)*)-(32|64|128)\.svg$/.exec(file);
-  const source = readFileSync(path.join(drawingsDir, file), 'utf8');
-  const svg = /^<svg\s([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(source.trim());
-  if (!match || !svg) {
-    throw new Error(
-      `${path.join('src/components/Icon/svg', file)}: expected <name>-<32|64|128>.svg holding one <svg> element.`,
+  const [, name = '', grid = ''] = /^([a-z0-9-]+)-(32|64|128)\.svg$/.exec(file) ?? [];
+  const source = readFileSync(path.join(projectRoot, DRAWINGS, file), 'utf8');
+  const [, tag = '', body = ''] = /^<svg\s([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(source) ?? [];
+  if (!grid || !tag.includes(`viewBox="0 0 ${grid} ${grid}"`)) {
+    throw new UserError(
+      `${DRAWINGS}/${file}: expected <name>-<32|64|128>.svg with one <svg viewBox="0 0 ${grid} ${grid}">.`,
     );
   }
-  const grid = Number(match[2]) as Grid;
-  if (!svg[1]!.includes(`viewBox="0 0 ${grid} ${grid}"`)) {
-    throw new Error(`src/components/Icon/svg/${file}: expected viewBox="0 0 ${grid} ${grid}".`);
-  }
-  const attributes = [...svg[1]!.matchAll(/([a-z-]+)="([^"]*)"/gi)]
-    .filter(([, key]) => /^(?:fill|stroke)/.test(key!))
-    .map(([pair]) => pair)
-    .join(' ');
-  const drawing = {
-    file,
-    name: match[1]!,
-    grid,
-    attributes,
-    body: svg[2]!.replace(/\s*\n\s*/g, '').trim(),
-  };
-  const found = problems(drawing);
-  if (found.length > 0) {
-    throw new Error(found.map((p) => `src/components/Icon/svg/${file}: ${p}.`).join('\n'));
-  }
+  const attributes = tag.match(/\b(?:fill|stroke)[a-z-]*="[^"]*"/g)?.join(' ') ?? '';
+  const drawing = {name, grid, attributes, body: body.replace(/\s*\n\s*/g, '').trim()};
+  const [problem] = problemsOf(drawing);
+  if (problem) throw new UserError(`${DRAWINGS}/${file} ${problem}.`);
   return drawing;
 }
 
-export interface Generated {
-  sprite: string;
-  list: string;
-}
-
-/** The two files as they should be. */
-export function generate(): Generated {
-  const drawings = readdirSync(drawingsDir)
+export function makeIcons(): Files {
+  const drawings = readdirSync(path.join(projectRoot, DRAWINGS))
     .filter((file) => file.endsWith('.svg'))
     .map(readDrawing)
-    .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.grid - b.grid);
-
+    .sort((a, b) => a.name.localeCompare(b.name, 'en') || Number(a.grid) - Number(b.grid));
   const symbols = drawings.map(
     ({name, grid, attributes, body}) =>
       `<symbol id="${name}-${grid}" viewBox="0 0 ${grid} ${grid}"${attributes && ` ${attributes}`}>${body}</symbol>`,
   );
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
-  const version = createHash('sha256').update(sprite).digest('hex').slice(0, 8);
-
-  const grids = new Map<string, Grid[]>();
-  for (const {name, grid} of drawings) {
-    grids.set(name, [...(grids.get(name) ?? []), grid]);
-  }
-  const rows = [...grids].map(([name, sizes]) => {
-    const key = /^[a-z]+$/.test(name) ? name : `'${name}'`;
-    return `  ${key}: [${sizes.join(', ')}],`;
+  const names = [...new Set(drawings.map(({name}) => name))];
+  const rows = names.map((name) => {
+    const grids = drawings.filter((drawing) => drawing.name === name).map(({grid}) => grid);
+    return `  ${/^[a-z]+$/.test(name) ? name : `'${name}'`}: [${grids.join(', ')}],`;
   });
   const list = `// Generated by scripts/assets/icons.ts from src/components/Icon/svg: change those, not this file.
 
 /** Version of static/img/icons.svg: part of its address, so that it can be cached for good. */
-export const spriteVersion = '${version}';
+export const spriteVersion = '${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}';
 
 /** Each icon, and the pixel grids it is drawn on, smallest first. */
 export const iconGrids = {
 ${rows.join('\n')}
 } as const;
 `;
-  return {sprite, list};
-}
-
-/** The files that are not what the drawings make them. */
-export function staleFiles(): string[] {
-  const {sprite, list} = generate();
-  const expected: [string, string][] = [
-    [spriteFile, sprite],
-    [listFile, list],
-  ];
-  return expected
-    .filter(([file, content]) => !existsSync(file) || readFileSync(file, 'utf8') !== content)
-    .map(([file]) => path.relative(root, file));
-}
-
-function main(): void {
-  if (process.argv.includes('--check')) {
-    const stale = staleFiles();
-    if (stale.length > 0) {
-      console.error(`Icons are stale: ${stale.join(', ')}.\nRun: npm run assets -- icons`);
-      process.exitCode = 1;
-    } else {
-      console.log('Icons are up to date.');
-    }
-    return;
-  }
-  const {sprite, list} = generate();
-  mkdirSync(path.dirname(spriteFile), {recursive: true});
-  writeFileSync(spriteFile, sprite);
-  writeFileSync(listFile, list);
-  console.log(`${Buffer.byteLength(sprite)} bytes  ${path.relative(root, spriteFile)}`);
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  main();
+  return new Map([
+    [SPRITE, sprite],
+    [LIST, list],
+  ]);
 }

@@ -21,11 +21,7 @@ export const refusals = {
 
 /** A post that is refused. */
 export class FormRefusal extends Error {
-  /**
-   * @param code why
-   * @param detail what was found, shown to the visitor
-   * @param problems what is wrong with which field
-   */
+  /** @param detail what was found, shown to the visitor */
   constructor(
     readonly code: keyof typeof refusals,
     readonly detail = '',
@@ -35,7 +31,6 @@ export class FormRefusal extends Error {
   }
 }
 
-/** What is answered to. */
 export type FormRequest = {
   /** Path that was posted to. */
   pathname: string;
@@ -149,10 +144,9 @@ const withHeaders = (reply: FastifyReply, status: number, locale: Locale) =>
     'x-content-type-options': 'nosniff',
   });
 
-function escapeHtml(text: string): string {
-  return text
+const escapeHtml = (text: string) =>
+  text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
-}

@@ -30,14 +30,9 @@ const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 /** Text, which is compressed; @fastify/static knows the types of everything else. */
 const textTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css',
-  '.csv': 'text/csv',
-  '.htm': 'text/html',
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.json': 'application/json',
-  '.map': 'application/json',
-  '.md': 'text/markdown',
-  '.mjs': 'text/javascript',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain',
   '.vtt': 'text/vtt',
@@ -230,12 +225,12 @@ function createFiles(root: string) {
   /** A file, a folder's index.html at the path with a slash, or `/x` for x.html. */
   async function find({segments, isFolder}: Pick<RequestPath, 'segments' | 'isFolder'>) {
     const exact = isFolder ? null : await at(segments);
-    if (exact) return {file: exact, missesSlash: false};
-    const index = await at([...segments, 'index.html']);
-    if (index) return {file: index, missesSlash: !isFolder};
-    const last = segments.at(-1);
-    const page = last && !isFolder ? await at([...segments.slice(0, -1), `${last}.html`]) : null;
-    return page ? {file: page, missesSlash: false} : undefined;
+    const index = exact ? null : await at([...segments, 'index.html']);
+    if (exact || !index) {
+      const file = exact ?? (isFolder ? null : await at([`${segments.join('/')}.html`]));
+      return file ? {file, missesSlash: false} : undefined;
+    }
+    return {file: index, missesSlash: !isFolder};
   }
 
   return {at, find};

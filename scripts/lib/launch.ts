@@ -1,10 +1,11 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {integrations, readEnvironment} from '../../src/lib/environment';
 import {locales} from '../../src/lib/locales';
 import {SiteError, type Problem} from '../../src/lib/siteError';
 import {caseStudiesDir} from '../../src/plugins/case-studies/files';
 import {securityExpires} from '../../src/plugins/publish/headers/securityTxt';
+import {splitText} from '../../src/lib/texts/frontMatter';
 import {literalsOf} from '../../src/lib/texts/literals';
 
 /** The agency's identity. */
@@ -26,49 +27,26 @@ export type LaunchReport = {
 const shown = (value: string | number | boolean) =>
   typeof value === 'string' ? `"${value}"` : String(value);
 
-/**
- * The values of the identity that came with the site: those in `example(…)`, and
- * those that can reach nobody although the mark was taken away.
- *
- * @throws SiteError when the file declares no `site`
- */
-function checkIdentity(siteDir: string): Problem[] {
-  const literals = literalsOf(SITE, readFileSync(path.join(siteDir, SITE), 'utf8'), 'site');
-  if (literals.length === 0) {
-    throw new SiteError(
-      `${SITE} declares no "site" with values in it: write export const site: Site = {name: …}.`,
-    );
-  }
-  return literals.flatMap(({path: names, value, place, isExample}): Problem[] => {
+type Literals = ReturnType<typeof literalsOf>;
+
+/** Values of the identity that came with the site, or reach nobody although the mark is gone. */
+const checkIdentity = (literals: Literals): Problem[] =>
+  literals.flatMap(({path: names, value, place, isExample}): Problem[] => {
+    if (!isExample && !FICTION.test(String(value))) return [];
     const field = names.join('.');
-    if (isExample) {
-      const message = `${field} is still the example ${shown(value)}: write your own, without example( ).`;
-      return [{file: SITE, ...place, message}];
-    }
-    if (FICTION.test(String(value))) {
-      const message = `${field} is ${shown(value)}, which reaches nobody: addresses at example.org and numbers such as 01 99 00 … are kept for fiction; write your own.`;
-      return [{file: SITE, ...place, message}];
-    }
-    return [];
+    const message = isExample
+      ? `${field} is still the example ${shown(value)}: write your own, without example( ).`
+      : `${field} is ${shown(value)}, which reaches nobody: addresses at example.org and numbers such as 01 99 00 … are kept for fiction; write your own.`;
+    return [{file: SITE, ...place, message}];
   });
-}
 
 /** How long before security.txt expires it is time to look after it, in days. */
 const SECURITY_NOTICE = 60;
 
-/**
- * Whether security.txt still holds (RFC 9116, section 2.5.5: one that has expired is not to
- * be used).
- *
- * @param now a parameter for tests
- */
-function checkSecurity(siteDir: string, now: Date): Problem[] {
-  const found = literalsOf(SITE, readFileSync(path.join(siteDir, SITE), 'utf8'), 'site').find(
-    ({path: names}) => names.join('.') === 'security.reviewed',
-  );
-  if (!found) {
-    return [];
-  }
+/** Whether security.txt still holds (RFC 9116, 2.5.5: one that has expired is not to be used). */
+function checkSecurity(literals: Literals, now: Date): Problem[] {
+  const found = literals.find(({path: names}) => names.join('.') === 'security.reviewed');
+  if (!found) return [];
   const expires = securityExpires(String(found.value));
   const today = now.toISOString().slice(0, 10);
   const base = {file: SITE, ...found.place};
@@ -77,50 +55,27 @@ function checkSecurity(siteDir: string, now: Date): Problem[] {
     return [{...base, message}];
   }
   const days = (expires.getTime() - now.getTime()) / 86_400_000;
-  if (days > SECURITY_NOTICE) {
-    return [];
-  }
+  if (days > SECURITY_NOTICE) return [];
   const until = expires.toISOString().slice(0, 10);
   const message = `security.reviewed is ${shown(found.value)}: /.well-known/security.txt ${days < 0 ? 'has expired' : 'expires'} on ${until}. Check that security.email is read, then write today's date, '${today}'.`;
   return [{...base, message, severity: days < 0 ? 'error' : 'warning'}];
 }
 
 /** The case studies that came with the site, in each language. */
-function checkSamples(siteDir: string): Problem[] {
-  return locales.flatMap((locale) => {
-    const dir = caseStudiesDir(locale);
-    let folders: string[] = [];
-    try {
-      folders = readdirSync(path.join(siteDir, dir), {withFileTypes: true})
-        .filter((entry) => entry.isDirectory())
-        .map(({name}) => name)
-        .sort();
-    } catch {
-      // No folder, no case study.
-    }
+const checkSamples = (siteDir: string): Problem[] =>
+  locales.flatMap((locale) => {
+    const dir = path.join(siteDir, caseStudiesDir(locale));
+    const folders = existsSync(dir) ? readdirSync(dir).sort() : [];
     return folders.flatMap((name): Problem[] => {
-      const file = `${dir}/${name}/index.mdx`;
-      let lines: string[];
-      try {
-        lines = readFileSync(path.join(siteDir, file), 'utf8').split(/\r?\n/);
-      } catch {
-        return []; // The build says that the file is missing.
-      }
-      const end = lines.indexOf('---', 1);
-      const line = lines.slice(0, end).findIndex((row) => /^sample:\s*true\s*(?:#.*)?$/.test(row));
-      return line < 0
-        ? []
-        : [
-            {
-              file,
-              line: line + 1,
-              column: 1,
-              message: `a sample text: delete the folder ${path.posix.dirname(file)}, or write a true case study there and remove the line "sample: true".`,
-            },
-          ];
+      const folder = `${caseStudiesDir(locale)}/${name}`;
+      const text = path.join(siteDir, folder, 'index.mdx');
+      if (!existsSync(text)) return [];
+      const {frontMatter = ''} = splitText(readFileSync(text, 'utf8'));
+      const row = frontMatter.split('\n').findIndex((line) => /^sample:\s*true\b/.test(line));
+      const message = `a sample text: delete the folder ${folder}, or write a true case study there and remove the line "sample: true".`;
+      return row < 0 ? [] : [{file: `${folder}/index.mdx`, line: row + 2, column: 1, message}];
     });
   });
-}
 
 /** The integrations that have no key; only those that the site needs are errors. */
 function checkIntegrations(
@@ -158,13 +113,17 @@ export function checkLaunch(
   variables: Readonly<Record<string, string | undefined>>,
   now = new Date(),
 ): LaunchReport {
-  const [identity, samples, missing] = [
-    checkIdentity(siteDir),
-    checkSamples(siteDir),
-    checkIntegrations(siteDir, variables),
-  ];
+  const literals = literalsOf(SITE, readFileSync(path.join(siteDir, SITE), 'utf8'), 'site');
+  if (literals.length === 0) {
+    throw new SiteError(
+      `${SITE} declares no "site" with values in it: write export const site: Site = {name: …}.`,
+    );
+  }
+  const identity = checkIdentity(literals);
+  const samples = checkSamples(siteDir);
+  const missing = checkIntegrations(siteDir, variables);
   return {
-    problems: [...identity, ...checkSecurity(siteDir, now), ...samples, ...missing],
+    problems: [...identity, ...checkSecurity(literals, now), ...samples, ...missing],
     counts: {identity: identity.length, samples: samples.length, integrations: missing.length},
   };
 }

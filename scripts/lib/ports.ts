@@ -29,14 +29,6 @@ export function readPort(
   );
 }
 
-/** @param command what the user ran, for the advice */
-export function portInUse(port: number, command = 'npm run site'): UserError {
-  const other = port < 65535 ? port + 1 : port - 1;
-  return new UserError(
-    `Port ${port} is already used by another program: stop that program, or choose another port, for instance PORT=${other} ${command}.`,
-  );
-}
-
 /**
  * Whether something answers on a port. Binding alone does not tell: on macOS one may bind
  * 127.0.0.1:3000 while another program holds 0.0.0.0:3000.
@@ -64,23 +56,25 @@ function tryToBind(port: number, host: string): Promise<number | string> {
   });
 }
 
-/** Whether an error's code says that this machine has no such address (no IPv6). */
-export const isAddressMissing = (code: string | undefined): boolean =>
-  code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT' || code === 'EINVAL';
-
 /**
  * @param command what the user ran, for the advice
  * @throws UserError when a port cannot be listened on
  */
 export async function assertPortFree(port: number, command = 'npm run site'): Promise<void> {
   for (const host of LOOPBACK_HOSTS) {
-    if (await answers(port, host)) throw portInUse(port, command);
-    const result = await tryToBind(port, host);
-    if (typeof result === 'number' || isAddressMissing(result)) continue;
-    if (result !== 'EACCES') throw portInUse(port, command);
-    throw new UserError(
-      `Port ${port} may not be opened by this user (ports below 1024 often may not): choose another, for instance PORT=${DEFAULT_PORT} ${command}.`,
-    );
+    const result = (await answers(port, host)) ? 'EADDRINUSE' : await tryToBind(port, host);
+    if (result === 'EACCES') {
+      throw new UserError(
+        `Port ${port} may not be opened by this user (ports below 1024 often may not): choose another, for instance PORT=${DEFAULT_PORT} ${command}.`,
+      );
+    }
+    // Other codes say that this machine has no such address: no IPv6.
+    if (result === 'EADDRINUSE') {
+      const other = port < 65535 ? port + 1 : port - 1;
+      throw new UserError(
+        `Port ${port} is already used by another program: stop that program, or choose another port, for instance PORT=${other} ${command}.`,
+      );
+    }
   }
 }
 
@@ -93,7 +87,5 @@ export async function findFreePort(preferred?: number): Promise<number> {
     );
     if (isFree) return preferred;
   }
-  const result = await tryToBind(0, LOOPBACK_HOSTS[0]);
-  if (typeof result === 'number') return result;
-  throw new UserError(`No free port was found on 127.0.0.1 (${result}).`);
+  return (await tryToBind(0, LOOPBACK_HOSTS[0])) as number;
 }

@@ -2,8 +2,8 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import os from 'node:os';
 
 /**
- * How long a stopped child has to end by itself after SIGINT, in ms, before it is killed.
- * SIGINT comes first: Playwright closes its web server and browsers on that one alone.
+ * How long a stopped child has to end after SIGINT, in ms, before it is killed. Playwright
+ * closes its web server and browsers on SIGINT alone.
  */
 const GRACE_MS = 8000;
 

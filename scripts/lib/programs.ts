@@ -12,20 +12,17 @@ import {UserError} from './user-error';
 /** How long a program may take to say its version, in ms. */
 const VERSION_TIMEOUT_MS = 30_000;
 
-type Program = {
-  name: string;
-  /** What a person types, by system. */
+/** What installs a program, by system. */
+type Commands = {
   macos: string;
   windows: string;
   /** Packages of Debian, with spaces between them. */
   debian: string;
-  /** Where else it may be named. */
-  variable?: string;
 };
 
 /** The command that installs a program on this system, for a message. */
 export function installCommand(
-  {macos, windows, debian}: Pick<Program, 'macos' | 'windows' | 'debian'>,
+  {macos, windows, debian}: Commands,
   platform: NodeJS.Platform = process.platform,
 ): string {
   if (platform === 'darwin') return `"${macos}"`;
@@ -40,7 +37,7 @@ export const mayInstall = () =>
 /** Installs packages of Debian, and shows the last lines of what fails. */
 export async function installPackages(
   names: readonly string[],
-  log: (line: string) => void,
+  log: (line: string) => void = console.log,
 ): Promise<void> {
   log(`Installing ${names.join(' and ')} with apt-get …`);
   const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
@@ -55,33 +52,21 @@ export async function installPackages(
  * @throws UserError when none can be had, saying what to do
  */
 export async function ensureProgram(
-  program: Program,
+  {name, variable, ...commands}: Commands & {name: string; variable?: string},
   find: () => string | undefined,
-  log: (line: string) => void = console.log,
 ): Promise<string> {
   const present = find();
   if (present !== undefined) return present;
   if (mayInstall()) {
-    await installPackages(program.debian.split(' '), log);
+    await installPackages(commands.debian.split(' '));
     const installed = find();
     if (installed !== undefined) return installed;
   }
-  const orPath = program.variable ? `, or write its full path in ${program.variable}` : '';
+  const orPath = variable ? `, or write its full path in ${variable}` : '';
   throw new UserError(
-    `There is no ${program.name}, which these tests need: install it (${installCommand(program)})${orPath}, then run the command again.`,
+    `There is no ${name}, which these tests need: install it (${installCommand(commands)})${orPath}, then run the command again.`,
   );
 }
-
-const CHROMIUM: Program = {
-  name: 'Chromium',
-  debian: 'chromium chromium-headless-shell fonts-liberation',
-  macos: 'brew install --cask google-chrome',
-  windows: 'winget install Google.Chrome',
-  variable: 'CHROMIUM_PATH',
-};
-
-/** Debian's Chromium without windows. */
-const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /** Names on PATH, and where other systems put the browser. */
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -91,10 +76,12 @@ const APPLICATIONS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Debian's Chromium without windows. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
 const onPath = (env: NodeJS.ProcessEnv, commands: readonly string[]): string[] =>
   (env.PATH ?? '')
     .split(path.delimiter)
-    .filter(Boolean)
     .flatMap((folder) => commands.map((command) => path.join(folder, command)));
 
 function isExecutable(file: string): boolean {
@@ -108,6 +95,7 @@ function isExecutable(file: string): boolean {
 
 /** A file that exists may still lack libraries, or be Ubuntu's stub that says to install a snap. */
 function starts(file: string): boolean {
+  if (!isExecutable(file)) return false;
   if (process.platform === 'win32') return true;
   const args = process.getuid?.() === 0 ? ['--no-sandbox', '--version'] : ['--version'];
   return spawnSync(file, args, {stdio: 'ignore', timeout: VERSION_TIMEOUT_MS}).status === 0;
@@ -123,59 +111,83 @@ export function findChromium(
   own = chromium.executablePath(),
 ): string | undefined {
   const given = env.CHROMIUM_PATH;
-  if (given) {
-    if (isExecutable(given)) return given;
+  if (given && !isExecutable(given)) {
     throw new UserError(
       `CHROMIUM_PATH is "${given}", where there is no program: write the full path of a Chromium or Chrome, for instance CHROMIUM_PATH=/usr/bin/chromium, or leave it out.`,
     );
   }
-  return [own, ...onPath(env, COMMANDS), ...APPLICATIONS].find(
-    (file) => isExecutable(file) && starts(file),
-  );
+  return given || [own, ...onPath(env, COMMANDS), ...APPLICATIONS].find(starts);
 }
+
+const findHeadlessShell = () => onPath(process.env, [HEADLESS_SHELL]).find(starts);
 
 /**
  * The browser for hundreds of short tests: the headless shell opens a page in a third of the
  * time of the whole browser.
  */
-export function findTestBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  return (env.CHROMIUM_PATH ? undefined : findHeadlessShell(env)) ?? findChromium(env);
-}
-
-const findHeadlessShell = (env: NodeJS.ProcessEnv): string | undefined =>
-  onPath(env, [HEADLESS_SHELL]).find((file) => isExecutable(file) && starts(file));
+export const findTestBrowser = (): string | undefined =>
+  (process.env.CHROMIUM_PATH ? undefined : findHeadlessShell()) ?? findChromium();
 
 /**
  * Installs the browsers where root may; without the headless shell, the whole browser does.
  *
  * @throws UserError when there is no browser and none can be installed
  */
-export async function ensureChromium(log: (line: string) => void = console.log): Promise<void> {
-  await ensureProgram(CHROMIUM, findChromium, log);
-  if (!process.env.CHROMIUM_PATH && mayInstall() && !findHeadlessShell(process.env)) {
-    await installPackages([HEADLESS_SHELL], log);
+export async function ensureChromium(): Promise<void> {
+  await ensureProgram(
+    {
+      name: 'Chromium',
+      debian: `chromium ${HEADLESS_SHELL} fonts-liberation`,
+      macos: 'brew install --cask google-chrome',
+      windows: 'winget install Google.Chrome',
+      variable: 'CHROMIUM_PATH',
+    },
+    findChromium,
+  );
+  if (!process.env.CHROMIUM_PATH && mayInstall() && !findHeadlessShell()) {
+    await installPackages([HEADLESS_SHELL]);
   }
 }
-
-const JAVA: Program = {
-  name: 'Java from version 11',
-  debian: 'default-jre-headless',
-  macos: 'brew install --cask temurin',
-  windows: 'winget install EclipseAdoptium.Temurin.21.JRE',
-};
 
 /** The Java of JAVA_HOME or of PATH, if it is one that the Nu checker starts with. */
 function findJava(): string | undefined {
   const home = process.env.JAVA_HOME;
   return [...(home ? [path.join(home, 'bin', 'java')] : []), 'java'].find((command) => {
-    const {stderr} = spawnSync(command, ['-version'], {
-      encoding: 'utf8',
-      timeout: VERSION_TIMEOUT_MS,
-    });
+    const {stderr} = spawnSync(command, ['-version'], {encoding: 'utf8'});
     return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0) >= 11;
   });
 }
 
 /** @throws UserError when there is no Java and none can be installed */
-export const ensureJava = (log?: (line: string) => void): Promise<string> =>
-  ensureProgram(JAVA, findJava, log);
+export const ensureJava = (): Promise<string> =>
+  ensureProgram(
+    {
+      name: 'Java from version 11',
+      debian: 'default-jre-headless',
+      macos: 'brew install --cask temurin',
+      windows: 'winget install EclipseAdoptium.Temurin.21.JRE',
+    },
+    findJava,
+  );
+
+const NGINX = {
+  debian: 'nginx-light',
+  macos: 'brew install nginx',
+  windows: 'winget install nginxinc.nginx',
+};
+
+/** What to type where there is no nginx. */
+export const NGINX_COMMAND = installCommand(NGINX);
+
+/** Finds or installs nginx for the test of its configuration; undefined where none can be had. */
+export async function ensureNginx(): Promise<string | undefined> {
+  // Not all of these are in everybody's PATH.
+  const find = () =>
+    ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(
+      (place) => spawnSync(place, ['-v'], {stdio: 'ignore'}).status === 0,
+    );
+  const present = find();
+  if (present !== undefined || !mayInstall()) return present;
+  await installPackages([NGINX.debian]);
+  return find();
+}

@@ -12,12 +12,6 @@ const SOURCES = [
 
 export type ProjectCopy = {dir: string; remove: () => Promise<void>};
 
-/** An empty folder for a project, outside of this one. */
-export async function newProjectDir(): Promise<ProjectCopy> {
-  const dir = await mkdtemp(path.join(os.tmpdir(), 'site-'));
-  return {dir, remove: () => rm(dir, {recursive: true, force: true})};
-}
-
 /**
  * Gives a project the packages of this one.
  *
@@ -40,12 +34,12 @@ export async function linkPackages(dir: string, {ownCache = false} = {}): Promis
 
 /** A copy of the project that may be changed, with the same packages. */
 export async function copyProject(options: {ownCache?: boolean} = {}): Promise<ProjectCopy> {
-  const copy = await newProjectDir();
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'site-'));
   for (const source of SOURCES) {
-    await cp(path.join(projectRoot, source), path.join(copy.dir, source), {recursive: true});
+    await cp(path.join(projectRoot, source), path.join(dir, source), {recursive: true});
   }
-  await linkPackages(copy.dir, options);
-  return copy;
+  await linkPackages(dir, options);
+  return {dir, remove: () => rm(dir, {recursive: true, force: true})};
 }
 
 /** The case study that others are made from. */

@@ -1,5 +1,3 @@
-import {z} from 'zod';
-
 /** What a step of `npm test` came to. */
 export type Outcome = {
   passed: number;
@@ -12,48 +10,24 @@ export type Outcome = {
 /** A test by its place and title. */
 type TimedTest = {title: string; ms: number};
 
-const duration = z.number().nullish();
-
-const jestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numRuntimeErrorTestSuites: z.number(),
-  numPendingTests: z.number(),
-  testResults: z.array(
-    z.object({assertionResults: z.array(z.object({fullName: z.string(), duration}))}),
-  ),
-});
+type JestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  numPendingTests: number;
+  testResults: Array<{assertionResults: Array<{fullName: string; duration?: number | null}>}>;
+};
 
 type Suite = {
-  suites?: Suite[] | undefined;
-  specs: Array<{
-    file: string;
-    title: string;
-    tests: Array<{results: Array<{duration: number}>}>;
-  }>;
+  suites?: Suite[];
+  specs: Array<{file: string; title: string; tests: Array<{results: Array<{duration: number}>}>}>;
 };
-const suite: z.ZodType<Suite> = z.object({
-  get suites() {
-    return z.array(suite).optional();
-  },
-  specs: z.array(
-    z.object({
-      file: z.string(),
-      title: z.string(),
-      tests: z.array(z.object({results: z.array(z.object({duration: z.number()}))})),
-    }),
-  ),
-});
-const playwrightReport = z.object({
-  stats: z.object({
-    expected: z.number(),
-    unexpected: z.number(),
-    flaky: z.number(),
-    skipped: z.number(),
-  }),
-  errors: z.array(z.unknown()),
-  suites: z.array(suite),
-});
+
+type PlaywrightReport = {
+  stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
+  errors: unknown[];
+  suites: Suite[];
+};
 
 const testsOf = ({suites = [], specs}: Suite): TimedTest[] => [
   ...suites.flatMap(testsOf),
@@ -68,7 +42,7 @@ const NOTHING: Outcome = {passed: 0, failed: 0, skipped: 0, tests: []};
 /** What each runner's report says. */
 const readers = {
   jest(text: string): Outcome {
-    const report = jestReport.parse(JSON.parse(text));
+    const report = JSON.parse(text) as JestReport;
     return {
       passed: report.numPassedTests,
       // A file that could not be run is one failure.
@@ -80,7 +54,7 @@ const readers = {
     };
   },
   playwright(text: string): Outcome {
-    const {stats, errors, suites} = playwrightReport.parse(JSON.parse(text));
+    const {stats, errors, suites} = JSON.parse(text) as PlaywrightReport;
     return {
       passed: stats.expected,
       // An error outside any test is one failure, and so is a test that had to be tried again.

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {SMTPServer} from 'smtp-server';
 import {createFormsServer} from '../forms';
 import {readSubmissions} from '../form-store';
-import {request} from './fixture.mjs';
+import {request} from './fixture';
 import {temporaryFolder} from './server';
 
 /** How soon sending is tried again, in ms. */

@@ -7,7 +7,7 @@ import type {FastifyInstance} from 'fastify';
 import {createFormsServer} from '../forms';
 import {readSubmissions} from '../form-store';
 import {limits, productForms} from '../product-forms';
-import {request} from './fixture.mjs';
+import {request} from './fixture';
 import {temporaryFolder} from './server';
 
 const TYPE = 'application/x-www-form-urlencoded';

@@ -2,7 +2,7 @@
 import {readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import {SITE} from './fixture.mjs';
+import {SITE} from './fixture';
 import {serve, serveFixture, startServer, temporaryFolder} from './server';
 
 /** In ms: the server is a process of its own, on a machine that may be busy. */

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {findFreePort} from '../ports';
 import {projectRoot} from '../project';
-import {request, SITE, writeFiles} from './fixture.mjs';
+import {request, SITE, writeFiles} from './fixture';
 
 export const root = projectRoot;
 

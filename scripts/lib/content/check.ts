@@ -11,7 +11,12 @@ import {checkCaseStudies, type ReadText} from '../../../src/plugins/case-studies
 import {readPlainText} from '../../../src/lib/texts/text';
 import {placeAt} from '../../../src/lib/texts/places';
 import {readTextFile} from '../../../src/lib/texts/textFile';
-import {FORM_WORDS, formsFile} from '../../../src/plugins/translations/files';
+import {
+  codeFile,
+  FORM_WORDS,
+  formsFile,
+  sidebarFile,
+} from '../../../src/plugins/translations/files';
 import {translatedLocales} from '../../../src/plugins/translations/languages';
 import {readFacts, type Memory} from './facts';
 import {checkLinks, pagesOf, type Targets} from './links';
@@ -19,94 +24,60 @@ import {correctionsInCode, correctionsInMessages} from './strings';
 import {findCorrections, wordsOfYaml, type Correction} from './typography';
 
 /** Corrections of one file, with the text that they belong to. */
-export type FileCorrections = {file: string; source: string; corrections: Correction[]};
-
-export type CheckedContent = {
-  problems: Problem[];
-  /** What `--fix` can put right. */
-  corrections: FileCorrections[];
-  /** How many texts were read. */
-  texts: number;
-};
+type FileCorrections = {file: string; source: string; corrections: Correction[]};
 
 const pagesDir = (locale: Locale) =>
   locale === 'fr' ? 'src/pages' : `i18n/${locale}/docusaurus-plugin-content-pages`;
 const docsDir = (locale: Locale) =>
   locale === 'fr' ? 'docs' : `i18n/${locale}/docusaurus-plugin-content-docs/current`;
 
-/** The Markdown files of a folder, from the project's root. */
-async function filesIn(siteDir: string, dir: string): Promise<string[]> {
-  const absolute = path.join(siteDir, dir);
-  if (!existsSync(absolute)) {
-    return [];
-  }
-  const names = await readdir(absolute, {recursive: true});
+/** The files of a folder whose names match, from the project's root. */
+async function filesIn(siteDir: string, dir: string, pattern: RegExp): Promise<string[]> {
+  const names = await readdir(path.join(siteDir, dir), {recursive: true}).catch(() => []);
   return names
-    .filter((name) => /\.mdx?$/.test(name))
     .map((name) => `${dir}/${name.replaceAll(path.sep, '/')}`)
+    .filter((name) => pattern.test(name))
     .sort();
 }
 
-/** Code outside of `src` whose words are read. */
-const otherCode = ['docusaurus.config.ts', 'sidebars.ts'];
-
-/** The modules that may hold words, from the project's root. */
-async function codeFiles(siteDir: string): Promise<string[]> {
-  const names = await readdir(path.join(siteDir, 'src'), {recursive: true}).catch(() => []);
-  return [
-    ...names
-      .map((name) => `src/${name.replaceAll(path.sep, '/')}`)
-      .filter((name) => /\.tsx?$/.test(name) && !/\/__tests__\/|\.d\.ts$/.test(name))
-      .sort(),
-    ...otherCode.filter((name) => existsSync(path.join(siteDir, name))),
-  ];
-}
+const MARKDOWN = /\.mdx?$/;
+const CODE = /^(?!.*\/__tests__\/|.*\.d\.ts$).*\.tsx?$/;
 
 /** How many characters before and after a correction its message shows. */
 const AROUND = 12;
 
-function tellCorrections({file, source, corrections}: FileCorrections): Problem[] {
-  return corrections.map(({start, end, message}) => {
-    const line = source.slice(0, start).lastIndexOf('\n') + 1;
-    const lineEnd = source.indexOf('\n', end);
-    const near = source
-      .slice(
-        Math.max(line, start - AROUND),
-        Math.min(lineEnd < 0 ? source.length : lineEnd, end + AROUND),
-      )
-      .trim();
+const tellCorrections = ({file, source, corrections}: FileCorrections): Problem[] =>
+  corrections.map(({start, end, message}) => {
+    const before = source.slice(0, start).split('\n').at(-1) ?? '';
+    const after = source.slice(end).split('\n')[0] ?? '';
+    const near = before.slice(-AROUND) + source.slice(start, end) + after.slice(0, AROUND);
     return {
       file,
       ...placeAt(source, start),
       severity: 'warning',
-      message: `${message}, in "${near}".`,
+      message: `${message}, in "${near.trim()}".`,
     };
   });
-}
 
 /** Pictures of a page or of the handbook: there, and described. */
-function checkPicturesOf(siteDir: string, {file, facts}: ReadText<TextFacts>): Problem[] {
-  return facts.pictures.flatMap(({src, alt, line, column}): Problem[] => {
+const checkPicturesOf = (siteDir: string, {file, facts}: ReadText<TextFacts>): Problem[] =>
+  facts.pictures.flatMap(({src, alt, line, column}): Problem[] => {
     const at = {file, line, column};
     const wrong = alt === undefined ? undefined : checkAlt(alt, src);
     const target = src.startsWith('/')
-      ? path.join(siteDir, 'static', src)
-      : path.join(siteDir, path.dirname(file), src);
-    return [
-      ...(wrong
-        ? [{...at, message: `the picture "${src}" ${wrong}: write ![what it shows](${src}).`}]
-        : []),
-      ...(existsSync(target)
-        ? []
-        : [
-            {
-              ...at,
-              message: `the picture "${src}" does not exist: put it at ${path.relative(siteDir, target)}, or correct the name.`,
-            },
-          ]),
-    ];
+      ? `static${src}`
+      : path.posix.join(path.posix.dirname(file), src);
+    const problems: Problem[] = [];
+    if (wrong) {
+      const message = `the picture "${src}" ${wrong}: write ![what it shows](${src}).`;
+      problems.push({...at, message});
+    }
+    if (!existsSync(path.join(siteDir, target))) {
+      const message = `the picture "${src}" does not exist: put it at ${target}, or correct the name.`;
+      problems.push({...at, message});
+    }
+    return problems;
   });
-}
 
 /**
  * Checks all texts of the site without building it: case studies, the team, the pages
@@ -125,8 +96,8 @@ export async function checkTexts<Facts extends TextFacts>(
       ['page', pagesDir],
       ['doc', docsDir],
     ] as const) {
-      const sources = await filesIn(siteDir, dirOf('fr'));
-      for (const file of await filesIn(siteDir, dirOf(locale))) {
+      const sources = await filesIn(siteDir, dirOf('fr'), MARKDOWN);
+      for (const file of await filesIn(siteDir, dirOf(locale), MARKDOWN)) {
         const read = await readPlainText(siteDir, file);
         problems.push(...read.problems);
         if (read.source !== undefined) {
@@ -178,7 +149,7 @@ export async function checkTexts<Facts extends TextFacts>(
 export async function checkContent(
   siteDir: string,
   {factsOf = readFacts}: Partial<Pick<Memory, 'factsOf'>> = {},
-): Promise<CheckedContent> {
+) {
   const {problems, texts} = await checkTexts(siteDir, factsOf);
   const corrections: FileCorrections[] = texts
     .map(({file, source, facts}) => ({file, source, corrections: facts.corrections}))
@@ -195,18 +166,20 @@ export async function checkContent(
       findCorrections(source, wordsOfYaml(source, 0), locale),
     );
   }
-  for (const file of await codeFiles(siteDir)) {
+  const code = await filesIn(siteDir, 'src', CODE);
+  for (const file of [...code, 'docusaurus.config.ts', 'sidebars.ts']) {
     await add(file, (source) => correctionsInCode(file, source));
   }
-  await add(FORM_WORDS, (source) => correctionsInMessages(FORM_WORDS, source, defaultLocale));
+  const messages: Array<[string, Locale]> = [[FORM_WORDS, defaultLocale]];
   for (const locale of translatedLocales) {
-    for (const file of [
-      formsFile(locale),
-      `i18n/${locale}/code.json`,
-      `i18n/${locale}/docusaurus-plugin-content-docs/current.json`,
-    ]) {
-      await add(file, (source) => correctionsInMessages(file, source, locale));
-    }
+    messages.push(
+      [formsFile(locale), locale],
+      [codeFile(locale), locale],
+      [sidebarFile(locale), locale],
+    );
+  }
+  for (const [file, locale] of messages) {
+    await add(file, (source) => correctionsInMessages(file, source, locale));
   }
   return {
     problems: [...problems, ...corrections.flatMap(tellCorrections)],

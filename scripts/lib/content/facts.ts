@@ -10,22 +10,14 @@ import {wordsOfText} from './words';
 /** What a text holds, with the signs that are to be put right. */
 export type ContentFacts = TextFacts & {corrections: Correction[]};
 
-/** Reads a text. */
 export function readFacts(text: TextSource): ContentFacts {
   const {file, locale, source} = text;
   const mdx = parseMdx(file, source);
-  const {frontMatter = ''} = mdx.split;
-  const fields = source.indexOf('\n') + 1;
   // A text that is not MDX is put right first: its words are not where they seem.
-  const corrections =
-    mdx.problems.length === 0
-      ? findCorrections(
-          source,
-          [...wordsOfYaml(frontMatter, fields), ...wordsOfText(source, mdx)],
-          locale,
-        )
-      : [];
-  return {...factsOf(text, mdx), corrections};
+  if (mdx.problems.length > 0) return {...factsOf(text, mdx), corrections: []};
+  const {frontMatter = '', frontMatterOffset} = mdx.split;
+  const words = [...wordsOfYaml(frontMatter, frontMatterOffset), ...wordsOfText(source, mdx)];
+  return {...factsOf(text, mdx), corrections: findCorrections(source, words, locale)};
 }
 
 /** Facts of texts that have been read before. */
@@ -36,9 +28,8 @@ export type Memory = {
 };
 
 /**
- * What was read of the texts of the last run, by a fingerprint of each: parsing takes
- * most of a check's time, and from one run to the next a writer changes one text of
- * three hundred.
+ * What was read of the texts of the last run, by a fingerprint of each: parsing takes most of
+ * a check's time, and a writer changes one text of three hundred.
  *
  * @param file where it is kept; its name has to change with the code that reads
  */
@@ -53,11 +44,7 @@ export async function openMemory(file: string): Promise<Memory> {
   let isNew = false;
   return {
     factsOf: (text) => {
-      const {locale, kind, source} = text;
-      const key = createHash('sha256')
-        .update(`${text.file}\n${locale}\n${kind}\n`)
-        .update(source)
-        .digest('base64url');
+      const key = createHash('sha256').update(JSON.stringify(text)).digest('base64url');
       const found = known[key] ?? used[key];
       isNew ||= !found;
       return (used[key] = found ?? readFacts(text));

@@ -13,7 +13,7 @@ import {homeAnchors, linkTo, routes} from '../../../src/routes';
 type Anchors = readonly string[] | undefined;
 
 /** The pages that texts of one language may lead to, by address without its prefix. */
-export type Pages = ReadonlyMap<string, Anchors>;
+type Pages = ReadonlyMap<string, Anchors>;
 
 /** What there is to lead to. */
 export type Targets = {
@@ -51,12 +51,6 @@ export function pagesOf(
   ]);
 }
 
-/** An address without its search and its anchor. */
-function cutAddress(url: string): {pathname: string; anchor: string} {
-  const [address = '', anchor = ''] = url.split('#');
-  return {pathname: address.split('?')[0] ?? '', anchor: decode(anchor)};
-}
-
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -73,16 +67,12 @@ function remedy(pathname: string, locale: Locale, {pages, studies}: Targets): st
   if (prefixed) {
     return `write it without "${prefixed}", which the site adds: "${pathname.slice(prefixed.length) || '/'}"`;
   }
+  const addressOf = (study: CaseStudy, language: Locale) =>
+    linkTo('case-study', {slug: versionFor(study, language).frontMatter.slug});
   const other = studies.find((study) =>
-    locales.some(
-      (candidate) =>
-        linkTo('case-study', {slug: versionFor(study, candidate).frontMatter.slug}) === pathname,
-    ),
+    locales.some((language) => addressOf(study, language) === pathname),
   );
-  if (other) {
-    const own = linkTo('case-study', {slug: versionFor(other, locale).frontMatter.slug});
-    return `write "${own}", the address in this language`;
-  }
+  if (other) return `write "${addressOf(other, locale)}", the address in this language`;
   const near = closest(pathname, [...pages[locale].keys()]);
   return near ? `write "${near}"` : 'correct the address, or put the file in static/';
 }
@@ -110,7 +100,9 @@ function checkLink(
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) {
     return undefined;
   }
-  const {pathname, anchor} = cutAddress(url);
+  const [address = '', fragment = ''] = url.split('#');
+  const [pathname = ''] = address.split('?');
+  const anchor = decode(fragment);
   if (pathname === '') {
     const given = kind === 'case-study' ? [...sectionIds, homeAnchors.contact] : [];
     return anchorProblem(url, anchor, [...given, ...facts.anchors]);

@@ -11,34 +11,24 @@ export type EcoFigures = {
   size: number;
 };
 
-/** The twentieths of all pages, and what a figure weighs in the score, of 6. */
-const FIGURES: Readonly<Record<keyof EcoFigures, {weight: number; quantiles: readonly number[]}>> =
-  {
-    nodes: {
-      weight: 3,
-      quantiles: [
-        ...[0, 47, 75, 159, 233, 298, 358, 417, 476, 537, 603, 674, 753, 843, 949, 1076, 1237],
-        ...[1459, 1801, 2479, 594601],
-      ],
-    },
-    requests: {
-      weight: 2,
-      quantiles: [
-        ...[0, 2, 15, 25, 34, 42, 49, 56, 63, 70, 78, 86, 95, 105, 117, 130, 147, 170, 205, 281],
-        3920,
-      ],
-    },
-    size: {
-      weight: 1,
-      quantiles: [
-        ...[0, 1.37, 144.7, 319.53, 479.46, 631.97, 783.38, 937.91, 1098.62, 1265.47, 1448.32],
-        ...[1648.27, 1876.08, 2142.06, 2465.37, 2866.31, 3401.59, 4155.73, 5400.08, 8037.54],
-        223212.26,
-      ],
-    },
-  };
+/** The twentieths of all pages, by figure. */
+const QUANTILES = {
+  nodes: [
+    ...[0, 47, 75, 159, 233, 298, 358, 417, 476, 537, 603, 674, 753, 843, 949, 1076, 1237],
+    ...[1459, 1801, 2479, 594601],
+  ],
+  requests: [
+    ...[0, 2, 15, 25, 34, 42, 49, 56, 63, 70, 78, 86, 95, 105, 117, 130, 147, 170, 205, 281],
+    3920,
+  ],
+  size: [
+    ...[0, 1.37, 144.7, 319.53, 479.46, 631.97, 783.38, 937.91, 1098.62, 1265.47, 1448.32],
+    ...[1648.27, 1876.08, 2142.06, 2465.37, 2866.31, 3401.59, 4155.73, 5400.08, 8037.54],
+    223212.26,
+  ],
+};
 
-/** Where a value is among the quantiles: 0 to 20, with the fraction within its own. */
+/** The rank of a value among quantiles: 0 to 20, with the fraction between two of them. */
 function rank(quantiles: readonly number[], value: number): number {
   const above = quantiles.findIndex((quantile) => value < quantile);
   if (above === -1) return quantiles.length - 1;
@@ -46,30 +36,15 @@ function rank(quantiles: readonly number[], value: number): number {
   return above - 1 + (value - low) / (high - low);
 }
 
-/**
- * The EcoIndex of a page: 100 is the lightest, 0 the heaviest.
- *
- * @throws RangeError when a figure is no number, or below 0
- */
-export function ecoIndex(figures: EcoFigures): number {
-  const lost = (['nodes', 'requests', 'size'] as const).map((name) => {
-    const value = figures[name];
-    if (!(value >= 0)) {
-      throw new RangeError(`EcoIndex: ${name} is ${value}; it has to be a number from 0.`);
-    }
-    const {weight, quantiles} = FIGURES[name];
-    return weight * rank(quantiles, value);
-  });
-  return 100 - (5 * lost.reduce((sum, points) => sum + points, 0)) / 6;
+/** The EcoIndex of a page: 100 is the lightest, 0 the heaviest. */
+export function ecoIndex({nodes, requests, size}: EcoFigures): number {
+  const lost =
+    3 * rank(QUANTILES.nodes, nodes) +
+    2 * rank(QUANTILES.requests, requests) +
+    rank(QUANTILES.size, size);
+  return 100 - (5 * lost) / 6;
 }
-
-/** The lowest score above which a page has a grade. */
-const GRADES = {A: 80, B: 70, C: 55, D: 40, E: 25, F: 10} as const;
-
-export type EcoGrade = keyof typeof GRADES | 'G';
 
 /** The letter of a score: A is above 80. */
-export function ecoGrade(score: number): EcoGrade {
-  const found = Object.entries(GRADES).find(([, above]) => score > above);
-  return (found?.[0] as EcoGrade | undefined) ?? 'G';
-}
+export const ecoGrade = (score: number): string =>
+  'ABCDEF'[[80, 70, 55, 40, 25, 10].findIndex((limit) => score > limit)] ?? 'G';

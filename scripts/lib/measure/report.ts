@@ -1,47 +1,42 @@
-/** A figure, with its limit where it has one. */
-export type Cell = string | number | {text: string | number; isWithin: boolean; limit: string};
+import {readFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import packageJson from '../../../package.json';
+import {writeWhole} from '../../../src/lib/files';
+import {projectRoot} from '../project';
+
+const RULES = {
+  'at least': (value: number, limit: number) => value >= limit,
+  'at most': (value: number, limit: number) => value <= limit,
+  above: (value: number, limit: number) => value > limit,
+  below: (value: number, limit: number) => value < limit,
+};
+
+/** A figure, with the limit that it exceeds. */
+export type Cell = string | number | {text: string | number; exceeds: string | false};
 
 export type Table = {title: string; head: readonly string[]; rows: ReadonlyArray<readonly Cell[]>};
+
+/** A figure that is judged. */
+export const limited = (
+  value: number,
+  rule: keyof typeof RULES,
+  limit: number,
+  text: string | number = value,
+): Cell => ({text, exceeds: !RULES[rule](value, limit) && `${rule} ${limit}`});
 
 /** Bytes in kB of 1000, with one decimal. Rounded up, so that no limit is hidden. */
 export const kilobytes = (bytes: number): string => (Math.ceil(bytes / 100) / 10).toFixed(1);
 
-/** A figure that may reach its limit. */
-export const upTo = (value: number, limit: number, text: string | number = value): Cell => ({
-  text,
-  isWithin: value <= limit,
-  limit: limit === Infinity ? 'none' : `${limit} at most`,
-});
-
-/** A figure that has to stay below its limit. */
-export const below = (value: number, limit: number, text: string | number = value): Cell => ({
-  text,
-  isWithin: value < limit,
-  limit: `below ${limit}`,
-});
-
-/** A figure that has to reach its limit. */
-export const from = (value: number, limit: number, text: string | number = value): Cell => ({
-  text,
-  isWithin: value >= limit,
-  limit: `${limit} or more`,
-});
-
-const textOf = (cell: Cell = ''): string => {
-  if (typeof cell !== 'object') return String(cell);
-  return `${cell.isWithin ? '' : '✗ '}${cell.text}`;
-};
+const textOf = (cell: Cell = ''): string =>
+  typeof cell === 'object' ? `${cell.exceeds ? '✗ ' : ''}${cell.text}` : String(cell);
 
 /** A table for the terminal; figures beyond their limit are marked. */
 export function formatTable({title, head, rows}: Table): string {
-  const texts = [head, ...rows].map((row) => head.map((_column, index) => textOf(row[index])));
-  const widths = head.map((_column, index) =>
-    Math.max(...texts.map((row) => row[index]?.length ?? 0)),
-  );
+  const texts = [head, ...rows].map((row) => head.map((_, index) => textOf(row[index])));
+  const widths = head.map((_, index) => Math.max(...texts.map((row) => row[index]!.length)));
   const lines = texts.map((row) =>
-    row.map((text, index) =>
-      index === 0 ? text.padEnd(widths[index] ?? 0) : text.padStart(widths[index] ?? 0),
-    ),
+    row.map((text, at) => (at === 0 ? text.padEnd(widths[at]!) : text.padStart(widths[at]!))),
   );
   return [`\n${title}\n`, ...lines.map((line) => line.join('  '))].join('\n');
 }
@@ -50,18 +45,47 @@ export function formatTable({title, head, rows}: Table): string {
 export const problemsOf = ({head, rows}: Table): string[] =>
   rows.flatMap((row) =>
     row.flatMap((cell, index) =>
-      typeof cell === 'object' && !cell.isWithin
-        ? [`${textOf(row[0])}: ${head[index]} is ${cell.text}, the limit is ${cell.limit}.`]
+      typeof cell === 'object' && cell.exceeds
+        ? [`${textOf(row[0])}: ${head[index]} is ${cell.text}: it has to be ${cell.exceeds}.`]
         : [],
     ),
   );
 
+/** Prints a table and its errors. @returns the exit code */
+export function printTable(table: Table): 0 | 1 {
+  console.log(formatTable(table));
+  const problems = problemsOf(table);
+  for (const problem of problems) console.error(`✖ ${problem}`);
+  return problems.length > 0 ? 1 : 0;
+}
+
+/** The middle figure, or the lower of the two in the middle: one that was measured. */
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN;
+
+/** The last table of each kind, as the handbook shows it. */
+export type Results = Record<string, {conditions: string; head: string[]; rows: string[][]}>;
+
 /**
- * The middle one of several figures, or the lower of the two in the middle: a figure that was
- * measured.
+ * Replaces the last table of a kind; the others stay.
+ *
+ * @param conditions how it was measured, beside the day and the machine
  */
-export function median(values: readonly number[]): number {
-  const middle = [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
-  if (middle === undefined) throw new RangeError('The median of no figures.');
-  return middle;
+export async function recordTable(
+  kind: string,
+  {head, rows}: Table,
+  conditions: string,
+  file = path.join(projectRoot, 'docs/results.json'),
+): Promise<void> {
+  const last = JSON.parse(readFileSync(file, 'utf8')) as Results;
+  const [cpu, ...others] = os.cpus();
+  const facts = [
+    `${new Date().toLocaleDateString('en-GB', {dateStyle: 'long'})}, version ${packageJson.version}`,
+    conditions,
+    `${others.length + 1} cores (${cpu?.model.trim()}), ${Math.round(os.totalmem() / 1e9)} GB`,
+    `${os.type()} ${os.release().split('-')[0]} ${os.arch()}, Node ${process.version}`,
+  ];
+  const texts = rows.map((row) => row.map(textOf));
+  last[kind] = {conditions: `${facts.join(', ')}.`, head: [...head], rows: texts};
+  await writeWhole(file, `${JSON.stringify(last, null, 2)}\n`);
 }

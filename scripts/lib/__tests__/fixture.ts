@@ -3,12 +3,11 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 
-/** @param {string} lang @param {string} body */
-const page = (lang, body) =>
+const page = (lang: string, body: string) =>
   `<!doctype html><html lang="${lang}"><title>${body}</title><h1>${body}</h1>${'<p>texte </p>'.repeat(80)}</html>`;
 
-/** A small build, as the real one is laid out. @type {Record<string, string>} */
-export const SITE = {
+/** A small build, as the real one is laid out. */
+export const SITE: Record<string, string> = {
   'index.html': page('fr', 'Accueil'),
   'team/index.html': page('fr', 'Équipe'),
   'thank-you/index.html': page('fr', 'Merci'),
@@ -44,23 +43,20 @@ export const SITE = {
   ].join('\n'),
 };
 
-/**
- * @typedef {object} Answer
- * @property {number} status
- * @property {http.IncomingHttpHeaders} headers
- * @property {Buffer} body
- * @property {string} text
- */
+type Answer = {status: number; headers: http.IncomingHttpHeaders; body: Buffer; text: string};
 
-/**
- * Sends one request with its target exactly as written: fetch() would repair it.
- *
- * @param {number} port
- * @param {string} target
- * @param {{method?: string, headers?: http.OutgoingHttpHeaders, body?: string | Buffer}} [options]
- * @returns {Promise<Answer>}
- */
-export function request(port, target, {method = 'GET', headers = {}, body} = {}) {
+type RequestOptions = {
+  method?: string;
+  headers?: http.OutgoingHttpHeaders;
+  body?: string | Buffer;
+};
+
+/** Sends one request with its target exactly as written: fetch() would repair it. */
+export function request(
+  port: number,
+  target: string,
+  {method = 'GET', headers = {}, body}: RequestOptions = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const req = http.request({
       host: '127.0.0.1',
@@ -72,9 +68,8 @@ export function request(port, target, {method = 'GET', headers = {}, body} = {})
     });
     req.once('error', reject);
     req.once('response', (res) => {
-      /** @type {Buffer[]} */
-      const chunks = [];
-      res.on('data', (/** @type {Buffer} */ chunk) => chunks.push(chunk));
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk: Buffer) => chunks.push(chunk));
       res.once('error', reject);
       res.once('end', () => {
         const all = Buffer.concat(chunks);
@@ -90,13 +85,8 @@ export function request(port, target, {method = 'GET', headers = {}, body} = {})
   });
 }
 
-/**
- * Writes files into a new temporary folder.
- *
- * @param {Record<string, string>} files
- * @returns {Promise<string>} the folder
- */
-export async function writeFiles(files) {
+/** Writes files into a new temporary folder. */
+export async function writeFiles(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'soin-commun-'));
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(root, name);

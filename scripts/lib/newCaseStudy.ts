@@ -1,0 +1,194 @@
+import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {closest} from '../../src/lib/closest';
+import {locales, type Locale} from '../../src/lib/locales';
+import {sectorIds, serviceIds} from '../../src/lib/vocabulary';
+import {caseStudiesDir} from '../../src/plugins/case-studies/files';
+import {checkField} from '../../src/plugins/case-studies/frontMatter';
+import {applyCorrections, findCorrections} from './content/typography';
+import {projectRoot} from './project';
+import {codeOf, messageOf, UserError} from './user-error';
+
+/** What is asked of somebody who begins a case study; also the names of the flags. */
+export const questionIds = [
+  ...(['title', 'client', 'sector', 'services', 'authors', 'languages', 'slug'] as const),
+  ...(['title-en', 'slug-en', 'date'] as const),
+];
+export type QuestionId = (typeof questionIds)[number];
+
+/** Answers as they were written. */
+export type Answers = Partial<Record<QuestionId, string>>;
+
+/** What the answers are checked against. */
+export type Surroundings = {
+  teamIds: readonly string[];
+  /** Slugs of all case studies, in any language. */
+  takenSlugs: ReadonlySet<string>;
+  /** ISO date. */
+  today: string;
+};
+
+export type Question = {id: QuestionId; label: string; hint?: string; suggestion?: string};
+
+/** The longest slug that is made from a title, in characters: it is part of an address. */
+const SLUG_LENGTH = 48;
+
+/** Words that an address can do without. */
+const SHORT_WORDS = new Set('a au aux de des du et la le les on ou un une the of and'.split(' '));
+
+/** A title as a part of an address: « L’œil, à l’hôpital » becomes `oeil-hopital`. */
+export function slugOf(title: string): string {
+  const words = title
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    // Elided articles say nothing: l’hôpital, d’une.
+    .replace(/\b(?:[ldjmntsc]|qu)['’]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  const telling = words.filter((word) => !SHORT_WORDS.has(word));
+  const [first = '', ...others] = telling.length > 0 ? telling : words;
+  let slug = first.slice(0, SLUG_LENGTH);
+  for (const word of others) {
+    if (slug.length + word.length >= SLUG_LENGTH) break;
+    slug += `-${word}`;
+  }
+  return slug;
+}
+
+/** The slug, or with a number the first that nobody has. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  let free = slug;
+  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
+  return free;
+}
+
+const listOf = (answer = '') =>
+  answer
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+const isEnglish = ({languages}: Answers) => listOf(languages).includes('en');
+
+/** The questions that these answers leave open, in order. */
+export function openQuestions(
+  answers: Answers,
+  {teamIds, takenSlugs, today}: Surroundings,
+): Question[] {
+  const slug = freeSlug(slugOf(answers.title ?? ''), takenSlugs);
+  const slugEn = freeSlug(`${answers.slug?.trim() || slug}-en`, takenSlugs);
+  const questions: Question[] = [
+    {id: 'title', label: 'Title, in French'},
+    {id: 'client', label: 'Client'},
+    {id: 'sector', label: 'Sector', hint: sectorIds.join(', ')},
+    {id: 'services', label: 'Services, with commas', hint: serviceIds.join(', ')},
+    {id: 'authors', label: 'Team, with commas', hint: teamIds.join(', ')},
+    {id: 'languages', label: 'Languages', hint: 'fr, or fr,en', suggestion: 'fr'},
+    {id: 'slug', label: 'End of the address, /work/…/', suggestion: slug},
+    {id: 'title-en', label: 'Title, in English'},
+    {id: 'slug-en', label: 'End of the English address, /en/work/…/', suggestion: slugEn},
+    {id: 'date', label: 'Date', suggestion: today},
+  ];
+  return questions.filter(
+    ({id}) => answers[id] === undefined && (isEnglish(answers) || !id.endsWith('-en')),
+  );
+}
+
+/** What is wrong with a list of names, the closest one offered. */
+function checkNames(names: readonly string[], known: readonly string[]): string | undefined {
+  if (names.length === 0) return `write one or more of ${known.join(', ')}, with commas`;
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    const near = closest(unknown, known);
+    return `"${unknown}" is not known: write ${near ? `"${near}"? It is one of ` : 'one of '}${known.join(', ')}`;
+  }
+  const double = names.find((name, index) => names.indexOf(name) !== index);
+  return double === undefined ? undefined : `"${double}" is given twice: write it once`;
+}
+
+/**
+ * Checks one answer with the schemas of the build.
+ *
+ * @returns what is wrong and what to write instead, or undefined
+ */
+export function checkAnswer(
+  id: QuestionId,
+  answer: string,
+  {teamIds, takenSlugs}: Surroundings,
+): string | undefined {
+  if (id === 'services') return checkNames(listOf(answer), serviceIds);
+  if (id === 'authors') return checkNames(listOf(answer), teamIds);
+  if (id === 'languages') {
+    const wrong = checkNames(listOf(answer), locales);
+    if (wrong || listOf(answer).includes('fr')) return wrong;
+    return 'French is the source: write fr, or fr,en';
+  }
+  const field = id === 'title-en' ? 'title' : id === 'slug-en' ? 'slug' : id;
+  const wrong = checkField(field, answer.trim());
+  if (wrong || field !== 'slug' || !takenSlugs.has(answer)) return wrong;
+  return `another case study has it already: write another one, such as ${freeSlug(answer, takenSlugs)}`;
+}
+
+/** French words with the signs and spaces that a keyboard does not give. */
+const typeset = (words: string) =>
+  applyCorrections(words, findCorrections(words, [[0, words.length]]));
+
+/** The folder of a case study, the same in each language. */
+export const folderOf = ({date, slug}: Answers) => `${date}-${slug}`;
+
+/**
+ * A case study's file in a language, with all that is known already. What is still to be
+ * written is empty, or a comment: the build refuses the file until all of it is there.
+ */
+async function skeletonOf(answers: Answers, locale: Locale): Promise<string> {
+  const isFrench = locale === 'fr';
+  const {title = '', client = '', sector = '', slug = '', date = ''} = answers;
+  const values: Record<string, string> = {
+    // JSON's strings are YAML's.
+    TITLE: JSON.stringify(isFrench ? typeset(title.trim()) : answers['title-en']?.trim()),
+    SLUG: (isFrench ? slug : answers['slug-en']) ?? '',
+    DATE: date,
+    CLIENT: JSON.stringify(typeset(client.trim())),
+    SECTOR: sector.trim(),
+    SERVICES: listOf(answers.services).join(', '),
+    AUTHORS: listOf(answers.authors).join(', '),
+  };
+  const template = path.join(projectRoot, `scripts/templates/case-study.${locale}.mdx`);
+  const text = await readFile(template, 'utf8');
+  return text.replace(/\b[A-Z]+\b/g, (word) => values[word] ?? word);
+}
+
+/**
+ * Writes a case study's files: all of them, or none. No file is overwritten.
+ *
+ * @returns the files, from the project's root
+ * @throws UserError when a folder exists already or can't be written
+ */
+export async function writeSkeleton(siteDir: string, answers: Answers): Promise<string[]> {
+  const made: string[] = [];
+  try {
+    for (const locale of isEnglish(answers) ? locales : (['fr'] as const)) {
+      const folder = `${caseStudiesDir(locale)}/${folderOf(answers)}`;
+      // Not recursive: it fails where there is a folder already.
+      await mkdir(path.join(siteDir, folder)).catch((error: unknown) => {
+        throw codeOf(error) === 'EEXIST'
+          ? new UserError(
+              `${folder} is there already, and nothing was written: choose another --slug or --date, or remove that folder first.`,
+            )
+          : error;
+      });
+      made.push(folder);
+      const file = path.join(siteDir, folder, 'index.mdx');
+      await writeFile(file, await skeletonOf(answers, locale));
+    }
+    return made.map((folder) => `${folder}/index.mdx`);
+  } catch (error) {
+    for (const folder of made) await rm(path.join(siteDir, folder), {recursive: true});
+    throw error instanceof UserError
+      ? error
+      : new UserError(`The files can’t be written (${messageOf(error)}), and nothing was.`);
+  }
+}
