@@ -9,5 +9,5 @@ class Observer {
 
 if (typeof window !== 'undefined') {
   window.IntersectionObserver = Observer as never;
-  window.ResizeObserver = Observer as never;
+  window.ResizeObserver = Observer;
 }

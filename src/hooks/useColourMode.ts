@@ -2,9 +2,8 @@ import {useSyncExternalStore} from 'react';
 import {THEME_KEY} from '../lib/early';
 
 /*
- * `html[data-theme]` holds the theme and `html[data-theme-choice]` the visitor's choice: the
- * classic theme's script writes both before the first paint (https://docusaurus.io/docs/styling-
- * layout#dark-mode).
+ * `html[data-theme]` holds the theme and `html[data-theme-choice]` the visitor's choice. The
+ * classic theme's script writes both before the first paint.
  */
 
 type ColourMode = 'light' | 'dark';
@@ -54,13 +53,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the visitor has chosen; null: nothing, the system's theme stands. */
 function chosenColourMode(): ColourMode | null {
   const {themeChoice} = document.documentElement.dataset;
   return themeChoice === undefined || themeChoice === SYSTEM ? null : asMode(themeChoice);
 }
 
-/** What is on the screen. */
 export const shownColourMode = (): ColourMode => asMode(document.documentElement.dataset.theme);
 
 /** What is on the screen; light on the server and in the first client render. */

@@ -21,7 +21,6 @@ interface ButtonProps
 
 interface ButtonLinkProps
   extends CommonProps, Omit<ComponentPropsWithRef<'a'>, keyof CommonProps | 'href'> {
-  /** Makes it a link. */
   href: string;
 }
 

@@ -13,7 +13,6 @@ interface IconProps {
   name?: IconName;
   /** Any CSS colour; most callers pass 'currentColor'. Default: '#FFFFFF'. */
   color?: string;
-  /** Scales `size`. Default: 1. */
   multiplier?: number;
   /** Without a label the icon is decoration. */
   label?: string;

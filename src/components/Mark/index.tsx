@@ -3,8 +3,6 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface MarkProps {
-  /** The ground, outside of the `site-ground-*` classes. Default: the page. */
-  tone?: 'default' | 'on-brand';
   /** Height in px; CSS may override it. Default: 20. */
   size?: number;
   className?: string;
@@ -13,11 +11,10 @@ interface MarkProps {
 /**
  * Two discs whose overlap is always brand green, an opening on a brand-green ground. Decoration.
  */
-export default function Mark({tone = 'default', size = 20, className}: MarkProps): ReactNode {
+export default function Mark({size = 20, className}: MarkProps): ReactNode {
   return (
     <svg
       className={clsx(styles.mark, className)}
-      data-tone={tone}
       width={size * 1.5}
       height={size}
       viewBox="0 0 60 40"

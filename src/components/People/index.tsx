@@ -12,7 +12,6 @@ interface PersonProps {
   children?: ReactNode;
 }
 
-/** One person of a list of people. */
 export function Person({
   id,
   photo,
@@ -32,7 +31,6 @@ export function Person({
   );
 }
 
-/** A list of people, four in a row, two on a small screen. */
 export function People({children}: {children: ReactNode}): ReactNode {
   return (
     <ul role="list" className={styles.people}>

@@ -2,11 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
 import styles from './styles.module.css';
 
-/**
- * The part of a text that has been read: 1 when its end has come into view. All in px.
- *
- * @param end where the text ends, from the top of the page
- */
+/** The part read of a text that ends at `end`: 1 when its end has come into view. All in px. */
 export function progressOf(scrolled: number, end: number, viewport: number): number {
   const way = end - viewport;
   return way <= 0 ? 1 : Math.min(1, Math.max(0, scrolled / way));
@@ -42,13 +38,13 @@ export default function ReadingProgress({
     window.addEventListener('scroll', schedule, {passive: true});
     window.addEventListener('resize', schedule);
     // Late pictures and fonts change the length.
-    const observer = 'ResizeObserver' in window ? new ResizeObserver(schedule) : undefined;
-    observer?.observe(text);
+    const observer = new ResizeObserver(schedule);
+    observer.observe(text);
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener('scroll', schedule);
       window.removeEventListener('resize', schedule);
-      observer?.disconnect();
+      observer.disconnect();
     };
   }, [target]);
 

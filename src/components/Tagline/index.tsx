@@ -5,7 +5,6 @@ import Mark from '../Mark';
 import styles from './styles.module.css';
 
 interface TaglineProps {
-  /** The words. Default: the site's tagline. */
   children?: ReactNode;
   href?: string;
   /** Side of the mark. Default: 'left'. */
@@ -18,7 +17,6 @@ interface TaglineProps {
   as?: 'p' | 'h2' | 'h3';
 }
 
-/** The small heading: the mark and a few words, above a title. */
 export default function Tagline({
   children,
   href,

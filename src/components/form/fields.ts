@@ -1,4 +1,6 @@
 /* Reads and fills a form's own controls, save hidden ones and the robots' field. */
+import {useEffect, type RefObject} from 'react';
+import {readDraft, saveDraft} from '../../lib/draft';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -30,7 +32,6 @@ export function readFields(form: HTMLFormElement): Record<string, string> {
   return values;
 }
 
-/** Whether a visitor has typed, ticked or chosen something. */
 const isTouched = (control: Control): boolean =>
   isChoice(control)
     ? control.checked !== control.defaultChecked
@@ -52,4 +53,21 @@ export function fillFields(
       control.value = value;
     }
   }
+}
+
+/** Keeps a form's answers as the session's draft, and restores them after a reload or on the next page. */
+export function useDraft(form: RefObject<HTMLFormElement | null>, key: string): void {
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return undefined;
+    fillFields(element, readDraft(key));
+    const save = () => saveDraft(key, readFields(element));
+    // `change` too: some browsers fill fields in without an `input` event.
+    element.addEventListener('input', save);
+    element.addEventListener('change', save);
+    return () => {
+      element.removeEventListener('input', save);
+      element.removeEventListener('change', save);
+    };
+  }, [form, key]);
 }

@@ -1,5 +1,4 @@
 import {
-  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -61,7 +60,6 @@ export function useLiveForm<State, Live extends LiveForm<State>>(
   state: State | undefined;
   /** Whether the code failed to load: the form stays the plain one. */
   failed: boolean;
-  /** Submits the form as soon as it is live. */
   submitLive: () => void;
 } {
   const [live, setLive] = useState<Live>();
@@ -121,10 +119,10 @@ export function useLiveForm<State, Live extends LiveForm<State>>(
     form.current?.requestSubmit();
   }, [form, live]);
 
-  const submitLive = useCallback(() => {
+  const submitLive = () => {
     isSubmitWanted.current = true;
     setTouches((count) => count + 1);
-  }, []);
+  };
 
   return {live, state, failed: failed && !live, submitLive};
 }

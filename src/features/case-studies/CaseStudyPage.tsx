@@ -110,7 +110,6 @@ function Facts({caseStudy, lang}: {caseStudy: CaseStudyData; lang?: string}): Re
   );
 }
 
-/** Who made it, and what is like it. */
 function After({caseStudy: {team, related}}: {caseStudy: CaseStudyData}): ReactNode {
   return (
     <section className={`site-wrap ${styles.after}`}>
@@ -153,7 +152,6 @@ function After({caseStudy: {team, related}}: {caseStudy: CaseStudyData}): ReactN
   );
 }
 
-/** The page of a case study: cover, facts, the text, and what comes after it. */
 export function CaseStudyPage({
   caseStudy,
   contact,

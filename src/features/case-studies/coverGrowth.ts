@@ -31,8 +31,6 @@ let seed: Seed | undefined;
 /**
  * Remembers a card's cover when its link is followed; not with reduced motion or for a modified
  * click.
- *
- * @param path address without the language's prefix
  */
 export function useCoverSeed(
   path: string,
@@ -72,9 +70,8 @@ export function asSeed(to: DOMRect, {box, radius}: Pick<Seed, 'box' | 'radius'>)
 }
 
 /**
- * Lets the cover, the first child of `article`, grow from the card that led to it.
- *
- * @returns the cover, with the card's picture for placeholder
+ * Lets the cover, the first child of `article`, grow from the card that led to it; returns the
+ * cover with the card's picture as placeholder.
  */
 export function useCoverGrowth(image: Image, article: RefObject<HTMLElement | null>): Image {
   const {pathname} = useLocation();

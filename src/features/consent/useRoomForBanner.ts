@@ -3,17 +3,10 @@ import {useEffect, type RefObject} from 'react';
 /** Between the banner and what it must not hide, in px. */
 const AIR = 16;
 
-/**
- * Attributes of an element that grows by `--site-banner-space`, so that the banner hides nothing in
- * it.
- */
+/** Marks an element that grows by `--site-banner-space`: the banner hides nothing in it. */
 export const growsWithBanner = {'data-grows-with-banner': ''} as const;
 
-/**
- * Not a custom property of the root: the browser would style the whole page again.
- *
- * @param space height in px of the banner and of what is below it; 0 without a banner
- */
+/** In px; not as a custom property of the root, which would style the whole page again. */
 function setSpace(space: number): void {
   document.documentElement.style.scrollPaddingBottom = space > 0 ? `${space + AIR}px` : '';
   for (const {style} of document.querySelectorAll<HTMLElement>('[data-grows-with-banner]')) {

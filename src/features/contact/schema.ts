@@ -80,7 +80,7 @@ export const contactSchema = z.object({
   [CASE_STUDY_FIELD]: caseStudy,
 });
 
-export type ContactValues = z.infer<typeof contactSchema>;
+type ContactValues = z.infer<typeof contactSchema>;
 
 export function checkContact(
   sent: unknown,

@@ -9,36 +9,32 @@ import {linkTo} from '../../routes';
 import {site} from '../../site';
 import styles from './styles.module.css';
 
-const titleText = () =>
-  translate({
+/** In place of a page whose code has failed. It takes the focus. */
+export function CrashMessage({error}: {error: Error}): ReactNode {
+  const {i18n, siteConfig} = useDocusaurusContext();
+  const title = useRef<HTMLHeadingElement>(null);
+  const titleText = translate({
     id: 'crash.CrashMessage.title',
     message: 'Cette page s’est arrêtée.',
     description: 'Title of what is shown in place of a page whose code has failed.',
   });
-
-/** What set the language and the title is gone, and styles would wait for scripts for ever. */
-export function CrashHead(): ReactNode {
-  const {i18n, siteConfig} = useDocusaurusContext();
-  const {htmlLang} = localeFacts[asLocale(i18n.currentLocale)];
-  return (
-    <Head>
-      <html lang={htmlLang} dir="ltr" data-has-hydrated="true" />
-      <title>{`${titleText()} – ${siteConfig.title}`}</title>
-    </Head>
-  );
-}
-
-/** In place of a page whose code has failed. It takes the focus. */
-export function CrashMessage({error}: {error: Error}): ReactNode {
-  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({top: 0, behavior: 'instant'});
     title.current?.focus({preventScroll: true});
   }, []);
   return (
     <div className={`site-wrap ${styles.crash}`}>
+      {/* What set the language and the title is gone, and styles would wait for scripts for ever. */}
+      <Head>
+        <html
+          lang={localeFacts[asLocale(i18n.currentLocale)].htmlLang}
+          dir="ltr"
+          data-has-hydrated="true"
+        />
+        <title>{`${titleText} – ${siteConfig.title}`}</title>
+      </Head>
       <h1 ref={title} tabIndex={-1} className={styles.title}>
-        {titleText()}
+        {titleText}
       </h1>
       <p>
         {translate({

@@ -16,12 +16,7 @@ const months: Readonly<Record<Locale, readonly string[]>> = {
   ],
 };
 
-/**
- * A day, which YAML may have read as a date or as text; undefined when there is none.
- *
- * @param name of the field that gives it
- * @throws Error for something that is not a date.
- */
+/** @param day a date or a text, as YAML has read the field `name` */
 export function dayWords(day: unknown, locale: Locale, name: string): DayWords | undefined {
   if (day === undefined || day === null) return undefined;
   const date = day instanceof Date ? day : new Date(typeof day === 'string' ? day : NaN);

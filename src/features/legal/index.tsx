@@ -24,26 +24,6 @@ export function pageNameOf(permalink: string): 'legal' | 'privacy-policy' {
   return name;
 }
 
-function LongText({toc, children}: {toc: readonly TOCItem[]; children: ReactNode}): ReactNode {
-  const {collectAnchor} = useBrokenLinks();
-  const headings = toc.filter(({level}) => level === 2);
-  // The build has to know of the headings' ids.
-  toc.forEach(({id}) => collectAnchor(id));
-  return (
-    <div className={`site-grid ${styles.text}`}>
-      <PageIndex
-        className={styles.index}
-        entries={headings.map(({id, value}) => ({
-          id,
-          // Headings are HTML that Docusaurus has escaped.
-          label: <span dangerouslySetInnerHTML={{__html: trustedHtml(value)}} />,
-        }))}
-      />
-      <div className={`site-prose ${styles.body}`}>{children}</div>
-    </div>
-  );
-}
-
 /** A page to read from top to bottom: the legal notice, the privacy policy. */
 export function LongTextPage({
   metadata,
@@ -58,6 +38,10 @@ export function LongTextPage({
   const locale = useLocale();
   const article = useRef<HTMLElement>(null);
   const address = usePageAddress(pageNameOf(permalink));
+  const headings = toc.filter(({level}) => level === 2);
+  const {collectAnchor} = useBrokenLinks();
+  // Docusaurus gives the headings their ids; the build has to know of them.
+  toc.forEach(({id}) => collectAnchor(id));
   const updated = dayWords(frontMatter.updated, locale, 'updated');
   return (
     <Page title={title} description={description} {...address}>
@@ -78,7 +62,17 @@ export function LongTextPage({
           ) : null}
         </header>
         <Later keepsRoom>
-          <LongText toc={toc}>{children}</LongText>
+          <div className={`site-grid ${styles.text}`}>
+            <PageIndex
+              className={styles.index}
+              entries={headings.map(({id, value}) => ({
+                id,
+                // Headings are HTML that Docusaurus has escaped.
+                label: <span dangerouslySetInnerHTML={{__html: trustedHtml(value)}} />,
+              }))}
+            />
+            <div className={`site-prose ${styles.body}`}>{children}</div>
+          </div>
         </Later>
       </article>
     </Page>

@@ -17,11 +17,7 @@ const services: Readonly<Record<string, string>> = {
   forms: 'formsUrl',
 };
 
-/**
- * A part of a legal text for a site with a service, or without it.
- *
- * @throws Error for an unknown service, naming those that exist.
- */
+/** A part of a legal text for a site with a service, or without it. */
 export function IfService({
   name,
   off = false,
@@ -63,11 +59,7 @@ export function TestedOn(): ReactNode {
   return tested ? <Day {...tested} /> : null;
 }
 
-/**
- * A fact about the agency (src/site.ts) inside a text.
- *
- * @throws Error for an unknown field, naming those that exist.
- */
+/** A fact about the agency (src/site.ts) inside a text. */
 export function Identity({field}: {field: string}): ReactNode {
   const locale = useLocale();
   const {address, host, legal, phone} = site;

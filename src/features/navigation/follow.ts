@@ -46,7 +46,7 @@ function openInNewTab(link: HTMLAnchorElement, locale: Locale): void {
   }
 }
 
-export type Router = {
+type Router = {
   push: (address: string, link: HTMLAnchorElement) => void;
   /** Scrolls to what an address of the shown page names, without an entry. */
   reach: (place: {pathname: string; search: string; hash: string}) => void;

@@ -1,7 +1,4 @@
-/*
- * A client module (docusaurus.config.ts; https://docusaurus.io/docs/advanced/client#client-module-
- * lifecycles).
- */
+/* A client module: https://docusaurus.io/docs/advanced/client#client-module-lifecycles */
 import type {Location} from 'history';
 import {createStore} from '../../lib/store';
 

@@ -35,11 +35,7 @@ function useShownPathname(): string {
   );
 }
 
-/**
- * The behaviour of links, scrolling and focus.
- *
- * @returns the path of the page that is shown
- */
+/** Links, scrolling and focus; returns the path of the page that is shown. */
 export function useNavigation(pages: Pages): string {
   const history = useHistory();
   const locale = asLocale(useDocusaurusContext().i18n.currentLocale);

@@ -1,10 +1,9 @@
 import type {SubmitEvent} from 'react';
 import type {History} from 'history';
-import {createFormControl, type UseFormRegisterReturn} from 'react-hook-form';
+import {createFormControl} from 'react-hook-form';
 import {readFields} from '../../components/form/fields';
 import {registerText} from '../../components/form/registerText';
 import {resolverFor} from '../../components/form/resolver';
-import type {LiveForm} from '../../components/form/useLiveForm';
 import {clearDraft} from '../../lib/draft';
 import {fieldProblems, sendForm} from '../../lib/sendForm';
 import {createStore} from '../../lib/store';
@@ -23,21 +22,13 @@ export type NewsletterState = {
   isReady: boolean;
   /** It is being sent, or has been: another click would do nothing. */
   isOver: boolean;
-  /** Undefined for the empty form. */
   message: Message | undefined;
 };
 
-export type NewsletterOptions = {
+type NewsletterOptions = {
   history: History;
-  /** Whether the box has to be ticked. */
   checkbox: boolean;
   action: string;
-};
-
-/** The newsletter form as a model: its state, and what changes it. */
-export type LiveNewsletter = LiveForm<NewsletterState> & {
-  registrations: {email: UseFormRegisterReturn; checked: UseFormRegisterReturn};
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
 /** The box is the text `true`, as the form sends it, or false. */
@@ -71,10 +62,11 @@ function stateOf(values: Values, sending: SubmissionState, checkbox: boolean): N
   };
 }
 
+/** The live newsletter form as a model. */
 export function createNewsletter(
   form: HTMLFormElement,
   {history, checkbox, action}: NewsletterOptions,
-): LiveNewsletter {
+) {
   const found = readFields(form);
   const fields = createFormControl<Values>({
     defaultValues: {email: found.email ?? '', checked: found.checked || false},
@@ -101,7 +93,7 @@ export function createNewsletter(
 
   return {
     get: store.get,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       // A change after the outcome begins again.
       form.addEventListener('input', submission.reset);
       let {pathname} = history.location;
@@ -123,10 +115,12 @@ export function createNewsletter(
       return () => stops.forEach((stop) => stop());
     },
     registrations,
-    onSubmit(event) {
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       const {isOver, isReady} = store.get();
       if (!isOver && isReady) void send(event);
     },
   };
 }
+
+export type LiveNewsletter = ReturnType<typeof createNewsletter>;

@@ -7,11 +7,9 @@ import {site} from '../../site';
 import type {NewsletterCode} from './fields';
 import type {FillingCode} from './state';
 
-/** What the form says under its field. */
 export type Message = {
   tone?: StatusTone;
   text: string;
-  /** An element after the words, for example a link. */
   more?: ReactNode;
 };
 
@@ -72,7 +70,6 @@ export function messageOf(
   }
 }
 
-/** What happened, and what to do. */
 export function failureMessage({kind}: Failure): Message {
   const otherWay = translate({
     id: 'newsletter.messages.otherWay',

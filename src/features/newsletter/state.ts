@@ -2,9 +2,7 @@ import {EMAIL_STATE_MIN} from '../../constants';
 import {isEmail} from '../../lib/email';
 
 /** Null as long as there is too little to judge (specification, section 4). */
-export type EmailState = 'valid' | 'invalid' | null;
-
-export function emailStateOf(email: string): EmailState {
+export function emailStateOf(email: string): 'valid' | 'invalid' | null {
   const text = email.trim();
   if (text.length < EMAIL_STATE_MIN) return null;
   return isEmail(text) ? 'valid' : 'invalid';

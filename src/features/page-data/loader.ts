@@ -9,12 +9,11 @@ import {
 } from '../../lib/pageDocument';
 
 /** What is known of a page: its document, or that there is no such page. */
-export type PageState = PageDocument | 'missing';
+type PageState = PageDocument | 'missing';
 
-export type LoaderOptions = {
+type LoaderOptions = {
   /** The text that the first page's HTML carries; undefined outside a production build. */
   embedded: string | undefined;
-  /** The first page's path. */
   pathname: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
 };

@@ -19,11 +19,7 @@ async function isBack(address: string): Promise<boolean> {
   }
 }
 
-/**
- * Loads scripts, each once more when the server has it after all.
- *
- * @throws what `load` throws of a script that is gone
- */
+/** Loads scripts, each once more when the server has it after all. */
 export async function loadScripts(load: () => Promise<unknown>): Promise<void> {
   const tried = new Set<string>();
   for (;;) {

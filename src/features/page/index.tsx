@@ -7,9 +7,7 @@ import {asLocale, localeFacts, localeOfPath, locales, type Locale} from '../../l
 import {alternatesOf, pathTo, type Alternates, type RouteName} from '../../routes';
 import {SOCIAL_SIZE, socialImagePath, socialWords} from '../../socialImage';
 
-/** Where a page stands among its languages and addresses. */
 type PageAddress = {
-  /** Address that search engines keep, with the language's prefix. */
   canonical: string;
   /** Addresses of the languages that the page is written in; empty: no hreflang. */
   alternates: Alternates;
@@ -25,7 +23,6 @@ type PageProps = PageAddress & {
   description: string;
   /** Makes it an article for those who share it (https://ogp.me/#type_article). */
   article?: {
-    /** ISO date (yyyy-mm-dd). */
     published: string;
     section: string;
   };
@@ -106,7 +103,6 @@ function PageHead({title, description, article, canonical, alternates, indexed}:
   );
 }
 
-/** A whole page: its head, and its content within the site's bar and footer. */
 export function Page(props: PageProps): ReactNode {
   const {children, alternates, switchTo = alternates, barOver} = props;
   return (

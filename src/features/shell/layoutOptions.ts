@@ -16,7 +16,6 @@ export const footerNavId = 'pied-de-page';
 /** The path of the page in the document, at once; what may follow later reads hooks/usePathname. */
 export const ShownPathname = createContext('/');
 
-/** What a page sets in the frame around it. */
 export type PageLayoutOptions = {
   /** Where each language link leads; a missing language leads to its home. */
   switchTo: Alternates;
@@ -29,9 +28,7 @@ export function createLayoutOptions() {
   const shown = createStore<(PageLayoutOptions & {pathname: string}) | undefined>(undefined);
   let rendered: PageLayoutOptions = {switchTo: {}};
   return {
-    subscribe: shown.subscribe,
-    show: shown.set,
-    shown: shown.get,
+    ...shown,
     /** Sets the options of the page being rendered: the footer is rendered after it. */
     render(options: PageLayoutOptions) {
       rendered = options;
@@ -66,7 +63,7 @@ export function useSetLayoutOptions(
   const options = useLayoutOptions();
   options.render({switchTo, barOver});
   useIsomorphicLayoutEffect(
-    () => options.show({pathname, switchTo, barOver}),
+    () => options.set({pathname, switchTo, barOver}),
     [options, pathname, switchTo, barOver],
   );
 }
@@ -88,13 +85,13 @@ export function useSwitchTo(): Alternates {
  * set its options, its address decides.
  */
 export function useBarOver(pathname: string): PageLayoutOptions['barOver'] {
-  const {subscribe, shown} = useLayoutOptions();
+  const {subscribe, get} = useLayoutOptions();
   const name = matchRoute(pathname)?.route.name;
   const expected = name === 'case-study' ? 'cover' : undefined;
   return useSyncExternalStore(
     subscribe,
     () => {
-      const options = shown();
+      const options = get();
       return options?.pathname === pathname ? options.barOver : expected;
     },
     () => expected,

@@ -12,7 +12,6 @@ import {Page, usePageAddress} from '../page';
 import styles from './styles.module.css';
 import {Visit} from './Visit';
 
-/** Those who have left, in a band of their own. */
 function Alumni({members}: {members: readonly TeamMember[]}): ReactNode {
   return (
     <section className={styles.alumni}>
@@ -38,7 +37,6 @@ function Alumni({members}: {members: readonly TeamMember[]}): ReactNode {
   );
 }
 
-/** An invitation to write, for those who look for a job or an internship. */
 function Join(): ReactNode {
   return (
     <section className={`site-ground-mint ${styles.panel}`}>
@@ -70,7 +68,6 @@ function Join(): ReactNode {
   );
 }
 
-/** The team page: who we are, who we were, how to join us and how to come. */
 export function TeamPage({team}: {team: readonly TeamMember[]}): ReactNode {
   const members = team.filter(({alumni}) => !alumni);
   const alumni = team.filter((member) => member.alumni);

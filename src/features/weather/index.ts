@@ -9,10 +9,8 @@ import type {Weather} from '../../lib/weather';
 
 /** From the build's environment (`siteConfig.customFields.weather`). */
 export type WeatherConfig = {
-  /** Address of an OpenWeather-compatible service. */
   url: string;
   key: string;
-  /** City and country: `Paris,fr`. */
   query: string;
 };
 
@@ -27,7 +25,6 @@ const weatherSchema = z.object({
   ),
 });
 
-/** @throws when a field is missing or is not what it should be. */
 export function parseWeather(data: unknown): Weather {
   const {name, weather} = weatherSchema.parse(data);
   return {city: name, description: weather[0].description, icon: weather[0].icon};
@@ -55,9 +52,6 @@ export async function fetchWeather(
   return parseWeather(await response.json());
 }
 
-/** In sessionStorage after a failure: not to be asked again. */
-const FAILED = 'null';
-
 /**
  * The weather, asked once per session and language; undefined after any failure (specification,
  * section 8).
@@ -69,15 +63,11 @@ export async function loadWeather(
 ): Promise<Weather | undefined> {
   const slot = `weather-${locale}`;
   const kept = read(slot);
-  if (kept !== null) return kept === FAILED ? undefined : fromSession(kept);
-  try {
-    const weather = await fetchWeather(config, locale, timeOut);
-    write(slot, JSON.stringify(weather));
-    return weather;
-  } catch {
-    write(slot, FAILED);
-    return undefined;
-  }
+  if (kept !== null) return fromSession(kept);
+  const weather = await fetchWeather(config, locale, timeOut).catch(() => undefined);
+  // Null after a failure: not to be asked again.
+  write(slot, JSON.stringify(weather ?? null));
+  return weather;
 }
 
 /** Checked like an answer: another script may have written it. */

@@ -4,7 +4,6 @@ import type {Props} from '@theme/MDXPage';
 import {LongTextPage} from '../../features/legal';
 import * as mdxComponents from '../../features/legal/mdx';
 
-/** A page written in MDX: the legal notice and the privacy policy. */
 export default function MDXPage({content}: Props): ReactNode {
   // Its type leaves out what every compiled MDX takes.
   const Content = content as ComponentType<{components: object}>;

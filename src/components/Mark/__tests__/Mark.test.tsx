@@ -10,11 +10,7 @@ describe('Mark', () => {
     expect(renderToStaticMarkup(<Mark size={40} />)).toContain('width="60" height="40"');
   });
 
-  it.each(['default', 'on-brand'] as const)('has a tone %s', (tone) => {
-    expect(renderToStaticMarkup(<Mark tone={tone} />)).toContain(`data-tone="${tone}"`);
-  });
-
   it('writes no style attribute (content security policy)', () => {
-    expect(renderToStaticMarkup(<Mark tone="on-brand" className="a" />)).not.toContain('style=');
+    expect(renderToStaticMarkup(<Mark className="a" />)).not.toContain('style=');
   });
 });

@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import Icon from '../../Icon';
 import styles from './styles.module.css';
 
-/** What ties a control to its label, hint and error. */
 type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
@@ -14,10 +13,8 @@ type FieldProps = {
   /** The control's id, which error summaries link to. */
   id: string;
   label: ReactNode;
-  /** In front of the label. */
   before?: ReactNode;
   hint?: ReactNode;
-  /** What is wrong, in words. It makes the control invalid. */
   error?: ReactNode;
   /** Id of words elsewhere that describe the control too. */
   describedBy?: string;
@@ -30,7 +27,6 @@ type FieldProps = {
 const hintId = (id: string) => `${id}-hint`;
 export const errorId = (id: string) => `${id}-error`;
 
-/** What is wrong with a field, above its control. */
 export function FieldError({id, children}: {id: string; children: ReactNode}): ReactNode {
   return children ? (
     <p id={errorId(id)} className={styles.error}>

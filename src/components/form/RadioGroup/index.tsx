@@ -9,7 +9,6 @@ type RadioGroupProps = {
   id: string;
   name: string;
   hidden?: boolean;
-  /** The question: words, or a heading with them. */
   legend: ReactNode;
   options: ReadonlyArray<{value: string; label: ReactNode; hint: string}>;
   error?: ReactNode;
@@ -17,11 +16,9 @@ type RadioGroupProps = {
   /** Ties it to a live form; without it the browser looks after it. */
   registration?: UseFormRegisterReturn;
   className?: string;
-  /** Between the question and the answers. */
   children?: ReactNode;
 };
 
-/** One answer among a few. */
 export default function RadioGroup({
   id,
   name,

@@ -4,10 +4,9 @@ import {useRef, useState} from 'react';
 import {createFormControl, useForm, useWatch, type UseFormRegisterReturn} from 'react-hook-form';
 import {clearDraft, hasDraft, readDraft, saveDraft} from '../../../lib/draft';
 import {createStore} from '../../../lib/store';
-import {fillFields, readFields} from '../fields';
+import {fillFields, readFields, useDraft} from '../fields';
 import {resolverFor} from '../resolver';
 import TextInput from '../TextInput';
-import {useDraft} from '../useDraft';
 import {convertText, registerText, type TextFieldOptions} from '../registerText';
 import {useLiveForm, type LiveForm} from '../useLiveForm';
 

@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {usePluralForm} from '@docusaurus/theme-common';
 import clsx from 'clsx';
@@ -20,7 +20,6 @@ import styles from './styles.module.css';
 type WorkListProps = {
   /** The newest case studies, which the page carries. */
   first: readonly CaseStudyCard[];
-  /** The number of all. */
   total: number;
   /**
    * The others, for visitors without JavaScript; on the server only, since React does not hydrate
@@ -41,22 +40,13 @@ async function importAll(): Promise<readonly CaseStudyCard[]> {
 function useAll(loadAll: () => Promise<readonly CaseStudyCard[]>) {
   const [all, setAll] = useState<readonly CaseStudyCard[]>();
   const [failed, setFailed] = useState(false);
-  const load = useCallback(
-    () =>
-      loadAll().then(
-        (studies) => {
-          setAll(studies);
-          setFailed(false);
-          return true;
-        },
-        // Not passed on: the page is whole without them.
-        () => {
-          setFailed(true);
-          return false;
-        },
-      ),
-    [loadAll],
-  );
+  const load = useCallback(async () => {
+    // A failure is not passed on: the page is whole without them.
+    const studies = await loadAll().catch(() => undefined);
+    if (studies) setAll(studies);
+    setFailed(!studies);
+    return studies !== undefined;
+  }, [loadAll]);
   return {all, failed, load};
 }
 
@@ -283,13 +273,15 @@ export default function WorkList({
         <noscript>
           <details className={styles.rest}>
             <summary>
-              <Translate
-                id="caseStudies.WorkList.rest"
-                description="On home without JavaScript: opens the list of the case studies that have no card there. At least one."
-                values={{count: total - first.length}}
-              >
-                {'Toutes les autres études de cas ({count})'}
-              </Translate>
+              {translate(
+                {
+                  id: 'caseStudies.WorkList.rest',
+                  message: 'Toutes les autres études de cas ({count})',
+                  description:
+                    'On home without JavaScript: opens the list of the case studies that have no card there. At least one.',
+                },
+                {count: total - first.length},
+              )}
             </summary>
             <ul role="list">
               {rest.map(({path, title}) => (

@@ -6,8 +6,7 @@ import {CONSENT_KEY, saveConsent} from '../../../hooks/useConsent';
 import type {Image} from '../../../lib/image';
 import {renderInSite as render, Site} from '../Card/__tests__/site';
 import {CaseStudyContext} from '../context';
-import {Figure} from '../mdx';
-import {Fact, Gallery, KeyFacts, Quote} from '../mdx';
+import {Fact, Figure, Gallery, KeyFacts, Quote} from '../mdx';
 import {Video} from '../writing/Video';
 
 const image: Image = {

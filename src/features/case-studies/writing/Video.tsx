@@ -13,35 +13,22 @@ import styles from './styles.module.css';
 
 type VideoProps = PropsOf<'Video'>;
 
-type FilmService = {
-  name: 'YouTube' | 'Vimeo';
-  /** For visitors without JavaScript or who would rather go there. */
-  page: string;
-  /** The address at which the host keeps least about its visitors. */
-  player: string;
-};
+/** The film's page and its player, at the address that keeps least about visitors. */
+type FilmService = {name: 'YouTube' | 'Vimeo'; page: string; player: string};
 
-function serviceOf({
-  youtube,
-  vimeo,
-}: Pick<VideoProps, 'youtube' | 'vimeo'>): FilmService | undefined {
-  if (youtube) {
-    return {
-      name: 'YouTube',
-      page: `https://www.youtube.com/watch?v=${youtube}`,
-      // No cookie before the film is played (https://support.google.com/youtube/answer/171780).
-      player: `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&rel=0`,
-    };
-  }
-  return vimeo
-    ? {
-        name: 'Vimeo',
-        page: `https://vimeo.com/${vimeo}`,
-        // `dnt=1`: the player does not follow (https://developer.vimeo.com/player/sdk/embed).
-        player: `https://player.vimeo.com/video/${vimeo}?autoplay=1&dnt=1`,
-      }
-    : undefined;
-}
+// No cookie before the film is played (https://support.google.com/youtube/answer/171780).
+const onYouTube = (id: string): FilmService => ({
+  name: 'YouTube',
+  page: `https://www.youtube.com/watch?v=${id}`,
+  player: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
+});
+
+// `dnt=1`: the player does not track (https://developer.vimeo.com/player/sdk/embed).
+const onVimeo = (id: string): FilmService => ({
+  name: 'Vimeo',
+  page: `https://vimeo.com/${id}`,
+  player: `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
+});
 
 const POSTER_SIZES = '(min-width: 1408px) 1280px, 91vw';
 
@@ -157,11 +144,6 @@ function FilmOfOthers({
   );
 }
 
-/**
- * A film as wide as the page.
- *
- * @throws Error for a poster that the build does not know
- */
 export function Video({
   title,
   src,
@@ -176,7 +158,7 @@ export function Video({
   if (poster && !image) {
     throw new Error(`<Video poster="${poster}"/>: the case study around it has no such picture.`);
   }
-  const service = serviceOf({youtube, vimeo});
+  const service = youtube ? onYouTube(youtube) : vimeo && onVimeo(vimeo);
   return (
     <figure className={mdx.figure} data-breakout="">
       {service ? <FilmOfOthers title={title} service={service} poster={image} /> : null}

@@ -15,7 +15,7 @@ import styles from './styles.module.css';
 export function Thanks({contact}: LiveProps): ReactNode {
   return (
     <div className={styles.thanks}>
-      <Mark tone="on-brand" size={120} className={styles.mark} />
+      <Mark size={120} className={styles.mark} />
       <Question screen="sent" words={headingOf('sent')} />
       <p className={styles.lead}>
         {translate(

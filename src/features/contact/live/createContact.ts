@@ -1,10 +1,9 @@
 import type {History} from 'history';
 import type {FormEvent, KeyboardEvent} from 'react';
-import {createFormControl, type Control, type UseFormRegisterReturn} from 'react-hook-form';
+import {createFormControl} from 'react-hook-form';
 import {readFields} from '../../../components/form/fields';
 import {registerText} from '../../../components/form/registerText';
 import {resolverFor} from '../../../components/form/resolver';
-import type {LiveForm} from '../../../components/form/useLiveForm';
 import {HONEYPOT_FIELD} from '../../../lib/formFields';
 import {fieldProblems} from '../../../lib/sendForm';
 import {createStore} from '../../../lib/store';
@@ -62,22 +61,6 @@ export type ContactOptions = {
   isBegun: boolean;
 };
 
-/** The contact form as a model: its state, and what changes it. */
-export type Contact = LiveForm<ContactState> & {
-  registrations: Record<ContactField, UseFormRegisterReturn>;
-  control: Control<Values>;
-  getValues: () => Values;
-  onSubmit: (event: FormEvent) => void;
-  /** In the message, Enter begins a new line; with Control or Command it submits. */
-  onKeyDown: (event: KeyboardEvent) => void;
-  /** Opens a question from the review. */
-  change: (field: ContactField) => void;
-  goBack: () => void;
-  restart: () => void;
-  /** Moves the focus to a screen that has just been rendered. */
-  arrive: () => void;
-};
-
 export const screenOf = ({entry, run}: ContactState): Screen | 'sent' =>
   entry.run < run ? 'sent' : entry.screen;
 
@@ -120,10 +103,10 @@ function firstEntry(form: HTMLFormElement, isBegun: boolean): Entry {
 }
 
 /** The codes that this version knows. */
-function knownProblems(found: Readonly<Record<string, string | undefined>>): Problems {
+function knownProblems(codeOf: (field: ContactField) => string | undefined): Problems {
   return Object.fromEntries(
     contactFields.flatMap((field) => {
-      const code = contactCodes.find((known) => known === found[field]);
+      const code = contactCodes.find((known) => known === codeOf(field));
       return code ? [[field, code]] : [];
     }),
   );
@@ -142,14 +125,14 @@ function focusOn(heading: HTMLElement | null, field: HTMLElement | null): void {
 }
 
 /**
- * Starts the live contact form: one question at a time, a review, the thanks. Its steps are
- * entries of the browser's history: back and forward walk through them, and a reload finds
- * the one that was shown. The address does not change.
+ * The live contact form as a model: one question at a time, a review, the thanks. Its steps are
+ * entries of the browser's history, so that back, forward and a reload find them. The address does
+ * not change.
  */
 export function createContact(
   form: HTMLFormElement,
   {history, action, caseStudy, isBegun}: ContactOptions,
-): Contact {
+) {
   const {pathname} = history.location;
   const origin = (text: string) => ({[CASE_STUDY_FIELD]: text.slice(0, CASE_STUDY_MAX)});
   const fields = createFormControl<Values>({
@@ -159,7 +142,7 @@ export function createContact(
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const registrations: Contact['registrations'] = {
+  const registrations = {
     purpose: fields.register('purpose'),
     email: registerText(fields, 'email', {trim: true}),
     phone: registerText(fields, 'phone', {trim: true}),
@@ -237,7 +220,8 @@ export function createContact(
       update({run: currentRun()});
       submission.reset();
     } else if (state.status === 'failed') {
-      const problems = knownProblems(fieldProblems(state.error));
+      const found = fieldProblems(state.error);
+      const problems = knownProblems((field) => found[field]);
       const first = firstProblem(problems);
       if (!first) return;
       go(entryToChange(first, store.get().entry));
@@ -254,16 +238,14 @@ export function createContact(
 
   return {
     get: store.get,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       const stops = [
         store.subscribe(listener),
         fields.subscribe({
           formState: {errors: true},
           callback: ({errors = {}}) =>
             update({
-              problems: knownProblems(
-                Object.fromEntries(contactFields.map((field) => [field, errors[field]?.message])),
-              ),
+              problems: knownProblems((field) => errors[field]?.message),
             }),
         }),
         submission.subscribe(followSubmission),
@@ -281,27 +263,30 @@ export function createContact(
     registrations,
     control: fields.control,
     getValues: () => fields.getValues(),
-    onSubmit(event) {
+    onSubmit: (event: FormEvent) => {
       event.preventDefault();
       const screen = screenOf(store.get());
       if (isSending() || screen === 'sent') return;
       readForm();
       void (screen === 'review' ? submit() : next(screen));
     },
-    onKeyDown({key, ctrlKey, metaKey, target, nativeEvent}) {
+    /** In the message, Enter begins a new line; with Control or Command it submits. */
+    onKeyDown: ({key, ctrlKey, metaKey, target, nativeEvent}: KeyboardEvent) => {
       if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;
       if (target instanceof HTMLTextAreaElement) form.requestSubmit();
     },
-    change(field) {
+    /** Opens a question from the review. */
+    change(field: ContactField) {
       if (!isSending()) go(entryToChange(field, store.get().entry));
     },
-    goBack() {
+    goBack: () => {
       if (isSending()) return;
       const previous = previousOf(store.get().entry);
       if (previous === 'back') history.goBack();
       else if (previous) go(previous);
     },
     restart: () => go({screen: 'purpose', run: store.get().run}),
+    /** Moves the focus to a screen that has just been rendered. */
     arrive() {
       const screen = screenOf(store.get());
       const isFirst = seen === undefined;
@@ -319,3 +304,5 @@ export function createContact(
     },
   };
 }
+
+export type Contact = ReturnType<typeof createContact>;

@@ -76,10 +76,8 @@ function watchLinks(
 
 /**
  * Prefetches the pages of links in view for 250 ms, and loads those of links that are pointed at,
- * touched or focused (specification, sections 2 and 9), unless data is expensive. `data-
- * prefetch="intent"` on a link turns the first off.
- *
- * @returns what ends it
+ * touched or focused (specification, sections 2 and 9), unless data is expensive. A link with
+ * `data-prefetch="intent"` is not prefetched.
  */
 export function prefetchLinks(locale: Locale, pages: Pages): () => void {
   // The files only; the page's code runs when the visitor turns to the link.

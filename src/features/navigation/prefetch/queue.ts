@@ -46,10 +46,8 @@ async function get(address: string): Promise<boolean> {
 }
 
 /**
- * Fetches a file for later, once: of the specification's two ways (section 7) the one that all
- * engines allow under `default-src 'none'` (plugins/publish/README.md).
- *
- * @returns whether it loaded; only status 200 counts
+ * Fetches a file for later, once; only status 200 counts. Of the specification's two ways (section
+ * 7), all engines allow this one under `default-src 'none'` (plugins/publish/README.md).
  */
 export function prefetchFile(address: string): Promise<boolean> {
   const known = asked.get(address);

@@ -158,7 +158,6 @@ export function Menu({onClose}: MenuProps): ReactNode {
   );
 }
 
-/** A large link; the mark follows the current one. */
 function MenuLink({target, onClick}: {target: NavTarget; onClick: () => void}): ReactNode {
   const current = useActivity(target) !== undefined;
   return (

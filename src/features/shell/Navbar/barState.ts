@@ -11,7 +11,6 @@ export type BarLook = {
 export type BarState = BarLook & {
   /** Where the visitor last turned round, in px from the top. */
   turn: number;
-  /** Last known position, in px from the top. */
   last: number;
 };
 

@@ -28,7 +28,6 @@ const logo = (
   </>
 );
 
-/** The bar at the top of every page, and the menu that it opens. */
 export const Navbar = memo(function Navbar(): ReactNode {
   const bar = useRef<HTMLElement>(null);
   const burger = useRef<HTMLAnchorElement>(null);

@@ -123,7 +123,6 @@ export const NavLink = memo(function NavLink({
   );
 });
 
-/** An icon that leads to the agency's page of a network, in a new tab. */
 export const SocialLink = memo(function SocialLink({
   network,
   className,
@@ -156,7 +155,6 @@ type IconLinkProps = {
   className?: string;
 };
 
-/** A round target of 44 px or more with an icon. */
 export function IconLink({href, label, icon, className}: IconLinkProps): ReactNode {
   return (
     <Link href={href} aria-label={label} className={clsx(styles.icon, className)}>

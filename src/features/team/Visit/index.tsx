@@ -25,9 +25,7 @@ const {street, postalCode, city, country} = site.address;
 const destination = `${street}, ${postalCode} ${city}, ${country}`;
 
 /**
- * A route planner that takes `from` and `to` as plain text, so that a form without scripts opens it
- * (https://github.com/openstreetmap/openstreetmap-
- * website/blob/master/app/assets/javascripts/index/directions.js).
+ * A route planner whose address takes `from` and `to` as plain text, so that no script is needed.
  */
 const DIRECTIONS = 'https://www.openstreetmap.org/directions';
 
@@ -47,26 +45,6 @@ function warnOnce(failure: PlacesFailure): void {
  */
 type Stage = 'plain' | 'asking' | 'opening' | 'open' | 'closing';
 
-/** What the visitor is told when the plain field is back. */
-type Notice = 'failed' | 'withdrawn';
-
-function NoticeText({notice}: {notice: Notice}): ReactNode {
-  return notice === 'failed'
-    ? translate({
-        id: 'team.Visit.failed',
-        message:
-          'Google Maps n’a pas répondu. Votre texte est gardé : écrivez votre adresse en entier, l’itinéraire s’ouvrira tout de même.',
-        description: 'In the block of the team page, when the suggestions of addresses don’t come.',
-      })
-    : translate({
-        id: 'team.Visit.withdrawn',
-        message:
-          'Vous avez retiré votre accord\u00A0: Google Maps est fermé, et ce qu’il avait écrit pour ce site est effacé. Pour effacer ses propres cookies, passez par les réglages de votre navigateur.',
-        description:
-          'In the block of the team page, when consent is withdrawn while suggestions are shown.',
-      });
-}
-
 /**
  * « Come and see us »: the address, and a plain form that opens the way there in a new tab. With a
  * key (MAPS_KEY), consent and on request, Google Maps completes the address in a frame in the
@@ -77,7 +55,7 @@ export function Visit(): ReactNode {
   const frame = useBaseUrl(maps?.frame ?? MAPS_FRAME);
   const consent = useConsent('maps');
   const [stage, setStage] = useState<Stage>('plain');
-  const [notice, setNotice] = useState<Notice>();
+  const [notice, setNotice] = useState<'failed' | 'withdrawn'>();
   const [value, setValue] = useState('');
   const [Completion, setCompletion] = useState<React.ComponentType<CompletionProps>>();
   const form = useRef<HTMLFormElement>(null);
@@ -235,7 +213,21 @@ export function Visit(): ReactNode {
             <p className={styles.notice}>
               <Icon name="alert" size={24} color="currentColor" />
               <span>
-                <NoticeText notice={notice} />
+                {notice === 'failed'
+                  ? translate({
+                      id: 'team.Visit.failed',
+                      message:
+                        'Google Maps n’a pas répondu. Votre texte est gardé : écrivez votre adresse en entier, l’itinéraire s’ouvrira tout de même.',
+                      description:
+                        'In the block of the team page, when the suggestions of addresses don’t come.',
+                    })
+                  : translate({
+                      id: 'team.Visit.withdrawn',
+                      message:
+                        'Vous avez retiré votre accord\u00A0: Google Maps est fermé, et ce qu’il avait écrit pour ce site est effacé. Pour effacer ses propres cookies, passez par les réglages de votre navigateur.',
+                      description:
+                        'In the block of the team page, when consent is withdrawn while suggestions are shown.',
+                    })}
               </span>
             </p>
           ) : null}
