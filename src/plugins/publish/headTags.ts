@@ -10,7 +10,7 @@ export function headTags(locale: Locale, colours: {light: string; dark: string})
   const link = (attributes: Record<string, string>) => ({tagName: 'link', attributes});
   const meta = (attributes: Record<string, string>) => ({tagName: 'meta', attributes});
   return [
-    // Light, then dark: features/theme-toggle/browserColour.ts puts a visitor's choice there.
+    // Light, then dark: features/theme-toggle puts a visitor's choice there.
     meta({
       name: 'theme-color',
       content: colours.light,
