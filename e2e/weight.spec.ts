@@ -1,7 +1,8 @@
 import {expect, test} from '@playwright/test';
 import {withServer} from '../scripts/lib/built-site';
 import {SHARED_LIMITS} from '../scripts/lib/measure/limits';
-import {printLoadedTable, weighPage, weighPages} from '../scripts/lib/measure/loadedWeight';
+import {loadedTable, weighPage, weighPages} from '../scripts/lib/measure/loadedWeight';
+import {printTable} from '../scripts/lib/measure/report';
 import {samplePages} from '../scripts/lib/builtPages';
 import {weighShared, weighStyles} from './support/sharedWeight';
 import {buildDir} from './support/site';
@@ -35,7 +36,7 @@ test('a phone at rest loads no more', async ({browser}) => {
   );
   expect(samples).toHaveLength(6);
   const pages = await withServer(buildDir, (origin) => weighPages(browser, origin, samples));
-  printLoadedTable(pages);
+  printTable(loadedTable(pages));
   for (const {path: address, jsAtRest, fonts} of pages) {
     expect.soft(jsAtRest, `JavaScript of ${address}`).toBeLessThanOrEqual(SHARED_LIMITS.js);
     expect.soft(fonts, `fonts of ${address}`).toBeLessThanOrEqual(SHARED_LIMITS.fonts);

@@ -1,9 +1,10 @@
 /*
- * npm run assets -- icons      static/img/icons.svg, from src/components/Icon/svg
- * npm run assets -- fonts      src/css/fonts and fonts.css, from the fonts' packages
- * npm run assets -- favicons   the icons of tab and home screen, from static/favicon.svg
- * npm run assets -- artwork    the pictures of blog/ whose drawing changed; [folder…] [--force]
- * npm run assets -- --check    whether icons, fonts and pictures are up to date
+ * npm run assets -- NAME, or -- --check: whether icons, fonts and artwork are up to date.
+ *
+ *   icons      static/img/icons.svg, from src/components/Icon/svg
+ *   fonts      src/css/fonts and fonts.css, from the fonts' packages
+ *   favicons   the icons of tab and home screen, from static/favicon.svg
+ *   artwork    the pictures of blog/ whose drawing changed; [folder…] [--force]
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';

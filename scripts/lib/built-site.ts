@@ -18,12 +18,10 @@ const START_MS = 30_000;
 
 async function untilServed(origin: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + START_MS;
-  for (;;) {
-    const response = await fetch(origin).catch(() => undefined);
-    if (response?.ok) return;
+  while (!(await fetch(origin).catch(() => undefined))?.ok) {
     if (child.exitCode !== null || Date.now() > until) {
       throw new UserError(
-        `The server of the built site does not answer on ${origin} (${response?.status ?? 'nothing listens'}): try "npm run serve".`,
+        `The server of the built site does not answer on ${origin}: try "npm run serve".`,
       );
     }
     await setTimeout(100);
@@ -61,7 +59,7 @@ export async function withServer<T>(
   }
 }
 
-/** Starts this machine's Chromium, without requests of its own; `args` are added to its command line. */
+/** Starts this machine's Chromium, without requests of its own. */
 export async function startBrowser(args: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) {

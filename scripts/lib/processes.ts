@@ -10,13 +10,7 @@ const GRACE_MS = 8000;
 /** How much of a captured output is kept, in characters: its end says why. */
 const OUTPUT_TAIL = 20_000;
 
-type StartOptions = {
-  cwd?: string;
-  /** The whole environment; ours when left out. */
-  env?: NodeJS.ProcessEnv;
-  /** `inherit` unless said otherwise. */
-  output?: 'inherit' | 'capture';
-};
+type StartOptions = {cwd?: string; env?: NodeJS.ProcessEnv; output?: 'inherit' | 'capture'};
 
 export type RunResult = {
   /** 128 + the signal's number when killed, 127 when it could not start. */
@@ -37,13 +31,8 @@ export function start(
   {cwd, env = process.env, output = 'inherit'}: StartOptions = {},
 ): ChildProcess {
   const stream = output === 'inherit' ? 'inherit' : 'pipe';
-  const child = spawn(command, args, {
-    cwd,
-    env,
-    stdio: ['ignore', stream, stream],
-    detached: process.platform !== 'win32',
-    windowsHide: true,
-  });
+  const detached = process.platform !== 'win32';
+  const child = spawn(command, args, {cwd, env, stdio: ['ignore', stream, stream], detached});
   running.add(child);
   child.once('close', () => running.delete(child));
   child.once('error', () => running.delete(child));

@@ -7,7 +7,6 @@ export type Outcome = {
   tests: TimedTest[];
 };
 
-/** A test by its place and title. */
 type TimedTest = {title: string; ms: number};
 
 type JestReport = {

@@ -18,14 +18,14 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
+type ExitCode = number | void;
+
 /**
  * Runs a command: a `UserError` becomes one line and exit code 1; any other error is a bug of
  * ours and keeps its stack trace.
- *
- * @param main resolves with the exit code
  */
-export async function runMain(main: () => Promise<number | void> | number): Promise<void> {
-  // Who reads may have read enough (`| head`), which is no error.
+export async function runMain(main: () => Promise<ExitCode> | number): Promise<void> {
+  // A reader that has read enough (`| head`) is no error.
   process.stdout.on('error', (error) => {
     if (codeOf(error) !== 'EPIPE') throw error;
     process.exit();
@@ -38,14 +38,11 @@ export async function runMain(main: () => Promise<number | void> | number): Prom
   }
 }
 
-/**
- * Runs a command that takes options, like {@link runMain}; options that cannot be read end it
- * with {@link WRONG_USAGE}, in one line that says how it is called.
- */
+/** The same with options; those that cannot be read end it with {@link WRONG_USAGE}. */
 export function runCommand<Options>(
   usage: string,
   readOptions: () => Options,
-  main: (options: Options) => Promise<number | void> | number,
+  main: (options: Options) => Promise<ExitCode> | number,
 ): Promise<void> {
   return runMain(() => {
     let options: Options;

@@ -1,8 +1,7 @@
 /*
- * Typography: the no-break spaces and signs that a keyboard does not give, in French and
- * in English. What is wrong is told and can be put right by itself; nothing else is
- * touched. Rules: Lexique des règles typographiques en usage à l’Imprimerie nationale,
- * and New Hart’s Rules, as docs/translate.md sums them up.
+ * Typography: the no-break spaces and signs that a keyboard does not give, in French and in
+ * English. Rules: Lexique des règles typographiques en usage à l’Imprimerie nationale, and New
+ * Hart’s Rules, as docs/translate.md sums them up.
  */
 import type {Locale} from '../../../src/lib/locales';
 
@@ -22,30 +21,25 @@ type SpaceRule = {
   side: 'before' | 'after';
   /** The space that it takes. */
   right: string;
-  /** Spaces that stand there by mistake. */
-  wrong: string;
   /** Matches the neighbour where a space is missing. */
   neighbour: RegExp;
   name: string;
 };
 
-const narrow = {right: NARROW_NBSP, wrong: ` ${NBSP}\u2009`};
-const wide = {right: NBSP, wrong: ` ${NARROW_NBSP}\u2009`};
+/** Spaces that are written in the place of another. */
+const SPACES = ` ${NBSP}${NARROW_NBSP}\u2009`;
 
 /** What a sign follows within a sentence; a grave accent ends code. */
 const WORD_END = /[\p{L}\p{N}»”)\]%€*_`]/u;
 
 const spaceRules: readonly SpaceRule[] = [
   {
-    sign: /[;!?]+(?=[\s»”")\]*_<.,…]|$)/g,
-    side: 'before',
-    ...narrow,
-    neighbour: WORD_END,
-    name: '; ! or ?',
+    ...{name: '; ! or ?', sign: /[;!?]+(?=[\s»”")\]*_<.,…]|$)/g, side: 'before'},
+    ...{right: NARROW_NBSP, neighbour: WORD_END},
   },
-  {sign: /:(?=[\s*_<]|$)/g, side: 'before', ...wide, neighbour: WORD_END, name: ':'},
-  {sign: /«/g, side: 'after', ...wide, neighbour: /\S/, name: '«'},
-  {sign: /»/g, side: 'before', ...wide, neighbour: /\S/, name: '»'},
+  {name: ':', sign: /:(?=[\s*_<]|$)/g, side: 'before', right: NBSP, neighbour: WORD_END},
+  {name: '«', sign: /«/g, side: 'after', right: NBSP, neighbour: /\S/},
+  {name: '»', sign: /»/g, side: 'before', right: NBSP, neighbour: /\S/},
 ];
 
 const spaceNames = {
@@ -60,6 +54,9 @@ type SignRule = {
   replacement: string | ((before: string) => string);
   message: string;
 };
+
+/** English quotation marks, by what stands before. */
+const englishQuote = (before: string) => (opens(before) ? '‘' : '’');
 
 /** Whether a quotation mark opens: nothing, a space or a bracket stands before it. */
 const opens = (before: string) => /^[\s([{*_>\u00A0\u202F]?$/.test(before);
@@ -111,17 +108,17 @@ const signRules: Readonly<Record<Locale, readonly SignRule[]>> = {
     tornUnit('en'),
     {
       sign: /"/g,
-      replacement: (before) => (opens(before) ? '‘' : '’'),
+      replacement: englishQuote,
       message: 'a straight quotation mark ("): write ‘ (U+2018) or ’ (U+2019)',
     },
     {
       sign: /'(?<![\p{L}]')|'(?![\p{L}«“*_[<`])/gu,
-      replacement: (before) => (opens(before) ? '‘' : '’'),
+      replacement: englishQuote,
       message: "a straight quotation mark ('): write ‘ (U+2018) or ’ (U+2019)",
     },
     {
       sign: /«[\s\u00A0\u202F]*|[\s\u00A0\u202F]*»/g,
-      replacement: (before) => (opens(before) ? '‘' : '’'),
+      replacement: englishQuote,
       message: 'French quotation marks in English: write ‘ (U+2018) and ’ (U+2019)',
     },
     {
@@ -141,13 +138,13 @@ const signRules: Readonly<Record<Locale, readonly SignRule[]>> = {
 function correctSpace(
   source: string,
   [start, end]: Range,
-  {side, right, wrong, neighbour, name}: SpaceRule,
+  {side, right, neighbour, name}: SpaceRule,
 ): Correction | undefined {
   const step = side === 'before' ? -1 : 1;
   const beside = (at: number) => source[side === 'before' ? at - 1 : at] ?? '';
   const sign = side === 'before' ? start : end;
   let edge = sign;
-  while (beside(edge) !== '' && wrong.includes(beside(edge))) {
+  while (beside(edge) !== '' && beside(edge) !== right && SPACES.includes(beside(edge))) {
     edge += step;
   }
   const isForgotten = edge === sign;

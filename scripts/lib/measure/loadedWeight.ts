@@ -2,7 +2,7 @@ import type {Browser, BrowserContextOptions, Request} from 'playwright';
 import {ecoGrade, ecoIndex} from './ecoIndex';
 import {LIMITS} from './limits';
 import type {SamplePage} from '../builtPages';
-import {formatTable, kilobytes, limited, type Table} from './report';
+import {kilobytes, limited, type Table} from './report';
 
 /** A phone: 390 × 844 px, twice as dense. */
 export const PHONE: BrowserContextOptions = {
@@ -12,11 +12,8 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** How long EcoIndex' procedure waits after loading and after scrolling, in ms. */
+/** How long the procedure waits after loading and after scrolling, in ms. */
 const WAIT_MS = 5000;
-
-/** How long a page may take to load, in ms. */
-const TIMEOUT_MS = 90_000;
 
 /** What a request is for, by its path. */
 const KINDS = {
@@ -61,6 +58,7 @@ export type LoadedPage = Awaited<ReturnType<typeof weighPage>>;
  */
 export async function weighPage(browser: Browser, origin: string, sample: SamplePage) {
   const context = await browser.newContext(PHONE);
+  context.setDefaultTimeout(90_000);
   try {
     const page = await context.newPage();
     const requests: Request[] = [];
@@ -69,10 +67,10 @@ export async function weighPage(browser: Browser, origin: string, sample: Sample
     });
     const rest = async () => {
       await page.waitForTimeout(WAIT_MS);
-      await page.waitForLoadState('networkidle', {timeout: TIMEOUT_MS});
+      await page.waitForLoadState('networkidle');
       return Promise.all(requests.map(transferOf));
     };
-    await page.goto(origin + sample.path, {waitUntil: 'load', timeout: TIMEOUT_MS});
+    await page.goto(origin + sample.path);
     const atRest = await rest();
     await page.evaluate(async () => {
       for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
@@ -139,15 +137,7 @@ export const loadedTable = (pages: readonly LoadedPage[]): Table => ({
     ...[page.images, page.document, page.other, page.headers, page.total].map(kilobytes),
     limited(page.requests, 'at most', page.type === 'home' ? LIMITS.requests : Infinity),
     page.nodes,
-    limited(
-      page.ecoIndex,
-      'above',
-      LIMITS.ecoIndex,
-      `${page.ecoIndex.toFixed(1)} ${ecoGrade(page.ecoIndex)}`,
-    ),
+    limited(page.ecoIndex, 'above', LIMITS.ecoIndex, ecoGrade(page.ecoIndex)),
     page.ahead.requests > 0 ? `${kilobytes(page.ahead.bytes)} (${page.ahead.requests})` : '',
   ]),
 });
-
-export const printLoadedTable = (pages: readonly LoadedPage[]): void =>
-  console.log(formatTable(loadedTable(pages)));

@@ -4,12 +4,8 @@ import {LIMITS} from './limits';
 import {limited, median, type Cell, type Table} from './report';
 
 /** Slow 4G, Lighthouse's mobile preset: round trip in ms, throughput in bytes/s (1.6 Mbit/s down). */
-export const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200_000,
-  uploadThroughput: 93_750,
-};
+const throughput = {downloadThroughput: 200_000, uploadThroughput: 93_750};
+export const SLOW_4G = {offline: false, latency: 150, ...throughput};
 
 /** How many times slower the processor is. */
 const SLOWDOWN = 4;
@@ -24,7 +20,6 @@ const ROUTES = [
   ['/work/chu-strasbourg-bon-sejour/', '/team/', 'footer'],
   ['/team/', '/', 'header'],
   ['/', '/legal/', 'footer'],
-  ['/en/work/care-co-nume-en/', '/en/team/', 'footer'],
 ] as const;
 
 /** Runs in the page before the tap: the time from it to the next heading, in ms. */

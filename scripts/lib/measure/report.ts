@@ -79,9 +79,9 @@ export async function recordTable(
 ): Promise<void> {
   const last = JSON.parse(readFileSync(file, 'utf8')) as Results;
   const [cpu, ...others] = os.cpus();
+  const date = new Date().toLocaleDateString('en-GB', {dateStyle: 'long'});
   const facts = [
-    `${new Date().toLocaleDateString('en-GB', {dateStyle: 'long'})}, version ${packageJson.version}`,
-    conditions,
+    `${date}, version ${packageJson.version}, ${conditions}`,
     `${others.length + 1} cores (${cpu?.model.trim()}), ${Math.round(os.totalmem() / 1e9)} GB`,
     `${os.type()} ${os.release().split('-')[0]} ${os.arch()}, Node ${process.version}`,
   ];
