@@ -12,7 +12,8 @@ export type TextFile =
 const decoder = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
 
 function encodingProblem(file: string, bytes: Buffer): Problem {
-  if (['fffe', 'feff'].includes(bytes.subarray(0, 2).toString('hex'))) {
+  const [first = 0, second = 0] = bytes;
+  if ([0xfffe, 0xfeff].includes(first * 0x100 + second)) {
     const message = 'the file is encoded in UTF-16: save it again as "UTF-8" in your editor.';
     return {file, line: 1, column: 1, message};
   }
