@@ -4,7 +4,7 @@ import type {ConsoleMessage, Page} from '@playwright/test';
 import {test} from './support/deploys';
 import type {FaultyServer} from './support/faultyServer';
 import {expectedPage, shownPage, type Shown} from './support/shown';
-import {expectAlive, open} from './support/visit';
+import {expectHydrated, open} from './support/visit';
 import {expect} from './support/visitor';
 
 /** How many navigations the journey has. */
@@ -215,7 +215,7 @@ class Traveller {
         {intervals: [10, 20, 40, 80, 160]},
       )
       .toBe(true);
-    await expectAlive(this.page);
+    await expectHydrated(this.page);
     expect(this.host.documents().length, this.host.documents().join()).toBeLessThanOrEqual(loads);
   }
 }

@@ -7,7 +7,7 @@ import {test} from './support/deploys';
 import {faults} from './support/faultyServer';
 import {expectedPage} from './support/shown';
 import {buildDir, documentOf, expectedSite, readBuilt} from './support/site';
-import {expectAlive, open} from './support/visit';
+import {expectHydrated, open} from './support/visit';
 import {
   ALL_DATA,
   dataOf,
@@ -83,7 +83,7 @@ test.describe('page data', () => {
       const {errors} = listen(page);
       const {pages} = await expectedSite();
       await page.goto(locale === 'fr' ? '/thank-you/' : '/en/thank-you/');
-      await expectAlive(page);
+      await expectHydrated(page);
       host.forget();
       for (const {path: pathname} of pages.filter((candidate) => candidate.locale === locale)) {
         await navigateWithin(page, pathname);

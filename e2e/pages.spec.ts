@@ -3,7 +3,7 @@ import {localeFacts} from '../src/lib/locales';
 import {isUnlisted} from '../src/routes';
 import {site} from '../src/site';
 import {documentOf, expectedSite} from './support/site';
-import {expectAlive} from './support/visit';
+import {expectHydrated} from './support/visit';
 
 /** Collects errors of the console and the network, with violations of the policy. */
 function watch(page: Page): string[] {
@@ -40,7 +40,7 @@ for (const locale of ['fr', 'en'] as const) {
         const complaints = watch(page);
         const response = await page.goto(expected.path);
         expect(response?.status(), expected.path).toBe(200);
-        await expectAlive(page);
+        await expectHydrated(page);
         await expect(page.locator('html')).toHaveAttribute('lang', localeFacts[locale].htmlLang);
         const title = documentOf(expected.path).querySelector('title')?.textContent ?? '';
         await expect(page).toHaveTitle(title);

@@ -9,7 +9,7 @@ import {leaveByMenu, toggleTheme, visit} from './support/errand';
 import {faults} from './support/faultyServer';
 import {faultsAtAllWidths, layoutFaults, WIDTHS} from './support/layout';
 import {expectedSite} from './support/site';
-import {expectAlive, holdRequests, open, refuseCookies} from './support/visit';
+import {expectHydrated, holdRequests, open, refuseCookies} from './support/visit';
 import {expect, listen} from './support/visitor';
 
 /*
@@ -239,7 +239,7 @@ test.describe('fonts', () => {
   /** Opens a page whose fonts do not come, and sees that its text is there all the same. */
   async function openUnstyled(page: Page, address: string): Promise<void> {
     await page.goto(address, {waitUntil: 'domcontentloaded'});
-    await expectAlive(page);
+    await expectHydrated(page);
     const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length);
     await expect.poll(painted).toBeGreaterThan(0);
     // Stand-ins from the visitor's own device have names of their own.
@@ -373,7 +373,7 @@ test.describe('pictures that are missing', () => {
 const SLOW = {offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000};
 
 /** Before the scripts have come. */
-const expectNotAlive = (page: Page) =>
+const expectNotHydrated = (page: Page) =>
   expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true', {timeout: 1});
 
 test(
@@ -384,7 +384,7 @@ test(
     await page.goto('/', {waitUntil: 'commit'});
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await page.mouse.click(2, 2);
-    await expectAlive(page);
+    await expectHydrated(page);
     expect(host.documents()).toEqual(['/']);
     expect(host.arrivals('/assets/data/index.json')).toEqual([]);
   },
@@ -402,21 +402,21 @@ test.describe('a network that is slow', () => {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     const card = page.locator('#work').getByRole('link', {name: 'Bon séjour'});
     await expect(card).toBeVisible();
-    await expectNotAlive(page);
+    await expectNotHydrated(page);
     await card.click({noWaitAfter: true});
     await expect(page).toHaveURL('/work/chu-strasbourg-bon-sejour/');
     await expect(page.getByRole('heading', {level: 1})).toContainText('Bon séjour');
-    await expectNotAlive(page);
-    await expectAlive(page);
+    await expectNotHydrated(page);
+    await expectHydrated(page);
   });
 
   test('keeps a tap on the burger and opens the menu once', {tag: '@errand'}, async ({page}) => {
     await page.goto('/', {waitUntil: 'commit'});
     const burger = page.getByRole('link', {name: 'Ouvrir le menu'});
     await expect(page.getByRole('contentinfo')).toBeAttached();
-    await expectNotAlive(page);
+    await expectNotHydrated(page);
     await burger.click({noWaitAfter: true});
-    await expectAlive(page);
+    await expectHydrated(page);
     const menu = page.getByRole('dialog', {name: 'Menu'});
     await expect(menu).toBeVisible();
     await expect(page).toHaveURL('/');
@@ -426,7 +426,7 @@ test.describe('a network that is slow', () => {
 
   test('opens the menu once its code has loaded', async ({page}) => {
     await page.goto('/', {waitUntil: 'commit'});
-    await expectAlive(page);
+    await expectHydrated(page);
     // The first thing that this visitor does: nothing of the menu has been asked for.
     await page.getByRole('button', {name: 'Ouvrir le menu'}).click({noWaitAfter: true});
     await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
@@ -437,7 +437,7 @@ test.describe('a network that is slow', () => {
     const form = page.locator('form[name="contactform"]');
     await form.getByRole('radio', {name: 'Un projet'}).check();
     await form.getByRole('button', {name: 'Suivant'}).click();
-    await expectNotAlive(page);
+    await expectNotHydrated(page);
     await form.getByLabel('Adresse e-mail', {exact: true}).fill('camille@example.org');
     await form.getByRole('button', {name: 'Précédent'}).click();
     await expect(form.getByRole('radio', {name: 'Un projet'})).toBeChecked();
@@ -469,11 +469,11 @@ for (const [name, isAnswered] of [
       // The theme answers at once; the others are pressed again, as happens when nothing moves.
       if (name === 'Thème sombre') await isAnswered(page);
       else await button.click();
-      await expectNotAlive(page);
+      await expectNotHydrated(page);
     } finally {
       release();
     }
-    await expectAlive(page);
+    await expectHydrated(page);
     await isAnswered(page);
     // What is pressed from now on is answered once.
     const isDark = name === 'Thème sombre';

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {SCROLL_DURATION} from '../src/constants';
 import {test} from './support/deploys';
 import {faults, type FaultyServer} from './support/faultyServer';
-import {expectAlive, insertHtml, openQuietly, scrollY, topOf} from './support/visit';
+import {expectHydrated, insertHtml, openQuietly, scrollY, topOf} from './support/visit';
 import {beginSaveData, expect} from './support/visitor';
 
 const bar = (page: Page) => page.getByRole('navigation', {name: 'Navigation principale'});
@@ -38,7 +38,7 @@ test(
     await scrollTo(page, 900);
     // Another document: nothing of home is left in memory.
     await page.reload();
-    await expectAlive(page);
+    await expectHydrated(page);
     beLate(host, 700);
     await page.goBack();
     await expect(page.getByRole('heading', {level: 2, name: 'Études de cas'})).toBeVisible();
@@ -66,7 +66,7 @@ test('a reload and a return from another site keep the position', async ({page})
   await openQuietly(page, '/legal/');
   await scrollTo(page, 1000);
   await page.reload();
-  await expectAlive(page);
+  await expectHydrated(page);
   await expect.poll(() => scrollY(page)).toBe(1000);
   await footer(page).getByRole('link', {name: 'Équipe'}).click();
   // The address comes before the page, which begins at its top.
@@ -76,7 +76,7 @@ test('a reload and a return from another site keep the position', async ({page})
   // Another origin.
   await page.goto('about:blank');
   await page.goBack();
-  await expectAlive(page);
+  await expectHydrated(page);
   await expect(page).toHaveURL(/team/);
   await expect.poll(() => scrollY(page)).toBe(500);
   // An entry of before that departure, in another document than its own.

@@ -6,7 +6,7 @@ import {FORMS_URL, test} from './support/deploys';
 import {leaveByMenu, toggleTheme} from './support/errand';
 import {faultsAtAllWidths} from './support/layout';
 import {monster} from './support/monster';
-import {expectAlive, open} from './support/visit';
+import {expectHydrated, open} from './support/visit';
 import {expect, listen} from './support/visitor';
 
 /*
@@ -133,7 +133,7 @@ for (const [what, answer] of [
     await page.emulateMedia({colorScheme: 'light'});
     // Pictures that do not come hold up the load event.
     await page.goto('/', {waitUntil: 'domcontentloaded'});
-    await expectAlive(page);
+    await expectHydrated(page);
     await page
       .getByRole('region', {name: 'Cookies'})
       .getByRole('button', {name: 'Accepter'})

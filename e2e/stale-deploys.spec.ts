@@ -362,14 +362,14 @@ test.describe('code that does not come', () => {
     const now = host.buildDir();
     const {errors} = listen(page);
     for (const chunk of ownScripts(now, '/team/')) {
-      host.fail(chunk, faults.missingForGood, {times: 1});
+      host.fail(chunk, faults.cacheable404, {times: 1});
     }
     await openWithoutPrefetch(page, host, '/');
     await footerLink(page, 'Équipe').click();
     await expectPage(page, now, '/team/');
     expect(host.documents()).toEqual([]);
     for (const chunk of ownScripts(now, '/legal/')) {
-      host.fail(chunk, faults.missingForGood, {times: 1});
+      host.fail(chunk, faults.cacheable404, {times: 1});
     }
     await page.goto('/legal/');
     await expectPage(page, now, '/legal/');

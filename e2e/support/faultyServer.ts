@@ -45,8 +45,16 @@ function send(res: Res, status: number, type: string, body: string): void {
   res.end(body);
 }
 
-const sendJson = (res: Res, value: unknown) =>
-  send(res, 200, 'application/json', JSON.stringify(value));
+/** The file, changed on its way. */
+const changed =
+  (edit: (text: string) => string): Fault =>
+  ({req, res, file}) => {
+    const type = textTypeOf(fileNameOf(pathnameOf(req.url ?? '/'))) ?? '';
+    send(res, 200, type, edit(file()));
+  };
+
+const withHash = (hash: string | undefined) =>
+  changed((text) => JSON.stringify({...(JSON.parse(text) as object), hash}));
 
 /** What can be wrong with an answer. */
 export const faults = {
@@ -63,23 +71,13 @@ export const faults = {
     ({res}) =>
       send(res, status, 'text/plain; charset=utf-8', `Status ${status}.\n`),
   /** A 404 that the browser may cache. */
-  missingForGood: (({res}) => {
+  cacheable404: (({res}) => {
     res.writeHead(404, {'cache-control': 'public, max-age=31536000, immutable'}).end();
   }) satisfies Fault,
   /** Another build's data. */
-  wrongHash: (({res, file}) => {
-    const document = JSON.parse(file()) as object;
-    sendJson(res, {...document, hash: '0000000000000000'});
-  }) satisfies Fault,
-  missingHash: (({res, file}) => {
-    const document = JSON.parse(file()) as object;
-    sendJson(res, {...document, hash: undefined});
-  }) satisfies Fault,
-  /** Cut off in the middle. */
-  brokenJson: (({res, file}) => {
-    const text = file();
-    send(res, 200, 'application/json', text.slice(0, text.length / 2));
-  }) satisfies Fault,
+  wrongHash: withHash('0000000000000000'),
+  missingHash: withHash(undefined),
+  brokenJson: changed((text) => text.slice(0, text.length / 2)),
   /** HTML, from a host that answers everything with a page. */
   webPage: (({res}) =>
     send(
@@ -119,13 +117,7 @@ export const faults = {
     ({res}) => {
       res.writeHead(302, {location, 'cache-control': 'no-store'}).end();
     },
-  /** The file, changed on its way. */
-  changed:
-    (edit: (text: string) => string): Fault =>
-    ({req, res, file}) => {
-      const type = textTypeOf(fileNameOf(pathnameOf(req.url ?? '/'))) ?? '';
-      send(res, 200, type, edit(file()));
-    },
+  changed,
   /** A script without the code that the page needs. */
   otherScript: (({res}) => send(res, 200, 'text/javascript', 'void 0;')) satisfies Fault,
 } as const;

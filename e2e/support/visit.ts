@@ -3,11 +3,11 @@ import {expect, type Page, type Route} from '@playwright/test';
 /** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expectAlive(page);
+  await expectHydrated(page);
 }
 
 /** Waits until React has hydrated the page; a busy machine takes a while. */
-export async function expectAlive(page: Page): Promise<void> {
+export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
     timeout: 30_000,
   });

@@ -7,7 +7,7 @@ import type {PageDocument} from '../../src/lib/pageDocument';
 import {LATE_ID} from '../../src/plugins/page-data/late';
 import type {FaultyServer} from './faultyServer';
 import {expectedPage, fileOf, shownPage} from './shown';
-import {expectAlive} from './visit';
+import {expectHydrated} from './visit';
 
 /** Full loads take long on a busy machine; in ms. */
 export const expect = playwrightExpect.configure({timeout: 15_000});
@@ -80,7 +80,7 @@ export async function expectPage(page: Page, buildDir: string, pathname: string)
       return {path: new URL(page.url()).pathname, ...shown};
     })
     .toEqual({path: pathname, ...expectedPage(buildDir, pathname)});
-  await expectAlive(page);
+  await expectHydrated(page);
 }
 
 /** Longer than a link is in view before its page is prefetched, in ms. */
@@ -119,7 +119,7 @@ export async function openWithoutPrefetch(
 ): Promise<void> {
   await beginSaveData(page);
   await (typeof open === 'string' ? page.goto(open) : open());
-  await expectAlive(page);
+  await expectHydrated(page);
   await endSaveData(page);
   host.forget();
 }
