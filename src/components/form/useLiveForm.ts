@@ -42,10 +42,9 @@ function holdFocus(): (() => void) | undefined {
 }
 
 /**
- * Makes a plain form, which the server rendered and the browser can send, a live one. Its code
+ * Turns the plain form of the server's HTML into a live one, with the same controls. Its code
  * (react-hook-form, zod) loads at the first focus or press in the form, or at once for a draft.
- * The same controls stay, with their text, focus and caret. After a failure the next focus or
- * press tries again.
+ * After a failure the next focus or press tries again.
  *
  * @param start loads the form's code and starts it
  * @param isBegun whether the visitor filled the form in before this page was loaded

@@ -16,10 +16,9 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'];
 
 /**
  * Moves the application's scripts from their `<template>` into the document after the first paint,
- * or at the visitor's first event, but not before the HTML is complete: the application reads its
- * end. Presses before hydration: the theme toggle answers at once, the last other control is
- * pressed again once the page is hydrated. When a script fails to load, the page works as it does
- * without scripts.
+ * or at the visitor's first event, but not before the HTML, whose end they read, is complete.
+ * Before hydration the theme toggle works at once; any other pressed control is clicked again
+ * after it. When a script fails to load, the page works as without scripts.
  */
 const LOADER = `(function(){
 var late=document.getElementById('${LATE_ID}'),root=document.documentElement,pressed;
