@@ -39,14 +39,6 @@ describe('a request', () => {
     expect(headersOf(request)).toEqual({accept: 'application/json'});
   });
 
-  it('lets headers be replaced', () => {
-    const headers = {Accept: 'text/html', 'Content-Type': 'application/ld+json'};
-    expect(headersOf(requestOf(elsewhere, {body: {}, headers}, page))).toEqual({
-      accept: 'text/html',
-      'content-type': 'application/ld+json',
-    });
-  });
-
   it('sends the anti-forgery cookie back to the page’s own origin, which it may not leave', () => {
     const request = requestOf(here, {body: {}}, page);
     expect(headersOf(request)['x-xsrf-token']).toBe('to ken');
