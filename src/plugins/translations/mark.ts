@@ -116,6 +116,7 @@ async function readChoices(siteDir: string): Promise<(file: string, id?: string)
  * or none.
  *
  * @param names files, or `file#id`, or `file#all`
+ * @throws SiteError when what is there can’t be read
  */
 export async function markDone(siteDir: string, names: readonly string[]): Promise<Marked> {
   const choose = await readChoices(siteDir);
