@@ -82,6 +82,25 @@ test(
   },
 );
 
+test('the case studies are paired as the specification says', {tag: '@errand'}, () => {
+  const pairsOf = (address: string) =>
+    [...documentOf(address).querySelectorAll('link[rel=alternate][hreflang]')].map(
+      (link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
+    );
+  const care = [
+    `fr-FR ${siteUrl}/work/care-co-nume/`,
+    `en-GB ${siteUrl}/en/work/care-co-nume-en/`,
+    `x-default ${siteUrl}/work/care-co-nume/`,
+  ];
+  expect(pairsOf('/work/care-co-nume/')).toEqual(care);
+  expect(pairsOf('/fr/work/care-co-nume/')).toEqual(care);
+  expect(pairsOf('/en/work/care-co-nume-en/')).toEqual(care);
+  expect(pairsOf('/en/work/quinze-vingts/')).toEqual([
+    `fr-FR ${siteUrl}/work/quinze-vingts/`,
+    `x-default ${siteUrl}/work/quinze-vingts/`,
+  ]);
+});
+
 test(
   'every link leads to a page, a redirect or a file of the build, and none to the thank-you page',
   {tag: '@errand'},

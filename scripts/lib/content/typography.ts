@@ -1,7 +1,7 @@
 /*
  * Typography: the no-break spaces and signs that a keyboard does not give, in French and in
  * English. Rules: Lexique des règles typographiques en usage à l’Imprimerie nationale, and New
- * Hart’s Rules, as docs/translate.md sums them up.
+ * Hart’s Rules, as docs/rules.md sums them up.
  */
 import type {Locale} from '../../../src/lib/locales';
 
