@@ -25,6 +25,7 @@ const weatherSchema = z.object({
   ),
 });
 
+/** @throws when a field is missing or is not what it should be */
 export function parseWeather(data: unknown): Weather {
   const {name, weather} = weatherSchema.parse(data);
   return {city: name, description: weather[0].description, icon: weather[0].icon};
