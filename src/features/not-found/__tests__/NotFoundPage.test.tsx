@@ -4,6 +4,7 @@ import codeTranslations from '@generated/codeTranslations';
 import english from '@site/i18n/en/code.json';
 import type {ReactNode} from 'react';
 import {NotFoundPage} from '..';
+import type {ReadData} from '../suggestions';
 
 let pathname = '/404/';
 let hydrated = true;
@@ -40,7 +41,7 @@ const words = (text: string | null) =>
     .trim();
 
 /** How the data file of the path's language is read; by default it is not there. */
-let readData: jest.Mock<Promise<unknown>, [string]>;
+let readData: jest.MockedFunction<ReadData>;
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
@@ -132,7 +133,7 @@ it('names no path before it is hydrated, like the HTML of the host', () => {
 it('suggests the closest pages of the language', async () => {
   pathname = '/teem/';
   readData.mockResolvedValue({
-    locale: 'fr',
+    hash: 'build',
     pages: [
       {path: '/legal/', title: 'Mentions légales'},
       {path: '/team/', title: 'Équipe'},

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {dataPathFor, isNotFoundPage, readPages, suggest} from '../suggestions';
+import {dataPathFor, isNotFoundPage, suggest} from '../suggestions';
 
 const pages = [
   {path: '/', title: 'Accueil'},
@@ -62,22 +62,5 @@ describe('isNotFoundPage', () => {
   it('does not take another path for it', () => {
     expect(isNotFoundPage('/fr/nothing/')).toBe(false);
     expect(isNotFoundPage('/work/404/')).toBe(false);
-  });
-});
-
-describe('readPages', () => {
-  it('takes the pages of a data file', () => {
-    expect(readPages({locale: 'fr', pages})).toEqual(pages);
-  });
-
-  it.each([[null], [{}], [{pages: 'none'}], ['<!doctype html>']])(
-    'takes nothing from %j',
-    (data) => {
-      expect(readPages(data)).toBeUndefined();
-    },
-  );
-
-  it('leaves out what is not a page', () => {
-    expect(readPages({pages: [pages[1], {path: 3}, null]})).toEqual([pages[1]]);
   });
 });
