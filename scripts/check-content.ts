@@ -16,7 +16,7 @@ const USAGE = 'npm run check:content -- [--fix] [--json]';
 const readOptions = () =>
   parseArgs({options: {fix: {type: 'boolean'}, json: {type: 'boolean'}}}).values;
 
-async function main({fix, json}: ReturnType<typeof readOptions>): Promise<number> {
+void runCommand(USAGE, readOptions, async ({fix, json}) => {
   let checked = await checkContent(projectRoot);
   const fixed = fix ? checked.corrections : [];
   for (const {file, source, corrections} of fixed) {
@@ -33,6 +33,4 @@ async function main({fix, json}: ReturnType<typeof readOptions>): Promise<number
     console.log('Run npm run check:content -- --fix to correct the typography.');
   }
   return code;
-}
-
-void runCommand(USAGE, readOptions, main);
+});

@@ -23,18 +23,13 @@ function summary(locale: string, shares: {all: Share; areas: Record<Area, Share>
 
 const readOptions = () => parseArgs({options: {json: {type: 'boolean'}}}).values;
 
-async function main({json}: ReturnType<typeof readOptions>): Promise<number> {
+void runCommand(USAGE, readOptions, async ({json}) => {
   const {problems, shares} = await checkTranslations(projectRoot);
   if (!json) {
     for (const [locale, share] of Object.entries(shares)) console.log(summary(locale, share));
   }
   const languages = Object.fromEntries(
-    Object.entries(shares).map(([locale, share]) => [
-      locale,
-      {percent: percent(share.all), ...share},
-    ]),
+    Object.entries(shares).map(([locale, each]) => [locale, {percent: percent(each.all), ...each}]),
   );
   return reportProblems(problems, {what: 'Translations', json, figures: {languages}});
-}
-
-void runCommand(USAGE, readOptions, main);
+});

@@ -26,7 +26,7 @@ import {runCommand, UserError} from './lib/user-error';
 
 const USAGE = 'npm run i18n:extract, without anything after it';
 
-async function main(): Promise<number> {
+async function main(): Promise<void> {
   const [code, sidebar] = await Promise.all([
     textsOfCode(projectRoot),
     textsOfSidebar(projectRoot),
@@ -67,7 +67,6 @@ async function main(): Promise<number> {
     }
     await put(sourcesFile(locale), formatSources(sources));
   }
-  return 0;
 }
 
 void runCommand(USAGE, () => parseArgs({}), main);

@@ -10,7 +10,7 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {withBuiltSite} from './lib/built-site';
+import {startBrowser, withServer} from './lib/built-site';
 import {lighthouseTable} from './lib/measure/lighthouse';
 import {LIMITS} from './lib/measure/limits';
 import {loadedTable, weighPages} from './lib/measure/loadedWeight';
@@ -66,19 +66,24 @@ function codeTable(): Table {
 type Options = ReturnType<typeof readOptions>;
 
 const measure = (part: string, {runs, buildDir, writes}: Options) =>
-  withBuiltSite({buildDir}, async ({browser, origin}) => {
+  withServer(buildDir, async (origin) => {
+    const browser = await startBrowser();
     // Of nine taps, the median of one page moved by 10 ms from one measure to the next.
     const times = runs || (part === 'navigation' ? 21 : 3);
     const samples = samplePages(buildDir);
-    const table =
-      part === 'weight'
-        ? loadedTable(await weighPages(browser, origin, samples))
-        : part === 'lighthouse'
-          ? await lighthouseTable(origin, samples, times)
-          : await navigationTable(browser, origin, times);
-    const repeated = part === 'weight' ? '' : `median of ${times}, `;
-    if (writes) await recordTable(part, table, `${repeated}Chromium ${browser.version()}`);
-    return table;
+    try {
+      const table =
+        part === 'weight'
+          ? loadedTable(await weighPages(browser, origin, samples))
+          : part === 'lighthouse'
+            ? await lighthouseTable(origin, samples, times)
+            : await navigationTable(browser, origin, times);
+      const repeated = part === 'weight' ? '' : `median of ${times}, `;
+      if (writes) await recordTable(part, table, `${repeated}Chromium ${browser.version()}`);
+      return table;
+    } finally {
+      await browser.close();
+    }
   });
 
 void runCommand(USAGE, readOptions, async (options) => {

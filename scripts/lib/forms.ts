@@ -300,7 +300,9 @@ function sendAnswer(
     vary: 'Accept',
     'x-content-type-options': 'nosniff',
   });
-  if (json) return reply.send(value);
+  if (json) {
+    return reply.type('application/json; charset=utf-8').send(`${JSON.stringify(value)}\n`);
+  }
   const {htmlLang: LANG} = localeFacts[locale];
   const values: Partial<Record<string, string>> = {LANG, TITLE: title, CONTENT: content};
   return reply

@@ -165,14 +165,10 @@ export async function checkContent(siteDir: string, factsOf = readFacts) {
   for (const file of [...code, 'docusaurus.config.ts', 'sidebars.ts']) {
     await add(file, (source) => correctionsInCode(file, source));
   }
-  const messages: Array<[string, Locale]> = [[FORM_WORDS, defaultLocale]];
-  for (const locale of translatedLocales) {
-    messages.push(
-      [formsFile(locale), locale],
-      [codeFile(locale), locale],
-      [sidebarFile(locale), locale],
-    );
-  }
+  const translated = translatedLocales.flatMap((locale) =>
+    [formsFile, codeFile, sidebarFile].map((fileOf) => [fileOf(locale), locale] as const),
+  );
+  const messages = [[FORM_WORDS, defaultLocale] as const, ...translated];
   for (const [file, locale] of messages) {
     await add(file, (source) => correctionsInMessages(file, source, locale));
   }
