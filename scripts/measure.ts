@@ -24,7 +24,7 @@ const PARTS = ['code', 'weight', 'lighthouse', 'navigation'];
 const USAGE = `npm run measure -- [--only=${PARTS.join(',')}] [--runs=3] [--build=build] [--no-write]`;
 
 function readOptions() {
-  const {values} = parseArgs({
+  const {only, runs, write, build} = parseArgs({
     options: {
       only: {type: 'string', default: PARTS.join(',')},
       runs: {type: 'string'},
@@ -32,11 +32,10 @@ function readOptions() {
       write: {type: 'boolean', default: true},
     },
     allowNegative: true,
-  });
-  const parts = values.only.split(',');
+  }).values;
+  const parts = only.split(',');
   const unknown = parts.find((part) => !PARTS.includes(part));
   if (unknown) throw new Error(`--only has "${unknown}": write some of ${PARTS.join(', ')}.`);
-  const {runs, write, build} = values;
   if (runs && !/^[1-9]\d*$/.test(runs)) throw new Error(`--runs is "${runs}": write a number`);
   return {parts, runs: Number(runs), buildDir: path.resolve(build), writes: write};
 }
@@ -63,20 +62,17 @@ function codeTable(): Table {
   };
 }
 
-type Options = ReturnType<typeof readOptions>;
-
-const measure = (part: string, {runs, buildDir, writes}: Options) =>
+const measure = (part: string, {runs, buildDir, writes}: ReturnType<typeof readOptions>) =>
   withServer(buildDir, async (origin) => {
     const browser = await startBrowser();
     // Of nine taps, the median of one page moved by 10 ms from one measure to the next.
     const times = runs || (part === 'navigation' ? 21 : 3);
-    const samples = samplePages(buildDir);
     try {
       const table =
         part === 'weight'
-          ? loadedTable(await weighPages(browser, origin, samples))
+          ? loadedTable(await weighPages(browser, origin, samplePages(buildDir)))
           : part === 'lighthouse'
-            ? await lighthouseTable(origin, samples, times)
+            ? await lighthouseTable(origin, samplePages(buildDir), times)
             : await navigationTable(browser, origin, times);
       const repeated = part === 'weight' ? '' : `median of ${times}, `;
       if (writes) await recordTable(part, table, `${repeated}Chromium ${browser.version()}`);

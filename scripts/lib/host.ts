@@ -52,7 +52,6 @@ export async function createHost({
   formsFile = ownFormsFile,
   siteUrl = 'http://localhost',
 }: HostOptions = {}): Promise<FastifyInstance> {
-  const files = createFiles(buildDir);
   const rules = await createHostRules(buildDir, siteUrl);
   const compressed = createCompressor();
   const app = Fastify({
@@ -105,8 +104,9 @@ export async function createHost({
   }
 
   async function sendNotFound(reply: FastifyReply, target: RequestPath) {
-    const own = localeOfPath(target.pathname) === 'en' ? await files.at(['en', '404.html']) : null;
-    const page = own ?? (await files.at(['404.html']));
+    const own =
+      localeOfPath(target.pathname) === 'en' ? await fileAt(buildDir, ['en', '404.html']) : null;
+    const page = own ?? (await fileAt(buildDir, ['404.html']));
     return page ? sendFile(reply, target, page, 404) : sendText(reply, 404, 'Not found.');
   }
 
@@ -115,7 +115,7 @@ export async function createHost({
    * Files don't.
    */
   async function takesForms(target: RequestPath): Promise<boolean> {
-    const found = await files.find(target);
+    const found = await findFile(buildDir, target);
     if (found) return found.file.endsWith('.html');
     return target.isFolder || path.extname(target.segments.at(-1) ?? '') === '';
   }
@@ -138,7 +138,7 @@ export async function createHost({
 
   app.get('*', async (request, reply) => {
     const target = targetOf(request);
-    const found = await files.find(target);
+    const found = await findFile(buildDir, target);
     const rule = await rules.redirectFor(target.pathname + target.search, request.headers);
     if (found && !rule?.force) {
       return found.missesSlash
@@ -155,7 +155,7 @@ export async function createHost({
         `The host answers this address with ${rule.location}; this local server fetches nothing from other sites.`,
       );
     }
-    const rewritten = rule && (await files.find(parseTarget(rule.pathname)));
+    const rewritten = rule && (await findFile(buildDir, parseTarget(rule.pathname)));
     return rewritten
       ? sendFile(reply, target, rewritten.file, rule.status)
       : sendNotFound(reply, target);
@@ -200,32 +200,25 @@ function sendRedirect(reply: FastifyReply, status: number, location: string): Fa
   return sendText(reply, status, `Redirecting to ${location}`);
 }
 
-/** Finds the files of a build. */
-function createFiles(root: string) {
-  /** The absolute path of a file, unless it is none, or a symbolic link out of the build. */
-  async function at(segments: readonly string[]): Promise<string | null> {
-    try {
-      const file = path.join(root, ...segments);
-      if (!(await stat(file)).isFile()) return null;
-      const inside = path.relative(await realpath(root), await realpath(file));
-      return inside.startsWith('..') || path.isAbsolute(inside) ? null : file;
-    } catch {
-      return null;
-    }
+/** The absolute path of a file, unless it is none, or a symbolic link out of the build. */
+async function fileAt(root: string, segments: readonly string[]): Promise<string | null> {
+  try {
+    const file = path.join(root, ...segments);
+    if (!(await stat(file)).isFile()) return null;
+    const inside = path.relative(await realpath(root), await realpath(file));
+    return inside.startsWith('..') || path.isAbsolute(inside) ? null : file;
+  } catch {
+    return null;
   }
+}
 
-  /** A file, a folder's index.html at the path with a slash, or `/x` for x.html. */
-  async function find({segments, isFolder}: Pick<RequestPath, 'segments' | 'isFolder'>) {
-    const exact = isFolder ? null : await at(segments);
-    const index = exact ? null : await at([...segments, 'index.html']);
-    if (exact || !index) {
-      const file = exact ?? (isFolder ? null : await at([`${segments.join('/')}.html`]));
-      return file ? {file, missesSlash: false} : undefined;
-    }
-    return {file: index, missesSlash: !isFolder};
-  }
-
-  return {at, find};
+/** A file, a folder's index.html at the path with a slash, or `/x` for x.html. */
+async function findFile(root: string, {segments, isFolder}: RequestPath) {
+  const exact = isFolder ? null : await fileAt(root, segments);
+  const index = exact ? null : await fileAt(root, [...segments, 'index.html']);
+  if (index) return {file: index, missesSlash: !isFolder};
+  const file = exact ?? (isFolder ? null : await fileAt(root, [`${segments.join('/')}.html`]));
+  return file ? {file, missesSlash: false} : undefined;
 }
 
 type Encoding = 'br' | 'gzip';
