@@ -49,13 +49,13 @@ const common = {
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {
     '\\.(?:css)$': 'identity-obj-proxy',
-    '\\.(?:png|jpe?g|webp|avif|woff2)$': '<rootDir>/scripts/jest/file.ts',
+    '\\.(?:png|jpe?g|webp|avif|woff2)$': '<rootDir>/scripts/__tests__/jest/file.ts',
     // Its package gives itself to `import` only.
     '^estree-walker$': '<rootDir>/node_modules/estree-walker/src/index.js',
     '^@site/(.*)$': '<rootDir>/$1',
-    '^@generated/(.*)$': '<rootDir>/scripts/jest/generated/$1',
+    '^@generated/(.*)$': '<rootDir>/scripts/__tests__/jest/generated/$1',
     '^@theme/Error$': '<rootDir>/src/theme/Error/index.tsx',
-    '^@theme/Layout$': '<rootDir>/scripts/jest/Layout.tsx',
+    '^@theme/Layout$': '<rootDir>/scripts/__tests__/jest/Layout.tsx',
     '^@theme/(Navbar|Footer|CookieBanner|NewsletterForm|ContactForm)$':
       '<rootDir>/src/theme/$1/index.tsx',
     '^@theme/ThemeProvider(.*)$':
@@ -88,7 +88,7 @@ export default {
       displayName: 'components',
       testMatch: ['**/__tests__/**/*.test.tsx'],
       testEnvironment: 'jsdom',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/__tests__/jest/setup.ts'],
     },
   ],
 };

@@ -8,7 +8,7 @@ import {expect, test, type APIRequestContext} from '@playwright/test';
 import type {FastifyInstance} from 'fastify';
 import {readSubmissions} from '../scripts/lib/form-store';
 import {createFormsServer} from '../scripts/lib/forms';
-import {ensureNginx, NGINX_COMMAND} from '../scripts/lib/programs';
+import {ensureNginx, NGINX_COMMAND} from './support/programs';
 import {findFreePort} from '../scripts/lib/ports';
 import {buildDir, expectedSite} from './support/site';
 import {open} from './support/visit';

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect, test} from '@playwright/test';
-import {ensureJava} from '../scripts/lib/programs';
+import {ensureJava} from './support/programs';
 import {buildDir} from './support/site';
 
 const run = promisify(execFile);

@@ -3,24 +3,17 @@
  * Not part of `npm run check`: the site as it comes is an example, and says so.
  */
 import {parseArgs} from 'node:util';
-import {SiteError} from '../src/lib/siteError';
-import {checkLaunch, type LaunchReport} from './lib/launch';
+import {checkLaunch} from './lib/launch';
 import {reportProblems} from './lib/problem-report';
 import {projectRoot} from './lib/project';
-import {runCommand, UserError} from './lib/user-error';
+import {runCommand} from './lib/user-error';
 
 const USAGE = 'npm run check:launch [-- --json]; with the variables that your host has';
 
 const readOptions = () => parseArgs({options: {json: {type: 'boolean'}}}).values;
 
-function main({json}: ReturnType<typeof readOptions>): number {
-  let report: LaunchReport;
-  try {
-    report = checkLaunch(projectRoot, process.env);
-  } catch (error) {
-    throw error instanceof SiteError ? new UserError(error.message) : error;
-  }
-  const {problems, counts} = report;
+void runCommand(USAGE, readOptions, ({json}) => {
+  const {problems, counts} = checkLaunch(projectRoot, process.env);
   const code = reportProblems(problems, {what: 'Launch', json, figures: {counts}});
   if (!json) {
     console.log(
@@ -31,6 +24,4 @@ function main({json}: ReturnType<typeof readOptions>): number {
     );
   }
   return code;
-}
-
-void runCommand(USAGE, readOptions, main);
+});

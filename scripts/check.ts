@@ -7,7 +7,7 @@
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {npm, run, stopOnSignals, type RunResult} from './lib/processes';
+import {run, runNpm, stopOnSignals, type RunResult} from './lib/processes';
 import {cacheDir, projectRoot} from './lib/project';
 import {runCommand} from './lib/user-error';
 
@@ -27,8 +27,8 @@ const script = (name: string, ...args: string[]) =>
 
 /** npm's list of known vulnerabilities in what is published. */
 async function audit(): Promise<RunResult> {
-  const [command, args] = npm(['audit', '--omit=dev', '--audit-level=high']);
-  const result = await run(command, args, {cwd: projectRoot, output: 'capture'});
+  const args = ['audit', '--omit=dev', '--audit-level=high'];
+  const result = await runNpm(args, {cwd: projectRoot, output: 'capture'});
   const output =
     'npm’s registry does not answer: look at the network, or at "registry" in npm’s configuration, and run "npm run check -- packages" again.\n';
   return /npm (?:error|ERR!)/.test(result.output) ? {code: 1, output} : result;

@@ -23,11 +23,9 @@ function summary(shares: {all: Share; areas: Record<Area, Share>}): string {
 
 const readOptions = () => parseArgs({options: {json: {type: 'boolean'}}}).values;
 
-async function main({json}: ReturnType<typeof readOptions>): Promise<number> {
+void runCommand(USAGE, readOptions, async ({json}) => {
   const {problems, shares} = await checkTranslations(projectRoot);
   if (!json) console.log(summary(shares));
   const languages = {en: {percent: percent(shares.all), ...shares}};
   return reportProblems(problems, {what: 'Translations', json, figures: {languages}});
-}
-
-void runCommand(USAGE, readOptions, main);
+});

@@ -4,7 +4,6 @@
  */
 import {parseArgs} from 'node:util';
 import {markDone} from '../src/plugins/translations/mark';
-import {SiteError} from '../src/lib/siteError';
 import {projectRoot} from './lib/project';
 import {runCommand, UserError} from './lib/user-error';
 
@@ -17,10 +16,8 @@ function readNames(): string[] {
   return positionals;
 }
 
-async function main(names: string[]): Promise<number> {
-  const {done, refused} = await markDone(projectRoot, names).catch((error: unknown) => {
-    throw error instanceof SiteError ? new UserError(error.message) : error;
-  });
+void runCommand(USAGE, readNames, async (names) => {
+  const {done, refused} = await markDone(projectRoot, names);
   for (const reason of refused) console.error(`✖ ${reason}`);
   if (refused.length > 0) {
     if (names.length > refused.length) console.error('Nothing was marked.');
@@ -31,6 +28,4 @@ async function main(names: string[]): Promise<number> {
     done.length === 0 ? 'Everything there was marked already.' : `✓ ${done.length} marked.`,
   );
   return 0;
-}
-
-void runCommand(USAGE, readNames, main);
+});

@@ -1,7 +1,7 @@
 /*
- * npm run i18n:extract: brings the English texts of the interface, of the receiver of forms
- * and of the handbook's sidebar up to date with the French. A new text comes in French, for translators to replace;
- * what is translated stays.
+ * npm run i18n:extract: updates the English texts of the interface, the form receiver and the
+ * handbook's sidebar from the French. Adds a new text in French for translators to replace, and
+ * keeps what is translated.
  */
 import {mkdir} from 'node:fs/promises';
 import path from 'node:path';
@@ -25,7 +25,7 @@ import {runCommand, UserError} from './lib/user-error';
 
 const USAGE = 'npm run i18n:extract, without anything after it';
 
-async function main(): Promise<number> {
+async function main(): Promise<void> {
   const [code, sidebar] = await Promise.all([
     textsOfCode(projectRoot),
     textsOfSidebar(projectRoot),
@@ -39,7 +39,7 @@ async function main(): Promise<number> {
   const broken = [known, ...files].flatMap(({problems}) => problems);
   if (broken.length > 0) {
     throw new UserError(
-      `Nothing was changed, because of what is there:\n${formatProblems(broken)}`,
+      `Nothing was changed: correct these files first.\n${formatProblems(broken)}`,
     );
   }
   const put = async (file: string, text: string) => {
@@ -64,7 +64,6 @@ async function main(): Promise<number> {
     }
   }
   await put(SOURCES_FILE, formatSources(sources));
-  return 0;
 }
 
 void runCommand(USAGE, () => parseArgs({}), main);

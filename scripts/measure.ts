@@ -10,7 +10,7 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {withBuiltSite} from './lib/built-site';
+import {startBrowser, withServer} from './lib/built-site';
 import {lighthouseTable} from './lib/measure/lighthouse';
 import {LIMITS} from './lib/measure/limits';
 import {loadedTable, weighPages} from './lib/measure/loadedWeight';
@@ -24,7 +24,7 @@ const PARTS = ['code', 'weight', 'lighthouse', 'navigation'];
 const USAGE = `npm run measure -- [--only=${PARTS.join(',')}] [--runs=3] [--build=build] [--no-write]`;
 
 function readOptions() {
-  const {values} = parseArgs({
+  const {only, runs, write, build} = parseArgs({
     options: {
       only: {type: 'string', default: PARTS.join(',')},
       runs: {type: 'string'},
@@ -32,11 +32,10 @@ function readOptions() {
       write: {type: 'boolean', default: true},
     },
     allowNegative: true,
-  });
-  const parts = values.only.split(',');
+  }).values;
+  const parts = only.split(',');
   const unknown = parts.find((part) => !PARTS.includes(part));
   if (unknown) throw new Error(`--only has "${unknown}": write some of ${PARTS.join(', ')}.`);
-  const {runs, write, build} = values;
   if (runs && !/^[1-9]\d*$/.test(runs)) throw new Error(`--runs is "${runs}": write a number`);
   return {parts, runs: Number(runs), buildDir: path.resolve(build), writes: write};
 }
@@ -63,22 +62,24 @@ function codeTable(): Table {
   };
 }
 
-type Options = ReturnType<typeof readOptions>;
-
-const measure = (part: string, {runs, buildDir, writes}: Options) =>
-  withBuiltSite({buildDir}, async ({browser, origin}) => {
+const measure = (part: string, {runs, buildDir, writes}: ReturnType<typeof readOptions>) =>
+  withServer(buildDir, async (origin) => {
+    const browser = await startBrowser();
     // Of nine taps, the median of one page moved by 10 ms from one measure to the next.
     const times = runs || (part === 'navigation' ? 21 : 3);
-    const samples = samplePages(buildDir);
-    const table =
-      part === 'weight'
-        ? loadedTable(await weighPages(browser, origin, samples))
-        : part === 'lighthouse'
-          ? await lighthouseTable(origin, samples, times)
-          : await navigationTable(browser, origin, times);
-    const repeated = part === 'weight' ? '' : `median of ${times}, `;
-    if (writes) await recordTable(part, table, `${repeated}Chromium ${browser.version()}`);
-    return table;
+    try {
+      const table =
+        part === 'weight'
+          ? loadedTable(await weighPages(browser, origin, samplePages(buildDir)))
+          : part === 'lighthouse'
+            ? await lighthouseTable(origin, samplePages(buildDir), times)
+            : await navigationTable(browser, origin, times);
+      const repeated = part === 'weight' ? '' : `median of ${times}, `;
+      if (writes) await recordTable(part, table, `${repeated}Chromium ${browser.version()}`);
+      return table;
+    } finally {
+      await browser.close();
+    }
   });
 
 void runCommand(USAGE, readOptions, async (options) => {

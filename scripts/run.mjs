@@ -15,19 +15,15 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** @param {string} file @returns {unknown} */
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
-
 /**
- * The packages that a lock file names, by their folders.
+ * package.json, or a lock file, with its packages by their folders.
  *
  * @param {string} file
- * @returns {Record<string, {version?: string, integrity?: string, optional?: boolean}>}
  */
-function packagesOf(file) {
-  const {packages} = /** @type {{packages: ReturnType<typeof packagesOf>}} */ (readJson(file));
-  return packages;
-}
+const readJson = (file) =>
+  /** @type {{engines: {node: string}, packages: Record<string, {version?: string, integrity?: string, optional?: boolean}>}} */ (
+    JSON.parse(readFileSync(file, 'utf8'))
+  );
 
 /**
  * Whether npm's own record of node_modules holds what the lock file asks for. Optional
@@ -36,8 +32,8 @@ function packagesOf(file) {
 function isInstalled() {
   const record = `${root}node_modules/.package-lock.json`;
   if (!existsSync(record)) return false;
-  const installed = packagesOf(record);
-  const wanted = Object.entries(packagesOf(`${root}package-lock.json`));
+  const {packages: installed} = readJson(record);
+  const wanted = Object.entries(readJson(`${root}package-lock.json`).packages);
   return wanted.every(([folder, {version, integrity, optional}]) => {
     const found = installed[folder];
     if (folder === '' || (optional && !found)) return true;
@@ -60,8 +56,7 @@ function install() {
   }
 }
 
-const manifest = /** @type {{engines: {node: string}}} */ (readJson(`${root}package.json`));
-const needed = manifest.engines.node.replace(/^>=/, '');
+const needed = readJson(`${root}package.json`).engines.node.replace(/^>=/, '');
 if (process.versions.node.localeCompare(needed, 'en', {numeric: true}) < 0) {
   fail(
     `This project needs Node ${needed} or newer and this is Node ${process.versions.node}: install it from https://nodejs.org (or "nvm install ${parseInt(needed, 10)}") and run the command again.`,

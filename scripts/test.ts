@@ -6,7 +6,7 @@ import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {findFreePort, readPort} from './lib/ports';
-import {npm, run, stopOnSignals} from './lib/processes';
+import {run, runNpm, stopOnSignals} from './lib/processes';
 import {ensureChromium} from './lib/programs';
 import {cacheDir, projectRoot, runBuild} from './lib/project';
 import {outcomeOf, readOutcome, summarise, type Outcome, type Step} from './lib/testReport';
@@ -49,8 +49,8 @@ const bin = (tool: string) => path.join(projectRoot, 'node_modules', tool);
 
 /** The check runs beside other steps: its output is shown at its end. */
 async function check(): Promise<Outcome> {
-  const [command, args] = npm(['run', '--silent', 'check']);
-  const {code, output} = await run(command, args, {cwd: projectRoot, output: 'capture'});
+  const options = {cwd: projectRoot, output: 'capture'} as const;
+  const {code, output} = await runNpm(['run', '--silent', 'check'], options);
   console.log(`\n── check ──\n${output}`);
   return outcomeOf(code);
 }

@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
-import {createSiteServer, textTypeOf} from '../../scripts/lib/host';
+import {createHost, textTypeOf} from '../../scripts/lib/host';
 
 type Req = http.IncomingMessage;
 type Res = http.ServerResponse;
@@ -153,7 +153,7 @@ export async function startFaultyServer(firstBuild: string) {
   let rules: Rule[] = [];
 
   const siteOf = async (dir: string) => {
-    const site = sites.get(dir) ?? (await createSiteServer({buildDir: dir, formsFile}));
+    const site = sites.get(dir) ?? (await createHost({buildDir: dir, formsFile})).server;
     sites.set(dir, site);
     return site;
   };

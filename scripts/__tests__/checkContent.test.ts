@@ -14,9 +14,8 @@ import sharp from 'sharp';
 import {formatProblems, isError} from '../../src/lib/siteError';
 import {readCaseStudies} from '../../src/plugins/case-studies/read';
 import {checkContent} from '../lib/content/check';
-import {openMemory, type Memory} from '../lib/content/facts';
 import {applyCorrections, findCorrections} from '../lib/content/typography';
-import {copyContent, root} from './contentCopy';
+import {copyContent, rememberingFacts, root} from './contentCopy';
 
 // In ms: each test reads all texts, some of them twice, on a machine that may be busy.
 jest.setTimeout(60_000);
@@ -32,10 +31,7 @@ const challenges = 'Entre deux consultations, il se passe des semaines';
 let dir: string;
 
 /** What was read of the texts that a test leaves alone: they are parsed once for all tests. */
-let memory: Memory;
-beforeAll(async () => {
-  memory = await openMemory('');
-});
+const factsOf = rememberingFacts();
 
 beforeEach(() => {
   dir = copyContent();
@@ -66,7 +62,7 @@ function insert(text: string): number {
 const corrected = (text: string, locale: 'fr' | 'en') =>
   applyCorrections(text, findCorrections(text, [[0, text.length]], locale));
 
-const report = async () => formatProblems((await checkContent(dir, memory)).problems);
+const report = async () => formatProblems((await checkContent(dir, factsOf)).problems);
 
 describe('a mistake is told with file, line, column and remedy', () => {
   it.each<[string, string, string | RegExp, string, RegExp]>([
@@ -261,7 +257,7 @@ describe('a mistake is told with file, line, column and remedy', () => {
     ],
   ])('%s', async (_what, file, from, to, expected) => {
     spoil(file, from, to);
-    const {problems} = await checkContent(dir, memory);
+    const {problems} = await checkContent(dir, factsOf);
     expect(formatProblems(problems.filter(isError))).toMatch(expected);
   });
 
@@ -365,7 +361,7 @@ describe('a mistake is told with file, line, column and remedy', () => {
     ],
   ])('%s in a text', async (_what, text, column, expected) => {
     const line = insert(text);
-    const {problems} = await checkContent(dir, memory);
+    const {problems} = await checkContent(dir, factsOf);
     const found = problems.find((problem) => problem.file === care && problem.line === line);
     expect(formatProblems(problems)).toMatch(expected);
     expect(found).toMatchObject({line, column});
@@ -466,7 +462,7 @@ it('tells the problems of front matter and text in one run, as the build does', 
   spoil(care, /^sector: .*$/m, 'sector: x');
   spoil(care, '## Les étapes', '## Étapes');
   spoil(care, '## Ailleurs', 'Un {prix et <deux.\n\n## Ailleurs');
-  const text = formatProblems((await checkContent(dir, memory)).problems.filter(isError));
+  const text = formatProblems((await checkContent(dir, factsOf)).problems.filter(isError));
   expect(text.match(/^blog\/2024\S+:\d+:\d+: /gm)).toHaveLength(5);
   await expect(readCaseStudies(dir)).rejects.toThrow(`Case studies: 5 errors.\n${text}`);
 });
@@ -503,14 +499,14 @@ describe('French typography', () => {
       '"L’hôpital : quoi ?"'.replace(' :', '\u00A0:').replace(' ?', '\u202F?'),
     );
     writeFileSync(at(care), around(wrong, `"L'hôpital : quoi ?"`));
-    const {problems, corrections} = await checkContent(dir, memory);
+    const {problems, corrections} = await checkContent(dir, factsOf);
     expect(problems.filter(isError)).toEqual([]);
     expect(corrections).toHaveLength(1);
     const [found] = corrections;
     const fixed = applyCorrections(found?.source ?? '', found?.corrections ?? []);
     expect(JSON.stringify(fixed)).toBe(JSON.stringify(expected));
     writeFileSync(at(care), fixed);
-    expect((await checkContent(dir, memory)).problems).toEqual([]);
+    expect((await checkContent(dir, factsOf)).problems).toEqual([]);
   });
 
   it('is told with the place and the words around', async () => {
@@ -571,7 +567,7 @@ describe('typography of code and translation files', () => {
     writeFileSync(at(file), text);
   };
   const found = async () =>
-    (await checkContent(dir, memory)).problems.map(
+    (await checkContent(dir, factsOf)).problems.map(
       ({file, line, message}) => `${file}:${line} ${message}`,
     );
 
@@ -610,7 +606,7 @@ describe('typography of code and translation files', () => {
     const head = "import Translate, {translate} from '@docusaurus/Translate';\n\n";
     const file = 'src/features/x/index.tsx';
     put(file, head + wrong);
-    const {corrections, problems} = await checkContent(dir, memory);
+    const {corrections, problems} = await checkContent(dir, factsOf);
     expect(problems[0]).toMatchObject({file, line: 3});
     const [own] = corrections;
     expect(applyCorrections(own?.source ?? '', own?.corrections ?? [])).toBe(head + right);
@@ -678,7 +674,6 @@ describe('npm run check:content', () => {
     rmSync(dir, {recursive: true, force: true});
     dir = copyContent(['src', 'scripts', 'package.json', 'tsconfig.json']);
     writeFileSync(at('package-lock.json'), '{}');
-    // A folder of its own for what the command remembers.
     mkdirSync(at('node_modules'));
     for (const name of [
       ...['@docusaurus', 'jsonc-parser', 'leven', 'tsx', 'yaml', 'zod', 'typescript', 'unified'],
@@ -688,7 +683,7 @@ describe('npm run check:content', () => {
     }
   });
 
-  it('ends with 0, 1 or 2, puts typography right in place, and remembers without being wrong', () => {
+  it('ends with 0, 1 or 2, and puts typography right in place', () => {
     spoil(care, challenges, `L'attente. ${challenges}`);
     expect(run('--fix')).toEqual({
       code: 0,

@@ -8,6 +8,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {readFacts, type ContentFacts} from '../lib/content/words';
 
 export const root = path.resolve(__dirname, '../..');
 
@@ -39,4 +40,15 @@ export function copyContent(more: readonly string[] = []): string {
     else copyTexts(path.join(root, name), path.join(dir, name));
   }
   return dir;
+}
+
+/** Reads each text once for all tests of a file: most tests leave most of them alone. */
+export function rememberingFacts(): typeof readFacts {
+  const known = new Map<string, ContentFacts>();
+  return (text) => {
+    const key = JSON.stringify(text);
+    const facts = known.get(key) ?? readFacts(text);
+    known.set(key, facts);
+    return facts;
+  };
 }

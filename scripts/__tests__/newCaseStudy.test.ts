@@ -14,9 +14,8 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import {formatProblems} from '../../src/lib/siteError';
 import {checkContent} from '../lib/content/check';
-import {openMemory, type Memory} from '../lib/content/facts';
 import {checkAnswer, freeSlug, openQuestions, slugOf, writeSkeleton} from '../lib/newCaseStudy';
-import {copyContent, root} from './contentCopy';
+import {copyContent, rememberingFacts, root} from './contentCopy';
 
 const en = 'i18n/en/docusaurus-plugin-content-blog';
 const flags = {
@@ -35,9 +34,8 @@ const folder = '2025-03-10-maison-de-repos';
 
 let dir: string;
 /** What was read of the texts that no test changes: they are parsed once. */
-let memory: Memory;
-beforeAll(async () => {
-  memory = await openMemory('');
+const factsOf = rememberingFacts();
+beforeAll(() => {
   dir = copyContent(['src', 'scripts', 'package.json', 'tsconfig.json']);
   symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
 });
@@ -73,7 +71,7 @@ describe('npm run new:case-study', () => {
     expect(output).toContain(`Put the cover at blog/${folder}/cover.png`);
     expect(code).toBe(0);
 
-    const before = formatProblems((await checkContent(dir, memory)).problems);
+    const before = formatProblems((await checkContent(dir, factsOf)).problems);
     expect(before.split('\n')).toHaveLength(18);
     expect(before).toContain(`blog/${folder}/index.mdx:4:1: description is empty`);
     expect(before).toContain('cover.src is "./cover.png", but there is no such file');
@@ -90,7 +88,7 @@ describe('npm run new:case-study', () => {
         .replace(/\{\/\*.*\*\/\}/g, '### Une étape\n\nDes mots.');
       writeFileSync(path.join(dir, file), text);
     }
-    expect(formatProblems((await checkContent(dir, memory)).problems)).toBe('');
+    expect(formatProblems((await checkContent(dir, factsOf)).problems)).toBe('');
   }, 60_000);
 
   it('overwrites nothing, and leaves no half behind', () => {
@@ -214,7 +212,7 @@ describe('the parts of it', () => {
       title: 'Dire «\u00A0oui\u00A0»\u00A0: «\u00A0non\u00A0» \\ #1',
       client: 'A & B',
     });
-    const {problems} = await checkContent(dir, memory);
+    const {problems} = await checkContent(dir, factsOf);
     expect(formatProblems(problems.filter(({line = 0}) => line < 4))).not.toMatch(
       /^[^\n]*dire\/index\.mdx:2:\d+: (?!warning)/m,
     );

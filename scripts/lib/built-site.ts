@@ -10,7 +10,7 @@ import {chromium, type Browser} from 'playwright';
 import {findChromium} from './programs';
 import {findFreePort} from './ports';
 import {start, stop} from './processes';
-import {assertBuilt, buildDir as ownBuild, projectRoot} from './project';
+import {assertBuilt, projectRoot} from './project';
 import {UserError} from './user-error';
 
 /** How long the server may take to answer at first, in ms. */
@@ -75,20 +75,5 @@ export async function startBrowser(args: readonly string[] = []): Promise<Browse
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ...args,
     ],
-  });
-}
-
-/** Serves a build (the project's own by default) and starts a browser, until `use` has ended. */
-export async function withBuiltSite<T>(
-  {buildDir = ownBuild}: {buildDir?: string},
-  use: (site: {origin: string; browser: Browser}) => Promise<T>,
-): Promise<T> {
-  return withServer(buildDir, async (origin) => {
-    const browser = await startBrowser();
-    try {
-      return await use({origin, browser});
-    } finally {
-      await browser.close();
-    }
   });
 }

@@ -1,9 +1,8 @@
 import {existsSync} from 'node:fs';
 import {createTransport, type SendMailOptions} from 'nodemailer';
 import {localeOfPath} from '../../src/lib/locales';
-import {productForms, type FieldName} from './product-forms';
 import {appendLine, readLines, readSubmissions, type Submission} from './form-store';
-import {say, type WordId} from './form-words';
+import {productForms, say, type FieldName, type WordId} from './product-forms';
 import {messageOf} from './user-error';
 
 export type MailOptions = {

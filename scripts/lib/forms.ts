@@ -1,15 +1,21 @@
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyInstance,
   type FastifyPluginCallback,
+  type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
 import Negotiator from 'negotiator';
 import {FORM_NAME_FIELD, HONEYPOT_FIELD} from '../../src/lib/formFields';
-import {FormRefusal, sendRefusal, sendThanks} from './form-answers';
+import {localeFacts, localeOfPath} from '../../src/lib/locales';
+import {pathTo} from '../../src/routes';
 import {createFormMailer, type MailOptions} from './form-mail';
 import {createFormStore, type Submission} from './form-store';
-import {productForms} from './product-forms';
+import {limits, productForms, say, type FieldCode, type FieldName} from './product-forms';
+import {projectRoot} from './project';
 import {messageOf} from './user-error';
 
 /**
@@ -101,6 +107,32 @@ export const formReceiver: FastifyPluginCallback<ReceiverOptions> = (
   done();
 };
 
+/** Why a post is refused, with the status that says so. */
+const refusals = {
+  encoding: 400,
+  fields: 422,
+  formNameMissing: 400,
+  formNameUnknown: 422,
+  origin: 403,
+  repeated: 400,
+  storage: 500,
+  tooLarge: 413,
+  tooMany: 429,
+  type: 415,
+} as const;
+
+/** A post that is refused. */
+class FormRefusal extends Error {
+  /** @param detail what was found, shown to the visitor */
+  constructor(
+    readonly code: keyof typeof refusals,
+    readonly detail = '',
+    readonly problems?: Partial<Record<FieldName, FieldCode>>,
+  ) {
+    super(code);
+  }
+}
+
 /** What went wrong, as the visitor reads it: Fastify's own errors have a status. */
 function refusalOf(error: unknown): FormRefusal {
   if (error instanceof FormRefusal) return error;
@@ -111,6 +143,7 @@ function refusalOf(error: unknown): FormRefusal {
   return new FormRefusal(statusCode === 400 ? 'encoding' : 'storage');
 }
 
+/** A post: its path, the path of the page that the form was on, whether JSON is wanted. */
 function formRequest({raw, headers}: FastifyRequest) {
   const negotiator = new Negotiator(raw);
   return {
@@ -120,6 +153,7 @@ function formRequest({raw, headers}: FastifyRequest) {
   };
 }
 
+type FormRequest = ReturnType<typeof formRequest>;
 type Headers = FastifyRequest['headers'];
 
 /**
@@ -197,3 +231,92 @@ function readSubmission(sent: URLSearchParams): {form: string; fields?: Record<s
   if (!checked.ok) throw new FormRefusal('fields', '', checked.problems);
   return {form: name, fields: checked.values};
 }
+
+/** The longest piece of what was sent that is shown back, in characters. */
+const MAX_DETAIL = 100;
+
+const page = readFileSync(path.join(projectRoot, 'scripts/templates/form-answer.html'), 'utf8');
+const style = /<style>([^<]*)/.exec(page)?.[1] ?? '';
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/**
+ * Answers a form that has arrived. A browser that posted it by itself is sent on to the
+ * thank-you page, so that reloading does not send it again.
+ */
+function sendThanks(reply: FastifyReply, request: FormRequest): FastifyReply {
+  const locale = localeOfPath(request.pathname);
+  const thankYou = pathTo('thank-you', locale);
+  if (!request.json) reply.header('location', thankYou);
+  return sendAnswer(reply, request, {
+    status: request.json ? 200 : 303,
+    value: {ok: true},
+    title: say(locale, 'answer.sent'),
+    content: `<p><a href="${thankYou}">${say(locale, 'answer.goOn')}</a></p>`,
+  });
+}
+
+/** Answers a post that is refused: why, what to write instead, and the way back. */
+function sendRefusal(
+  reply: FastifyReply,
+  request: FormRequest,
+  {code, detail, problems}: FormRefusal,
+): FastifyReply {
+  const locale = localeOfPath(request.pathname);
+  const shown = detail.length > MAX_DETAIL ? `${detail.slice(0, MAX_DETAIL)}…` : detail;
+  const error = say(locale, `refusal.${code}`, {detail: shown});
+  const items = Object.entries(problems ?? {}).map(([field, problem]) => {
+    const name = `<strong>${say(locale, `field.${field as FieldName}`)}</strong>`;
+    const remedy = say(locale, `problem.${problem}`, limits[problem]);
+    return `<li>${say(locale, 'answer.problem', {field: name, remedy})}</li>`;
+  });
+  const form = escapeHtml(request.from ?? pathTo('home', locale));
+  const content = [
+    `<p>${escapeHtml(error)}</p>`,
+    ...(items.length > 0 ? ['<ul>', ...items, '</ul>'] : []),
+    `<p>${say(locale, 'answer.back')}</p>`,
+    `<p><a href="${form}">${say(locale, 'answer.reopen')}</a></p>`,
+  ];
+  return sendAnswer(reply, request, {
+    status: refusals[code],
+    value: {ok: false, error, fields: problems},
+    title: say(locale, 'answer.refused'),
+    content: content.join('\n'),
+  });
+}
+
+/** An answer as JSON, and as a page: the content is HTML below the title. */
+type Answer = {status: number; value: object; title: string; content: string};
+
+function sendAnswer(
+  reply: FastifyReply,
+  {pathname, json}: FormRequest,
+  {status, value, title, content}: Answer,
+): FastifyReply {
+  const locale = localeOfPath(pathname);
+  reply.code(status).headers({
+    'cache-control': 'no-store',
+    'content-language': locale,
+    'referrer-policy': 'same-origin',
+    vary: 'Accept',
+    'x-content-type-options': 'nosniff',
+  });
+  if (json) {
+    return reply.type('application/json; charset=utf-8').send(`${JSON.stringify(value)}\n`);
+  }
+  const {htmlLang: LANG} = localeFacts[locale];
+  const values: Partial<Record<string, string>> = {LANG, TITLE: title, CONTENT: content};
+  return reply
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+    .type('text/html; charset=utf-8')
+    .send(page.replace(/\b[A-Z]+\b/g, (name) => values[name] ?? name));
+}
+
+const escapeHtml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

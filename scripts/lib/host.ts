@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {readFile, realpath, stat} from 'node:fs/promises';
-import type {Server} from 'node:http';
+import {validateHeaderName, validateHeaderValue, type IncomingHttpHeaders} from 'node:http';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import zlib from 'node:zlib';
@@ -10,9 +10,7 @@ import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import {localeOfPath} from '../../src/lib/locales';
 import {formReceiver, REQUEST_TIMEOUT_MS} from './forms';
-import {createHostRules} from './host-rules';
 import {assertBuilt, buildDir as ownBuild, display, formsFile as ownFormsFile} from './project';
-import {BadPath, parseTarget, type RequestPath} from './request-path';
 import {messageOf} from './user-error';
 
 export type HostOptions = {
@@ -21,7 +19,6 @@ export type HostOptions = {
   formsFile?: string;
   /** The origin that the site is visited at, which `_redirects` rules may name. */
   siteUrl?: string;
-  logError?: (message: string) => void;
 };
 
 /** What the host sends when `_headers` says nothing else. */
@@ -46,10 +43,6 @@ export function textTypeOf(file: string): string | undefined {
   return type && `${type}; charset=utf-8`;
 }
 
-/** The server of {@link createHost} alone, which does not listen yet. */
-export const createSiteServer = async (options?: HostOptions): Promise<Server> =>
-  (await createHost(options)).server;
-
 /**
  * A local host for a built site that behaves like the one it is published on. Its order:
  * forced rules of `_redirects`, files, the other rules, the 404 page.
@@ -58,10 +51,8 @@ export async function createHost({
   buildDir = ownBuild,
   formsFile = ownFormsFile,
   siteUrl = 'http://localhost',
-  logError = console.error,
 }: HostOptions = {}): Promise<FastifyInstance> {
-  const files = createFiles(buildDir);
-  const rules = await createHostRules(buildDir, siteUrl, logError);
+  const rules = await createHostRules(buildDir, siteUrl);
   const compressed = createCompressor();
   const app = Fastify({
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -77,7 +68,7 @@ export async function createHost({
     if (error instanceof BadPath) {
       return sendText(reply, 400, 'Bad request: this address is malformed.');
     }
-    logError(`${reply.request.method} ${reply.request.url}: ${messageOf(error)}`);
+    console.error(`${reply.request.method} ${reply.request.url}: ${messageOf(error)}`);
     return sendText(reply, 500, 'The server could not answer; its own output says why.');
   }
 
@@ -113,8 +104,9 @@ export async function createHost({
   }
 
   async function sendNotFound(reply: FastifyReply, target: RequestPath) {
-    const own = localeOfPath(target.pathname) === 'en' ? await files.at(['en', '404.html']) : null;
-    const page = own ?? (await files.at(['404.html']));
+    const own =
+      localeOfPath(target.pathname) === 'en' ? await fileAt(buildDir, ['en', '404.html']) : null;
+    const page = own ?? (await fileAt(buildDir, ['404.html']));
     return page ? sendFile(reply, target, page, 404) : sendText(reply, 404, 'Not found.');
   }
 
@@ -123,7 +115,7 @@ export async function createHost({
    * Files don't.
    */
   async function takesForms(target: RequestPath): Promise<boolean> {
-    const found = await files.find(target);
+    const found = await findFile(buildDir, target);
     if (found) return found.file.endsWith('.html');
     return target.isFolder || path.extname(target.segments.at(-1) ?? '') === '';
   }
@@ -146,7 +138,7 @@ export async function createHost({
 
   app.get('*', async (request, reply) => {
     const target = targetOf(request);
-    const found = await files.find(target);
+    const found = await findFile(buildDir, target);
     const rule = await rules.redirectFor(target.pathname + target.search, request.headers);
     if (found && !rule?.force) {
       return found.missesSlash
@@ -163,13 +155,13 @@ export async function createHost({
         `The host answers this address with ${rule.location}; this local server fetches nothing from other sites.`,
       );
     }
-    const rewritten = rule && (await files.find(parseTarget(rule.pathname)));
+    const rewritten = rule && (await findFile(buildDir, parseTarget(rule.pathname)));
     return rewritten
       ? sendFile(reply, target, rewritten.file, rule.status)
       : sendNotFound(reply, target);
   });
 
-  await app.register(formReceiver, {file: formsFile, logError});
+  await app.register(formReceiver, {file: formsFile});
   await app.ready();
   return app;
 }
@@ -208,32 +200,25 @@ function sendRedirect(reply: FastifyReply, status: number, location: string): Fa
   return sendText(reply, status, `Redirecting to ${location}`);
 }
 
-/** Finds the files of a build. */
-function createFiles(root: string) {
-  /** The absolute path of a file, unless it is none, or a symbolic link out of the build. */
-  async function at(segments: readonly string[]): Promise<string | null> {
-    try {
-      const file = path.join(root, ...segments);
-      if (!(await stat(file)).isFile()) return null;
-      const inside = path.relative(await realpath(root), await realpath(file));
-      return inside.startsWith('..') || path.isAbsolute(inside) ? null : file;
-    } catch {
-      return null;
-    }
+/** The absolute path of a file, unless it is none, or a symbolic link out of the build. */
+async function fileAt(root: string, segments: readonly string[]): Promise<string | null> {
+  try {
+    const file = path.join(root, ...segments);
+    if (!(await stat(file)).isFile()) return null;
+    const inside = path.relative(await realpath(root), await realpath(file));
+    return inside.startsWith('..') || path.isAbsolute(inside) ? null : file;
+  } catch {
+    return null;
   }
+}
 
-  /** A file, a folder's index.html at the path with a slash, or `/x` for x.html. */
-  async function find({segments, isFolder}: Pick<RequestPath, 'segments' | 'isFolder'>) {
-    const exact = isFolder ? null : await at(segments);
-    const index = exact ? null : await at([...segments, 'index.html']);
-    if (exact || !index) {
-      const file = exact ?? (isFolder ? null : await at([`${segments.join('/')}.html`]));
-      return file ? {file, missesSlash: false} : undefined;
-    }
-    return {file: index, missesSlash: !isFolder};
-  }
-
-  return {at, find};
+/** A file, a folder's index.html at the path with a slash, or `/x` for x.html. */
+async function findFile(root: string, {segments, isFolder}: RequestPath) {
+  const exact = isFolder ? null : await fileAt(root, segments);
+  const index = exact ? null : await fileAt(root, [...segments, 'index.html']);
+  if (index) return {file: index, missesSlash: !isFolder};
+  const file = exact ?? (isFolder ? null : await fileAt(root, [`${segments.join('/')}.html`]));
+  return file ? {file, missesSlash: false} : undefined;
 }
 
 type Encoding = 'br' | 'gzip';
@@ -263,7 +248,7 @@ function encodingFor(accepted: string | string[] | undefined): Encoding | undefi
  * changes on the disk is compressed again.
  */
 function createCompressor() {
-  const done = new Map<string, {version: string; body: Promise<Buffer>}>();
+  const done = new Map<string, Promise<Buffer>>();
 
   function compress(file: string, encoding: Encoding, raw: Buffer): Promise<Buffer> {
     if (encoding === 'gzip') return gzip(raw, {level: 9});
@@ -273,18 +258,134 @@ function createCompressor() {
 
   return async function read(file: string, accepted: string | string[] | undefined) {
     const raw = await readFile(file);
-    const tag = createHash('sha256').update(raw).digest('base64url').slice(0, 22);
+    const hash = createHash('sha256').update(raw).digest('base64url').slice(0, 22);
     const varies = raw.length >= MIN_COMPRESSED_BYTES;
     const encoding = varies ? encodingFor(accepted) : undefined;
-    if (!encoding) {
-      return {body: raw, etag: `"${tag}"`, encoding: undefined, varies};
+    if (!encoding) return {body: raw, etag: `"${hash}"`, encoding, varies};
+    const tag = `${hash}-${encoding}`;
+    const body = done.get(tag) ?? compress(file, encoding, raw);
+    done.set(tag, body);
+    return {body: await body, etag: `"${tag}"`, encoding, varies};
+  };
+}
+
+/** An address that no page or file could have. */
+class BadPath extends Error {
+  readonly statusCode = 400;
+}
+
+/** A request's target, taken apart. */
+type RequestPath = {
+  /** As sent: percent-encoded, without query. */
+  pathname: string;
+  /** '' or '?…', as sent. */
+  search: string;
+  /** Decoded; none of them is '.', '..' or holds a separator. */
+  segments: string[];
+  /** Whether the path ends with '/'. */
+  isFolder: boolean;
+  /** Whether anything may be there: no empty segment, and no file that the host keeps to itself. */
+  isPublic: boolean;
+};
+
+/** C0 controls, DEL and separators: in no file name of a site, and not wanted in a log. */
+// eslint-disable-next-line no-control-regex -- they are what is looked for
+const FORBIDDEN = /[\u0000-\u001f\u007f/\\]/;
+
+/** The host's rules, and names that start with a dot, RFC 8615's folder aside. */
+const HIDDEN = /^_(?:headers|redirects|nginx\.conf)$|^\.(?!well-known(?:\/|$))|\/\./i;
+
+/**
+ * Takes a request's target apart, and refuses what could only be an attack or an accident,
+ * which `new URL()` would repair silently.
+ *
+ * @throws {BadPath}
+ */
+function parseTarget(target: string): RequestPath {
+  const [, pathname = '', search = ''] = /^(\/[^?]*)(\?.*)?$/s.exec(target) ?? [];
+  if (pathname === '') throw new BadPath();
+  const segments = pathname.slice(1).split('/').map(decodeSegment);
+  const isFolder = segments.at(-1) === '';
+  if (isFolder) segments.pop();
+  // '//host' must never come back in a Location header.
+  const isOdd = segments.includes('') || /[#\\]/.test(target);
+  return {
+    pathname,
+    search,
+    segments,
+    isFolder,
+    isPublic: !isOdd && !HIDDEN.test(segments.join('/')),
+  };
+}
+
+function decodeSegment(part: string): string {
+  try {
+    const segment = decodeURIComponent(part);
+    if (segment !== '.' && segment !== '..' && !FORBIDDEN.test(segment)) return segment;
+  } catch {
+    // It is no UTF-8, or no encoding at all.
+  }
+  throw new BadPath();
+}
+
+/**
+ * The rules of a build's `_headers` and `_redirects`, by the host's own engines, which read their
+ * file for each request: a new build under a running server has its own rules.
+ *
+ * @param siteUrl the origin that rules are matched against
+ */
+async function createHostRules(buildDir: string, siteUrl: string) {
+  // Imported statically, tsx 4.23 makes CommonJS of them, which does not find their packages.
+  const {HeadersHandler} = await import('@netlify/headers');
+  const {RedirectsHandler} = await import('@netlify/redirects');
+  const reported = new Set<string>();
+  const report = (...parts: unknown[]) => {
+    const message = `_headers: ${parts.join(' ')}`;
+    if (!reported.has(message)) console.error(message);
+    reported.add(message);
+  };
+  const isValid = ([name, value]: [string, string]) => {
+    try {
+      validateHeaderName(name);
+      validateHeaderValue(name, value);
+      return true;
+    } catch (error) {
+      report(`"${name}" was left out (${messageOf(error)}).`);
+      return false;
     }
-    const key = `${file} ${encoding}`;
-    let known = done.get(key);
-    if (known?.version !== tag) {
-      known = {version: tag, body: compress(file, encoding, raw)};
-      done.set(key, known);
-    }
-    return {body: await known.body, etag: `"${tag}-${encoding}"`, encoding, varies};
+  };
+
+  const headersEngine = new HeadersHandler({
+    projectDir: buildDir,
+    publishDir: '.',
+    logger: {log: report, warn: report, error: report},
+  });
+  return {
+    /** Headers that `_headers` adds to what is served at a path. */
+    async headersFor(pathname: string): Promise<Array<[string, string]>> {
+      const headers = await headersEngine.apply(new Request(new URL(pathname, siteUrl)));
+      return Object.entries(headers).filter(isValid);
+    },
+
+    /**
+     * The first rule of `_redirects` that fits a path with its query; one that leads back to
+     * the same address counts as none, as at the host.
+     */
+    async redirectFor(target: string, headers: IncomingHttpHeaders) {
+      const url = new URL(target, siteUrl);
+      // Language and cookies can be conditions.
+      const {'accept-language': language = '', cookie = ''} = headers;
+      const request = new Request(url, {headers: {'accept-language': language, cookie}});
+      const handler = new RedirectsHandler({
+        ...{configRedirects: [], jwtRoleClaim: '', jwtSecret: ''},
+        ...{projectDir: buildDir, publicDir: buildDir},
+      });
+      const match = await handler.match(request);
+      if (!match || (match.redirect && match.target.href === url.href)) return undefined;
+      const {target: to, statusCode: status, force} = match;
+      const external = to.origin !== url.origin;
+      const location = external ? to.href : to.pathname + to.search + to.hash;
+      return {status, force, external, location, pathname: to.pathname};
+    },
   };
 }

@@ -120,10 +120,10 @@ export function stopOnSignals({
   }
 }
 
-/** How to run npm from here: the npm that runs us, else the one on PATH. */
-export function npm(args: readonly string[]): [command: string, args: string[]] {
+/** Runs npm: the one that runs us, else the one on PATH. */
+export function runNpm(args: readonly string[], options: StartOptions): Promise<RunResult> {
   const cli = process.env.npm_execpath;
   return cli && /npm-cli\.[cm]?js$/.test(cli)
-    ? [process.execPath, [cli, ...args]]
-    : ['npm', [...args]];
+    ? run(process.execPath, [cli, ...args], options)
+    : run('npm', args, options);
 }

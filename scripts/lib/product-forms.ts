@@ -1,7 +1,9 @@
 /*
- * The product's forms, as the receiver needs them: all of it comes from the features'
- * schemas, so that browser, receiver and tests never disagree.
+ * The product's forms and their words, as the receiver needs them: all of it comes from the
+ * features' schemas, so that browser, receiver and tests never disagree.
  */
+import english from '../../i18n/en/forms.json';
+import french from '../../src/forms/words.json';
 import {
   MESSAGE_MAX,
   MESSAGE_MIN,
@@ -22,6 +24,7 @@ import {
 } from '../../src/features/newsletter/fields';
 import {checkNewsletter, newsletterSchema} from '../../src/features/newsletter/schema';
 import type {Checked} from '../../src/lib/formSchema';
+import {localeFacts, type Locale} from '../../src/lib/locales';
 
 export type FieldName = NewsletterField | ContactField | 'caseStudy';
 export type FieldCode = NewsletterCode | ContactCode;
@@ -49,3 +52,23 @@ export const limits: Partial<Record<FieldCode, {min?: number; max?: number}>> = 
   'message.tooShort': {min: MESSAGE_MIN},
   'message.tooLong': {max: MESSAGE_MAX},
 };
+
+/** The texts of the form receiver, which are on no page of the site. */
+export type WordId = keyof typeof french;
+
+const words: Readonly<Record<Locale, Record<WordId, {message: string}>>> = {
+  fr: french,
+  en: english,
+};
+
+/** A text, with values in the place of its `{names}`; numbers as the language writes them. */
+export function say(
+  locale: Locale,
+  id: WordId,
+  values: Readonly<Record<string, string | number | undefined>> = {},
+): string {
+  return words[locale][id].message.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? '';
+    return typeof value === 'number' ? value.toLocaleString(localeFacts[locale].htmlLang) : value;
+  });
+}

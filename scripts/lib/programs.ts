@@ -9,9 +9,6 @@ import {chromium} from 'playwright';
 import {run} from './processes';
 import {UserError} from './user-error';
 
-/** How long a program may take to say its version, in ms. */
-const VERSION_TIMEOUT_MS = 30_000;
-
 /** What installs a program, by system. */
 type Commands = {
   macos: string;
@@ -98,7 +95,7 @@ function starts(file: string): boolean {
   if (!isExecutable(file)) return false;
   if (process.platform === 'win32') return true;
   const args = process.getuid?.() === 0 ? ['--no-sandbox', '--version'] : ['--version'];
-  return spawnSync(file, args, {stdio: 'ignore', timeout: VERSION_TIMEOUT_MS}).status === 0;
+  return spawnSync(file, args, {stdio: 'ignore', timeout: 30_000}).status === 0;
 }
 
 /**
@@ -147,47 +144,4 @@ export async function ensureChromium(): Promise<void> {
   if (!process.env.CHROMIUM_PATH && mayInstall() && !findHeadlessShell()) {
     await installPackages([HEADLESS_SHELL]);
   }
-}
-
-/** The Java of JAVA_HOME or of PATH, if it is one that the Nu checker starts with. */
-function findJava(): string | undefined {
-  const home = process.env.JAVA_HOME;
-  return [...(home ? [path.join(home, 'bin', 'java')] : []), 'java'].find((command) => {
-    const {stderr} = spawnSync(command, ['-version'], {encoding: 'utf8'});
-    return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0) >= 11;
-  });
-}
-
-/** @throws UserError when there is no Java and none can be installed */
-export const ensureJava = (): Promise<string> =>
-  ensureProgram(
-    {
-      name: 'Java from version 11',
-      debian: 'default-jre-headless',
-      macos: 'brew install --cask temurin',
-      windows: 'winget install EclipseAdoptium.Temurin.21.JRE',
-    },
-    findJava,
-  );
-
-const NGINX = {
-  debian: 'nginx-light',
-  macos: 'brew install nginx',
-  windows: 'winget install nginxinc.nginx',
-};
-
-/** What to type where there is no nginx. */
-export const NGINX_COMMAND = installCommand(NGINX);
-
-/** Finds or installs nginx for the test of its configuration; undefined where none can be had. */
-export async function ensureNginx(): Promise<string | undefined> {
-  // Not all of these are in everybody's PATH.
-  const find = () =>
-    ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(
-      (place) => spawnSync(place, ['-v'], {stdio: 'ignore'}).status === 0,
-    );
-  const present = find();
-  if (present !== undefined || !mayInstall()) return present;
-  await installPackages([NGINX.debian]);
-  return find();
 }

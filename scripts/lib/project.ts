@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {npm, run} from './processes';
+import {runNpm} from './processes';
 import {UserError} from './user-error';
 
 /** The project that a folder belongs to. */
@@ -38,8 +38,8 @@ export function display(file: string): string {
  * @returns the exit code
  */
 export async function runBuild(env?: NodeJS.ProcessEnv): Promise<number> {
-  const [command, args] = npm(['run', '--silent', 'build']);
-  const {code} = await run(command, args, {cwd: projectRoot, env: {...process.env, ...env}});
+  const options = {cwd: projectRoot, env: {...process.env, ...env}};
+  const {code} = await runNpm(['run', '--silent', 'build'], options);
   return code;
 }
 

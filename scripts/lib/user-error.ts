@@ -1,3 +1,5 @@
+import {SiteError} from '../../src/lib/siteError';
+
 /**
  * An error for the person at the keyboard: one sentence that names what was found and what to
  * write instead. Commands print it without a stack trace.
@@ -21,7 +23,7 @@ export function codeOf(error: unknown): string | undefined {
 type ExitCode = number | void;
 
 /**
- * Runs a command: a `UserError` becomes one line and exit code 1; any other error is a bug of
+ * Runs a command: a `UserError`, or one of the site's texts, becomes one line and exit code 1; any other error is a bug of
  * ours and keeps its stack trace.
  */
 export async function runMain(main: () => Promise<ExitCode> | number): Promise<void> {
@@ -33,7 +35,8 @@ export async function runMain(main: () => Promise<ExitCode> | number): Promise<v
   try {
     process.exitCode = (await main()) ?? process.exitCode;
   } catch (error) {
-    console.error(error instanceof UserError ? `✖ ${error.message}` : error);
+    const isExplained = error instanceof UserError || error instanceof SiteError;
+    console.error(isExplained ? `✖ ${error.message}` : error);
     process.exitCode = 1;
   }
 }

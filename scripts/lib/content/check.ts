@@ -17,10 +17,10 @@ import {
   FORMS_FILE,
   SIDEBAR_FILE,
 } from '../../../src/plugins/translations/files';
-import {readFacts, type Memory} from './facts';
 import {checkLinks, pagesOf, type Targets} from './links';
 import {correctionsInCode, correctionsInMessages} from './strings';
 import {findCorrections, wordsOfYaml, type Correction} from './typography';
+import {readFacts} from './words';
 
 /** Corrections of one file, with the text that they belong to. */
 type FileCorrections = {file: string; source: string; corrections: Correction[]};
@@ -142,13 +142,8 @@ export async function checkTexts<Facts extends TextFacts>(
 /**
  * Checks all texts, and the typography of all that visitors read, in code and translation
  * files too.
- *
- * @param factsOf reads a text, or remembers what it read before
  */
-export async function checkContent(
-  siteDir: string,
-  {factsOf = readFacts}: Partial<Pick<Memory, 'factsOf'>> = {},
-) {
+export async function checkContent(siteDir: string, factsOf = readFacts) {
   const {problems, texts} = await checkTexts(siteDir, factsOf);
   const corrections: FileCorrections[] = texts
     .map(({file, source, facts}) => ({file, source, corrections: facts.corrections}))

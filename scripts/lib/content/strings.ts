@@ -27,32 +27,20 @@ const exceptions: Readonly<Record<string, string>> = {
 /** What only French writes: its accents and its quotation marks. */
 const FRENCH = /[àâæçèéêëîïôùûœ«»]/i;
 
-/** An escape within a literal: `\\u00A0`, `\\x41`, `\\n`, or the end of a line that goes on. */
-const ESCAPE = /\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|\r\n|[\s\S])/iy;
-
-const controls: Readonly<Record<string, string>> = {n: '\n', t: '\t', r: '\r', '\n': ''};
+/** A sign of a literal as it is written: an escape, or itself. */
+const SIGN = /\\u([\da-f]{4})|\\([\s\S])|[\s\S]/gi;
 
 /** Reads a file between two offsets, with its escapes. */
 function unescape(source: string, start: number, end: number): Words {
-  let text = '';
-  const offsets: number[] = [];
-  for (let at = start; at < end;) {
-    ESCAPE.lastIndex = at;
-    const found = source[at] === '\\' ? ESCAPE.exec(source) : null;
-    const [whole = source[at] ?? '', braced, four, two] = found ?? [];
-    const code = braced ?? four ?? two;
-    const sign = whole[1] ?? '';
-    const read =
-      code !== undefined
-        ? String.fromCodePoint(Number.parseInt(code, 16))
-        : found
-          ? (controls[sign] ?? sign)
-          : whole;
-    text += read;
-    for (let unit = 0; unit < read.length; unit += 1) offsets.push(at);
-    at += whole.length;
-  }
-  return {text, offsets: [...offsets, end], isEscaped: true};
+  const signs = [...source.slice(start, end).matchAll(SIGN)];
+  const read = signs.map(({0: sign, 1: code, 2: escaped}) =>
+    code ? String.fromCharCode(Number.parseInt(code, 16)) : (escaped?.replace('n', '\n') ?? sign),
+  );
+  return {
+    text: read.join(''),
+    offsets: [...signs.map(({index}) => start + index), end],
+    isEscaped: true,
+  };
 }
 
 /** What a node holds in words; undefined for one that holds none. */
@@ -66,15 +54,13 @@ function wordsOf(node: ts.Node, source: ts.SourceFile): Words | undefined {
       isEscaped: false,
     };
   }
-  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
+  if (ts.isStringLiteralLike(node) || ts.isTemplateTail(node)) {
     return unescape(text, node.getStart(source) + 1, node.getEnd() - 1);
   }
   if (ts.isTemplateHead(node) || ts.isTemplateMiddle(node)) {
     return unescape(text, node.getStart(source) + 1, node.getEnd() - 2);
   }
-  return ts.isTemplateTail(node)
-    ? unescape(text, node.getStart(source) + 1, node.getEnd() - 1)
-    : undefined;
+  return undefined;
 }
 
 const nameOf = (node: ts.Node): string | undefined => {

@@ -2,8 +2,9 @@ import type {Image, Node} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {wordAttributes} from '../../../src/features/case-studies/writing/schemas';
 import {isJsx} from '../../../src/plugins/case-studies/components';
-import type {Mdx} from '../../../src/lib/texts/mdx';
-import type {Range} from './typography';
+import {factsOf, type TextFacts, type TextSource} from '../../../src/plugins/case-studies/facts';
+import {parseMdx, type Mdx} from '../../../src/lib/texts/mdx';
+import {findCorrections, wordsOfYaml, type Correction, type Range} from './typography';
 
 /** The alternative text and the caption of a picture, from `![` on. */
 function wordsOfPicture(raw: string, start: number): Range[] {
@@ -28,7 +29,7 @@ function wordsOfAttribute(raw: string, start: number): Range[] {
  * Where the words of a text are: no code, no addresses, no attributes but those that
  * visitors read.
  */
-export function wordsOfText(source: string, {tree, rangeOf}: Mdx): Range[] {
+function wordsOfText(source: string, {tree, rangeOf}: Mdx): Range[] {
   const ranges: Range[] = [];
   const add = (node: Node, read: (raw: string, start: number) => Range[]) => {
     const [start, end] = rangeOf(node);
@@ -50,4 +51,17 @@ export function wordsOfText(source: string, {tree, rangeOf}: Mdx): Range[] {
     }
   });
   return ranges;
+}
+
+/** What a text holds, with the signs that are to be put right. */
+export type ContentFacts = TextFacts & {corrections: Correction[]};
+
+export function readFacts(text: TextSource): ContentFacts {
+  const {file, locale, source} = text;
+  const mdx = parseMdx(file, source);
+  // A text that is not MDX is put right first: its words are not where they seem.
+  if (mdx.problems.length > 0) return {...factsOf(text, mdx), corrections: []};
+  const {frontMatter = '', frontMatterOffset} = mdx.split;
+  const words = [...wordsOfYaml(frontMatter, frontMatterOffset), ...wordsOfText(source, mdx)];
+  return {...factsOf(text, mdx), corrections: findCorrections(source, words, locale)};
 }

@@ -3,9 +3,6 @@
  * build never stops for one. kB are 1000 bytes, as in the network panel of browsers.
  */
 
-/** Bytes (Brotli) that every page's shared code may weigh, whatever the texts. */
-export const SHARED_LIMITS = {js: 104_000, css: 20_000, fonts: 60_000} as const;
-
 export const LIMITS = {
   /** Of a page that is read to its end, no form touched: bytes as transferred (Brotli). */
   ...{js: 110_000, css: 20_000, fonts: 60_000},
