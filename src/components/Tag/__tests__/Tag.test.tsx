@@ -2,7 +2,7 @@ import {render, screen} from '@testing-library/react';
 import Tag from '..';
 
 describe('Tag', () => {
-  it('is a word on mint by default', () => {
+  it('renders text on mint by default', () => {
     render(<Tag>Santé</Tag>);
     expect(screen.getByText('Santé')).toHaveAttribute('data-tint', 'mint');
   });
