@@ -62,7 +62,7 @@ describe('the address', () => {
     );
   });
 
-  it('can be left unlocalised', () => {
+  it('keeps its address with autoAddBaseUrl={false}', () => {
     const link = (
       <Link to="/team/" autoAddBaseUrl={false}>
         x
