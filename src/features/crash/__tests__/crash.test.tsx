@@ -42,7 +42,7 @@ it.each([
       throw new Error('no frame');
     },
   ],
-])('reports the failure and the error, %s', (_, shown) => {
+])('shows that the page failed, and the error, %s', (_, shown) => {
   frame = shown;
   crash();
   expect(screen.getByRole('main')).toHaveTextContent('bill is undefined');
