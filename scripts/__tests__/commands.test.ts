@@ -82,7 +82,7 @@ describe('the installation', () => {
       },
     });
 
-  /** Runs a script in a project with these installed packages and an npm that prints its arguments. */
+  /** Runs a script in a project with these packages and an npm that prints its arguments. */
   async function runIn(record: string | undefined, npmCode = 0): Promise<[number | null, string]> {
     const root = writeProject();
     const bin = writeFiles({npm: `#!/bin/sh\necho "npm $*"\nexit ${npmCode}\n`});

@@ -7,7 +7,7 @@ describe('Tag', () => {
     expect(screen.getByText('Santé')).toHaveAttribute('data-tint', 'mint');
   });
 
-  it.each(['mint', 'lilac', 'butter', 'coral'] as const)('takes the tint %s', (tint) => {
+  it.each(['mint', 'lilac', 'butter', 'coral'] as const)('uses the tint %s', (tint) => {
     render(<Tag tint={tint}>Mot</Tag>);
     expect(screen.getByText('Mot')).toHaveAttribute('data-tint', tint);
   });

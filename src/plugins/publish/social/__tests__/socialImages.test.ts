@@ -126,7 +126,7 @@ describe('tokens', () => {
     :root { --site-ink: var(--site-palette-ink); }
     [data-theme='dark'] { --site-ink: #fff; }`;
 
-  it('follows var() and takes the light theme', () => {
+  it('resolves var() in the light theme', () => {
     expect(readTokens(css)('ink')).toBe('#123');
   });
 
