@@ -14,26 +14,19 @@ const USAGE = 'npm run i18n:check [-- --json]';
 /** In whole percent, and 100 only when nothing is left. */
 const percent = ({done, total}: Share) => (total === 0 ? 100 : Math.floor((100 * done) / total));
 
-function summary(locale: string, shares: {all: Share; areas: Record<Area, Share>}): string {
+function summary(shares: {all: Share; areas: Record<Area, Share>}): string {
   const parts = Object.entries(shares.areas)
     .filter(([, {total}]) => total > 0)
     .map(([area, {done, total}]) => `${areas[area as Area]} ${done}/${total}`);
-  return `${locale}: ${percent(shares.all)} % translated and up to date (${parts.join(', ')}).`;
+  return `en: ${percent(shares.all)} % translated and up to date (${parts.join(', ')}).`;
 }
 
 const readOptions = () => parseArgs({options: {json: {type: 'boolean'}}}).values;
 
 async function main({json}: ReturnType<typeof readOptions>): Promise<number> {
   const {problems, shares} = await checkTranslations(projectRoot);
-  if (!json) {
-    for (const [locale, share] of Object.entries(shares)) console.log(summary(locale, share));
-  }
-  const languages = Object.fromEntries(
-    Object.entries(shares).map(([locale, share]) => [
-      locale,
-      {percent: percent(share.all), ...share},
-    ]),
-  );
+  if (!json) console.log(summary(shares));
+  const languages = {en: {percent: percent(shares.all), ...shares}};
   return reportProblems(problems, {what: 'Translations', json, figures: {languages}});
 }
 

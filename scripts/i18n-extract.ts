@@ -11,16 +11,15 @@ import {writeWhole} from '../src/lib/files';
 import {textsOfCode, textsOfForms, textsOfSidebar} from '../src/plugins/translations/catalogue';
 import {extractInto} from '../src/plugins/translations/extract';
 import {
-  codeFile,
+  CODE_FILE,
   formatJson,
   formatSources,
-  formsFile,
+  FORMS_FILE,
   readMessages,
   readSources,
-  sidebarFile,
-  sourcesFile,
+  SIDEBAR_FILE,
+  SOURCES_FILE,
 } from '../src/plugins/translations/files';
-import {translatedLocales} from '../src/plugins/translations/languages';
 import {projectRoot} from './lib/project';
 import {runCommand, UserError} from './lib/user-error';
 
@@ -31,42 +30,40 @@ async function main(): Promise<number> {
     textsOfCode(projectRoot),
     textsOfSidebar(projectRoot),
   ]);
-  for (const locale of translatedLocales) {
-    const known = readSources(projectRoot, locale);
-    const files = [
-      {file: codeFile(locale), french: code},
-      {file: formsFile(locale), french: textsOfForms(projectRoot)},
-      {file: sidebarFile(locale), french: sidebar},
-    ].map((each) => ({...each, ...readMessages(projectRoot, each.file)}));
-    const broken = [known, ...files].flatMap(({problems}) => problems);
-    if (broken.length > 0) {
-      throw new UserError(
-        `Nothing was changed, because of what is there:\n${formatProblems(broken)}`,
-      );
-    }
-    const put = async (file: string, text: string) => {
-      const absolute = path.join(projectRoot, file);
-      await mkdir(path.dirname(absolute), {recursive: true});
-      await writeWhole(absolute, text);
-    };
-    const sources = {...known.data};
-    for (const {file, french, data = {}} of files) {
-      const {messages, added, gone, renamed, ...next} = extractInto(
-        french,
-        data,
-        sources[file] ?? {},
-      );
-      sources[file] = next.sources;
-      await put(file, formatJson(messages));
-      console.log(`${file}: ${Object.keys(messages).length} texts.`);
-      for (const id of added) console.log(`  to translate: ${id}`);
-      for (const {id, from} of renamed) console.log(`  ${id}, with the translation of ${from}`);
-      for (const {id, translation} of gone) {
-        console.log(`  no longer in the code: ${id} (it was “${translation}”)`);
-      }
-    }
-    await put(sourcesFile(locale), formatSources(sources));
+  const known = readSources(projectRoot);
+  const files = [
+    {file: CODE_FILE, french: code},
+    {file: FORMS_FILE, french: textsOfForms(projectRoot)},
+    {file: SIDEBAR_FILE, french: sidebar},
+  ].map((each) => ({...each, ...readMessages(projectRoot, each.file)}));
+  const broken = [known, ...files].flatMap(({problems}) => problems);
+  if (broken.length > 0) {
+    throw new UserError(
+      `Nothing was changed, because of what is there:\n${formatProblems(broken)}`,
+    );
   }
+  const put = async (file: string, text: string) => {
+    const absolute = path.join(projectRoot, file);
+    await mkdir(path.dirname(absolute), {recursive: true});
+    await writeWhole(absolute, text);
+  };
+  const sources = {...known.data};
+  for (const {file, french, data = {}} of files) {
+    const {messages, added, gone, renamed, ...next} = extractInto(
+      french,
+      data,
+      sources[file] ?? {},
+    );
+    sources[file] = next.sources;
+    await put(file, formatJson(messages));
+    console.log(`${file}: ${Object.keys(messages).length} texts.`);
+    for (const id of added) console.log(`  to translate: ${id}`);
+    for (const {id, from} of renamed) console.log(`  ${id}, with the translation of ${from}`);
+    for (const {id, translation} of gone) {
+      console.log(`  no longer in the code: ${id} (it was “${translation}”)`);
+    }
+  }
+  await put(SOURCES_FILE, formatSources(sources));
   return 0;
 }
 

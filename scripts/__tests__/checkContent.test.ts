@@ -681,7 +681,7 @@ describe('npm run check:content', () => {
     // A separate folder for the command's cache.
     mkdirSync(at('node_modules'));
     for (const name of [
-      ...['@docusaurus', 'jsonc-parser', 'tsx', 'yaml', 'zod', 'typescript', 'unified'],
+      ...['@docusaurus', 'jsonc-parser', 'leven', 'tsx', 'yaml', 'zod', 'typescript', 'unified'],
       ...['remark-gfm', 'remark-mdx', 'remark-parse', 'unist-util-visit', 'satori', 'sharp'],
     ]) {
       symlinkSync(path.join(root, 'node_modules', name), at(`node_modules/${name}`));

@@ -106,12 +106,3 @@ export function useConsent(purpose: ConsentPurpose): ConsentAnswer {
     (): ConsentAnswer => 'unknown',
   );
 }
-
-/** Whether the visitor has to be asked: false until the browser has said so. */
-export function useMustAskConsent(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => readChoice() === undefined,
-    () => false,
-  );
-}

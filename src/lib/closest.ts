@@ -1,15 +1,4 @@
-export function editDistance(a: string, b: string): number {
-  let previous = Array.from({length: b.length + 1}, (_, i) => i);
-  for (let i = 1; i <= a.length; i += 1) {
-    const current = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      current.push(Math.min(substitution, (previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1));
-    }
-    previous = current;
-  }
-  return previous[b.length] ?? 0;
-}
+import leven from 'leven';
 
 /** Lower case without accents, so that « Sante » finds « santé ». */
 function fold(word: string): string {
@@ -25,10 +14,7 @@ function distanceToPart(word: string, candidate: string): number {
   const parts = words.flatMap((_, start) =>
     words.slice(start).map((__, length) => words.slice(start, start + length + 1).join('-')),
   );
-  return Math.min(
-    editDistance(word, candidate),
-    ...parts.map((part) => editDistance(word, part) + PART),
-  );
+  return Math.min(leven(word, candidate), ...parts.map((part) => leven(word, part) + PART));
 }
 
 /** The candidates from the closest to the farthest. */
@@ -45,5 +31,5 @@ export function closest(word: string, candidates: readonly string[]): string | u
   const [best] = byCloseness(word, candidates);
   if (best === undefined) return undefined;
   const limit = Math.max(2, Math.floor(Math.max(word.length, best.length) / 2));
-  return editDistance(fold(word), fold(best)) <= limit ? best : undefined;
+  return leven(fold(word), fold(best)) <= limit ? best : undefined;
 }

@@ -4,6 +4,8 @@
  * shared computer keeps nothing.
  */
 
+import {textsOf} from './textsOf';
+
 export type Draft = Readonly<Record<string, string>>;
 
 /** Apart from whatever else the session holds. */
@@ -15,13 +17,7 @@ const inMemory = new Map<string, Draft>();
 /** Only what this module can have written. */
 function parse(raw: string | null): Draft {
   try {
-    const value: unknown = JSON.parse(raw ?? '');
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-    return Object.fromEntries(
-      Object.entries(value).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
-      ),
-    );
+    return textsOf(JSON.parse(raw ?? ''));
   } catch {
     return {};
   }

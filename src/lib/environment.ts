@@ -121,7 +121,11 @@ export const integrations: readonly Integration[] = [
   },
 ];
 
-/** Reads and checks the build's environment variables. An empty variable counts as not set. */
+/**
+ * Reads and checks the build's environment variables. An empty variable counts as not set.
+ *
+ * @throws SiteError that names each wrong variable, what it holds and what to write
+ */
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): Environment {

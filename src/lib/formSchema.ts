@@ -29,7 +29,11 @@ export const emailField = requiredText('email.required').check(
 export type Checked<Values, Field extends string, Code extends string> =
   {ok: true; values: Values} | {ok: false; problems: Partial<Record<Field, Code>>};
 
-/** Checks the fields of a form; the first problem of a field is the one to show. */
+/**
+ * Checks the fields of a form; the first problem of a field is the one to show.
+ *
+ * @throws Error for a code that is not listed: a mistake in the schema
+ */
 export function checkFields<Values extends object, const Code extends string>(
   schema: z.ZodMiniType<Values>,
   sent: unknown,

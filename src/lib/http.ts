@@ -13,19 +13,17 @@ export type HttpOptions = {
   method?: string;
   /** Sent as JSON, or urlencoded when it is URLSearchParams. */
   body?: unknown;
-  headers?: Readonly<Record<string, string>>;
   /** How long the whole answer may take, in ms; for ever by default. */
   timeout?: number;
   signal?: AbortSignal;
-  credentials?: RequestCredentials;
 };
 
 export type HttpResponse = {
   status: number;
-  headers: Headers;
   body: unknown;
 };
 
+/** @throws HttpError unless the answer is 2xx */
 export async function http(
   address: string | URL,
   {timeout = 0, signal, ...options}: HttpOptions = {},
@@ -47,7 +45,7 @@ export async function http(
   try {
     const response = await fetch(url, {...request, signal: controller.signal});
     const body = parseBody(await response.text(), response.headers.get('content-type'));
-    if (response.ok) return {status: response.status, headers: response.headers, body};
+    if (response.ok) return {status: response.status, body};
     failure = () => httpErrors.status(response.status, body);
   } catch {
     // What stopped it is in `failure`.
@@ -61,23 +59,21 @@ export async function http(
 /** What fetch is given. The anti-forgery token goes to the page's own origin and no further. */
 export function requestOf(
   url: URL,
-  {method, body, headers, credentials}: Omit<HttpOptions, 'timeout' | 'signal'>,
+  {method, body}: Pick<HttpOptions, 'method' | 'body'>,
   page: {origin: string; cookies: string},
 ): RequestInit {
   const isForm = body instanceof URLSearchParams;
   const hasBody = body !== undefined;
-  const all = new Headers({
+  const headers = new Headers({
     accept: 'application/json',
     ...(hasBody && !isForm && {'content-type': 'application/json'}),
   });
-  new Headers(headers).forEach((value, name) => all.set(name, value));
   const token = url.origin === page.origin ? readCookie(page.cookies, XSRF_COOKIE) : undefined;
-  if (token !== undefined) all.set(XSRF_HEADER, token);
+  if (token !== undefined) headers.set(XSRF_HEADER, token);
   return {
     method: method ?? (hasBody ? 'POST' : 'GET'),
-    headers: all,
+    headers,
     ...(hasBody && {body: isForm ? body : JSON.stringify(body)}),
-    ...(credentials && {credentials}),
     ...(token !== undefined && {mode: 'same-origin'}),
   };
 }

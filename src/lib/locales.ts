@@ -21,6 +21,7 @@ export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = {
   en: {tag: 'en-gb', htmlLang: 'en-GB', openGraph: 'en_GB', label: 'English', prefix: '/en'},
 };
 
+/** @throws Error for a language that the site does not have */
 export function asLocale(value: string): Locale {
   const found = locales.find((locale) => locale === value);
   if (!found) {

@@ -5,6 +5,7 @@ export type PathParams = Readonly<Record<string, string>>;
 const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const PARAMETER = /:([a-z]+)(\+?)/gi;
 
+/** @throws Error when a parameter is missing, unknown or does not match */
 export function compilePattern(pattern: string, params: PathParams, label: string): string {
   const known = new Set<string>();
   const path = pattern.replace(PARAMETER, (_, name: string, many: string) => {
@@ -27,29 +28,18 @@ export function compilePattern(pattern: string, params: PathParams, label: strin
   return path;
 }
 
-type Compiled = {expression: RegExp; names: readonly string[]};
-
 /** Patterns are few, and asked for many times by every page. */
-const compiled = new Map<string, Compiled>();
-
-function compile(pattern: string): Compiled {
-  const known = compiled.get(pattern);
-  if (known) return known;
-  const names: string[] = [];
-  const source = pattern.replace(PARAMETER, (_, name: string, many: string) => {
-    names.push(name);
-    return many ? '(.+?)' : '([^/]+)';
-  });
-  const result = {expression: new RegExp(`^${source}$`), names};
-  compiled.set(pattern, result);
-  return result;
-}
+const expressions = new Map<string, RegExp>();
 
 /** Reads the parameters of a path that ends with a slash; undefined when it does not match. */
 export function matchPattern(pattern: string, pathname: string): PathParams | undefined {
-  const {expression, names} = compile(pattern);
+  const source = () =>
+    pattern.replace(
+      PARAMETER,
+      (_, name: string, many: string) => `(?<${name}>${many ? '.+?' : '[^/]+'})`,
+    );
+  const expression = expressions.get(pattern) ?? new RegExp(`^${source()}$`);
+  expressions.set(pattern, expression);
   const match = expression.exec(pathname);
-  return match
-    ? Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? '']))
-    : undefined;
+  return match ? {...match.groups} : undefined;
 }

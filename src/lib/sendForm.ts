@@ -1,7 +1,12 @@
 import {HttpError} from './errors';
 import {http, type HttpOptions} from './http';
+import {textsOf} from './textsOf';
 
-/** Sends a form as browsers do, urlencoded. Resolves on any 2xx: some hosts answer with a page. */
+/**
+ * Sends a form as browsers do, urlencoded. Resolves on any 2xx: some hosts answer with a page.
+ *
+ * @throws HttpError otherwise; {@link fieldProblems} reads what the receiver found
+ */
 export async function sendForm(
   action: string,
   fields: Readonly<Record<string, string>>,
@@ -10,18 +15,9 @@ export async function sendForm(
   await http(action, {...options, method: 'POST', body: new URLSearchParams(fields)});
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The fields that the receiver found wrong, with their codes; none for another failure. */
 export function fieldProblems(error: unknown): Readonly<Record<string, string>> {
-  if (!(error instanceof HttpError) || error.status !== 422 || !isRecord(error.body)) return {};
-  const {fields} = error.body;
-  return isRecord(fields)
-    ? Object.fromEntries(
-        Object.entries(fields).filter(
-          (entry): entry is [string, string] => typeof entry[1] === 'string',
-        ),
-      )
+  return error instanceof HttpError && error.status === 422
+    ? textsOf((error.body as {fields?: unknown} | null)?.fields)
     : {};
 }

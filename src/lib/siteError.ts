@@ -49,7 +49,11 @@ export function formatProblems(problems: readonly Problem[]): string {
     .join('\n');
 }
 
-/** Stops with all problems of a run at once, not only the first. */
+/**
+ * Stops with all problems of a run at once, not only the first.
+ *
+ * @throws SiteError when one of them is an error
+ */
 export function throwProblems(what: string, problems: readonly Problem[]): void {
   const errors = problems.filter(isError);
   if (errors.length > 0) {

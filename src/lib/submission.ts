@@ -1,3 +1,4 @@
+import type {HttpError} from './errors';
 import {createStore} from './store';
 
 /** Why something could not be sent, as far as the visitor can do something about it. */
@@ -25,27 +26,16 @@ export type Submission = {
   reset: () => void;
 };
 
-const property = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null
-    ? (value as Record<string, unknown>)[name]
-    : undefined;
-
 /** Tells failures apart: by the status of an answer, else the code, else the name of the error. */
 export function failureOf(error: unknown): Failure {
-  const status = property(error, 'status');
-  if (typeof status === 'number' && status > 0) return {kind: 'status', status};
-  const name = property(error, 'name');
-  const code = property(error, 'code');
-  const message = property(error, 'message');
-  if (name === 'TimeoutError' || code === 'ETIMEDOUT') return {kind: 'timeout'};
-  if (code === 'ECONNABORTED') {
-    const isTimeout = typeof message === 'string' && /time-?out/i.test(message);
-    return {kind: isTimeout ? 'timeout' : 'aborted'};
+  const {status, code, name, message} = (error ?? {}) as Partial<HttpError>;
+  if (status) return {kind: 'status', status};
+  const isGivenUp = code === 'ECONNABORTED';
+  if (name === 'TimeoutError' || (isGivenUp && message?.startsWith('timeout'))) {
+    return {kind: 'timeout'};
   }
-  if (name === 'AbortError') return {kind: 'aborted'};
-  if (error instanceof TypeError || code === 'ERR_NETWORK' || message === 'Network Error') {
-    return {kind: 'offline'};
-  }
+  if (isGivenUp || name === 'AbortError') return {kind: 'aborted'};
+  if (code === 'ERR_NETWORK' || name === 'TypeError') return {kind: 'offline'};
   return {kind: 'unknown'};
 }
 

@@ -2,11 +2,9 @@ export type Weather = {
   city: string;
   /** In the visitor's language: « ciel dégagé ». */
   description: string;
+  /** Its code; of the suffix, d or n, the theme decides (specification, section 4). */
   icon: string;
 };
-
-/** A clear sky by day: what is shown without weather data. */
-export const DEFAULT_WEATHER_ICON = '01d';
 
 export type WeatherFamily = 'clear' | 'clouds' | 'rain' | 'snow' | 'mist';
 
@@ -23,16 +21,7 @@ const families: Readonly<Record<string, WeatherFamily>> = {
   '50': 'mist',
 };
 
-/** The scene that an icon code asks for; a clear sky for a code that is not known. */
-export function familyOf(icon: string): WeatherFamily {
-  return families[icon.slice(0, 2)] ?? 'clear';
-}
-
-export function isNight(icon: string): boolean {
-  return icon.endsWith('n');
-}
-
-/** `10d` → `10n` → `10d` (specification, section 4). */
-export function swapDayNight(icon: string): string {
-  return icon.slice(0, -1) + (isNight(icon) ? 'd' : 'n');
+/** The scene of a weather; a clear sky where it is not known. */
+export function familyOf(weather: Weather | undefined): WeatherFamily {
+  return families[weather?.icon.slice(0, 2) ?? ''] ?? 'clear';
 }

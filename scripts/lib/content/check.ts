@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {closest} from '../../../src/lib/closest';
-import {defaultLocale, locales, type Locale} from '../../../src/lib/locales';
+import {locales, type Locale} from '../../../src/lib/locales';
 import type {Problem} from '../../../src/lib/siteError';
 import type {TextFacts, TextSource} from '../../../src/plugins/case-studies/facts';
 import {checkAlt} from '../../../src/plugins/case-studies/body';
@@ -12,12 +12,11 @@ import {readPlainText} from '../../../src/lib/texts/text';
 import {placeAt} from '../../../src/lib/texts/places';
 import {readTextFile} from '../../../src/lib/texts/textFile';
 import {
-  codeFile,
+  CODE_FILE,
   FORM_WORDS,
-  formsFile,
-  sidebarFile,
+  FORMS_FILE,
+  SIDEBAR_FILE,
 } from '../../../src/plugins/translations/files';
-import {translatedLocales} from '../../../src/plugins/translations/languages';
 import {readFacts, type Memory} from './facts';
 import {checkLinks, pagesOf, type Targets} from './links';
 import {correctionsInCode, correctionsInMessages} from './strings';
@@ -170,14 +169,12 @@ export async function checkContent(
   for (const file of [...code, 'docusaurus.config.ts', 'sidebars.ts']) {
     await add(file, (source) => correctionsInCode(file, source));
   }
-  const messages: Array<[string, Locale]> = [[FORM_WORDS, defaultLocale]];
-  for (const locale of translatedLocales) {
-    messages.push(
-      [formsFile(locale), locale],
-      [codeFile(locale), locale],
-      [sidebarFile(locale), locale],
-    );
-  }
+  const messages: Array<[string, Locale]> = [
+    [FORM_WORDS, 'fr'],
+    [FORMS_FILE, 'en'],
+    [CODE_FILE, 'en'],
+    [SIDEBAR_FILE, 'en'],
+  ];
   for (const [file, locale] of messages) {
     await add(file, (source) => correctionsInMessages(file, source, locale));
   }

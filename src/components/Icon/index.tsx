@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
-import {iconGrids, spriteVersion} from './icons.generated';
+// Written by `npm run assets -- icons`: each icon's pixel grids, smallest first.
+import icons from './icons.generated.json';
 
-type DrawnName = keyof typeof iconGrids;
+type DrawnName = keyof typeof icons.grids;
 
 /** A drawing's name; the social marks also as section 9 of the specification spells them. */
 export type IconName = DrawnName | 'Twitter' | 'Instagram' | 'Linkedin' | 'Pinterest';
@@ -22,7 +23,7 @@ interface IconProps {
 }
 
 /** At the root of the site for both languages; the version lets browsers keep it for good. */
-const SPRITE = `/img/icons.svg?v=${spriteVersion}`;
+const SPRITE = `/img/icons.svg?v=${icons.version}`;
 
 /** The grid made for the displayed size, else the nearest one that exists. */
 function gridFor(grids: readonly number[], displayed: number): number {
@@ -42,11 +43,11 @@ export default function Icon({
   className,
 }: IconProps): ReactNode {
   const drawn = name.toLowerCase() as DrawnName;
-  if (!Object.hasOwn(iconGrids, drawn)) {
-    throw new Error(`Unknown icon '${name}': write one of ${Object.keys(iconGrids).join(', ')}.`);
+  if (!Object.hasOwn(icons.grids, drawn)) {
+    throw new Error(`Unknown icon '${name}': write one of ${Object.keys(icons.grids).join(', ')}.`);
   }
   const displayed = size * multiplier;
-  const grid = gridFor(iconGrids[drawn], displayed);
+  const grid = gridFor(icons.grids[drawn], displayed);
   return (
     <svg
       width={displayed}

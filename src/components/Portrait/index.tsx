@@ -2,12 +2,12 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {overlapOf, type Disc} from '../../lib/discs';
-import {portraitOf, type PortraitFeatures} from './portrait';
+import {portraitOf, type Trait} from './portrait';
 import styles from './styles.module.css';
 
 /** Each cut around a head at x = 0: the discs behind the face, and the fringe over it. */
 const hair: Readonly<
-  Record<PortraitFeatures['cut'], {discs: readonly Disc[]; fringe: string; isLong?: boolean}>
+  Record<Trait<'cut'>, {discs: readonly Disc[]; fringe: string; isLong?: boolean}>
 > = {
   short: {discs: [[0, 150, 92]], fringe: 'M-80 176a80 80 0 0 1 160 0c-30-34-120-40-160 0z'},
   curls: {

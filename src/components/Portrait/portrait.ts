@@ -7,15 +7,7 @@ export const traits = {
   clothes: ['forest', 'coral', 'ink', 'violet', 'yellow'],
 } as const;
 
-type Traits = {[Trait in keyof typeof traits]: (typeof traits)[Trait][number]};
-
-export type PortraitFeatures = Traits & {
-  side: 'left' | 'right';
-  light: 'high' | 'low';
-  glasses: boolean;
-  /** Distance from the middle, in units of the drawing, which is 400 wide. */
-  shift: number;
-};
+export type Trait<Name extends keyof typeof traits> = (typeof traits)[Name][number];
 
 /** Any number draws a portrait of every id; with this one the sample team looks varied. */
 const SALT = 154212;
@@ -32,13 +24,13 @@ function hash(text: string): number {
 }
 
 /** Hair that cannot be told from the skin. */
-const lostOn: Partial<Record<Traits['skin'], ReadonlyArray<Traits['hair']>>> = {
+const lostOn: Partial<Record<Trait<'skin'>, ReadonlyArray<Trait<'hair'>>>> = {
   espresso: ['chestnut'],
   umber: ['chestnut', 'copper'],
 };
 
 /** The same for the same id, from page to page and build to build. */
-export function portraitOf(id: string): PortraitFeatures {
+export function portraitOf(id: string) {
   const pick = <T>(trait: string, choices: readonly T[]): T =>
     choices[hash(`${SALT}/${trait}/${id}`) % choices.length] as T;
   const ground = pick('ground', traits.ground);
@@ -63,6 +55,7 @@ export function portraitOf(id: string): PortraitFeatures {
     side: pick('side', ['left', 'right']),
     light: pick('light', ['high', 'low']),
     glasses: pick('glasses', [true, false, false, false]),
+    /** Distance from the middle, in units of the drawing, which is 400 wide. */
     shift: pick('shift', [-10, -6, 0, 8, 10]),
   };
 }

@@ -148,7 +148,11 @@ const FIGURE_SIZES = '(min-width: 1408px) 1280px, 91vw';
 /** Two or more share the columns. */
 const GALLERY_SIZES = '(min-width: 1408px) 630px, (min-width: 701px) 45vw, 91vw';
 
-/** A picture as wide as the page, with its caption; smaller in a gallery. */
+/**
+ * A picture as wide as the page, with its caption; smaller in a gallery.
+ *
+ * @throws Error for a picture that the build does not know
+ */
 export function Figure({src, alt, caption}: PropsOf<'Figure'>): ReactNode {
   const isInGallery = use(GalleryContext);
   const image = useCaseStudy().figures[src];

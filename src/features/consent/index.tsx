@@ -2,7 +2,7 @@ import {memo, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefO
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import Button from '../../components/Button';
-import {hasStoredChoice, saveConsent, useConsent, useMustAskConsent} from '../../hooks/useConsent';
+import {hasStoredChoice, saveConsent, useConsent} from '../../hooks/useConsent';
 import {usePathname} from '../../hooks/usePathname';
 import {createStore} from '../../lib/store';
 import {linkTo} from '../../routes';
@@ -56,7 +56,7 @@ export const CookieBanner = memo(function CookieBanner({pageStart}: CookieBanner
     currentRequest.get,
     () => undefined,
   );
-  const mustAsk = useMustAskConsent();
+  const mustAsk = useConsent('maps') === 'unasked';
   const pathname = usePathname();
   useForgetting();
 

@@ -20,12 +20,11 @@ type PageRoute = {
   component: ComponentType<{location: Location}>;
 };
 
-type Match = {path: string; url: string; isExact: boolean; params: Record<string, string>};
-type RouterValue = {history: History; location: Location; match: Match};
+type Router = {history: History; location: Location};
 
-const RouterContext = createContext<RouterValue | undefined>(undefined);
+const RouterContext = createContext<Router | undefined>(undefined);
 
-function useRouter(): RouterValue {
+function useRouter(): Router {
   const value = useContext(RouterContext);
   if (!value) throw new Error('There is no <BrowserRouter> around this.');
   return value;
@@ -34,12 +33,10 @@ function useRouter(): RouterValue {
 export const useHistory = (): History => useRouter().history;
 export const useLocation = (): Location => useRouter().location;
 
-const rootMatch = (pathname: string): Match => ({
-  path: '/',
-  url: '/',
-  params: {},
-  isExact: pathname === '/',
-});
+function RouterProvider({history, location, children}: Router & {children: ReactNode}): ReactNode {
+  const value = useMemo(() => ({history, location}), [history, location]);
+  return <RouterContext.Provider value={value}>{children}</RouterContext.Provider>;
+}
 
 export function BrowserRouter({children}: {children: ReactNode}): ReactNode {
   const [history] = useState(() => createBrowserHistory());
@@ -48,11 +45,11 @@ export function BrowserRouter({children}: {children: ReactNode}): ReactNode {
     () => history.location,
     () => history.location,
   );
-  const value = useMemo(
-    () => ({history, location, match: rootMatch(location.pathname)}),
-    [history, location],
+  return (
+    <RouterProvider history={history} location={location}>
+      {children}
+    </RouterProvider>
   );
-  return <RouterContext.Provider value={value}>{children}</RouterContext.Provider>;
 }
 
 /** Docusaurus imports it for sites whose addresses have a `#/`; this one is none. */
@@ -66,12 +63,11 @@ export function Route({
   location: Location;
   render: () => ReactNode;
 }): ReactNode {
-  const {history} = useRouter();
-  const value = useMemo(
-    () => ({history, location, match: rootMatch(location.pathname)}),
-    [history, location],
+  return (
+    <RouterProvider history={useHistory()} location={location}>
+      {render()}
+    </RouterProvider>
   );
-  return <RouterContext.Provider value={value}>{render()}</RouterContext.Provider>;
 }
 
 /** In any case, with or without the slash at the end. */
@@ -81,18 +77,17 @@ const bare = (path: string) => path.toLowerCase().replace(/\/$/, '');
 export function matchRoutes<R extends {path: string}>(
   routes: readonly R[],
   pathname: string,
-): Array<{route: R; match: Match}> {
+): Array<{route: R}> {
   const route = routes.find(({path}) => path === '*' || bare(path) === bare(pathname));
-  return route ? [{route, match: {...rootMatch(pathname), path: route.path, url: pathname}}] : [];
+  return route ? [{route}] : [];
 }
 
 /** Only parts of Docusaurus' plugins that no page here has call it. */
-export function matchPath(pathname: string, {path}: {path: string}): Match | null {
-  return matchRoutes([{path}], pathname)[0]?.match ?? null;
-}
+export const matchPath = (pathname: string, {path}: {path: string}): object | null =>
+  matchRoutes([{path}], pathname)[0] ?? null;
 
 function Routes({routes}: {routes: readonly PageRoute[]}): ReactNode {
-  const {location} = useRouter();
+  const location = useLocation();
   const route = matchRoutes(routes, location.pathname)[0]?.route;
   return route ? <route.component key={route.path} location={location} /> : null;
 }

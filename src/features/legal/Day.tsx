@@ -1,22 +1,13 @@
 import type {ReactNode} from 'react';
-import type {Locale} from '../../lib/locales';
+import {localeFacts, type Locale} from '../../lib/locales';
 
 /** `display` is as it is read: « 20 novembre 2026 ». */
 type DayWords = {iso: string; display: string};
 
-/** The browser knows them too, but takes up to 60 ms on a phone to find them. */
-const months: Readonly<Record<Locale, readonly string[]>> = {
-  fr: [
-    ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin'],
-    ...['juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
-  ],
-  en: [
-    ...['January', 'February', 'March', 'April', 'May', 'June'],
-    ...['July', 'August', 'September', 'October', 'November', 'December'],
-  ],
-};
-
-/** @param day a date or a text, as YAML has read the field `name` */
+/**
+ * @param day a date or a text, as YAML has read the field `name`
+ * @throws Error for something that is not a date
+ */
 export function dayWords(day: unknown, locale: Locale, name: string): DayWords | undefined {
   if (day === undefined || day === null) return undefined;
   const date = day instanceof Date ? day : new Date(typeof day === 'string' ? day : NaN);
@@ -26,9 +17,10 @@ export function dayWords(day: unknown, locale: Locale, name: string): DayWords |
   return {
     iso: date.toISOString().slice(0, 10),
     // UTC: in another time zone it could be the day before.
-    display: [date.getUTCDate(), months[locale][date.getUTCMonth()], date.getUTCFullYear()].join(
-      ' ',
-    ),
+    display: date.toLocaleDateString(localeFacts[locale].htmlLang, {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    }),
   };
 }
 

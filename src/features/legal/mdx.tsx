@@ -17,7 +17,11 @@ const services: Readonly<Record<string, string>> = {
   forms: 'formsUrl',
 };
 
-/** A part of a legal text for a site with a service, or without it. */
+/**
+ * A part of a legal text for a site with a service, or without it.
+ *
+ * @throws Error for an unknown service, naming those that exist
+ */
 export function IfService({
   name,
   off = false,
@@ -59,7 +63,11 @@ export function TestedOn(): ReactNode {
   return tested ? <Day {...tested} /> : null;
 }
 
-/** A fact about the agency (src/site.ts) inside a text. */
+/**
+ * A fact about the agency (src/site.ts) inside a text.
+ *
+ * @throws Error for an unknown field, naming those that exist
+ */
 export function Identity({field}: {field: string}): ReactNode {
   const locale = useLocale();
   const {address, host, legal, phone} = site;

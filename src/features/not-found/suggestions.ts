@@ -15,9 +15,8 @@ export function dataPathFor(pathname: string): string | undefined {
   return catchAllDataPath(localeOfPath(pathname));
 }
 
-export function isNotFoundPage(pathname: string): boolean {
-  return matchRoute(pathname)?.route.name === 'not-found';
-}
+export const isNotFoundPage = (pathname: string): boolean =>
+  matchRoute(pathname)?.route.name === 'not-found';
 
 function segmentsOf(pathname: string): string[] {
   const segments = pathname.slice(0, LONGEST).split('/').filter(Boolean);
@@ -47,19 +46,8 @@ export function suggest(pathname: string, pages: readonly Suggestion[]): Suggest
   return sortedBy(lastOf, pathname, sortedBy(wholeOf, pathname, others)).slice(0, SUGGESTIONS);
 }
 
-/** The pages in a data file; undefined for another content. */
-export function readPages(data: unknown): Suggestion[] | undefined {
-  const pages = (data as {pages?: unknown} | null)?.pages;
-  return Array.isArray(pages)
-    ? pages.filter(
-        (page: Partial<Suggestion> | null): page is Suggestion =>
-          typeof page?.path === 'string' && typeof page.title === 'string',
-      )
-    : undefined;
-}
-
 /** Reads a data file of the build; rejects when it can't, or when it is another build's. */
-export type ReadData = (url: string) => Promise<unknown>;
+export type ReadData = (url: string) => Promise<{hash: string; pages: readonly Suggestion[]}>;
 
 /**
  * The closest pages of the path's language; none until they are known, or when the file can't be
@@ -76,9 +64,8 @@ export function useSuggestions(
     if (!dataPath) return undefined;
     let wanted = true;
     readData(dataPath).then(
-      (data) => {
-        const pages = readPages(data);
-        if (pages && wanted) setFound({for: pathname, suggestions: suggest(pathname, pages)});
+      ({pages}) => {
+        if (wanted) setFound({for: pathname, suggestions: suggest(pathname, pages)});
       },
       () => undefined,
     );

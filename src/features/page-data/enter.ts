@@ -116,7 +116,11 @@ export function assertOwnLanguage(pathname: string): void {
   }
 }
 
-/** The addresses of a page's scripts; none for the shown page or one that does not exist. */
+/**
+ * The addresses of a page's scripts; none for the shown page or one that does not exist.
+ *
+ * @throws CatalogueError like {@link loadPage}
+ */
 export async function filesOf(pathname: string): Promise<readonly string[]> {
   assertOwnLanguage(pathname);
   if (isShown(pathname)) return [];

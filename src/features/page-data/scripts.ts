@@ -19,7 +19,11 @@ async function isBack(address: string): Promise<boolean> {
   }
 }
 
-/** Loads scripts, each once more when the server has it after all. */
+/**
+ * Loads scripts, each once more when the server has it after all.
+ *
+ * @throws whatever `load` throws of a script that is gone
+ */
 export async function loadScripts(load: () => Promise<unknown>): Promise<void> {
   const tried = new Set<string>();
   for (;;) {

@@ -24,17 +24,13 @@ export {useIsFramed} from './layoutOptions';
 
 const mainId = 'main';
 
-/** Once, also when a crashed page gets another frame. */
-let asked = false;
-
 /** Asks for the weather when the browser is idle, if the build has a key. */
 function useWeatherOfParis(): void {
   const config = useDocusaurusContext().siteConfig.customFields?.weather as
     WeatherConfig | undefined;
   const locale = useLocale();
   useEffect(() => {
-    if (!config || asked) return;
-    asked = true;
+    if (!config) return;
     whenIdle(() => {
       import('../weather')
         .then(({loadWeather}) => loadWeather(config, locale))

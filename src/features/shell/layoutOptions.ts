@@ -1,11 +1,4 @@
-import {
-  createContext,
-  startTransition,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import {createContext, useContext, useDeferredValue, useSyncExternalStore} from 'react';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {createStore} from '../../lib/store';
 import {matchRoute, type Alternates} from '../../routes';
@@ -71,13 +64,7 @@ export function useSetLayoutOptions(
 /** The targets of the language links; they change once the next page is in the document. */
 export function useSwitchTo(): Alternates {
   const {subscribe, switchTo} = useLayoutOptions();
-  const [followed, setFollowed] = useState(switchTo);
-  useEffect(() => {
-    const follow = () => startTransition(() => setFollowed(switchTo()));
-    follow();
-    return subscribe(follow);
-  }, [subscribe, switchTo]);
-  return followed;
+  return useDeferredValue(useSyncExternalStore(subscribe, switchTo, switchTo));
 }
 
 /**

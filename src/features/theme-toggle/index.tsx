@@ -7,7 +7,7 @@ import {
   useChosenColourMode,
   useColourMode,
 } from '../../hooks/useColourMode';
-import {useWeather, useWeatherIcon} from '../../hooks/useWeather';
+import {useWeather} from '../../hooks/useWeather';
 import {THEME_TOGGLE_ATTRIBUTE} from '../../lib/early';
 import {familyOf, type Weather} from '../../lib/weather';
 import {site} from '../../site';
@@ -56,8 +56,8 @@ function weatherSentence(weather: Weather | undefined): string {
 export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
   const isDark = useColourMode() === 'dark';
   const choice = useChosenColourMode();
-  const family = familyOf(useWeatherIcon());
   const weather = useWeather();
+  const family = familyOf(weather);
   const tooltipId = useId();
   const [dismissed, setDismissed] = useState(false);
 

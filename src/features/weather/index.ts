@@ -5,6 +5,7 @@
 import '../../lib/zodWithoutEval';
 import * as z from 'zod/mini';
 import type {Locale} from '../../lib/locales';
+import {sessionStorageOrNone} from '../../lib/session';
 import type {Weather} from '../../lib/weather';
 
 /** From the build's environment (`siteConfig.customFields.weather`). */
@@ -25,6 +26,7 @@ const weatherSchema = z.object({
   ),
 });
 
+/** @throws when a field is missing or is not what it should be */
 export function parseWeather(data: unknown): Weather {
   const {name, weather} = weatherSchema.parse(data);
   return {city: name, description: weather[0].description, icon: weather[0].icon};
@@ -62,11 +64,16 @@ export async function loadWeather(
   timeOut?: number,
 ): Promise<Weather | undefined> {
   const slot = `weather-${locale}`;
-  const kept = read(slot);
-  if (kept !== null) return fromSession(kept);
+  const session = sessionStorageOrNone();
+  const kept = session?.getItem(slot) ?? undefined;
+  if (kept !== undefined) return fromSession(kept);
   const weather = await fetchWeather(config, locale, timeOut).catch(() => undefined);
-  // Null after a failure: not to be asked again.
-  write(slot, JSON.stringify(weather ?? null));
+  try {
+    // Null after a failure: not to be asked again.
+    session?.setItem(slot, JSON.stringify(weather ?? null));
+  } catch {
+    // Full: asked again on the next page.
+  }
   return weather;
 }
 
@@ -77,21 +84,5 @@ function fromSession(kept: string): Weather | undefined {
     return parseWeather({name: city, weather: [first]});
   } catch {
     return undefined;
-  }
-}
-
-function read(slot: string): string | null {
-  try {
-    return window.sessionStorage.getItem(slot);
-  } catch {
-    return null;
-  }
-}
-
-function write(slot: string, value: string): void {
-  try {
-    window.sessionStorage.setItem(slot, value);
-  } catch {
-    // Asked again on the next page.
   }
 }

@@ -2,20 +2,13 @@ import {act, render, screen} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import {CONSENT_MONTHS} from '../../constants';
 import type {ConsentChoice} from '../../lib/consent';
-import {
-  CONSENT_KEY,
-  grantConsent,
-  hasStoredChoice,
-  saveConsent,
-  useConsent,
-  useMustAskConsent,
-} from '../useConsent';
+import {CONSENT_KEY, grantConsent, hasStoredChoice, saveConsent, useConsent} from '../useConsent';
 
 function Answer() {
-  const mustAsk = useMustAskConsent();
+  const answer = useConsent('maps');
   return (
     <p>
-      {useConsent('maps')} {mustAsk ? 'ask' : 'quiet'}
+      {answer} {answer === 'unasked' ? 'ask' : 'quiet'}
     </p>
   );
 }

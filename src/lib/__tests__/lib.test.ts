@@ -1,19 +1,11 @@
 /** @jest-environment node */
-import {byCloseness, closest, editDistance} from '../closest';
+import {byCloseness, closest} from '../closest';
 import {readEnvironment} from '../environment';
 import {localeOfPath} from '../locales';
 import {sectionOfHeading} from '../sections';
 import {formatProblems, SiteError, throwProblems} from '../siteError';
 
 describe('word distance', () => {
-  it.each([
-    ['', 'abc', 3],
-    ['abc', 'abc', 0],
-    ['kitten', 'sitting', 3],
-  ])('%s and %s are %i edits apart', (a, b, distance) => {
-    expect(editDistance(a, b)).toBe(distance);
-  });
-
   it('finds the intended word, whatever its accents and case', () => {
     expect(closest('Les etapes', ['En bref', 'Les étapes', 'Ailleurs'])).toBe('Les étapes');
     expect(closest('healt', ['health', 'well-being'])).toBe('health');

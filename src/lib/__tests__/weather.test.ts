@@ -1,13 +1,6 @@
-import {familyOf, isNight, swapDayNight} from '../weather';
+import {familyOf} from '../weather';
 
 describe('an icon code', () => {
-  it('swaps day and night', () => {
-    expect(swapDayNight('10d')).toBe('10n');
-    expect(swapDayNight('10n')).toBe('10d');
-    expect(isNight('01n')).toBe(true);
-    expect(isNight('01d')).toBe(false);
-  });
-
   it.each([
     ['01d', 'clear'],
     ['02n', 'clouds'],
@@ -21,6 +14,10 @@ describe('an icon code', () => {
     ['77d', 'clear'],
     ['', 'clear'],
   ])('%s is drawn as %s', (icon, family) => {
-    expect(familyOf(icon)).toBe(family);
+    expect(familyOf({city: 'Paris', description: '', icon})).toBe(family);
+  });
+
+  it('is a clear sky where the weather is not known', () => {
+    expect(familyOf(undefined)).toBe('clear');
   });
 });

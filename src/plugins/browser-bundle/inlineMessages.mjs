@@ -32,6 +32,7 @@ const field = (properties, name) =>
  * @param {string} source TypeScript with JSX
  * @param {Readonly<Record<string, string>>} messages translations by id
  * @returns {string} the same program, in one language
+ * @throws {Error} with the line of a message that is not written as a literal
  */
 export function inlineMessages(source, messages) {
   if (!source.includes(MODULE)) return source;

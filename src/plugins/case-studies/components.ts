@@ -3,6 +3,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {componentSchemas, type ComponentName} from '../../features/case-studies/writing/schemas';
 import {closest} from '../../lib/closest';
 import type {Problem} from '../../lib/siteError';
+import {readFields, show} from '../../lib/texts/issues';
 
 type Attribute = Node & {
   type: 'mdxJsxAttribute' | 'mdxJsxExpressionAttribute';
@@ -91,11 +92,6 @@ function contentProblem(name: ComponentName, element: JsxElement): string | unde
     : `<${name}> holds something: end its tag with "/>" and write nothing after it`;
 }
 
-const show = (value: unknown) => {
-  const json = value === undefined ? 'empty' : JSON.stringify(value);
-  return json.length > 60 ? `${json.slice(0, 57)}…` : json;
-};
-
 type Tell = (node: Node, message: string) => void;
 
 /** Reads the attributes of an element, and tells those that are scripts. */
@@ -123,12 +119,7 @@ function checkComponent(name: ComponentName, element: JsxElement, isFact: boolea
   const schema = componentSchemas[name];
   const known = Object.keys(schema.shape);
   const props = readAttributes(element, tell);
-  const issues = schema.safeParse(props).error?.issues ?? [];
-  // A misspelt attribute is told once, not as a missing one too.
-  const meant = issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => closest(key, known)) : [],
-  );
-  for (const issue of issues) {
+  for (const issue of readFields(schema, props).issues) {
     const [field] = issue.path;
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
@@ -137,7 +128,7 @@ function checkComponent(name: ComponentName, element: JsxElement, isFact: boolea
         const remedy = near ? `write "${near}"` : `remove it; ${list}`;
         tell(attributeOf(element, key), `<${name}> has no attribute "${key}": ${remedy}.`);
       }
-    } else if (!meant.includes(String(field)) || String(field) in props) {
+    } else {
       const found = field === undefined ? '' : `${String(field)} of `;
       const value = field === undefined ? '' : ` is ${show(props[String(field)])}`;
       // Zod's own words for a wrong type begin so; a field's own remedy does not.

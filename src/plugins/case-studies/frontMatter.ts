@@ -3,6 +3,7 @@ import {closest} from '../../lib/closest';
 import type {Problem} from '../../lib/siteError';
 import {sectorIds, serviceIds} from '../../lib/vocabulary';
 import {splitText} from '../../lib/texts/frontMatter';
+import {readFields, show} from '../../lib/texts/issues';
 import type {Place} from '../../lib/texts/places';
 import {readFrontMatter} from '../../lib/texts/yaml';
 
@@ -68,11 +69,6 @@ export type ParsedFrontMatter = {
   placeOf: (field: string) => Place;
 };
 
-function show(value: unknown): string {
-  const json = value === undefined || value === null ? 'empty' : JSON.stringify(value);
-  return json.length > 80 ? `${json.slice(0, 77)}…` : json;
-}
-
 function suggestion(issue: z.core.$ZodIssue, found: unknown): string {
   if (issue.code === 'unrecognized_keys') {
     const known = Object.keys(frontMatterSchema.shape);
@@ -132,36 +128,25 @@ export function parseFrontMatter(file: string, source: string): ParsedFrontMatte
   if (!yaml.ok) return {...nowhere, problems: yaml.problems};
   const {data, places} = yaml;
   const fields = data !== null && typeof data === 'object' ? (data as Record<string, unknown>) : {};
-  const result = frontMatterSchema.safeParse(data ?? {});
-  const issues = result.error?.issues ?? [];
-  // A misspelt field is told once, not as a missing one too.
-  const meant = issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' && issue.path.length === 0
-      ? issue.keys.map((key) => closest(key, Object.keys(frontMatterSchema.shape)))
-      : [],
-  );
-  const isMeant = ({path: [field = '', ...rest]}: z.core.$ZodIssue) =>
-    rest.length === 0 && !(String(field) in fields) && meant.includes(String(field));
-  const problems = issues
-    .filter((issue) => !isMeant(issue))
-    .map((issue): Problem => {
-      const value = valueAt(data, issue.path);
-      const remedy = suggestion(issue, value);
-      if (issue.code === 'unrecognized_keys') {
-        const place = places.ofKey([...issue.path, issue.keys[0] ?? '']);
-        return {file, ...place, message: `${remedy}.`};
-      }
-      const field = issue.path.join('.') || 'the front matter';
-      const message = `${field} is ${show(value)}: ${remedy}.`;
-      return {file, ...places.of(issue.path), message};
-    });
-  const advice = result.data && adviceOn(result.data);
+  const {data: frontMatter, issues} = readFields(frontMatterSchema, data ?? {});
+  const problems = issues.map((issue): Problem => {
+    const value = valueAt(data, issue.path);
+    const remedy = suggestion(issue, value);
+    if (issue.code === 'unrecognized_keys') {
+      const place = places.ofKey([...issue.path, issue.keys[0] ?? '']);
+      return {file, ...place, message: `${remedy}.`};
+    }
+    const field = issue.path.join('.') || 'the front matter';
+    const message = `${field} is ${show(value)}: ${remedy}.`;
+    return {file, ...places.of(issue.path), message};
+  });
+  const advice = frontMatter && adviceOn(frontMatter);
   if (advice) {
     const place = places.of(['description']);
     problems.push({file, ...place, severity: 'warning', message: advice});
   }
   return {
-    ...(result.success && {frontMatter: result.data}),
+    frontMatter,
     data: fields,
     problems,
     placeOf: (field) =>

@@ -219,6 +219,7 @@ export async function checkCaseStudies<Facts extends TextFacts>(
   return {studies: complete, texts, problems};
 }
 
+/** @throws SiteError that lists every problem of every file */
 export async function readCaseStudies(siteDir: string): Promise<CaseStudy[]> {
   const {studies, problems} = await checkCaseStudies(siteDir, factsOf);
   throwProblems('Case studies', problems);

@@ -75,6 +75,7 @@ export async function checkTeams(siteDir: string): Promise<{teams: Teams; proble
   return {teams: {fr: fr.members, en: en.members}, problems};
 }
 
+/** @throws SiteError that lists every problem */
 export async function readTeams(siteDir: string): Promise<Teams> {
   const {teams, problems} = await checkTeams(siteDir);
   throwProblems('The team', problems);

@@ -15,6 +15,7 @@ import {auto} from '@cloudinary/url-gen/qualifiers/background';
 import {northEast} from '@cloudinary/url-gen/qualifiers/compass';
 import {compass} from '@cloudinary/url-gen/qualifiers/gravity';
 import {IMAGE_WIDTH_MAX, IMAGE_WIDTH_MIN, IMAGE_WIDTH_STEP} from '../../constants';
+import type {Environment} from '../../lib/environment';
 import type {AccessibilityMode, Image, PlaceholderType} from '../../lib/image';
 import {atOnce} from '../../lib/atOnce';
 import {SiteError} from '../../lib/siteError';
@@ -31,13 +32,6 @@ export type CloudinaryPicture = {
   version: number;
   width: number;
   height: number;
-};
-
-export type CloudinaryDelivery = {
-  cloudName: string;
-  placeholder: PlaceholderType;
-  placeholderColour: string;
-  accessibility?: AccessibilityMode;
 };
 
 /** Widths to ask for, in px: every step up to the original's width, that width if it is smaller. */
@@ -89,12 +83,14 @@ function fieldOf(colour: string): string {
 /** How to show a picture that Cloudinary delivers. Addresses are built by Cloudinary's library. */
 export function cloudinaryImage(
   {publicId, version, width, height}: CloudinaryPicture,
-  {cloudName, placeholder, placeholderColour, accessibility}: CloudinaryDelivery,
+  environment: Environment,
 ): Image {
+  const {CLOUDINARY_CLOUD_NAME: cloudName, IMAGE_PLACEHOLDER: placeholder} = environment;
+  const effect = environment.IMAGE_ACCESSIBILITY;
   const cloudinary = new Cloudinary({cloud: {cloudName}, url: {secure: true, analytics: false}});
   const start = () => cloudinary.image(publicId).setVersion(version);
   const withEffect = (image: CloudinaryImage) =>
-    accessibility ? accessibilityEffects[accessibility](image) : image;
+    effect ? accessibilityEffects[effect](image) : image;
   const addressAt = (step: number) => deliver(withEffect(scaled(start(), step))).toURL();
   const steps = widthSteps(width);
   const fallback = steps.findLast((step) => step <= FALLBACK_WIDTH) ?? width;
@@ -108,7 +104,7 @@ export function cloudinaryImage(
     height,
     placeholder:
       placeholder === 'color'
-        ? fieldOf(placeholderColour)
+        ? fieldOf(environment.IMAGE_PLACEHOLDER_COLOR)
         : placeholders[placeholder](withEffect(start())).toURL(),
     measured: true,
   };
@@ -120,7 +116,11 @@ export function cloudinaryImage(
  */
 const FORBIDDEN = /[?&#\\%<>+]|(^|\/)v\d+\//;
 
-/** The public id of a picture: the account's folder, then the path in the project, no extension. */
+/**
+ * The public id of a picture: the account's folder, then the path in the project, no extension.
+ *
+ * @throws SiteError when Cloudinary can’t have a picture of this name
+ */
 export function publicIdOf(file: string, folder?: string): string {
   if (FORBIDDEN.test(file)) {
     throw new SiteError(
@@ -138,17 +138,13 @@ function versionOf(data: Buffer): number {
 }
 
 /** The `cloudinary` image provider: nothing is encoded or copied at build. See README.md. */
-export function createCloudinaryPipeline({
-  siteDir,
-  folder,
-  ...delivery
-}: CloudinaryDelivery & {siteDir: string; folder?: string}): ImagePipeline {
+export function createCloudinaryPipeline(siteDir: string, environment: Environment): ImagePipeline {
   const owners = new Map<string, string>();
   const schedule = atOnce(availableParallelism());
   return {
     async process(absolute) {
       const {data, file, width, height} = await schedule(() => readOriginal(siteDir, absolute));
-      const publicId = publicIdOf(file, folder);
+      const publicId = publicIdOf(file, environment.CLOUDINARY_FOLDER);
       const owner = owners.get(publicId) ?? file;
       if (owner !== file) {
         throw new SiteError(
@@ -157,7 +153,7 @@ export function createCloudinaryPipeline({
       }
       owners.set(publicId, file);
       const picture: CloudinaryPicture = {publicId, version: versionOf(data), width, height};
-      return cloudinaryImage(picture, delivery);
+      return cloudinaryImage(picture, environment);
     },
     usedFiles: () => [],
   };

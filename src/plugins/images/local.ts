@@ -58,7 +58,7 @@ function slugOf(name: string): string {
  * The `local` image provider: AVIF and WebP in several widths, kept between builds. A picture that
  * several files hold is made once.
  */
-export function createLocalPipeline({siteDir}: {siteDir: string}): ImagePipeline {
+export function createLocalPipeline(siteDir: string): ImagePipeline {
   const cacheDir = path.join(siteDir, 'node_modules/.cache/soin-commun/images');
   const known = new Map<string, Promise<Image>>();
   const files = new Set<string>();

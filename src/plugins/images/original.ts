@@ -83,6 +83,7 @@ export type Original = {
 /** Width of the file for browsers that know no srcset, and for social networks, in px. */
 export const FALLBACK_WIDTH = 1280;
 
+/** @throws SiteError when the file is no picture */
 export async function readOriginal(siteDir: string, absolute: string): Promise<Original> {
   const data = await readFile(absolute);
   const file = path.relative(siteDir, absolute).replaceAll(path.sep, '/');

@@ -6,28 +6,14 @@ import {createLocalPipeline} from './local';
 export type ImagePipeline = {
   /** Folder of the files made; none where another host delivers them. */
   cacheDir?: string;
+  /** @throws SiteError when the file is no picture or its name can’t be delivered */
   process: (file: string) => Promise<Image>;
   /** Names of the files in `cacheDir` that the processed images refer to. */
   usedFiles: () => readonly string[];
 };
 
-export function createImagePipeline({
-  siteDir,
-  environment,
-}: {
-  siteDir: string;
-  environment: Environment;
-}): ImagePipeline {
-  const {IMAGE_PROVIDER: provider, CLOUDINARY_CLOUD_NAME: cloudName} = environment;
-  // Without a cloud name readEnvironment has refused « cloudinary ».
-  return provider === 'cloudinary' && cloudName
-    ? createCloudinaryPipeline({
-        siteDir,
-        cloudName,
-        folder: environment.CLOUDINARY_FOLDER,
-        placeholder: environment.IMAGE_PLACEHOLDER,
-        placeholderColour: environment.IMAGE_PLACEHOLDER_COLOR,
-        accessibility: environment.IMAGE_ACCESSIBILITY,
-      })
-    : createLocalPipeline({siteDir});
+export function createImagePipeline(siteDir: string, environment: Environment): ImagePipeline {
+  return environment.IMAGE_PROVIDER === 'cloudinary'
+    ? createCloudinaryPipeline(siteDir, environment)
+    : createLocalPipeline(siteDir);
 }

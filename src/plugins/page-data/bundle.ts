@@ -31,6 +31,7 @@ export const replacePreload = (bundler: typeof rspack, ours: string, core = CORE
   },
 });
 
+/** @throws Error when core keeps no root in the window */
 export function checkRoot(core = CORE): void {
   if (!readFileSync(path.join(core, 'clientEntry.js'), 'utf8').includes('window.docusaurusRoot')) {
     throw new Error(

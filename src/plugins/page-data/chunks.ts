@@ -50,7 +50,11 @@ export function chunksOfPages(
   );
 }
 
-/** Reads both from what Docusaurus and the bundler have written for a language. */
+/**
+ * Reads both from what Docusaurus and the bundler have written for a language.
+ *
+ * @throws Error when one of the files is not what it was
+ */
 export function readChunks(generatedFilesDir: string): Map<string, PageChunks> {
   function read<T>(file: string, schema: z.ZodType<T>): T {
     const result = schema.safeParse(

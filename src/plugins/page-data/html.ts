@@ -44,7 +44,11 @@ const GENERATOR = /<meta name="?generator"?[^>]*>/;
 const MAIN_SCRIPTS =
   /<script\b[^>]*\bsrc="?[^">\s]*\/runtime~main\.[^>]*><\/script>\s*<script\b[^>]*\bsrc="?[^">\s]*\/main\.[^>]*><\/script>/;
 
-/** Puts a page's document and scripts into its HTML, so that all load in one round trip. */
+/**
+ * Puts a page's document and scripts into its HTML, so that all load in one round trip.
+ *
+ * @throws Error when the HTML does not look as Docusaurus writes it
+ */
 export function embed(
   html: string,
   document: unknown,

@@ -50,7 +50,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
   const {siteDir} = context;
   // Both languages show the same pictures, which are read whole to know them again.
   const images = onceABuild(`images ${siteDir}`, () =>
-    createImagePipeline({siteDir, environment: readEnvironment(process.env)}),
+    createImagePipeline(siteDir, readEnvironment(process.env)),
   );
   const caseStudies = createReader(siteDir);
   const handbook = {

@@ -10,7 +10,7 @@ import {placeAt} from '../../lib/texts/places';
 import {readYaml} from '../../lib/texts/yaml';
 import {isSame} from './compare';
 import {readDocument, type Placed, type TextDocument} from './document';
-import {codeFile, FORM_WORDS, formsFile, readMessages, sidebarFile} from './files';
+import {CODE_FILE, ENGLISH, FORM_WORDS, FORMS_FILE, readMessages, SIDEBAR_FILE} from './files';
 import {normalise, quote} from './text';
 
 export const areas = {
@@ -59,14 +59,12 @@ type Texts = Pick<Catalogue, 'texts' | 'problems'>;
 
 type Folder = {area: Area; french: string; translated: string};
 
-const documentFolders = (locale: string): Folder[] => {
-  const plugin = `i18n/${locale}/docusaurus-plugin-content-`;
-  return [
-    {area: 'caseStudies', french: 'blog', translated: `${plugin}blog`},
-    {area: 'pages', french: 'src/pages', translated: `${plugin}pages`},
-    {area: 'handbook', french: 'docs', translated: `${plugin}docs/current`},
-  ];
-};
+const PLUGIN = `${ENGLISH}/docusaurus-plugin-content-`;
+const folders: readonly Folder[] = [
+  {area: 'caseStudies', french: 'blog', translated: `${PLUGIN}blog`},
+  {area: 'pages', french: 'src/pages', translated: `${PLUGIN}pages`},
+  {area: 'handbook', french: 'docs', translated: `${PLUGIN}docs/current`},
+];
 
 const stopping = (problems: readonly Problem[]): TranslationProblem[] =>
   problems.map((problem) => ({...problem, stops: true}));
@@ -169,12 +167,11 @@ function pairMessages(siteDir: string, area: Area, file: string, french: FrenchT
   return pair(area, file, french, own);
 }
 
-async function readInterface(siteDir: string, locale: string): Promise<Texts> {
-  const file = codeFile(locale);
-  if (!existsSync(path.join(siteDir, file))) {
-    const remedy = 'run "npm run i18n:extract", then translate what it wrote';
-    const message = `the file is missing: ${remedy}.`;
-    return {texts: [], problems: [{file, message, stops: true}]};
+async function readInterface(siteDir: string): Promise<Texts> {
+  if (!existsSync(path.join(siteDir, CODE_FILE))) {
+    const message =
+      'the file is missing: run "npm run i18n:extract", then translate what it wrote.';
+    return {texts: [], problems: [{file: CODE_FILE, message, stops: true}]};
   }
   const first = new Map<string, FrenchText>();
   const twice: Problem[] = [];
@@ -186,12 +183,12 @@ async function readInterface(siteDir: string, locale: string): Promise<Texts> {
       twice.push({file: text.file, ...text.place, message});
     }
   }
-  const {texts, problems} = pairMessages(siteDir, 'interface', file, [...first.values()]);
+  const {texts, problems} = pairMessages(siteDir, 'interface', CODE_FILE, [...first.values()]);
   return {texts, problems: [...stopping(twice), ...problems]};
 }
 
 /** The pairs `{fr: …, en: …}` of src/site.ts. */
-async function readIdentity(siteDir: string, locale: string): Promise<Texts> {
+async function readIdentity(siteDir: string): Promise<Texts> {
   const file = 'src/site.ts';
   const literals = await literalsIn(siteDir, file, 'site');
   const inLanguage = (language: string) =>
@@ -200,12 +197,12 @@ async function readIdentity(siteDir: string, locale: string): Promise<Texts> {
         ? [{id: names.slice(0, -1).join('.'), text: String(value), file, place}]
         : [],
     );
-  return pair('identity', file, inLanguage('fr'), inLanguage(locale));
+  return pair('identity', file, inLanguage('fr'), inLanguage('en'));
 }
 
 /** What the lists of the team say; names and initials are not translated. */
-async function readTeam(siteDir: string, locale: string): Promise<Texts> {
-  const file = `i18n/${locale}/docusaurus-plugin-content-blog/authors.yml`;
+async function readTeam(siteDir: string): Promise<Texts> {
+  const file = `${PLUGIN}blog/authors.yml`;
   const problems: Problem[] = [];
   const membersIn = async (each: string): Promise<FrenchText[]> => {
     const yaml = readYaml(each, (await readText(path.join(siteDir, each))) ?? '', 1);
@@ -265,27 +262,26 @@ async function readDocuments(
 }
 
 /**
- * Reads everything that is translated into a language, with its translations.
+ * Reads everything that is translated, with its translations.
  *
  * @param withHandbook false in a build, which does not hold it
  */
-export async function readCatalogue(
-  siteDir: string,
-  locale: string,
-  withHandbook = true,
-): Promise<Catalogue> {
+export async function readCatalogue(siteDir: string, withHandbook = true): Promise<Catalogue> {
   const texts = [
-    await readInterface(siteDir, locale),
-    pairMessages(siteDir, 'interface', formsFile(locale), textsOfForms(siteDir)),
-    await readIdentity(siteDir, locale),
-    await readTeam(siteDir, locale),
+    await readInterface(siteDir),
+    pairMessages(siteDir, 'interface', FORMS_FILE, textsOfForms(siteDir)),
+    await readIdentity(siteDir),
+    await readTeam(siteDir),
   ];
   if (withHandbook) {
     const labels = await textsOfSidebar(siteDir);
-    texts.push(pairMessages(siteDir, 'handbook', sidebarFile(locale), labels));
+    texts.push(pairMessages(siteDir, 'handbook', SIDEBAR_FILE, labels));
   }
-  const folders = documentFolders(locale).filter(({area}) => withHandbook || area !== 'handbook');
-  const documents = await Promise.all(folders.map((folder) => readDocuments(siteDir, folder)));
+  const documents = await Promise.all(
+    folders
+      .filter(({area}) => withHandbook || area !== 'handbook')
+      .map((folder) => readDocuments(siteDir, folder)),
+  );
   return {
     texts: texts.flatMap((read) => read.texts),
     documents: documents.flatMap((read) => read.documents),

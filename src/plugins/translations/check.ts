@@ -1,5 +1,4 @@
 import {closest} from '../../lib/closest';
-import type {Locale} from '../../lib/locales';
 import type {Problem} from '../../lib/siteError';
 import {
   areas,
@@ -13,23 +12,20 @@ import {
 } from './catalogue';
 import {compareDocuments, compareTexts, isSame} from './compare';
 import {HASH_FIELD, type TextDocument} from './document';
-import {exceptionsFile, readExceptions, readSources, type Exceptions, type Sources} from './files';
+import {EXCEPTIONS_FILE, readExceptions, readSources, type Exceptions, type Sources} from './files';
 import {changeSince} from './git';
-import {languages, translatedLocales} from './languages';
 import {quote, quoteDifference} from './text';
 
 export type Share = {done: number; total: number};
 
 export type TranslationReport = {
   problems: readonly TranslationProblem[];
-  /** By language: the whole, and each area. What stays French on purpose counts in neither. */
-  shares: Readonly<Record<string, {all: Share; areas: Readonly<Record<Area, Share>>}>>;
+  /** The whole, and each area. What stays French on purpose counts in neither. */
+  shares: {all: Share; areas: Readonly<Record<Area, Share>>};
 };
 
 type Context = {
   siteDir: string;
-  locale: Locale;
-  language: string;
   sources: Sources;
   exceptions: Exceptions;
   /** The lines of exceptions.json that something needs. */
@@ -44,15 +40,14 @@ function isAllowed(name: string, {exceptions, used}: Context): boolean {
   return name in exceptions.sameAsFrench;
 }
 
-const orListed = (name: string, {locale}: Context) =>
-  `if both languages say it so, list "${name}" with the reason in "sameAsFrench" of ${exceptionsFile(locale)}`;
+const orListed = (name: string) =>
+  `if both languages say it so, list "${name}" with the reason in "sameAsFrench" of ${EXCEPTIONS_FILE}`;
 
 function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
   const {name, file, id, french, translation} = unit;
-  const {language} = context;
   if (!translation) {
     const first = file.endsWith('.json') ? 'run "npm run i18n:extract", then ' : '';
-    const message = `"${id}" is missing in ${file}: ${first}write the ${language} of ${quote(french.text)}.`;
+    const message = `"${id}" is missing in ${file}: ${first}write the English of ${quote(french.text)}.`;
     return [{file: french.file, ...french.place, message, stops: true}];
   }
   const {text, place} = translation;
@@ -62,26 +57,24 @@ function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
     ...{file, ...place, stops},
     message: `"${id}" ${message}.`,
   });
-  if (!text.trim()) return [problem(`is empty: write the ${language} of ${from}`, true)];
+  if (!text.trim()) return [problem(`is empty: write the English of ${from}`, true)];
   const translatedFrom = context.sources[file]?.[id];
   const done = `then run npm run i18n:done ${name}`;
   if (isSame(french.text, text) && !isAllowed(name, context)) {
     const message =
       translatedFrom === undefined
-        ? `is not translated yet: write the ${language} of ${from}, ${done}`
-        : `is the same as the French ${from}: write the ${language}; ${orListed(name, context)}`;
+        ? `is not translated yet: write the English of ${from}, ${done}`
+        : `is the same as the French ${from}: write the English; ${orListed(name)}`;
     return [problem(message)];
   }
-  const marks = compareTexts(french.text, text, context.locale).map((mistake) =>
-    problem(mistake, true),
-  );
+  const marks = compareTexts(french.text, text).map((mistake) => problem(mistake, true));
   if (isCurrent(unit, translatedFrom)) return marks;
   if (translatedFrom === undefined) {
     const message = `is ${quote(text)}, but nobody has said yet that it translates ${from}: read both, ${done}`;
     return [...marks, problem(message)];
   }
   const [before, now] = quoteDifference(translatedFrom, french.text);
-  const message = `is out of date: the French was ${before} and is now ${now} ${where}. Correct the ${language}, ${done}`;
+  const message = `is out of date: the French was ${before} and is now ${now} ${where}. Correct the English, ${done}`;
   return [...marks, problem(message)];
 }
 
@@ -92,47 +85,46 @@ function checkFields(
   context: Context,
 ): TranslationProblem[] {
   const {file} = translation;
-  const {language} = context;
   return [...source.fields].flatMap(([name, {text, place}]): TranslationProblem[] => {
     const own = translation.fields.get(name);
     if (!own) {
       // Lists of links may be others, and longer or shorter, in each language.
       if (/\.\d+(\.|$)/.test(name)) return [];
-      const message = `the field "${name}" is missing: write its ${language}; the French is ${quote(text)} (${source.file}:${place.line}).`;
+      const message = `the field "${name}" is missing: write its English; the French is ${quote(text)} (${source.file}:${place.line}).`;
       return [{file, ...translation.placeOf(name), message, stops: true}];
     }
     if (!own.text.trim()) {
-      const message = `the field "${name}" is empty: write the ${language} of ${quote(text)}.`;
+      const message = `the field "${name}" is empty: write the English of ${quote(text)}.`;
       return [{file, ...own.place, message, stops: true}];
     }
     const listed = `${file}#${name}`;
     const isRead = ['title', 'description', 'sidebar_label', 'cover.alt'].includes(name);
     if (!isRead || !isSame(text, own.text) || isAllowed(listed, context)) return [];
-    const message = `the field "${name}" is still the French ${quote(text)}: write the ${language}; ${orListed(listed, context)}.`;
+    const message = `the field "${name}" is still the French ${quote(text)}: write the English; ${orListed(listed)}.`;
     return [{file, ...own.place, message}];
   });
 }
 
 async function checkDocument(unit: DocumentUnit, context: Context): Promise<TranslationProblem[]> {
-  const {siteDir, locale, language, exceptions, used} = context;
+  const {siteDir, exceptions, used} = context;
   const {area, source, translation, file} = unit;
   if (!translation) {
     used.add(source.file);
     if (source.file in exceptions.untranslated) return [];
     const allowed =
       area === 'caseStudies'
-        ? `; if it is to stay French, list "${source.file}" with the reason in "untranslated" of ${exceptionsFile(locale)}`
+        ? `; if it is to stay French, list "${source.file}" with the reason in "untranslated" of ${EXCEPTIONS_FILE}`
         : '';
-    const message = `the file is missing: write the ${language} of ${source.file} there${allowed}.`;
+    const message = `the file is missing: write the English of ${source.file} there${allowed}.`;
     return [{file, message, stops: area === 'pages'}];
   }
   const problems = checkFields(source, translation, context);
   if (source.body.trim() && !translation.body.trim()) {
-    const message = `there is no text: write the ${language} of ${source.file}.`;
+    const message = `there is no text: write the English of ${source.file}.`;
     return [...problems, {file, line: translation.bodyLine, column: 1, message, stops: true}];
   }
   if (context.isQuick) return problems;
-  problems.push(...compareDocuments(source, translation, language));
+  problems.push(...compareDocuments(source, translation));
   const done = `run npm run i18n:done ${file}.`;
   const {sourceHash} = translation;
   if (!sourceHash) {
@@ -143,7 +135,7 @@ async function checkDocument(unit: DocumentUnit, context: Context): Promise<Tran
     const what = change
       ? `the French has changed since it was translated, first at ${source.file}:${change.line}. See what: ${change.command}. Then`
       : `${source.file} has changed since it was translated, and git has not kept that version: read both texts. Then`;
-    const message = `${HASH_FIELD} is ${sourceHash.text}, but the French is now ${source.hash}: ${what} correct the ${language} and ${done}`;
+    const message = `${HASH_FIELD} is ${sourceHash.text}, but the French is now ${source.hash}: ${what} correct the English and ${done}`;
     problems.push({file, ...sourceHash.place, message});
   }
   return problems;
@@ -153,7 +145,7 @@ async function checkDocument(unit: DocumentUnit, context: Context): Promise<Tran
 function checkExceptions(
   {texts, documents}: Catalogue,
   placeOf: ReturnType<typeof readExceptions>['placeOf'],
-  {locale, exceptions, used}: Context,
+  {exceptions, used}: Context,
 ): TranslationProblem[] {
   const names = {
     untranslated: documents.map(({source}) => source.file),
@@ -171,18 +163,18 @@ function checkExceptions(
         const isKnown = names[kind].includes(name);
         const near = isKnown ? undefined : closest(name, names[kind]);
         const message = `"${name}" of "${kind}" ${isKnown ? 'is translated' : 'names nothing'}: ${near ? `write "${near}", or remove it` : 'remove it from the list'}.`;
-        return {file: exceptionsFile(locale), ...placeOf([kind, name], 'name'), message};
+        return {file: EXCEPTIONS_FILE, ...placeOf([kind, name], 'name'), message};
       }),
   );
 }
 
-async function checkLocale(siteDir: string, locale: Locale, isQuick: boolean) {
-  const catalogue = await readCatalogue(siteDir, locale, !isQuick);
-  const sources = readSources(siteDir, locale);
-  const listed = readExceptions(siteDir, locale);
+async function check(siteDir: string, isQuick: boolean): Promise<TranslationReport> {
+  const catalogue = await readCatalogue(siteDir, !isQuick);
+  const sources = readSources(siteDir);
+  const listed = readExceptions(siteDir);
   const exceptions = listed.data ?? {untranslated: {}, sameAsFrench: {}};
   const context: Context = {
-    ...{siteDir, locale, language: languages[locale], exceptions, isQuick},
+    ...{siteDir, exceptions, isQuick},
     sources: sources.data ?? {},
     used: new Set(),
   };
@@ -218,20 +210,10 @@ async function checkLocale(siteDir: string, locale: Locale, isQuick: boolean) {
 }
 
 /** Compares every translation with its French text. */
-export async function checkTranslations(siteDir: string): Promise<TranslationReport> {
-  const problems: TranslationProblem[] = [];
-  const shares: Record<string, TranslationReport['shares'][string]> = {};
-  for (const locale of translatedLocales) {
-    const checked = await checkLocale(siteDir, locale, false);
-    problems.push(...checked.problems);
-    shares[locale] = checked.shares;
-  }
-  return {problems, shares};
-}
+export const checkTranslations = (siteDir: string) => check(siteDir, false);
 
+/** The mistakes that visitors would see. */
 export async function checkForBuild(siteDir: string): Promise<Problem[]> {
-  const checked = await Promise.all(
-    translatedLocales.map((locale) => checkLocale(siteDir, locale, true)),
-  );
-  return checked.flatMap(({problems}) => problems).filter(({stops}) => stops);
+  const {problems} = await check(siteDir, true);
+  return problems.filter(({stops}) => stops);
 }

@@ -7,12 +7,11 @@ import {hasWords, normalise, quote} from './text';
 /** The names between braces, and the tags, that a text holds, each once. */
 const marksOf = (text: string) => [...new Set(text.match(/\{\w+\}|<\/?\w+\/?>/g) ?? [])];
 
-/** How many forms a language has of a text that depends on a number. */
-const pluralForms = (locale: string) =>
-  new Intl.PluralRules(locale).resolvedOptions().pluralCategories.length;
+/** How many forms English has of a text that depends on a number. */
+const PLURAL_FORMS = 2;
 
 /** What is wrong with the translation of a text of the interface, as sentences. */
-export function compareTexts(french: string, translated: string, locale: string): string[] {
+export function compareTexts(french: string, translated: string): string[] {
   const mistakes: string[] = [];
   const [wanted, found] = [marksOf(french), marksOf(translated)];
   const missing = wanted.filter((mark) => !found.includes(mark)).join(', ');
@@ -28,7 +27,7 @@ export function compareTexts(french: string, translated: string, locale: string)
     mistakes.push(`holds ${unknown}, which ${source} has not: remove it${known}`);
   }
   const forms = translated.split('|');
-  const [needed, given] = [french.includes('|') ? pluralForms(locale) : 1, forms.length];
+  const [needed, given] = [french.includes('|') ? PLURAL_FORMS : 1, forms.length];
   if (given !== needed) {
     mistakes.push(
       needed === 1
@@ -149,11 +148,7 @@ function compareHeadings(
 }
 
 /** Where a translated text differs from the French one in its markup, or is still French. */
-export function compareDocuments(
-  original: TextDocument,
-  translation: TextDocument,
-  language: string,
-): Problem[] {
+export function compareDocuments(original: TextDocument, translation: TextDocument): Problem[] {
   const [french, own] = [outlineOf(original), outlineOf(translation)];
   if (!french || !own) return [];
   const {file: source} = original;
@@ -184,7 +179,7 @@ export function compareDocuments(
   const sentences = new Set(french.sentences.map(({key}) => key));
   for (const {key, text, line} of own.sentences) {
     if (sentences.has(key)) {
-      tell(`${quote(text)} is still the French text: write its ${language}.`, line);
+      tell(`${quote(text)} is still the French text: write its English.`, line);
     }
   }
   return problems;

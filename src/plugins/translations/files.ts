@@ -3,7 +3,6 @@ import path from 'node:path';
 import * as z from 'zod';
 import type {Problem} from '../../lib/siteError';
 import {readJson, type JsonFile} from './json';
-import {languages, translatedLocales} from './languages';
 
 /** A translation file of Docusaurus: id → text, and a note for translators. */
 export type Messages = Readonly<Record<string, {message: string; description?: string}>>;
@@ -42,15 +41,16 @@ const exceptions = z.strictObject({
 });
 export type Exceptions = z.infer<typeof exceptions>;
 
-export const codeFile = (locale: string) => `i18n/${locale}/code.json`;
-export const sidebarFile = (locale: string) =>
-  `i18n/${locale}/docusaurus-plugin-content-docs/current.json`;
+/** The one folder of translations. */
+export const ENGLISH = 'i18n/en';
+export const CODE_FILE = `${ENGLISH}/code.json`;
+export const SIDEBAR_FILE = `${ENGLISH}/docusaurus-plugin-content-docs/current.json`;
 /** What the receiver of forms says, which no page of the site holds: French, and its translation. */
 export const FORM_WORDS = 'src/forms/words.json';
-export const formsFile = (locale: string) => `i18n/${locale}/forms.json`;
+export const FORMS_FILE = `${ENGLISH}/forms.json`;
 /** What Docusaurus' own files, whose form allows no field of ours, cannot hold. */
-export const sourcesFile = (locale: string) => `i18n/${locale}/sources.json`;
-export const exceptionsFile = (locale: string) => `i18n/${locale}/exceptions.json`;
+export const SOURCES_FILE = `${ENGLISH}/sources.json`;
+export const EXCEPTIONS_FILE = `${ENGLISH}/exceptions.json`;
 
 function read<T>(siteDir: string, file: string, schema: z.ZodType<T>, empty: T): JsonFile<T> {
   const absolute = path.join(siteDir, file);
@@ -61,21 +61,18 @@ function read<T>(siteDir: string, file: string, schema: z.ZodType<T>, empty: T):
 }
 
 export const readMessages = (siteDir: string, file: string) => read(siteDir, file, messages, {});
-export const readSources = (siteDir: string, locale: string) =>
-  read(siteDir, sourcesFile(locale), sources, {});
-export const readExceptions = (siteDir: string, locale: string) =>
-  read(siteDir, exceptionsFile(locale), exceptions, {untranslated: {}, sameAsFrench: {}});
+export const readSources = (siteDir: string) => read(siteDir, SOURCES_FILE, sources, {});
+export const readExceptions = (siteDir: string) =>
+  read(siteDir, EXCEPTIONS_FILE, exceptions, {untranslated: {}, sameAsFrench: {}});
 
 /** What keeps Docusaurus from reading the translation files, before it stops with a stack trace. */
 export function checkMessageFiles(siteDir: string): Problem[] {
-  return translatedLocales.flatMap((locale) => {
-    const file = codeFile(locale);
-    const message = `the file is missing; it holds the ${languages[locale]} of the interface. Run "npm run i18n:extract", then translate what it wrote.`;
-    return [
-      ...(existsSync(path.join(siteDir, file)) ? [] : [{file, message}]),
-      ...[file, sidebarFile(locale)].flatMap((each) => readMessages(siteDir, each).problems),
-    ];
-  });
+  const message =
+    'the file is missing; it holds the English of the interface. Run "npm run i18n:extract", then translate what it wrote.';
+  return [
+    ...(existsSync(path.join(siteDir, CODE_FILE)) ? [] : [{file: CODE_FILE, message}]),
+    ...[CODE_FILE, SIDEBAR_FILE].flatMap((file) => readMessages(siteDir, file).problems),
+  ];
 }
 
 /** Sorted, so that branches merge line by line and a diff shows only what changed. */

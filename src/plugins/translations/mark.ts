@@ -5,8 +5,7 @@ import {throwProblems} from '../../lib/siteError';
 import {splitText} from '../../lib/texts/frontMatter';
 import {isCurrent, isFrench, readCatalogue, type DocumentUnit, type TextUnit} from './catalogue';
 import {HASH_FIELD} from './document';
-import {exceptionsFile, formatSources, readExceptions, readSources, sourcesFile} from './files';
-import {translatedLocales} from './languages';
+import {EXCEPTIONS_FILE, formatSources, readExceptions, readSources, SOURCES_FILE} from './files';
 import {quote} from './text';
 
 /** After # : every text of a file that is translated and not marked yet. */
@@ -38,10 +37,10 @@ const refuse = (refused: string): Choice => ({refused});
 
 const nearest = (name: string, names: readonly string[]) => byCloseness(name, names).slice(0, 3);
 
-async function readLanguage(siteDir: string, locale: string) {
-  const {texts, documents, problems} = await readCatalogue(siteDir, locale);
-  const sources = readSources(siteDir, locale);
-  const exceptions = readExceptions(siteDir, locale);
+async function readChoices(siteDir: string): Promise<(file: string, id?: string) => Choice> {
+  const {texts, documents, problems} = await readCatalogue(siteDir);
+  const sources = readSources(siteDir);
+  const exceptions = readExceptions(siteDir);
   throwProblems('Translations', [
     ...problems.filter(({stops}) => stops),
     ...sources.problems,
@@ -55,7 +54,7 @@ async function readLanguage(siteDir: string, locale: string) {
   const markTexts = (units: readonly TextUnit[]): Choice => ({
     async write() {
       for (const {file, id, french} of units) (known[file] ??= {})[id] = french.text;
-      await writeFile(path.join(siteDir, sourcesFile(locale)), formatSources(known));
+      await writeFile(path.join(siteDir, SOURCES_FILE), formatSources(known));
     },
     done: units.map(
       ({name, translation, french}) =>
@@ -82,12 +81,14 @@ async function readLanguage(siteDir: string, locale: string) {
     };
   }
 
-  /** Undefined when the file is none of this language's. */
-  function choose(file: string, id: string | undefined): Choice | undefined {
+  return function choose(file, id) {
     const document = documents.find((unit) => [unit.file, unit.source.file].includes(file));
     if (document) return chooseDocument(document, file);
     const own = texts.filter((unit) => unit.file === file);
-    if (own.length === 0) return undefined;
+    if (own.length === 0) {
+      const files = [...new Set([...documents, ...texts].map((unit) => unit.file))];
+      return refuse(`${file} is no translation: did you mean ${nearest(file, files).join(', ')}?`);
+    }
     const waiting = own.filter((unit) => !isOpen(unit) && !isCurrent(unit, known[file]?.[unit.id]));
     if (id === ALL) return markTexts(waiting);
     if (id === undefined) {
@@ -104,11 +105,9 @@ async function readLanguage(siteDir: string, locale: string) {
     }
     if (!isOpen(unit)) return markTexts([unit]);
     return refuse(
-      `${unit.name} is not translated: write it first; its French is ${quote(unit.french.text)}. If both languages say it so, list it in ${exceptionsFile(locale)}.`,
+      `${unit.name} is not translated: write it first; its French is ${quote(unit.french.text)}. If both languages say it so, list it in ${EXCEPTIONS_FILE}.`,
     );
-  }
-
-  return {choose, files: [...new Set([...documents, ...texts].map(({file}) => file))]};
+  };
 }
 
 /**
@@ -117,22 +116,15 @@ async function readLanguage(siteDir: string, locale: string) {
  * or none.
  *
  * @param names files, or `file#id`, or `file#all`
+ * @throws SiteError when what is there can’t be read
  */
 export async function markDone(siteDir: string, names: readonly string[]): Promise<Marked> {
-  const languages = await Promise.all(
-    translatedLocales.map((locale) => readLanguage(siteDir, locale)),
-  );
+  const choose = await readChoices(siteDir);
   const choices = names.map((name): Choice => {
     const [given = '', id] = name.split('#', 2);
     // However the shell wrote it.
     const absolute = path.resolve(siteDir, given.replaceAll('\\', '/'));
-    const file = path.relative(siteDir, absolute).replaceAll(path.sep, '/');
-    for (const {choose} of languages) {
-      const choice = choose(file, id);
-      if (choice) return choice;
-    }
-    const files = languages.flatMap((language) => language.files);
-    return refuse(`${file} is no translation: did you mean ${nearest(file, files).join(', ')}?`);
+    return choose(path.relative(siteDir, absolute).replaceAll(path.sep, '/'), id);
   });
   const refused = choices.flatMap((choice) => ('refused' in choice ? choice.refused : []));
   if (refused.length > 0) return {done: [], refused};

@@ -1,7 +1,7 @@
 import {render, screen} from '@testing-library/react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import Icon, {type IconName} from '..';
-import {iconGrids, spriteVersion} from '../icons.generated';
+import icons from '../icons.generated.json';
 
 const html = (element: React.ReactElement) => renderToStaticMarkup(element);
 const usedSymbol = (element: React.ReactElement) =>
@@ -10,7 +10,7 @@ const usedSymbol = (element: React.ReactElement) =>
 describe('Icon', () => {
   it('renders a white 24 px arrow by default (specification, section 3)', () => {
     expect(html(<Icon />)).toBe(
-      `<svg width="24" height="24" viewBox="0 0 32 32" color="#FFFFFF" aria-hidden="true"><use href="/img/icons.svg?v=${spriteVersion}#arrow-right-32"></use></svg>`,
+      `<svg width="24" height="24" viewBox="0 0 32 32" color="#FFFFFF" aria-hidden="true"><use href="/img/icons.svg?v=${icons.version}#arrow-right-32"></use></svg>`,
     );
   });
 
@@ -89,14 +89,12 @@ describe('the icons of section 9 of the specification', () => {
   );
 
   it.each(cases)('has %s at %i', (name, grid) => {
-    const grids: Record<string, readonly number[]> = iconGrids;
+    const grids: Record<string, readonly number[]> = icons.grids;
     expect(grids[name.toLowerCase()]).toContain(grid);
   });
 
   it('has only alumni and human at 128', () => {
-    const at128 = Object.entries(iconGrids).filter(([, grids]) =>
-      (grids as readonly number[]).includes(128),
-    );
+    const at128 = Object.entries(icons.grids).filter(([, grids]) => grids.includes(128));
     expect(at128.map(([name]) => name)).toEqual(['alumni', 'human']);
   });
 });

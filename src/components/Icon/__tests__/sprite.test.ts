@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {makeIcons, SPRITE} from '../../../../scripts/assets/icons';
-import {iconGrids} from '../icons.generated';
+import icons from '../icons.generated.json';
 
 describe('the icon sprite', () => {
   it('is up to date with the drawings (if not: npm run assets -- icons)', () => {
@@ -13,7 +13,7 @@ describe('the icon sprite', () => {
     const ids = [...String(makeIcons().get(SPRITE)).matchAll(/<symbol id="([^"]+)"/g)].map(
       ([, id]) => id,
     );
-    const expected = Object.entries(iconGrids).flatMap(([name, grids]) =>
+    const expected = Object.entries(icons.grids).flatMap(([name, grids]) =>
       grids.map((grid) => `${name}-${grid}`),
     );
     expect(ids).toEqual(expected);

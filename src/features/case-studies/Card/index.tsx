@@ -5,7 +5,7 @@ import {translate} from '@docusaurus/Translate';
 import Image from '../../../components/Image';
 import Tag from '../../../components/Tag';
 import {tie} from '../../../components/Tied';
-import {localeFacts, type Locale} from '../../../lib/locales';
+import {localeFacts} from '../../../lib/locales';
 import type {CaseStudyCard} from '../../../plugins/case-studies/model';
 import {sectorLabels} from '../../../vocabulary/sectors';
 import {serviceTexts} from '../../../vocabulary/services';
@@ -35,21 +35,6 @@ const coverSizes: Readonly<Record<CardVariant, string>> = {
   xl: '(min-width: 1424px) 1280px, (min-width: 701px) 91vw, 116vw',
   l: '(min-width: 1424px) 1010px, (min-width: 701px) 72vw, 116vw',
   r: '(min-width: 1424px) 1030px, (min-width: 701px) 74vw, 116vw',
-};
-
-const languageNotes: Readonly<Record<Locale, () => string>> = {
-  fr: () =>
-    translate({
-      id: 'caseStudies.Card.inFrench',
-      message: 'En français',
-      description: 'Note on the card of a case study whose text exists in French only.',
-    }),
-  en: () =>
-    translate({
-      id: 'caseStudies.Card.inEnglish',
-      message: 'En anglais',
-      description: 'Note on the card of a case study whose text exists in English only.',
-    }),
 };
 
 /** A case study as a card: one link, named by the title alone. */
@@ -92,7 +77,15 @@ export default function Card({
         <p className={styles.meta}>
           <Tag tint={sectorTints[sector]}>{sectorLabels[sector]}</Tag>
           {listServices(services.slice(0, CARD_SERVICES), serviceTexts)}
-          {foreign ? <span className={styles.note}>{languageNotes[contentLocale]()}</span> : null}
+          {foreign ? (
+            <span className={styles.note}>
+              {translate({
+                id: 'caseStudies.Card.inFrench',
+                message: 'En français',
+                description: 'Note on the card of a case study whose text exists in French only.',
+              })}
+            </span>
+          ) : null}
         </p>
       </div>
       {/* The cover is decoration here: its words are on the case study's page. */}

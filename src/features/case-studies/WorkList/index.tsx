@@ -140,7 +140,6 @@ export default function WorkList({
   const filter = (choice: SectorId | undefined) => {
     focusFrom.current = undefined;
     setTouched('filter');
-    keepCount(undefined);
     choose(choice);
   };
 

@@ -144,6 +144,7 @@ function FilmOfOthers({
   );
 }
 
+/** @throws Error for a poster that the build does not know */
 export function Video({
   title,
   src,

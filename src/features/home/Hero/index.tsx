@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import Button from '../../../components/Button';
 import {useWeather} from '../../../hooks/useWeather';
-import {DEFAULT_WEATHER_ICON, familyOf} from '../../../lib/weather';
+import {familyOf} from '../../../lib/weather';
 import {homeAnchors, linkTo} from '../../../routes';
 import Scenery from '../Scenery';
 import styles from './styles.module.css';
@@ -67,7 +67,7 @@ export default function Hero(): ReactNode {
       </div>
       {/* Last: it hangs on the bottom edge, and would move if it were painted before the text
           is parsed. */}
-      <Scenery family={familyOf(weather?.icon ?? DEFAULT_WEATHER_ICON)} still={still} />
+      <Scenery family={familyOf(weather)} still={still} />
       {/* What moves for more than five seconds can be stopped (WCAG 2.2.2). */}
       <button
         type="button"

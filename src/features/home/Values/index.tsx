@@ -6,36 +6,22 @@ import Tagline from '../../../components/Tagline';
 import {overlapOf, type Disc} from '../../../lib/discs';
 import styles from './styles.module.css';
 
-type Discs = {viewBox: string; discs: readonly [Disc, Disc, Disc]};
+type Discs = {viewBox: string; discs: readonly Disc[]};
 
 /** In a row, and stacked where the screen is narrow. */
-const row: Discs = {
-  viewBox: '0 0 1280 470',
-  discs: [
-    [213, 235, 250],
-    [640, 235, 250],
-    [1067, 235, 250],
-  ],
-};
-const stacked: Discs = {
-  viewBox: '0 0 350 990',
-  discs: [
-    [175, 165, 190],
-    [175, 495, 190],
-    [175, 825, 190],
-  ],
-};
+const row: Discs = {viewBox: '0 0 1280 470', discs: [213, 640, 1067].map((x) => [x, 235, 250])};
+const stacked: Discs = {viewBox: '0 0 350 990', discs: [165, 495, 825].map((y) => [175, y, 190])};
 
 const tints = ['mint', 'butter', 'lilac'] as const;
 
 function ValueDiscs({viewBox, discs, className}: Discs & {className?: string}): ReactNode {
-  const [a, b, c] = discs;
+  const overlaps = discs.slice(1).map((disc, index) => overlapOf(discs[index] ?? disc, disc));
   return (
     <svg className={className} viewBox={viewBox}>
       {discs.map(([cx, cy, r], index) => (
         <circle key={tints[index]} cx={cx} cy={cy} r={r} data-tint={tints[index]} />
       ))}
-      <path className={styles.overlap} d={overlapOf(a, b) + overlapOf(b, c)} />
+      <path className={styles.overlap} d={overlaps.join('')} />
     </svg>
   );
 }

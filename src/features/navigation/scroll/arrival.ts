@@ -1,8 +1,9 @@
 import type {Action, Location} from 'history';
 import {homeAnchors, matchRoute} from '../../../routes';
 import {samePagePath} from '../../../lib/links';
+import {sessionStorageOrNone} from '../../../lib/session';
 import {glideTo, goalOf, jumpTo, jumpToTop, takeBack} from './movement';
-import {createPositions, sessionStorageOrNone} from './positions';
+import {createPositions} from './positions';
 import {focusInFrame, focusOn, targetOf} from './target';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'key'>;

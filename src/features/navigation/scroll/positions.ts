@@ -39,12 +39,3 @@ export function createPositions(storage: Storage | undefined) {
     },
   };
 }
-
-/** The tab's storage, unless the browser forbids it. */
-export function sessionStorageOrNone(): Storage | undefined {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return undefined;
-  }
-}

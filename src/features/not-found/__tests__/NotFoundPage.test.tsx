@@ -4,6 +4,7 @@ import codeTranslations from '@generated/codeTranslations';
 import english from '@site/i18n/en/code.json';
 import type {ReactNode} from 'react';
 import {NotFoundPage} from '..';
+import type {ReadData} from '../suggestions';
 
 let pathname = '/404/';
 let hydrated = true;
@@ -40,7 +41,7 @@ const words = (text: string | null) =>
     .trim();
 
 /** Mock that reads the language's data file; by default the file is missing. */
-let readData: jest.Mock<Promise<unknown>, [string]>;
+let readData: jest.MockedFunction<ReadData>;
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
@@ -132,7 +133,7 @@ it('shows no path before hydration, like the host’s HTML', () => {
 it('suggests the closest pages in the same language', async () => {
   pathname = '/teem/';
   readData.mockResolvedValue({
-    locale: 'fr',
+    hash: 'build',
     pages: [
       {path: '/legal/', title: 'Mentions légales'},
       {path: '/team/', title: 'Équipe'},

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {dataPathFor, isNotFoundPage, readPages, suggest} from '../suggestions';
+import {dataPathFor, isNotFoundPage, suggest} from '../suggestions';
 
 const pages = [
   {path: '/', title: 'Accueil'},
@@ -65,22 +65,5 @@ describe('isNotFoundPage', () => {
   it('does not match another path', () => {
     expect(isNotFoundPage('/fr/nothing/')).toBe(false);
     expect(isNotFoundPage('/work/404/')).toBe(false);
-  });
-});
-
-describe('readPages', () => {
-  it('returns the pages of a data file', () => {
-    expect(readPages({locale: 'fr', pages})).toEqual(pages);
-  });
-
-  it.each([[null], [{}], [{pages: 'none'}], ['<!doctype html>']])(
-    'returns no pages for %j',
-    (data) => {
-      expect(readPages(data)).toBeUndefined();
-    },
-  );
-
-  it('omits entries that are not pages', () => {
-    expect(readPages({pages: [pages[1], {path: 3}, null]})).toEqual([pages[1]]);
   });
 });

@@ -17,7 +17,11 @@ function picturesOf({children}: Paragraph): ImageNode[] {
 const figure = ({url, alt, title}: ImageNode) =>
   element('Figure', {src: url, ...(alt && {alt}), ...(title && {caption: title})}) as never;
 
-/** Turns a picture alone in its paragraph into a `<Figure>`, and all of those in a `<Gallery>`. */
+/**
+ * Turns a picture alone in its paragraph into a `<Figure>`, and all of those in a `<Gallery>`.
+ *
+ * @throws SiteError with file and line for a picture written in another way
+ */
 export function figures() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'paragraph', (node, index, parent) => {

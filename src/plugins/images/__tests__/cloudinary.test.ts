@@ -3,20 +3,16 @@ import {mkdir, mkdtemp, rm} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import {readEnvironment} from '../../../lib/environment';
+import {readEnvironment, type Environment} from '../../../lib/environment';
 import {accessibilityModes, placeholderTypes, type Image} from '../../../lib/image';
 import {SiteError} from '../../../lib/siteError';
-import {cloudinaryImage, publicIdOf, widthSteps, type CloudinaryDelivery} from '../cloudinary';
+import {cloudinaryImage, publicIdOf, widthSteps} from '../cloudinary';
 import {createImagePipeline} from '../pipeline';
 
 const picture = {publicId: 'soin-commun/blog/essai/cover', version: 123, width: 2400, height: 1500};
-const plain: CloudinaryDelivery = {
-  cloudName: 'demo',
-  placeholder: 'blur',
-  placeholderColour: '#D8F5EA',
-};
+const plain = readEnvironment({CLOUDINARY_CLOUD_NAME: 'demo'});
 
-const imageWith = (changes: Partial<CloudinaryDelivery> = {}): Image =>
+const imageWith = (changes: Partial<Environment> = {}): Image =>
   cloudinaryImage(picture, {...plain, ...changes});
 
 /** Extracts the transformation from a URL, where it precedes the version. */
@@ -48,9 +44,9 @@ describe('Cloudinary URLs', () => {
 
   it('exist for each type of placeholder', () => {
     const placeholders = Object.fromEntries(
-      placeholderTypes.map((placeholder) => [
-        placeholder,
-        transformation(imageWith({placeholder}).placeholder),
+      placeholderTypes.map((IMAGE_PLACEHOLDER) => [
+        IMAGE_PLACEHOLDER,
+        transformation(imageWith({IMAGE_PLACEHOLDER}).placeholder),
       ]),
     );
     expect(placeholders).toMatchInlineSnapshot(`
@@ -66,14 +62,14 @@ describe('Cloudinary URLs', () => {
   });
 
   it('change the colours of picture and placeholder in each accessibility mode', () => {
-    for (const accessibility of accessibilityModes) {
-      const image = imageWith({accessibility});
+    for (const mode of accessibilityModes) {
+      const image = imageWith({IMAGE_ACCESSIBILITY: mode});
       const effect = /(?:^|\/)([^/]*e_[^/]+)\//.exec(transformation(image.src))?.[1] ?? '';
       expect(effect).not.toBe('');
       expect(transformation(image.placeholder)).toContain(effect);
     }
-    const effects = accessibilityModes.map((accessibility) =>
-      transformation(imageWith({accessibility}).src),
+    const effects = accessibilityModes.map((mode) =>
+      transformation(imageWith({IMAGE_ACCESSIBILITY: mode}).src),
     );
     expect(effects).toMatchInlineSnapshot(`
       [
@@ -117,7 +113,7 @@ describe('the image provider', () => {
   afterEach(() => rm(siteDir, {recursive: true, force: true}));
 
   const provider = (variables: Record<string, string>) =>
-    createImagePipeline({siteDir, environment: readEnvironment(variables)});
+    createImagePipeline(siteDir, readEnvironment(variables));
   const cloudinary = {IMAGE_PROVIDER: 'cloudinary', CLOUDINARY_CLOUD_NAME: 'demo'};
 
   async function draw(name: string, background = '#FBCB66') {

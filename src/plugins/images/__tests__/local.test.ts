@@ -26,7 +26,7 @@ function inCache({cacheDir = ''}: ImagePipeline, name: string): string {
 }
 
 it('makes AVIF and WebP files up to the width of the picture', async () => {
-  const images = createLocalPipeline({siteDir});
+  const images = createLocalPipeline(siteDir);
   const image = await images.process(await picture('a.png', 1000, 500));
   expect(image).toMatchObject({width: 1000, height: 500});
   expect(image.srcset.match(/\d+w/g)).toEqual(['400w', '640w', '960w']);
@@ -44,12 +44,12 @@ it('makes AVIF and WebP files up to the width of the picture', async () => {
 });
 
 it('keeps a small picture at its size', async () => {
-  const image = await createLocalPipeline({siteDir}).process(await picture('s.png', 200, 100));
+  const image = await createLocalPipeline(siteDir).process(await picture('s.png', 200, 100));
   expect(image.srcset).toMatch(/ 200w$/);
 });
 
 it('accepts a picture of any size, limited by the formats’ maximum height', async () => {
-  const images = createLocalPipeline({siteDir});
+  const images = createLocalPipeline(siteDir);
   const long = await images.process(await picture('long.png', 700, 20_000));
   expect(long.srcset.match(/\d+w/g)).toEqual(['400w']);
   const longer = await images.process(await picture('longer.png', 100, 20_000));
@@ -63,24 +63,24 @@ it('accepts a picture of any size, limited by the formats’ maximum height', as
 });
 
 it('has a placeholder of less than 500 bytes', async () => {
-  const image = await createLocalPipeline({siteDir}).process(await picture('a.png', 640, 400));
+  const image = await createLocalPipeline(siteDir).process(await picture('a.png', 640, 400));
   expect(image.placeholder).toMatch(/^data:image\/webp;base64,/);
   expect(image.placeholder.length).toBeLessThan(500);
 });
 
 it('makes a picture once, even for concurrent requests', async () => {
-  const images = createLocalPipeline({siteDir});
+  const images = createLocalPipeline(siteDir);
   const file = await picture('a.png', 640, 400);
   const [one, two] = await Promise.all([images.process(file), images.process(file)]);
   expect(two).toEqual(one);
   const before = (await stat(inCache(images, images.usedFiles()[0] ?? ''))).mtimeMs;
-  const again = createLocalPipeline({siteDir});
+  const again = createLocalPipeline(siteDir);
   expect(await again.process(file)).toEqual(one);
   expect((await stat(inCache(again, again.usedFiles()[0] ?? ''))).mtimeMs).toBe(before);
 });
 
 it('makes a picture once for two files with the same content', async () => {
-  const images = createLocalPipeline({siteDir});
+  const images = createLocalPipeline(siteDir);
   const one = await images.process(await picture('cover.png', 640, 400));
   const made = images.usedFiles();
   expect(await images.process(await picture('Été à Brest.png', 640, 400))).toEqual(one);
@@ -88,7 +88,7 @@ it('makes a picture once for two files with the same content', async () => {
 });
 
 it('renames files when a picture changes', async () => {
-  const images = createLocalPipeline({siteDir});
+  const images = createLocalPipeline(siteDir);
   const before = await images.process(await picture('a.png', 640, 400));
   const after = await images.process(await picture('a.png', 640, 400, '#B1A7F5'));
   expect(after.src).not.toBe(before.src);
@@ -96,11 +96,11 @@ it('renames files when a picture changes', async () => {
 
 it('recreates a missing file', async () => {
   const file = await picture('a.png', 640, 400);
-  const images = createLocalPipeline({siteDir});
+  const images = createLocalPipeline(siteDir);
   await images.process(file);
   const [lost = ''] = images.usedFiles();
   await rm(inCache(images, lost));
-  await createLocalPipeline({siteDir}).process(file);
+  await createLocalPipeline(siteDir).process(file);
   expect(await readdir(inCache(images, ''))).toContain(lost);
 });
 
@@ -110,7 +110,7 @@ it('applies the camera’s orientation', async () => {
     .withMetadata({orientation: 6})
     .jpeg()
     .toFile(file);
-  const images = createLocalPipeline({siteDir});
+  const images = createLocalPipeline(siteDir);
   expect(await images.process(file)).toMatchObject({width: 500, height: 800});
   const made = await sharp(inCache(images, images.usedFiles()[0] ?? '')).metadata();
   expect(made.height).toBeGreaterThan(made.width);
@@ -119,7 +119,7 @@ it('applies the camera’s orientation', async () => {
 it('names a file that is not a picture and says what to do', async () => {
   const file = path.join(siteDir, 'a.png');
   await writeFile(file, 'not a picture');
-  const processing = createLocalPipeline({siteDir}).process(file);
+  const processing = createLocalPipeline(siteDir).process(file);
   await expect(processing).rejects.toThrow(SiteError);
   await expect(processing).rejects.toThrow(
     /^a\.png: this file can’t be read as a picture \(.*unsupported image format\): put a PNG, JPEG, WebP or AVIF file in its place\.$/s,

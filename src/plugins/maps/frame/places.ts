@@ -30,6 +30,7 @@ export type Places = {
   taken: () => void;
 };
 
+/** @throws PlacesError when Google’s script or its library does not load */
 export async function loadPlaces(key: string, timeOut = PLACES_TIME_OUT): Promise<Places> {
   setOptions({
     key,

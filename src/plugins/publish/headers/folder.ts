@@ -70,7 +70,11 @@ async function protectPages(buildDir: string, setting: Setting): Promise<PageFac
   return facts;
 }
 
-/** Writes digests into the pages of a whole site, then `_headers`, nginx' file and security.txt. */
+/**
+ * Writes digests into the pages of a whole site, then `_headers`, nginx' file and security.txt.
+ *
+ * @throws SiteError that lists what the site’s policy would block
+ */
 export async function protectSite(
   buildDir: string,
   setting: Setting,

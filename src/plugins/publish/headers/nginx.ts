@@ -25,6 +25,8 @@ const notFound = (locale: Locale) => `error_page 404 ${localeFacts[locale].prefi
  * The same rules for nginx, to be included in a `server` block. A location with headers of its own
  * lists all of them, because nginx drops those of the level above
  * (https://nginx.org/en/docs/http/ngx_http_headers_module.html).
+ *
+ * @throws Error for a value that nginx would read as something else
  */
 export function nginxFile(
   setting: Pick<Setting, 'SITE_URL'>,

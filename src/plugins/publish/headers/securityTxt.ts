@@ -14,6 +14,7 @@ export function securityExpires(reviewed: string = site.security.reviewed): Date
   return date;
 }
 
+/** @throws SiteError when the day of the review is none */
 export function securityTxt(siteUrl: string): string {
   const expires = securityExpires();
   if (Number.isNaN(expires.getTime())) {

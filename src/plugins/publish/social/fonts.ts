@@ -30,7 +30,7 @@ const faces: readonly Face[] = [
   {name: 'Text', weight: 500, ...atkinson, axes: {wght: 550}},
 ];
 
-/** `font-family` of a face: Latin, then Latin Extended when it is loaded. */
+/** `font-family` of a face: Latin, then Latin Extended. */
 export const familyOf = (name: 'Title' | 'Name' | 'Text') => `${name}, ${name}Extended`;
 
 export type FontDirs = {siteDir: string; cacheDir: string};
@@ -62,12 +62,11 @@ async function instance(
   return made;
 }
 
-/** The fonts that satori draws with; Latin Extended only when a text needs it. */
-export async function loadFonts(dirs: FontDirs, withExtended: boolean): Promise<Font[]> {
-  const scripts = withExtended ? (['latin', 'latin-ext'] as const) : (['latin'] as const);
+/** The fonts that satori draws with. */
+export async function loadFonts(dirs: FontDirs): Promise<Font[]> {
   return Promise.all(
     faces.flatMap((face) =>
-      scripts.map(async (script) => ({
+      (['latin', 'latin-ext'] as const).map(async (script) => ({
         name: script === 'latin' ? face.name : `${face.name}Extended`,
         data: await instance(face, script, dirs),
         weight: face.weight,

@@ -16,6 +16,7 @@ export function pagesWithPicture(pages: readonly InventoryPage[], locale: Locale
   );
 }
 
+/** @throws SiteError for a page without a title */
 export function pictureOf({path, name, locale, study}: InventoryPage, title: string): Picture {
   if (title.trim() === '' || title === site.name) {
     throw new SiteError(
@@ -31,6 +32,7 @@ export function pictureOf({path, name, locale, study}: InventoryPage, title: str
   return {...picture, scene: name === 'home' ? 'sky' : name === 'team' ? 'meeting' : 'mark'};
 }
 
+/** @throws SiteError when the page has not been built */
 export async function builtTitle(page: InventoryPage, file: string): Promise<string> {
   const html = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') {

@@ -9,7 +9,7 @@ import {socialImagePath} from '../../../socialImage';
 import type {Token} from '../tokens';
 import {loadFonts} from './fonts';
 import {createRenderer, type Picture, type Renderer} from './render';
-import {needsExtended, undrawable} from './words';
+import {undrawable} from './words';
 
 /** Pictures that are drawn at the same time: satori takes one core, sharp others. */
 const AT_ONCE = 4;
@@ -49,7 +49,11 @@ function warnOfMissing(pictures: readonly Picture[]): void {
   }
 }
 
-/** Puts the pictures of a language into the build, drawing those that the cache does not hold. */
+/**
+ * Puts the pictures of a language into the build, drawing those that the cache does not hold.
+ *
+ * @throws SiteError that names the page whose picture can’t be drawn
+ */
 export async function putPictures(
   pictures: readonly Picture[],
   buildDir: string,
@@ -64,14 +68,11 @@ export async function putPictures(
   const missing = pictures.filter((_, index) => !found[index]);
   warnOfMissing(pictures);
 
-  async function createDefaultRenderer(): Promise<Renderer> {
-    const texts = missing.map(({title, eyebrow = '', name}) => title + eyebrow + name);
-    const fonts = await loadFonts({siteDir, cacheDir}, texts.some(needsExtended));
-    return createRenderer(missing, fonts, token);
-  }
   if (missing.length > 0) {
     await mkdir(cacheDir, {recursive: true});
-    const render = await (makeRenderer?.(missing) ?? createDefaultRenderer());
+    const render = makeRenderer
+      ? await makeRenderer(missing)
+      : await createRenderer(missing, await loadFonts({siteDir, cacheDir}), token);
     const schedule = atOnce(AT_ONCE);
     const draw = async (picture: Picture) => {
       const png = await render(picture).catch((error: unknown) => {

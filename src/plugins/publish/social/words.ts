@@ -15,16 +15,10 @@ export const LATIN = range(0x20, 0x7e) + range(0xa0, 0xac) + range(0xae, 0xff) +
 export const LATIN_EXTENDED = range(0x100, 0x151) + range(0x154, 0x17e) + 'ȘșȚț';
 
 const drawable = new Set(LATIN + LATIN_EXTENDED);
-const extended = new Set(LATIN_EXTENDED);
 
 /** Characters that are spaces, or that only say how a line may break. */
 const SPACING = /[\s\u00a0\u202f\u2009\u200a]/;
 const INVISIBLE = /\u00ad|\u200b|\u200c|\u200d|\u2060|\ufe0e|\ufe0f|\ufeff/g;
-
-/** True when a text needs the Latin Extended files. */
-export function needsExtended(text: string): boolean {
-  return [...text.normalize('NFC')].some((character) => extended.has(character));
-}
 
 /** The characters of a text that the fonts don't draw, each once. */
 export function undrawable(text: string): string[] {

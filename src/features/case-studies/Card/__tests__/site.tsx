@@ -3,7 +3,7 @@ import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext
 import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {render, type RenderResult} from '@testing-library/react';
-import {MemoryRouter} from 'react-router-dom';
+import {BrowserRouter} from 'react-router-dom';
 import type {Locale} from '../../../../lib/locales';
 import type {CaseStudyCard} from '../../../../plugins/case-studies/model';
 
@@ -22,9 +22,9 @@ export function Site({
   const i18n = {...context.i18n, currentLocale: locale};
   return (
     <Context.Provider value={{...context, siteConfig, i18n}}>
-      <MemoryRouter>
+      <BrowserRouter>
         <BrowserContextProvider>{children}</BrowserContextProvider>
-      </MemoryRouter>
+      </BrowserRouter>
     </Context.Provider>
   );
 }

@@ -5,7 +5,7 @@ import {renderToString} from 'react-dom/server';
 import type {SectorId} from '../../../../lib/vocabulary';
 import {caseStudy, renderInSite, Site} from '../../Card/__tests__/site';
 import WorkList from '..';
-import {sectorOf, withSector} from '../address';
+import {sectorOf} from '../address';
 
 const study = (number: number, sector: SectorId) =>
   caseStudy({id: `s${number}`, path: `/work/s${number}/`, title: `Étude ${number}`, sector});
@@ -46,13 +46,15 @@ describe('WorkList', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3 études de cas en tout');
   });
 
-  it('keeps the sector in the URL, with the router’s state', async () => {
+  it('keeps the choice in the address, and the state of its entry', async () => {
     const user = userEvent.setup();
     const entries = window.history.length;
+    const state = {contact: {screen: 'email', run: 0}};
+    window.history.replaceState({key: 'router', state}, '', '/');
     renderInSite(<WorkList first={three} total={3} />);
     await user.click(chip('Espace de soin'));
     expect(window.location.search).toBe('?sector=care-space');
-    expect(window.history.state).toEqual({key: 'router'});
+    expect(window.history.state).toMatchObject({state});
     await user.click(chip('Tout'));
     expect(window.location.search).toBe('');
     expect(window.history).toHaveLength(entries);
@@ -160,7 +162,7 @@ describe('WorkList', () => {
     back.unmount();
     renderInSite(list);
     await waitFor(() => expect(titles()).toEqual(['Étude 28', 'Étude 29', 'Étude 30']));
-    expect(window.history.state).toMatchObject({key: 'router', cards: undefined});
+    expect(window.history.state).not.toHaveProperty('cards');
   });
 
   it('filters all case studies, not only the first ones', async () => {
@@ -224,12 +226,13 @@ describe('the sector in the URL', () => {
     expect(sectorOf('')).toBeUndefined();
   });
 
-  it('leaves the rest of the URL alone', () => {
-    expect(withSector('https://a.example/en/?q=1#work', 'health')).toBe(
-      'https://a.example/en/?q=1&sector=health#work',
-    );
-    expect(withSector('https://a.example/?sector=health&q=1#work', undefined)).toBe(
-      'https://a.example/?q=1#work',
-    );
+  it('leaves the rest of the URL alone', async () => {
+    const user = userEvent.setup();
+    window.history.replaceState(null, '', '/en/?q=1#work');
+    renderInSite(<WorkList first={three} total={3} />);
+    await user.click(chip('Santé'));
+    expect(window.location.href).toBe('http://localhost/en/?q=1&sector=health#work');
+    await user.click(chip('Tout'));
+    expect(window.location.href).toBe('http://localhost/en/?q=1#work');
   });
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import {setLine, sizeOf, type Box, type Measure} from '../layout';
-import {needsExtended, undrawable, wordsOf} from '../words';
+import {undrawable, wordsOf} from '../words';
 
 /** Every letter is half an em wide. */
 const measure: Measure = {widthOf: (word) => word.length / 2, space: 0.5};
@@ -23,13 +23,6 @@ describe('words', () => {
     expect(wordsOf('Soin 🏥 α\u00ad')).toEqual(['Soin']);
     expect(undrawable('Soin 🏥 α\u00ad α')).toEqual(['🏥', 'α']);
     expect(undrawable('« Œuvrer »\u202f: l’été, Łódź – 50\u00a0%')).toEqual([]);
-  });
-
-  it('recognises the names that need the second font', () => {
-    expect(needsExtended('Łódź')).toBe(true);
-    expect(needsExtended('L’œuvre de Björn')).toBe(false);
-    // With a combining accent, as some keyboards write it
-    expect(needsExtended('e\u0301te\u0301')).toBe(false);
   });
 
   it('breaks a word longer than a line', () => {

@@ -1,0 +1,8 @@
+/** The tab's storage, unless the browser forbids it. */
+export function sessionStorageOrNone(): Storage | undefined {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
