@@ -13,10 +13,10 @@ const features = './src/features';
 const featureNames = readdirSync(new URL(features, import.meta.url));
 
 /**
- * Imports run one way: pages, theme → features → vocabulary → components → hooks
- * → lib → constants; site and routes import nothing but lib. A feature never
- * imports another, with two exceptions: all stand in features/page, and
- * features/shell, the frame of every page, is made of several.
+ * Imports go one way: pages, theme → features → vocabulary → components → hooks
+ * → lib → constants; site and routes import nothing but lib. Features do not import
+ * each other, with two exceptions: all may import features/page, and features/shell,
+ * the frame of every page, may import any.
  */
 const importDirection = [
   {target: './src/lib', from: './src', except: ['./lib', './constants.ts']},
@@ -55,7 +55,7 @@ const importDirection = [
       './routes.ts',
       './constants.ts',
       './socialImage.ts',
-      // What writers may give the components stands next to them; the build checks texts with it.
+      // Props schemas live beside the components; the build validates texts against them.
       './features/case-studies/writing/schemas.ts',
     ],
   },
@@ -83,10 +83,10 @@ export default tseslint.config(
         'error',
         {argsIgnorePattern: '^_', varsIgnorePattern: '^_'},
       ],
-      // Numbers in addresses and messages are wanted.
+      // URLs and messages interpolate numbers.
       '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
       'no-console': 'error',
-      // French spaces, in snapshots too.
+      // French typography uses no-break spaces.
       'no-irregular-whitespace': ['error', {skipTemplates: true}],
       eqeqeq: ['error', 'always', {null: 'ignore'}],
     },
@@ -96,7 +96,7 @@ export default tseslint.config(
     plugins: {'@docusaurus': docusaurus, 'jsx-a11y': jsxA11y},
     rules: {
       ...jsxA11y.flatConfigs.recommended.rules,
-      // Safari forgets that a list without bullets is one, unless it is told.
+      // Safari drops list semantics along with the bullets; role="list" restores them.
       'jsx-a11y/no-redundant-roles': ['error', {ul: ['list'], ol: ['list']}],
       '@docusaurus/string-literal-i18n-messages': 'error',
       '@docusaurus/no-html-links': 'off',
@@ -104,14 +104,14 @@ export default tseslint.config(
     },
   },
   {
-    // These rules compile each file as React's compiler does: only React's code is worth it.
+    // These rules run React's compiler on each file, which is slow: React code only.
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/{plugins,lib,vocabulary}/**', '**/__tests__/**'],
     plugins: {'react-hooks': reactHooks},
     rules: reactHooks.configs.recommended.rules,
   },
   {
-    // What a person runs in a terminal speaks through the console.
+    // Command-line programs print to the console.
     files: ['scripts/**', 'playwright.config.ts', 'src/plugins/**'],
     rules: {'no-console': 'off'},
   },
@@ -121,7 +121,7 @@ export default tseslint.config(
     files: ['e2e/**'],
     rules: {
       ...playwright.configs['flat/recommended'].rules,
-      // Tests that read every page compare it with what the inventory says of it.
+      // Tests over all pages choose their assertions by the page's inventory entry.
       'playwright/no-conditional-in-test': 'off',
       'playwright/no-conditional-expect': 'off',
       'playwright/prefer-to-have-length': 'off',

@@ -45,12 +45,12 @@ const common = {
       },
     ],
   },
-  // Docusaurus' client code and the unified ecosystem are published as ES modules.
+  // Docusaurus' client code and the unified ecosystem publish ES modules only.
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {
     '\\.(?:css)$': 'identity-obj-proxy',
     '\\.(?:png|jpe?g|webp|avif|woff2)$': '<rootDir>/scripts/__tests__/jest/file.ts',
-    // Its package gives itself to `import` only.
+    // Its package.json exports `import` only, not `require`.
     '^estree-walker$': '<rootDir>/node_modules/estree-walker/src/index.js',
     '^@site/(.*)$': '<rootDir>/$1',
     '^@generated/(.*)$': '<rootDir>/scripts/__tests__/jest/generated/$1',
@@ -68,12 +68,12 @@ const common = {
 
 /**
  * Unit tests. Modules (*.test.ts) run in Node, components (*.test.tsx) in jsdom, unless a
- * docblock says otherwise. The mappers stand for what Docusaurus' bundler resolves.
+ * docblock says otherwise. The mappers reproduce the aliases of Docusaurus' bundler.
  *
  * @type {import('jest').Config}
  */
 export default {
-  // In ms: some tests read and compile every text, on a machine that may be busy.
+  // In ms: some tests read and compile every text, perhaps on a busy machine.
   testTimeout: 30_000,
   maxWorkers: 2,
   projects: [

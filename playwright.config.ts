@@ -6,7 +6,7 @@ const port = readPort(process.env.E2E_PORT, 'E2E_PORT', 4173);
 const isCi = Boolean(process.env.CI);
 const cache = 'node_modules/.cache/soin-commun';
 
-// Without one Playwright looks for its own browser, and says how to install it.
+// When undefined, Playwright looks for its own browser and explains how to install it.
 const executablePath = findTestBrowser();
 
 export default defineConfig({
@@ -15,9 +15,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: isCi,
-  // In ms. Tests that go through every page take a while on 2 busy cores.
+  // In ms: tests that visit every page are slow on 2 busy cores.
   timeout: 60_000,
-  // In ms: a machine that is busy gets its time.
+  // In ms, long enough for a busy machine.
   globalTimeout: 60 * 60 * 1000,
   reporter: 'list',
   use: {
@@ -29,9 +29,9 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath !== undefined && {executablePath}),
       args: [
-        // Chromium's sandbox does not work for root.
+        // Chromium refuses to run its sandbox as root.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        // No requests but the tests' own.
+        // Turns off the browser's own requests.
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

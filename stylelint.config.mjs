@@ -3,13 +3,13 @@ export default {
   extends: ['stylelint-config-standard'],
   ignoreFiles: ['build/**', 'node_modules/**'],
   rules: {
-    // BEM and camelCase both live here: classes of CSS modules are camelCase in TypeScript.
+    // Global classes are kebab-case; CSS modules use camelCase, as TypeScript reads them.
     'selector-class-pattern': null,
     'custom-property-pattern': null,
-    // Source order follows the page; the cascade is kept flat by CSS modules.
+    // Source order follows the page; CSS modules keep the cascade flat.
     'no-descending-specificity': null,
     'selector-pseudo-class-no-unknown': [true, {ignorePseudoClasses: ['global', 'local']}],
-    // Components take colours from the tokens; see css/tokens.css.
+    // Components use the colours of src/css/tokens.css.
     'color-named': 'never',
   },
 };

@@ -4,12 +4,12 @@ import {collectErrors, ERRORS} from './inPage';
 import type {Browser} from './driver';
 
 /**
- * Firefox says of a script that is on its way when its page is left that it has not the
- * digest that it should: of what had come, which is nothing.
+ * When a navigation aborts the loading of a script, Firefox reports an integrity mismatch
+ * with the digest of the empty body.
  */
 const DIGEST_OF_NOTHING = createHash('sha384').update('').digest('base64');
 
-/** Chromium and Firefox, by WebDriver BiDi. */
+/** Starts Chromium or Firefox, controlled through WebDriver BiDi. */
 export async function startBidi(
   browser: SupportedBrowser,
   executablePath: string,
@@ -19,7 +19,7 @@ export async function startBidi(
     browser,
     executablePath,
     protocol: 'webDriverBiDi',
-    // Chromium's sandbox does not work for root.
+    // Chromium refuses to run its sandbox as root.
     args: isRootsChromium ? ['--no-sandbox'] : [],
   });
   return {
@@ -32,7 +32,7 @@ export async function startBidi(
         if (message.type() === 'error') errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(String(error)));
-      // Firefox keeps to itself what a policy refuses.
+      // Firefox does not report policy violations through BiDi.
       await page.evaluateOnNewDocument(collectErrors, ERRORS);
       return {
         goto: async (address) => {

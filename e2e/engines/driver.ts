@@ -1,32 +1,30 @@
-/** Keys by the names that pages know them by. */
+/** Keys, by their KeyboardEvent.key. */
 export type Key = 'Enter' | 'Escape' | 'Tab';
 
-/** What a browser is asked to do: the little that is not the same in all of them. */
+/** The commands that differ between browsers. */
 export type Driver = {
-  /** Loads a document in full; resolves when its HTML has been read. */
+  /** Does a full page load; resolves once the HTML is parsed. */
   goto: (address: string) => Promise<void>;
-  /** What an expression comes to in the page: JSON, or nothing. */
+  /** Evaluates an expression in the page; its value is JSON or undefined. */
   evaluate: (expression: string) => Promise<unknown>;
-  /** Presses the mouse's button at a point of what is shown, in CSS px. */
+  /** Clicks at a point of the viewport, in CSS px. */
   clickAt: (x: number, y: number) => Promise<void>;
   type: (text: string) => Promise<void>;
   press: (key: Key) => Promise<void>;
-  /** Gives the page so many CSS px. */
+  /** Sets the viewport, in CSS px. */
   resize: (width: number, height: number) => Promise<void>;
-  /** What the browser's console called an error, where it tells. */
+  /** Console errors, if the driver reports them. */
   errors: () => readonly string[];
-  /** Ends the visit; the next one remembers nothing of it. */
+  /** Ends the visit and discards its storage. */
   close: () => Promise<void>;
 };
 
-/** A browser that has been started. */
+/** A running browser. */
 export type Browser = {
   version: string;
   visit: () => Promise<Driver>;
   close: () => Promise<void>;
 };
 
-/**
- * An engine, started when it is wanted; or, where it is missing, how to get it.
- */
+/** An engine that can be started, or instructions to install the missing one. */
 export type Engine = {start: () => Promise<Browser>} | {missing: string};

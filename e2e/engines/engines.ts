@@ -7,7 +7,7 @@ import {startWebKit} from './webkit';
 
 const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
 
-/** The first program of these that is there: a command, or a full path. */
+/** Finds the first executable among these commands and absolute paths. */
 function find(...programs: string[]): string | undefined {
   return programs
     .flatMap((program) =>
@@ -60,7 +60,7 @@ function webKitEngine(): Engine {
       };
 }
 
-/** The three engines, by the names of the projects in playwright.config.ts beside this. */
+/** The engines, by project name in this folder's playwright.config.ts. */
 export const engines = {
   chromium: chromiumEngine,
   firefox: firefoxEngine,

@@ -4,8 +4,8 @@ import {expect, test} from './test';
 import type {Visitor} from './visitor';
 
 /*
- * A dozen errands, each written once and run in every engine. What is only a matter of
- * our own code is tested in depth by the other files, in one.
+ * Errands written once and run in every engine. The other e2e tests cover our own code in
+ * depth, in Chromium only.
  */
 
 const study = '/work/chu-strasbourg-bon-sejour/';
@@ -14,7 +14,7 @@ const banner = 'section[aria-label="Cookies"]';
 
 const headingOf = (pathname: string) => expectedPage(buildDir, pathname).heading;
 
-/** Follows a link, and waits for its page. */
+/** Clicks a link and waits for its page. */
 async function follow(visitor: Visitor, link: string, pathname: string): Promise<void> {
   await visitor.click(link);
   await visitor.arrives(pathname, headingOf(pathname));
@@ -25,7 +25,7 @@ async function refuseCookies(visitor: Visitor): Promise<void> {
   await visitor.misses(banner);
 }
 
-/** One page of every kind, in each language. */
+/** Lists one page of each kind in each language. */
 async function everyKind(): Promise<string[]> {
   const {pages} = await expectedSite();
   const kinds = new Map(pages.toReversed().map((page) => [`${page.locale} ${page.name}`, page]));
@@ -44,7 +44,7 @@ test('opens a page of every kind', async ({visitor}) => {
   }
 });
 
-test('goes from page to page within one document', async ({visitor}) => {
+test('navigates between pages without a full load', async ({visitor}) => {
   await visitor.open('/');
   await visitor.see(() => {
     Object.assign(window, {isMarked: true});
@@ -58,11 +58,11 @@ test('goes from page to page within one document', async ({visitor}) => {
   ]);
 });
 
-test('comes back to where the page was left, and forward again', async ({visitor}) => {
+test('restores the scroll position on back, then goes forward', async ({visitor}) => {
   await visitor.open('/');
   await refuseCookies(visitor);
   const link = `main a[href="${study}"]`;
-  // The position is kept when the page has come to rest.
+  // The site saves the position once scrolling ends.
   await visitor.see((card) => {
     document.querySelector(card)?.scrollIntoView({block: 'center', behavior: 'instant'});
   }, link);
@@ -78,7 +78,7 @@ test('comes back to where the page was left, and forward again', async ({visitor
   await visitor.arrives(study, headingOf(study));
 });
 
-test('glides to a section of the page', async ({visitor}) => {
+test('scrolls to a section of the page', async ({visitor}) => {
   await visitor.open('/');
   await visitor.click(`${bar} a`, 'Études de cas');
   await visitor.arrives('/#work', headingOf('/'));
@@ -88,7 +88,7 @@ test('glides to a section of the page', async ({visitor}) => {
   });
 });
 
-test('uses the menu', async ({visitor}) => {
+test('opens the menu, closes it with Escape and follows a link in it', async ({visitor}) => {
   const menu = '[role="dialog"], dialog';
   await visitor.open('/');
   await visitor.click('button, [role="button"]', 'Ouvrir le menu');
@@ -97,7 +97,7 @@ test('uses the menu', async ({visitor}) => {
   await visitor.press('Escape');
   await visitor.misses(menu);
   await visitor.until(() => document.activeElement?.ariaLabel === 'Ouvrir le menu');
-  // By the keyboard, from where the focus is.
+  // Focus is back on the burger.
   await visitor.press('Enter');
   await visitor.finds(menu);
   await visitor.click(`:is(${menu}) a`, 'Équipe');
@@ -105,7 +105,7 @@ test('uses the menu', async ({visitor}) => {
   await visitor.misses(menu);
 });
 
-test('turns the lights off, and finds them off again', async ({visitor}) => {
+test('keeps the dark theme across page loads', async ({visitor}) => {
   const theme = () => visitor.see(() => document.documentElement.dataset.theme);
   const ground = () => visitor.see(() => getComputedStyle(document.body).backgroundColor);
   await visitor.open('/');
@@ -118,7 +118,7 @@ test('turns the lights off, and finds them off again', async ({visitor}) => {
   expect(await theme()).toBe('dark');
 });
 
-test('filters the case studies', async ({visitor}) => {
+test('filters the case studies by sector', async ({visitor}) => {
   const shown = () =>
     visitor.see(() =>
       [...document.querySelectorAll<HTMLAnchorElement>('#work a[href*="/work/"]')]
@@ -134,7 +134,7 @@ test('filters the case studies', async ({visitor}) => {
   await expect.poll(shown).toEqual(all);
 });
 
-test('signs up for the letter', async ({visitor, host}) => {
+test('subscribes to the newsletter', async ({visitor, host}) => {
   const form = 'form[name="newsletterform"]';
   await visitor.open('/team/');
   await refuseCookies(visitor);
@@ -153,7 +153,7 @@ test('signs up for the letter', async ({visitor, host}) => {
   );
 });
 
-test('writes to the agency, step by step', async ({visitor, host}) => {
+test('sends the contact form, step by step', async ({visitor, host}) => {
   const form = 'form[name="contactform"]';
   const answers = {
     email: 'camille@example.org',
@@ -187,7 +187,7 @@ test('writes to the agency, step by step', async ({visitor, host}) => {
   expect(host.stored()).toMatchObject([{form: 'contactform', path: '/', fields: answers}]);
 });
 
-test('refuses cookies, and changes their mind', async ({visitor}) => {
+test('refuses cookies, then accepts them', async ({visitor}) => {
   const choice = () => visitor.see(() => localStorage.getItem('consent'));
   await visitor.open('/');
   await visitor.finds(banner);
@@ -204,7 +204,7 @@ test('refuses cookies, and changes their mind', async ({visitor}) => {
   expect(await visitor.see(() => document.cookie)).toBe('');
 });
 
-test('finds the next page loaded ahead, and used', async ({visitor, host, engine}) => {
+test('prefetches the next page and uses it', async ({visitor, host, engine}) => {
   const [file = ''] = scriptsWith(/"source":"@site\/src\/pages\/legal.mdx"/);
   await visitor.open('/work/quinze-vingts/');
   await refuseCookies(visitor);
@@ -215,18 +215,18 @@ test('finds the next page loaded ahead, and used', async ({visitor, host, engine
     link.scrollIntoView({block: 'center', behavior: 'instant'});
   });
   await expect.poll(() => host.arrivals(`/assets/js/${file}`).length).toBe(1);
-  // For later, not as a script that runs.
+  // A prefetch, not a script that runs.
   expect(host.arrivals(`/assets/js/${file}`)[0]?.headers['sec-fetch-dest']).toBe('empty');
   await visitor.click('main a', 'lien');
   await visitor.arrives('/legal/', headingOf('/legal/'));
   expect(host.arrivals('/assets/data/legal/index.json')).toHaveLength(1);
-  // WebKit's driver opens private windows, which keep nothing on disk: there it is asked for twice.
+  // WebKit's driver opens private windows without a disk cache, so it requests the file twice.
   expect(host.arrivals(`/assets/js/${file}`).length).toBeLessThanOrEqual(
     engine === 'webkit' ? 2 : 1,
   );
 });
 
-test('changes language', async ({visitor}) => {
+test('switches to English', async ({visitor}) => {
   await visitor.open(study);
   await visitor.click('a[hreflang|="en"]');
   const english = '/en/work/chu-strasbourg-bon-sejour-en/';
@@ -234,7 +234,7 @@ test('changes language', async ({visitor}) => {
   await visitor.until(() => document.documentElement.lang === 'en-GB');
 });
 
-test('sees the pictures', async ({visitor}) => {
+test('loads every picture of a case study', async ({visitor}) => {
   await visitor.open(study);
   const count = await visitor.see(() => document.querySelectorAll('main picture img').length);
   expect(count).toBeGreaterThan(5);
@@ -262,7 +262,7 @@ test('never scrolls sideways at 320 px', async ({visitor}) => {
   }
 });
 
-test('gets past the bar by the keyboard', async ({visitor}) => {
+test('moves focus to the content with the skip link', async ({visitor}) => {
   await visitor.open('/team/');
   await refuseCookies(visitor);
   await visitor.see(() => {

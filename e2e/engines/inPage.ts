@@ -1,15 +1,15 @@
 /*
- * What runs in the page. Each function is sent there as its text, and so knows nothing
- * around it.
+ * Functions that run in the page. Each is sent there as source text, so it cannot use
+ * anything from its outer scope.
  */
 
-/** Where errors are kept: a full load forgets everything else. */
+/** Key of the errors in sessionStorage, which survives full page loads. */
 export const ERRORS = 'errors of the tests';
 
 /**
- * Notes from now on what nobody caught, what a policy refused, and the console's errors.
+ * Records uncaught errors, policy violations and console errors from now on.
  *
- * @param key where the session's storage keeps them
+ * @param key of the record in sessionStorage
  */
 export function collectErrors(key: string): void {
   const noted = window as Window & {isNoting?: boolean};
@@ -32,23 +32,23 @@ export function collectErrors(key: string): void {
   };
 }
 
-/** What is found of an element. */
+/** An element's text, position and state. */
 export type Found = {
   text: string;
-  /** The middle of its first line, in CSS px of what is shown. */
+  /** Centre of its first line, in CSS px from the viewport's corner. */
   x: number;
   y: number;
-  /** Whether a pointer there meets it, and it takes the press. */
+  /** Whether the element is enabled and a click at that point hits it. */
   isReachable: boolean;
-  /** Of the page, in CSS px: while that changes, things still move. */
+  /** Height of the page, in CSS px: while it changes, the layout is still moving. */
   height: number;
 };
 
 /**
- * The first visible element of those that a selector names.
+ * Finds the first visible element that matches.
  *
- * @param name its accessible name; empty: any
- * @param isWanted whether to scroll to it, as a person would
+ * @param name its accessible name; empty matches any
+ * @param isWanted whether to scroll it into view
  */
 export function look(selector: string, name: string, isWanted: boolean): Found | null {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();

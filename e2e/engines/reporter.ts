@@ -1,6 +1,6 @@
 import type {Reporter, TestCase, TestResult} from '@playwright/test/reporter';
 
-/** Ends a run with why tests were skipped, once, and with its count. */
+/** Prints each skip reason once, then the counts. */
 export default class CountReporter implements Reporter {
   private readonly counts = {passed: 0, failed: 0, skipped: 0};
 

@@ -10,7 +10,7 @@ export const test = base.extend<
   {engine: EngineName; started: Browser | string}
 >({
   engine: ['chromium', {option: true, scope: 'worker'}],
-  // Or how to get it.
+  // A string explains how to install the missing engine.
   started: [
     async ({engine}, use) => {
       const found: Engine = engines[engine]();

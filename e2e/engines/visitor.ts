@@ -2,20 +2,20 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import type {Driver, Key} from './driver';
 import {ERRORS, look, type Found} from './inPage';
 
-/** Between two looks, in ms. */
+/** Polling interval, in ms. */
 const PAUSE = 50;
 
-/** How long a visitor waits for something, in ms: machines are busy. */
+/** Timeout of every wait, in ms: long enough for a busy machine. */
 const PATIENCE = 30_000;
 
-/** Somebody with a browser. Elements are named by a selector and their accessible name. */
+/** A visitor with a browser. Elements are identified by selector and accessible name. */
 export class Visitor {
   constructor(
     private readonly driver: Driver,
     private readonly origin: string,
   ) {}
 
-  /** What code comes to in the page. It is sent there as its text; what it is given is JSON. */
+  /** Runs a function in the page: its source and its arguments, as JSON, are sent there. */
   async see<Given extends unknown[], Seen>(
     code: (...given: Given) => Seen,
     ...given: Given
@@ -26,9 +26,9 @@ export class Visitor {
   }
 
   /**
-   * Waits for an answer.
+   * Polls until there is an answer.
    *
-   * @param ask undefined: not yet
+   * @param ask resolves to undefined while there is none
    */
   private async wait<Answer>(
     what: string,
@@ -41,7 +41,7 @@ export class Visitor {
         const answer = await ask();
         if (answer !== undefined) return answer;
       } catch (error) {
-        // A page that goes takes its answers with it.
+        // A navigation rejects pending evaluations: try again.
         problem = error;
       }
       await sleep(PAUSE);
@@ -49,7 +49,7 @@ export class Visitor {
     throw new Error(`Waited ${PATIENCE / 1000} s for ${what}: ${String(problem)}.`);
   }
 
-  /** Waits until code comes to true in the page. */
+  /** Waits until a function returns true in the page. */
   async until<Given extends unknown[]>(
     code: (...given: Given) => boolean,
     ...given: Given
@@ -60,13 +60,13 @@ export class Visitor {
     );
   }
 
-  /** Loads a page in full, and waits until scripts have taken it over. */
+  /** Does a full page load and waits for hydration. */
   async open(pathname: string): Promise<void> {
     await this.driver.goto(`${this.origin}${pathname}`);
     await this.until(() => document.documentElement.dataset.hasHydrated === 'true');
   }
 
-  /** Waits until the address is this one, and its page shown: it has this heading. */
+  /** Waits until the address matches and the page shows this heading. */
   async arrives(address: string, heading: string): Promise<void> {
     await this.until(
       (wanted, text) =>
@@ -81,7 +81,7 @@ export class Visitor {
     return this.see(look, selector, name, isWanted);
   }
 
-  /** Waits until an element is there, and visible. */
+  /** Waits until an element is visible. */
   finds(selector: string, name = ''): Promise<Found> {
     return this.wait(
       `${selector} ${name}`,
@@ -97,7 +97,7 @@ export class Visitor {
     );
   }
 
-  /** Waits until an element is still, and nothing covers it; presses it as a mouse does. */
+  /** Clicks an element once it has stopped moving and nothing covers it. */
   async click(selector: string, name = ''): Promise<void> {
     let before: Found | null = null;
     let still = 0;
@@ -111,7 +111,7 @@ export class Visitor {
     await this.driver.clickAt(x, y);
   }
 
-  /** Presses a field and writes into it. */
+  /** Clicks a field and types into it. */
   async fill(selector: string, text: string): Promise<void> {
     await this.click(selector);
     await this.until((field) => document.activeElement?.matches(field) ?? false, selector);
@@ -122,13 +122,13 @@ export class Visitor {
     return this.driver.press(key);
   }
 
-  /** Gives the page so many CSS px. */
+  /** Sets the viewport, in CSS px. */
   async resize(width: number, height: number): Promise<void> {
     await this.driver.resize(width, height);
     await this.until((wanted) => window.innerWidth === wanted, width);
   }
 
-  /** Everything that was called an error so far. */
+  /** Lists all errors so far, across page loads. */
   async errors(): Promise<string[]> {
     const noted = await this.see((key) => sessionStorage.getItem(key), ERRORS);
     return [...this.driver.errors(), ...(JSON.parse(noted ?? '[]') as string[])];

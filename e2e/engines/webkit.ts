@@ -11,16 +11,16 @@ import {collectErrors, ERRORS} from './inPage';
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const codes: Readonly<Record<Key, string>> = {Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004'};
 
-/** The browser's own buttons would keep its window wider than 320 px. */
+/** GTK styles: the toolbar's buttons would keep the window wider than 320 px. */
 const NARROW = '* { min-width: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; }';
 
-/** How long a command may take, in ms. */
+/** Timeout of a command, in ms. */
 const LONGEST = 60_000;
 
-/** The driver loses code that comes as a page goes; it is asked again after so long, in ms. */
+/** Timeout of an evaluation, in ms: the driver never answers one that meets a navigation. */
 const LOST = 5000;
 
-/** One of the driver's commands: https://www.w3.org/TR/webdriver2/#endpoints */
+/** Sends a command to the driver: https://www.w3.org/TR/webdriver2/#endpoints */
 type Command = (
   method: 'GET' | 'POST' | 'DELETE',
   at: string,
@@ -42,7 +42,7 @@ const commandsOf =
     throw new Error(`${method} ${at}: ${error}. ${message}`);
   };
 
-/** An X server without a screen, on a display that it chooses. */
+/** Starts a headless X server, which chooses its own display number. */
 async function startDisplay(xvfb: string) {
   const server = start(
     xvfb,
@@ -74,8 +74,8 @@ async function visit(command: Command): Promise<Driver> {
   return {
     async goto(address) {
       await command('POST', `${at}/url`, {url: address});
-      // The driver tells nothing of the console, and runs nothing before the page does; but
-      // the page's own scripts come after its first paint.
+      // The driver reports no console messages and cannot run code before the page's. This is
+      // early enough: the page's scripts load after its first paint.
       const collect = () => evaluate(`(${collectErrors.toString()})('${ERRORS}')`);
       await collect().catch(collect);
     },
@@ -93,7 +93,7 @@ async function visit(command: Command): Promise<Driver> {
     press: async (key) => {
       await keys(codes[key]);
     },
-    // Nothing around the page takes of its width.
+    // The window is as wide as its viewport: the browser has no side borders.
     resize: async (width, height) => {
       await command('POST', `${at}/window/rect`, {width, height});
     },
@@ -104,7 +104,7 @@ async function visit(command: Command): Promise<Driver> {
   };
 }
 
-/** WebKitGTK's small browser, by its driver and WebDriver, on a display of its own. */
+/** Starts WebKitGTK's MiniBrowser, controlled through WebDriver, on its own display. */
 export async function startWebKit(programs: {driver: string; xvfb: string}): Promise<Browser> {
   const settings = await mkdtemp(path.join(os.tmpdir(), 'webkit-'));
   await mkdir(path.join(settings, 'gtk-3.0'));

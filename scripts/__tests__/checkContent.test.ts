@@ -17,7 +17,7 @@ import {checkContent} from '../lib/content/check';
 import {applyCorrections, findCorrections} from '../lib/content/typography';
 import {copyContent, rememberingFacts, root} from './contentCopy';
 
-// In ms: each test reads all texts, some of them twice, on a machine that may be busy.
+// In ms: each test reads all texts, some of them twice, perhaps on a busy machine.
 jest.setTimeout(60_000);
 
 const care = 'blog/2024-05-14-care-co-nume/index.mdx';
@@ -25,12 +25,12 @@ const careEn = 'i18n/en/docusaurus-plugin-content-blog/2024-05-14-care-co-nume/i
 const quinze = 'blog/2021-03-18-quinze-vingts/index.mdx';
 const legalEn = 'i18n/en/docusaurus-plugin-content-pages/legal.mdx';
 
-/** Where « Les enjeux » begin in the French text: a place for mistakes. */
+/** First words of « Les enjeux » in the French text, where tests insert mistakes. */
 const challenges = 'Entre deux consultations, il se passe des semaines';
 
 let dir: string;
 
-/** What was read of the texts that a test leaves alone: they are parsed once for all tests. */
+/** Facts of unchanged texts, shared by all tests. */
 const factsOf = rememberingFacts();
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ afterEach(() => rmSync(dir, {recursive: true, force: true}));
 const at = (file: string) => path.join(dir, file);
 const read = (file: string) => readFileSync(at(file), 'utf8');
 
-/** Replaces a part of a file, which has to be there. */
+/** Replaces a part of a file; throws when it is missing. */
 function spoil(file: string, from: string | RegExp, to: string): void {
   const text = read(file);
   expect(text).toMatch(from);
@@ -51,20 +51,20 @@ function spoil(file: string, from: string | RegExp, to: string): void {
   );
 }
 
-/** Puts something before the first paragraph of « Les enjeux »; says on which line. */
+/** Inserts text before the first paragraph of « Les enjeux » and returns its line. */
 function insert(text: string): number {
   const line = read(care).split(challenges)[0]?.split('\n').length ?? 0;
   spoil(care, challenges, `${text}\n\n${challenges}`);
   return line;
 }
 
-/** A text with its typography put right. */
+/** Corrects the typography of a text. */
 const corrected = (text: string, locale: 'fr' | 'en') =>
   applyCorrections(text, findCorrections(text, [[0, text.length]], locale));
 
 const report = async () => formatProblems((await checkContent(dir, factsOf)).problems);
 
-describe('a mistake is told with file, line, column and remedy', () => {
+describe('a mistake is reported with file, line, column and remedy', () => {
   it.each<[string, string, string | RegExp, string, RegExp]>([
     [
       'an unknown sector',
@@ -367,14 +367,14 @@ describe('a mistake is told with file, line, column and remedy', () => {
     expect(found).toMatchObject({line, column});
   });
 
-  it('a translation whose source is gone', async () => {
+  it('a translation whose source is missing', async () => {
     rmSync(at('blog/2024-05-14-care-co-nume'), {recursive: true});
     expect(await report()).toMatch(
       /^i18n\/en\/\S+nume: this translates blog\/2024-05-14-care-co-nume, which does not exist: rename the folder/m,
     );
   });
 
-  it('a page whose French is gone', async () => {
+  it('a page whose French text is missing', async () => {
     renameSync(at(legalEn), at(legalEn.replace('legal', 'legale')));
     expect(await report()).toMatch(
       /legale\.mdx: this translates src\/pages\/legale\.mdx, which does not exist: .*legal\.mdx\?/,
@@ -388,7 +388,7 @@ describe('a mistake is told with file, line, column and remedy', () => {
     );
   });
 
-  it('a folder in the place of a text', async () => {
+  it('a folder instead of a text', async () => {
     unlinkSync(at(care));
     mkdirSync(at(care));
     expect(await report()).toMatch(
@@ -396,7 +396,7 @@ describe('a mistake is told with file, line, column and remedy', () => {
     );
   });
 
-  it('a text that is not UTF-8', async () => {
+  it('a text not encoded in UTF-8', async () => {
     const text = read(care).replace('co voulait', 'co désirait');
     const before = Buffer.from(text.slice(0, text.indexOf('désirait') + 1));
     const after = Buffer.from(text.slice(text.indexOf('désirait') + 2));
@@ -406,7 +406,7 @@ describe('a mistake is told with file, line, column and remedy', () => {
     );
   });
 
-  it('a description that is short or long, as advice', async () => {
+  it('a short or long description, as advice', async () => {
     spoil(care, /^description: .*$/m, 'description: "Court."');
     spoil(careEn, /^description: .*$/m, `description: "${'x'.repeat(201)}"`);
     const text = await report();
@@ -417,7 +417,7 @@ describe('a mistake is told with file, line, column and remedy', () => {
     await expect(readCaseStudies(dir)).resolves.toHaveLength(3);
   });
 
-  it('a picture that weighs much, is large, narrow or none: only the last stops', async () => {
+  it('a heavy, large, narrow or invalid picture: only the last is an error', async () => {
     const folder = at('blog/2024-05-14-care-co-nume');
     const put = async (name: string, data: Buffer) => {
       unlinkSync(path.join(folder, name));
@@ -449,7 +449,7 @@ describe('a mistake is told with file, line, column and remedy', () => {
     await expect(readCaseStudies(dir)).rejects.toThrow('Case studies: 2 errors.');
   });
 
-  it('a translation that says other facts, as a warning that stops nothing', async () => {
+  it('a translation with different facts, as a warning', async () => {
     spoil(careEn, /^sector: .*$/m, 'sector: health');
     expect(await report()).toMatch(
       /en\/\S+index\.mdx:7:9: warning: sector is health, but medical-interface in blog\/\S+: write the same in both\./,
@@ -458,7 +458,7 @@ describe('a mistake is told with file, line, column and remedy', () => {
   });
 });
 
-it('tells the problems of front matter and text in one run, as the build does', async () => {
+it('reports problems of front matter and text in one run, as the build does', async () => {
   spoil(care, /^sector: .*$/m, 'sector: x');
   spoil(care, '## Les étapes', '## Étapes');
   spoil(care, '## Ailleurs', 'Un {prix et <deux.\n\n## Ailleurs');
@@ -487,7 +487,7 @@ describe('French typography', () => {
     ['as it is', (text: string) => text],
     ['with the line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
     ['with a byte order mark', (text: string) => `\uFEFF${text}`],
-  ])('puts itself right and touches nothing else, %s', async (_how, shape) => {
+  ])('is corrected and nothing else is changed, %s', async (_how, shape) => {
     const around = (lines: string[], title: string) =>
       shape(
         read(care)
@@ -509,14 +509,14 @@ describe('French typography', () => {
     expect((await checkContent(dir, factsOf)).problems).toEqual([]);
   });
 
-  it('is told with the place and the words around', async () => {
+  it('is reported with its position and context', async () => {
     spoil('docs/index.md', 'Le site est fait', "L'ensemble est fait");
     expect(await report()).toBe(
       'docs/index.md:7:2: warning: a straight apostrophe (\'): write ’ (U+2019), in "L\'ensemble est".',
     );
   });
 
-  it('holds digits and units together, and takes no word for a unit', async () => {
+  it('keeps digits and units together, and mistakes no word for a unit', async () => {
     spoil(
       'docs/index.md',
       'Le site est fait',
@@ -533,7 +533,7 @@ describe('French typography', () => {
     );
   });
 
-  it('knows straight quotation marks', () => {
+  it('recognises straight quotation marks', () => {
     const text = 'Il dit "non" et part.';
     expect(corrected(text, 'fr')).toBe('Il dit «\u00A0non\u00A0» et part.');
   });
@@ -553,7 +553,7 @@ describe('English typography', () => {
     expect(corrected(right, 'en')).toBe(right);
   });
 
-  it('is looked at in the English texts', async () => {
+  it('is checked in the English texts', async () => {
     spoil(careEn, 'Weeks go by', "It's odd : weeks go by");
     expect(await report()).toMatch(
       /^i18n\/en\/\S+index\.mdx:\d+:3: warning: a straight apostrophe .*\n\S+:\d+:9: warning: a space before ; : ! or \?, as in French: write none in English, in "It's odd : weeks go b"\.$/,
@@ -561,7 +561,7 @@ describe('English typography', () => {
   });
 });
 
-describe('typography of code and translation files', () => {
+describe('the typography of code and translation files', () => {
   const put = (file: string, text: string) => {
     mkdirSync(path.dirname(at(file)), {recursive: true});
     writeFileSync(at(file), text);
@@ -618,12 +618,12 @@ describe('typography of code and translation files', () => {
     ["const sort = (a) => (a ? 'b : c' : 'd ?');"],
     ['throw new Error(\'Write x : y, or "z"\');'],
     ['const pattern = String.raw`[« ;:!?]`;'],
-  ])('nothing of what nobody reads: %s', async (code) => {
+  ])('ignores text that is not displayed: %s', async (code) => {
     put('src/features/x/index.ts', code);
     expect(await found()).toEqual([]);
   });
 
-  it('a translation file, by the place in it', async () => {
+  it('a translation file, by position', async () => {
     spoil('i18n/en/code.json', '"Skip to content"', '"Skip to content : it\'s \\"here\\""');
     expect(await found()).toEqual([
       expect.stringMatching(/^i18n\/en\/code\.json:\d+ a space before/),
@@ -683,7 +683,7 @@ describe('npm run check:content', () => {
     }
   });
 
-  it('ends with 0, 1 or 2, and puts typography right in place', () => {
+  it('exits with 0, 1 or 2, and corrects typography in place', () => {
     spoil(care, challenges, `L'attente. ${challenges}`);
     expect(run('--fix')).toEqual({
       code: 0,

@@ -10,7 +10,7 @@ import {writeFiles} from '../lib/__tests__/temporaryFiles';
 const form = `<form name="newsletterform" method="post" data-netlify="true" data-netlify-honeypot="bot-field">
 <input type="hidden" name="form-name" value="newsletterform"><input name="bot-field"><input name="email"><input name="checked"></form>`;
 
-/** A small project with the real scripts: its build copies files. */
+/** Writes a small project with the real scripts, whose build copies files. */
 function writeProject(): string {
   const root = writeFiles({
     'package.json': JSON.stringify({
@@ -36,7 +36,7 @@ function writeProject(): string {
   return root;
 }
 
-/** Gives it the packages that its scripts import. */
+/** Links the packages that its scripts import. */
 function linkPackages(root: string): void {
   rmSync(path.join(root, 'node_modules'), {recursive: true});
   symlinkSync(path.join(projectRoot, 'node_modules'), path.join(root, 'node_modules'));
@@ -82,7 +82,7 @@ describe('the installation', () => {
       },
     });
 
-  /** Runs a script in a project where these packages are installed, with an npm that only says its arguments. */
+  /** Runs a script in a project with these packages and an npm that prints its arguments. */
   async function runIn(record: string | undefined, npmCode = 0): Promise<[number | null, string]> {
     const root = writeProject();
     const bin = writeFiles({npm: `#!/bin/sh\necho "npm $*"\nexit ${npmCode}\n`});
@@ -96,7 +96,7 @@ describe('the installation', () => {
     return [await hello.ended, hello.output()];
   }
 
-  it('is not done again when npm’s own record names the lock file’s packages', async () => {
+  it('is skipped when npm’s own record matches the lock file', async () => {
     const installed = JSON.stringify({
       packages: {'node_modules/a': {version: '1.0.0', integrity: 'x'}},
     });
@@ -107,20 +107,20 @@ describe('the installation', () => {
     ['nothing is installed', undefined],
     ['a package has another version', lock('0.9.0')],
     ['a package is missing', '{"packages":{}}'],
-  ])('is done, said in one line, when %s', async (_when, record) => {
+  ])('runs, announced in one line, when %s', async (_when, record) => {
     expect(await runIn(record)).toEqual([
       0,
       'Installing the packages with "npm ci" …\nnpm ci --include=dev --no-audit --no-fund --loglevel=error\n[ \'--a\' ]\n',
     ]);
   });
 
-  it('that fails ends with a sentence after npm’s own lines', async () => {
+  it('ends a failure with a sentence after npm’s own output', async () => {
     const [code, output] = await runIn(undefined, 1);
     expect(code).toBe(1);
     expect(output).toMatch(/✖ The packages could not be installed, and npm’s own lines above say/);
   });
 
-  it('without a lock file is refused with what to do', async () => {
+  it('refuses to run without a lock file, and says what to do', async () => {
     const root = writeProject();
     rmSync(path.join(root, 'package-lock.json'));
     const site = launch(root, ['site']);
@@ -130,7 +130,7 @@ describe('the installation', () => {
     );
   });
 
-  it('is not tried with a Node that is too old', async () => {
+  it('does not run with a Node.js version that is too old', async () => {
     const root = writeProject();
     writeFileSync(path.join(root, 'package.json'), '{"engines":{"node":">=99.1.0"}}');
     const site = launch(root, ['site']);
@@ -186,7 +186,7 @@ describe('npm run site', () => {
     expect(await site.ended).toBe(0);
   });
 
-  it('ends with one sentence after a failed build’s own message', async () => {
+  it('ends with one sentence after a failed build’s own output', async () => {
     const root = writeProject();
     linkPackages(root);
     const site = launch(root, ['site'], {PORT: String(await findFreePort()), BREAK_BUILD: '1'});
@@ -196,7 +196,7 @@ describe('npm run site', () => {
     );
   });
 
-  it('refuses in one line what it cannot do, before it builds', async () => {
+  it('rejects impossible options in one line, before it builds', async () => {
     const root = writeProject();
     linkPackages(root);
     const other = net.createServer();

@@ -12,7 +12,7 @@ import {readFacts, type ContentFacts} from '../lib/content/words';
 
 export const root = path.resolve(__dirname, '../..');
 
-/** Copies a folder: texts as files that a test may spoil, all else as links. */
+/** Copies a folder: texts as files that a test may change, everything else as links. */
 function copyTexts(from: string, to: string): void {
   mkdirSync(to, {recursive: true});
   for (const entry of readdirSync(from, {withFileTypes: true})) {
@@ -25,9 +25,9 @@ function copyTexts(from: string, to: string): void {
 }
 
 /**
- * A copy of the project's texts in a folder of its own.
+ * Copies the project's texts into a temporary folder.
  *
- * @param more folders and files beside the texts: `src`, `package.json`
+ * @param more folders and files besides the texts: `src`, `package.json`
  */
 export function copyContent(more: readonly string[] = []): string {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'content-'));

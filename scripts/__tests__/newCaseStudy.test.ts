@@ -33,7 +33,7 @@ const flags = {
 const folder = '2025-03-10-maison-de-repos';
 
 let dir: string;
-/** What was read of the texts that no test changes: they are parsed once. */
+/** Facts of unchanged texts, shared by all tests. */
 const factsOf = rememberingFacts();
 beforeAll(() => {
   dir = copyContent(['src', 'scripts', 'package.json', 'tsconfig.json']);
@@ -61,11 +61,11 @@ function run(given: Partial<Record<keyof typeof flags, string | undefined>>) {
   return {code: status, output: stdout + stderr};
 }
 
-/** The folders of case studies of both languages. */
+/** Lists the case study folders of both languages. */
 const folders = () => [...readdirSync(path.join(dir, 'blog')), ...readdirSync(path.join(dir, en))];
 
 describe('npm run new:case-study', () => {
-  it('writes both languages, and what is left to do is told until it is done', async () => {
+  it('writes both languages, and reports what is left until it is done', async () => {
     const {code, output} = run(flags);
     expect(output).toContain(`Written: blog/${folder}/index.mdx, ${en}/${folder}/index.mdx`);
     expect(output).toContain(`Put the cover at blog/${folder}/cover.png`);
@@ -91,7 +91,7 @@ describe('npm run new:case-study', () => {
     expect(formatProblems((await checkContent(dir, factsOf)).problems)).toBe('');
   }, 60_000);
 
-  it('overwrites nothing, and leaves no half behind', () => {
+  it('overwrites nothing and leaves no partial case study', () => {
     mkdirSync(path.join(dir, en, folder));
     const before = folders();
     const {code, output} = run(flags);
@@ -100,7 +100,7 @@ describe('npm run new:case-study', () => {
     expect(folders()).toEqual(before);
   });
 
-  it('makes an address that is free, from the title', () => {
+  it('derives an unused slug from the title', () => {
     const own = {
       ...flags,
       title: 'Quinze-Vingts',
@@ -112,7 +112,7 @@ describe('npm run new:case-study', () => {
     expect(run(own).output).toContain('/work/quinze-vingts-2/');
   });
 
-  it('refuses wrong answers at once, with the closest right one, and writes nothing', () => {
+  it('rejects wrong answers at once, suggests the closest valid one, and writes nothing', () => {
     const before = folders();
     const {code, output} = run({
       ...flags,
@@ -133,28 +133,28 @@ describe('npm run new:case-study', () => {
     expect(folders()).toEqual(before);
   });
 
-  it('names all that is missing where nobody can be asked', () => {
+  it('lists all missing answers without a terminal', () => {
     const {code, output} = run({client: 'X', languages: 'fr,en'});
     expect(code).toBe(2);
     const missing = output.match(/--[\w-]+(?= is missing)/g);
     expect(missing).toEqual(['--title', '--sector', '--services', '--authors', '--title-en']);
   });
 
-  it('knows no other flags', () => {
+  it('rejects other flags', () => {
     const {code, output} = run({...flags, ...{titel: 'x'}});
     expect(code).toBe(2);
     expect(output).toContain("Unknown option '--titel'");
   });
 });
 
-describe('the parts of it', () => {
+describe('its parts', () => {
   const surroundings = {
     teamIds: ['ethnographie'],
     takenSlugs: new Set(['porte']),
     today: '2026-01-02',
   };
 
-  it('asks in order, English only when it is wanted, and offers what can be guessed', () => {
+  it('asks in order, about English only on request, and suggests default answers', () => {
     const asked: string[] = [];
     const answers: Record<string, string> = {};
     const given: Record<string, string> = {title: 'La porte', languages: 'fr,en'};
@@ -183,19 +183,19 @@ describe('the parts of it', () => {
     ["Une maison où l'on trouve sa porte", 'maison-trouve-sa-porte'],
     ['Le là', 'le-la'],
     ['¿?', ''],
-  ])('makes of « %s » the address « %s »', (title, slug) => {
+  ])('turns « %s » into the slug « %s »', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
   });
 
-  it('numbers an address that is taken', () => {
+  it('numbers a slug that is taken', () => {
     expect(freeSlug('a', new Set(['a', 'a-2']))).toBe('a-3');
   });
 
-  it('wants French among the languages', () => {
+  it('requires French among the languages', () => {
     expect(checkAnswer('languages', 'en', surroundings)).toMatch('French is the source');
   });
 
-  it('writes quotes and backslashes of a title so that they are read back', async () => {
+  it('escapes quotes and backslashes in a title', async () => {
     const answers = {
       title: 'Dire « oui » : "non" \\ #1',
       client: 'A & B',

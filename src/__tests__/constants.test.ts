@@ -11,16 +11,16 @@ import {
 const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/* What CSS and texts have to repeat is held to the constants here. */
+/* CSS and texts that repeat the constants must match them. */
 
-it('the tokens’ green is the brand’s', () => {
+it('the green of tokens.css is the brand colour', () => {
   expect(read('src/css/tokens.css').toUpperCase()).toContain(
     `--SITE-PALETTE-GREEN: ${BRAND_COLOUR};`,
   );
 });
 
 it.each(['src/pages', 'i18n/en/docusaurus-plugin-content-pages'])(
-  'the privacy policy of %s says how long consent, cookies and data last',
+  'the %s privacy policy states the retention times of consent, cookies and data',
   (dir) => {
     const text = read(`${dir}/privacy-policy.mdx`);
     expect(text).toMatch(new RegExp(`${COOKIE_LIFETIME_MONTHS}\\s(mois|months)`));

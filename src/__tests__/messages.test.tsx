@@ -13,9 +13,8 @@ import {locales, type Locale} from '../lib/locales';
 import type {Failure} from '../lib/submission';
 
 /*
- * Every message of the forms, in both languages: it says what is wrong, and how to put
- * it right. Those that the specification fixes say only the first: their field's hint
- * says the second.
+ * Every form message, in both languages, says what is wrong and what to do. The messages
+ * fixed by the specification say only what is wrong: the field's hint says what to do.
  */
 
 function speak(locale: Locale): void {
@@ -27,13 +26,13 @@ function speak(locale: Locale): void {
 
 afterEach(() => speak('fr'));
 
-/** What to do, as the messages say it. */
+/** Verbs that tell the visitor what to do. */
 const remedy = {
   fr: /(?<!\p{L})(?:Indiquez|indiquez|Choisissez|Écrivez|écrivez|écrivez-le|raccourcissez-le|Raccourcissez-le|Vérifiez|Réessayez|Envoyez-les|cocher)(?!\p{L})/u,
   en: /\b(?:Enter|Select|must be|Check|Try again|Shorten|Send them again|tick)\b/,
 } as const;
 
-/** Words that tell nobody what to do, or sound like a machine. */
+/** Vague or robotic words. */
 const vague = {
   fr: /incorrect|invalide|erreur est survenue|champ obligatoire|oups|veuillez (?!cocher)/i,
   en: /incorrect|invalid (?!email)|an error occurred|required field|oops|write in/i,
@@ -63,7 +62,7 @@ const wordsOf = (node: ReactNode) =>
 describe.each(locales)('the messages in %s', (locale) => {
   beforeEach(() => speak(locale));
 
-  /** What a message lacks; undefined when nothing. */
+  /** Names what a message lacks; undefined for a good one. */
   const lackOf = (message: string): string | undefined => {
     if (vague[locale].test(message)) return `vague: ${message}`;
     if (!/^\p{Lu}.*[.…:]$/u.test(message)) return `no sentence: ${message}`;
@@ -90,12 +89,12 @@ describe.each(locales)('the messages in %s', (locale) => {
     },
   );
 
-  it('a fixed message has a hint with an example beside its field', () => {
+  it('a message fixed by the specification has a hint with an example', () => {
     expect(fieldWords().email.hint).toMatch(/@/);
     expect(fieldWords().phone.hint).toMatch(/\d\d/);
   });
 
-  it('the hint of the message depends on what brings the visitor', () => {
+  it('the hint of the message field depends on the purpose', () => {
     const hints = ['project', 'joining', 'other', undefined].map(
       (purpose) => fieldWords(purpose).message.hint,
     );

@@ -2,7 +2,7 @@
 import {aliasOf, alternatesOf, isUnlisted, linkTo, matchRoute, pathTo, routes} from '../routes';
 
 describe('the route table', () => {
-  it('holds every path of section 2 of the specification, and the end of sent forms, with its locale', () => {
+  it('holds every path of the specification’s section 2, and the thank-you pages, with their locale', () => {
     const rows = routes.map(({path, name, locale}) => `${path} ${name} ${locale}`);
     expect(rows.sort()).toEqual(
       [
@@ -33,7 +33,7 @@ describe('the route table', () => {
     );
   });
 
-  it('gives catch-all pages, and only them, a data file per language', () => {
+  it('gives only catch-all pages a data file for each language', () => {
     expect(
       routes.filter(({dataPath}) => dataPath).map(({name, dynamic}) => [name, dynamic]),
     ).toEqual([
@@ -44,7 +44,7 @@ describe('the route table', () => {
   });
 });
 
-it('keeps where nobody looks for anything out of every list', () => {
+it('keeps thank-you and not-found pages out of every list', () => {
   const names = [...new Set(routes.map(({name}) => name))];
   expect(names.filter(isUnlisted)).toEqual(['thank-you', 'not-found']);
 });
@@ -55,24 +55,24 @@ describe('link generation', () => {
     ['home', 'en', '/en/'],
     ['team', 'fr', '/team/'],
     ['privacy-policy', 'en', '/en/privacy-policy/'],
-  ] as const)('leads to %s in %s at %s', (name, locale, path) => {
+  ] as const)('links to %s in %s at %s', (name, locale, path) => {
     expect(pathTo(name, locale)).toBe(path);
   });
 
-  it('fills a case study’s slug in each language', () => {
+  it('fills in a case study’s slug in each language', () => {
     expect(pathTo('case-study', 'fr', {slug: 'quinze-vingts'})).toBe('/work/quinze-vingts/');
     expect(pathTo('case-study', 'en', {slug: 'care-co-nume-en'})).toBe('/en/work/care-co-nume-en/');
     expect(linkTo('case-study', {slug: 'care-co-nume-en'})).toBe('/work/care-co-nume-en/');
   });
 
-  it('names the route and the parameter that is missing', () => {
+  it('names the route and the missing parameter', () => {
     expect(() => pathTo('case-study', 'fr')).toThrowErrorMatchingInlineSnapshot(
       `"Route "case-study": parameter "slug" is missing."`,
     );
   });
 
   it.each(['', 'Bon séjour', 'a/b', '../x', '-a', 'a b'])(
-    'refuses the slug « %s », which does not match its pattern',
+    'rejects the slug « %s », which does not match its pattern',
     (slug) => {
       expect(() => pathTo('case-study', 'fr', {slug})).toThrow(
         `Route "case-study": parameter "slug" is "${slug}"`,
@@ -80,18 +80,18 @@ describe('link generation', () => {
     },
   );
 
-  it('refuses a parameter that the route does not have', () => {
+  it('rejects a parameter that the route does not have', () => {
     expect(() => pathTo('team', 'fr', {slug: 'a'})).toThrow(
       'Route "team": there is no parameter "slug" in "/team/".',
     );
   });
 
-  it('takes several segments for a catch-all only', () => {
+  it('accepts several segments for a catch-all only', () => {
     expect(pathTo('catch-all', 'en', {slug: 'a/b-c/d'})).toBe('/en/a/b-c/d/');
     expect(() => pathTo('catch-all', 'en', {slug: 'a//b'})).toThrow('one or more path segments');
   });
 
-  it('pairs the languages of a page and knows its second address', () => {
+  it('pairs the languages of a page and knows its alias', () => {
     expect(alternatesOf('legal')).toEqual({fr: '/legal/', en: '/en/legal/'});
     expect(aliasOf('/legal/')).toBe('/fr/legal/');
   });
@@ -112,7 +112,7 @@ describe('matching a path', () => {
     expect(matchRoute(path)?.route).toMatchObject({name, locale});
   });
 
-  it('finds nothing for an unknown path without a language', () => {
+  it('matches nothing for an unknown path without a language', () => {
     expect(matchRoute('/nulle-part/')).toBeUndefined();
   });
 

@@ -21,27 +21,27 @@ const page = (body: string) =>
   `<!doctype html><html lang=fr><head><title>x</title></head><body>${body}</body></html>`;
 
 describe('the elements of a page', () => {
-  it('are counted without the children of an svg, and what scripts make no elements of', () => {
+  it('are counted without the children of an svg and the content of noscript', () => {
     expect(countElements('<p><svg><g><path d=M0/></g><use href=#a /></svg><b>x</b></p>')).toBe(3);
     expect(countElements('<svg><svg><a/></svg><b/></svg><p></p>')).toBe(2);
     expect(countElements('<noscript><p>x</p></noscript><template><p>x</p></template>')).toBe(2);
   });
 
-  it('are not what only looks like one', () => {
+  it('do not include text that only looks like a tag', () => {
     expect(countElements('<!-- <p> --><script>"<p><p>"</script><p title="<b>">1 < 2</p>')).toBe(2);
   });
 });
 
-describe('the advice after a build', () => {
+describe('the advice on page weight after a build', () => {
   const study = (elements: number) => page('<p></p>'.repeat(elements - 4));
 
-  it('is none up to 350 elements, and none about other pages', () => {
+  it('is empty up to 350 elements, and for other pages', () => {
     write('index.html', study(900));
     write('work/a/index.html', study(350));
     expect(elementAdvice(dir, 'build')).toEqual([]);
   });
 
-  it('names the heaviest case study, how far above it is and what that costs', () => {
+  it('names the heaviest case study, its excess and the cost', () => {
     write('work/a/index.html', study(351));
     write('fr/work/b/index.html', study(476));
     write('en/work/b/index.html', study(476));
@@ -53,7 +53,7 @@ describe('the advice after a build', () => {
   });
 });
 
-it('takes the case study with the most elements for all of them', () => {
+it('covers only the case study with the most elements', () => {
   for (const name of ['', 'en/', 'team/', 'en/team/']) write(`${name}index.html`, page(''));
   write('work/a/index.html', page('x'.repeat(100)));
   write('work/b/index.html', page('<p>x<p>y'));

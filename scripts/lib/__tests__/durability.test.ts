@@ -4,20 +4,19 @@ import path from 'node:path';
 import {readSubmissions} from '../form-store';
 import {startServer, temporaryFolder} from './server';
 
-/** How often the server is killed. */
 const ROUNDS = 6;
 
-/** How many posts are under way when it is. */
+/** Concurrent posts when the server is killed. */
 const POSTS = 24;
 
-/** In ms: the server starts anew in each round, on a machine that may be busy. */
+/** In ms: the server restarts in each round, perhaps on a busy machine. */
 jest.setTimeout(180_000);
 
 /*
- * What a killed process leaves behind. That a line also survives a power cut is the work of
- * fsync in form-store.ts, which no test of a process can show.
+ * Covers a killed process. A line also survives a power cut thanks to fsync in form-store.ts,
+ * which a test of a process cannot show.
  */
-it('every form that was acknowledged is kept, whole, when the server is killed right after', async () => {
+it('every acknowledged form is kept complete when the server is killed right after', async () => {
   const folder = await temporaryFolder();
   const file = path.join(folder, 'submissions.jsonl');
   const acknowledged: string[] = [];
@@ -44,7 +43,7 @@ it('every form that was acknowledged is kept, whole, when the server is killed r
           if (status !== 200) refused.push(status);
           acknowledged.push(email);
           answers += 1;
-          // Another moment in each round: after the first answer, the third …
+          // At a different moment in each round: after the first response, the third …
           if (answers === 1 + 2 * round) server.child.kill('SIGKILL');
         }),
       );

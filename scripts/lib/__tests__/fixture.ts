@@ -6,7 +6,7 @@ import path from 'node:path';
 const page = (lang: string, body: string) =>
   `<!doctype html><html lang="${lang}"><title>${body}</title><h1>${body}</h1>${'<p>texte </p>'.repeat(80)}</html>`;
 
-/** A small build, as the real one is laid out. */
+/** A small build with the structure of the real one. */
 export const SITE: Record<string, string> = {
   'index.html': page('fr', 'Accueil'),
   'team/index.html': page('fr', 'Équipe'),

@@ -8,7 +8,7 @@ import {readSubmissions} from '../form-store';
 import {request} from './fixture';
 import {temporaryFolder} from './server';
 
-/** How soon sending is tried again, in ms. */
+/** Delay before a retry, in ms. */
 const RETRY_MS = 50;
 
 let folder: string;
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 type Mail = {to: string[]; headers: string; text: string};
 
-/** A mail server that takes what comes, once it no longer refuses it. */
+/** Starts a mail server that accepts all messages unless it is set to refuse them. */
 async function startMailServer({refuses = false} = {}) {
   const mails: Mail[] = [];
   const state = {refuses, asked: 0};
@@ -113,7 +113,7 @@ const contact = {
 };
 const newsletter = {'form-name': 'newsletterform', email: 'a@example.org', checked: 'true'};
 
-it('a form is sent by e-mail with its fields, and answered to its sender', async () => {
+it('a form is sent by e-mail with its fields, with its sender as reply address', async () => {
   const {mails, smtpUrl} = await startMailServer();
   const receiver = await startReceiver(smtpUrl);
   await receiver.post(contact);
@@ -149,7 +149,7 @@ it('a form is sent by e-mail with its fields, and answered to its sender', async
   expect(errors).toEqual([]);
 });
 
-it('an e-mail that fails loses nothing, and is tried again until it is sent, once', async () => {
+it('a failed e-mail loses nothing and is retried until it is sent, once', async () => {
   const {mails, state, smtpUrl} = await startMailServer({refuses: true});
   const receiver = await startReceiver(smtpUrl);
   await receiver.post(contact);
@@ -165,7 +165,7 @@ it('an e-mail that fails loses nothing, and is tried again until it is sent, onc
   expect(mails).toHaveLength(2);
 });
 
-it('an e-mail that could not be sent is sent after a restart, and one that was is not', async () => {
+it('after a restart, unsent e-mails are sent and sent ones are not repeated', async () => {
   const first = await startMailServer();
   const before = await startReceiver(first.smtpUrl);
   await before.post(newsletter);
@@ -184,7 +184,7 @@ it('an e-mail that could not be sent is sent after a restart, and one that was i
   ]);
 });
 
-it('a mail server that is away keeps nobody from sending a form', async () => {
+it('forms are accepted while the mail server is unreachable', async () => {
   const receiver = await startReceiver('smtp://127.0.0.1:9');
   await receiver.post(contact);
   await until(() => errors.length > 0);
@@ -192,7 +192,7 @@ it('a mail server that is away keeps nobody from sending a form', async () => {
   expect(await readSubmissions(file)).toHaveLength(1);
 });
 
-it('what was kept before there was a mail server is not sent', async () => {
+it('forms kept before a mail server was configured are not sent', async () => {
   const before = await startReceiver();
   await before.post(contact);
   await before.close();

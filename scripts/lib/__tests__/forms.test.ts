@@ -59,11 +59,11 @@ const contact = {
 };
 const json = {accept: 'application/json'};
 
-/** As a person reads it: blanks that don't break are blanks. */
+/** Replaces no-break spaces by ordinary ones. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-describe('a form that is sent', () => {
-  it('is kept on one line, with its declared fields alone', async () => {
+describe('a submitted form', () => {
+  it('is kept on one line, with only its declared fields', async () => {
     const {status} = await post({...newsletter, extra: 'no', __proto__x: 'no'}, {headers: json});
     expect(status).toBe(200);
     const [line, ...others] = await stored();
@@ -82,7 +82,7 @@ describe('a form that is sent', () => {
     ['/fr/team/', '/thank-you/', 'fr-FR', 'Merci, c’est bien reçu.'],
     ['/en/thank-you/', '/en/thank-you/', 'en-GB', 'Thank you, we’ve got it.'],
     ['/en/team/?utm=x', '/en/thank-you/', 'en-GB', 'Thank you, we’ve got it.'],
-  ])('to %s without JavaScript leads to %s', async (target, location, lang, words) => {
+  ])('posted to %s without JavaScript redirects to %s', async (target, location, lang, words) => {
     const {status, headers, text} = await post(newsletter, {target});
     expect([status, headers.location]).toEqual([303, location]);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -103,13 +103,13 @@ describe('a form that is sent', () => {
     ['application/json;q=0', false],
     ['', false],
     [undefined, false],
-  ])('is answered to “%s” in JSON: %s', async (accept, isJson) => {
+  ])('is answered for the Accept header “%s” in JSON: %s', async (accept, isJson) => {
     const {headers, text} = await post(newsletter, {headers: accept === undefined ? {} : {accept}});
     expect(headers['content-type']).toContain(isJson ? 'application/json' : 'text/html');
     expect(text === '{"ok":true}\n').toBe(isJson);
   });
 
-  it('is kept with the page that it was on, where the browser says so', async () => {
+  it('is kept with the path of its page, if the browser sends it', async () => {
     const target = '/thank-you/';
     for (const referer of [
       `http://127.0.0.1:${port}/en/work/x/?a=1#contact`,
@@ -123,7 +123,7 @@ describe('a form that is sent', () => {
     expect(paths).toEqual(['/en/work/x/', target, target, target]);
   });
 
-  it('keeps text of any script and lines, as the schema tidies them', async () => {
+  it('keeps text and lines in any script, as normalised by the schema', async () => {
     const body =
       'form-name=contactform&purpose=project&email=+a%40example.org+&lastname=x&caseStudy=care-co-nume' +
       '&firstname=%E5%A4%AA%E9%83%8E&message=a%0D%0Ab+%26+%F0%9F%98%80+et+la+suite%0D%0A';
@@ -146,7 +146,7 @@ describe('a form that is sent', () => {
     expect((await stored())[0]?.fields.message).toBe(long.message);
   });
 
-  it('is not lost when many come at once, and no line cuts into another', async () => {
+  it('is not lost among concurrent posts, and no lines are mixed', async () => {
     const count = 40;
     const message = 'x'.repeat(5000);
     const answers = await Promise.all(
@@ -161,7 +161,7 @@ describe('a form that is sent', () => {
     expect(lines.every(({fields}) => fields.message === message)).toBe(true);
   });
 
-  it('starts a line of its own after one that a crash has cut', async () => {
+  it('starts a new line after one truncated by a crash', async () => {
     await mkdir(path.dirname(file), {recursive: true});
     await appendFile(file, '{"id":"cut');
     await post(newsletter);
@@ -171,14 +171,14 @@ describe('a form that is sent', () => {
   });
 
   if (process.platform !== 'win32') {
-    it('is kept where only its owner can read', async () => {
+    it('is kept in a file readable only by its owner', async () => {
       await post(newsletter);
       expect((await stat(file)).mode & 0o777).toBe(0o600);
       expect((await stat(path.dirname(file))).mode & 0o777).toBe(0o700);
     });
   }
 
-  it('is not acknowledged when it could not be kept', async () => {
+  it('is not acknowledged when it cannot be kept', async () => {
     await mkdir(file, {recursive: true});
     const {status, text} = await post(newsletter, {headers: json});
     expect(status).toBe(500);
@@ -189,7 +189,7 @@ describe('a form that is sent', () => {
     expect(errors).toEqual([expect.stringMatching(/could not be written to .*EISDIR/)]);
   });
 
-  it('from a robot is thanked for and thrown away', async () => {
+  it('is acknowledged and discarded when it comes from a robot', async () => {
     for (const robot of [newsletter, {'form-name': 'contactform', email: 'nonsense'}]) {
       const {status, text} = await post({...robot, 'bot-field': 'spam'}, {headers: json});
       expect([status, text]).toEqual([200, '{"ok":true}\n']);
@@ -200,7 +200,7 @@ describe('a form that is sent', () => {
   });
 });
 
-describe('a post that is refused', () => {
+describe('a rejected post', () => {
   const cases: Array<[string, number, Body, OutgoingHttpHeaders, RegExp]> = [
     ['without form-name', 400, 'email=a', {}, /« form-name » manque/],
     ['with nothing', 400, '', {}, /« form-name » manque/],
@@ -272,7 +272,7 @@ describe('a post that is refused', () => {
     expect(errors).toEqual([]);
   });
 
-  it('names each field that is wrong by its code, for the form to show', async () => {
+  it('reports each invalid field by its code, for the form to show', async () => {
     const {text} = await post(
       {'form-name': 'contactform', purpose: 'money', email: 'a@b', message: 'Court'},
       {headers: json},
@@ -290,7 +290,7 @@ describe('a post that is refused', () => {
     });
   });
 
-  it('names each field that is wrong in words, with what to write', async () => {
+  it('reports each invalid field in words, with what to write', async () => {
     const wrong = {
       'form-name': 'contactform',
       purpose: '',
@@ -325,7 +325,7 @@ describe('a post that is refused', () => {
     ]);
   });
 
-  it('leads back to the page that it was on, and never to another site', async () => {
+  it('links back to the form’s page, and never to another site', async () => {
     const linkOf = async (target: string, referer: string) =>
       /<a href="([^"]*)">/.exec((await post('', {target, headers: {referer}})).text)?.[1];
     const host = `http://127.0.0.1:${port}`;
@@ -334,13 +334,13 @@ describe('a post that is refused', () => {
     expect(await linkOf('/en/thank-you/', `${host}//evil.example/`)).toBe('/en/');
   });
 
-  it('shows nothing of what was sent as HTML', async () => {
+  it('escapes submitted text', async () => {
     const {text} = await post({'form-name': '<script>alert(1)</script>'});
     expect(text).not.toContain('<script>');
     expect(text).toContain('&lt;script&gt;');
   });
 
-  /** Sends what an HTTP client would not, and reads until the connection ends. */
+  /** Sends a request that no HTTP client would, and reads until the connection ends. */
   const sendRaw = (length: number, body: string, hangUpAfter?: number) =>
     new Promise<string>((resolve, reject) => {
       const socket = net.connect(port, '127.0.0.1');
@@ -354,11 +354,11 @@ describe('a post that is refused', () => {
       if (hangUpAfter !== undefined) setTimeout(() => socket.destroy(), hangUpAfter);
     });
 
-  it('of megabytes is refused without being read to the end', async () => {
+  it('of megabytes is rejected before it is read to the end', async () => {
     expect(await sendRaw(1_000_000_000, 'x'.repeat(100_000))).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('that breaks off leaves nothing behind', async () => {
+  it('that breaks off stores nothing', async () => {
     await sendRaw(100, 'form-name=newsletterform', 50);
     expect((await post(newsletter)).status).toBe(303);
     expect(await stored()).toHaveLength(1);
@@ -366,20 +366,20 @@ describe('a post that is refused', () => {
   });
 });
 
-describe('where a form comes from', () => {
-  it('is accepted from the same origin, behind TLS too', async () => {
+describe('the origin of a form', () => {
+  it('is accepted if it is the same, also behind TLS', async () => {
     for (const origin of [`http://127.0.0.1:${port}`, `https://127.0.0.1:${port}`]) {
       expect((await post(newsletter, {headers: {origin}})).status).toBe(303);
     }
   });
 
-  it('is accepted when a referrer policy hides it and the browser vouches for it', async () => {
+  it('is accepted if a referrer policy hides it and Sec-Fetch-Site confirms it', async () => {
     const headers = {origin: 'null', 'sec-fetch-site': 'same-origin'};
     expect((await post(newsletter, {headers})).status).toBe(303);
   });
 });
 
-it('the product’s forms are those of the specification, with their fields and limits', () => {
+it('the site’s forms match the specification, with their fields and limits', () => {
   expect([...productForms].map(([name, {fields}]) => [name, fields])).toEqual([
     ['newsletterform', ['email', 'checked']],
     ['contactform', ['purpose', 'email', 'phone', 'firstname', 'lastname', 'message', 'caseStudy']],

@@ -10,7 +10,7 @@ import {checkLaunch} from '../launch';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** What a host gives to the build of a site that is an agency's own. */
+/** Environment variables for the build of an agency's own site. */
 const HOST = {SITE_URL: 'https://www.atelier-lune.fr'};
 
 let dir: string;
@@ -35,7 +35,7 @@ export const site = {
 });
 afterEach(() => rm(dir, {recursive: true, force: true}));
 
-/** The errors, then the warnings. */
+/** Returns the messages of one severity. */
 const said = (variables: Record<string, string>, severity = 'error') =>
   checkLaunch(dir, variables)
     .problems.filter((problem) => (problem.severity ?? 'error') === severity)
@@ -45,20 +45,20 @@ it('an agency’s own site has nothing left to do', () => {
   expect(said(HOST)).toEqual([]);
 });
 
-describe('what is not the agency’s yet is named with its place and what to write', () => {
+describe('content that is not the agency’s own is reported with its location and what to write', () => {
   const edit = async (from: string, to: string) => {
     const file = path.join(dir, 'src/site.ts');
     await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
   };
 
-  it('a value that came with the site', async () => {
+  it('a value supplied with the site', async () => {
     await edit("'Atelier Lune'", "example('Soin Commun')");
     expect(said(HOST)).toEqual([
       'src/site.ts:3:17: name is still the example "Soin Commun": write your own, without example( ).',
     ]);
   });
 
-  it('a value of one’s own that still carries the mark', async () => {
+  it('an agency’s own value still marked as an example', async () => {
     await edit('1998', 'example(1998)');
     expect(said(HOST)).toEqual([
       'src/site.ts:4:18: since is still the example 1998: write your own, without example( ).',
@@ -70,14 +70,14 @@ describe('what is not the agency’s yet is named with its place and what to wri
     ['a number', 'phone.display', '01 23 45 67 89', '01 99 00 12 34', '6:20'],
     ['a number without spaces', 'phone.display', '01 23 45 67 89', '+33199001234', '6:20'],
     ['a mobile number', 'phone.display', '01 23 45 67 89', '06.39.98.12.34', '6:20'],
-  ])('%s kept for fiction, although the mark is gone', async (_, field, from, to, place) => {
+  ])('%s reserved for fiction, although no longer marked', async (_, field, from, to, place) => {
     await edit(from, to);
     expect(said(HOST)).toEqual([
       `src/site.ts:${place}: ${field} is "${to}", which reaches nobody: addresses at example.org and numbers such as 01 99 00 … are kept for fiction; write your own.`,
     ]);
   });
 
-  it('a case study that came with the site, in each language', async () => {
+  it('a case study supplied with the site, in each language', async () => {
     const study = '---\ntitle: A\nsample: true # of the site\n---\n';
     await write('blog/2024-01-01-a/index.mdx', study);
     await write('i18n/en/docusaurus-plugin-content-blog/2024-01-01-a/index.mdx', study);
@@ -93,7 +93,7 @@ describe('what is not the agency’s yet is named with its place and what to wri
     expect(said(HOST)).toHaveLength(1);
   });
 
-  it('an address that is not set, at the line of the handbook that says what it is for', () => {
+  it('an unset address, at the line of the handbook that explains it', () => {
     expect(said({})).toEqual([
       'docs/integrations.md:3:1: SITE_URL (the address of the site) is not set: canonical links, the sitemap and shared pictures lead to a machine that visitors cannot reach. Write the address where the site is published, such as SITE_URL=https://www.my-agency.fr.',
     ]);
@@ -111,7 +111,7 @@ describe('what is not the agency’s yet is named with its place and what to wri
     ]);
   });
 
-  it('keys that the site can do without, as warnings', () => {
+  it('optional keys, as warnings', () => {
     expect(said(HOST, 'warning').map((line) => line.replace(/ \(.*/, ''))).toEqual([
       'docs/integrations.md:1:1: FORMS_URL',
       'docs/integrations.md:1:1: WEATHER_KEY',
@@ -120,13 +120,13 @@ describe('what is not the agency’s yet is named with its place and what to wri
     ]);
   });
 
-  it('a variable that is wrong', () => {
+  it('an invalid variable', () => {
     expect(() => said({SITE_URL: 'soin-commun'})).toThrow(
       'Environment variable SITE_URL is "soin-commun": write an address without a path',
     );
   });
 
-  describe('the contact of security.txt, when', () => {
+  describe('the last review of security.txt', () => {
     const review = (day: string) =>
       edit('since: 1998,', `since: 1998, security: {reviewed: '${day}'},`);
     const saidOn = (now: string, severity: 'error' | 'warning') =>
@@ -135,14 +135,14 @@ describe('what is not the agency’s yet is named with its place and what to wri
         .map((problem) => `${problem.severity ?? 'error'}: ${problem.message}`)
         .filter((line) => line.startsWith(severity));
 
-    it('nobody has looked after it for a year', async () => {
+    it('a year ago', async () => {
       await review('2025-11-21');
       expect(saidOn('2026-11-21', 'error')).toEqual([
         "error: security.reviewed is \"2025-11-21\": /.well-known/security.txt has expired on 2026-11-20. Check that security.email is read, then write today's date, '2026-11-21'.",
       ]);
     });
 
-    it('it is time to', async () => {
+    it('almost a year ago', async () => {
       await review('2025-12-01');
       expect(saidOn('2026-11-21', 'warning')).toEqual([
         expect.stringContaining('security.txt expires on 2026-11-30'),
@@ -150,7 +150,7 @@ describe('what is not the agency’s yet is named with its place and what to wri
       expect(saidOn('2026-09-21', 'warning')).toEqual([]);
     });
 
-    it('the day is none', async () => {
+    it('not a date', async () => {
       await review('bientôt');
       expect(saidOn('2026-11-21', 'error')).toEqual([
         expect.stringContaining('security.reviewed is "bientôt", which is no day'),
@@ -158,19 +158,19 @@ describe('what is not the agency’s yet is named with its place and what to wri
     });
   });
 
-  it('an identity that can’t be found', async () => {
+  it('a missing identity', async () => {
     await edit('const site', 'const agency');
     expect(() => said(HOST)).toThrow('src/site.ts declares no "site" with values in it');
   });
 });
 
-describe('the site as it comes', () => {
-  it('marks each value of the identity as an example: none can be forgotten', async () => {
+describe('the site as supplied', () => {
+  it('marks every value of the identity as an example', async () => {
     const text = await readFile(path.join(root, 'src/site.ts'), 'utf8');
     const literals = literalsOf('src/site.ts', text, 'site');
     expect(literals.length).toBeGreaterThan(20);
     expect(literals.filter(({isExample}) => !isExample)).toEqual([]);
-    // Nothing but literals: a value that is computed would escape.
+    // Only literals: the check would miss a computed value.
     const {site} = (await import('../../../src/site')) as {site: object};
     const leaves = (value: unknown): number =>
       typeof value === 'object' && value !== null
@@ -179,7 +179,7 @@ describe('the site as it comes', () => {
     expect(literals).toHaveLength(leaves(site));
   });
 
-  it('says in the handbook what each variable is for', async () => {
+  it('explains each variable in the handbook', async () => {
     const text = await readFile(path.join(root, 'docs/integrations.md'), 'utf8');
     const headings = text.split('\n').filter((line) => line.startsWith('## '));
     for (const {variable} of integrations) {
@@ -191,7 +191,7 @@ describe('the site as it comes', () => {
     }
   });
 
-  it('has its samples and its example values listed, and nothing of it is called ready', () => {
+  it('has its samples and example values listed, none of them as ready', () => {
     const {counts} = checkLaunch(root, {});
     expect(counts).toMatchObject({samples: 5, integrations: integrations.length});
     expect(counts.identity).toBeGreaterThan(20);
@@ -217,7 +217,7 @@ describe('the command', () => {
     }
   });
 
-  it('ends with 0 when all is ready, 1 when something is left, 2 when it is called wrongly', () => {
+  it('exits with 0 when everything is ready, 1 when something is left, 2 for wrong usage', () => {
     expect(run([], HOST)).toMatchObject({status: 0, stderr: ''});
     expect(run([])).toMatchObject({status: 1});
     expect(run(['--jsn'])).toMatchObject({

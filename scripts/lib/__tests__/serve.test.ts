@@ -5,7 +5,7 @@ import zlib from 'node:zlib';
 import {SITE} from './fixture';
 import {serve, serveFixture, startServer, temporaryFolder} from './server';
 
-/** In ms: the server is a process of its own, on a machine that may be busy. */
+/** In ms: the server is a separate process, perhaps on a busy machine. */
 jest.setTimeout(120_000);
 
 const HTML = 'text/html; charset=utf-8';
@@ -52,7 +52,7 @@ describe('the local host', () => {
       },
     );
 
-    it('sends the part of a picture or video that is asked for', async () => {
+    it('sends the requested range of a picture or video', async () => {
       const {status, headers, text} = await site.request('/image.png', {
         headers: {range: 'bytes=4-9'},
       });
@@ -60,7 +60,7 @@ describe('the local host', () => {
       expect(headers['content-range']).toBe('bytes 4-9/10');
     });
 
-    it('serves a file that a new build has changed', async () => {
+    it('serves a file changed by a new build', async () => {
       const file = path.join(site.buildDir, 'assets/changes.txt');
       for (const text of ['before', 'after it', 'x'.repeat(1000), 'y'.repeat(1000)]) {
         await writeFile(file, text);
@@ -87,7 +87,7 @@ describe('the local host', () => {
     });
 
     it.each(['/', '/image.png'])(
-      'answers 304 when the visitor has %s, also with a weak tag in a list',
+      'answers 304 when the client has %s, also with a weak ETag in a list',
       async (target) => {
         const {headers} = await site.request(target);
         const tag = (headers.etag ?? '').replace('W/', '');
@@ -102,7 +102,7 @@ describe('the local host', () => {
       },
     );
 
-    it('compresses text with Brotli, else gzip, each with a tag of its own', async () => {
+    it('compresses text with Brotli, else gzip, each with its own ETag', async () => {
       const accepting = (accepted: string) =>
         site.request('/team/', {headers: {'accept-encoding': accepted}});
       const plain = await site.request('/team/');
@@ -149,12 +149,12 @@ describe('the local host', () => {
       ['/work/', 301, '/moved/'],
       ['/external', 301, 'https://example.org/y'],
       ['/same', 301, '/same/'],
-    ])('sends %s on (%i) to %s', async (target, status, location) => {
+    ])('redirects %s (%i) to %s', async (target, status, location) => {
       const answer = await site.request(target);
       expect([answer.status, answer.headers.location]).toEqual([status, location]);
     });
 
-    it('serves a page that exists before a rule that is not forced', async () => {
+    it('prefers an existing page to an unforced rule', async () => {
       expect((await site.request('/team/')).status).toBe(200);
     });
 
@@ -162,17 +162,17 @@ describe('the local host', () => {
       expect((await site.request('/same/')).status).toBe(404);
     });
 
-    it('serves another page under the address of a 200 rule', async () => {
+    it('serves another page at the address of a 200 rule', async () => {
       const {status, text} = await site.request('/rewritten');
       expect([status, text]).toEqual([200, SITE['en/team/index.html']]);
     });
 
-    it('fetches nothing from other sites', async () => {
+    it('does not proxy other sites', async () => {
       expect((await site.request('/proxied')).status).toBe(502);
     });
   });
 
-  describe('what is not there', () => {
+  describe('a missing page', () => {
     it.each([
       ['/nowhere/', '404.html'],
       ['/nowhere', '404.html'],
@@ -196,13 +196,13 @@ describe('the local host', () => {
       expect([status, headers.location, text]).toEqual([404, undefined, SITE[file]]);
     });
 
-    it('is answered in full, whatever the visitor has of the 404 page', async () => {
+    it('is answered in full, even when the client has the 404 page cached', async () => {
       const headers = {'if-none-match': '*', range: 'bytes=0-1'};
       const {status, text} = await site.request('/nowhere/', {headers});
       expect([status, text]).toEqual([404, SITE['404.html']]);
     });
 
-    it('is said in the language of its path without a rule for it, and in plain text without a 404 page', async () => {
+    it('gets the 404 page of its language without a rule, and plain text without a 404 page', async () => {
       const {_redirects, '404.html': _page, ...files} = SITE;
       const bare = await serveFixture(files);
       try {
@@ -216,7 +216,7 @@ describe('the local host', () => {
     });
   });
 
-  describe('what nobody should ask for', () => {
+  describe('an invalid request', () => {
     it.each([
       '/../../etc/passwd',
       '/assets/../../../etc/passwd',
@@ -232,13 +232,13 @@ describe('the local host', () => {
       '/%c3%28/',
       '/%ff',
       'http://example.org/',
-    ])('is refused at %s with 400 and no stack trace', async (target) => {
+    ])('is rejected at %s with 400 and no stack trace', async (target) => {
       const {status, text, headers} = await site.request(target);
       expect([status, text]).toEqual([400, 'Bad request: this address is malformed.\n']);
       expect(headers['x-evil']).toBeUndefined();
     });
 
-    it('is no link out of the build', async () => {
+    it('cannot follow a link out of the build', async () => {
       const link = path.join(site.buildDir, 'out');
       await symlink('/etc', link);
       try {
@@ -248,14 +248,14 @@ describe('the local host', () => {
       }
     });
 
-    it('never leads to another host by way of a missing slash', async () => {
+    it('is never redirected to another host by a missing slash', async () => {
       for (const target of ['//team', '///team', '/\\team', '/%2fteam', '/%5cteam']) {
         expect((await site.request(target)).headers.location).toBeUndefined();
       }
     });
 
     it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])(
-      'is refused by %s, with what is allowed',
+      'is rejected for the method %s, with the allowed methods',
       async (method) => {
         const page = await site.request('/team/', {method});
         expect([page.status, page.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
@@ -264,7 +264,7 @@ describe('the local host', () => {
       },
     );
 
-    it('is a form for a file, or for what only the host reads', async () => {
+    it('includes a form posted to a static file or to one only for the host', async () => {
       for (const target of ['/assets/js/main.js', '/nothing.css']) {
         const answer = await site.request(target, {method: 'POST', body: 'a=b'});
         expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
@@ -278,7 +278,7 @@ describe('the local host', () => {
     });
   });
 
-  it('keeps forms of every page, also of those that do not exist', async () => {
+  it('keeps forms of every page, even of missing ones', async () => {
     for (const target of ['/team/', '/en/nowhere/', '/nowhere']) {
       const {status} = await site.request(target, {
         method: 'POST',
@@ -295,13 +295,13 @@ describe('the local host', () => {
     ]);
   });
 
-  it('had nothing to complain about', () => {
+  it('logged no errors', () => {
     expect(site.said.errors).toBe('');
   });
 });
 
 describe('rules', () => {
-  it('that are wrong are reported once, and the rest is served', async () => {
+  it('that are invalid are reported once, and the rest is served', async () => {
     const site = await serveFixture({...SITE, _headers: '/*\n  Bad Name: x\n  X-Good: y\n'});
     try {
       for (const target of ['/', '/team/', '/lone']) {
@@ -326,14 +326,14 @@ describe('npm run serve', () => {
     [['--host', '0.0.0.0'], {}, /--host is "0\.0\.0\.0".*add --forms-only/],
     [['--build', 'nowhere', '--port', '4629'], {}, /nowhere\/index\.html is missing/],
     [['--forms-only', '--port', '4629'], {SMTP_URL: 'mail.example.org'}, /SMTP_URL .* smtps:/],
-  ])('says in one line what is wrong with %j %j', async (args, env, words) => {
+  ])('explains in one line what is wrong with %j %j', async (args, env, words) => {
     const {said, ended} = serve(args, env);
     expect(await ended).not.toBe(0);
     expect(said.errors).toMatch(/^✖ [^\n]+\n$/);
     expect(said.errors).toMatch(words);
   });
 
-  it('receives forms alone with --forms-only, so many in a minute, and stops on SIGTERM', async () => {
+  it('receives only forms with --forms-only, rate-limited, and stops on SIGTERM', async () => {
     const folder = await temporaryFolder();
     const file = path.join(folder, 'forms.jsonl');
     const server = await startServer(['--forms-only', '--host', '0.0.0.0', '--forms', file]);

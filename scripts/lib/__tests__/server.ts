@@ -23,7 +23,7 @@ export function serve(args: readonly string[], env: Record<string, string> = {})
   return {child, said, ended};
 }
 
-/** Starts the server on a free port, and waits until it says that it serves. */
+/** Starts the server on a free port and waits until it is ready. */
 export async function startServer(args: readonly string[], env?: Record<string, string>) {
   const port = await findFreePort();
   const server = serve([...args, '--port', String(port)], env);
@@ -64,5 +64,5 @@ export async function serveFixture(files: Record<string, string> = SITE) {
   };
 }
 
-/** An empty folder, for a file of forms. */
+/** Creates an empty folder for the file of forms. */
 export const temporaryFolder = () => mkdtemp(path.join(os.tmpdir(), 'soin-commun-'));

@@ -19,7 +19,7 @@ describe('a port', () => {
   });
 
   it.each(['abc', '70000', '0', '-1', '80.5', '3000x', ' 3000', '1e3', '0x50'])(
-    'is not "%s"',
+    'rejects "%s"',
     (value) => {
       expect(() => readPort(value)).toThrow(
         `PORT is "${value}", which is not a port: write a whole number from 1 to 65535, for instance PORT=3000.`,
@@ -28,7 +28,7 @@ describe('a port', () => {
   );
 
   it.each(['127.0.0.1', '0.0.0.0'])(
-    'that another program holds on %s is refused in one sentence with how to choose another',
+    'in use on %s is reported in one sentence that says how to choose another',
     async (host) => {
       const server = await listen(host);
       const {port} = server.address() as net.AddressInfo;
@@ -56,14 +56,14 @@ describe('the build', () => {
 });
 
 describe('the browser', () => {
-  it('is the one that CHROMIUM_PATH names, or a sentence', () => {
+  it('is the one in CHROMIUM_PATH, or an explanation', () => {
     expect(findChromium({CHROMIUM_PATH: process.execPath})).toBe(process.execPath);
     expect(() => findChromium({CHROMIUM_PATH: '/no/such/browser'})).toThrow(
       'CHROMIUM_PATH is "/no/such/browser", where there is no program: write the full path of a Chromium or Chrome, for instance CHROMIUM_PATH=/usr/bin/chromium, or leave it out.',
     );
   });
 
-  it('on PATH is passed over when it does not start', () => {
+  it('on PATH is skipped when it does not start', () => {
     const folder = writeFiles({
       'broken/chromium': '#!/bin/sh\nexit 127\n',
       'works/google-chrome': '#!/bin/sh\nexit 0\n',
@@ -73,12 +73,12 @@ describe('the browser', () => {
   });
 });
 
-describe('what the system lacks', () => {
+describe('a missing system package', () => {
   const program = {name: 'X', debian: 'x y', macos: 'brew install x', windows: 'winget install X'};
   const note = '#!/bin/sh\necho "$(/usr/bin/basename "$0") $*" >> "$CALLS"\n';
   const {getuid, env} = process;
 
-  /** A user on a system whose sudo and apt-get only note down that they were called. */
+  /** Simulates a user on a system whose sudo and apt-get only record their calls. */
   function actAs(uid: number): () => string[] {
     const folder = writeFiles({'bin/sudo': note, 'bin/apt-get': note, calls: ''});
     process.getuid = () => uid;
@@ -91,7 +91,7 @@ describe('what the system lacks', () => {
     process.env = env;
   });
 
-  it('is said with the command for it, and nobody’s password is asked for', async () => {
+  it('is reported with the install command, without asking for a password', async () => {
     const calls = actAs(1000);
     await expect(ensureProgram(program, () => undefined)).rejects.toThrow(
       `There is no X, which these tests need: install it (${installCommand(program)}), then run the command again.`,
@@ -99,7 +99,7 @@ describe('what the system lacks', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('is installed by root with one line, and without sudo', async () => {
+  it('is installed by root with one line, without sudo', async () => {
     const calls = actAs(0);
     const lines: string[] = [];
     await installPackages(['one', 'two'], (line) => lines.push(line));
@@ -110,7 +110,7 @@ describe('what the system lacks', () => {
     ]);
   });
 
-  it('has a command on each system', () => {
+  it('has an install command on each system', () => {
     expect(installCommand(program, 'linux')).toBe('on Debian, as root: "apt-get install x y"');
     expect(installCommand(program, 'darwin')).toBe('"brew install x"');
     expect(installCommand(program, 'win32')).toBe('"winget install X"');
@@ -118,7 +118,7 @@ describe('what the system lacks', () => {
 });
 
 describe('a child process', () => {
-  it('that is not there gives 127', async () => {
+  it('that does not exist returns 127', async () => {
     expect((await run('no-such-program', [], {output: 'capture'})).code).toBe(127);
   });
 });

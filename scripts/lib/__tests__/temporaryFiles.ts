@@ -4,14 +4,14 @@ import path from 'node:path';
 
 const folders: string[] = [];
 
-/** Writes files into a new folder, which is gone after the test. */
+/** Writes files into a new folder, which is removed after the test. */
 export function writeFiles(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
   folders.push(folder);
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), {recursive: true});
-    // Commands of the system among them are run.
+    // Executable: some files replace system commands.
     writeFileSync(file, text, {mode: 0o755});
   }
   return folder;

@@ -21,11 +21,11 @@ const playwrightReport = {
   ],
 };
 
-it('counts a file that could not be run as a failure', () => {
+it('counts a file that cannot run as a failure', () => {
   expect(readOutcome('jest', JSON.stringify(jestReport), 1)).toMatchObject({passed: 5, failed: 3});
 });
 
-it('counts a test that had to be tried again as a failure', () => {
+it('counts a retried test as a failure', () => {
   expect(readOutcome('playwright', JSON.stringify(playwrightReport), 0)).toMatchObject({
     passed: 3,
     failed: 1,
@@ -41,12 +41,12 @@ it.each([
   expect(readOutcome('jest', text, code).failed).toBe(1);
 });
 
-it('counts a runner that failed without a failed test as a failure', () => {
+it('counts a failed runner without a failed test as a failure', () => {
   const fine = JSON.stringify({...jestReport, numFailedTests: 0, numRuntimeErrorTestSuites: 0});
   expect(readOutcome('jest', fine, 1)).toMatchObject({passed: 5, failed: 1});
 });
 
-it('ends with the slowest tests, the steps and the count', () => {
+it('ends with the slowest tests, the steps and the counts', () => {
   const {text, failed} = summarise([
     {name: 'check', outcome: outcomeOf(0), ms: 65_000},
     {name: 'unit', outcome: readOutcome('jest', JSON.stringify(jestReport), 1), ms: 1500},
@@ -66,6 +66,6 @@ it('ends with the slowest tests, the steps and the count', () => {
   `);
 });
 
-it('has not passed when nothing ran', () => {
+it('fails when nothing ran', () => {
   expect(summarise([]).failed).toBe(true);
 });

@@ -15,7 +15,7 @@ const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 type Ground = 'page' | 'mint' | 'butter' | 'lilac' | 'coral' | 'brand' | 'ink';
 
-/** What an element on a ground sees: the root's roles, then those of the ground. */
+/** The roles on a ground: the root's, overridden by the ground's. */
 function rolesOn(ground: Ground, theme: Theme) {
   const dark = theme === 'dark' ? ["[data-theme='dark']"] : [];
   const root = customProperties(tokens, [':root', '[data-theme]', ...dark]);
@@ -26,7 +26,7 @@ function rolesOn(ground: Ground, theme: Theme) {
   return customProperties(tokens, [field, ...dark.map((theme) => `${theme} ${field}`)], root);
 }
 
-/** Foreground, background, least contrast: in the words of the roles, without --site-. */
+/** Foreground, background, minimum contrast; roles without their --site- prefix. */
 type Pair = readonly [foreground: string, background: string, least: number];
 
 const text = (foreground: string, ...backgrounds: string[]): Pair[] =>
@@ -41,7 +41,7 @@ const controls: Pair[] = [
   ...text('on-brand', 'brand', 'brand-light'),
 ];
 
-/** Text, links, icons and the ring on a field of colour. */
+/** Text, links, icons and the focus ring on a ground. */
 const field = (ground: string): Pair[] => [
   ...text('ink', ground),
   ...text('ink-soft', ground),
@@ -67,7 +67,7 @@ const pairs: Readonly<Record<Ground, readonly Pair[]>> = {
     ...text('ink-soft', 'mint', 'butter'),
     ...text('on-brand', 'brand', 'brand-light', 'brand-dark'),
     ...shape('focus', 'mint', 'butter', 'lilac', 'coral-pale'),
-    // The ring of a chip's disc
+    // The ring around a chip's disc
     ...shape('ink', 'mint', 'butter', 'lilac', 'coral-pale'),
     // Selected text
     ...text('palette-ink', 'palette-yellow'),
@@ -76,18 +76,18 @@ const pairs: Readonly<Record<Ground, readonly Pair[]>> = {
   butter: [...field('butter'), ...text('danger', 'butter')],
   lilac: [
     ...field('lilac'),
-    // The field of « come and see us »
+    // The « come and see us » field
     ...text('ink-soft', 'paper'),
     ...text('ink', 'paper'),
   ],
   coral: field('coral-pale'),
   brand: [
     ...field('brand'),
-    // The field's two discs
+    // The ground's two discs
     ...text('ink', 'brand-light', 'brand-dark'),
     ...shape('control', 'brand-light', 'brand-dark'),
     ...shape('focus', 'brand-light', 'brand-dark', 'paper'),
-    // Inputs, chosen rows and patches of errors
+    // Inputs, selected rows and error patches
     ...text('ink', 'paper'),
     ...text('danger-strong', 'paper'),
     ...shape('danger-strong', 'brand'),
@@ -118,7 +118,7 @@ const cases = themes.flatMap((theme) =>
   }),
 );
 
-describe('the measure', () => {
+describe('the contrast ratio', () => {
   it.each([
     ['#000', '#fff', 21],
     ['#10231e', '#fbf9f4', 15.6],
@@ -139,7 +139,7 @@ describe('the measure', () => {
     expect(rolesOn('ink', 'dark').get('--site-on-action')).toBe('#07100d');
   });
 
-  it('fails a token that has become too pale', () => {
+  it('fails a token that is too pale', () => {
     const pale: Rule[] = [
       ...tokens,
       {selectors: [':root'], declarations: [['--site-ink-soft', '#8a9a94']]},
@@ -161,7 +161,7 @@ describe('contrast of the tokens', () => {
 describe('contrast of the hero’s skies', () => {
   const families = ['clear', 'clouds', 'rain', 'snow', 'mist'];
   const times = ['day', 'night'] as const;
-  /** Where words may lie; and the button that stops the motion, at the foot. */
+  /** Backgrounds of text, and of the pause button at the bottom. */
   const grounds: ReadonlyArray<readonly [string, number]> = [
     ...['sky', 'halo-1', 'halo-2', 'halo-3', 'hill-left'].map((name) => [name, TEXT] as const),
     ...['hill-middle', 'hill-overlap'].map((name) => [name, SHAPE] as const),
@@ -172,7 +172,7 @@ describe('contrast of the hero’s skies', () => {
   };
 
   it.each(families.flatMap((family) => times.map((time) => [family, time] as const)))(
-    'ink is read on a %s sky by %s',
+    'ink is readable on a %s sky by %s',
     (family, time) => {
       const ofFamily = `.sky[data-family='${family}']`;
       const dark = "[data-theme='dark'] ";

@@ -5,7 +5,7 @@ import {customProperties, rulesOf} from './stylesheet';
 
 const css = (file: string) => readFileSync(path.join(__dirname, '..', file), 'utf8');
 
-/** What each `@font-face` says. */
+/** The descriptors of each `@font-face`. */
 const faces = [
   ...(css('fonts.css') + css('font-fallbacks.css')).matchAll(/@font-face \{([^}]*)\}/g),
 ].map(([, body = '']) => {
@@ -21,7 +21,7 @@ const faces = [
 
 const tokens = customProperties(rulesOf(css('tokens.css')), [':root']);
 
-/** The families of a stack of tokens.css, in their order. */
+/** Lists the families of a font stack in tokens.css, in order. */
 const stack = (name: 'display' | 'text'): string[] =>
   tokens
     .get(`--site-font-${name}`)!
@@ -29,7 +29,7 @@ const stack = (name: 'display' | 'text'): string[] =>
     .map((family) => family.trim().replaceAll("'", ''));
 
 describe('fonts', () => {
-  it('has one face for each family, style and weight: a second one that does not come slows each layout', () => {
+  it('has one face for each family, style and weight: a second one that fails to load slows each layout', () => {
     const kinds = faces.map(({family, style, weight}) => `${family} ${style} ${weight}`);
 
     expect(kinds).not.toEqual([]);
@@ -37,7 +37,7 @@ describe('fonts', () => {
   });
 
   it.each(['display', 'text'] as const)(
-    'looks for a sign of the %s family in its file, in that of rare signs, then in the system',
+    'falls back from the %s family to its rare characters, then to system fonts',
     (name) => {
       const [first, second, ...others] = stack(name);
       const sourcesOf = (family?: string) =>

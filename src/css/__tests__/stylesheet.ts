@@ -1,10 +1,10 @@
-/** A rule outside of any @media: what a screen without preferences shows. */
+/** A rule outside any @media, which applies on screens without preferences. */
 export type Rule = {
   selectors: readonly string[];
   declarations: ReadonlyArray<readonly [property: string, value: string]>;
 };
 
-/** Reads custom properties of a flat style sheet; enough for our own, not for any. */
+/** Reads the custom properties of a flat style sheet. A parser for our own CSS, not any CSS. */
 export function rulesOf(css: string): Rule[] {
   const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const rules: Rule[] = [];
@@ -50,14 +50,14 @@ function declarationsOf(body: string): Array<[string, string]> {
   });
 }
 
-/** Classes and attributes: the only things that our selectors are made of. */
+/** Counts classes and attributes: our selectors use nothing else. */
 const specificity = (selector: string) => selector.match(/[.[:]/g)?.length ?? 0;
 
 /**
- * The custom properties of an element that all these selectors match, and no
- * other does: the cascade, inheritance and var().
+ * Computes the custom properties of an element that matches exactly these selectors, with
+ * the cascade, inheritance and var().
  *
- * @throws Error for a var() of something that is not there.
+ * @throws Error for a var() of an undefined property
  */
 export function customProperties(
   rules: readonly Rule[],
@@ -85,7 +85,7 @@ export function customProperties(
   return new Map(
     [...declared].map(([property, value]) => [
       property,
-      // Colours only: other values may have variables of the page that are not here.
+      // Colours only: other values may use variables that the page defines.
       /^(?:#|var\(--[\w-]+\)$)/.test(value) ? resolve(value) : value,
     ]),
   );

@@ -19,13 +19,13 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('useConsent', () => {
-  it('is unknown on the server, where nothing is asked', () => {
+  it('is unknown on the server, which asks nothing', () => {
     saveConsent(true);
     expect(renderToString(<Answer />)).toContain('unknown');
     expect(renderToString(<Answer />)).toContain('quiet');
   });
 
-  it('asks whoever has not answered', () => {
+  it('asks a visitor who has not answered', () => {
     render(<Answer />);
     expect(answer()).toBe('unasked ask');
   });
@@ -66,14 +66,14 @@ describe('useConsent', () => {
     expect(answer()).toBe('granted quiet');
   });
 
-  it('grants one purpose where it is asked for, also after a refusal', () => {
+  it('grants a single purpose on request, even after a refusal', () => {
     render(<Answer />);
     act(() => saveConsent(false));
     act(() => grantConsent('maps'));
     expect(answer()).toBe('granted quiet');
   });
 
-  it('knows a choice that no longer stands from none', () => {
+  it('distinguishes an expired choice from none', () => {
     expect(hasStoredChoice()).toBe(false);
     const old = {version: 1, date: '2020-01-01T00:00:00Z', purposes: ['maps']};
     localStorage.setItem(CONSENT_KEY, JSON.stringify(old));
@@ -92,13 +92,13 @@ describe('useConsent', () => {
     expect(answer()).toBe('granted quiet');
   });
 
-  it('asks again when what is stored is broken', () => {
+  it('asks again when the stored value is invalid', () => {
     localStorage.setItem(CONSENT_KEY, '{');
     render(<Answer />);
     expect(answer()).toBe('unasked ask');
   });
 
-  it('keeps the answer for the page where storage is forbidden', () => {
+  it('keeps the answer for the page when storage is blocked', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Forbidden', 'SecurityError');
     });
@@ -110,7 +110,7 @@ describe('useConsent', () => {
     expect(answer()).toBe('granted quiet');
   });
 
-  it('takes another tab’s choice over one that it could not store', () => {
+  it('prefers another tab’s choice to one that it could not store', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });

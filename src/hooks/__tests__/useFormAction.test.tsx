@@ -24,7 +24,7 @@ it.each([
   expect(renderToStaticMarkup(<InSite locale={locale} />)).toBe(`<form action="${action}"></form>`);
 });
 
-it('is the address that the build was given', () => {
+it('is the address configured for the build', () => {
   const formsUrl = 'https://forms.example.org/soin-commun';
   expect(renderToStaticMarkup(<InSite locale="en" formsUrl={formsUrl} />)).toBe(
     `<form action="${formsUrl}"></form>`,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import {atOnce} from '../atOnce';
 
-it('runs so many tasks at once, in order, and goes on after one that fails', async () => {
+it('runs a limited number of tasks at once, in order, and continues after a failure', async () => {
   const schedule = atOnce(2);
   const order: number[] = [];
   let running = 0;

@@ -20,16 +20,16 @@ describe('addMonths', () => {
 describe('a choice', () => {
   const made = '2026-05-20T10:00:00.000Z';
 
-  it('stands for six months, to the moment', () => {
+  it('is valid for exactly six months', () => {
     expect(stillStands(choice(made), new Date('2026-11-20T09:59:59.999Z'), 6)).toBe(true);
     expect(stillStands(choice(made), new Date('2026-11-20T10:00:00.000Z'), 6)).toBe(false);
   });
 
-  it('does not stand for another version of the question', () => {
+  it('is invalid for another version of the question', () => {
     expect(stillStands(choice(made, CONSENT_VERSION + 1), new Date(made), 6)).toBe(false);
   });
 
-  it('does not come from the future', () => {
+  it('is invalid when dated in the future', () => {
     expect(stillStands(choice(made), new Date('2026-05-20T09:00:00.000Z'), 6)).toBe(false);
   });
 });
@@ -40,7 +40,7 @@ describe('parseChoice', () => {
     expect(parseChoice(JSON.stringify(stored))).toEqual(stored);
   });
 
-  it('drops purposes that it does not know', () => {
+  it('drops unknown purposes', () => {
     const stored = {...choice('2026-05-20T10:00:00.000Z'), purposes: ['ads', 'maps']};
     expect(parseChoice(JSON.stringify(stored))?.purposes).toEqual(['maps']);
   });
@@ -56,7 +56,7 @@ describe('parseChoice', () => {
     '{"version":"1","date":"2026-05-20","purposes":[]}',
     '{"version":1,"date":"hier","purposes":[]}',
     '{"version":1,"date":"2026-05-20","purposes":"maps"}',
-  ])('takes %s for no choice', (raw) => {
+  ])('reads %s as no choice', (raw) => {
     expect(parseChoice(raw)).toBeUndefined();
   });
 });

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('is kept for the session, one for each form', () => {
+  it('is kept for the session, separately for each form', () => {
     saveDraft('letter', {email: 'a@b.fr'});
     saveDraft('other', {message: 'Bonjour'});
     expect(readDraft('letter')).toEqual({email: 'a@b.fr'});
@@ -30,21 +30,21 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is not kept when nothing is in it', () => {
+  it('is not kept when it is empty', () => {
     saveDraft('letter', {email: 'a'});
     saveDraft('letter', {email: '', checked: ''});
     expect(sessionStorage).toHaveLength(0);
   });
 
   it.each(['', 'x', 'null', '[1]', '"text"', '{"email":1,"checked":null}'])(
-    'is empty where something else is stored: %j',
+    'is empty when the stored value is not a draft: %j',
     (raw) => {
       sessionStorage.setItem('draft.letter', raw);
       expect(readDraft('letter')).toEqual({});
     },
   );
 
-  it('lasts as long as the page where storage is forbidden', () => {
+  it('lasts as long as the page when storage is blocked', () => {
     forbid();
     saveDraft('letter', {email: 'a@b.fr'});
     expect(readDraft('letter')).toEqual({email: 'a@b.fr'});
@@ -52,7 +52,7 @@ describe('a draft', () => {
     expect(readDraft('letter')).toEqual({});
   });
 
-  it('is the last one, also where the storage has filled up meanwhile', () => {
+  it('is the latest one even if the storage has filled up since', () => {
     saveDraft('letter', {email: 'first'});
     const stored = window.sessionStorage;
     block(() => ({

@@ -2,7 +2,7 @@
 import {EMAIL_LOCAL_MAX, emailPattern, isEmail} from '../email';
 import {EMAIL_MAX} from '../formFields';
 
-/** A domain of an exact length, in labels of at most 63 characters. */
+/** Builds a domain of an exact length, with labels of at most 63 characters. */
 const domainOf = (length: number): string => {
   const labels: string[] = [];
   let left = length - '.fr'.length;
@@ -129,15 +129,15 @@ const invalid: ReadonlyArray<readonly [address: string, why: string]> = [
   ['marie@[IPv6:2001:db8::1]', 'an IPv6 address'],
 ];
 
-it.each(valid)('takes %s: %s', (address) => {
+it.each(valid)('accepts %s: %s', (address) => {
   expect(isEmail(address)).toBe(true);
 });
 
-it.each(invalid)('refuses %j: %s', (address) => {
+it.each(invalid)('rejects %j: %s', (address) => {
   expect(isEmail(address)).toBe(false);
 });
 
-it('means the same in a pattern attribute, which has the flag v', () => {
+it('matches the same in a pattern attribute, which uses the v flag', () => {
   const attribute = new RegExp(emailPattern.source, 'v');
   for (const [address] of [...valid, ...invalid]) {
     expect([address, attribute.test(address)]).toEqual([address, emailPattern.test(address)]);
@@ -156,6 +156,6 @@ it.each([
 ])('reads 100 kB of %s in less than a second', (_what, text) => {
   const started = performance.now();
   expect(emailPattern.test(text)).toBe(false);
-  // In ms; a pattern that backtracks would need hours.
+  // In ms; a backtracking pattern would take hours.
   expect(performance.now() - started).toBeLessThan(1000);
 });

@@ -8,14 +8,14 @@ it('posts forms to the site’s own origin by default', () => {
 });
 
 it.each(['https://forms.example.org/soin-commun?site=1', 'http://localhost:8080/'])(
-  'takes the address %s as it is',
+  'accepts the address %s unchanged',
   (address) => {
     expect(readEnvironment({FORMS_URL: address}).FORMS_URL).toBe(address);
   },
 );
 
 it.each(['/forms', 'forms.example.org', '//forms.example.org', 'mailto:a@example.org', 'https://'])(
-  'refuses %s and says what to write',
+  'rejects %s and says what to write',
   (address) => {
     const read = () => readEnvironment({FORMS_URL: address});
     expect(read).toThrow(SiteError);

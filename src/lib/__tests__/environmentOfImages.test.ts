@@ -4,12 +4,12 @@ import {SiteError} from '../siteError';
 
 const cloudinary = {IMAGE_PROVIDER: 'cloudinary', CLOUDINARY_CLOUD_NAME: 'demo'};
 
-it('makes images at build, with a blurred placeholder at Cloudinary, by default', () => {
+it('defaults to images made by the build, and a blurred placeholder with Cloudinary', () => {
   expect(readEnvironment({})).toMatchObject({IMAGE_PROVIDER: 'local', IMAGE_PLACEHOLDER: 'blur'});
   expect(readEnvironment({}).IMAGE_ACCESSIBILITY).toBeUndefined();
 });
 
-it('asks for a cloud name when Cloudinary delivers the images', () => {
+it('requires a cloud name when Cloudinary delivers the images', () => {
   const read = () => readEnvironment({IMAGE_PROVIDER: 'cloudinary', CLOUDINARY_CLOUD_NAME: ''});
   expect(read).toThrow(SiteError);
   expect(read).toThrow(
@@ -29,7 +29,7 @@ it.each([
   ['IMAGE_PLACEHOLDER', 'blurry', 'write one of blur, pixelate, vectorize, predominant-color'],
   ['IMAGE_PLACEHOLDER_COLOR', 'mint', 'write a colour as # and six hexadecimal digits'],
   ['IMAGE_ACCESSIBILITY', 'dark', 'write one of darkmode, brightmode, monochrome, colorblind'],
-])('refuses %s=%s and says what to write', (name, value, remedy) => {
+])('rejects %s=%s and says what to write', (name, value, remedy) => {
   const read = () => readEnvironment({...cloudinary, [name]: value});
   expect(read).toThrow(SiteError);
   expect(read).toThrow(`Environment variable ${name} is "${value}": ${remedy}`);

@@ -1,6 +1,6 @@
 import {CatalogueError, errors, hasCode} from '../errors';
 
-it('words each error as the specification’s section 8 does', () => {
+it('words each error as section 8 of the specification does', () => {
   const texts = [
     errors.chunkLoad('3', 'missing', 'https://a.example.org/3.js'),
     errors.invalidHash(),
@@ -28,7 +28,7 @@ it('words each error as the specification’s section 8 does', () => {
   `);
 });
 
-it('tells errors of the catalogue from others by their code', () => {
+it('recognises the catalogue’s errors by their code', () => {
   expect(hasCode(errors.invalidHash(), 'MOVED', 'INVALID_HASH')).toBe(true);
   expect(hasCode(errors.invalidHash(), 'MOVED')).toBe(false);
   expect(hasCode({code: 'INVALID_HASH'}, 'INVALID_HASH')).toBe(false);

@@ -17,11 +17,11 @@ afterEach(async () => {
 });
 
 describe('a file’s text', () => {
-  it('is undefined when the file isn’t there', async () => {
+  it('is undefined when the file does not exist', async () => {
     expect(await readText(path.join(dir, 'none'))).toBeUndefined();
   });
 
-  it('is waited for in development, while the file is being saved', async () => {
+  it('is retried in development while the file is being saved', async () => {
     Object.assign(process.env, {NODE_ENV: 'development'});
     const file = path.join(dir, 'a');
     await writeFile(file, '');
@@ -33,7 +33,7 @@ describe('a file’s text', () => {
     expect(await read).toBe('half and half');
   });
 
-  it('is read at once in development, when the file was saved before', async () => {
+  it('is read at once in development when the file is already saved', async () => {
     Object.assign(process.env, {NODE_ENV: 'development'});
     const file = path.join(dir, 'a');
     await writeFile(file, '');
@@ -44,7 +44,7 @@ describe('a file’s text', () => {
     expect(performance.now() - started).toBeLessThan(50);
   });
 
-  it('is not waited for in a build', async () => {
+  it('is read only once in a build', async () => {
     Object.assign(process.env, {NODE_ENV: 'production'});
     const file = path.join(dir, 'a');
     await writeFile(file, '');

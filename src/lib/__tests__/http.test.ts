@@ -7,11 +7,10 @@ const page = {origin: 'https://a.example.org', cookies: 'a=1; XSRF-TOKEN=to%20ke
 const here = new URL('https://a.example.org/forms');
 const elsewhere = new URL('https://b.example.org/forms');
 
-/** Headers by name. */
 const headersOf = (request: RequestInit) => Object.fromEntries(request.headers as Headers);
 
 describe('a request', () => {
-  it('gets and accepts JSON by default', () => {
+  it('uses GET and accepts JSON by default', () => {
     const {method, body, headers} = requestOf(elsewhere, {}, page);
     expect(method).toBe('GET');
     expect(body).toBeUndefined();
@@ -32,14 +31,14 @@ describe('a request', () => {
     });
   });
 
-  it('leaves the type of an urlencoded body to the browser', () => {
+  it('leaves the content type of a URL-encoded body to the browser', () => {
     const body = new URLSearchParams({a: '1'});
     const request = requestOf(elsewhere, {body}, page);
     expect(request.body).toBe(body);
     expect(headersOf(request)).toEqual({accept: 'application/json'});
   });
 
-  it('sends the anti-forgery cookie back to the page’s own origin, which it may not leave', () => {
+  it('sends the anti-forgery cookie to the page’s own origin, in same-origin mode', () => {
     const request = requestOf(here, {body: {}}, page);
     expect(headersOf(request)['x-xsrf-token']).toBe('to ken');
     expect(request.mode).toBe('same-origin');
@@ -56,7 +55,7 @@ describe('a request', () => {
     expect(request.mode).toBeUndefined();
   });
 
-  it('sends none when there is no such cookie', () => {
+  it('sends no token without the cookie', () => {
     const request = requestOf(here, {}, {...page, cookies: 'NOT-XSRF-TOKEN=1; XSRF-TOKEN-2=2'});
     expect(headersOf(request)).not.toHaveProperty('x-xsrf-token');
     expect(request.mode).toBeUndefined();
@@ -82,7 +81,7 @@ it.each([
   ['{"a":1}', 'text/plain', '{"a":1}'],
   ['<p>', 'text/html', '<p>'],
   ['x', null, 'x'],
-])('reads the answer %j of type %s as %j', (text, type, body) => {
+])('reads the response %j of type %s as %j', (text, type, body) => {
   expect(parseBody(text, type)).toEqual(body);
 });
 
@@ -104,10 +103,10 @@ it('words failures as the specification does', () => {
   });
 });
 
-describe('what the receiver found', () => {
+describe('the receiver’s field errors', () => {
   const problems = {email: 'email.invalid', message: 'message.tooShort'};
 
-  it('is read from an answer of 422', () => {
+  it('are read from a 422 response', () => {
     expect(fieldProblems(httpErrors.status(422, {ok: false, fields: problems}))).toEqual(problems);
   });
 
@@ -120,11 +119,11 @@ describe('what the receiver found', () => {
     ['no answer', httpErrors.network()],
     ['another error', new Error('x')],
     ['nothing', undefined],
-  ])('is nothing in %s', (_what, error) => {
+  ])('are empty for %s', (_what, error) => {
     expect(fieldProblems(error)).toEqual({});
   });
 
-  it('leaves out what is no code', () => {
+  it('exclude values that are not codes', () => {
     const error = new HttpError('ERR_STATUS', 'x', {
       status: 422,
       body: {fields: {email: 'email.invalid', phone: 7}},

@@ -5,13 +5,13 @@ import {localeOfPath} from '../locales';
 import {sectionOfHeading} from '../sections';
 import {formatProblems, SiteError, throwProblems} from '../siteError';
 
-describe('closeness of words', () => {
-  it('finds the word that was meant, whatever its accents and case', () => {
+describe('word distance', () => {
+  it('finds the intended word, whatever its accents and case', () => {
     expect(closest('Les etapes', ['En bref', 'Les étapes', 'Ailleurs'])).toBe('Les étapes');
     expect(closest('healt', ['health', 'well-being'])).toBe('health');
   });
 
-  it('finds nothing when nothing comes near', () => {
+  it('finds nothing when nothing is close', () => {
     expect(closest('zzzzzzzz', ['health', 'care-space'])).toBeUndefined();
     expect(closest('a', [])).toBeUndefined();
   });
@@ -24,19 +24,19 @@ describe('closeness of words', () => {
 });
 
 describe('the build’s environment', () => {
-  it('is a local development address by default, also for an empty variable', () => {
+  it('defaults to a local development address, also for an empty variable', () => {
     expect(readEnvironment({}).SITE_URL).toBe('http://localhost:3000');
     expect(readEnvironment({SITE_URL: ''}).SITE_URL).toBe('http://localhost:3000');
   });
 
-  it('drops the trailing slash of an address', () => {
+  it('removes the trailing slash of an address', () => {
     expect(readEnvironment({SITE_URL: 'https://a.example.org/'}).SITE_URL).toBe(
       'https://a.example.org',
     );
   });
 
   it.each(['soin-commun.fr', 'ftp://a.example.org', 'https://a.example.org/site/', 'https://a/?x'])(
-    'refuses %s by name, value and remedy, without a stack trace',
+    'rejects %s with name, value and remedy, without a stack trace',
     (value) => {
       const read = () => readEnvironment({SITE_URL: value});
       expect(read).toThrow(SiteError);
@@ -49,7 +49,7 @@ describe('the build’s environment', () => {
 });
 
 describe('problems', () => {
-  it('are shown all at once, by file and line', () => {
+  it('are reported all at once, sorted by file and line', () => {
     const problems = [
       {file: 'b.mdx', line: 2, message: 'second.'},
       {file: 'a.mdx', message: 'first.'},
@@ -70,7 +70,7 @@ it.each([
   expect(localeOfPath(path)).toBe(locale);
 });
 
-it('knows the section that a heading opens in both languages', () => {
+it('recognises a section by its heading in both languages', () => {
   expect(sectionOfHeading('Les  étapes ')).toBe('steps');
   expect(sectionOfHeading('OUR INVOLVEMENT')).toBe('our-involvement');
   expect(sectionOfHeading('Résultats')).toBeUndefined();

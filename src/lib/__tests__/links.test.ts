@@ -105,7 +105,7 @@ it.each([
   ['/plan.pdf', '/plan.pdf'],
   ['/plan.pdf#page=2', '/plan.pdf#page=2'],
   ['..', '../'],
-])('"%s" ends as "%s"', (address, whole) => {
+])('"%s" is normalised to "%s"', (address, whole) => {
   expect(withTrailingSlash(address)).toBe(whole);
 });
 
@@ -117,16 +117,16 @@ it.each([
   ['/team', '/team/'],
   ['/en/team/', '/en/team/'],
   ['/french/', '/french/'],
-])('"%s" is one page with "%s"', (path, page) => {
+])('"%s" is the same page as "%s"', (path, page) => {
   expect(samePagePath(path)).toBe(page);
 });
 
-it('knows the paths that name their language', () => {
+it('recognises the paths that contain their language', () => {
   expect(['/fr/', '/fr', '/en/team/', '/fr/team/'].every(namesLanguage)).toBe(true);
   expect(['/', '/team/', '/french/', '/english', 'fr/'].some(namesLanguage)).toBe(false);
 });
 
-it('takes a click for plain when nothing is pressed with it', () => {
+it('treats a click without modifier keys as plain', () => {
   const plain = {button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false};
   expect(isPlainClick(plain)).toBe(true);
   for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey']) {

@@ -20,7 +20,7 @@ const start = {
 } as ToFrame;
 
 describe('a message between the page and the frame of Google Maps', () => {
-  it('is read when it comes from the same origin and the expected window', () => {
+  it('is accepted from the same origin and the expected window', () => {
     expect(readToFrame(event(start), from)).toEqual(start);
     const open = {type: 'open', value: 'rue'};
     expect(readToFrame(event(open), from)).toEqual(open);
@@ -32,19 +32,19 @@ describe('a message between the page and the frame of Google Maps', () => {
     ['another origin', {origin: 'https://b.example.org'}],
     ['another window', {source: {}}],
     ['no window', {source: null}],
-  ])('is nothing from %s', (_what, sender) => {
+  ])('is ignored from %s', (_what, sender) => {
     expect(readToPage(event({type: 'ready'}, sender), from)).toBeUndefined();
     expect(readToFrame(event(start, sender), from)).toBeUndefined();
   });
 
-  it('is nothing when there is no window to expect', () => {
+  it('is ignored when no window is expected', () => {
     const nobody = {origin: from.origin, source: null};
     expect(readToPage(event({type: 'ready'}, {source: null}), nobody)).toBeUndefined();
   });
 });
 
 it.each(['no-key', 'no-consent', 'frame', 'script', 'library', 'time-out', 'key'] as const)(
-  'the warning for « %s » names the library and says what is left',
+  'the warning for « %s » names the library and describes the fallback',
   (name) => {
     expect(placesWarning(name)).toMatch(
       /^Places library not loaded: .+\. The address field stays a plain one\.$/,

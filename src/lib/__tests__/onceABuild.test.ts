@@ -9,7 +9,7 @@ function setEnvironment(value: string | undefined) {
 
 afterEach(() => setEnvironment(environment));
 
-it('makes a thing once for all languages of a build, undefined too, and another by another name', () => {
+it('computes a value once for all languages of a build, even undefined, separately for each name', () => {
   setEnvironment('production');
   const make = jest.fn(() => undefined);
   onceABuild('test nothing', make);
@@ -19,14 +19,14 @@ it('makes a thing once for all languages of a build, undefined too, and another 
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-it('makes it anew where files change meanwhile', () => {
+it('computes it again when files may change in the meantime', () => {
   setEnvironment('development');
   let count = 0;
   const make = () => (count += 1);
   expect([onceABuild('test', make), onceABuild('test', make)]).toEqual([1, 2]);
 });
 
-it('makes what outlasts a reload of the development server once a process', () => {
+it('computes values that survive a development server reload once per process', () => {
   setEnvironment('development');
   const make = jest.fn(() => ({}));
   expect(onceAProcess('test kept', make)).toBe(onceAProcess('test kept', make));

@@ -11,11 +11,11 @@ it.each([
   ['/équipe/', '/%C3%A9quipe/'],
   ['/%C3%A9quipe/', '/%C3%A9quipe/'],
   ['/100%/', '/100%25/'],
-])('names the page at %s by %s', (pathname, path) => {
+])('normalises %s to %s', (pathname, path) => {
   expect(documentPath(pathname)).toBe(path);
 });
 
-it('finds documents below the assets folder', () => {
+it('finds documents in the assets folder', () => {
   expect(documentAddress('/')).toBe('/assets/data/index.json');
   expect(documentAddress('/en/team/')).toBe('/assets/data/en/team/index.json');
 });

@@ -1,7 +1,7 @@
 import {httpErrors} from '../errors';
 import {createSubmission, failureOf, type SubmissionState} from '../submission';
 
-/** A task that ends when it is told to. */
+/** A task that the test settles. */
 function task() {
   let end: () => void = () => undefined;
   let fail: (error: unknown) => void = () => undefined;
@@ -27,7 +27,7 @@ describe('a submission', () => {
     expect(seen).toEqual(['idle', 'sending', 'sent']);
   });
 
-  it('is sent once, however often it is asked for meanwhile', async () => {
+  it('is sent once, however many calls arrive in the meantime', async () => {
     const submission = createSubmission();
     const {send, end} = task();
     const over = submission.submit(send);
@@ -40,7 +40,7 @@ describe('a submission', () => {
     expect(submission.get().status).toBe('sent');
   });
 
-  it('can be tried again after a failure, which it names', async () => {
+  it('reports a failure and can be retried', async () => {
     const submission = createSubmission();
     const {send, fail, end} = task();
     const first = submission.submit(send);
@@ -55,7 +55,7 @@ describe('a submission', () => {
     expect(submission.get()).toEqual({status: 'idle'});
   });
 
-  it('fails too where the sending throws before it begins', async () => {
+  it('also fails when sending throws synchronously', async () => {
     const submission = createSubmission();
     await submission.submit(() => {
       throw new Error('no');
@@ -64,7 +64,7 @@ describe('a submission', () => {
   });
 });
 
-describe('failureOf tells apart', () => {
+describe('failureOf distinguishes', () => {
   it.each([
     ['no network', httpErrors.network(), {kind: 'offline'}],
     ['what fetch throws without one', new TypeError('Failed to fetch'), {kind: 'offline'}],

@@ -1,6 +1,6 @@
 import {trustedHtml} from '../trustedTypes';
 
-/** What a browser with Trusted Types has; jsdom has none. */
+/** A Trusted Types factory, which jsdom lacks. */
 function browserFactory() {
   const names: string[] = [];
   const createPolicy = (name: string, rules: {createHTML: (text: string) => string}) => {
@@ -10,12 +10,12 @@ function browserFactory() {
   return {names, createPolicy};
 }
 
-describe('what the site vouches for', () => {
+describe('trusted HTML', () => {
   afterEach(() => {
     Reflect.deleteProperty(globalThis, 'trustedTypes');
   });
 
-  it('goes through one policy where the browser asks for it', async () => {
+  it('goes through one policy when the browser supports Trusted Types', async () => {
     const {names, createPolicy} = browserFactory();
     Object.assign(globalThis, {trustedTypes: {createPolicy}});
     jest.resetModules();
@@ -24,7 +24,7 @@ describe('what the site vouches for', () => {
     expect(names).toEqual(['site']);
   });
 
-  it('is HTML as it is, where the browser takes texts', () => {
+  it('stays a string in other browsers', () => {
     expect(trustedHtml('<p>a</p>')).toBe('<p>a</p>');
   });
 });

@@ -45,15 +45,15 @@ describe('Lighthouse’s figures', () => {
   const problems = (type: 'home' | 'case-study' | 'legal', ...runs: Result[]) =>
     problemsIn(head, lighthouseRow({type, locale: 'fr', path: '/'}, runs));
 
-  it('may reach their limits, in the median', () => {
+  it('pass when their median equals the limit', () => {
     expect(problems('home', run({}))).toEqual([]);
     expect(problems('home', run({lcp: 1}), run({}), run({lcp: 9999}))).toEqual([]);
     expect(problems('case-study', run({lcp: 1600}))).toEqual([]);
-    // No limit is set for what other pages paint last.
+    // Other pages have no LCP limit.
     expect(problems('legal', run({lcp: 2500}))).toEqual([]);
   });
 
-  it('are named when they are beyond them, with what cost the points', () => {
+  it('are reported beyond the limit, with the failed audits', () => {
     const slow = run({performance: 98, seo: 92, lcp: 1301, tbt: 50, cls: 0.01});
     expect(problems('home', slow)).toEqual([
       '/: performance is 98: it has to be at least 99.',
@@ -68,7 +68,7 @@ describe('Lighthouse’s figures', () => {
   });
 });
 
-it('names a navigation that takes as long as its limit', () => {
+it('reports a navigation that takes as long as its limit', () => {
   const head = ['tap', 'network', 'heading ms', 'fastest–slowest'];
   const row = (heading: number) => navigationRow('/ → /a/', 'local', [heading, 70, 190]);
   expect(problemsIn(head, row(99))).toEqual([]);
@@ -78,7 +78,7 @@ it('names a navigation that takes as long as its limit', () => {
   expect(row(99).at(-1)).toBe('70–190');
 });
 
-it('keeps the tables of other kinds when one is measured again', async () => {
+it('keeps the tables of other measurements when one is repeated', async () => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'results-'));
   const file = path.join(dir, 'results.json');
   const bench = {conditions: 'x', head: ['a'], rows: [['1']]};
@@ -92,12 +92,12 @@ it('keeps the tables of other kinds when one is measured again', async () => {
   rmSync(dir, {recursive: true});
 });
 
-it('takes for the median a figure that was measured', () => {
+it('uses a measured value as the median', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 3, 2])).toBe(2);
 });
 
-it('writes tables with figures to the right, marks, and bytes rounded up', () => {
+it('writes tables with right-aligned figures, marks and rounded-up bytes', () => {
   expect(kilobytes(92_001)).toBe('92.1');
   expect(kilobytes(92_000)).toBe('92.0');
   const rows = [

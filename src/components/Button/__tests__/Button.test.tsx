@@ -8,19 +8,19 @@ jest.mock('@docusaurus/Link', () => ({
 }));
 
 describe('Button', () => {
-  it('is a button that submits nothing by default', () => {
+  it('renders a button that does not submit by default', () => {
     render(<Button>Suivant</Button>);
     const button = screen.getByRole('button', {name: 'Suivant'});
     expect(button).toHaveAttribute('type', 'button');
     expect(button).toHaveAttribute('data-variant', 'primary');
   });
 
-  it('can submit', () => {
+  it('submits with type="submit"', () => {
     render(<Button type="submit">Envoyer</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'submit');
   });
 
-  it('is a link when it has an address', () => {
+  it('renders a link when it has an address', () => {
     render(
       <Button href="/#work" variant="ghost">
         Voir nos projets
@@ -34,7 +34,7 @@ describe('Button', () => {
   it.each([
     ['end', '#text', 'svg'],
     ['start', 'svg', '#text'],
-  ] as const)('draws its icon at the %s, as decoration', (iconPosition, first, last) => {
+  ] as const)('renders a decorative icon at the %s', (iconPosition, first, last) => {
     render(
       <Button icon="arrow-right" iconPosition={iconPosition}>
         Suivant
@@ -57,7 +57,7 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('hands its element to a ref', () => {
+  it('forwards its ref', () => {
     const ref = {current: null as HTMLButtonElement | null};
     render(<Button ref={ref}>Suivant</Button>);
     expect(ref.current?.tagName).toBe('BUTTON');

@@ -8,18 +8,18 @@ jest.mock('@docusaurus/Link', () => ({
 }));
 
 describe('Chip', () => {
-  it('is a toggle button, not pressed by default', () => {
+  it('renders a toggle button, not pressed by default', () => {
     render(<Chip>Tout</Chip>);
     const chip = screen.getByRole('button', {name: 'Tout', pressed: false});
     expect(chip).toHaveAttribute('type', 'button');
   });
 
-  it('says that it is pressed', () => {
+  it('exposes its pressed state', () => {
     render(<Chip pressed>Tout</Chip>);
     expect(screen.getByRole('button', {name: 'Tout', pressed: true})).toBeVisible();
   });
 
-  it('works by keyboard', async () => {
+  it('works with the keyboard', async () => {
     const onClick = jest.fn();
     render(<Chip onClick={onClick}>Santé</Chip>);
     await userEvent.tab();
@@ -27,12 +27,12 @@ describe('Chip', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it('is a link when it has an address', () => {
+  it('renders a link when it has an address', () => {
     render(<Chip href="/team/">Équipe</Chip>);
     expect(screen.getByRole('link', {name: 'Équipe'})).not.toHaveAttribute('aria-pressed');
   });
 
-  it('draws its disc without a word to assistive technology', () => {
+  it('hides its disc from assistive technology', () => {
     render(<Chip tint="lilac">Interface médicale</Chip>);
     const chip = screen.getByRole('button', {name: 'Interface médicale'});
     expect(chip).toHaveAttribute('data-tint', 'lilac');

@@ -2,7 +2,7 @@ import {render, screen} from '@testing-library/react';
 import EmailLink from '..';
 
 describe('EmailLink', () => {
-  it('is named by the address, and may break after its @ and before dots only', () => {
+  it('is named by the address, which breaks only after its @ and before dots', () => {
     render(<EmailLink address="bonjour@soin-commun.example.org" />);
     const link = screen.getByRole('link', {name: 'bonjour@soin-commun.example.org'});
     expect(link).toHaveAttribute('href', 'mailto:bonjour@soin-commun.example.org');
@@ -15,7 +15,7 @@ describe('EmailLink', () => {
     ]);
   });
 
-  it('lets a part of a domain break that is longer than a line', () => {
+  it('lets a domain label longer than a line break', () => {
     render(<EmailLink address="bonjour@collectif-pour-le-soin-en-commun.example.org" />);
     expect(screen.getByRole('link').querySelector('.piece')).toBeNull();
   });

@@ -8,7 +8,7 @@ const usedSymbol = (element: React.ReactElement) =>
   /svg\?v=[^"#]+#([^"]+)"/.exec(html(element))?.[1];
 
 describe('Icon', () => {
-  it('is a white arrow of 24 px by default (specification, section 3)', () => {
+  it('renders a white 24 px arrow by default (specification, section 3)', () => {
     expect(html(<Icon />)).toBe(
       `<svg width="24" height="24" viewBox="0 0 32 32" color="#FFFFFF" aria-hidden="true"><use href="/img/icons.svg?v=${icons.version}#arrow-right-32"></use></svg>`,
     );
@@ -33,11 +33,11 @@ describe('Icon', () => {
     [24, 'human-64'],
     [96, 'human-64'],
     [97, 'human-128'],
-  ])('draws human at %i px with %s, the nearest grid that has it', (size, symbol) => {
+  ])('draws human at %i px with %s, the nearest grid that includes it', (size, symbol) => {
     expect(usedSymbol(<Icon name="human" size={size} />)).toBe(symbol);
   });
 
-  it('takes the displayed size, multiplier included, to choose the grid', () => {
+  it('chooses the grid by the displayed size, including the multiplier', () => {
     expect(usedSymbol(<Icon name="human" size={64} multiplier={2} />)).toBe('human-128');
   });
 
@@ -49,7 +49,7 @@ describe('Icon', () => {
     },
   );
 
-  it('is announced by its label, and is decoration without one', () => {
+  it('is announced by its label, and decorative without one', () => {
     const {container} = render(
       <>
         <Icon name="alert" color="currentColor" label="Erreur" />
@@ -60,20 +60,20 @@ describe('Icon', () => {
     expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(1);
   });
 
-  it('passes class and colour on', () => {
+  it('passes on its class and colour', () => {
     const markup = html(<Icon name="check" color="currentColor" className="a" />);
     expect(markup).toContain('color="currentColor" class="a"');
   });
 
-  it('names the unknown icon and those that there are', () => {
-    // @ts-expect-error: an unknown name fails at type level too
+  it('names the unknown icon and lists the known ones', () => {
+    // @ts-expect-error: an unknown name is a type error too
     expect(() => html(<Icon name="arow-right" />)).toThrow(
       "Unknown icon 'arow-right': write one of alert, alumni, arrow-right, ",
     );
   });
 
-  it('does not take a property of every object for an icon', () => {
-    // @ts-expect-error: not a name
+  it('does not mistake an Object.prototype property for an icon', () => {
+    // @ts-expect-error: not an icon name
     expect(() => html(<Icon name="constructor" />)).toThrow("Unknown icon 'constructor':");
   });
 });
@@ -93,7 +93,7 @@ describe('the icons of section 9 of the specification', () => {
     expect(grids[name.toLowerCase()]).toContain(grid);
   });
 
-  it('has no other drawings at 128 than alumni and human', () => {
+  it('has only alumni and human at 128', () => {
     const at128 = Object.entries(icons.grids).filter(([, grids]) => grids.includes(128));
     expect(at128.map(([name]) => name)).toEqual(['alumni', 'human']);
   });

@@ -5,11 +5,11 @@ import {makeIcons, SPRITE} from '../../../../scripts/assets/icons';
 import icons from '../icons.generated.json';
 
 describe('the icon sprite', () => {
-  it('is what the drawings make it (if not: npm run assets -- icons)', () => {
+  it('is up to date with the drawings (if not: npm run assets -- icons)', () => {
     for (const [file, content] of makeIcons()) expect(readFileSync(file, 'utf8')).toBe(content);
   });
 
-  it('holds one symbol for each name and grid of the list', () => {
+  it('holds one symbol for each listed name and grid', () => {
     const ids = [...String(makeIcons().get(SPRITE)).matchAll(/<symbol id="([^"]+)"/g)].map(
       ([, id]) => id,
     );
@@ -19,7 +19,7 @@ describe('the icon sprite', () => {
     expect(ids).toEqual(expected);
   });
 
-  it('obeys the content security policy: no style, script, or address', () => {
+  it('obeys the content security policy: no style, script or URL', () => {
     const sprite = readFileSync(path.join(process.cwd(), 'static/img/icons.svg'), 'utf8');
     expect(sprite).not.toMatch(/style|script|url\(|(?<!xmlns=")https?:/);
   });

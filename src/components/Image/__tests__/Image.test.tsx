@@ -16,7 +16,7 @@ const image: ImageData = {
 const placeholder = (container: HTMLElement) => container.querySelector('img[aria-hidden]');
 
 describe('Image', () => {
-  it('offers the light formats first and keeps the room of the picture', () => {
+  it('lists the smaller formats first and reserves space for the picture', () => {
     const {container} = render(<Image image={image} alt="Un œil" sizes="50vw" />);
     const source = container.querySelector('source');
     expect(source).toHaveAttribute('type', 'image/avif');
@@ -27,7 +27,7 @@ describe('Image', () => {
     expect(picture).toHaveAttribute('sizes', '50vw');
   });
 
-  it('is lazy by default', () => {
+  it('loads lazily by default', () => {
     render(<Image image={image} alt="Un œil" />);
     const picture = screen.getByAltText('Un œil');
     expect(picture).toHaveAttribute('loading', 'lazy');
@@ -35,21 +35,21 @@ describe('Image', () => {
     expect(picture).not.toHaveAttribute('fetchpriority');
   });
 
-  it('loads at once and first when it is eager', () => {
+  it('loads at once with high priority when it is eager', () => {
     render(<Image image={image} alt="Un œil" eager />);
     const picture = screen.getByAltText('Un œil');
     expect(picture).toHaveAttribute('loading', 'eager');
     expect(picture).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('is whole on the server: placeholder, picture, and no style attribute', () => {
+  it('renders placeholder and picture on the server, without a style attribute', () => {
     const html = renderToStaticMarkup(<Image image={image} alt="Un œil" />);
     expect(html).toContain(image.placeholder);
     expect(html).toContain(`src="${image.src}"`);
     expect(html).not.toContain('style=');
   });
 
-  it('shows the placeholder, unannounced, until the picture can be painted', async () => {
+  it('shows the placeholder until the picture is decoded, hidden from assistive technology', async () => {
     const {container} = render(<Image image={image} alt="Un œil" />);
     expect(placeholder(container)).toHaveAttribute('alt', '');
     const picture = screen.getByAltText<HTMLImageElement>('Un œil');
@@ -61,7 +61,7 @@ describe('Image', () => {
     expect(placeholder(container)).toBeNull();
   });
 
-  it('keeps the placeholder of a picture that cannot be decoded', async () => {
+  it('keeps the placeholder when the picture cannot be decoded', async () => {
     const {container} = render(<Image image={image} alt="Un œil" />);
     const picture = screen.getByAltText<HTMLImageElement>('Un œil');
     picture.decode = () => Promise.reject(new Error('broken'));
@@ -72,7 +72,7 @@ describe('Image', () => {
     expect(placeholder(container)).not.toBeNull();
   });
 
-  it('shows its words, unannounced a second time, when the picture does not come', () => {
+  it('shows the alternative text when the picture fails to load, announced only once', () => {
     const {container} = render(<Image image={image} alt="Un œil" />);
     fireEvent.error(screen.getByAltText('Un œil'));
     expect(screen.getByText('Un œil')).toHaveAttribute('aria-hidden', 'true');
@@ -80,7 +80,7 @@ describe('Image', () => {
     expect(screen.getByAltText('Un œil')).toBeInTheDocument();
   });
 
-  it('shows the picture that comes at another try, and no words with it', async () => {
+  it('replaces the alternative text when a retry loads the picture', async () => {
     const {container} = render(<Image image={image} alt="Un œil" />);
     const picture = screen.getByAltText<HTMLImageElement>('Un œil');
     fireEvent.error(picture);
@@ -93,7 +93,7 @@ describe('Image', () => {
     expect(container.firstChild).not.toHaveAttribute('data-failed');
   });
 
-  it('has no words for a decoration', () => {
+  it('shows no text for a decorative picture', () => {
     const {container} = render(<Image image={image} alt="" />);
     const picture = container.querySelector('picture img');
     if (picture) fireEvent.error(picture);

@@ -30,7 +30,7 @@ class Observers {
   ) {}
 }
 
-/** The observers of a kind that still observe. */
+/** Returns the observers of a kind that are still active. */
 const active = (kind: 'intersection' | 'resize') =>
   Observers[kind].filter(({disconnect}) => disconnect.mock.calls.length === 0);
 
@@ -80,14 +80,14 @@ const picture = () => screen.getByAltText<HTMLImageElement>('Un œil');
 const box = () => picture().closest('[data-state]');
 
 describe('a lazy image', () => {
-  it('has everything in the server’s HTML and waits for its page to be hydrated', () => {
+  it('is complete in the server’s HTML and waits for hydration', () => {
     const html = renderToStaticMarkup(<Image image={image} alt="Un œil" />);
     expect(html).toContain('data-lazy="pending"');
     expect(html).toContain('loading="lazy"');
     expect(html).toContain(`src="${image.src}"`);
   });
 
-  it('waits until a tenth of it is in view or within 20 px of the view', () => {
+  it('waits until a tenth of it is within 20 px of the viewport', () => {
     render(<Image image={image} alt="Un œil" />);
     expect(active('intersection').map(({options}) => options)).toEqual([
       {rootMargin: '20px', threshold: 0.1},
@@ -103,7 +103,7 @@ describe('a lazy image', () => {
     expect(active('intersection')).toEqual([]);
   });
 
-  it('comes when the page is printed', () => {
+  it('loads when the page is printed', () => {
     render(<Image image={image} alt="Un œil" />);
     scrollTo(0);
     fireEvent(window, new Event('beforeprint'));
@@ -111,7 +111,7 @@ describe('a lazy image', () => {
     expect(picture()).toHaveAttribute('loading', 'eager');
   });
 
-  it('is loaded once it has come and can be painted', async () => {
+  it('is marked as loaded once it is decoded', async () => {
     render(<Image image={image} alt="Un œil" />);
     picture().decode = () => Promise.resolve();
     await act(async () => {
@@ -122,7 +122,7 @@ describe('a lazy image', () => {
     expect(box()).not.toHaveAttribute('data-lazy');
   });
 
-  it('goes on with the browser’s own lazy loading where nothing can observe it', () => {
+  it('falls back to native lazy loading without IntersectionObserver', () => {
     Reflect.deleteProperty(window, 'IntersectionObserver');
     render(<Image image={image} alt="Un œil" />);
     expect(picture()).toHaveAttribute('loading', 'lazy');
@@ -130,7 +130,7 @@ describe('a lazy image', () => {
 });
 
 describe('an eager image', () => {
-  it('waits for nothing and observes nothing', () => {
+  it('loads at once without observers', () => {
     render(<Image image={image} alt="Un œil" eager />);
     expect(box()).not.toHaveAttribute('data-lazy');
     expect(active('intersection')).toEqual([]);
@@ -141,7 +141,7 @@ describe('an eager image', () => {
 describe('a measured image', () => {
   const still = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-  it('has the sizes that it was given until its size has been still for 150 ms', () => {
+  it('keeps its given sizes until its size is stable for 150 ms', () => {
     render(<Image image={measured} alt="Un œil" sizes="50vw" />);
     resizeTo(300, 100);
     still(100);
@@ -152,7 +152,7 @@ describe('a measured image', () => {
     expect(picture()).toHaveAttribute('sizes', '320px');
   });
 
-  it('is not loaded before it is measured', () => {
+  it('loads only after it is measured', () => {
     render(<Image image={measured} alt="Un œil" />);
     resizeTo(320, 100);
     scrollTo(1);
@@ -161,7 +161,7 @@ describe('a measured image', () => {
     expect(box()).not.toHaveAttribute('data-lazy');
   });
 
-  it('asks for another file only when the one that it has is too small', () => {
+  it('requests another file only when the current one is too small', () => {
     render(<Image image={measured} alt="Un œil" eager sizes="100vw" />);
     Object.defineProperty(picture(), 'currentSrc', {value: '/cover-800.webp'});
     resizeTo(600, 100);
@@ -172,12 +172,12 @@ describe('a measured image', () => {
     expect(picture()).toHaveAttribute('sizes', '900px');
   });
 
-  it('fetches a placeholder of another host only when it comes near', () => {
+  it('loads a placeholder from another host only near the viewport', () => {
     const {container} = render(<Image image={measured} alt="Un œil" />);
     expect(container.querySelector('[aria-hidden]')).toHaveAttribute('loading', 'lazy');
   });
 
-  it('stops to observe when it goes away', () => {
+  it('stops observing when it unmounts', () => {
     const {unmount} = render(<Image image={measured} alt="Un œil" />);
     unmount();
     expect([...active('intersection'), ...active('resize')]).toEqual([]);

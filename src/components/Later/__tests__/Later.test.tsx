@@ -5,7 +5,7 @@ import {renderToString} from 'react-dom/server';
 import {Route, Router, StaticRouter} from 'react-router-dom';
 import Later from '..';
 
-/** What stood in the document when the beginning of the page came into it. */
+/** Text of the document when the beginning of the page mounted. */
 let atFirst: string | undefined;
 
 function Beginning(): ReactNode {
@@ -24,7 +24,7 @@ const page = (
   </>
 );
 
-/** Shows a history, and moves in it. */
+/** Renders a history and navigates in it. */
 async function travel(entries: string[], move: (history: MemoryHistory) => void): Promise<void> {
   const history = createMemoryHistory({initialEntries: entries, initialIndex: entries.length - 1});
   render(
@@ -45,22 +45,22 @@ it('is in the server’s HTML', () => {
   expect(html).toContain('rest');
 });
 
-it('comes after the beginning of a page that a link has led to', async () => {
+it('renders after the beginning of the page on a link navigation', async () => {
   await travel(['/'], (history) => history.push('/page/'));
   expect(atFirst).toBe('beginning');
 });
 
-it('leaves nothing behind of the room that it kept', async () => {
+it('removes its reserved space once it renders', async () => {
   await travel(['/'], (history) => history.push('/page/'));
   expect(document.querySelector('.room')).toBeNull();
 });
 
-it('is there at once on the way back', async () => {
+it('renders at once on back navigation', async () => {
   await travel(['/page/', '/'], (history) => history.goBack());
   expect(atFirst).toBe('beginningrest');
 });
 
-it('is there at once for an anchor', async () => {
+it('renders at once for an anchor', async () => {
   await travel(['/'], (history) => history.push('/page/#x'));
   expect(atFirst).toBe('beginningrest');
 });

@@ -45,7 +45,7 @@ describe('the address', () => {
     ],
     ['pathname:///files/plan', '/files/plan'],
     ['mailto:a@example.org', 'mailto:a@example.org'],
-  ])('in French, "%s" is "%s"', (to, href) => {
+  ])('in French, "%s" becomes "%s"', (to, href) => {
     expect(show(<Link to={to}>x</Link>)).toHaveAttribute('href', href);
   });
 
@@ -55,14 +55,14 @@ describe('the address', () => {
     ['/fr/team/', '/fr/team/'],
     ['/plan.pdf', '/en/plan.pdf'],
     ['https://soin-commun.example.org/en/team/', '/en/team/'],
-  ])('in English, "%s" is "%s"', (to, href) => {
+  ])('in English, "%s" becomes "%s"', (to, href) => {
     expect(show(<Link to={to}>x</Link>, {locale: 'en', path: '/en/'})).toHaveAttribute(
       'href',
       href,
     );
   });
 
-  it('may be left as it is', () => {
+  it('keeps its address with autoAddBaseUrl={false}', () => {
     const link = (
       <Link to="/team/" autoAddBaseUrl={false}>
         x
@@ -71,7 +71,7 @@ describe('the address', () => {
     expect(show(link, {locale: 'en', path: '/en/'})).toHaveAttribute('href', '/team/');
   });
 
-  it('may be missing: an anchor without one', () => {
+  it('may be missing: renders an anchor without href', () => {
     const {container} = render(
       <Site>
         <Link id="ici">x</Link>
@@ -81,7 +81,7 @@ describe('the address', () => {
   });
 });
 
-describe('the page that is shown', () => {
+describe('the current page', () => {
   it.each([
     ['/team/', '/team/'],
     ['/team/', '/fr/team/'],
@@ -122,7 +122,7 @@ describe('a link to another site', () => {
     expect(link.querySelector('svg')).toBeInTheDocument();
   });
 
-  it('says so in the language of the site, whatever that of the text', () => {
+  it('says so in the language of the site, whatever the language of the text', () => {
     render(
       <Site locale="en">
         <p lang="fr">
@@ -150,7 +150,7 @@ describe('a link to another site', () => {
     expect(screen.getByRole('link')).toHaveTextContent(/^Ailleurs, dans un nouvel onglet$/);
   });
 
-  it('may be told to stay in its tab', () => {
+  it('stays in its tab with target="_self"', () => {
     const link = show(
       <Link to="https://example.org/" target="_self">
         Ailleurs
@@ -160,14 +160,14 @@ describe('a link to another site', () => {
     expect(link).toHaveAccessibleName('Ailleurs');
   });
 
-  it('is not one that leads to a mailbox', () => {
+  it('does not include mailto links', () => {
     const link = show(<Link to="mailto:a@example.org">Écrire</Link>);
     expect(link).not.toHaveAttribute('target');
     expect(link).toHaveAccessibleName('Écrire');
   });
 });
 
-it('a file of this site in a new tab says so too', () => {
+it('a link to a file of this site in a new tab says so too', () => {
   const link = show(
     <Link to="/plan.pdf" target="_blank">
       Plan
@@ -176,7 +176,7 @@ it('a file of this site in a new tab says so too', () => {
   expect(link).toHaveAccessibleName('Plan (s’ouvre dans un nouvel onglet)');
 });
 
-describe('the build’s look at links', () => {
+describe('the build’s broken link check', () => {
   function collected(link: ReactNode, locale: 'fr' | 'en' = 'fr') {
     const brokenLinks = createStatefulBrokenLinks();
     renderToString(
@@ -196,22 +196,22 @@ describe('the build’s look at links', () => {
     ['../team/', '../team/'],
     ['/plan.pdf', '/plan.pdf'],
     ['https://soin-commun.example.org/team/', '/team/'],
-  ])('is shown "%s"', (to, link) => {
+  ])('checks "%s"', (to, link) => {
     expect(collected(<Link to={to}>x</Link>).links).toEqual([link]);
   });
 
-  it('is shown the prefix of the language', () => {
+  it('checks the address with its language prefix', () => {
     expect(collected(<Link to="/team/">x</Link>, 'en').links).toEqual(['/en/team/']);
   });
 
   it.each(['https://example.org/', 'mailto:a@example.org', '/en/team/', 'pathname:///plan'])(
-    'is spared "%s"',
+    'skips "%s"',
     (to) => {
       expect(collected(<Link to={to}>x</Link>).links).toEqual([]);
     },
   );
 
-  it('is spared what is marked so', () => {
+  it('skips links marked data-noBrokenLinkCheck', () => {
     expect(
       collected(
         <Link to="/nulle-part/" data-noBrokenLinkCheck>
@@ -221,7 +221,7 @@ describe('the build’s look at links', () => {
     ).toEqual([]);
   });
 
-  it('is shown anchors', () => {
+  it('collects anchors', () => {
     expect(collected(<Link id="ici">x</Link>).anchors).toEqual(['ici']);
   });
 });

@@ -16,20 +16,20 @@ const ids = ['in-short', 'challenges', 'steps'];
 const entries = ids.map((id) => ({id, label: id}));
 
 describe('readSection', () => {
-  it('is the first section before the reader has reached any', () => {
+  it('returns the first section before any has passed the reading line', () => {
     expect(readSection(ids, new Set())).toBe('in-short');
   });
 
-  it('is the last section that has passed the reading line', () => {
+  it('returns the last section that has passed the reading line', () => {
     expect(readSection(ids, new Set(['in-short', 'challenges']))).toBe('challenges');
     expect(readSection(ids, new Set(ids))).toBe('steps');
   });
 
-  it('follows the order of the page, whatever order the sections passed in', () => {
+  it('follows page order, whatever order the sections passed in', () => {
     expect(readSection(ids, new Set(['steps', 'in-short']))).toBe('steps');
   });
 
-  it('is nothing where there are no sections', () => {
+  it('returns nothing without sections', () => {
     expect(readSection([], new Set())).toBeUndefined();
   });
 });
@@ -61,17 +61,17 @@ describe('PageIndex', () => {
 
   const current = () => document.querySelector('[aria-current]')?.textContent;
 
-  it('is a navigation that leads to each section', () => {
+  it('renders a navigation with a link to each section', () => {
     render(<PageIndex entries={entries} />);
     expect(screen.getByRole('navigation', {name: 'Dans cette page'})).toBeInTheDocument();
     expect(screen.getByRole('link', {name: 'steps'})).toHaveAttribute('href', '#steps');
   });
 
-  it('marks nothing in the HTML of the server, where nobody reads yet', () => {
+  it('marks no section in the server’s HTML', () => {
     expect(renderToString(<PageIndex entries={entries} />)).not.toContain('aria-current');
   });
 
-  it('follows the reader down and up again', () => {
+  it('follows the visitor down and back up', () => {
     render(
       <>
         <PageIndex entries={entries} />
@@ -97,7 +97,7 @@ describe('PageIndex', () => {
     expect(document.querySelectorAll('[aria-current="true"]')).toHaveLength(1);
   });
 
-  it('fades where something that breaks out of the text passes over it', () => {
+  it('fades under content that breaks out of the text column', () => {
     render(
       <>
         <PageIndex entries={entries} />

@@ -18,7 +18,7 @@ describe('portraitOf', () => {
     );
   });
 
-  it('keeps the faces of the sample team from one version of the site to the next', () => {
+  it('keeps the faces of the sample team across versions of the site', () => {
     expect(portraitOf('ethnographie')).toMatchInlineSnapshot(`
       {
         "clothes": "coral",
@@ -34,7 +34,7 @@ describe('portraitOf', () => {
     `);
   });
 
-  it('gives the members of the sample team faces that differ', () => {
+  it('gives each member of the sample team a different face', () => {
     const team = [
       'design-de-service',
       'design-interface',
@@ -51,7 +51,7 @@ describe('portraitOf', () => {
     expect(new Set(team).size).toBe(team.length);
   });
 
-  it('uses every ground, skin, hair colour, cut and colour of clothes', () => {
+  it('uses every background, skin, hair colour, haircut and clothes colour', () => {
     const faces = ids.map((id) => portraitOf(id));
     for (const [trait, all] of Object.entries(traits)) {
       const seen = faces.map((face) => face[trait as keyof typeof traits]);
@@ -59,7 +59,7 @@ describe('portraitOf', () => {
     }
   });
 
-  it('never draws hair that is lost on the skin, or clothes that are lost on the ground', () => {
+  it('always contrasts hair with skin and clothes with the background', () => {
     for (const {skin, hair, ground, clothes: worn} of ids.map((id) => portraitOf(id))) {
       expect([skin, hair]).not.toEqual(['espresso', 'chestnut']);
       expect(worn).not.toBe(ground);
@@ -68,16 +68,16 @@ describe('portraitOf', () => {
 });
 
 describe('Portrait', () => {
-  it('is decoration', () => {
+  it('is hidden from assistive technology', () => {
     const {container} = render(<Portrait id="coordination" />);
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('has no style attribute, which the content security policy forbids', () => {
+  it('renders no style attribute (content security policy)', () => {
     expect(renderToStaticMarkup(<Portrait id="coordination" />)).not.toContain('style=');
   });
 
-  it('gives way to a photo', () => {
+  it('is replaced by a photo when there is one', () => {
     const {container} = render(<Portrait id="coordination" photo="/img/team/ft.webp" />);
     expect(container.querySelector('svg')).toBeNull();
     expect(container.querySelector('img')).toHaveAttribute('src', '/en/img/team/ft.webp');

@@ -4,18 +4,18 @@ import {useRef} from 'react';
 import ReadingProgress, {progressOf} from '..';
 
 describe('progressOf', () => {
-  it('goes from the top of the page to the end of the text', () => {
+  it('runs from the top of the page to the end of the text', () => {
     expect(progressOf(0, 5000, 1000)).toBe(0);
     expect(progressOf(2000, 5000, 1000)).toBe(0.5);
     expect(progressOf(4000, 5000, 1000)).toBe(1);
   });
 
-  it('stays within its bounds when the page goes on after the text, or bounces', () => {
+  it('stays between 0 and 1 below the text and on overscroll', () => {
     expect(progressOf(9000, 5000, 1000)).toBe(1);
     expect(progressOf(-80, 5000, 1000)).toBe(0);
   });
 
-  it('is done at once when the text fits in the window', () => {
+  it('is complete at once when the text fits in the window', () => {
     expect(progressOf(0, 800, 1000)).toBe(1);
   });
 });
@@ -45,7 +45,7 @@ describe('ReadingProgress', () => {
     window.scrollY = 0;
   });
 
-  it('has a name and starts at nothing, on the server too', () => {
+  it('has a name and starts at 0, on the server too', () => {
     expect(renderToString(<Text />)).toContain('aria-valuenow="0"');
     render(<Text />);
     expect(screen.getByRole('progressbar', {name: 'Progression de lecture'})).toHaveAttribute(
@@ -54,7 +54,7 @@ describe('ReadingProgress', () => {
     );
   });
 
-  it('says how much has been read', () => {
+  it('exposes the progress', () => {
     render(<Text />);
     act(() => {
       window.scrollY = 1500;

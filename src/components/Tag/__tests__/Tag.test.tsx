@@ -2,12 +2,12 @@ import {render, screen} from '@testing-library/react';
 import Tag from '..';
 
 describe('Tag', () => {
-  it('is a word on mint by default', () => {
+  it('renders text on mint by default', () => {
     render(<Tag>Santé</Tag>);
     expect(screen.getByText('Santé')).toHaveAttribute('data-tint', 'mint');
   });
 
-  it.each(['mint', 'lilac', 'butter', 'coral'] as const)('takes the tint %s', (tint) => {
+  it.each(['mint', 'lilac', 'butter', 'coral'] as const)('uses the tint %s', (tint) => {
     render(<Tag tint={tint}>Mot</Tag>);
     expect(screen.getByText('Mot')).toHaveAttribute('data-tint', tint);
   });

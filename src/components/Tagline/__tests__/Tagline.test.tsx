@@ -7,7 +7,7 @@ jest.mock('@docusaurus/Link', () => ({
 }));
 
 describe('Tagline', () => {
-  it('says the tagline of the site, leaning left, in medium, by default', () => {
+  it('shows the site’s tagline, leaning left, medium size, by default', () => {
     const {container} = render(<Tagline />);
     const element = container.firstElementChild;
     expect(element).toHaveTextContent(/^Concevoir avec soin, pour le soin\.$/);
@@ -17,22 +17,22 @@ describe('Tagline', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('says what the caller says', () => {
+  it('shows its children', () => {
     render(<Tagline>Notre offre</Tagline>);
     expect(screen.getByText('Notre offre')).toBeVisible();
   });
 
-  it('can be a link', () => {
+  it('renders a link', () => {
     render(<Tagline href="/team/">Équipe</Tagline>);
     expect(screen.getByRole('link', {name: 'Équipe'})).toHaveAttribute('href', '/team/');
   });
 
-  it('can be a heading', () => {
+  it('renders a heading', () => {
     render(<Tagline as="h2">Nos valeurs</Tagline>);
     expect(screen.getByRole('heading', {level: 2, name: 'Nos valeurs'})).toBeVisible();
   });
 
-  it('can lean right, in another colour', () => {
+  it('leans right, in another colour', () => {
     const {container} = render(<Tagline orientation="right" color="brand" />);
     expect(container.firstElementChild).toHaveAttribute('data-orientation', 'right');
     expect(container.firstElementChild).toHaveAttribute('data-color', 'brand');

@@ -20,7 +20,7 @@ describe('parts', () => {
 });
 
 describe('tie', () => {
-  it('joins short words to the next with a space that does not break', () => {
+  it('joins short words to the next with a no-break space', () => {
     expect(tie('Le numérique qui prend des nouvelles')).toBe(
       'Le\u00A0numérique qui\u00A0prend des\u00A0nouvelles',
     );
@@ -29,7 +29,7 @@ describe('tie', () => {
 });
 
 describe('Tied', () => {
-  it('keeps the name of what it is in', () => {
+  it('keeps the accessible name of its parent', () => {
     render(
       <h1>
         <Tied>Se repérer quand on voit mal</Tied>
@@ -40,7 +40,7 @@ describe('Tied', () => {
     expect(heading.textContent).toBe('Se\u00A0repérer quand on\u00A0voit mal');
   });
 
-  it('lets what is long break on the narrowest phones', () => {
+  it('lets long text break on the narrowest phones', () => {
     render(
       <h1>
         <Tied>On prend des nouvelles</Tied>

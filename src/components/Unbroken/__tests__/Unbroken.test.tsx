@@ -14,7 +14,7 @@ describe('Unbroken', () => {
     );
   });
 
-  it('keeps the name of what it is in', () => {
+  it('keeps the accessible name of its parent', () => {
     render(
       <button type="button">
         <Unbroken>Recevoir des e-mails</Unbroken>

@@ -23,7 +23,7 @@ describe('convertText', () => {
     [' 12 px', {trim: true, numeric: true}, 12],
     ['douze', {numeric: true}, 'douze'],
     ['', {numeric: true}, ''],
-  ])('%j with %j is %j', (text, options, value) => {
+  ])('converts %j with %j to %j', (text, options, value) => {
     expect(convertText(text, options)).toBe(value);
   });
 });
@@ -49,13 +49,13 @@ describe('registerText', () => {
 
   beforeEach(() => sent.mockClear());
 
-  it('passes on each key by default, as it is', async () => {
+  it('passes on each keystroke unchanged by default', async () => {
     render(<Form />);
     await userEvent.type(input(), ' a');
     expect(value()).toBe('" a"');
   });
 
-  it('trims the value at once and the text when the field is left', async () => {
+  it('trims the value at once and the text on blur', async () => {
     render(<Form trim />);
     await userEvent.type(input(), ' a ');
     expect(value()).toBe('"a"');
@@ -65,13 +65,13 @@ describe('registerText', () => {
     expect(value()).toBe('"a"');
   });
 
-  it('makes a number', async () => {
+  it('converts to a number', async () => {
     render(<Form numeric />);
     await userEvent.type(input(), '42');
     expect(value()).toBe('42');
   });
 
-  it('waits until the text is committed when it is lazy', async () => {
+  it('waits for blur when it is lazy', async () => {
     render(<Form lazy />);
     await userEvent.type(input(), 'abc');
     expect(value()).toBe('""');
@@ -79,7 +79,7 @@ describe('registerText', () => {
     expect(value()).toBe('"abc"');
   });
 
-  it('is sent with what was being waited for', async () => {
+  it('submits the pending lazy value', async () => {
     render(<Form lazy />);
     await userEvent.type(input(), 'abc');
     fireEvent.submit(input().form as HTMLFormElement);
@@ -91,7 +91,7 @@ describe('registerText', () => {
     afterEach(() => jest.useRealTimers());
     const type = (text: string) => fireEvent.input(input(), {target: {value: text}});
 
-    it('waits for a pause', () => {
+    it('waits for a pause in typing', () => {
       render(<Form debounce={300} />);
       type('a');
       act(() => jest.advanceTimersByTime(299));
@@ -102,14 +102,14 @@ describe('registerText', () => {
       expect(value()).toBe('"ab"');
     });
 
-    it('does not wait when the field is left', () => {
+    it('does not wait on blur', () => {
       render(<Form debounce={300} />);
       type('a');
       fireEvent.blur(input());
       expect(value()).toBe('"a"');
     });
 
-    it('is silent once it is gone', () => {
+    it('does nothing after it unmounts', () => {
       const {unmount} = render(<Form debounce={300} />);
       type('a');
       unmount();
@@ -118,7 +118,7 @@ describe('registerText', () => {
   });
 });
 
-describe('a form’s own fields', () => {
+describe('the visitor’s fields of a form', () => {
   function form(html: string): HTMLFormElement {
     document.body.innerHTML = `<form>${html}</form>`;
     return document.forms[0] as HTMLFormElement;
@@ -135,11 +135,11 @@ describe('a form’s own fields', () => {
     <input type="radio" name="purpose" value="a"><input type="radio" name="purpose" value="b">
     <button name="go" value="1">Go</button>`;
 
-  it('are read, the visitor’s alone', () => {
+  it('are read without hidden fields, passwords and buttons', () => {
     expect(readFields(form(fields))).toEqual({email: '', message: '', checked: '', purpose: ''});
   });
 
-  it('are filled and read back', () => {
+  it('can be filled and read back', () => {
     const filled = form(fields);
     const values = {email: 'a@b.fr', message: 'Bonjour', checked: 'true', purpose: 'b'};
     fillFields(filled, {...values, trap: 'x', unknown: 'y'});
@@ -147,7 +147,7 @@ describe('a form’s own fields', () => {
     expect(new FormData(filled).get('trap')).toBe('');
   });
 
-  it('are left as they are where somebody was faster', () => {
+  it('keep what was typed in the meantime', () => {
     const touched = form(fields);
     (touched.elements.namedItem('email') as HTMLInputElement).value = 'new';
     (touched.elements.namedItem('checked') as HTMLInputElement).checked = true;
@@ -167,7 +167,7 @@ describe('useDraft', () => {
     );
   }
 
-  it('keeps what is typed and puts it back', async () => {
+  it('stores what is typed and restores it', async () => {
     const {unmount} = render(<Form />);
     await userEvent.type(screen.getByRole('textbox'), 'a@b');
     expect(readDraft('test')).toEqual({email: 'a@b'});
@@ -185,14 +185,14 @@ describe('resolverFor', () => {
   );
   const options = {fields: {}, shouldUseNativeValidation: undefined};
 
-  it('answers with the tidied values', async () => {
+  it('returns the normalised values', async () => {
     expect(await resolver({email: 'good'}, undefined, options)).toEqual({
       values: {email: 'tidied'},
       errors: {},
     });
   });
 
-  it('answers with the code of what is wrong', async () => {
+  it('returns the error code', async () => {
     expect(await resolver({email: 'bad'}, undefined, options)).toEqual({
       values: {},
       errors: {email: {type: 'email.invalid', message: 'email.invalid'}},
@@ -256,14 +256,14 @@ describe('useLiveForm', () => {
     submitted.mockClear();
   });
 
-  it('leaves the form as it is until it is touched', () => {
+  it('leaves the form alone until the first interaction', () => {
     render(<Form />);
     expect(load).not.toHaveBeenCalled();
     expect(screen.getByRole('status')).toHaveTextContent('simple');
   });
 
-  // The caret is looked at in a real browser: e2e/newsletter.spec.ts.
-  it('takes over the very same control, its text and the focus', async () => {
+  // e2e/newsletter.spec.ts covers the caret in a real browser.
+  it('hydrates the same control, keeping its text and focus', async () => {
     let arrive: () => void = () => undefined;
     load.mockImplementation(
       () =>
@@ -287,7 +287,7 @@ describe('useLiveForm', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('stays plain where the live part is missing, and tries again at the next touch', async () => {
+  it('stays plain when the live form fails to load, and retries at the next interaction', async () => {
     load.mockRejectedValueOnce(new Error('Loading chunk 1 failed'));
     render(<Form />);
     await act(() => {
@@ -302,7 +302,7 @@ describe('useLiveForm', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('submits once the live part is there, once for several presses', async () => {
+  it('submits once the live form is loaded, once for several clicks', async () => {
     render(<Form />);
     fireEvent.click(screen.getByRole('button'));
     fireEvent.click(screen.getByRole('button'));
@@ -311,7 +311,7 @@ describe('useLiveForm', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is live from the start, with what a draft has put into the fields', async () => {
+  it('is live from the start when a draft fills the fields', async () => {
     saveDraft('test', {email: 'kept'});
     render(<Form />);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('vu kept'));

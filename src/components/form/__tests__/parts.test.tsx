@@ -27,35 +27,35 @@ describe('Field', () => {
       </>,
     );
 
-  it('names the control and nothing more when there is nothing more', () => {
+  it('only names the control when there is nothing else', () => {
     field();
     const input = screen.getByRole('textbox', {name: 'Prénom'});
     expect(input).not.toHaveAttribute('aria-describedby');
     expect(input).not.toHaveAttribute('aria-invalid');
   });
 
-  it('describes it with its hint, its error and words elsewhere, in this order', () => {
+  it('describes it by its hint, its error and external text, in this order', () => {
     field({hint: 'Le vôtre', error: 'Il manque', describedBy: 'elsewhere'});
     const input = screen.getByRole('textbox', {name: 'Prénom'});
     expect(input).toHaveAccessibleDescription('Le vôtre Il manque Ailleurs');
     expect(input).toBeInvalid();
   });
 
-  it('can be invalid through words elsewhere', () => {
+  it('can be invalid because of external text', () => {
     field({describedBy: 'elsewhere', invalid: true});
     const input = screen.getByRole('textbox', {name: 'Prénom'});
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription('Ailleurs');
   });
 
-  it('gives the control the id that it is asked for', () => {
+  it('gives the control the requested id', () => {
     field({id: 'prenom', error: 'Il manque'});
     expect(screen.getByRole('textbox')).toHaveAttribute('id', 'prenom');
   });
 });
 
 describe('TextInput', () => {
-  it.each(TEXT_INPUT_TYPES)('can be of the type %s', (type) => {
+  it.each(TEXT_INPUT_TYPES)('accepts the type %s', (type) => {
     const {container} = render(<TextInput aria-label="x" type={type} />);
     expect(container.querySelector('input')).toHaveAttribute('type', type);
   });
@@ -65,7 +65,7 @@ describe('TextInput', () => {
     expect(container.querySelector('input')).toHaveAttribute('type', 'text');
   });
 
-  it('can have several lines', () => {
+  it('renders several lines', () => {
     render(<TextInput aria-label="Message" multiline rows={8} name="message" />);
     const area = screen.getByRole('textbox', {name: 'Message'});
     expect(area.tagName).toBe('TEXTAREA');
@@ -75,7 +75,7 @@ describe('TextInput', () => {
 });
 
 describe('Checkbox', () => {
-  it('is ticked by a click on its words', async () => {
+  it('is ticked by a click on its label', async () => {
     render(
       <Checkbox name="checked" value="true">
         J’accepte
@@ -102,13 +102,13 @@ describe('RadioGroup', () => {
     />
   );
 
-  it('is a group named by its question, with its error', () => {
+  it('renders a group named by its question, with its error', () => {
     render(group);
     const fieldset = screen.getByRole('group', {name: 'Qu’est-ce qui vous amène ?'});
     expect(fieldset).toHaveAccessibleDescription('Choisissez une réponse');
   });
 
-  it('gives an answer its name and its hint apart, and its whole row as a target', async () => {
+  it('separates an answer’s name from its hint and makes its whole row clickable', async () => {
     render(group);
     const project = screen.getByRole('radio', {name: 'Un projet'});
     expect(project).toHaveAccessibleDescription('Une idée, une question');
@@ -130,7 +130,7 @@ describe('ErrorSummary', () => {
     </>
   );
 
-  it('takes the focus when it appears, and again at the next attempt', async () => {
+  it('receives focus when it appears, and again at the next attempt', async () => {
     const {rerender} = render(page(0, []));
     expect(document.body).toHaveFocus();
     rerender(page(1));
@@ -143,13 +143,13 @@ describe('ErrorSummary', () => {
     expect(summary).toHaveFocus();
   });
 
-  it('is an alert within what takes the focus', () => {
+  it('is an alert inside the focused element', () => {
     render(page(1));
     expect(screen.getByRole('group')).toContainElement(screen.getByRole('alert'));
     expect(screen.getByRole('alert')).not.toHaveFocus();
   });
 
-  it('leads to the field', async () => {
+  it('links to the field', async () => {
     render(page(1));
     const link = screen.getByRole('link', {name: 'Email non valide…'});
     expect(link).toHaveAttribute('href', '#email');
@@ -157,20 +157,20 @@ describe('ErrorSummary', () => {
     expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
-  it('is not there without errors', () => {
+  it('renders nothing without errors', () => {
     render(page(1, []));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
 describe('Status', () => {
-  it('is a live region, also while it has nothing to say', () => {
+  it('is a live region even while it is empty', () => {
     render(<Status />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it.each([undefined, 'info', 'success', 'error'] as const)(
-    'says its words alone, whatever the tone: %s',
+    'announces its text alone, whatever the tone: %s',
     (tone) => {
       const {container} = render(<Status tone={tone}>Parfait</Status>);
       expect(screen.getByRole('status')).toHaveTextContent(/^Parfait$/);
@@ -182,7 +182,7 @@ describe('Status', () => {
 });
 
 describe('StaticForm', () => {
-  it('is found by the host and sends its name', () => {
+  it('is detected by the host and sends its name', () => {
     const html = renderToStaticMarkup(<StaticForm name="somename" action="/merci/" />);
     document.body.innerHTML = html;
     const form = document.forms[0];
@@ -211,7 +211,7 @@ describe('on the server', () => {
     </StaticForm>
   );
 
-  it('all parts are the same as in the first client render', async () => {
+  it('every part matches its first client render', async () => {
     const problems = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const root = document.createElement('div');
     document.body.append(root);

@@ -121,7 +121,7 @@ beforeEach(() => {
 });
 
 describe('the text of a case study', () => {
-  it('is whole in the HTML of the server, without style attributes', () => {
+  it('is complete in the server’s HTML, without style attributes', () => {
     const html = renderToString(page());
     for (const words of ['Venir voir', 'Le fil du séjour.', 'Ethnographie', 'SantéBD']) {
       expect(html).toContain(words);
@@ -129,7 +129,7 @@ describe('the text of a case study', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('has an anchor for each section, which the build knows of', () => {
+  it('has an anchor for each section, registered with the build', () => {
     const {container} = render(page());
     for (const id of ['in-short', 'steps', 'our-involvement', 'further-reading', 'elsewhere']) {
       expect(container.querySelector(`section#${id} > h2`)).not.toBeNull();
@@ -137,7 +137,7 @@ describe('the text of a case study', () => {
     }
   });
 
-  it('numbers the steps on after a figure', () => {
+  it('continues the numbering of steps after a figure', () => {
     const {container} = render(page());
     const [first, second] = container.querySelectorAll('ol[start]');
     expect(first).toHaveAttribute('start', '1');
@@ -148,7 +148,7 @@ describe('the text of a case study', () => {
     expect(container.querySelector('figure')?.previousElementSibling).toBe(first);
   });
 
-  it('lets odd and even steps stand on their own sides, whatever list they are in', () => {
+  it('places odd and even steps on opposite sides, whichever list they are in', () => {
     const {container} = render(page());
     const sides = [...container.querySelectorAll('[data-parity]')].map((step) =>
       step.getAttribute('data-parity'),
@@ -172,7 +172,7 @@ describe('the text of a case study', () => {
     ]);
   });
 
-  it('lists links with their notes, and says that they open in a new tab', () => {
+  it('lists links with their notes and announces that they open in a new tab', () => {
     const {container} = render(page());
     const link = container.querySelector('#further-reading a');
     expect(link).toHaveAttribute('href', 'https://santebd.org/');
@@ -181,7 +181,7 @@ describe('the text of a case study', () => {
     expect(container.querySelector('#elsewhere a')).toHaveTextContent('nouvel onglet');
   });
 
-  it('offers the PDF if there is one', () => {
+  it('links to the PDF if there is one', () => {
     const {container} = render(page({pdf: {src: '/files/carnet.pdf', label: 'Le carnet'}}));
     const link = container.querySelector('#further-reading a');
     expect(link).toHaveAttribute('href', '/files/carnet.pdf');
@@ -198,12 +198,12 @@ describe('CaseStudyPage', () => {
     );
   });
 
-  it('counts one minute as one', () => {
+  it('uses the singular for one minute', () => {
     render(page({readingMinutes: 1}));
     expect(screen.getByText('Étude de cas, 1 minute de lecture')).toBeInTheDocument();
   });
 
-  it('loads the cover at once and before the rest', () => {
+  it('loads the cover eagerly, with high priority', () => {
     render(page());
     const cover = screen.getByRole('img', {name: 'Une chambre'});
     expect(cover).toHaveAttribute('loading', 'eager');
@@ -217,7 +217,7 @@ describe('CaseStudyPage', () => {
     expect(screen.getByRole('progressbar', {name: 'Progression de lecture'})).toBeInTheDocument();
   });
 
-  it('names the team, shows the contact block and leaves out what there is none of', () => {
+  it('names the team, shows the contact block and omits empty parts', () => {
     render(page({}, <p>Écrivez-nous</p>));
     expect(screen.getByRole('heading', {name: 'Design de service'})).toBeInTheDocument();
     expect(screen.getByText('Écrivez-nous')).toBeInTheDocument();
@@ -229,7 +229,7 @@ describe('CaseStudyPage', () => {
     expect(screen.getByText('Le numérique')).toBeInTheDocument();
   });
 
-  it('says first that a sample is one, and that nobody was its client', () => {
+  it('introduces a sample as one that had no client', () => {
     render(page({sample: true}));
     const mark = screen.getByText('Exemple.');
     expect(mark.parentElement).toHaveTextContent(
@@ -244,11 +244,11 @@ describe('CaseStudyPage', () => {
       'data-description',
       'Exemple. Comment préparer un séjour ?',
     );
-    // Under the title, which the line above has introduced, the description is as it is written.
+    // The description itself is unchanged: the line above introduces the sample.
     expect(screen.getByText('Comment préparer un séjour ?')).toBeInTheDocument();
   });
 
-  it('says nothing of the kind of a real case study', () => {
+  it('does not mark a real case study', () => {
     const {container} = render(page());
     expect(container).not.toHaveTextContent(/exemple|inventé|Cadre/i);
     expect(screen.getByText('Client')).toBeInTheDocument();
@@ -258,23 +258,23 @@ describe('CaseStudyPage', () => {
     );
   });
 
-  it('says in the page’s language that a text in another one is a sample', () => {
+  it('marks a sample in the page’s language, even when its text is in another', () => {
     locale = 'en';
     render(page({sample: true}));
     expect(screen.getByText('Exemple.').closest('[lang]')).toHaveAttribute('lang', 'en-GB');
-    // The words of a head are in one language.
+    // The head is in a single language.
     expect(screen.getByRole('main')).toHaveAttribute(
       'data-description',
       'Exemple. Comment préparer un séjour ?',
     );
   });
 
-  it('marks no language where text and page are in the same', () => {
+  it('sets no lang when text and page share a language', () => {
     const {container} = render(page());
     expect(container.querySelector('[lang]')).toBeNull();
   });
 
-  it('marks a French text on an English page, and the page’s own words in it', () => {
+  it('sets lang on French text on an English page, and on the page’s own words inside it', () => {
     locale = 'en';
     const {container} = render(page());
     const langOf = (element: Element | null | undefined) =>

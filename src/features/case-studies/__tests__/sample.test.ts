@@ -5,7 +5,7 @@ import {sampleMark} from '../labels';
 describe('the summary of a case study', () => {
   const description = 'Trois questions par semaine.';
 
-  it('says first that a sample is one', () => {
+  it('starts by saying that a sample is one', () => {
     expect(summary({description, sample: true}, 'fr')).toBe(
       'Exemple. Trois questions par semaine.',
     );
@@ -14,11 +14,11 @@ describe('the summary of a case study', () => {
     );
   });
 
-  it('is the description of a real one', () => {
+  it('is the description of a real case study', () => {
     expect(summary({description, sample: false}, 'fr')).toBe(description);
   });
 
-  it('uses the word that the page and the card show', () => {
+  it('uses the same word as the page and the card', () => {
     expect(sampleWord.fr).toBe(sampleMark());
     expect(sampleWord.en).toBe(messages['caseStudies.sampleMark.word'].message);
   });

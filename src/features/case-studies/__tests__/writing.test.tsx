@@ -28,10 +28,10 @@ const film = inStudy(
   <Video youtube="aqz-KE-bpKQ" title="L’atelier du jeudi" caption="Une légende." />,
 );
 
-/* `role` of a Quote is what its author does, no role of ARIA’s. */
+/* `role` of a Quote is its author's job, not an ARIA role. */
 /* eslint-disable jsx-a11y/aria-role */
 
-/** Hosts that a piece of HTML would ask for something by itself. */
+/** Lists the external URLs that the HTML loads on its own. */
 const asked = (html: string) =>
   [
     ...html.matchAll(
@@ -45,7 +45,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('in the server’s HTML', () => {
+describe('writing components in the server’s HTML', () => {
   const html = renderToString(
     <Site>
       <CaseStudyContext value={caseStudy}>
@@ -73,18 +73,18 @@ describe('in the server’s HTML', () => {
     </Site>,
   );
 
-  it('have no style attribute, for the security policy', () => {
+  it('have no style attribute (content security policy)', () => {
     expect(html).not.toMatch(/\sstyle=/);
   });
 
-  it('ask nothing of another host, and lead to the film without JavaScript', () => {
+  it('load nothing from other hosts and link to the video without JavaScript', () => {
     expect(asked(html)).toEqual([]);
     expect(html).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ"');
     expect(html).not.toContain('<iframe');
     expect(html).not.toContain('<button');
   });
 
-  it('are figures with captions, a quotation with its author, and a list of facts', () => {
+  it('render figures with captions, a quotation with its author and a list of facts', () => {
     document.body.innerHTML = html;
     expect(document.querySelectorAll('figure > figcaption')).toHaveLength(4);
     expect(document.querySelector('blockquote')).toHaveAttribute(
@@ -96,7 +96,7 @@ describe('in the server’s HTML', () => {
     expect(document.querySelector('dl dd')).toHaveTextContent('Neuf mois');
   });
 
-  it('load a film of the site’s own only when it is played', () => {
+  it('load a video of the site only when it is played', () => {
     document.body.innerHTML = html;
     const video = document.querySelector('video');
     expect(video).toHaveAttribute('preload', 'none');
@@ -105,10 +105,10 @@ describe('in the server’s HTML', () => {
   });
 });
 
-describe('a film of another host', () => {
+describe('a video from another host', () => {
   const frame = () => document.querySelector('iframe');
 
-  it('is loaded by the button that says what follows, and takes the focus', () => {
+  it('loads on the click of a button that explains the consequences, and receives focus', () => {
     render(film);
     expect(frame()).toBeNull();
     expect(screen.getByText(/YouTube recevra votre adresse IP/)).toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('a film of another host', () => {
     });
   });
 
-  it('is not loaded by itself when a film was accepted before', () => {
+  it('does not load on its own after an earlier video was accepted', () => {
     const {unmount} = render(film);
     fireEvent.click(screen.getByRole('button'));
     unmount();
@@ -131,7 +131,7 @@ describe('a film of another host', () => {
     expect(frame()).toBeNull();
   });
 
-  it('is closed by a refusal at the foot of the page', () => {
+  it('closes when the visitor refuses in the footer', () => {
     render(film);
     fireEvent.click(screen.getByRole('button'));
     act(() => saveConsent(false));
@@ -139,7 +139,7 @@ describe('a film of another host', () => {
     expect(screen.getByRole('button')).toBeInTheDocument();
   });
 
-  it('is not granted by the banner, which does not name it', () => {
+  it('is not allowed by the banner, which does not mention videos', () => {
     act(() => saveConsent(true));
     const {purposes} = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '{}') as {
       purposes: string[];
@@ -148,7 +148,7 @@ describe('a film of another host', () => {
     expect(consentPurposes).toContain('video');
   });
 
-  it('of Vimeo asks it not to follow the visitor', () => {
+  it('asks Vimeo not to track the visitor', () => {
     render(inStudy(<Video vimeo="1084537" title="L’atelier" />));
     fireEvent.click(screen.getByRole('button'));
     expect(frame()).toHaveAttribute(
@@ -158,7 +158,7 @@ describe('a film of another host', () => {
   });
 });
 
-it('a poster that the build does not know is named', () => {
+it('names an unknown poster', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const video = <Video vimeo="1084537" title="L’atelier" poster="./x.png" />;
   expect(() => render(inStudy(video))).toThrow(

@@ -12,12 +12,12 @@ jest.mock('@docusaurus/Link', () => ({
   default: ({to, children}: {to: string; children: React.ReactNode}) => <a href={to}>{children}</a>,
 }));
 
-/** Says which page is shown, as the site's frame does. */
+/** Provides the current path, as the site's frame does. */
 function Here({children}: {children: ReactNode}) {
   return <PathnameProvider value={useLocation().pathname}>{children}</PathnameProvider>;
 }
 
-/** The banner stays while pages come and go. */
+/** The banner stays mounted between pages. */
 function Page() {
   const pageStart = createRef<HTMLDivElement>();
   return (
@@ -45,7 +45,7 @@ describe('the cookie banner', () => {
     expect(renderToString(<Page />)).not.toContain('Accepter');
   });
 
-  it('asks without taking the focus, with a link to the privacy policy', () => {
+  it('asks without moving the focus, with a link to the privacy policy', () => {
     render(<Page />);
     expect(banner()).toBeInTheDocument();
     expect(document.body).toHaveFocus();
@@ -65,7 +65,7 @@ describe('the cookie banner', () => {
   it.each([
     ['Accepter', ['maps']],
     ['Refuser', []],
-  ])('closes and keeps the answer « %s »', async (name, purposes) => {
+  ])('closes and stores the answer « %s »', async (name, purposes) => {
     render(<Page />);
     await userEvent.click(button(name));
     expect(banner()).not.toBeInTheDocument();
@@ -80,13 +80,13 @@ describe('the cookie banner', () => {
     expect(banner()).toBeInTheDocument();
   });
 
-  it('does not ask whoever has answered', () => {
+  it('does not ask a visitor who has answered', () => {
     saveConsent(false);
     render(<Page />);
     expect(banner()).not.toBeInTheDocument();
   });
 
-  it('is opened again with the focus in it, which goes back afterwards', async () => {
+  it('reopens with focus inside, and returns it on close', async () => {
     saveConsent(false);
     render(<Page />);
     await userEvent.click(button('Gérer les cookies'));
@@ -96,7 +96,7 @@ describe('the cookie banner', () => {
     expect(button('Gérer les cookies')).toHaveFocus();
   });
 
-  it('is left with Escape as it was', async () => {
+  it('closes with Escape without changing the answer', async () => {
     saveConsent(true);
     render(<Page />);
     await userEvent.click(button('Gérer les cookies'));
@@ -106,7 +106,7 @@ describe('the cookie banner', () => {
     expect(button('Gérer les cookies')).toHaveFocus();
   });
 
-  it('takes the focus when it is asked for while it is open', async () => {
+  it('receives focus when it is requested while open', async () => {
     render(<Page />);
     await userEvent.click(button('Gérer les cookies'));
     expect(banner()).toHaveFocus();
@@ -114,7 +114,7 @@ describe('the cookie banner', () => {
     expect(banner()).toHaveFocus();
   });
 
-  it('goes with the page where it was asked for', async () => {
+  it('closes on navigation when it was opened on request', async () => {
     saveConsent(true);
     render(<Page />);
     await userEvent.click(button('Gérer les cookies'));
@@ -123,7 +123,7 @@ describe('the cookie banner', () => {
     expect(banner()).not.toBeInTheDocument();
   });
 
-  it('stays with the next page as long as it has no answer', async () => {
+  it('stays open on navigation until it is answered', async () => {
     render(<Page />);
     const shown = banner();
     await userEvent.click(screen.getByRole('link', {name: 'Équipe'}));

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('removes what the privacy policy does not name, and nothing else', async () => {
+it('removes only what the privacy policy does not list', async () => {
   localStorage.setItem('consent', '{}');
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('_c;;i', '1');
@@ -21,7 +21,7 @@ it('removes what the privacy policy does not name, and nothing else', async () =
   expect(document.cookie).toBe('XSRF-TOKEN=2');
 });
 
-it('goes on where the browser forbids storage', async () => {
+it('continues when the browser blocks storage', async () => {
   jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
     throw new DOMException('Forbidden', 'SecurityError');
   });

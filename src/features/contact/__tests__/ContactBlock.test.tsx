@@ -28,14 +28,14 @@ const form = (container: HTMLElement) => {
 };
 
 describe('ContactBlock', () => {
-  it('is sent by the browser and ends on the thank-you page, wherever it is', () => {
+  it('submits natively to the thank-you page, from any page', () => {
     const {container} = renderAt('/work/quinze-vingts/');
     expect(form(container)).toHaveAttribute('name', 'contactform');
     expect(form(container)).toHaveAttribute('method', 'post');
     expect(form(container)).toHaveAttribute('action', '/thank-you/');
   });
 
-  it('carries what the host reads forms from', () => {
+  it('contains the attributes that the host detects forms by', () => {
     const {container} = renderAt('/');
     expect(form(container)).toHaveAttribute('data-netlify', 'true');
     const honeypot = form(container).getAttribute('data-netlify-honeypot');
@@ -43,7 +43,7 @@ describe('ContactBlock', () => {
     expect(new FormData(form(container)).get('form-name')).toBe('contactform');
   });
 
-  it('asks for what the specification lists, and sends the case study along', () => {
+  it('asks for the specified fields and sends the case study with them', () => {
     const {container} = renderAt('/');
     const names = [...form(container).elements].flatMap((element) =>
       element.getAttribute('name') ? [element.getAttribute('name')] : [],
@@ -61,7 +61,7 @@ describe('ContactBlock', () => {
     ]);
   });
 
-  it('groups three purposes under the question, none chosen for the visitor', () => {
+  it('groups three purposes under the question, none preselected', () => {
     renderAt('/');
     const group = screen.getByRole('group', {name: /Qu’est-ce qui vous amène/});
     const choices = within(group).getAllByRole('radio');
@@ -76,7 +76,7 @@ describe('ContactBlock', () => {
     });
   });
 
-  it('ties labels and hints to their fields, and lets the browser fill them in', () => {
+  it('associates labels and hints with their fields, and allows autofill', () => {
     renderAt('/');
     const email = screen.getByRole('textbox', {name: 'Adresse e-mail'});
     expect(email).toBeRequired();
@@ -99,7 +99,7 @@ describe('ContactBlock', () => {
     );
   });
 
-  it('gives the phone and the e-mail to those who would rather talk', () => {
+  it('shows the phone number and the e-mail address as alternatives', () => {
     renderAt('/');
     expect(screen.getByRole('link', {name: /01.99.00.12.34/})).toHaveAttribute(
       'href',
@@ -111,7 +111,7 @@ describe('ContactBlock', () => {
     );
   });
 
-  it('is an anchor only where it is asked to be', () => {
+  it('has an anchor only on request', () => {
     const home = renderAt('/', {anchor: 'contact'});
     expect(home.container.querySelector('section')).toHaveAttribute('id', 'contact');
     home.unmount();
@@ -125,7 +125,7 @@ describe('ContactBlock', () => {
 describe('phoneFor', () => {
   const phone = {display: '01 99 00 12 34', international: '+33199001234'};
 
-  it('writes the number as each language expects it, in one piece', () => {
+  it('formats the number for each language, without line breaks', () => {
     expect(phoneFor(phone, 'fr')).toBe('01\u00A099\u00A000\u00A012\u00A034');
     expect(phoneFor(phone, 'en')).toBe('+33\u00A01\u00A099\u00A000\u00A012\u00A034');
   });

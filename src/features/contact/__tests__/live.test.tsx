@@ -7,8 +7,8 @@ import {readDraft} from '../../../lib/draft';
 import {ContactBlock, type ContactBlockProps} from '..';
 
 /*
- * What changes when the live part takes over. The errand itself, history and sending
- * are looked at with a browser and a receiver: e2e/contact.spec.ts.
+ * What changes when the live form replaces the plain one. e2e/contact.spec.ts covers the whole
+ * errand, history and sending with a browser and a receiver.
  */
 
 jest.mock('@docusaurus/Link', () => ({
@@ -38,7 +38,7 @@ afterEach(() => sessionStorage.clear());
 const isLive = () =>
   waitFor(() => expect(document.querySelector('form [hidden] [name]')).toBeInTheDocument());
 
-/** Whose control it is, once the plain form is in use. */
+/** Hydrates the live form by an interaction with a control of the plain one. */
 async function take(over: HTMLElement): Promise<void> {
   await userEvent.click(over);
   await isLive();
@@ -62,7 +62,7 @@ it.each([{}, {anchor: 'contact'}, {caseStudy: 'Bon séjour'}])(
   },
 );
 
-it('takes the very same controls over, with what is in them and the focus', async () => {
+it('hydrates the same controls, keeping their values and focus', async () => {
   render(block());
   const email = screen.getByRole('textbox', {name: 'Adresse e-mail'});
   await userEvent.type(email, 'camille@exemple');
@@ -76,7 +76,7 @@ it('takes the very same controls over, with what is in them and the focus', asyn
   expect(screen.getByRole('group', {name: /^Étape\s2 sur\s6/})).toContainElement(email);
 });
 
-it('leaves the page’s title alone until it is used', async () => {
+it('leaves the page’s title alone until the first interaction', async () => {
   render(block());
   await take(screen.getByRole('radio', {name: 'Un projet'}));
   expect(screen.queryByTestId('title')).toBeNull();
@@ -92,7 +92,7 @@ it('follows the history from the moment its screen changes', async () => {
   fireEvent.click(choice);
   const form = choice.closest('form');
   if (!form) throw new Error('There is no form.');
-  // Enter, pressed right after the commit and before React's passive effects.
+  // Enter, right after the commit and before React's passive effects.
   const observer = new MutationObserver(() => {
     if (!form.querySelector('[hidden] [name="message"]')) return;
     observer.disconnect();
@@ -104,7 +104,7 @@ it('follows the history from the moment its screen changes', async () => {
   expect(screen.getByTestId('title')).toHaveTextContent('Étape 2 sur 6 : À quelle adresse');
 });
 
-it('validates a step before the next, and takes the focus with what is wrong', async () => {
+it('validates a step before the next, and focuses the error', async () => {
   render(block());
   await take(screen.getByRole('textbox', {name: 'Téléphone (facultatif)'}));
   await userEvent.type(screen.getByRole('textbox'), '12{Enter}');
@@ -115,7 +115,7 @@ it('validates a step before the next, and takes the focus with what is wrong', a
   expect(screen.getByTestId('title')).toHaveTextContent(/^Erreur : Étape 3 sur 6/);
 });
 
-it('offers no way back from the first step, and one from the others', async () => {
+it('has a back button on every step but the first', async () => {
   render(block());
   await take(screen.getByRole('radio', {name: 'Un projet'}));
   expect(screen.queryByRole('button', {name: 'Précédent'})).toBeNull();
@@ -124,7 +124,7 @@ it('offers no way back from the first step, and one from the others', async () =
   expect(await screen.findByRole('radio', {name: 'Un projet'})).toBeChecked();
 });
 
-it('counts the characters of the message as its limit does, and never cuts it', async () => {
+it('counts the message’s characters as its limit does, and never truncates it', async () => {
   render(block());
   const message = screen.getByRole('textbox', {name: 'Votre message'});
   expect(message).toHaveAttribute('maxlength', '5000');
@@ -134,7 +134,7 @@ it('counts the characters of the message as its limit does, and never cuts it', 
   expect(message).toHaveAccessibleDescription(/6.caractères sur 5.000$/);
 });
 
-it('keeps a draft that the next block finds', async () => {
+it('keeps a draft that the next block restores', async () => {
   const {unmount} = render(block());
   await take(screen.getByRole('textbox', {name: 'Prénom'}));
   await userEvent.type(screen.getByRole('textbox'), 'Zoé');

@@ -12,27 +12,27 @@ const sent = {
   caseStudy: 'care-co-nume',
 };
 
-it('has the name and the fields of the specification, in the order of the steps', () => {
+it('has the specified name and fields, in the order of the steps', () => {
   expect(formName).toBe('contactform');
   expect(contactFields).toEqual(['purpose', 'email', 'phone', 'firstname', 'lastname', 'message']);
   expect(Object.keys(contactSchema.shape)).toEqual([...contactFields, 'caseStudy']);
 });
 
-it('takes what a visitor writes, trimmed', () => {
+it('accepts and trims a visitor’s answers', () => {
   const padded = Object.fromEntries(
     Object.entries(sent).map(([field, value]) => [field, `\u00a0 ${value}\t\r\n`]),
   );
   expect(checkContact(padded)).toEqual({ok: true, values: sent});
 });
 
-it('does without a phone and a case study', () => {
+it('makes the phone and the case study optional', () => {
   const {phone: _phone, caseStudy: _caseStudy, ...rest} = sent;
   const values = {...sent, phone: '', caseStudy: ''};
   expect(checkContact(rest)).toEqual({ok: true, values});
   expect(checkContact({...rest, phone: ' ', caseStudy: ''})).toEqual({ok: true, values});
 });
 
-it('names every field that is wrong, once', () => {
+it('reports every invalid field once', () => {
   expect(checkContact({})).toEqual({
     ok: false,
     problems: {
@@ -45,11 +45,11 @@ it('names every field that is wrong, once', () => {
   });
 });
 
-it('keeps nothing that is not its own', () => {
+it('drops unknown fields', () => {
   expect(checkContact({...sent, colour: 'green'})).toEqual({ok: true, values: sent});
 });
 
-it.each(purposes)('takes the purpose %s', (purpose) => {
+it.each(purposes)('accepts the purpose %s', (purpose) => {
   expect(contactProblem('purpose', purpose)).toBeUndefined();
 });
 
@@ -67,7 +67,7 @@ it.each([
   '(01) 99 00 12 34',
   '0033199001234',
   '123456789012345',
-])('takes the phone number %s', (phone) => {
+])('accepts the phone number %s', (phone) => {
   expect(contactProblem('phone', phone)).toBeUndefined();
 });
 
@@ -82,19 +82,19 @@ it.each([
   ['01,99,00,12,34', 'commas'],
   ['tel:0199001234', 'a scheme'],
   ['٠١٩٩٠٠١٢٣٤', 'digits that no French telephone has'],
-])('refuses the phone number %s: %s', (phone) => {
+])('rejects the phone number %s: %s', (phone) => {
   expect(contactProblem('phone', phone)).toBe('phone.invalid');
 });
 
 it.each(['Ng', 'O', 'Élise-Anne', 'D’Alembert', '太郎', 'Αθηνά', 'محمد', 'अनुष्का', 'Jean Paul 2'])(
-  'takes the name %s',
+  'accepts the name %s',
   (name) => {
     expect(contactProblem('firstname', name)).toBeUndefined();
     expect(contactProblem('lastname', name)).toBeUndefined();
   },
 );
 
-it('counts characters, not their bytes or halves', () => {
+it('counts characters, not bytes or surrogates', () => {
   expect(contactProblem('firstname', '𠮷'.repeat(100))).toBeUndefined();
   expect(contactProblem('firstname', '𠮷'.repeat(101))).toBe('firstname.tooLong');
   expect(contactProblem('message', '😀'.repeat(9))).toBe('message.tooShort');
@@ -103,7 +103,7 @@ it('counts characters, not their bytes or halves', () => {
   expect(contactProblem('message', 'é'.repeat(5001))).toBe('message.tooLong');
 });
 
-it('counts the end of a line once, however it is sent, and keeps lines', () => {
+it('counts a line break once, however it is encoded, and keeps lines', () => {
   const lines = 'a\r\n'.repeat(2500).trimEnd();
   expect(contactProblem('message', `${lines}\r\nb`)).toBe('message.tooLong');
   const checked = checkContact({...sent, message: `${lines}\r\n`});
@@ -128,11 +128,11 @@ it.each([
   ['message', '\n \n', 'message.required'],
   ['message', 'Bonjour', 'message.tooShort'],
   ['message', '   Bonjour   ', 'message.tooShort'],
-] as const)('refuses the %s %j', (field, value, code) => {
+] as const)('rejects the %s %j', (field, value, code) => {
   expect(contactProblem(field, value)).toBe(code);
 });
 
-it('takes a case study’s title as well as its slug, within bounds', () => {
+it('accepts a case study’s title as well as its slug, up to a limit', () => {
   const problem = (caseStudy: unknown) => {
     const checked = checkContact({...sent, caseStudy});
     return checked.ok ? undefined : checked.problems.caseStudy;

@@ -23,7 +23,7 @@ const at = (screen: Entry['screen'], rest: Partial<Entry> = {}): Entry => ({
 });
 
 describe('the order of the questions', () => {
-  it('is the specification’s, then the review, which has no number', () => {
+  it('is the specified one, then the review, which has no number', () => {
     expect(contactFields.length).toBe(6);
     expect(contactFields.map(numberOf)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(numberOf('review')).toBeUndefined();
@@ -37,7 +37,7 @@ describe('the order of the questions', () => {
     ]);
   });
 
-  it('is walked back the same way, up to the first', () => {
+  it('is the same backwards, up to the first', () => {
     expect(screenBefore('review')).toBe('message');
     expect(screenBefore('email')).toBe('purpose');
     expect(screenBefore('purpose')).toBeUndefined();
@@ -46,29 +46,29 @@ describe('the order of the questions', () => {
   });
 });
 
-describe('entries of the history', () => {
-  it('remember what the one before shows', () => {
+describe('history entries', () => {
+  it('record the previous entry’s screen', () => {
     expect(entryAfter(at('email'))).toEqual(at('phone', {from: 'email'}));
     expect(entryAfter(at('message'))).toEqual(at('review', {from: 'message'}));
   });
 
-  it('lead from the review to a question and back to it, either way', () => {
+  it('lead from the review to a question and back, in both directions', () => {
     const change = entryToChange('phone', at('review', {run: 2}));
     expect(change).toEqual({screen: 'phone', run: 2, from: 'review', returning: true});
     expect(entryAfter(change)).toEqual({screen: 'review', run: 2, from: 'phone'});
     expect(previousOf(change)).toBe('back');
   });
 
-  it('are gone back to where the history has the question before, else added', () => {
+  it('are reused when the history’s previous entry is the wanted question, otherwise added', () => {
     expect(previousOf(at('phone', {from: 'email'}))).toBe('back');
     expect(previousOf(at('phone'))).toEqual(at('email', {from: 'phone'}));
     expect(previousOf(at('phone', {from: 'firstname'}))).toEqual(at('email', {from: 'phone'}));
-    // After a change, « previous » on the review still leads to the message.
+    // After a change, « previous » on the review still goes to the message.
     expect(previousOf(at('review', {from: 'phone'}))).toEqual(at('message', {from: 'review'}));
     expect(previousOf(at('purpose'))).toBeUndefined();
   });
 
-  it('are read back as they were kept', () => {
+  it('are read back unchanged', () => {
     const entry = at('phone', {run: 3, from: 'review', returning: true});
     expect(readEntry(JSON.parse(JSON.stringify({contact: entry})))).toEqual(entry);
   });
@@ -83,38 +83,38 @@ describe('entries of the history', () => {
     {contact: {screen: 'gone', run: 0}},
     {contact: {screen: 'email'}},
     {contact: {screen: 'email', run: 'x'}},
-  ])('are none of the form’s when they hold %j', (state) => {
+  ])('are ignored when their state is %j', (state) => {
     expect(readEntry(state)).toBeUndefined();
   });
 
-  it('lose what they can not mean', () => {
+  it('drop an invalid origin', () => {
     expect(
       readEntry({contact: {screen: 'review', run: 0, from: 'gone', returning: true, more: 1}}),
     ).toEqual(at('review'));
   });
 });
 
-describe('going on with a draft', () => {
+describe('resuming a draft', () => {
   const resume = (answers: Partial<Record<ContactField, string>>) =>
     resumeAt({...noAnswers, ...answers}, contactProblem);
 
-  it('begins at the beginning without one', () => {
+  it('starts at the first question without a draft', () => {
     expect(resume({})).toBe('purpose');
     expect(resume({email: '  '})).toBe('purpose');
   });
 
-  it('goes on after the last answer', () => {
+  it('resumes after the last answer', () => {
     expect(resume({purpose: 'project'})).toBe('email');
     expect(resume({purpose: 'project', email: 'a@example.org', firstname: 'A'})).toBe('lastname');
   });
 
-  it('stops at an answer that is missing or wrong; the phone is optional', () => {
+  it('stops at a missing or invalid answer; the phone is optional', () => {
     expect(resume({firstname: 'A'})).toBe('purpose');
     expect(resume({purpose: 'project', email: 'a@example', firstname: 'A'})).toBe('email');
     expect(resume({purpose: 'project', email: 'a@example.org', phone: '12'})).toBe('phone');
   });
 
-  it('shows the review when all is there', () => {
+  it('shows the review when all answers are valid', () => {
     expect(
       resume({
         purpose: 'other',
@@ -127,7 +127,7 @@ describe('going on with a draft', () => {
   });
 });
 
-it('shows the problem of the earliest question first', () => {
+it('shows the earliest question with an error first', () => {
   expect(firstProblem({message: 'message.required', phone: 'phone.invalid'})).toBe('phone');
   expect(firstProblem({})).toBeUndefined();
 });

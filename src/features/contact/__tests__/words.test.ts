@@ -17,7 +17,7 @@ function speakEnglish() {
 const answerCodes = contactCodes.filter((code) => code !== 'caseStudy.invalid');
 
 describe('the messages', () => {
-  it('say what to do for every code of the schema, in French', () => {
+  it('say what to do for every error code of the schema, in French', () => {
     const messages = answerCodes.map((code) => [code, messageOf(code, 'fr')]);
     expect(Object.fromEntries(messages)).toEqual({
       'email.invalid': 'Email non valide…',
@@ -42,7 +42,7 @@ describe('the messages', () => {
     });
   });
 
-  it('say what to do for every code of the schema, in English', () => {
+  it('say what to do for every error code of the schema, in English', () => {
     speakEnglish();
     const messages = answerCodes.map((code) => [code, messageOf(code, 'en')]);
     expect(Object.fromEntries(messages)).toEqual({
@@ -64,14 +64,14 @@ describe('the messages', () => {
     });
   });
 
-  it('write numbers as each language does', () => {
+  it('format numbers for each language', () => {
     expect(formatNumber(5000, 'fr')).toBe('5\u202F000');
     expect(formatNumber(5000, 'en')).toBe('5,000');
   });
 });
 
-describe('the title in the browser’s tab', () => {
-  it('says the step and the question, and what is wrong first', () => {
+describe('the document’s title', () => {
+  it('contains the step and the question, after any error', () => {
     expect(documentTitle('email', false)).toBe(
       'Étape\u00A02 sur\u00A06\u00A0: À quelle adresse vous répondre\u202F?',
     );
@@ -82,7 +82,7 @@ describe('the title in the browser’s tab', () => {
     expect(documentTitle('sent', false)).toBe('Merci, c’est bien\u00A0reçu.');
   });
 
-  it('does so in English', () => {
+  it('works the same in English', () => {
     speakEnglish();
     expect(documentTitle('email', true)).toBe(
       'Error: Step 2 of 6: What email address should we reply to?',
@@ -90,7 +90,7 @@ describe('the title in the browser’s tab', () => {
   });
 });
 
-describe('the link to the visitor’s mail program', () => {
+describe('the mailto link', () => {
   const values = {
     purpose: 'project',
     email: 'a@example.org',
@@ -101,13 +101,13 @@ describe('the link to the visitor’s mail program', () => {
     caseStudy: '',
   };
 
-  it('carries the purpose, the message and the name', () => {
+  it('contains the purpose, the message and the name', () => {
     const query = new URLSearchParams(mailQuery('b@example.org', values).slice(1));
     expect(query.get('subject')).toBe('Un projet');
     expect(query.get('body')).toBe('Bonjour & merci\r\nà vous\r\n\r\nZoé Lévy');
   });
 
-  it('leaves out a message that mail programs would cut', () => {
+  it('omits a message that mail programs would truncate', () => {
     const long = mailQuery('b@example.org', {...values, message: 'é'.repeat(400)});
     expect(long).toBe('?subject=Un%20projet');
   });

@@ -5,7 +5,7 @@ import {HelmetProvider} from 'react-helmet-async';
 import {MemoryRouter} from 'react-router-dom';
 
 /*
- * In the site's own frame and in a browser: e2e/shell.spec.ts.
+ * e2e/shell.spec.ts covers the page in the site's frame and in a browser.
  */
 
 let frame: (props: {children: ReactNode}) => ReactNode;
@@ -17,7 +17,7 @@ function Failing(): ReactNode {
 
 const scrollTo = jest.fn();
 
-/** What a visitor has whose page fails; React reports what the boundary catches. */
+/** Renders a page that throws; React logs the error that the boundary catches. */
 function crash(): void {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   window.scrollTo = scrollTo;
@@ -42,7 +42,7 @@ it.each([
       throw new Error('no frame');
     },
   ],
-])('says that the page has failed, and what the error was, %s', (_, shown) => {
+])('shows that the page failed, and the error, %s', (_, shown) => {
   frame = shown;
   crash();
   expect(screen.getByRole('main')).toHaveTextContent('bill is undefined');

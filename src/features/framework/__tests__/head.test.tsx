@@ -7,7 +7,7 @@ const tags = () =>
     outerHTML.replace(' data-rh="true"', ''),
   );
 
-/** The head follows in a task of its own. */
+/** Waits for the head, which updates in a separate task. */
 async function following<T>(change: () => T): Promise<T> {
   const result = change();
   await new Promise((resolve) => setTimeout(resolve, 0));
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('the head of the document', () => {
-  it('follows the page, and keeps what stays the same', async () => {
+  it('follows the page and keeps unchanged elements', async () => {
     document.head.innerHTML =
       '<title data-rh="true">Un</title><meta data-rh="true" name="description" content="un"><link data-rh="true" rel="icon" href="/i.svg"><meta name="generator" content="x">';
     const icon = document.head.querySelector('link');
@@ -49,7 +49,7 @@ describe('the head of the document', () => {
     expect(document.head.querySelectorAll('meta')).toHaveLength(1);
   });
 
-  it('has the innermost of the tags about the same thing', async () => {
+  it('keeps the innermost of competing tags', async () => {
     await show(
       <>
         <Helmet>
@@ -71,7 +71,7 @@ describe('the head of the document', () => {
     ]);
   });
 
-  it('has all that one component asks for, in lists and fragments', async () => {
+  it('contains all tags of one component, in lists and fragments', async () => {
     await show(
       <Helmet>
         {['fr', 'en'].map((lang) => (
@@ -91,7 +91,7 @@ describe('the head of the document', () => {
     ]);
   });
 
-  it('sets attributes of the document, and takes them back', async () => {
+  it('sets attributes of the document and removes them', async () => {
     const {unmount} = await show(
       <Helmet>
         <html lang="fr-FR" data-has-hydrated={true} className="a" />

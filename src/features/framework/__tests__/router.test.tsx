@@ -19,7 +19,7 @@ const routes = ['/', '/team/', '/work/care-co-nume/', '*'].map((path) => ({path,
 const found = (path: string) => matchRoutes(routes, path).map(({route}) => route.path);
 
 describe('the browser’s router', () => {
-  it('finds the page of a path, in any case, with or without the slash at its end', () => {
+  it('finds the page of a path in any letter case, with or without a trailing slash', () => {
     expect(found('/')).toEqual(['/']);
     expect(found('/team/')).toEqual(['/team/']);
     expect(found('/TEAM')).toEqual(['/team/']);
@@ -29,7 +29,7 @@ describe('the browser’s router', () => {
     expect(matchRoutes([{path: '/team/'}], '/nowhere/')).toEqual([]);
   });
 
-  it('shows the page of the address, and follows it', async () => {
+  it('shows the page of the URL and follows it', async () => {
     window.history.replaceState(null, '', '/');
     render(<BrowserRouter>{renderRoutes(routes)}</BrowserRouter>);
     expect(screen.getByRole('heading')).toHaveTextContent('/');
@@ -41,7 +41,7 @@ describe('the browser’s router', () => {
     expect(await screen.findByText('/', {selector: 'h1'})).toBeInTheDocument();
   });
 
-  it('says so where there is none', () => {
+  it('throws outside a <BrowserRouter>', () => {
     const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Page location={{pathname: '/'}} />)).toThrow(
       'There is no <BrowserRouter>',

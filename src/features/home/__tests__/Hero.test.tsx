@@ -29,14 +29,14 @@ const sky = (container: HTMLElement) => {
 };
 
 describe('Hero', () => {
-  it('is one title of three lines', () => {
+  it('has one title of three lines', () => {
     renderHero();
     const title = screen.getByRole('heading', {level: 1});
     expect(title).toHaveAccessibleName('Concevoir avec soin, pour le soin.');
     expect(title.querySelectorAll('br')).toHaveLength(2);
   });
 
-  it('has its text before the scene, which hangs on its bottom edge, so that nothing moves', () => {
+  it('renders its text before the scene, which is anchored to the bottom, so that nothing shifts', () => {
     const {container} = renderHero();
     const lastButton = screen.getByRole('link', {name: 'Parlons-en'});
     expect(lastButton.compareDocumentPosition(sky(container))).toBe(
@@ -44,7 +44,7 @@ describe('Hero', () => {
     );
   });
 
-  it('leads to the case studies and to the contact form', () => {
+  it('links to the case studies and the contact form', () => {
     renderHero();
     expect(screen.getByRole('link', {name: 'Voir nos études de cas'})).toHaveAttribute(
       'href',
@@ -58,7 +58,7 @@ describe('Hero', () => {
     expect(sky(container)).toHaveAttribute('data-family', 'clear');
   });
 
-  it('takes the weather from its icon code', () => {
+  it('derives the weather from its icon code', () => {
     const {container} = renderHero();
     act(() => publishWeather({city: 'Paris', description: 'pluie', icon: '10n'}));
     expect(sky(container)).toHaveAttribute('data-family', 'rain');
@@ -66,7 +66,7 @@ describe('Hero', () => {
   });
 
   it.each(['01', '03', '10', '13', '50'])(
-    'keeps the scene of the weather "%s" from assistive technology, without a style attribute',
+    'hides the scene of the weather "%s" from assistive technology, without a style attribute',
     (code) => {
       const {container} = renderHero();
       act(() => publishWeather({city: 'Paris', description: '', icon: `${code}n`}));
@@ -76,7 +76,7 @@ describe('Hero', () => {
     },
   );
 
-  it('can be stopped', async () => {
+  it('can be paused', async () => {
     const user = userEvent.setup();
     const {container} = renderHero();
     await user.click(screen.getByRole('button', {name: 'Arrêter l’animation du ciel'}));

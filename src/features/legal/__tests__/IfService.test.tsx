@@ -18,7 +18,7 @@ it.each([
   [{weather: {key: 'a'}}, 'some'],
   [{cloudinary: true, weather: undefined}, 'some'],
   [{cloudinary: false}, 'none'],
-])('with %j the text is the one for %s', (fields, expected) => {
+])('with %j the text is for %s', (fields, expected) => {
   expect(
     show(
       fields,
@@ -39,7 +39,7 @@ it('names the host that receives the forms', () => {
   expect(show({}, <FormsHost />)).toBe('');
 });
 
-it('refuses a service that does not exist, and names those that do', () => {
+it('rejects an unknown service and lists the known ones', () => {
   jest.spyOn(console, 'error').mockImplementation();
   expect(() => show({}, <IfService name="map">x</IfService>)).toThrow(
     '<IfService name="map">: unknown service "map"; write maps, weather, cloudinary, forms.',

@@ -3,7 +3,7 @@ import {pageNameOf} from '..';
 import {localeFacts} from '../../../lib/locales';
 import {dayWords} from '../Day';
 
-describe('a day of a legal text', () => {
+describe('a date in a legal text', () => {
   it.each(['fr', 'en'] as const)('writes every month in %s as browsers do', (locale) => {
     const format = new Intl.DateTimeFormat(localeFacts[locale].htmlLang, {
       dateStyle: 'long',
@@ -15,7 +15,7 @@ describe('a day of a legal text', () => {
     }
   });
 
-  it('reads like a date of the page’s language', () => {
+  it('is formatted in the page’s language', () => {
     expect(dayWords('2026-11-20', 'fr', 'updated')).toEqual({
       iso: '2026-11-20',
       display: '20 novembre 2026',
@@ -23,16 +23,16 @@ describe('a day of a legal text', () => {
     expect(dayWords('2026-11-20', 'en', 'updated')?.display).toBe('20 November 2026');
   });
 
-  it('takes a date that YAML has read, whatever the time zone', () => {
+  it('accepts a date parsed by YAML, whatever the time zone', () => {
     expect(dayWords('2026-11-01T00:00:00.000Z', 'fr', 'updated')?.display).toBe('1 novembre 2026');
     expect(dayWords(new Date('2026-11-20'), 'fr', 'updated')?.iso).toBe('2026-11-20');
   });
 
-  it('is nothing where the text has none', () => {
+  it('is undefined when the text has none', () => {
     expect(dayWords(undefined, 'fr', 'updated')).toBeUndefined();
   });
 
-  it('refuses what is not a date, and says what to write', () => {
+  it('rejects an invalid date and says what to write', () => {
     expect(() => dayWords('soon', 'fr', 'updated')).toThrowErrorMatchingInlineSnapshot(
       `"updated is "soon": write a date, such as 2026-11-20."`,
     );
@@ -46,11 +46,11 @@ describe('pageNameOf', () => {
     ['/en/legal', 'legal'],
     ['/privacy-policy/', 'privacy-policy'],
     ['/en/privacy-policy/', 'privacy-policy'],
-  ])('knows %s as %s', (permalink, name) => {
+  ])('recognises %s as %s', (permalink, name) => {
     expect(pageNameOf(permalink)).toBe(name);
   });
 
-  it('refuses a page that the route table does not have', () => {
+  it('rejects a page missing from the route table', () => {
     expect(() => pageNameOf('/press/')).toThrowErrorMatchingInlineSnapshot(
       `"The MDX page /press/ is not in src/routes.ts: add its route there, then its name to src/features/legal/index.tsx."`,
     );

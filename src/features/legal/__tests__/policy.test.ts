@@ -12,8 +12,8 @@ import english from '../../../../i18n/en/code.json';
 import sources from '../../../../i18n/en/sources.json';
 
 /*
- * The legal texts beside the code: what is stored, who may be called, how long. Whoever
- * adds a key of storage or a third party is sent to the privacy policy by these tests.
+ * The legal texts must match the code: stored data, third parties, retention. A new storage
+ * key or third party fails these tests until the privacy policy mentions it.
  */
 
 const root = path.resolve(__dirname, '../../../..');
@@ -26,7 +26,7 @@ const fileOf = (page: string, locale: Locale) =>
 const services = ['maps', 'weather', 'cloudinary', 'forms'] as const;
 type Service = (typeof services)[number];
 
-/** The privacy policy of a build that has these services. */
+/** The privacy policy of a build with these services. */
 function policyWith(locale: Locale, there: readonly Service[]): string {
   return read(fileOf('privacy-policy', locale))
     .replace(
@@ -48,7 +48,7 @@ describe.each(locales)('the privacy policy in %s', (locale) => {
   const everything = policyWith(locale, services);
   const nothing = policyWith(locale, []);
 
-  it('names each key of storage and each cookie, and no other', () => {
+  it('names every storage key and cookie, and no others', () => {
     const names = [...kept.localStorage, ...kept.sessionStorage, ...kept.cookies].map((name) =>
       name.replace(/[.-]?\*$/, ''),
     );
@@ -58,7 +58,7 @@ describe.each(locales)('the privacy policy in %s', (locale) => {
     }
   });
 
-  it('names whoever is called in any case, and the services that this build has', () => {
+  it('names the third parties of every build and the services of this one', () => {
     for (const name of ['Google Maps', 'OpenStreetMap', 'YouTube', 'Vimeo']) {
       expect(everything).toContain(name);
       expect(nothing).toContain(name);
@@ -68,14 +68,14 @@ describe.each(locales)('the privacy policy in %s', (locale) => {
     expect(everything).toContain('<FormsHost/>');
   });
 
-  it('says nothing of services that this build has not', () => {
+  it('omits services that this build does not use', () => {
     expect(nothing).not.toMatch(/OpenWeather|Cloudinary|FormsHost/);
     expect(policyWith(locale, ['weather'])).not.toMatch(/Cloudinary|FormsHost/);
     const [, transfers = ''] = nothing.split(/### (?:Hors|Outside)/);
     expect(transfers.split('## ')[0]).not.toMatch(/Google/);
   });
 
-  it('calls buttons by their names', () => {
+  it('uses the buttons’ own labels', () => {
     for (const id of [
       'caseStudies.Video.play',
       'shell.Footer.cookies',
@@ -87,7 +87,7 @@ describe.each(locales)('the privacy policy in %s', (locale) => {
     }
   });
 
-  it('keeps to the limits of the code and of the specification', () => {
+  it('states the limits of the code and of the specification', () => {
     const [month, year] = locale === 'fr' ? ['mois', 'ans'] : ['months', 'years'];
     expect(everything).toContain(`${CONSENT_MONTHS} ${month}`);
     expect(everything).toContain(`${COOKIE_LIFETIME_MONTHS} ${month}`);
@@ -117,24 +117,24 @@ it('no other module stores anything on a visitor’s device', () => {
       ),
     );
   expect(storing.sort()).toEqual([
-    // Removes what third parties have left.
+    // Removes data left by third parties.
     'src/features/consent/forget.ts',
     'src/features/navigation/scroll/positions.ts',
     'src/features/weather/index.ts',
-    // The theme, chosen by its toggle.
+    // The theme chosen with the toggle.
     'src/hooks/useColourMode.ts',
     'src/hooks/useConsent.ts',
     'src/lib/draft.ts',
     // Reads the anti-forgery cookie.
     'src/lib/http.ts',
-    // Names the keys.
+    // Defines the keys.
     'src/lib/stored.ts',
-    // The theme, before the application is there.
+    // The theme, before the application loads.
     'src/plugins/page-data/late.ts',
   ]);
 });
 
-it('no other host is named in the code than those of the privacy policy', () => {
+it('the code names no hosts beyond those of the privacy policy', () => {
   const known: Readonly<Record<string, string>> = {
     'api.openweathermap.org': 'OpenWeather',
     'maps.googleapis.com': 'Google Maps',
@@ -146,7 +146,7 @@ it('no other host is named in the code than those of the privacy policy', () => 
     'www.youtube-nocookie.com': 'YouTube',
     'www.youtube.com': 'YouTube',
   };
-  /** Names of vocabularies, which nobody calls, and examples. */
+  /** Namespaces, which are never requested, and examples. */
   const names =
     /^(?:schema\.org|www\.w3\.org|www\.sitemaps\.org|site\.invalid|www\.my-agency\.fr|(?:.+\.)?example\.org)$/;
   const hosts = new Set<string>();
@@ -174,12 +174,12 @@ describe.each(locales)('the accessibility statement in %s', (locale) => {
   const file = fileOf('legal', locale);
   const source = read(file);
 
-  it('is where the footer’s link leads', () => {
+  it('is the target of the footer’s link', () => {
     const {anchors} = factsOf({file, locale, kind: 'page', source});
     expect(anchors).toContain(accessibilityAnchors[locale]);
   });
 
-  it('says of this site what the footer says', () => {
+  it('matches the footer’s statement', () => {
     const words = {
       fr: sources['i18n/en/code.json']['shell.links.accessibility'],
       en: english['shell.links.accessibility'].message,

@@ -32,18 +32,18 @@ beforeEach(() => {
   window.history.replaceState(null, '');
 });
 
-/** What has the focus when the page is shown: it moves with the frame. */
+/** Returns the focused element after the next frame, which moves the focus. */
 async function focused(): Promise<Element | null> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   return document.activeElement;
 }
 
-// Nothing of one test moves the focus in the next.
+// A pending frame must not move the focus in the next test.
 afterEach(focused);
 
 const pageStart = () => document.querySelector('[data-page-start]');
 
-/** A visit that has begun at an address and was scrolled to 300 px there. */
+/** Starts a visit at an address and scrolls to 300 px. */
 function visit(address: string) {
   const arrivals = createArrivals(createPositions(undefined));
   arrivals.arrive(place(address, 'first'), 'POP');
@@ -52,31 +52,31 @@ function visit(address: string) {
   return arrivals;
 }
 
-it('leaves the first page where the browser put it', async () => {
+it('does not scroll the first page', async () => {
   visit('/#x');
   expect(scrolled).toEqual([]);
   expect(await focused()).toBe(document.querySelector('a'));
 });
 
-it('shows another page from its top, with the focus at its start', async () => {
+it('shows another page from the top, with focus at its start', async () => {
   visit('/').arrive(place('/team/', 'second'), 'PUSH');
   expect(scrolled).toEqual([0]);
   expect(await focused()).toBe(pageStart());
 });
 
-it('shows another page from the anchor of its address, with the focus there', async () => {
+it('shows another page from the anchor in its URL, with focus there', async () => {
   visit('/').arrive(place('/team/#x', 'second'), 'PUSH');
   expect(scrolled).toHaveLength(1);
   expect(await focused()).toBe(document.getElementById('x'));
 });
 
-it('shows another page from its top when the anchor is not there', async () => {
+it('shows another page from the top when the anchor is missing', async () => {
   visit('/').arrive(place('/team/#nothing', 'second'), 'PUSH');
   expect(scrolled).toEqual([0]);
   expect(await focused()).toBe(pageStart());
 });
 
-it('goes back to where an entry was, and forward again', async () => {
+it('restores the position of an entry on back and forward', async () => {
   const arrivals = visit('/');
   arrivals.arrive(place('/team/', 'second'), 'PUSH');
   y = 40;
@@ -89,7 +89,7 @@ it('goes back to where an entry was, and forward again', async () => {
 });
 
 it.each(['PUSH', 'POP', 'REPLACE'] as const)(
-  'neither scrolls nor moves the focus for a %s to the same address: a step of a form',
+  'neither scrolls nor moves focus on a %s to the same URL: a step of a form',
   async (action) => {
     const arrivals = visit('/?sector=health#x');
     arrivals.arrive(place('/?sector=health#x', 'second'), action);
@@ -98,7 +98,7 @@ it.each(['PUSH', 'POP', 'REPLACE'] as const)(
   },
 );
 
-it('goes back to where a page was when it was left, not to where it went while the next one loaded', () => {
+it('restores the position when the link was followed, not the one while the next page loaded', () => {
   const arrivals = visit('/');
   arrivals.leave(place('/team/', 'second'), 'PUSH');
   y = 0;
@@ -109,7 +109,7 @@ it('goes back to where a page was when it was left, not to where it went while t
   expect(scrolled.at(-1)).toBe(300);
 });
 
-it('goes back from another page to the step that was left', () => {
+it('returns from another page to the last step', () => {
   const arrivals = visit('/');
   arrivals.arrive(place('/', 'step'), 'PUSH');
   y = 500;
@@ -119,7 +119,7 @@ it('goes back from another page to the step that was left', () => {
   expect(scrolled.at(-1)).toBe(500);
 });
 
-it('does not scroll for a change of the search alone', async () => {
+it('does not scroll when only the query changes', async () => {
   const arrivals = visit('/');
   arrivals.arrive(place('/?sector=health', 'second'), 'PUSH');
   expect(scrolled).toEqual([]);
@@ -132,9 +132,9 @@ it('scrolls to another anchor of the same page', async () => {
   expect(await focused()).toBe(document.getElementById('x'));
 });
 
-it('leaves a native anchor to the browser, and finds its entry again', () => {
+it('leaves a native anchor to the browser and recognises its entry', () => {
   const arrivals = visit('/team/');
-  // What a plain <a href="#x"> does: an entry without state, and a page that moves early.
+  // Like a plain <a href="#x">: an entry without state, and an early scroll.
   window.history.pushState(null, '', '/#x');
   y = 900;
   arrivals.leave(place('/team/#x'), 'POP');
@@ -151,7 +151,7 @@ it('leaves a native anchor to the browser, and finds its entry again', () => {
   expect(scrolled).toEqual([300, 900]);
 });
 
-it('gives the first entry of a tab a name of its own, and keeps its state', () => {
+it('gives the first entry of a tab its own key and keeps its state', () => {
   window.history.replaceState({state: {step: 2}}, '');
   createArrivals(createPositions(undefined)).arrive(place('/'), 'POP');
   expect(window.history.state).toEqual({state: {step: 2}, key: expect.any(String) as string});
@@ -164,12 +164,12 @@ describe('after a reload or a return from another site', () => {
     return positions;
   };
 
-  it('restores the position that the browser did not', () => {
+  it('restores the position when the browser does not', () => {
     createArrivals(positionsAt(300)).arrive(place('/', 'first'), 'POP');
     expect(scrolled).toEqual([300]);
   });
 
-  it('leaves the page alone when the visitor has scrolled already', () => {
+  it('does not scroll when the visitor already has', () => {
     y = 120;
     Object.defineProperty(document.documentElement, 'scrollHeight', {
       configurable: true,
@@ -180,9 +180,9 @@ describe('after a reload or a return from another site', () => {
   });
 });
 
-it('shows the page that was wanted last, from where the one before was left', () => {
+it('shows the last requested page and keeps the position of the one before', () => {
   const arrivals = visit('/');
-  // A slow page is asked for, then given up: the first one was never left.
+  // A slow page is requested, then abandoned: the first page stays current.
   arrivals.leave(place('/team/', 'second'), 'PUSH');
   arrivals.leave(place('/', 'first'), 'POP');
   arrivals.arrive(place('/', 'first'), 'POP');

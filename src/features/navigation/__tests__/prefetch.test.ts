@@ -20,7 +20,7 @@ describe('the delay', () => {
     expect(said.mock.calls).toEqual([['a']]);
   });
 
-  it('forgets what leaves before, and begins anew when it comes back', () => {
+  it('cancels when a link leaves early, and restarts when it returns', () => {
     const {said, delay} = start();
     delay.enter('a');
     jest.advanceTimersByTime(200);
@@ -32,7 +32,7 @@ describe('the delay', () => {
     expect(said).toHaveBeenCalledTimes(1);
   });
 
-  it('says a thing once as long as it stays', () => {
+  it('fires once for each stay', () => {
     const {said, delay} = start();
     delay.enter('a');
     jest.advanceTimersByTime(250);
@@ -41,7 +41,7 @@ describe('the delay', () => {
     expect(said).toHaveBeenCalledTimes(1);
   });
 
-  it('follows each thing by itself, and ends for all', () => {
+  it('tracks each link separately, and stops for all', () => {
     const {said, delay} = start();
     delay.enter('a');
     delay.enter('b');
@@ -56,7 +56,7 @@ describe('the delay', () => {
 });
 
 describe('the queue', () => {
-  /** A loader whose pages come when the test says so. */
+  /** A loader whose pages the test resolves. */
   function start(atOnce?: number) {
     const asked: string[] = [];
     const answers = new Map<string, (succeeded: boolean | Error) => void>();
@@ -83,7 +83,7 @@ describe('the queue', () => {
     expect(asked).toEqual(['/a/']);
   });
 
-  it.each([false, new Error('offline')])('tries a page again that failed: %s', async (failure) => {
+  it.each([false, new Error('offline')])('retries a failed page: %s', async (failure) => {
     const {asked, ask, answer} = start();
     ask('/a/');
     await answer('/a/', failure);
@@ -92,7 +92,7 @@ describe('the queue', () => {
     expect(asked).toEqual(['/a/', '/a/']);
   });
 
-  it('loads 300 pages a few at a time, in the order that they came in', async () => {
+  it('loads 300 pages a few at a time, in order of request', async () => {
     const {asked, ask, answer} = start();
     const paths = Array.from({length: 300}, (_, index) => `/work/${index}/`);
     paths.forEach(ask);
@@ -114,7 +114,7 @@ describe('a connection', () => {
     [{effectiveType: '2g'}, true],
     [{effectiveType: 'slow-2g'}, true],
     [{effectiveType: '4g', saveData: true}, true],
-  ])('%j is spared: %s', (connection, spared) => {
+  ])('%j disables prefetching: %s', (connection, spared) => {
     expect(isConstrained(connection)).toBe(spared);
   });
 });

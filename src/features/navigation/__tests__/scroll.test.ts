@@ -4,8 +4,8 @@ import {cubicBezier} from '../scroll/movement';
 import {createPositions} from '../scroll/positions';
 import {targetOf} from '../scroll/target';
 
-describe('the animation of anchors', () => {
-  it('has the numbers of the specification', () => {
+describe('the anchor scroll animation', () => {
+  it('has the specified values', () => {
     expect(SCROLL_DURATION).toBe(1000);
     expect(SCROLL_OFFSET).toBe(0);
     expect(SCROLL_EASING).toEqual([0.25, 0.1, 0.25, 1]);
@@ -18,23 +18,23 @@ describe('the animation of anchors', () => {
     [0.5, 0.8024],
     [0.75, 0.9605],
     [1, 1],
-  ])('is as far as CSS’ ease at %f of its time', (time, far) => {
+  ])('matches the CSS ease curve at %f of its time', (time, far) => {
     expect(cubicBezier(SCROLL_EASING)(time)).toBeCloseTo(far, 4);
   });
 
-  it('ends and begins where it should, whatever the clock says', () => {
+  it('starts and ends at the right positions, whatever the clock returns', () => {
     const ease = cubicBezier(SCROLL_EASING);
     expect(ease(-0.2)).toBe(0);
     expect(ease(1.7)).toBe(1);
   });
 
-  it('never goes back', () => {
+  it('never moves backwards', () => {
     const ease = cubicBezier(SCROLL_EASING);
     const way = Array.from({length: 101}, (_, index) => ease(index / 100));
     expect(way.every((far, index) => index === 0 || far >= (way[index - 1] ?? 0))).toBe(true);
   });
 
-  it('knows a straight line', () => {
+  it('supports a linear curve', () => {
     expect(cubicBezier([0, 0, 1, 1])(0.3)).toBeCloseTo(0.3, 5);
   });
 });
@@ -42,7 +42,7 @@ describe('the animation of anchors', () => {
 describe('positions', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('last from a document to the next', () => {
+  it('persist across page loads', () => {
     const before = createPositions(sessionStorage);
     before.set('a', 120.4);
     before.set('b', 0);
@@ -53,7 +53,7 @@ describe('positions', () => {
     expect(after.get('c')).toBeUndefined();
   });
 
-  it('are forgotten from the oldest on', () => {
+  it('are discarded oldest first', () => {
     const before = createPositions(sessionStorage);
     for (let entry = 0; entry < 150; entry += 1) before.set(`key-${entry}`, entry);
     before.set('key-0', 7);
@@ -65,7 +65,7 @@ describe('positions', () => {
   });
 
   it.each(['', 'nonsense', '{}', 'null', '[["a"],["b","12"],[1,2],null]'])(
-    'are none when the tab’s storage holds "%s"',
+    'are empty when session storage contains "%s"',
     (stored) => {
       sessionStorage.setItem('scroll-positions', stored);
       const positions = createPositions(sessionStorage);
@@ -74,7 +74,7 @@ describe('positions', () => {
     },
   );
 
-  it('do without a storage, and with one that is full', () => {
+  it('work without storage and with a full one', () => {
     const full = {
       getItem: () => null,
       setItem() {
@@ -105,7 +105,7 @@ describe('the target of a hash', () => {
     expect(targetOf(hash)?.id).toBe(id);
   });
 
-  it.each(['', '#', '#top', '#rien', '#%E0%A4%A'])('of "%s" is none', (hash) => {
+  it.each(['', '#', '#top', '#rien', '#%E0%A4%A'])('of "%s" is undefined', (hash) => {
     expect(targetOf(hash)).toBeUndefined();
   });
 });

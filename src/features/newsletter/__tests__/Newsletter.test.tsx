@@ -2,7 +2,7 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {MemoryRouter} from 'react-router-dom';
 import Newsletter from '../Newsletter';
 
-/** The form as the server writes it. */
+/** The server-rendered form. */
 function form(): HTMLFormElement {
   document.body.innerHTML = renderToStaticMarkup(
     <MemoryRouter>
@@ -17,7 +17,7 @@ const attributes = (element: Element) =>
 const field = (name: string) => form().querySelector(`[name="${name}"]`) as HTMLInputElement;
 
 describe('the newsletter form, without scripts', () => {
-  it('posts to the thank-you page and is found by the host', () => {
+  it('posts to the thank-you page and is detected by the host', () => {
     expect(attributes(form())).toMatchObject({
       name: 'newsletterform',
       method: 'post',
@@ -27,13 +27,13 @@ describe('the newsletter form, without scripts', () => {
     expect(form()).toHaveAttribute('action', '/thank-you/');
   });
 
-  it('sends the fields of the specification', () => {
+  it('sends the specified fields', () => {
     const names = [...form().querySelectorAll('input')].map(({name}) => name);
     expect(names.sort()).toEqual(['bot-field', 'checked', 'email', 'form-name']);
     expect(field('form-name').value).toBe('newsletterform');
   });
 
-  it('asks for an address and for consent, in the agency’s name', () => {
+  it('asks for an address and for consent, naming the agency', () => {
     expect(field('email')).toBeRequired();
     expect(attributes(field('email'))).toMatchObject({type: 'email', autocomplete: 'email'});
     expect(field('checked')).toBeRequired();
@@ -42,12 +42,12 @@ describe('the newsletter form, without scripts', () => {
     );
   });
 
-  it('says beside the consent how it is withdrawn, and leads to what becomes of the address', () => {
+  it('explains next to the consent how to withdraw it, and links to the use of the address', () => {
     expect(form()).toHaveTextContent('Vous pourrez vous désinscrire dans chaque lettre.');
     expect(form().querySelector('a')).toHaveAttribute('href', '/privacy-policy/');
   });
 
-  it('keeps the robots’ field out of everybody’s way', () => {
+  it('hides the honeypot field from every visitor', () => {
     expect(field('bot-field').hidden).toBe(true);
     expect(field('bot-field')).toHaveAttribute('tabindex', '-1');
   });

@@ -8,8 +8,8 @@ import {readDraft} from '../../../lib/draft';
 import Newsletter from '../Newsletter';
 
 /*
- * What the live form says while it is being filled in. How it is sent, and what it
- * says then, is looked at with a browser and a receiver: e2e/newsletter.spec.ts.
+ * The live form's messages while it is being filled in. e2e/newsletter.spec.ts covers sending
+ * and its messages with a browser and a receiver.
  */
 
 afterEach(() => sessionStorage.clear());
@@ -19,7 +19,7 @@ const box = () => screen.getByRole('checkbox');
 const send = () => screen.getByRole('button', {name: 'S’inscrire'});
 const status = () => screen.getByRole('status');
 
-/** The form, once somebody has come near it. */
+/** Renders the form and makes it live. */
 async function showLive(props: ComponentProps<typeof Newsletter> = {}): Promise<void> {
   render(<Newsletter {...props} />, {wrapper: MemoryRouter});
   await userEvent.click(email());
@@ -46,7 +46,7 @@ it('is the same on the server and in the first client render', async () => {
   root.remove();
 });
 
-it('enables its button only when all is there', async () => {
+it('enables its button only when all fields are valid', async () => {
   await showLive();
   expect(send()).toBeDisabled();
   expect(send()).toHaveAccessibleDescription('Il faut votre adresse et votre accord.');
@@ -62,14 +62,14 @@ it('enables its button only when all is there', async () => {
   expect(send()).toBeEnabled();
 });
 
-it('can do without the box', async () => {
+it('works without the checkbox', async () => {
   await showLive({checkbox: false});
   expect(box()).not.toBeRequired();
   await userEvent.type(email(), 'camille@exemple.fr');
   expect(send()).toBeEnabled();
 });
 
-it('keeps a draft of what is typed and ticked', async () => {
+it('keeps a draft of the address and the checkbox', async () => {
   await showLive();
   await userEvent.type(email(), 'camille@');
   await userEvent.click(box());

@@ -4,11 +4,11 @@ import {checkNewsletter} from '../schema';
 
 const sent = {email: 'marie@example.org', checked: 'true'};
 
-it('is named as the specification names it', () => {
+it('has the specified name', () => {
   expect(formName).toBe('newsletterform');
 });
 
-it('takes an address and a ticked box, trimmed', () => {
+it('accepts and trims an address with a ticked box', () => {
   expect(checkNewsletter({email: ' marie@example.org\t', checked: ' true '})).toEqual({
     ok: true,
     values: sent,
@@ -28,11 +28,11 @@ it.each([
   ['a box that says something else', {...sent, checked: 'on'}, {checked: 'checked.invalid'}],
   ['a box that is no text', {...sent, checked: ['true']}, {checked: 'checked.invalid'}],
   ['nothing', {}, {email: 'email.required', checked: 'checked.required'}],
-])('refuses %s', (_what, values, problems) => {
+])('rejects %s', (_what, values, problems) => {
   expect(checkNewsletter(values)).toEqual({ok: false, problems});
 });
 
-it('takes a box that is not ticked when checkbox validation is off', () => {
+it('accepts an unticked box when checkbox validation is off', () => {
   const check = (values: object) => checkNewsletter(values, {checkbox: false});
   expect(check({email: sent.email})).toEqual({ok: true, values: {...sent, checked: 'false'}});
   expect(check({...sent, checked: 'false'})).toEqual({
@@ -47,6 +47,6 @@ it('takes a box that is not ticked when checkbox validation is off', () => {
   expect(check({email: ''})).toEqual({ok: false, problems: {email: 'email.required'}});
 });
 
-it('keeps nothing that is not its own', () => {
+it('drops unknown fields', () => {
   expect(checkNewsletter({...sent, colour: 'green'})).toEqual({ok: true, values: sent});
 });

@@ -21,7 +21,7 @@ describe('the state of the e-mail', () => {
   );
 });
 
-describe('what the form says', () => {
+describe('the form’s message', () => {
   it.each([
     ['', true, true, 'empty'],
     ['camille@exemple', true, true, 'email.invalid'],
@@ -29,7 +29,7 @@ describe('what the form says', () => {
     ['camille@exemple.fr', false, true, 'checked.required'],
     ['camille@exemple.fr', true, true, 'ready'],
     ['camille@exemple.fr', false, false, 'ready'],
-  ] as const)('of %j, ticked %j, to be ticked %j', (email, ticked, checkbox, code) => {
+  ] as const)('for %j, ticked %j, required %j', (email, ticked, checkbox, code) => {
     expect(fillingCode(email, ticked, checkbox)).toBe(code);
   });
 });

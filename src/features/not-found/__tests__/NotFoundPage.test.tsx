@@ -33,14 +33,14 @@ const {showInOtherLanguage} = jest.requireMock<{showInOtherLanguage: jest.Mock}>
   '../otherLanguage',
 );
 
-/** The specification fixes the words; their typography is the brief's. */
+/** Normalises typography: the specification fixes the words, the brief their typography. */
 const words = (text: string | null) =>
   text
     ?.replaceAll('’', "'")
     .replace(/[\u00A0\u202F\s]+/g, ' ')
     .trim();
 
-/** How the data file of the path's language is read; by default it is not there. */
+/** Mock that reads the language's data file; by default the file is missing. */
 let readData: jest.MockedFunction<ReadData>;
 
 beforeEach(() => {
@@ -60,7 +60,7 @@ function speakEnglish() {
   }
 }
 
-it('says the words of the specification in French', () => {
+it('shows the specified text in French', () => {
   render(<NotFoundPage readData={readData} />);
   expect(words(screen.getByRole('main').textContent)).toContain(
     "Erreur 404Cette page n'existe pas.C'est pas grave.",
@@ -69,7 +69,7 @@ it('says the words of the specification in French', () => {
   expect(screen.getByRole('link', {name: 'Retour à l’accueil'})).toHaveAttribute('href', '/');
 });
 
-it('says the words of the specification in English', () => {
+it('shows the specified text in English', () => {
   speakEnglish();
   render(<NotFoundPage readData={readData} />);
   expect(words(screen.getByRole('main').textContent)).toContain(
@@ -77,18 +77,18 @@ it('says the words of the specification in English', () => {
   );
 });
 
-it('keeps itself out of search engines', () => {
+it('is not indexed by search engines', () => {
   render(<NotFoundPage readData={readData} />);
   expect(screen.getByRole('main')).toHaveAttribute('data-indexed', 'false');
 });
 
-it('names no path at its own address, and asks for nothing', () => {
+it('shows no path at its own URL and makes no request', () => {
   render(<NotFoundPage readData={readData} />);
   expect(screen.queryByText(/Impossible de trouver/)).toBeNull();
   expect(readData).not.toHaveBeenCalled();
 });
 
-it('names the path that could not be found, with its accents', () => {
+it('shows the missing path, with its accents', () => {
   pathname = '/%C3%A9quipe/';
   render(<NotFoundPage readData={readData} />);
   expect(screen.getByText(/Impossible de trouver/)).toHaveTextContent(
@@ -99,7 +99,7 @@ it('names the path that could not be found, with its accents', () => {
 it.each([
   ['/nope.html', '/nope'],
   ['/nope/index.html', '/nope'],
-])('names %s as it was asked for, and not %s, which the router makes of it', (asked, routed) => {
+])('shows %s as requested, not %s as the router decodes it', (asked, routed) => {
   window.history.replaceState(null, '', asked);
   pathname = routed;
   render(<NotFoundPage readData={readData} />);
@@ -108,21 +108,21 @@ it.each([
   );
 });
 
-it('names the page’s own path while the address is already another’s', () => {
+it('shows the page’s own path while the URL is already another’s', () => {
   window.history.replaceState(null, '', '/team.html');
   pathname = '/nope';
   render(<NotFoundPage readData={readData} />);
   expect(screen.getByText(/Impossible de trouver/)).toHaveTextContent(/trouver \/nope$/);
 });
 
-it('names the path in English as well', () => {
+it('shows the path in English too', () => {
   speakEnglish();
   pathname = '/en/nothing/';
   render(<NotFoundPage readData={readData} />);
   expect(screen.getByText(/Could not find/)).toHaveTextContent('Could not find /en/nothing/');
 });
 
-it('names no path before it is hydrated, like the HTML of the host', () => {
+it('shows no path before hydration, like the host’s HTML', () => {
   hydrated = false;
   pathname = '/nothing/';
   const html = renderToString(<NotFoundPage readData={readData} />);
@@ -130,7 +130,7 @@ it('names no path before it is hydrated, like the HTML of the host', () => {
   expect(html).toContain('Cette page n’existe pas.');
 });
 
-it('suggests the closest pages of the language', async () => {
+it('suggests the closest pages in the same language', async () => {
   pathname = '/teem/';
   readData.mockResolvedValue({
     hash: 'build',
@@ -146,7 +146,7 @@ it('suggests the closest pages of the language', async () => {
   expect(readData).toHaveBeenCalledWith('/assets/data/fr/catch-all.json');
 });
 
-it('does without suggestions when the data file can’t be read', async () => {
+it('shows no suggestions when the data file cannot be read', async () => {
   pathname = '/teem/';
   render(<NotFoundPage readData={readData} />);
   await waitFor(() => expect(readData).toHaveBeenCalled());
@@ -154,13 +154,13 @@ it('does without suggestions when the data file can’t be read', async () => {
   expect(screen.getByRole('link', {name: 'Retour à l’accueil'})).toBeInTheDocument();
 });
 
-it('hands a path of the other language over to the page of that language', () => {
+it('hands a path in the other language over to that language’s page', () => {
   pathname = '/en/nothing/';
   render(<NotFoundPage readData={readData} />);
   expect(showInOtherLanguage).toHaveBeenCalledWith('en', '/en/nothing/', expect.anything());
 });
 
-it('stays where the path is of its own language', () => {
+it('stays for a path in its own language', () => {
   pathname = '/nothing/';
   render(<NotFoundPage readData={readData} />);
   expect(showInOtherLanguage).not.toHaveBeenCalled();

@@ -33,13 +33,13 @@ describe('languageMissedBy', () => {
     ['fr', '/nothing/', undefined],
     ['fr', '/enfants/', undefined],
     ['en', '/en/nothing/', undefined],
-  ] as const)('tells for the %s application at %s: %s', (locale, pathname, expected) => {
+  ] as const)('returns, for the %s application at %s: %s', (locale, pathname, expected) => {
     expect(languageMissedBy(locale, pathname)).toBe(expected);
   });
 });
 
 describe('showInOtherLanguage', () => {
-  it('replaces the document by the not-found page of the path’s language', async () => {
+  it('replaces the document with the not-found page in the path’s language', async () => {
     const here = browser(english);
     await showInOtherLanguage('en', '/en/nothing/', here);
     expect(here.fetch).toHaveBeenCalledWith('/en/404/');
@@ -48,28 +48,28 @@ describe('showInOtherLanguage', () => {
     expect(here.reload).not.toHaveBeenCalled();
   });
 
-  it('works from English to French as well', async () => {
+  it('works from English to French too', async () => {
     const here = browser(french, '/fr/nothing/');
     await showInOtherLanguage('fr', '/fr/nothing/', here);
     expect(here.fetch).toHaveBeenCalledWith('/404/');
     expect(here.written).toEqual([french]);
   });
 
-  it('never writes a page of the wrong language, which would do it all again', async () => {
+  it('never writes a page in the wrong language, which would loop', async () => {
     const here = browser(french);
     await showInOtherLanguage('en', '/en/nothing/', here);
     expect(here.written).toEqual([]);
     expect(here.forget).not.toHaveBeenCalled();
   });
 
-  it('keeps what is shown when the page can’t be had', async () => {
+  it('keeps the current page when the request fails', async () => {
     const here = browser('');
     here.fetch = jest.fn(() => Promise.resolve({ok: false} as Response));
     await showInOtherLanguage('en', '/en/nothing/', here);
     expect(here.written).toEqual([]);
   });
 
-  it('asks the host where the router came by itself: the page may exist', async () => {
+  it('reloads after a client-side navigation: the page may exist on the host', async () => {
     const here = browser(english, '/team/');
     await showInOtherLanguage('en', '/en/work/care-co-nume-en/', here);
     expect(here.reload).toHaveBeenCalledTimes(1);
@@ -79,7 +79,7 @@ describe('showInOtherLanguage', () => {
 });
 
 describe('visitorsBrowser', () => {
-  it('ends the application and forgets its chunks before another one takes the window', () => {
+  it('unmounts the application and discards its chunks before another one starts in the window', () => {
     const unmount = jest.fn();
     const globals: Record<string, unknown> = window as never;
     globals.docusaurusRoot = {unmount};

@@ -13,18 +13,18 @@ const pages = [
 const pathsFor = (pathname: string) => suggest(pathname, pages).map(({path}) => path);
 
 describe('suggest', () => {
-  it('gives three pages, the closest first', () => {
+  it('returns three pages, closest first', () => {
     expect(pathsFor('/work/quinze-vingt/')).toHaveLength(3);
     expect(pathsFor('/work/quinze-vingt/')[0]).toBe('/work/quinze-vingts/');
     expect(pathsFor('/teem')[0]).toBe('/team/');
   });
 
-  it('finds a page whose folder was forgotten or wrong', () => {
+  it('finds a page whose folder is missing or wrong', () => {
     expect(pathsFor('/care-co-nume')[0]).toBe('/work/care-co-nume/');
     expect(pathsFor('/projets/quinze-vingts/')[0]).toBe('/work/quinze-vingts/');
   });
 
-  it('looks past the prefix of the language', () => {
+  it('ignores the language prefix', () => {
     expect(pathsFor('/fr/legals/')[0]).toBe('/legal/');
     const english = [
       {path: '/en/team/', title: 'Team'},
@@ -33,7 +33,7 @@ describe('suggest', () => {
     expect(suggest('/en/legl/', english)[0]?.path).toBe('/en/legal/');
   });
 
-  it('leaves home out, which has a link of its own', () => {
+  it('omits home, which has its own link', () => {
     expect(
       suggest('/x/', [
         {path: '/', title: 'Accueil'},
@@ -49,17 +49,20 @@ describe('dataPathFor', () => {
     ['/fr/nothing/at/all/', '/assets/data/fr/catch-all.json'],
     ['/en/nothing/', '/assets/data/en/catch-all.json'],
     ['/english/', '/assets/data/fr/catch-all.json'],
-  ])('reads for %s from %s', (pathname, expected) => {
+  ])('for %s is %s', (pathname, expected) => {
     expect(dataPathFor(pathname)).toBe(expected);
   });
 });
 
 describe('isNotFoundPage', () => {
-  it.each(['/404/', '/fr/404/', '/en/404/', '/404'])('knows the page’s own address %s', (path) => {
-    expect(isNotFoundPage(path)).toBe(true);
-  });
+  it.each(['/404/', '/fr/404/', '/en/404/', '/404'])(
+    'recognises the page’s own path %s',
+    (path) => {
+      expect(isNotFoundPage(path)).toBe(true);
+    },
+  );
 
-  it('does not take another path for it', () => {
+  it('does not match another path', () => {
     expect(isNotFoundPage('/fr/nothing/')).toBe(false);
     expect(isNotFoundPage('/work/404/')).toBe(false);
   });

@@ -18,7 +18,7 @@ const document = (path: string, hash = HASH) => ({
   contents: {},
 });
 
-/** What a real server answers, by path. */
+/** Responses of a real server, by path. */
 let answers: Record<string, {status?: number; body?: string; reset?: true}>;
 let requests: IncomingMessage[];
 let server: Server;
@@ -60,12 +60,12 @@ const serve = (path: string, body: unknown = document(path)) => {
   };
 };
 
-it('takes the first page from its HTML without asking the server', async () => {
+it('reads the first page from its HTML without a request', async () => {
   expect(await open('/').page('/')).toEqual(document('/'));
   expect(requests).toHaveLength(0);
 });
 
-it('asks once for a page, however often and however soon it is wanted', async () => {
+it('requests a page once, even for repeated and concurrent calls', async () => {
   serve('/team/');
   const loader = open();
   const [first, second] = await Promise.all([loader.page('/team/'), loader.page('/team/')]);
@@ -74,7 +74,7 @@ it('asks once for a page, however often and however soon it is wanted', async ()
   expect(requests.map(({url}) => url)).toEqual(['/assets/data/team/index.json']);
 });
 
-it('asks with credentials', async () => {
+it('sends credentials', async () => {
   const seen: RequestInit[] = [];
   const loader = createLoader({
     embedded: JSON.stringify(document('/')),
@@ -88,7 +88,7 @@ it('asks with credentials', async () => {
   expect(seen[0]).toEqual(expect.objectContaining({credentials: 'include'}));
 });
 
-it('keeps in mind that a page is missing', async () => {
+it('remembers that a page is missing', async () => {
   const loader = open();
   expect(await loader.page('/work/inconnue/')).toBe('missing');
   expect(await loader.page('/work/inconnue/')).toBe('missing');
@@ -99,7 +99,7 @@ it('keeps in mind that a page is missing', async () => {
   ]);
 });
 
-it('leaves a page to a full load that only another build can say to be missing', async () => {
+it('rejects when another build says that a page is missing: only a full load can tell', async () => {
   answers['/assets/data/fr/catch-all.json'] = {
     body: JSON.stringify({hash: 'a'.repeat(16), pages: []}),
   };
@@ -128,7 +128,7 @@ it.each([
     'MISSING_HASH',
     'JSON data in /assets/data/team/index.json is missing a hash.',
   ],
-])('rejects %s, and asks again the next time', async (_, body, code, message) => {
+])('rejects %s and retries the next time', async (_, body, code, message) => {
   serve('/team/', body);
   const loader = open();
   await expect(loader.page('/team/')).rejects.toMatchObject({code, message});
@@ -149,22 +149,22 @@ it('rejects when the network fails', async () => {
   await expect(open().page('/team/')).rejects.toMatchObject({code: 'FETCH_FAILED'});
 });
 
-it('rejects an address that has moved, which only a full load follows', async () => {
+it('rejects a redirect, which only a full load follows', async () => {
   serve('/work/ancienne/', {hash: HASH, path: '/work/ancienne/', redirect: '/work/nouvelle/'});
   await expect(open().page('/work/ancienne/')).rejects.toMatchObject({code: 'MOVED'});
 });
 
-it('knows that the not-found page is no page at the path that the host sent it for', async () => {
+it('does not accept the not-found page as the page of a missing path', async () => {
   const loader = open('/nulle/part', document('/404/'));
   expect(await loader.page('/nulle/part')).toBe('missing');
   expect(requests).toHaveLength(0);
 });
 
-it('shows the page that the host sent, also at an address that is not its own', async () => {
+it('shows the page that the host sent, even at another page’s URL', async () => {
   expect(await open('/TEAM/', document('/team/')).page('/TEAM/')).toEqual(document('/team/'));
 });
 
-it('takes a page by the file name that some hosts show', async () => {
+it('accepts a page by its file name, which some hosts show', async () => {
   const loader = open('/team/index.html', document('/team/'));
   expect(await loader.page('/team/index.html')).toEqual(document('/team/'));
   expect(open('/404.html', document('/404/')).peek('/404.html')).toEqual(document('/404/'));
@@ -178,19 +178,19 @@ it('reads the data file of their language for catch-all pages', async () => {
   expect(requests.map(({url}) => url)).toEqual(['/assets/data/fr/catch-all.json']);
 });
 
-it('leaves a catch-all page of another build to a full load', async () => {
+it('rejects a catch-all page of another build', async () => {
   answers['/assets/data/en/catch-all.json'] = {body: JSON.stringify({hash: 'other', pages: []})};
   await expect(open().page('/en/nowhere/')).rejects.toMatchObject({code: 'INVALID_HASH'});
 });
 
-it.each(['', '{', 'null', '{}'])('trusts no data when the HTML has %j', async (embedded) => {
+it.each(['', '{', 'null', '{}'])('rejects all data when the HTML has %j', async (embedded) => {
   serve('/');
   const loader = open('/', embedded);
   expect(loader.hash).toBeUndefined();
   await expect(loader.page('/')).rejects.toMatchObject({code: 'INVALID_HASH'});
 });
 
-it('treats a page whose code is not what its data says like a missing one', async () => {
+it('treats a page whose code does not match its data as missing', async () => {
   serve('/team/');
   const loader = open();
   await loader.page('/team/');

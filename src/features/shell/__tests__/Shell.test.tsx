@@ -9,7 +9,7 @@ import {renderInSite, Site, standInForBrowser} from './site';
 
 const alternates = {fr: '/team/', en: '/en/team/'};
 
-/** The frame, around a page that is there at once. */
+/** The frame around a page that renders at once. */
 function FrameHere({children}: {children: ReactNode}) {
   return <Frame pathname={useLocation().pathname}>{children}</Frame>;
 }
@@ -41,27 +41,27 @@ const bar = () => screen.getByRole('navigation', {name: 'Navigation principale'}
 const burger = () => screen.getByRole('button', {name: 'Ouvrir le menu'});
 
 describe('activityOf', () => {
-  it('is exact for the page itself, and for its other address', () => {
+  it('is exact for the page itself and for its alias', () => {
     expect(activityOf('team', 'team')).toBe('exact');
     expect(activityOf('home', 'home')).toBe('exact');
   });
 
-  it('is active for the list that a case study comes from', () => {
+  it('is active for the list that links to a case study', () => {
     expect(activityOf('work', 'case-study')).toBe('active');
   });
 
-  it('leaves the sections of home alone on home', () => {
+  it('marks no section of home on home', () => {
     expect(activityOf('work', 'home')).toBeUndefined();
     expect(activityOf('contact', 'home')).toBeUndefined();
   });
 
-  it('is nothing on a page that is not known', () => {
+  it('marks nothing on an unknown page', () => {
     expect(activityOf('home', undefined)).toBeUndefined();
   });
 });
 
 describe('the bar', () => {
-  it('marks the link to the page being shown', () => {
+  it('marks the link to the current page', () => {
     showPage('/team/');
     const link = within(bar()).getByRole('link', {name: 'Équipe'});
     expect(link).toHaveClass('active', 'active--exact');
@@ -69,12 +69,12 @@ describe('the bar', () => {
     expect(within(bar()).getByRole('link', {name: 'Contact'})).not.toHaveAttribute('aria-current');
   });
 
-  it('marks it at the second address of a French page too', () => {
+  it('marks it at the alias of a French page too', () => {
     showPage('/fr/team/');
     expect(within(bar()).getByRole('link', {name: 'Équipe'})).toHaveClass('active--exact');
   });
 
-  it('marks the case studies on a case study, without calling them the page', () => {
+  it('marks the case studies link on a case study, but not as the current page', () => {
     showPage('/work/care-co-nume/');
     const link = within(bar()).getByRole('link', {name: 'Études de cas'});
     expect(link).toHaveClass('active');
@@ -82,7 +82,7 @@ describe('the bar', () => {
     expect(link).toHaveAttribute('aria-current', 'true');
   });
 
-  it('leads to the sections of home', () => {
+  it('links to the sections of home', () => {
     showPage('/team/');
     expect(within(bar()).getByRole('link', {name: 'Études de cas'})).toHaveAttribute(
       'href',
@@ -91,7 +91,7 @@ describe('the bar', () => {
     expect(within(bar()).getByRole('link', {name: 'Contact'})).toHaveAttribute('href', '/#contact');
   });
 
-  it('says that the networks open in a new tab', () => {
+  it('announces that social links open in a new tab', () => {
     showPage('/');
     const link = within(bar()).getByRole('link', {
       name: 'LinkedIn (s’ouvre dans un nouvel onglet)',
@@ -100,7 +100,7 @@ describe('the bar', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('floats over a cover in the server’s HTML already', () => {
+  it('floats over a cover in the server’s HTML', () => {
     const html = renderToString(
       <Site path="/work/care-co-nume/">
         <Shell switchTo={{}} barOver="cover">
@@ -122,7 +122,7 @@ describe('without scripts', () => {
       </Site>,
     );
 
-  it('has a burger that leads to the links of the footer', () => {
+  it('has a burger that links to the footer’s links', () => {
     const page = html();
     expect(page).toMatch(/<a href="#pied-de-page"[^>]*aria-label="Ouvrir le menu"/);
     expect(page).not.toContain('role="button"');
@@ -135,13 +135,13 @@ describe('without scripts', () => {
 
   it('has neither a cookie banner nor a menu', () => {
     expect(html()).not.toContain('<dialog');
-    // The banner's box, which asks nothing and which nobody is told of.
+    // The banner's container: empty and not announced.
     expect(html()).toMatch(/<section hidden=""[^>]* aria-label="Cookies"><\/section>/);
   });
 });
 
 describe('the menu', () => {
-  it('opens with the focus on the button that closes it', async () => {
+  it('opens with focus on its close button', async () => {
     showPage('/team/');
     await userEvent.click(burger());
     const menu = await screen.findByRole('dialog', {name: 'Menu'});
@@ -159,7 +159,7 @@ describe('the menu', () => {
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
-  it('gives the focus back to the burger', async () => {
+  it('returns focus to the burger', async () => {
     showPage('/');
     await userEvent.click(burger());
     expect(burger()).toHaveAttribute('aria-expanded', 'true');
@@ -169,7 +169,7 @@ describe('the menu', () => {
     expect(burger()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes when one of its links is followed', async () => {
+  it('closes when a link in it is followed', async () => {
     showPage('/');
     await userEvent.click(burger());
     await userEvent.click(
@@ -179,7 +179,7 @@ describe('the menu', () => {
     expect(within(bar()).getByRole('link', {name: 'Équipe'})).toHaveClass('active--exact');
   });
 
-  it('brings the visitor to the newsletter’s field', async () => {
+  it('focuses the newsletter’s field', async () => {
     showPage('/');
     await userEvent.click(burger());
     await userEvent.click(await screen.findByRole('link', {name: 'S’inscrire à la lettre'}));
@@ -192,7 +192,7 @@ describe('the language links', () => {
   const links = () =>
     within(screen.getByRole('navigation', {name: 'Langue du site'})).getAllByRole('link');
 
-  it('lead to the counterparts, each in its own words', () => {
+  it('link to the counterparts, each labelled in its own language', () => {
     showPage('/team/', alternates);
     const [french, english] = links();
     expect(french).toHaveTextContent('Français');
@@ -204,7 +204,7 @@ describe('the language links', () => {
     expect(english).not.toHaveAttribute('aria-current');
   });
 
-  it('lead to each home where there is no counterpart', () => {
+  it('link to each home page when there is no counterpart', () => {
     showPage('/nulle-part/');
     expect(links().map((link) => link.getAttribute('href'))).toEqual(['/', '/en/']);
   });
@@ -244,7 +244,7 @@ describe('the frame', () => {
     expect(english()).toHaveAttribute('href', '/en/team/');
   });
 
-  it('shows the next page before its own links follow', async () => {
+  it('shows the next page before it updates its own links', async () => {
     const current = () => screen.getByRole('banner').querySelector('[aria-current]')?.textContent;
     const shown: Array<[page: string, link: string | undefined]> = [];
     function Page() {
@@ -270,7 +270,7 @@ describe('the frame', () => {
     expect(current()).toBe('Équipe');
   });
 
-  it('has the language links of the page in the server’s HTML', () => {
+  it('renders the page’s language links in the server’s HTML', () => {
     const html = renderToString(
       <Site path="/team/">
         <Shell switchTo={alternates}>
@@ -282,8 +282,8 @@ describe('the frame', () => {
   });
 });
 
-describe('a page that is reached from another', () => {
-  it('has the focus at its start', async () => {
+describe('a page reached from another', () => {
+  it('receives focus at its start', async () => {
     const {container} = showPage('/');
     await userEvent.click(within(bar()).getByRole('link', {name: 'Équipe'}));
     await waitFor(() => expect(container.querySelector('.start')).toHaveFocus());

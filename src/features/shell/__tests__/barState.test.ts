@@ -1,7 +1,7 @@
 import {NAVBAR_SCROLL_THRESHOLD} from '../../../constants';
 import {afterScroll, barAt, revealed, type BarState} from '../Navbar/barState';
 
-/** The bar of a page that is scrolled to one position after another. */
+/** The bar's state after scrolling through these positions. */
 function through(start: number, ...positions: number[]): BarState {
   return positions.reduce((state, y) => afterScroll(state, y), barAt(start));
 }
@@ -33,24 +33,24 @@ describe('the bar', () => {
     expect(through(0, 20, 40, 60)).toMatchObject(hidden);
   });
 
-  it('comes back floating after 60 px up, not after 59', () => {
+  it('returns floating after 60 px up, not after 59', () => {
     expect(through(0, 900, 841)).toMatchObject(hidden);
     expect(through(0, 900, 840)).toMatchObject(floating);
   });
 
-  it('counts from where the visitor turned round', () => {
+  it('measures from where the visitor changed direction', () => {
     expect(through(0, 900, 870, 950, 895)).toMatchObject(hidden);
     expect(through(0, 900, 870, 950, 890)).toMatchObject(floating);
     expect(through(800, 830, 790, 849)).toMatchObject(floating);
     expect(through(800, 830, 790, 850)).toMatchObject(hidden);
   });
 
-  it('does not mind a trembling finger', () => {
+  it('ignores jitter', () => {
     expect(through(0, 900, 870, 900, 870, 900, 870)).toMatchObject(hidden);
     expect(through(0, 900, 700, 740, 700, 740)).toMatchObject(floating);
   });
 
-  it('hides without the pill that it did not have, and with the one that it had', () => {
+  it('hides with its pill only if it had one', () => {
     expect(through(0, 100)).toMatchObject({visible: false, floating: false});
     expect(through(0, 900, 800, 900)).toMatchObject({visible: false, floating: true});
   });
@@ -60,7 +60,7 @@ describe('the bar', () => {
     expect(through(0, 100, 70, 0)).toMatchObject(plain);
   });
 
-  it('never hides while it is held by the focus or the menu', () => {
+  it('never hides while it contains the focus or the menu is open', () => {
     expect(afterScroll(barAt(0), 500, true)).toMatchObject(floating);
     expect(afterScroll(barAt(300), 900, true)).toMatchObject(floating);
   });
@@ -70,7 +70,7 @@ describe('the bar', () => {
     expect(revealed(barAt(0))).toMatchObject(plain);
   });
 
-  it('starts to count again where it was revealed', () => {
+  it('measures again from where it was revealed', () => {
     const shown = revealed(through(0, 900));
     expect(afterScroll(shown, 959)).toMatchObject(floating);
     expect(afterScroll(shown, 960)).toMatchObject(hidden);

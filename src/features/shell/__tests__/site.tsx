@@ -8,21 +8,21 @@ import {MemoryRouter, useLocation} from 'react-router-dom';
 import {onRouteDidUpdate} from '../../navigation/lifecycles';
 import {useNavigation} from '../../navigation/useNavigation';
 
-/** All pages are there. */
+/** A loader with every page available. */
 const pages = {
   filesOf: () => Promise.resolve([]),
   load: () => Promise.resolve(),
   isReady: () => true,
 };
 
-/** Says which page is shown, as Docusaurus does from within the site's frame. */
+/** Reports route changes to the client module, as Docusaurus does inside the site's frame. */
 function Lifecycles(): ReactNode {
   const location = useLocation();
   useIsomorphicLayoutEffect(() => onRouteDidUpdate({location}), [location]);
   return null;
 }
 
-/** Links are followed, and the focus goes along. */
+/** Handles link clicks and moves the focus. */
 function Navigation({children}: {children: ReactNode}): ReactNode {
   useNavigation(pages);
   return (
@@ -33,10 +33,10 @@ function Navigation({children}: {children: ReactNode}): ReactNode {
   );
 }
 
-/** What surrounds a page in the product, at an address. */
+/** The providers around a page of the site at a given path. */
 export function Site({path = '/', children}: {path?: string; children: ReactNode}): ReactNode {
   const context = useDocusaurusContext();
-  // Docusaurus' Link reads it.
+  // Read by Docusaurus' Link.
   const future = {experimental_router: 'browser'};
   const siteConfig = {...context.siteConfig, future} as typeof context.siteConfig;
   return (
@@ -54,7 +54,7 @@ export function renderInSite(element: ReactElement, path?: string): RenderResult
   return render(<Site path={path}>{element}</Site>);
 }
 
-/** What jsdom lacks: it opens no dialogs, has no layout and knows no media queries. */
+/** Stubs what jsdom lacks: dialogs, layout and media queries. */
 export function standInForBrowser(): void {
   window.matchMedia = () =>
     ({

@@ -19,14 +19,14 @@ jest.mock('../../page', () => ({
 const member = {id: 'a', initials: 'A. L.', role: 'Design UX', care: 'Écoute.', alumni: false};
 const team = [member, {...member, id: 'b', initials: 'E. G.', care: 'A écouté.', alumni: true}];
 
-it('lists members with their role, initials and what they care about', () => {
+it('lists members with their role, initials and interests', () => {
   render(<TeamPage team={team} />);
   const item = screen.getByRole('heading', {name: 'Design UX'}).closest('li')!;
   expect(item).toHaveTextContent('A. L.');
   expect(item).toHaveTextContent('Écoute.');
 });
 
-it('keeps alumni apart', () => {
+it('lists alumni separately', () => {
   render(<TeamPage team={team} />);
   const band = screen.getByRole('heading', {
     name: 'Elles et ils sont passés par ici',
@@ -35,17 +35,17 @@ it('keeps alumni apart', () => {
   expect(band).toHaveTextContent('E. G., design UX');
 });
 
-it('has no band for alumni as long as there are none', () => {
+it('shows no alumni section without alumni', () => {
   render(<TeamPage team={[member]} />);
   expect(screen.queryByText('Elles et ils sont passés par ici')).toBeNull();
 });
 
-it('invites to write at the contact form', () => {
+it('links to the contact form', () => {
   render(<TeamPage team={team} />);
   expect(screen.getByRole('link', {name: 'Nous écrire'})).toHaveAttribute('href', '/#contact');
 });
 
-it('opens the way in a map by a form that needs no script', () => {
+it('opens directions in a map through a form that needs no script', () => {
   const {container} = render(<TeamPage team={team} />);
   const form = container.querySelector('form')!;
   expect(form).toHaveAttribute('method', 'get');
@@ -59,7 +59,7 @@ it('opens the way in a map by a form that needs no script', () => {
   );
 });
 
-it('has a link to the map for whoever has nothing to type', () => {
+it('has a link to the map without a start address', () => {
   render(<TeamPage team={team} />);
   const link = screen.getByRole('link', {name: /Voir notre adresse sur une carte/});
   const address = new URL(link.getAttribute('href')!);
@@ -69,7 +69,7 @@ it('has a link to the map for whoever has nothing to type', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it('offers no completion without a key, and says why in the console, once', async () => {
+it('offers no suggestions without a key and logs the reason once', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const {container} = render(<TeamPage team={team} />);
   expect(screen.queryByRole('button', {name: 'Me proposer des adresses'})).toBeNull();

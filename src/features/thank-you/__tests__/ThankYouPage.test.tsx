@@ -25,20 +25,20 @@ jest.mock('../../page', () => ({
   ),
 }));
 
-it('thanks, and says what happens next after either form', () => {
+it('thanks the visitor and says what happens next after either form', () => {
   render(<ThankYouPage />);
   expect(screen.getByRole('heading', {level: 1})).toHaveTextContent('Merci, c’est bien reçu.');
   expect(screen.getByText(/nous vous répondrons sous 5.jours ouvrés, à l’adresse/)).toBeVisible();
   expect(screen.getByText(/lettre.*La prochaine arrivera/)).toBeVisible();
 });
 
-it('leads home and to the case studies', () => {
+it('links to home and to the case studies', () => {
   render(<ThankYouPage />);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/', '/#work']);
 });
 
-it('stays out of search engines, and switches languages', () => {
+it('is not indexed by search engines and has language links', () => {
   render(<ThankYouPage />);
   const page = screen.getByRole('main');
   expect(page).toHaveAttribute('data-indexed', 'false');

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('the theme toggle', () => {
-  it('is pressed when the theme is dark, and keeps the choice', async () => {
+  it('is pressed when the theme is dark and stores the choice', async () => {
     render(page);
     expect(toggle()).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(toggle());
@@ -38,7 +38,7 @@ describe('the theme toggle', () => {
     expect(html).toContain('#clear-night-32');
   });
 
-  it('says the weather as its description', () => {
+  it('has the weather as its description', () => {
     render(page);
     expect(toggle()).toHaveAccessibleDescription('Chez Soin Commun, à Paris\u00A0: ciel dégagé.');
     act(() => publishWeather({city: 'Paris', description: 'pluie modérée', icon: '10d'}));

@@ -5,7 +5,7 @@ import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {fetchWeather, loadWeather, parseWeather} from '..';
 
-/** What the service answers for Paris, with fields that the product does not read. */
+/** The service's response for Paris, with fields that the site does not read. */
 const answer = {
   coord: {lon: 2.3488, lat: 48.8534},
   weather: [
@@ -44,7 +44,7 @@ afterAll(async () => {
   await new Promise((done) => server.close(done));
 });
 
-/** The part of a browser that the module reads. */
+/** Stubs the browser APIs that the module reads. */
 function standInForSession(items = new Map<string, string>()): Map<string, string> {
   const sessionStorage = {
     getItem: (key: string) => items.get(key) ?? null,
@@ -78,13 +78,13 @@ describe('parseWeather', () => {
     {...answer, weather: [{description: 'pluie'}]},
     {...answer, weather: [{description: 'pluie', icon: '10'}]},
     {...answer, weather: [{description: 'x'.repeat(81), icon: '10d'}]},
-  ])('refuses answer %#', (data) => {
+  ])('rejects response %#', (data) => {
     expect(() => parseWeather(data)).toThrow();
   });
 });
 
-describe('the call', () => {
-  it('asks for Paris in the visitor’s language, with the key', async () => {
+describe('the request', () => {
+  it('asks for Paris in the visitor’s language with the key', async () => {
     await expect(fetchWeather(config, 'fr')).resolves.toEqual(weather);
     expect(requests).toHaveLength(1);
     expect(requests[0]?.pathname).toBe('/data/2.5/weather');
@@ -101,13 +101,13 @@ describe('the call', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('is made for the other language, whose words are others', async () => {
+  it('is made again for the other language', async () => {
     await loadWeather(config, 'fr');
     await loadWeather(config, 'en');
     expect(requests.map(({searchParams}) => searchParams.get('lang'))).toEqual(['fr', 'en']);
   });
 
-  it('works where storage is forbidden', async () => {
+  it('works when storage is blocked', async () => {
     Object.assign(globalThis, {
       window: {
         get sessionStorage() {
@@ -118,7 +118,7 @@ describe('the call', () => {
     await expect(loadWeather(config, 'fr')).resolves.toEqual(weather);
   });
 
-  it('does not trust what another script left in the session', async () => {
+  it('rejects invalid data in session storage', async () => {
     standInForSession(new Map([['weather-fr', '{"city":1}']]));
     await expect(loadWeather(config, 'fr')).resolves.toBeUndefined();
     standInForSession(new Map([['weather-fr', '{']]));
@@ -163,16 +163,16 @@ describe('a failure is silent', () => {
     ).resolves.toBeUndefined();
   });
 
-  it('an address that is none', async () => {
+  it('an invalid URL', async () => {
     await expect(loadWeather({...config, url: 'weather'}, 'fr')).resolves.toBeUndefined();
   });
 
-  it('an answer that does not come', async () => {
+  it('a response that never arrives', async () => {
     respond = () => undefined;
     await expect(loadWeather(config, 'fr', 100)).resolves.toBeUndefined();
   });
 
-  it('a body that does not end', async () => {
+  it('a body that never ends', async () => {
     respond = (_, response) => void response.write('{"name":');
     await expect(loadWeather(config, 'fr', 100)).resolves.toBeUndefined();
   });

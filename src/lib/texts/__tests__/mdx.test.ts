@@ -17,7 +17,7 @@ const texts = ['blog', 'src/pages'].flatMap((dir) =>
     .map((name) => path.join(dir, name)),
 );
 
-/** What a tree says of each node: its kind, its place in the file and its words. */
+/** Lists each node of a tree with its type, its position in the file and its text. */
 function describeNodes(
   tree: Node,
   rangeOf: (node: Node) => readonly [number, number],
@@ -34,7 +34,7 @@ function describeNodes(
   return nodes;
 }
 
-it.each(texts)('reads %s as the parser does without any shortcut', (file) => {
+it.each(texts)('parses %s like the full parser', (file) => {
   for (const source of [
     readFileSync(path.join(root, file), 'utf8'),
     `\uFEFF${readFileSync(path.join(root, file), 'utf8').replaceAll('\n', '\r\n')}`,
@@ -53,7 +53,7 @@ it.each(texts)('reads %s as the parser does without any shortcut', (file) => {
   }
 });
 
-it('tells all mistakes of a text at once, each at its own sign', () => {
+it('reports all errors of a text at once, each at its own position', () => {
   const {problems} = parseMdx('a.mdx', '---\na: b\n---\n\nUn {prix et <3 lits.\n\nFin </b>.\n');
   expect(problems.map(({line, column}) => `${line}:${column}`).sort()).toEqual([
     '5:13',

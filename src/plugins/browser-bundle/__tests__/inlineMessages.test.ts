@@ -6,13 +6,13 @@ const inline = (code: string, messages = {}) =>
   inlineMessages(IMPORT + code, messages).slice(IMPORT.length);
 
 describe('messages in the browser’s bundle', () => {
-  it('come in the language of the bundle, without id and description', () => {
+  it('are inlined in the language of the bundle, without id and description', () => {
     const code = "const a = translate({id: 'x', message: 'Bonjour', description: 'A word.'});";
     expect(inline(code, {x: 'Hello "you"'})).toBe('const a = ("Hello \\"you\\"");');
     expect(inline(code)).toBe('const a = ("Bonjour");');
   });
 
-  it('keep their values, and the messages inside these', () => {
+  it('keep their values, and the messages inside those values', () => {
     expect(
       inline(
         "translate({id: 'x', message: 'Vu par {who}'}, {who: translate({id: 'y', message: 'nous'})});",
@@ -21,12 +21,12 @@ describe('messages in the browser’s bundle', () => {
     ).toBe('translate({message: "Seen by {who}"}, {who: ("us")});');
   });
 
-  it('may be written in parts, and in a template without values', () => {
+  it('may be concatenated, or a template without values', () => {
     expect(inline("translate({id: 'x', message: 'Un' + ' deux'});")).toBe('("Un deux");');
     expect(inline("translate({id: 'x', message: `Un`});")).toBe('("Un");');
   });
 
-  it('come in elements too', () => {
+  it('are inlined in elements too', () => {
     const code =
       '<p>\n  <Translate id="x" description="A text.">\n    Bonjour\n  </Translate>!\n</p>';
     expect(inline(code, {x: 'Hello'})).toBe('<p>\n  <>{"Hello"}</>!\n</p>');
@@ -36,7 +36,7 @@ describe('messages in the browser’s bundle', () => {
     );
   });
 
-  it('follow the names that a file gives to what it imports', () => {
+  it('follow renamed imports', () => {
     expect(
       inlineMessages(
         "import {translate as t} from '@docusaurus/Translate';\nt({id: 'x', message: 'Un'}); translate({});",
@@ -50,7 +50,7 @@ describe('messages in the browser’s bundle', () => {
     expect(inlineMessages(code, {x: 'One'})).toBe(code);
   });
 
-  it('are refused when they are no literals, with the line', () => {
+  it('are rejected with their line when they are not literals', () => {
     expect(() => inline('\ntranslate({id: name, message: "Un"});')).toThrow(
       'Line 3: translate() without an id. Write the id and the message as literals',
     );

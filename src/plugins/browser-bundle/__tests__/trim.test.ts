@@ -1,7 +1,7 @@
 import {trimConfig, trimMessages, trimMetadata} from '../trim';
 
-describe('what the browser gets of Docusaurus’ generated modules', () => {
-  it('is the configuration without what plugins and the theme alone read', () => {
+describe('Docusaurus’ generated modules in the browser', () => {
+  it('contain the configuration without the options of plugins and theme', () => {
     expect(
       trimConfig({
         title: 'Soin Commun',
@@ -18,14 +18,14 @@ describe('what the browser gets of Docusaurus’ generated modules', () => {
     });
   });
 
-  it('is the versions without the plugins', () => {
+  it('contain the versions without the plugins', () => {
     expect(trimMetadata({siteVersion: '1', pluginVersions: {a: {}}})).toEqual({
       siteVersion: '1',
       pluginVersions: {},
     });
   });
 
-  it('is the theme’s own words', () => {
+  it('contain the theme’s own messages', () => {
     expect(trimMessages({'theme.ErrorPageContent.title': 'Oups', 'home.title': 'Home'})).toEqual({
       'theme.ErrorPageContent.title': 'Oups',
     });

@@ -20,7 +20,7 @@ const root = path.resolve(__dirname, '../../../..');
 const care = 'blog/2024-05-14-care-co-nume/index.mdx';
 const careEn = 'i18n/en/docusaurus-plugin-content-blog/2024-05-14-care-co-nume/index.mdx';
 
-/** A copy of the real texts that a test may spoil. */
+/** Copies the real texts, so that a test may change them. */
 async function copyOfTexts(): Promise<string> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'case-studies-'));
   await cp(path.join(root, 'blog'), path.join(dir, 'blog'), {recursive: true});
@@ -33,7 +33,7 @@ async function copyOfTexts(): Promise<string> {
 }
 
 describe('the case studies of the site', () => {
-  it('are read, paired and sorted with the newest first', async () => {
+  it('are read, paired and sorted, newest first', async () => {
     const studies = newestFirst(await readCaseStudies(root));
     const samples = studies.filter(({versions}) => versions.fr.frontMatter.sample);
     expect(samples.map((study) => [pathFor(study, 'fr'), pathFor(study, 'en')])).toEqual([
@@ -43,7 +43,7 @@ describe('the case studies of the site', () => {
     ]);
   });
 
-  it('claim no English version of quinze-vingts, which has none', async () => {
+  it('have no English version of quinze-vingts', async () => {
     const study = (await readCaseStudies(root)).find(({id}) => id.endsWith('quinze-vingts'));
     expect(study && alternatesFor(study)).toEqual({fr: '/work/quinze-vingts/'});
   });
@@ -57,7 +57,7 @@ describe('the case studies of the site', () => {
     );
   });
 
-  it('are each as long as a real one', async () => {
+  it('are as long as real ones', async () => {
     for (const {versions} of await readCaseStudies(root)) {
       const samples = Object.values(versions).filter(({frontMatter}) => frontMatter.sample);
       for (const {file, words} of samples) {
@@ -66,13 +66,13 @@ describe('the case studies of the site', () => {
     }
   });
 
-  it('have a team whose members are the same in both languages', async () => {
+  it('have the same team members in both languages', async () => {
     const {fr, en} = await readTeams(root);
     expect(en.map(({id}) => id)).toEqual(fr.map(({id}) => id));
     expect(fr.some(({alumni}) => alumni)).toBe(true);
   });
 
-  it('relate to others, by sector first, never to themselves', async () => {
+  it('relate to others, same sector first, never to themselves', async () => {
     const studies = await readCaseStudies(root);
     for (const study of studies) {
       const related = relatedTo(study, studies);
@@ -85,7 +85,7 @@ describe('the case studies of the site', () => {
   });
 });
 
-describe('a mistake in a text stops the build and says file, line and remedy', () => {
+describe('a mistake in a text stops the build with file, line and remedy', () => {
   let dir: string;
   beforeEach(async () => {
     dir = await copyOfTexts();
@@ -271,7 +271,7 @@ describe('a mistake in a text stops the build and says file, line and remedy', (
     expect(await message()).toMatch(expected);
   });
 
-  it('a translation whose source is gone', async () => {
+  it('a translation whose source is missing', async () => {
     await rm(path.join(dir, 'blog/2024-05-14-care-co-nume'), {recursive: true});
     expect(await message()).toContain(
       'i18n/en/docusaurus-plugin-content-blog/2024-05-14-care-co-nume: this translates blog/2024-05-14-care-co-nume, which does not exist',
@@ -292,7 +292,7 @@ describe('a mistake in a text stops the build and says file, line and remedy', (
     expect(text).toContain(careEn);
   });
 
-  describe('in the team', () => {
+  describe('in the team file', () => {
     const authors = 'i18n/en/docusaurus-plugin-content-blog/authors.yml';
     const teamMessage = async () =>
       readTeams(dir).then(
@@ -369,7 +369,7 @@ describe('sections', () => {
     expect(check(body(all))).toEqual([]);
   });
 
-  it('are refused out of their order, twice or inside out', () => {
+  it('are rejected out of order, twice or nested', () => {
     const swapped = ['In short', 'Steps', 'Challenges', ...all.slice(3)];
     expect(check(body(swapped))[0]).toMatchObject({
       line: 5,
@@ -378,12 +378,12 @@ describe('sections', () => {
     expect(check(body([...all, 'Steps']))[0]?.message).toContain('is there twice');
   });
 
-  it('are not looked for in code', () => {
+  it('are not recognised in code', () => {
     expect(check(`\`\`\`md\n## Not one\n\`\`\`\n${body(all)}`)).toEqual([]);
   });
 });
 
-it('finds the pictures of a text, whatever quotes their captions have', () => {
+it('finds the pictures of a text, whatever quotes are in their captions', () => {
   const body = ['![A](./a.png)', '![B](./b.png "c")', "![C](./c.png 'c')", '![D](./d.png (c))'];
   expect(picturesOf(parseMdx('a.mdx', body.join('\n\n')))).toEqual(
     ['a', 'b', 'c', 'd'].map((name, index) => ({
@@ -397,7 +397,7 @@ it('finds the pictures of a text, whatever quotes their captions have', () => {
   );
 });
 
-it('counts the words that are read, not the marks', () => {
+it('counts the words of the text, not its markup', () => {
   expect(
     countWords(
       '## L’hôpital\n\nUn [mot](https://example.org/a/b) *et* ![x](./x.png "y") un autre.',
@@ -407,7 +407,7 @@ it('counts the words that are read, not the marks', () => {
   expect(readingMinutes(900)).toBe(5);
 });
 
-it('keeps the place of each field for messages', () => {
+it('keeps the position of each field for messages', () => {
   const {problems} = parseFrontMatter('a.mdx', '---\ntitle: A\nsector: nowhere\n---\n');
   expect(problems).toContainEqual(expect.objectContaining({file: 'a.mdx', line: 3, column: 9}));
 });

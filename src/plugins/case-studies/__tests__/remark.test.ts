@@ -6,7 +6,7 @@ import {unified} from 'unified';
 import {figures} from '../remark/figures';
 import {sections} from '../remark/sections';
 
-/** What the plugins make of a text, written as MDX again. */
+/** Applies the plugins to a text and returns the result as MDX. */
 async function toJsx(value: string): Promise<string> {
   const processor = unified()
     .use(remarkParse)
@@ -26,7 +26,7 @@ it('turns headings into sections with the same anchors in both languages', async
   );
 });
 
-it('turns the headings of « Les étapes » into a numbered path that figures interrupt', async () => {
+it('turns the headings of « Les étapes » into a numbered path, interrupted by figures', async () => {
   const jsx = await toJsx(
     '## Les étapes\n\nAvant.\n\n### Un\n\nA.\n\n![Vert](./a.png)\n\n### Deux\n\nB.\n\n### Trois\n\nC.',
   );
@@ -47,12 +47,12 @@ it('turns a picture alone in its paragraph into a figure with its caption', asyn
   );
 });
 
-it('leaves a picture of another site as it is', async () => {
+it('leaves a picture of another site alone', async () => {
   expect(await toJsx('![Un logo](https://example.org/a.png)')).toContain('![Un logo](https://');
 });
 
 it.each(['![Un plan][plan]\n\n[plan]: ./plan.png', 'Voici ![un plan](./plan.png) ici.'])(
-  'stops at a picture that the build would not find: %s',
+  'rejects a picture that the build would not find: %s',
   async (text) => {
     await expect(toJsx(`Avant.\n\n${text}`)).rejects.toThrow(
       ':3: write a picture as ![what it shows](./name.png "caption") on a line of its own',
@@ -60,7 +60,7 @@ it.each(['![Un plan][plan]\n\n[plan]: ./plan.png', 'Voici ![un plan](./plan.png)
   },
 );
 
-it('makes figures of the pictures of a gallery, whether empty lines stand between them or not', async () => {
+it('turns the pictures of a gallery into figures, with or without empty lines between them', async () => {
   for (const between of ['\n', '\n\n']) {
     const jsx = await toJsx(
       `<Gallery caption="Deux.">\n\n![Un](./a.png)${between}![Deux](./b.png "La légende.")\n\n</Gallery>`,
@@ -72,7 +72,7 @@ it('makes figures of the pictures of a gallery, whether empty lines stand betwee
   }
 });
 
-it('makes a path of a numbered list between <Steps> and </Steps>', async () => {
+it('turns a numbered list inside <Steps> into a path', async () => {
   const jsx = await toJsx('<Steps>\n\n1. Un.\n2. Deux.\n\n</Steps>');
   expect(jsx.match(/<(?:Steps|Step) [^>]*/g)).toEqual([
     '<Steps start="1"',
@@ -81,7 +81,7 @@ it('makes a path of a numbered list between <Steps> and </Steps>', async () => {
   ]);
 });
 
-it('interrupts the path for a gallery or a film as for a picture', async () => {
+it('interrupts the path for a gallery or a video, as for a picture', async () => {
   const jsx = await toJsx(
     '## Les étapes\n\n### Un\n\nA.\n\n<Video title="Un film" youtube="aqz-KE-bpKQ"/>\n\n### Deux\n\nB.',
   );

@@ -9,7 +9,7 @@ const env = {
 };
 
 describe('readDevServerOptions', () => {
-  it('reads what npm start sets', () => {
+  it('reads the variables that npm start sets', () => {
     expect(readDevServerOptions(env)).toEqual({
       language: 'fr',
       englishPort: 4321,
@@ -20,17 +20,17 @@ describe('readDevServerOptions', () => {
   it.each([
     ['a build', {...env, NODE_ENV: 'production'}],
     ['a server of one language', {NODE_ENV: 'development'}],
-  ])('has nothing to do in %s', (_what, variables) => {
+  ])('does nothing in %s', (_what, variables) => {
     expect(readDevServerOptions(variables)).toBeNull();
   });
 });
 
 describe('isEnglishPath', () => {
-  it.each(['/en', '/en/', '/en/team/', '/en?theme=dark', '/en/ws'])('says yes to %s', (path) => {
+  it.each(['/en', '/en/', '/en/team/', '/en?theme=dark', '/en/ws'])('accepts %s', (path) => {
     expect(isEnglishPath(path)).toBe(true);
   });
 
-  it.each(['/', '/energy/', '/fr/en/', '/ws', '/work/en/'])('says no to %s', (path) => {
+  it.each(['/', '/energy/', '/fr/en/', '/ws', '/work/en/'])('rejects %s', (path) => {
     expect(isEnglishPath(path)).toBe(false);
   });
 });
@@ -38,7 +38,7 @@ describe('isEnglishPath', () => {
 describe('devServerConfig', () => {
   const options = {englishPort: 4321, formsFile: 'forms.jsonl'};
 
-  it('makes the French server hand /en to the English one, sockets included', () => {
+  it('proxies /en from the French server to the English one, including sockets', () => {
     expect(devServerConfig({...options, language: 'fr'})).toEqual({
       proxy: [
         expect.objectContaining({
@@ -50,7 +50,7 @@ describe('devServerConfig', () => {
     });
   });
 
-  it('moves the English hot reload socket under /en, for server and browser alike', () => {
+  it('moves the English hot reload socket under /en, on server and browser', () => {
     expect(devServerConfig({...options, language: 'en'})).toEqual({
       webSocketServer: {type: 'ws', options: {path: '/en/ws'}},
       client: {webSocketURL: {pathname: '/en/ws'}},

@@ -15,12 +15,12 @@ const plain = readEnvironment({CLOUDINARY_CLOUD_NAME: 'demo'});
 const imageWith = (changes: Partial<Environment> = {}): Image =>
   cloudinaryImage(picture, {...plain, ...changes});
 
-/** The transformation of an address, which stands before the version. */
+/** Extracts the transformation from a URL, where it precedes the version. */
 const transformation = (address: string) =>
   /image\/upload\/(.*)\/v123\//.exec(address)?.[1] ?? address;
 
-describe('addresses of Cloudinary', () => {
-  it('ask for steps of 100 px from 100 to 4000, and no more than the original has', () => {
+describe('Cloudinary URLs', () => {
+  it('request widths in steps of 100 px from 100 to 4000, up to the original’s', () => {
     expect(widthSteps(350)).toEqual([100, 200, 300]);
     expect(widthSteps(9000)).toHaveLength(40);
     expect(widthSteps(9000).at(-1)).toBe(4000);
@@ -28,7 +28,7 @@ describe('addresses of Cloudinary', () => {
     expect(widthSteps(80)).toEqual([80]);
   });
 
-  it('leave the format and the quality to Cloudinary and have a version', () => {
+  it('leave format and quality to Cloudinary and contain a version', () => {
     const image = imageWith();
     expect(image.src).toMatchInlineSnapshot(
       `"https://res.cloudinary.com/demo/image/upload/c_scale,w_1200/f_auto/q_auto/v123/soin-commun/blog/essai/cover"`,
@@ -42,7 +42,7 @@ describe('addresses of Cloudinary', () => {
     expect(image).toMatchObject({width: 2400, height: 1500, sources: [], measured: true});
   });
 
-  it('have a placeholder of each type', () => {
+  it('exist for each type of placeholder', () => {
     const placeholders = Object.fromEntries(
       placeholderTypes.map((IMAGE_PLACEHOLDER) => [
         IMAGE_PLACEHOLDER,
@@ -61,7 +61,7 @@ describe('addresses of Cloudinary', () => {
     `);
   });
 
-  it('change the colours of picture and placeholder alike in each accessibility mode', () => {
+  it('change the colours of picture and placeholder in each accessibility mode', () => {
     for (const mode of accessibilityModes) {
       const image = imageWith({IMAGE_ACCESSIBILITY: mode});
       const effect = /(?:^|\/)([^/]*e_[^/]+)\//.exec(transformation(image.src))?.[1] ?? '';
@@ -81,7 +81,7 @@ describe('addresses of Cloudinary', () => {
     `);
   });
 
-  it('write letters that addresses do not have', () => {
+  it('escape special characters', () => {
     const image = cloudinaryImage({...picture, publicId: 'blog/été à Paris/vue'}, plain);
     expect(image.src).toContain('/v123/blog/%C3%A9t%C3%A9%20%C3%A0%20Paris/vue');
     expect(image.srcset.split(', ')).toHaveLength(24);
@@ -89,7 +89,7 @@ describe('addresses of Cloudinary', () => {
 });
 
 describe('public ids', () => {
-  it('are the folder and the path in the project, without the extension', () => {
+  it('consist of the folder and the path in the project, without extension', () => {
     expect(publicIdOf('blog/2021-03-18-quinze-vingts/cover.png', 'soin-commun')).toBe(
       'soin-commun/blog/2021-03-18-quinze-vingts/cover',
     );
@@ -97,7 +97,7 @@ describe('public ids', () => {
   });
 
   it.each(['blog/essai/50%.png', 'blog/essai/a+b.png', 'blog/v2/cover.png'])(
-    'refuse %s by name',
+    'reject %s by name',
     (file) => {
       expect(() => publicIdOf(file)).toThrow(SiteError);
       expect(() => publicIdOf(file)).toThrow(`${file}: Cloudinary takes no name`);
@@ -125,12 +125,12 @@ describe('the image provider', () => {
     return file;
   }
 
-  it('is the build itself unless Cloudinary is asked for', () => {
+  it('is the build itself unless Cloudinary is configured', () => {
     expect(provider({}).cacheDir).toContain(siteDir);
     expect(provider(cloudinary).cacheDir).toBeUndefined();
   });
 
-  it('reads size and version from the picture and makes no file', async () => {
+  it('reads size and version from the picture and writes no file', async () => {
     const images = provider({...cloudinary, CLOUDINARY_FOLDER: 'agence/site'});
     const before = await images.process(await draw('blog/essai/cover.png'));
     expect(before).toMatchObject({width: 640, height: 400});
@@ -142,7 +142,7 @@ describe('the image provider', () => {
     expect(after.src).not.toBe(before.src);
   });
 
-  it('refuses two pictures that Cloudinary could not tell apart', async () => {
+  it('rejects two pictures with the same public id', async () => {
     const images = provider(cloudinary);
     await images.process(await draw('blog/essai/cover.png'));
     await expect(images.process(await draw('blog/essai/cover.jpg'))).rejects.toThrow(

@@ -25,7 +25,7 @@ function inCache({cacheDir = ''}: ImagePipeline, name: string): string {
   return path.join(cacheDir, name);
 }
 
-it('makes AVIF and WebP files of the widths that the picture allows', async () => {
+it('makes AVIF and WebP files up to the width of the picture', async () => {
   const images = createLocalPipeline(siteDir);
   const image = await images.process(await picture('a.png', 1000, 500));
   expect(image).toMatchObject({width: 1000, height: 500});
@@ -48,13 +48,13 @@ it('keeps a small picture at its size', async () => {
   expect(image.srcset).toMatch(/ 200w$/);
 });
 
-it('makes a picture of any size, as wide as its files can be tall', async () => {
+it('accepts a picture of any size, limited by the formats’ maximum height', async () => {
   const images = createLocalPipeline(siteDir);
   const long = await images.process(await picture('long.png', 700, 20_000));
   expect(long.srcset.match(/\d+w/g)).toEqual(['400w']);
   const longer = await images.process(await picture('longer.png', 100, 20_000));
   expect(longer.srcset).toMatch(/ 81w$/);
-  // 48 million pixels: decoded no larger than its widest file.
+  // 48 million pixels: decoded no larger than the widest file needed.
   const huge = await images.process(await picture('huge.png', 8000, 6000));
   expect(huge).toMatchObject({width: 8000, height: 6000});
   const widest = huge.srcset.match(/(\S+) 1920w$/)?.[1] ?? '';
@@ -68,7 +68,7 @@ it('has a placeholder of less than 500 bytes', async () => {
   expect(image.placeholder.length).toBeLessThan(500);
 });
 
-it('makes the same picture once, also when it is asked for twice at once', async () => {
+it('makes a picture once, even for concurrent requests', async () => {
   const images = createLocalPipeline(siteDir);
   const file = await picture('a.png', 640, 400);
   const [one, two] = await Promise.all([images.process(file), images.process(file)]);
@@ -79,7 +79,7 @@ it('makes the same picture once, also when it is asked for twice at once', async
   expect((await stat(inCache(again, again.usedFiles()[0] ?? ''))).mtimeMs).toBe(before);
 });
 
-it('makes a picture once whose content two files share, whatever their names', async () => {
+it('makes a picture once for two files with the same content', async () => {
   const images = createLocalPipeline(siteDir);
   const one = await images.process(await picture('cover.png', 640, 400));
   const made = images.usedFiles();
@@ -87,14 +87,14 @@ it('makes a picture once whose content two files share, whatever their names', a
   expect(images.usedFiles()).toEqual(made);
 });
 
-it('names files anew when a picture changes', async () => {
+it('renames files when a picture changes', async () => {
   const images = createLocalPipeline(siteDir);
   const before = await images.process(await picture('a.png', 640, 400));
   const after = await images.process(await picture('a.png', 640, 400, '#B1A7F5'));
   expect(after.src).not.toBe(before.src);
 });
 
-it('makes a lost file again', async () => {
+it('recreates a missing file', async () => {
   const file = await picture('a.png', 640, 400);
   const images = createLocalPipeline(siteDir);
   await images.process(file);
@@ -104,7 +104,7 @@ it('makes a lost file again', async () => {
   expect(await readdir(inCache(images, ''))).toContain(lost);
 });
 
-it('shows a picture that the camera held upright as it was seen', async () => {
+it('applies the camera’s orientation', async () => {
   const file = path.join(siteDir, 'photo.jpg');
   await sharp({create: {width: 800, height: 500, channels: 3, background: '#B1A7F5'}})
     .withMetadata({orientation: 6})
@@ -116,7 +116,7 @@ it('shows a picture that the camera held upright as it was seen', async () => {
   expect(made.height).toBeGreaterThan(made.width);
 });
 
-it('names a file that is no picture and says what to do', async () => {
+it('names a file that is not a picture and says what to do', async () => {
   const file = path.join(siteDir, 'a.png');
   await writeFile(file, 'not a picture');
   const processing = createLocalPipeline(siteDir).process(file);

@@ -28,14 +28,14 @@ function show({value = '', ...options}: Partial<ComboboxOptions> & {value?: stri
 
 const options = () => screen.queryAllByRole('option');
 
-it('is a named combobox that says how it is used', () => {
+it('is a named combobox with instructions', () => {
   const {field} = show();
   expect(screen.getByRole('combobox', {name: 'Adresse'})).toBe(field);
   expect(field).toHaveAccessibleDescription('Flèches');
   expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('searches after a pause, from three letters on', async () => {
+it('searches after a pause, from three characters', async () => {
   const {field, user, suggest, onValue} = show();
   await user.type(field, 'ru');
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -48,7 +48,7 @@ it('searches after a pause, from three letters on', async () => {
   expect(field).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('searches at once for what had been typed in the plain field', async () => {
+it('searches at once for text typed in the plain field', async () => {
   const {field, suggest} = show({value: 'rue de'});
   expect(field).toHaveValue('rue de');
   expect(screen.getByRole('status')).toHaveTextContent('Elles arrivent…');
@@ -56,7 +56,7 @@ it('searches at once for what had been typed in the plain field', async () => {
   expect(suggest).toHaveBeenCalledTimes(1);
 });
 
-it('keeps what is typed before it is told what had been typed in the plain field', async () => {
+it('keeps text typed before the plain field’s text arrives', async () => {
   const {field, user, begin, onValue, suggest} = show();
   await user.keyboard('de');
   begin('rue ');
@@ -69,7 +69,7 @@ it('keeps what is typed before it is told what had been typed in the plain field
   await waitFor(() => expect(suggest).toHaveBeenLastCalledWith('rue de la'));
 });
 
-it('goes round the list and the field with the arrows, and takes with Enter', async () => {
+it('cycles through list and field with the arrow keys, and selects with Enter', async () => {
   const {field, user, onValue, onTaken, onSubmit} = show({value: 'rue'});
   await waitFor(() => expect(options()).toHaveLength(2));
   const active = () => field.getAttribute('aria-activedescendant');
@@ -89,7 +89,7 @@ it('goes round the list and the field with the arrows, and takes with Enter', as
   expect(onSubmit).toHaveBeenCalledWith('rue A');
 });
 
-it('takes with a click, and the focus stays', async () => {
+it('selects with a click and keeps focus', async () => {
   const {field, user} = show({value: 'rue'});
   await waitFor(() => expect(options()).toHaveLength(2));
   await user.click(options()[1]!);
@@ -97,14 +97,14 @@ it('takes with a click, and the focus stays', async () => {
   expect(field).toHaveFocus();
 });
 
-it('sends what is typed with Enter when no address is under the cursor', async () => {
+it('submits the typed text with Enter when no suggestion is active', async () => {
   const {user, onSubmit} = show({value: 'rue'});
   await waitFor(() => expect(options()).toHaveLength(2));
   await user.keyboard('{Enter}');
   expect(onSubmit).toHaveBeenCalledWith('rue');
 });
 
-it('closes the list with Escape, then asks to be closed', async () => {
+it('closes the list with Escape, then requests to be closed', async () => {
   const {field, user, onClose} = show({value: 'rue'});
   await waitFor(() => expect(options()).toHaveLength(2));
   await user.keyboard('{Escape}');
@@ -117,7 +117,7 @@ it('closes the list with Escape, then asks to be closed', async () => {
   expect(field).toHaveValue('rue');
 });
 
-it('stays closed after Escape, whatever is still on its way', async () => {
+it('stays closed after Escape, even when a response is pending', async () => {
   const answers: Array<(found: string[]) => void> = [];
   const {field, user, onClose} = show({
     suggest: () => new Promise((resolve) => answers.push(resolve)),
@@ -130,7 +130,7 @@ it('stays closed after Escape, whatever is still on its way', async () => {
   expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('shows the answer to what is typed last, whichever comes first', async () => {
+it('shows the response to the last input, whatever their order', async () => {
   const answers: Array<(found: string[]) => void> = [];
   const {field, user} = show({
     suggest: () => new Promise((resolve) => answers.push(resolve)),
@@ -144,7 +144,7 @@ it('shows the answer to what is typed last, whichever comes first', async () => 
   expect(options()[0]).toHaveTextContent('rue de C');
 });
 
-it('says in words that there is nothing, or nobody', async () => {
+it('announces that there are no results or no connection', async () => {
   show({value: 'rue', suggest: () => Promise.resolve([])});
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Rien.'));
   expect(screen.getByRole('status')).toHaveClass('seen');
@@ -152,7 +152,7 @@ it('says in words that there is nothing, or nobody', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Pas de réponse.'));
 });
 
-it('shows suggestions as text, whatever they hold', async () => {
+it('shows suggestions as text, never as HTML', async () => {
   show({value: 'rue', suggest: () => Promise.resolve(['<img src=x onerror=alert(1)>'])});
   await waitFor(() => expect(options()).toHaveLength(1));
   expect(options()[0]?.querySelector('img')).toBeNull();

@@ -19,12 +19,12 @@ describe('the frame’s policy', () => {
       }),
   );
 
-  it('forbids what is not named', () => {
+  it('forbids everything by default', () => {
     expect(directives.get('default-src')).toEqual(["'none'"]);
     expect(directives.get('frame-ancestors')).toEqual(["'self'"]);
   });
 
-  it('takes scripts from this site and Google’s two hosts for them alone, never inline', () => {
+  it('allows scripts only from this site and Google’s two script hosts, never inline', () => {
     expect(directives.get('script-src')).toEqual([
       "'self'",
       'https://maps.googleapis.com',
@@ -34,7 +34,7 @@ describe('the frame’s policy', () => {
     expect(framePolicy({inHeader: true})).not.toContain('unsafe-inline');
   });
 
-  it('leaves frame-ancestors to the header, the only place where it counts', () => {
+  it('leaves frame-ancestors to the header, since meta elements ignore it', () => {
     expect(framePolicy({inHeader: false})).toBe(
       framePolicy({inHeader: true}).replace("; frame-ancestors 'self'", ''),
     );
@@ -44,14 +44,14 @@ describe('the frame’s policy', () => {
 describe('the frame’s document', () => {
   const html = framePage({locale: 'en', key: 'k-1', ...files});
 
-  it('says its language, its policy, its key, and that it is not for search engines', () => {
+  it('contains its language, its policy, its key and noindex', () => {
     expect(html).toContain('<html lang="en-GB">');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain(`content="${framePolicy({inHeader: false})}"`);
     expect(html).toContain('<script src="/assets/js/a.js" data-key="k-1" defer></script>');
   });
 
-  it('runs nothing inline and names nobody but this site outside of its policy', () => {
+  it('has no inline code and names no other site outside its policy', () => {
     expect(html).not.toMatch(/<script(?! src=)|<style| style=| on\w+=/);
     expect(html.replace(/content="default-src[^"]*"/, '')).not.toMatch(/https?:/);
   });
@@ -61,7 +61,7 @@ const headersWith = (variables: Record<string, string>) =>
   headersFile(headerRules(readEnvironment(variables), noFacts()));
 
 describe('the host’s headers', () => {
-  it('let the site frame the frame, in both languages, after the rule for all pages', () => {
+  it('let the site embed the frame, in both languages, after the rule for all pages', () => {
     const file = headersWith({MAPS_KEY: 'k-1'});
     for (const path of ['/assets/maps/visit/*', '/en/assets/maps/visit/*']) {
       const rule = file.slice(file.indexOf(`\n${path}\n`)).split('\n\n')[0];
@@ -72,25 +72,25 @@ describe('the host’s headers', () => {
     }
   });
 
-  it('say nothing of a frame that is not there', () => {
+  it('do not mention a missing frame', () => {
     expect(headersWith({})).not.toContain('maps');
   });
 });
 
-it('is nothing without a key', () => {
+it('is not built without a key', () => {
   expect(mapsPlugin({} as LoadContext)).toBeNull();
 });
 
-it('bundles a script and styles whose names follow their content', async () => {
+it('bundles a script and styles with content hashes in their names', async () => {
   const {script, styles} = await bundleFrame(process.cwd());
   expect(script.path).toMatch(/^\/assets\/js\/maps-visit\.[\da-f]{8}\.js$/);
   expect(styles.path).toMatch(/^\/assets\/css\/maps-visit\.[\da-f]{8}\.css$/);
   expect(script.text).toContain('https://maps.googleapis.com/maps/api/js?');
-  // The policy allows no evaluated or inline code of ours.
+  // The policy allows us no evaluated or inline code.
   expect(script.text).not.toMatch(/innerHTML|insertAdjacentHTML|document\.write/);
   expect(styles.text).toContain('--site-ink');
   expect(styles.text).not.toContain('@import');
-  // Everything that a visitor who asks for it loads of ours, in bytes, uncompressed.
+  // Total size of our files in the frame, in bytes, uncompressed.
   expect(script.text.length + styles.text.length).toBeLessThan(45_000);
   expect(await bundleFrame(process.cwd())).toEqual({script, styles});
 });

@@ -19,18 +19,18 @@ const found = (...texts: string[]) => ({
   suggestions: texts.map((text) => ({placePrediction: {text: {text}}})),
 });
 
-it('gives the words of Google’s suggestions, in its order', async () => {
+it('returns the text of Google’s suggestions, in order', async () => {
   const {places, asked} = library(() => found('rue A, Paris', 'rue B, Lyon'));
   expect(await places.suggest('rue')).toEqual(['rue A, Paris', 'rue B, Lyon']);
   expect(asked[0]).toMatchObject({input: 'rue', region: 'fr', language: 'fr'});
 });
 
-it('leaves out what is not a place', async () => {
+it('omits suggestions that are not places', async () => {
   const {places} = library(() => ({suggestions: [{placePrediction: null}]}));
   expect(await places.suggest('rue')).toEqual([]);
 });
 
-it('keeps one session for all the letters of an address, and takes another for the next', async () => {
+it('uses one session for each address', async () => {
   const {places, asked} = library(() => found());
   await places.suggest('rue');
   await places.suggest('rue A');
@@ -40,7 +40,7 @@ it('keeps one session for all the letters of an address, and takes another for t
   expect(asked[2]?.sessionToken).not.toBe(asked[0]?.sessionToken);
 });
 
-it('tells a refused key from a search that failed', async () => {
+it('distinguishes a rejected key from a failed search', async () => {
   const refused = library(() => {
     throw Object.assign(new Error('no'), {code: 'PERMISSION_DENIED'});
   });

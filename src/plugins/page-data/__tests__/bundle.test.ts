@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, {recursive: true, force: true}));
 
-/** Builds core's entry with the real bundler, and returns what came out. */
+/** Builds core's entry with the real bundler. */
 async function build(): Promise<{errors: string[]; code: string}> {
   const compiler = rspack({
     context: root,
@@ -48,21 +48,21 @@ async function build(): Promise<{errors: string[]; code: string}> {
   };
 }
 
-it('takes the place of core’s preload', async () => {
+it('replaces core’s preload', async () => {
   const {errors, code} = await build();
   expect(errors).toEqual([]);
   expect(code).toContain("'ours'");
   expect(code).not.toContain('core’s own');
 });
 
-it('may call core’s, by its whole name', async () => {
+it('may import core’s by its full path', async () => {
   write('src/ours.js', "export {default} from '../core/lib/client/preload';\n");
   const {errors, code} = await build();
   expect(errors).toEqual([]);
   expect(code).toContain('core’s own');
 });
 
-it('stops the build when core no longer asks for it', async () => {
+it('stops the build when core no longer imports it', async () => {
   write('core/lib/client/entry.js', "console.log('by itself');\n");
   const {errors} = await build();
   expect(errors).toEqual([
@@ -80,7 +80,7 @@ it('stops the build when core no longer keeps React’s root in the window', () 
   );
 });
 
-it('stops the build when a generated file is not what it was', () => {
+it('stops the build when a generated file has an unknown format', () => {
   const generated = path.join(root, 'generated');
   write('generated/routes.js', "export default [{path: '*'}];\n");
   write('generated/routesChunkNames.json', '{"/team/-222": {"__comp": "team"}}');

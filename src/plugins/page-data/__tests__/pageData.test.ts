@@ -27,7 +27,7 @@ describe('the scripts of a page', () => {
         team: ['1', '4', '9'],
         study: ['4', '5'],
         texta: ['4', '6'],
-        // Merged into another: nothing is loaded for it.
+        // Merged into another chunk: loads nothing.
         lost: [],
       },
       assets: {
@@ -42,14 +42,14 @@ describe('the scripts of a page', () => {
     },
   );
 
-  it('are those of all its parts, without the application’s own', () => {
+  it('include those of all its parts, without the application’s own', () => {
     expect(pages.get('/team/')).toEqual({
       chunks: {3: '/assets/js/ctx.1a.js', 4: '/assets/js/4.1a.js', 9: '/assets/js/team.1a.js'},
     });
     expect(pages.get('/404/')).toEqual({chunks: {}});
   });
 
-  it('say which of them holds its text', () => {
+  it('include the one with its text', () => {
     expect(pages.get('/work/a/')).toMatchObject({text: '6', chunks: {6: '/assets/js/texta.1a.js'}});
   });
 });
@@ -61,12 +61,12 @@ describe('a page’s HTML', () => {
     '<script src=/assets/js/runtime~main.1.js defer></script><script src=/assets/js/main.1.js defer></script>' +
     '</head><body><div></div></body>';
 
-  it('says its title, without the site’s name, and its description', () => {
+  it('provides its title, without the site’s name, and its description', () => {
     expect(wordsOf(html)).toEqual({title: 'L’équipe', description: 'Qui nous sommes.'});
     expect(wordsOf('<p>Rien</p>')).toEqual({title: '', description: ''});
   });
 
-  it('holds its scripts and the application’s until the first paint, and its document at the end', () => {
+  it('delays all scripts until the first paint, and ends with its page document', () => {
     const result = embed(html, {hash: 'a', title: '</script><b>'}, ['/assets/js/team.1.js']);
     expect(result).toContain(
       '<template id="late"><script src="/assets/js/team.1.js" defer></script><script src=/assets/js/runtime~main.1.js defer></script><script src=/assets/js/main.1.js defer></script></template><script>',
@@ -76,12 +76,12 @@ describe('a page’s HTML', () => {
     );
   });
 
-  it('stops the build when it is not as Docusaurus wrote it', () => {
+  it('stops the build when Docusaurus’ HTML has an unknown format', () => {
     expect(() => embed('<html></html>', {}, [])).toThrow(/Docusaurus changed: the HTML of a page/);
   });
 });
 
-it('suggests pages that a visitor may have looked for, under their first address', () => {
+it('suggests listed pages, by their canonical path', () => {
   const page = (name: string, address: string, more: Partial<InventoryPage> = {}) =>
     ({
       name,
@@ -121,7 +121,7 @@ describe('the hash of the build', () => {
 
   const hash = (configuration: Record<string, unknown> = {}) => buildHash(dir, configuration);
 
-  it('is the same for the same inputs, wherever and whenever they were copied', async () => {
+  it('is the same for the same inputs, wherever and whenever they are copied', async () => {
     const first = await hash({SITE_URL: 'https://a.example.org', WEATHER_KEY: undefined});
     const copy = `${dir}-copy`;
     await cp(dir, copy, {recursive: true});
@@ -144,13 +144,13 @@ describe('the hash of the build', () => {
       'a file of another name with the same text',
       () => cp(path.join(dir, 'src/site.ts'), path.join(dir, 'src/b.ts')),
     ],
-  ])('is another one when %s changes', async (_, change) => {
+  ])('changes when %s changes', async (_, change) => {
     const before = await hash();
     await change();
     expect(await hash()).not.toBe(before);
   });
 
-  it('is another one when the configuration changes', async () => {
+  it('changes when the configuration changes', async () => {
     expect(await hash({WEATHER_KEY: 'a'})).not.toBe(await hash({WEATHER_KEY: 'b'}));
   });
 

@@ -18,18 +18,18 @@ async function html(mdx: string): Promise<string> {
   return renderToStaticMarkup(<Content components={{a, A: a}} />);
 }
 
-it('makes a raw <a> in a sentence the site’s link, as Markdown’s are', async () => {
+it('turns a raw <a> in a sentence into the site’s Link, like Markdown links', async () => {
   expect(await html('Voir <a href="/team/">l’équipe</a> et [la suite](/legal/).')).toBe(
     '<p>Voir <a href="/team/" data-by="Link">l’équipe</a> et <a href="/legal/" data-by="Link">la suite</a>.</p>',
   );
 });
 
-it('makes one that stands alone the site’s link too', async () => {
+it('turns a raw <a> on its own into the site’s Link too', async () => {
   expect(await html('<a href="/team/">l’*équipe*</a>')).toContain('data-by="Link"');
   expect(await html('<a href="/team/">\n\n## Titre\n\n</a>')).toContain('data-by="Link"');
 });
 
-it('leaves other elements as they are written', async () => {
+it('leaves other elements alone', async () => {
   const {default: Content} = await evaluate('<b>gras</b> et **gras**', {
     ...runtime,
     remarkPlugins: [rawLinks],

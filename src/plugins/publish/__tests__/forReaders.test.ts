@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 type Node = Record<string, unknown> & {'@type': string; '@id'?: string};
 
-/** All nodes within a value, at any depth. */
+/** Collects all nodes in a value, at any depth. */
 function nodesIn(value: unknown): Node[] {
   if (Array.isArray(value)) {
     return value.flatMap(nodesIn);
@@ -30,7 +30,7 @@ function nodesIn(value: unknown): Node[] {
   return [value as Node, ...Object.values(value).flatMap(nodesIn)];
 }
 
-/** The case studies of the site, all of them samples or all of them real. */
+/** Returns the site's case studies, all marked as samples or all as real. */
 function studiesThatAre(sample: boolean): CaseStudy[] {
   return ownStudies.map((study) => ({
     ...study,
@@ -54,8 +54,8 @@ function graphOf(address: string, studies = ownStudies) {
   return {graph, get: (type: string) => graph?.find((node) => node['@type'] === type)};
 }
 
-describe('what search engines read of a page', () => {
-  it('names only nodes that are there', () => {
+describe('a page’s structured data', () => {
+  it('references only existing nodes', () => {
     const pages = inventory(ownStudies).filter(({name}) => !isUnlisted(name));
     for (const {path: address} of pages) {
       const {graph} = graphOf(address);
@@ -67,13 +67,13 @@ describe('what search engines read of a page', () => {
     }
   });
 
-  it('is nothing where nobody looks for the page', () => {
+  it('is empty for unlisted pages', () => {
     for (const address of ['/404/', '/en/thank-you/']) {
       expect(graphOf(address).graph).toBeUndefined();
     }
   });
 
-  it('says of a case study what it is about, in which languages, and the way to it', () => {
+  it('contains a case study’s subject, languages and breadcrumbs', () => {
     const {get} = graphOf('/en/work/care-co-nume-en/');
     const canonical = `${url}/en/work/care-co-nume-en/`;
     expect(get('Article')).toMatchObject({
@@ -90,7 +90,7 @@ describe('what search engines read of a page', () => {
     ]);
   });
 
-  it('names no organisation as the subject of a sample, which says that it is one', () => {
+  it('names no organisation as the subject of a sample, and marks it', () => {
     const address = '/en/work/chu-strasbourg-bon-sejour-en/';
     const sample = graphOf(address, studiesThatAre(true)).get('Article');
     expect(sample).not.toHaveProperty('about');
@@ -101,7 +101,7 @@ describe('what search engines read of a page', () => {
     expect(`Sample. ${String(real?.description)}`).toBe(sample?.description);
   });
 
-  it('claims no translation of a text that has none, and its own language', () => {
+  it('lists no translation for a text without one, and its own language', () => {
     const {get} = graphOf('/en/work/quinze-vingts/');
     expect(get('Article')).toMatchObject({
       url: `${url}/work/quinze-vingts/`,
@@ -111,9 +111,9 @@ describe('what search engines read of a page', () => {
     expect(get('Article')).not.toHaveProperty('translationOfWork');
   });
 
-  it('says the same at a second address as at the one that search engines keep', () => {
+  it('is the same at an alias as at the canonical address', () => {
     expect(graphOf('/fr/team/').graph).toEqual(graphOf('/team/').graph);
-    // The English address of a text that is in French only.
+    // The English address of a text in French only.
     expect(graphOf('/en/work/quinze-vingts/').graph).toEqual(graphOf('/work/quinze-vingts/').graph);
   });
 });
@@ -124,7 +124,7 @@ describe('the feed of a language', () => {
     return {xml, $: load(xml, {xml: true})};
   };
 
-  it('has what RFC 4287 asks for, the same at each build', () => {
+  it('contains what RFC 4287 requires, the same in each build', () => {
     const {xml, $} = read('fr');
     for (const name of ['id', 'title', 'updated', 'author > name']) {
       expect($(`feed > ${name}`).text()).not.toBe('');
@@ -139,7 +139,7 @@ describe('the feed of a language', () => {
     expect(read('fr').xml).toBe(xml);
   });
 
-  it('says first of each sample that it is one, and nothing of the kind of the others', () => {
+  it('marks each sample first, and only samples', () => {
     const summaries = (locale: 'fr' | 'en', sample: boolean) => {
       const $ = load(feedFile(url, locale, studiesThatAre(sample)) ?? '', {xml: true});
       return $('entry > summary')
@@ -157,7 +157,7 @@ describe('the feed of a language', () => {
     }
   });
 
-  it('takes no sign of a title for HTML', () => {
+  it('escapes titles', () => {
     const [study] = ownStudies;
     const version = study?.versions.fr;
     if (!study || !version) throw new Error('There is no case study.');
@@ -165,11 +165,11 @@ describe('the feed of a language', () => {
     const frontMatter = {...version.frontMatter, title};
     const marked = {...study, versions: {fr: {...version, frontMatter}}};
     const $ = load(feedFile(url, 'fr', [marked]) ?? '', {xml: true});
-    // What a reader makes of it: the text of the element is HTML.
+    // As a feed reader parses it: the element's text is HTML.
     expect(load($('entry > title').text()).text()).toBe(title);
   });
 
-  it('lists the case studies that are written in it, the newest first', () => {
+  it('lists the case studies in that language, newest first', () => {
     const addresses = (locale: 'fr' | 'en') => {
       const {$} = read(locale);
       return $('entry > link')
@@ -188,7 +188,7 @@ describe('the feed of a language', () => {
     expect(feedFile(url, 'en', [])).toBeUndefined();
   });
 
-  it('is named by each page of its language', () => {
+  it('is linked from each page in its language', () => {
     expect(feedLink('en').attributes).toMatchObject({
       type: 'application/atom+xml',
       href: '/en/atom.xml',

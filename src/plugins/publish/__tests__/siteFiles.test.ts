@@ -10,7 +10,7 @@ import {hreflangLinks, lastChange, sitemapIndex} from '../sitemap';
 const root = path.resolve(__dirname, '../../../..');
 
 describe('the inventory of pages', () => {
-  it('holds each French page twice, the second one unlisted', async () => {
+  it('contains each French page twice, the second one unlisted', async () => {
     const pages = inventory(await readCaseStudies(root));
     const french = pages.filter(({locale}) => locale === 'fr');
     for (const page of french.filter((candidate) => !candidate.path.startsWith('/fr/'))) {
@@ -22,7 +22,7 @@ describe('the inventory of pages', () => {
     expect(new Set(pages.map(({path: address}) => address)).size).toBe(pages.length);
   });
 
-  it('lists no not-found page, no thank-you page and no untranslated text as English', async () => {
+  it('lists no not-found page, no thank-you page, and no untranslated text as English', async () => {
     const pages = inventory(await readCaseStudies(root));
     expect(pages.find(({path: address}) => address === '/en/work/quinze-vingts/')).toMatchObject({
       canonical: '/work/quinze-vingts/',
@@ -36,7 +36,7 @@ describe('the inventory of pages', () => {
     }
   });
 
-  it('redirects no address that is a page', async () => {
+  it('redirects no address of a page', async () => {
     const studies = await readCaseStudies(root);
     const pages = new Set(inventory(studies).map(({path: address}) => address));
     expect(redirects(studies).filter(({from}) => pages.has(from))).toEqual([]);
@@ -52,7 +52,7 @@ describe('the files of the host', () => {
     );
   });
 
-  it('lead on without JavaScript, in the language of the address', () => {
+  it('redirect without JavaScript, in the language of the address', () => {
     const page = redirectPage(redirect, 'https://a.example.org');
     expect(page).toContain('<html lang="en-GB">');
     expect(page).toContain('content="0; url=/en/#work"');
@@ -60,7 +60,7 @@ describe('the files of the host', () => {
     expect(page).toContain('<a href="/en/#work">');
   });
 
-  it('name the sitemap index, which names both languages', () => {
+  it('reference the sitemap index, which lists both languages', () => {
     expect(robotsFile('https://a.example.org')).toContain(
       'Sitemap: https://a.example.org/sitemap.xml',
     );
@@ -70,7 +70,7 @@ describe('the files of the host', () => {
   });
 });
 
-it('claims no pair for a page that has none', () => {
+it('lists no alternate for a page without one', () => {
   expect(hreflangLinks({}, 'https://a.example.org')).toEqual([]);
   expect(hreflangLinks({fr: '/a/'}, 'https://a.example.org')).toEqual([
     {lang: 'fr-FR', url: 'https://a.example.org/a/'},
@@ -78,7 +78,7 @@ it('claims no pair for a page that has none', () => {
   ]);
 });
 
-it('knows when a text was changed from the text alone, each language from its own', async () => {
+it('dates each text by its own front matter, separately in each language', async () => {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'pages-'));
   const english = path.join(dir, 'i18n/en/docusaurus-plugin-content-pages');
   await mkdir(path.join(dir, 'src/pages'), {recursive: true});

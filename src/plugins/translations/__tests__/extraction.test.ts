@@ -12,34 +12,34 @@ const french = (texts: Record<string, string>, description?: string): FrenchText
   }));
 
 describe('npm run i18n:extract', () => {
-  it('keeps what is translated, and takes the notes of the code', () => {
+  it('keeps translations and updates the descriptions from the code', () => {
     const {messages, sources} = extractInto(
       french({a: 'Soin'}, 'new'),
       {a: {message: 'Care', description: 'old'}},
       {a: 'Soins'},
     );
     expect(messages).toEqual({a: {message: 'Care', description: 'new'}});
-    // What it was translated from stays: the check will say that it changed.
+    // The recorded source stays, so that the check reports the change.
     expect(sources).toEqual({a: 'Soins'});
   });
 
-  it('writes a new text in French, without a source: the check calls it not translated', () => {
+  it('writes a new text in French, without a source: the check reports it as not translated', () => {
     const {messages, sources, added} = extractInto(french({b: 'Soin'}), {}, {});
     expect([messages, sources, added]).toEqual([{b: {message: 'Soin'}}, {}, ['b']]);
   });
 
-  it('sorts, whatever the order of files', () => {
+  it('sorts messages, whatever the order of files', () => {
     const {messages} = extractInto(french({c: '3', a: '1', b: '2'}), {}, {});
     expect(Object.keys(messages)).toEqual(['a', 'b', 'c']);
   });
 
-  it('says what left the code, with its translation', () => {
+  it('reports messages removed from the code, with their translation', () => {
     const {messages, sources, gone} = extractInto([], {a: {message: 'Care'}}, {a: 'Soin'});
     expect([messages, sources]).toEqual([{}, {}]);
     expect(gone).toEqual([{id: 'a', translation: 'Care'}]);
   });
 
-  it('gives it to the id that has its French now: a renamed id loses no translation', () => {
+  it('moves a translation to the new id of its French text', () => {
     const {messages, sources, gone, renamed} = extractInto(
       french({'home.title': 'Soin'}),
       {'home.titel': {message: 'Care'}},
@@ -51,7 +51,7 @@ describe('npm run i18n:extract', () => {
     expect(renamed).toEqual([{id: 'home.title', from: 'home.titel'}]);
   });
 
-  it('leaves alone what a translator replaced in the theme’s words', () => {
+  it('keeps a translator’s changes to the theme’s messages', () => {
     const {messages, gone} = extractInto([], {'theme.a': {message: 'A'}}, {});
     expect([messages, gone]).toEqual([{'theme.a': {message: 'A'}}, []]);
   });

@@ -10,7 +10,7 @@ const sentences = (text: string) =>
     (problem) => `${placeOf(problem)}: ${problem.message}`,
   );
 
-describe('a translation file that Docusaurus could not read is named with its place', () => {
+describe('a translation file that Docusaurus cannot read is reported with its position', () => {
   const mistakes: Array<[string, string, string[]]> = [
     [
       'nothing at all',
@@ -111,15 +111,15 @@ describe('a translation file that Docusaurus could not read is named with its pl
   });
 });
 
-describe('the reader of JSON', () => {
-  // Every kind of value, and of what is not one.
+describe('the JSON parser', () => {
+  // Every kind of valid and invalid value.
   const texts = [
     ...['{}', '[]', '[1,-2.5e3,true,false,null,"é\\u00e9\\n"]', ' {"a" : [ {} , "b" ] } \r\n', '0'],
     ...['01', '1.', '.5', '+1', 'NaN', 'tru', "'a'", '{a:1}', '[1,]', '[1 2]', '{"a"}', '"\t"'],
     ...['"\\x"', '"\\u12"', '[', '{"a":', '"a', '//', '{"a":1,}', '1 1', '\u00A0{}', '- 1'],
   ];
 
-  it.each(texts)('accepts what JSON.parse accepts, and nothing else: %j', (text) => {
+  it.each(texts)('accepts exactly what JSON.parse accepts: %j', (text) => {
     const accepts = () => {
       try {
         JSON.parse(text);
@@ -148,14 +148,14 @@ describe('broken files of a site', () => {
     ]);
   });
 
-  it('are the only thing that the check says of them', async () => {
+  it('are the only problem that the check reports', async () => {
     await project.change(CODE, '"Menu"', '"Menu');
     expect(await project.problems()).toEqual([
       `${CODE}:3:16: not valid JSON: the text that begins here is not closed on its line: end it with ", and write \\" for a quote inside it.`,
     ]);
   });
 
-  it('include our own records', async () => {
+  it('include our own source records', async () => {
     await project.change(SOURCES, '{', '{,');
     expect(await project.problems()).toContain(
       `${SOURCES}:1:2: not valid JSON: found "," where a text between straight quotes (") is needed.`,

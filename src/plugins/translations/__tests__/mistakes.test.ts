@@ -25,7 +25,7 @@ it('a complete site has no problem', async () => {
   expect(await project.problems()).toEqual([]);
 });
 
-/** A mistake, how it is made, and every sentence that the check says of it. */
+/** A mistake, how to make it, and every message that the check reports. */
 type Mistake = [name: string, make: () => Promise<void>, sentences: string[]];
 
 const texts: Mistake[] = [
@@ -256,7 +256,7 @@ describe.each([
   ['texts of the interface, of the identity and of the team', texts],
   ['case studies, pages and the handbook', documents],
   ['lists', lists],
-])('mistakes in %s are named with their place and what to write', (_, mistakes) => {
+])('mistakes in %s are reported with their position and what to write', (_, mistakes) => {
   it.each(mistakes)('%s', async (__, make, sentences) => {
     await make();
     expect((await project.problems()).sort()).toEqual([...sentences].sort());

@@ -22,7 +22,7 @@ export const SITE = 'src/site.ts';
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** A small site with one of everything that is translated, complete in both languages. */
+/** A small site with one of every kind of translation, complete in both languages. */
 const files: Readonly<Record<string, string>> = {
   [HERO]: `import Translate, {translate} from '@docusaurus/Translate';
 
@@ -135,17 +135,17 @@ This site is published by <Identity field="name"/>.
   }),
 };
 
-/** A temporary site that a test may spoil. */
+/** A temporary site that a test may change. */
 export type Project = {
   dir: string;
   read: (file: string) => Promise<string>;
   write: (file: string, text: string) => Promise<void>;
-  /** Replaces words of a file; throws when they are not there. */
+  /** Replaces text in a file; throws when it is missing. */
   change: (file: string, from: string | RegExp, to: string) => Promise<void>;
   remove: (file: string) => Promise<void>;
-  /** What the check says, as `file:line:column: message`. */
+  /** Returns the check's output as `file:line:column: message`. */
   problems: () => Promise<string[]>;
-  /** Makes a repository of it, with one commit. */
+  /** Makes it a git repository with one commit. */
   commit: () => void;
   end: () => Promise<void>;
 };

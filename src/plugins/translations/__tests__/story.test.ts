@@ -28,7 +28,7 @@ afterEach(() => project.end());
 const done = (...names: string[]) => markDone(project.dir, names);
 
 describe('a French sentence changes', () => {
-  it('in a case study: it is stale, is translated, is marked, and all is well again', async () => {
+  it('in a case study: the translation is stale until it is updated and marked as done', async () => {
     project.commit();
     await project.change(STUDY, 'trois jours', 'quatre jours');
 
@@ -47,12 +47,12 @@ describe('a French sentence changes', () => {
       refused: [],
     });
     expect(await project.problems()).toEqual([]);
-    // Nothing but the hash was touched.
+    // Only the hash has changed.
     const without = (text: string) => text.replace(/^sourceHash: .*$/m, '');
     expect(without(await project.read(STUDY_EN))).toBe(without(before));
   });
 
-  it('in the code: it is stale, is translated, is marked, and all is well again', async () => {
+  it('in the code: the translation is stale until it is updated and marked as done', async () => {
     await project.change(HERO, 'Prendre soin', 'Prendre soin ensemble');
     expect(await project.problems()).toEqual([
       expect.stringContaining('the French was “Prendre soin” and is now “Prendre soin ensemble”'),
@@ -62,14 +62,14 @@ describe('a French sentence changes', () => {
     expect(await project.problems()).toEqual([]);
   });
 
-  it('outside git: it is stale all the same', async () => {
+  it('outside git: the translation is stale too', async () => {
     await project.change(LEGAL, 'Ce site', 'Le présent site');
     expect(await project.problems()).toEqual([
       expect.stringContaining('git has not kept that version: read both texts'),
     ]);
   });
 
-  it('only in its form: nothing is stale', async () => {
+  it('only in its formatting: nothing is stale', async () => {
     const text = await project.read(STUDY);
     await project.write(
       STUDY,
@@ -84,12 +84,12 @@ describe('a French sentence changes', () => {
     expect(await project.problems()).toEqual([]);
   });
 
-  it('in a fact that every language has: nothing is stale', async () => {
+  it('in a fact common to all languages: nothing is stale', async () => {
     await project.change(STUDY, 'sample: true\n', '');
     expect(await project.problems()).toEqual([]);
   });
 
-  it('does not stop a build, and lowers the share', async () => {
+  it('does not stop a build, and lowers the translated share', async () => {
     await project.change(STUDY, 'trois jours', 'quatre jours');
     expect(await checkForBuild(project.dir)).toEqual([]);
     const {shares} = await checkTranslations(project.dir);
@@ -141,11 +141,11 @@ describe('i18n:done', () => {
       `${CODE}#home.Hero.titel`,
       `${CODE} has no "home.Hero.titel": did you mean ${CODE}#home.Hero.title, ${CODE}#home.Hero.minutes, ${CODE}#home.Hero.menu?`,
     ],
-  ])('refuses %s', async (_, name, reason) => {
+  ])('rejects %s', async (_, name, reason) => {
     expect(await done(name)).toEqual({done: [], refused: [reason]});
   });
 
-  it('refuses a text that is still French', async () => {
+  it('rejects a text that is still French', async () => {
     await project.change(CODE, 'Taking care', 'Prendre soin');
     expect((await done(`${CODE}#home.Hero.title`)).refused).toEqual([
       `${CODE}#home.Hero.title is not translated: write it first; its French is “Prendre soin”. If both languages say it so, list it in i18n/en/exceptions.json.`,
@@ -153,7 +153,7 @@ describe('i18n:done', () => {
     expect(await done(`${CODE}#all`)).toEqual({done: [], refused: []});
   });
 
-  it('marks all texts of a file that are translated, and says which', async () => {
+  it('marks and lists all translated texts of a file', async () => {
     await project.change(HERO, 'Prendre soin', 'Prendre soin ensemble');
     await project.change(HERO, "'Menu'", "'Le menu'");
     expect((await done(`${CODE}#all`)).done).toEqual([
@@ -166,7 +166,7 @@ describe('i18n:done', () => {
     });
   });
 
-  it('finds a file however the shell wrote it', async () => {
+  it('finds a file in any path notation', async () => {
     const names = [
       `./${LEGAL_EN}`,
       path.join(project.dir, GUIDE_EN),
@@ -175,7 +175,7 @@ describe('i18n:done', () => {
     expect((await done(...names)).refused).toEqual([]);
   });
 
-  it('stops at a file that it can’t read, before it writes anything', async () => {
+  it('stops at an unreadable file before it writes anything', async () => {
     await project.change(CODE, '"Menu"', '"Menu');
     await expect(done(LEGAL_EN)).rejects.toThrow(/code\.json:3:16: not valid JSON/);
   });
@@ -195,8 +195,8 @@ describe('i18n:done', () => {
   });
 });
 
-describe('what stops a build', () => {
-  it('is what visitors would see: a missing page or text, an empty one, a lost placeholder', async () => {
+describe('a failed build', () => {
+  it('is caused by problems visible to visitors: a missing page, a missing or empty text, a lost placeholder', async () => {
     await project.remove(LEGAL_EN);
     await project.change(CODE, 'Taking care', '');
     await project.change(CODE, '{minutes} minute|', '{minute} minute|');
@@ -206,12 +206,12 @@ describe('what stops a build', () => {
     );
   });
 
-  it('is not the handbook, which is not built', async () => {
+  it('is not caused by the handbook, which is not built', async () => {
     await project.remove(GUIDE_EN);
     expect(await checkForBuild(project.dir)).toEqual([]);
   });
 
-  it('is less in development, where a new text is translated when it is done', async () => {
+  it('has fewer causes in development, where new texts may wait for a translation', async () => {
     await project.change(HERO, 'home.Hero.menu', 'home.Hero.carte');
     expect(checkMessageFiles(project.dir)).toEqual([]);
     await project.remove(CODE);
@@ -225,10 +225,10 @@ describe('what stops a build', () => {
   });
 });
 
-describe('the site as it comes', () => {
+describe('the site as supplied', () => {
   const root = path.resolve(__dirname, '../../../..');
 
-  it('says to translators what each text is for', async () => {
+  it('describes each text to translators', async () => {
     const english = JSON.parse(await readFile(path.join(root, CODE), 'utf8')) as Record<
       string,
       {description?: string}
@@ -238,7 +238,7 @@ describe('the site as it comes', () => {
 });
 
 describe('the hash of a text', () => {
-  it('changes with its words', () => {
+  it('changes with its wording', () => {
     expect(hashOf('Un mot.')).not.toBe(hashOf('Un mot !'));
     expect(hashOf('Un\n\nmot')).not.toBe(hashOf('Un mot'));
   });

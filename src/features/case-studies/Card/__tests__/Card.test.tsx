@@ -3,7 +3,7 @@ import {caseStudy, renderInSite} from './site';
 import Card from '..';
 
 describe('Card', () => {
-  it('is one link, named by the title', () => {
+  it('renders one link, named by the title', () => {
     renderInSite(<Card caseStudy={caseStudy()} variant="xl" />);
     const links = screen.getAllByRole('link');
     expect(links).toHaveLength(1);
@@ -11,31 +11,31 @@ describe('Card', () => {
     expect(links[0]).toHaveAttribute('href', '/work/quinze-vingts/');
   });
 
-  it('says the client, the sector and the services', () => {
+  it('shows the client, the sector and the services', () => {
     renderInSite(<Card caseStudy={caseStudy()} variant="l" />);
     expect(screen.getByText('Hôpital des Quinze-Vingts')).toBeInTheDocument();
     expect(screen.getByText('Santé')).toHaveAttribute('data-tint', 'mint');
     expect(screen.getByText('Audit UX, ethnographie')).toBeInTheDocument();
   });
 
-  it('says that a sample is one, apart from the name of its link', () => {
+  it('marks a sample, outside the link’s name', () => {
     renderInSite(<Card caseStudy={caseStudy({sample: true})} variant="l" />);
     const tag = screen.getByText('Exemple');
     expect(tag.parentElement).toHaveTextContent('Exemple Hôpital des Quinze-Vingts');
     expect(tag.closest('a')).toBeNull();
   });
 
-  it('says in the page’s language that a text in another one is a sample', () => {
+  it('marks a sample in the page’s language, even when its text is in another', () => {
     renderInSite(<Card caseStudy={caseStudy({sample: true})} variant="l" />, {locale: 'en'});
     expect(screen.getByText('Exemple')).toHaveAttribute('lang', 'en-GB');
   });
 
-  it('says nothing of the kind of a real case study', () => {
+  it('does not mark a real case study', () => {
     const {container} = renderInSite(<Card caseStudy={caseStudy()} variant="l" />);
     expect(container).not.toHaveTextContent('Exemple');
   });
 
-  it('names three services at most', () => {
+  it('lists at most three services', () => {
     const services = ['vision', 'training', 'mentoring', 'audit-ux'] as const;
     renderInSite(<Card caseStudy={{...caseStudy(), services}} variant="l" />);
     expect(screen.getByText('Cap et vision, formation, mentorat')).toBeInTheDocument();
@@ -48,19 +48,19 @@ describe('Card', () => {
     expect(title.compareDocumentPosition(client)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('leaves the cover without words: they would stand between the titles', () => {
+  it('leaves the cover’s alternative text empty: it would be read between the titles', () => {
     const {container} = renderInSite(<Card caseStudy={caseStudy()} variant="xl" />);
     container.querySelectorAll('img').forEach((img) => expect(img).toHaveAttribute('alt', ''));
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('marks no language where the text is in the page’s', () => {
+  it('sets no lang when the text is in the page’s language', () => {
     renderInSite(<Card caseStudy={caseStudy()} variant="xl" />);
     expect(screen.getByRole('heading')).not.toHaveAttribute('lang');
     expect(screen.queryByText('En français')).toBeNull();
   });
 
-  it('marks French text on an English page, and says it', () => {
+  it('sets lang on French text on an English page, and labels it', () => {
     renderInSite(<Card caseStudy={caseStudy()} variant="xl" />, {locale: 'en'});
     expect(screen.getByRole('heading')).toHaveAttribute('lang', 'fr-FR');
     expect(screen.getByText('Hôpital des Quinze-Vingts')).toHaveAttribute('lang', 'fr-FR');

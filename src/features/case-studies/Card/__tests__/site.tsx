@@ -7,7 +7,7 @@ import {BrowserRouter} from 'react-router-dom';
 import type {Locale} from '../../../../lib/locales';
 import type {CaseStudyCard} from '../../../../plugins/case-studies/model';
 
-/** What surrounds a page in the product. */
+/** The providers around a page of the site. */
 export function Site({
   locale = 'fr',
   children,
@@ -16,7 +16,7 @@ export function Site({
   children: ReactElement;
 }): ReactElement {
   const context = useDocusaurusContext();
-  // Docusaurus' Link reads it.
+  // Read by Docusaurus' Link.
   const future = {experimental_router: 'browser'};
   const siteConfig = {...context.siteConfig, future} as typeof context.siteConfig;
   const i18n = {...context.i18n, currentLocale: locale};
@@ -29,7 +29,7 @@ export function Site({
   );
 }
 
-/** Renders in a page of the site, in a language. */
+/** Renders in a page of the site in a given language. */
 export function renderInSite(
   element: ReactElement,
   {locale}: {locale?: Locale} = {},
@@ -38,7 +38,6 @@ export function renderInSite(
   return render(<Site locale={locale}>{element}</Site>);
 }
 
-/** A case study, as a card shows it. */
 export function caseStudy(change: Partial<CaseStudyCard> = {}): CaseStudyCard {
   return {
     id: 'quinze-vingts',

@@ -12,7 +12,7 @@ const study = (number: number, sector: SectorId) =>
 
 const three = [study(1, 'health'), study(2, 'care-space'), study(3, 'health')];
 
-/** Thirty, of which the page carries twelve; three are about well-being, all of them late. */
+/** Thirty, of which the page contains twelve; three late ones are about well-being. */
 const many = Array.from({length: 30}, (_, index) =>
   study(index + 1, index > 26 ? 'well-being' : 'health'),
 );
@@ -33,7 +33,7 @@ describe('WorkList', () => {
     expect(screen.queryByRole('button', {name: /Voir plus/})).toBeNull();
   });
 
-  it('filters by sector with the keyboard, and says how many are left', async () => {
+  it('filters by sector with the keyboard and announces the number of results', async () => {
     const user = userEvent.setup();
     renderInSite(<WorkList first={three} total={3} />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -60,14 +60,14 @@ describe('WorkList', () => {
     expect(window.history).toHaveLength(entries);
   });
 
-  it('reads the choice from the address', () => {
+  it('reads the sector from the URL', () => {
     window.history.replaceState(null, '', '/?sector=care-space');
     renderInSite(<WorkList first={three} total={3} />);
     expect(titles()).toEqual(['Étude 2']);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('shows everything for a sector that it does not know', () => {
+  it('shows everything for an unknown sector', () => {
     window.history.replaceState(null, '', '/?sector=cars');
     renderInSite(<WorkList first={three} total={3} />);
     expect(titles()).toHaveLength(3);
@@ -85,7 +85,7 @@ describe('WorkList', () => {
     expect(variants()).toEqual(['xl']);
   });
 
-  it('says that a sector is empty, with a way to get in touch', async () => {
+  it('shows an empty sector with a link to the contact form', async () => {
     const user = userEvent.setup();
     renderInSite(<WorkList first={three} total={3} />);
     await user.click(chip('Bien-être'));
@@ -97,7 +97,7 @@ describe('WorkList', () => {
     );
   });
 
-  it('hydrates what the server rendered, then follows the address', async () => {
+  it('hydrates the server’s HTML, then follows the URL', async () => {
     const list = (
       <Site>
         <WorkList first={three} total={3} />
@@ -117,19 +117,19 @@ describe('WorkList', () => {
     container.remove();
   });
 
-  it('shows all that there are up to twelve, without a button', () => {
+  it('shows up to twelve without a button', () => {
     renderInSite(<WorkList first={first} total={12} />);
     expect(titles()).toHaveLength(12);
     expect(screen.queryByRole('button', {name: /Voir plus/})).toBeNull();
   });
 
-  it('loads nothing more than it needs', () => {
+  it('loads nothing before it is needed', () => {
     const loadAll = jest.fn();
     renderInSite(<WorkList first={first} total={30} loadAll={loadAll} />);
     expect(loadAll).not.toHaveBeenCalled();
   });
 
-  it('shows ten more at a time, moves the focus to the first of them and says how many are there', async () => {
+  it('shows ten more at a time, focuses the first of them and announces the number', async () => {
     const user = userEvent.setup();
     const loadAll = jest.fn(() => Promise.resolve(many));
     renderInSite(<WorkList first={first} total={30} loadAll={loadAll} />);
@@ -148,7 +148,7 @@ describe('WorkList', () => {
     expect(loadAll).toHaveBeenCalledTimes(1);
   });
 
-  it('is as long as it was left when the visitor comes back', async () => {
+  it('restores its length when the visitor returns', async () => {
     const user = userEvent.setup();
     const list = <WorkList first={first} total={30} loadAll={() => Promise.resolve(many)} />;
     window.history.replaceState({key: 'router'}, '', '/');
@@ -165,7 +165,7 @@ describe('WorkList', () => {
     expect(window.history.state).not.toHaveProperty('cards');
   });
 
-  it('filters among all of them, not only among the first', async () => {
+  it('filters all case studies, not only the first ones', async () => {
     const user = userEvent.setup();
     renderInSite(<WorkList first={first} total={30} loadAll={() => Promise.resolve(many)} />);
     await user.click(chip('Bien-être'));
@@ -173,7 +173,7 @@ describe('WorkList', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3 études de cas : Bien-être');
   });
 
-  it('says nothing of the number before all of them are known', async () => {
+  it('announces no number before all of them are loaded', async () => {
     const user = userEvent.setup();
     let arrive: (studies: typeof many) => void = () => undefined;
     const loadAll = () => new Promise<typeof many>((resolve) => (arrive = resolve));
@@ -188,7 +188,7 @@ describe('WorkList', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3 études de cas');
   });
 
-  it('says when the others cannot be loaded, and tries again', async () => {
+  it('reports a failure to load the others, and retries', async () => {
     const user = userEvent.setup();
     const loadAll = jest
       .fn<Promise<typeof many>, []>()
@@ -203,7 +203,7 @@ describe('WorkList', () => {
     expect(screen.getByRole('link', {name: 'Étude 13'})).toHaveFocus();
   });
 
-  it('gives the others as plain links to those without JavaScript', () => {
+  it('lists the others as plain links without JavaScript', () => {
     const html = renderToString(
       <Site>
         <WorkList first={first} total={30} rest={many.slice(12)} />
@@ -219,14 +219,14 @@ describe('WorkList', () => {
   });
 });
 
-describe('the sector in the address', () => {
-  it('is one of the known ones', () => {
+describe('the sector in the URL', () => {
+  it('must be a known one', () => {
     expect(sectorOf('?sector=health')).toBe('health');
     expect(sectorOf('?sector=HEALTH')).toBeUndefined();
     expect(sectorOf('')).toBeUndefined();
   });
 
-  it('leaves the rest of the address alone', async () => {
+  it('leaves the rest of the URL alone', async () => {
     const user = userEvent.setup();
     window.history.replaceState(null, '', '/en/?q=1#work');
     renderInSite(<WorkList first={three} total={3} />);

@@ -11,12 +11,12 @@ describe('placesFor', () => {
     expect(placesFor(6)).toEqual(['row', 'wideLeft', 'tallRight', 'tallLeft', 'wideRight', 'row']);
   });
 
-  it('makes a card that is alone in its row the wide one', () => {
+  it('makes a card alone in its row the wide one', () => {
     expect(placesFor(4).at(-1)).toBe('wideLeft');
     expect(placesFor(7).at(-1)).toBe('wideLeft');
   });
 
-  it('changes no card when home shows its next ones', () => {
+  it('changes no card when home shows more', () => {
     for (const shown of [0, 1, 2].map(
       (times) => HOME_CASE_STUDIES + times * HOME_CASE_STUDIES_STEP,
     )) {
@@ -26,7 +26,7 @@ describe('placesFor', () => {
     }
   });
 
-  it('moves no card but the last when more come', () => {
+  it('moves only the last card when more are added', () => {
     for (let count = 1; count < 20; count += 1) {
       const before = placesFor(count).slice(0, -1);
       expect(placesFor(count + 1).slice(0, before.length)).toEqual(before);
@@ -35,7 +35,7 @@ describe('placesFor', () => {
 });
 
 describe('tailOf', () => {
-  it('tells how the last row ends', () => {
+  it('describes the end of the last row', () => {
     expect(tailOf(placesFor(0))).toBe('row');
     expect(tailOf(placesFor(1))).toBe('row');
     expect(tailOf(placesFor(2))).toBe('single');

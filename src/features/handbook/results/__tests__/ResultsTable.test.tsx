@@ -12,7 +12,7 @@ const results = {
   },
 };
 
-it('shows the figures as they were measured, and how', () => {
+it('shows the measured figures and the conditions', () => {
   render(<ResultsTable of="bench" results={results} none="Not measured yet." />);
   expect(screen.getByText('21 November 2026, 2 cores.')).toBeInTheDocument();
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
@@ -22,7 +22,7 @@ it('shows the figures as they were measured, and how', () => {
   ]);
 });
 
-it('says what to run when nothing was measured', () => {
+it('says what to run when there are no measurements', () => {
   render(<ResultsTable of="bench" results={{}} none="Not measured yet." />);
   expect(screen.getByText('Not measured yet.')).toBeInTheDocument();
   expect(screen.queryByRole('table')).toBeNull();

@@ -33,8 +33,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, {recursive: true}));
 
-describe('the folder of a build', () => {
-  it('has a digest at each script', async () => {
+describe('the build folder', () => {
+  it('has a digest on each script', async () => {
     await protectSite(dir, setting, redirects);
     const digestOf = (text: string) => createHash('sha384').update(text).digest('base64');
     expect(await get('index.html')).toContain(
@@ -43,7 +43,7 @@ describe('the folder of a build', () => {
     expect(await get('en/index.html')).toContain(`integrity="sha384-${digestOf('two')}"`);
   });
 
-  it('has one policy, made from the pages of both languages', async () => {
+  it('has one policy, computed from the pages of both languages', async () => {
     await protectSite(dir, setting, redirects);
     const [, policy = ''] = (await get('_headers')).split('\n');
     const sha = (text: string) => createHash('sha256').update(text).digest('base64');
@@ -53,7 +53,7 @@ describe('the folder of a build', () => {
     expect(await get('_nginx.conf')).toContain(policy.replace(/^ *Content-Security-Policy: /, ''));
   });
 
-  it('gives the same files when it is gone through again', async () => {
+  it('is unchanged by a second run', async () => {
     await protectSite(dir, setting, redirects);
     const files = ['index.html', '_headers', '_nginx.conf', '.well-known/security.txt'];
     const before = await Promise.all(files.map(get));
@@ -61,7 +61,7 @@ describe('the folder of a build', () => {
     expect(await Promise.all(files.map(get))).toEqual(before);
   });
 
-  it('says which languages it holds', async () => {
+  it('declares its languages', async () => {
     expect(languagesIn(dir)).toEqual(['fr', 'en']);
     expect(isWhole(dir)).toBe(true);
     await rm(path.join(dir, 'index.html'));
@@ -69,7 +69,7 @@ describe('the folder of a build', () => {
     expect(isWhole(dir)).toBe(false);
   });
 
-  it('leaves the policy of Google’s frame to itself', async () => {
+  it('leaves the Google frame’s own policy alone', async () => {
     const frame = 'assets/maps/visit/index.html';
     await put(frame, page('<script>3</script><script src=/assets/js/a.js></script>'));
     await protectSite(dir, setting, redirects);
@@ -77,7 +77,7 @@ describe('the folder of a build', () => {
     expect(await get(frame)).toContain('integrity="sha384-');
   });
 
-  it('stops the build at what the policy would block, with every place', async () => {
+  it('stops the build at content that the policy would block, with every location', async () => {
     await put(
       'work/a/index.html',
       page('<p style="color: red"><img src="https://x.example.net/a.png">'),
@@ -93,7 +93,7 @@ describe('the folder of a build', () => {
     );
   });
 
-  it('lets pictures come from the provider that is configured', async () => {
+  it('allows pictures from the configured provider', async () => {
     await put('work/a/index.html', page('<img src="https://res.cloudinary.com/a/b.png">'));
     const cloudinary = readEnvironment({IMAGE_PROVIDER: 'cloudinary', CLOUDINARY_CLOUD_NAME: 'ab'});
     await expect(protectSite(dir, cloudinary, redirects)).resolves.toBeUndefined();
@@ -101,17 +101,17 @@ describe('the folder of a build', () => {
   });
 });
 
-describe('the configuration of nginx', () => {
+describe('the nginx configuration', () => {
   const rules = (value: string) => [{path: '/*', headers: [['X-A', value]]}] as const;
 
-  it('refuses a value that nginx would read as something else', () => {
+  it('rejects a value that nginx would misinterpret', () => {
     expect(() => nginxFile(setting, rules('a $uri'), [])).toThrow(
       'can’t be given the header value',
     );
     expect(() => nginxFile(setting, rules('a "b"'), [])).toThrow('can’t be given');
   });
 
-  it('asks for HTTPS for good only where the site is published over HTTPS', () => {
+  it('sends HSTS only when the site is published over HTTPS', () => {
     const strict = [{path: '/*', headers: [['Strict-Transport-Security', 'max-age=1']]}] as const;
     expect(nginxFile(setting, strict, [])).not.toContain('Strict-Transport');
     expect(nginxFile({SITE_URL: 'https://a.example.org'}, strict, [])).toContain(
@@ -121,7 +121,7 @@ describe('the configuration of nginx', () => {
 });
 
 describe('security.txt', () => {
-  it('has the fields of RFC 9116, and the address of the site', () => {
+  it('has the fields of RFC 9116 and the address of the site', () => {
     expect(securityTxt('https://a.example.org').split('\n')).toEqual([
       `Contact: mailto:${site.security.email}`,
       expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00Z$/),
@@ -131,7 +131,7 @@ describe('security.txt', () => {
     ]);
   });
 
-  it('holds for less than a year after the day of the review', () => {
+  it('expires less than a year after the review', () => {
     expect(securityExpires('2026-11-21').toISOString()).toBe('2027-11-20T00:00:00.000Z');
     expect(securityExpires('2028-02-29').toISOString()).toBe('2029-02-28T00:00:00.000Z');
   });

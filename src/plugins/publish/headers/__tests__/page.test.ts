@@ -14,8 +14,8 @@ function read(body: string, facts = noFacts()) {
 }
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe('what a page’s HTML asks of a browser', () => {
-  it('is each script that runs inline, by the digest of its exact text', () => {
+describe('the sources used by a page’s HTML', () => {
+  it('include each inline script, by the digest of its exact text', () => {
     const text = '\n  if (a < b && "é") { document.title = "&amp;"; }\n';
     const {inlineScripts} = read(
       `<script>${text}</script><script type=module>1</script><script type="speculationrules">{}</script>`,
@@ -23,14 +23,14 @@ describe('what a page’s HTML asks of a browser', () => {
     expect([...inlineScripts]).toEqual([hash(text), hash('1'), hash('{}')]);
   });
 
-  it('is no script that only holds data, and none that has a file', () => {
+  it('exclude data scripts and external scripts', () => {
     const facts = read(
       '<script type="application/json">{"a": "<script>"}</script><script type=application/ld+json>{}</script><script src=/a.js></script>',
     );
     expect([...facts.inlineScripts]).toEqual([]);
   });
 
-  it('is where forms go, and what frames show now or after a click', () => {
+  it('include form actions, and frames shown now or after a click', () => {
     const facts = read(
       '<form action=/thank-you/></form><form action="https://maps.example.org/to?a=b"></form>' +
         `<form action="${SITE}/en/"></form>` +
@@ -40,7 +40,7 @@ describe('what a page’s HTML asks of a browser', () => {
     expect([...facts.frames]).toEqual(['https://a.example.net', 'https://b.example.net']);
   });
 
-  it('is no picture, poster or candidate of a site that is not configured, and data: if any is in the HTML', () => {
+  it('include no pictures from hosts that are not configured, and data: only when used', () => {
     const facts = read(
       '<img src="https://pictures.example.net/a.png"><img src=/a.png><img src="//p1.example.net/a.png"><source srcset="https://p2.example.net/a.avif 400w, https://p2.example.net/b.avif 800w"><video poster="https://p3.example.net/a.png"></video>',
     );
@@ -52,7 +52,7 @@ describe('what a page’s HTML asks of a browser', () => {
     );
     expect(facts).toMatchObject({hasMedia: true, hasDataPictures: false});
     expect(read('<p><img src="data:image/webp;base64,AA"></p>').hasDataPictures).toBe(true);
-    // A picture that comes later, from the page's data.
+    // A picture loaded later, from the page's data.
     expect(read('<script type=application/json>"data:image/webp;"</script>').hasDataPictures).toBe(
       true,
     );
@@ -71,17 +71,17 @@ describe('what a page’s HTML asks of a browser', () => {
       '<link rel=stylesheet href=https://cdn.example.net/a.css>',
       '<link> loads https://cdn.example.net/a.css from another site: put the file into the project',
     ],
-  ])('%s is a fault, and said to be one', (html, fault) => {
+  ])('%s is reported as an error', (html, fault) => {
     expect(read(html).faults).toEqual([fault]);
   });
 
-  it('is nothing wrong with a picture inside of which there are styles', () => {
+  it('allow a picture with styles inside', () => {
     expect(
       read('<svg fill="red"><path d="M0 0"/></svg><p class="style">on time</p>').faults,
     ).toEqual([]);
   });
 
-  it('of several pages is what any of them asks', () => {
+  it('are the union of all pages’ sources', () => {
     const all = noFacts();
     read('<video></video>', all);
     read('<form action="https://a.example.net">', all);
@@ -90,7 +90,7 @@ describe('what a page’s HTML asks of a browser', () => {
   });
 });
 
-describe('digests in the tags', () => {
+describe('integrity attributes', () => {
   const guarded = (html: string) => readPage(html, noFacts(), reader).html;
 
   it.each([
@@ -110,7 +110,7 @@ describe('digests in the tags', () => {
     ['<script\n  src=/a.js></script>', '<script integrity="sha384-/a.js"\n  src=/a.js></script>'],
   ])('%s', (html, expected) => {
     expect(guarded(html)).toBe(expected);
-    // A second pass, over a page that is there already, changes nothing.
+    // A second run over the same page changes nothing.
     expect(guarded(expected)).toBe(expected);
   });
 

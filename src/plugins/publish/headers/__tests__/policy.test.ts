@@ -14,7 +14,7 @@ function directives(variables: Record<string, string> = {}, facts: Partial<PageF
 }
 
 describe('the content security policy of the pages', () => {
-  it('begins with nothing, and names no other site for a site without third parties', () => {
+  it('denies everything by default, and names no other site without third parties', () => {
     const policy = directives();
     expect([...policy.keys()][0]).toBe('default-src');
     expect(policy.get('default-src')).toEqual(["'none'"]);
@@ -24,7 +24,7 @@ describe('the content security policy of the pages', () => {
     }
   });
 
-  it('has the digests of inline scripts, sorted: the same pages give the same policy', () => {
+  it('contains the sorted digests of inline scripts: the same pages give the same policy', () => {
     const inlineScripts = new Set(["'sha256-b'", "'sha256-a'"]);
     expect(directives({}, {inlineScripts}).get('script-src')).toEqual([
       "'self'",
@@ -33,13 +33,13 @@ describe('the content security policy of the pages', () => {
     ]);
   });
 
-  it('allows data: pictures and films only where there are some', () => {
+  it('allows data: pictures and videos only when they are used', () => {
     const policy = directives({}, {hasDataPictures: true, hasMedia: true});
     expect(policy.get('img-src')).toEqual(["'self'", 'data:']);
     expect(policy.get('media-src')).toEqual(["'self'"]);
   });
 
-  it('allows the weather with a key, and not without', () => {
+  it('allows the weather service only with a key', () => {
     expect(directives({WEATHER_KEY: 'k'}).get('connect-src')).toEqual([
       "'self'",
       'https://api.openweathermap.org',
@@ -49,13 +49,13 @@ describe('the content security policy of the pages', () => {
     ]);
   });
 
-  it('allows the service that receives forms, by scripts and without', () => {
+  it('allows the form service, with and without scripts', () => {
     const policy = directives({FORMS_URL: 'https://forms.example.org/a'});
     expect(policy.get('connect-src')).toEqual(["'self'", 'https://forms.example.org']);
     expect(policy.get('form-action')).toEqual(["'self'", 'https://forms.example.org']);
   });
 
-  it('allows forms to go where those of the pages go', () => {
+  it('allows the form actions of the pages', () => {
     const forms = new Set(['https://www.openstreetmap.org']);
     expect(directives({}, {forms}).get('form-action')).toEqual([
       "'self'",
@@ -63,13 +63,13 @@ describe('the content security policy of the pages', () => {
     ]);
   });
 
-  it('allows the frame of Google Maps with a key, and nothing of Google’s in the page', () => {
+  it('allows the Google Maps frame with a key, and nothing from Google in the page', () => {
     const policy = directives({MAPS_KEY: 'k'});
     expect(policy.get('frame-src')).toEqual(["'self'"]);
     expect([...policy.values()].flat().join(' ')).not.toContain('google');
   });
 
-  it('allows the players of the films that there are', () => {
+  it('allows the players of the videos in use', () => {
     const frames = new Set(['https://www.youtube-nocookie.com', 'https://player.vimeo.com']);
     expect(directives({}, {frames}).get('frame-src')).toEqual([
       'https://player.vimeo.com',
@@ -77,7 +77,7 @@ describe('the content security policy of the pages', () => {
     ]);
   });
 
-  it('allows Cloudinary’s pictures when it is the provider, and not for a name alone', () => {
+  it('allows Cloudinary’s pictures only when it is the provider', () => {
     const CLOUDINARY_CLOUD_NAME = 'agency';
     expect(
       directives({CLOUDINARY_CLOUD_NAME, IMAGE_PROVIDER: 'cloudinary'}).get('img-src'),
@@ -85,7 +85,7 @@ describe('the content security policy of the pages', () => {
     expect(directives({CLOUDINARY_CLOUD_NAME}).get('img-src')).toEqual(["'self'"]);
   });
 
-  it('upgrades requests where the site is published over HTTPS', () => {
+  it('upgrades requests when the site is published over HTTPS', () => {
     expect(directives({SITE_URL: 'https://a.example.org'}).has('upgrade-insecure-requests')).toBe(
       true,
     );
@@ -98,12 +98,12 @@ describe('isolation from other sites', () => {
       'Cross-Origin-Embedder-Policy: require-corp',
     );
 
-  it('is whole where nothing of others is embedded', () => {
+  it('is complete without third-party embeds', () => {
     expect(embedder({})).toBe(true);
     expect(embedder({WEATHER_KEY: 'k', FORMS_URL: 'https://forms.example.org/a'})).toBe(true);
   });
 
-  it('gives way to films, Google’s frame and Cloudinary’s pictures', () => {
+  it('is relaxed for videos, Google’s frame and Cloudinary’s pictures', () => {
     expect(embedder({}, {frames: new Set(['https://player.vimeo.com'])})).toBe(false);
     expect(embedder({MAPS_KEY: 'k'})).toBe(false);
     expect(embedder({IMAGE_PROVIDER: 'cloudinary', CLOUDINARY_CLOUD_NAME: 'agency'})).toBe(false);

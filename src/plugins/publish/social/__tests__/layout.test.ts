@@ -10,7 +10,7 @@ const size = (title: string, box: Partial<Box> = {}) =>
   sizeOf(wordsOf(title), measure, {...room, ...box});
 
 describe('words', () => {
-  it('keeps words together that a no-break space joins, thin or not', () => {
+  it('keeps words joined by a no-break space together, narrow or not', () => {
     expect(wordsOf('Bon séjour\u00a0: un hôpital\u202f?')).toEqual([
       'Bon',
       'séjour\u00a0:',
@@ -19,13 +19,13 @@ describe('words', () => {
     ]);
   });
 
-  it('leaves out what the fonts don’t draw, and can name it', () => {
+  it('omits characters that the fonts lack, and can list them', () => {
     expect(wordsOf('Soin 🏥 α\u00ad')).toEqual(['Soin']);
     expect(undrawable('Soin 🏥 α\u00ad α')).toEqual(['🏥', 'α']);
     expect(undrawable('« Œuvrer »\u202f: l’été, Łódź – 50\u00a0%')).toEqual([]);
   });
 
-  it('cuts a word that no line holds', () => {
+  it('breaks a word longer than a line', () => {
     expect(wordsOf('anticonstitutionnellementissime')).toEqual([
       'anticonstitutionnelleme-',
       'ntissime',
@@ -46,21 +46,21 @@ describe('the size of a title', () => {
     expect(size('Équipe')).toBe(120);
   });
 
-  it('leaves room for the words in their lines', () => {
+  it('wraps the text into lines that fit', () => {
     expect(size('aaaa bbbb cccc dddd', {height: 240})).toBe(120);
     expect(size('aaaa bbbb cccc dddd', {largest: 140, height: 300})).toBe(132);
   });
 
-  it('is smaller for what would take five lines', () => {
+  it('is smaller for a title that would take five lines', () => {
     expect(size('aaaa bbbb cccc dddd eeee', {largest: 200, height: 2000})).toBeLessThan(150);
   });
 
-  it('is smaller for a word that is wider than the room', () => {
+  it('is smaller for a word wider than the available space', () => {
     expect(size('incompréhensibilité', {smallest: 80})).toBe(63);
     expect(size('M'.repeat(24), {width: 100})).toBe(8);
   });
 
-  it('is the smallest for what does not fit', () => {
+  it('is the smallest for a title that does not fit', () => {
     expect(size('mot '.repeat(200))).toBe(room.smallest);
   });
 });
@@ -68,7 +68,7 @@ describe('the size of a title', () => {
 describe('a line', () => {
   const line = {width: 600, largest: 30, smallest: 20};
 
-  it('is as large as it may be when it is short', () => {
+  it('has its maximum size when it is short', () => {
     expect(setLine('CHU de Strasbourg', line)).toEqual({text: 'CHU de Strasbourg', size: 30});
     expect(setLine('', line)).toEqual({text: '', size: 30});
   });

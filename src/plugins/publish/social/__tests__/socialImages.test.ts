@@ -45,12 +45,12 @@ describe('address', () => {
     expect(socialImagePath(page)).toBe(picture);
   });
 
-  it('gives each page a picture of its own', () => {
+  it('gives each page its own picture', () => {
     const addresses = pages.map(({canonical}) => canonical);
     expect(new Set(addresses.map(socialImagePath)).size).toBe(new Set(addresses).size);
   });
 
-  it('shows the promise on home and the title elsewhere', () => {
+  it('shows the tagline on home and the title elsewhere', () => {
     expect(socialWords('/', 'fr', 'Accueil')).toBe(site.tagline.fr);
     expect(socialWords('/en/', 'en', 'Home')).toBe(site.tagline.en);
     expect(socialWords('/team/', 'fr', 'Équipe')).toBe('Équipe');
@@ -58,7 +58,7 @@ describe('address', () => {
 });
 
 describe('pictures', () => {
-  it('leaves out aliases, texts of another language, the not-found and the thank-you page', () => {
+  it('omit aliases, texts in another language, not-found and thank-you pages', () => {
     expect(pagesWithPicture(pages, 'fr').map(({path}) => path)).toEqual([
       '/',
       '/team/',
@@ -76,7 +76,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('has a picture for the canonical address of every page that can be shared', () => {
+  it('exist for the canonical address of every shareable page', () => {
     const drawn = (['fr', 'en'] as const).flatMap((locale) =>
       pagesWithPicture(pages, locale).map(({path}) => path),
     );
@@ -84,7 +84,7 @@ describe('pictures', () => {
     expect(shared.filter(({canonical}) => !drawn.includes(canonical))).toEqual([]);
   });
 
-  it('draws a case study in the tint of its sector, under its client’s name', () => {
+  it('show a case study in the tint of its sector, with its client’s name', () => {
     expect(pictureOf(pageAt('/en/work/care-en/'), 'Care')).toEqual({
       page: '/en/work/care-en/',
       scene: 'health',
@@ -94,7 +94,7 @@ describe('pictures', () => {
     });
   });
 
-  it('says above the title of a sample that it is one', () => {
+  it('mark a sample above its title', () => {
     const [first] = studies;
     const facts = first?.versions.en?.frontMatter;
     const sample = {...first, versions: {en: {frontMatter: {...facts, sample: true}}}};
@@ -102,19 +102,19 @@ describe('pictures', () => {
     expect(pictureOf(page, 'Care').eyebrow).toBe('Sample · Client en');
   });
 
-  it('draws home, the team and the other pages each in their own way', () => {
+  it('have a layout each for home, the team and the other pages', () => {
     expect(
       ['/', '/team/', '/legal/'].map((path) => pictureOf(pageAt(path), 'Titre').scene),
     ).toEqual(['sky', 'meeting', 'mark']);
   });
 
-  it('names a page without a title, and says where to give it one', () => {
+  it('report a page without a title, and where to write one', () => {
     expect(() => pictureOf(pageAt('/legal/'), ' ')).toThrow(
       /^\/legal\/: the page has no title for its social picture\. Give it one: `title`/,
     );
   });
 
-  it('names a page that is not in the build', async () => {
+  it('report a page missing from the build', async () => {
     await expect(builtTitle(pageAt('/legal/'), '/nowhere/legal/index.html')).rejects.toThrow(
       /^\/legal\/: the page is not in the build .* Add it to src\/pages, or take "legal" out of/,
     );
@@ -126,11 +126,11 @@ describe('tokens', () => {
     :root { --site-ink: var(--site-palette-ink); }
     [data-theme='dark'] { --site-ink: #fff; }`;
 
-  it('follows var() and takes the light theme', () => {
+  it('resolves var() in the light theme', () => {
     expect(readTokens(css)('ink')).toBe('#123');
   });
 
-  it('names a token that is gone', () => {
+  it('names a missing token', () => {
     expect(() => readTokens(css)('old')).toThrow(
       'src/css/tokens.css: there is no --site-old, which social pictures and the web manifest use.',
     );

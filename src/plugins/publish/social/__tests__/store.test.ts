@@ -33,7 +33,7 @@ async function options(
 
 const fake = (text = 'png') => Promise.resolve(() => Promise.resolve(Buffer.from(text)));
 
-it('draws PNGs of 1200 × 630 in the page’s colours, in less than 60 kB, with no word beyond its room', async () => {
+it('draws PNGs of 1200 × 630 in the page’s colours, below 60 kB, with no text outside its area', async () => {
   const titles = [
     'Qu’est-ce qu’attendre\u202f? «\u00a0Une salle\u00a0» qui repose',
     'Qu’est-ce qu’une salle d’attente qui repose vraiment\u202f? Un carnet d’observations',
@@ -79,7 +79,7 @@ it('draws nothing twice', async () => {
   expect(await readFile(path.join(dir, 'assets/social/team.png'), 'utf8')).toBe('png');
 });
 
-it('draws again what has another title, or other colours', async () => {
+it('redraws a picture when its title or colours change', async () => {
   await putPictures([team], dir, await options(() => fake()));
   expect(
     await putPictures([{...team, title: 'L’équipe'}], dir, await options(() => fake('new'))),
@@ -88,7 +88,7 @@ it('draws again what has another title, or other colours', async () => {
   expect(await putPictures([team], dir, await options(() => fake(), ':root {}'))).toBe(1);
 });
 
-it('names the page whose picture can’t be drawn, and leaves no half file', async () => {
+it('names the page whose picture cannot be drawn, and leaves no partial file', async () => {
   const broken = () => Promise.resolve(() => Promise.reject(new Error('no glyph')));
   await expect(putPictures([team], dir, await options(broken))).rejects.toThrow(
     '/team/: its social picture can’t be drawn with the title "Équipe": no glyph.',
@@ -96,7 +96,7 @@ it('names the page whose picture can’t be drawn, and leaves no half file', asy
   expect(await readdir(path.join(dir, 'cache'))).toEqual([]);
 });
 
-it('warns of characters that it leaves out', async () => {
+it('warns about omitted characters', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await putPictures([{...team, title: 'Soin α'}], dir, await options(() => fake()));
   expect(warn).toHaveBeenCalledWith(
