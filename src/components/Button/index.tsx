@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 interface CommonProps {
   children: ReactNode;
-  /** 'primary' is ink on every ground; 'ghost' has a border only. Default: 'primary'. */
+  /** 'primary' is ink on every background; 'ghost' has a border only. Default: 'primary'. */
   variant?: 'primary' | 'ghost' | 'brand';
   icon?: IconName;
   /** Default: 'end'. */
@@ -24,7 +24,10 @@ interface ButtonLinkProps
   href: string;
 }
 
-/** A link or a button. A disabled one has a dashed border and takes no focus: say why beside it. */
+/**
+ * A link or a button. A disabled button keeps a dashed border and takes no focus: say why beside
+ * it.
+ */
 export default function Button({
   children,
   variant = 'primary',

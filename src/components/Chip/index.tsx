@@ -5,14 +5,14 @@ import styles from './styles.module.css';
 
 type ChipProps = {
   children: ReactNode;
-  /** Colour of the disc before the words. Default: no disc. */
+  /** Colour of the disc before the label. Default: no disc. */
   tint?: Tint;
   href?: string;
   pressed?: boolean;
   onClick?: () => void;
 };
 
-/** A choice among a few: a toggle button, or a link to a suggestion. */
+/** One choice among a few: a toggle button, or a link. */
 export default function Chip({
   children,
   tint,

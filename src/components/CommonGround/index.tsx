@@ -26,10 +26,7 @@ export function Person({className, cane}: {className?: string; cane?: boolean}):
   );
 }
 
-/**
- * Two people on the common ground of two discs or, where a page is missing, on two discs that miss
- * each other. Decoration.
- */
+/** Two people on the overlap of two discs; on a missing page, the discs do not meet. Decorative. */
 export default function CommonGround({missed = false}: {missed?: boolean}): ReactNode {
   return (
     <svg

@@ -4,7 +4,7 @@ import icons from './icons.generated.json';
 
 type DrawnName = keyof typeof icons.grids;
 
-/** A drawing's name; the social marks also as section 9 of the specification spells them. */
+/** Name of a drawing; social icons also accept the spelling of section 9 of the specification. */
 export type IconName = DrawnName | 'Twitter' | 'Instagram' | 'Linkedin' | 'Pinterest';
 
 interface IconProps {
@@ -15,24 +15,24 @@ interface IconProps {
   /** Any CSS colour; most callers pass 'currentColor'. Default: '#FFFFFF'. */
   color?: string;
   multiplier?: number;
-  /** Without a label the icon is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   label?: string;
-  /** Language of the label, where it is not that of the words around. */
+  /** Language of the label, if it differs from the surrounding text. */
   lang?: string;
   className?: string;
 }
 
-/** At the root of the site for both languages; the version lets browsers keep it for good. */
+/** Served from the site's root for both languages; the version makes it cacheable for ever. */
 const SPRITE = `/img/icons.svg?v=${icons.version}`;
 
-/** The grid made for the displayed size, else the nearest one that exists. */
+/** The grid made for the displayed size, or the closest one. */
 function gridFor(grids: readonly number[], displayed: number): number {
   const wanted = displayed <= 40 ? 32 : displayed <= 96 ? 64 : 128;
   const distance = (grid: number) => Math.abs(Math.log2(grid / wanted));
   return grids.reduce((best, grid) => (distance(grid) < distance(best) ? grid : best));
 }
 
-/** One icon; after a change of the drawings in `svg/`, run `npm run assets -- icons`. */
+/** One icon from the sprite. After changing a drawing in `svg/`, run `npm run assets -- icons`. */
 export default function Icon({
   size = 24,
   name = 'arrow-right',

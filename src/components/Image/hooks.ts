@@ -2,7 +2,7 @@ import {useEffect, useState, type RefObject} from 'react';
 import {IMAGE_MEASURE_DEBOUNCE, LAZY_MARGIN, LAZY_THRESHOLD} from '../../constants';
 import type {Image} from '../../lib/image';
 
-/** Whether a picture can be painted, or will not load at all. */
+/** Tracks whether a picture is decoded or has failed to load. */
 export function useLoaded(
   picture: RefObject<HTMLImageElement | null>,
   src: string,
@@ -15,8 +15,8 @@ export function useLoaded(
     const element = picture.current;
     if (!element || loaded) return undefined;
     let current = true;
-    // `load` is sent before an asynchronous decoding, and the placeholder would give way to a blank
-    // frame. A picture that can't be decoded keeps its placeholder.
+    // `load` fires before asynchronous decoding: dropping the placeholder then would show a blank
+    // frame. A picture that fails to decode keeps its placeholder.
     const settle = () => {
       element.decode().then(
         () => current && setLoadedSrc(src),
@@ -26,7 +26,7 @@ export function useLoaded(
     const fail = () => setFailedSrc(src);
     element.addEventListener('load', settle);
     element.addEventListener('error', fail);
-    // A picture of the server's HTML may have loaded, or failed, before hydration.
+    // A server-rendered picture may have loaded or failed before hydration.
     if (element.complete && element.naturalWidth > 0) {
       settle();
     } else if (element.complete && element.loading === 'eager') {
@@ -43,8 +43,8 @@ export function useLoaded(
 }
 
 /**
- * Whether enough of a box is in view, or close to it, for its picture to load; it stays so.
- * Printing loads all pictures.
+ * Whether a box has been close enough to the viewport for its picture to load. Printing loads all
+ * pictures.
  *
  * @returns undefined on the server, in the first render, and for a picture that does not wait
  */
@@ -54,8 +54,8 @@ export function useNear(box: RefObject<HTMLElement | null>, waits: boolean): boo
 
   useEffect(() => {
     const element = box.current;
-    // Without an observer the style sheet lets the picture in after a while, and
-    // the browser's own lazy loading goes on.
+    // Without IntersectionObserver, the style sheet reveals the picture after a delay and native
+    // lazy loading applies.
     if (done || !element || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -81,10 +81,10 @@ export function useNear(box: RefObject<HTMLElement | null>, waits: boolean): boo
 }
 
 /**
- * The width that a picture is drawn at in a box, in CSS px: more than the box's where it is
- * cropped, less where it does not fill the box.
+ * The width at which a picture is drawn in a box, in CSS px: wider than the box if cropped,
+ * narrower if it does not fill it.
  *
- * @param ratio the picture's width by its height
+ * @param ratio the picture's width divided by its height
  * @param fit the value of object-fit
  */
 export function drawnWidth(
@@ -93,20 +93,20 @@ export function drawnWidth(
   fit: string,
 ): number {
   const byHeight = Math.round(box.height * ratio);
-  // The browser rounds the box's height: that must not ask for a larger file.
+  // Browsers round the box's height, which must not select a larger file.
   if (Math.abs(byHeight - box.width) <= ratio) return box.width;
   if (fit === 'cover') return Math.max(box.width, byHeight);
   return fit === 'contain' ? Math.min(box.width, byHeight) : box.width;
 }
 
-/** The width, in px, of a candidate of a srcset; 0 for another address. */
+/** The width, in px, of a srcset candidate; 0 if the address is not in it. */
 export function candidateWidth(srcset: string, address: string): number {
   const found = srcset.split(', ').find((candidate) => candidate.startsWith(`${address} `));
   return found ? Number.parseInt(found.slice(address.length + 1), 10) : 0;
 }
 
 /**
- * Tells the drawn width once the size has been still; after loading has begun, only a width that
+ * Reports the drawn width once the size has settled; after loading has started, only a width that
  * the file is too small for.
  */
 export function useMeasure(

@@ -6,24 +6,23 @@ import styles from './styles.module.css';
 
 type ImageProps = {
   image: ImageData;
-  /** Empty for decoration. */
+  /** Empty if decorative. */
   alt: string;
-  /** Widths that the picture is shown at; by default those of the image. */
+  /** Value of the `sizes` attribute. Default: that of the image. */
   sizes?: string;
-  /** For what is seen first: loaded at once and before the rest. */
+  /** For pictures above the fold: loads at once, with high priority. */
   eager?: boolean;
   /**
-   * The box: width, aspect-ratio, border-radius; `--site-image-fit` and `--site-image-position`
-   * place the picture in it.
+   * Sets the box's width, aspect-ratio and border-radius; `--site-image-fit` and
+   * `--site-image-position` place the picture in it.
    */
   className?: string;
 };
 
 /**
- * A picture in the formats and widths of the image provider, above a placeholder. The server's HTML
- * holds the whole picture with native lazy loading; browsers load that up to 2500 px ahead, the
- * specification says 20: where scripts run, the picture waits outside its box until useNear moves
- * it in.
+ * A picture in the formats and widths of the image provider, over a placeholder. The server's HTML
+ * uses native lazy loading, which starts up to 2500 px ahead. The specification wants 20 px, so
+ * where scripts run the picture stays outside its box until useNear moves it in.
  */
 export default function Image({
   image,
@@ -38,7 +37,7 @@ export default function Image({
   const inWords = failed && alt !== '';
   const near = useNear(box, !eager);
   const [width, setWidth] = useState<number>();
-  // A measured picture loads once, in the right width.
+  // A measured picture loads once, at the right width.
   const begun = eager || loaded || (near === true && (!image.measured || width !== undefined));
   useMeasure(picture, image, begun, setWidth);
 
@@ -54,7 +53,7 @@ export default function Image({
       data-lazy={begun ? undefined : near === undefined ? 'pending' : 'waiting'}
     >
       {inWords ? (
-        // For the eyes: browsers write it small, into a corner, and cut it off.
+        // Visual only: browsers render the alt text small, in a corner, and truncate it.
         <span className={styles.words} aria-hidden="true">
           {alt}
         </span>

@@ -3,14 +3,14 @@ import {useHistory} from '@docusaurus/router';
 import styles from './styles.module.css';
 
 type LaterProps = {
-  /** Keeps a screen's height free meanwhile. */
+  /** Reserves the height of a screen until the content is rendered. */
   keepsRoom?: boolean;
   children: ReactNode;
 };
 
 /**
- * Content below the first screen: right after it when a link leads to the page's top, at once
- * everywhere else (the server's HTML, the way back, anchors).
+ * Content below the fold: deferred after a navigation to the top of a page, rendered at once
+ * otherwise (server, back and forward, anchors).
  */
 export default function Later({keepsRoom = false, children}: LaterProps): ReactNode {
   const {action, location} = useHistory();

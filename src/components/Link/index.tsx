@@ -11,14 +11,12 @@ import {asLocale} from '../../lib/locales';
 import styles from './styles.module.css';
 
 interface LinkProps extends ComponentPropsWithRef<'a'> {
-  /**
-   * Same as `href`. A path gets the prefix of the language, unless it begins with one (`/en/…`).
-   */
+  /** Same as `href`. A path without a language prefix gets that of the current language. */
   to?: string;
-  /** The link's own words say that it opens a new tab. */
+  /** The link's text already says that it opens a new tab. */
   saysNewTab?: boolean;
 
-  // What Docusaurus' own components may pass too.
+  // Docusaurus' own components may also pass these.
   autoAddBaseUrl?: boolean;
   'data-noBrokenLinkCheck'?: boolean;
 }
@@ -30,17 +28,17 @@ function withoutOrigin(address: string, siteUrl: string): string {
   return rest !== undefined && /^(?:[/?#]|$)/.test(rest) ? rest || '/' : address;
 }
 
-/** A mark for the eyes, words for the ears. */
+/** An icon for sighted readers, text for screen readers. */
 function NewTab(): ReactNode {
   const {i18n} = useDocusaurusContext();
   return (
     <span className={styles.newTab}>
       <span aria-hidden="true">
-        {/* A word joiner: the mark never begins a line by itself. */}
+        {/* A word joiner keeps the icon on the line of the last word. */}
         {'\u2060'}
         <Icon name="external" color="currentColor" className={styles.mark} />
       </span>
-      {/* In the language of the site, whatever the text around is in. */}
+      {/* Always in the page's language, even inside text in another one. */}
       <span
         className="site-visually-hidden"
         lang={i18n.localeConfigs[i18n.currentLocale]?.htmlLang}
@@ -57,9 +55,8 @@ function NewTab(): ReactNode {
 }
 
 /**
- * Every link of the site, Markdown's included, in place of Docusaurus' (plugins/theme): a plain
- * `<a>`, which features/navigation follows and prefetches. One to another site opens a new tab and
- * says so.
+ * Replaces Docusaurus' Link everywhere, Markdown included (plugins/theme). It is a plain `<a>`,
+ * which features/navigation follows and prefetches. External links open a new tab and say so.
  */
 export default function Link({
   to,
@@ -98,7 +95,7 @@ export default function Link({
   const kind = kindOf(address, here);
   const target = kind === 'page' && !leavesRouter ? withTrailingSlash(address) : address;
 
-  // Pages of the other language are not in this build.
+  // This build does not contain the pages of the other language.
   const staysInTab = !props.target || props.target === '_self';
   if (target && staysInTab && !unchecked && !leavesRouter && (kind === 'page' || kind === 'file')) {
     collectLink(target);
@@ -115,7 +112,7 @@ export default function Link({
       {...(leavesRouter && {rel: 'external'})}
       {...props}
       href={target}
-      // Undefined rather than empty: prose styles the links that have no class.
+      // Undefined rather than empty: prose styles target links without a class.
       className={clsx(className, isCurrent && ['active', 'active--exact']) || undefined}
     >
       {children}

@@ -8,9 +8,7 @@ interface MarkProps {
   className?: string;
 }
 
-/**
- * Two discs whose overlap is always brand green, an opening on a brand-green ground. Decoration.
- */
+/** Two discs; the overlap is brand green, or a hole on a brand-green background. Decorative. */
 export default function Mark({size = 20, className}: MarkProps): ReactNode {
   return (
     <svg

@@ -1,12 +1,12 @@
 import {useEffect, useState, type RefObject} from 'react';
 
 /**
- * From far above the window down to a line at 35 % of its height: a start that has passed it is
+ * From far above the viewport to 35 % of its height: a heading that has scrolled past that line is
  * inside.
  */
 const ROOT_MARGIN = '1000000px 0px -65% 0px';
 
-/** The last id whose start has passed the reading line, else the first. */
+/** The id of the last section whose start is above the reading line, or of the first section. */
 export function readSection(
   ids: readonly string[],
   passed: ReadonlySet<string>,
@@ -16,7 +16,7 @@ export function readSection(
 
 export function useReadSection(ids: readonly string[]): string | undefined {
   const [passed, setPassed] = useState<ReadonlySet<string>>();
-  // The list is new at each render.
+  // Callers pass a new array at each render.
   const key = ids.join(' ');
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useReadSection(ids: readonly string[]): string | undefined {
   return passed && readSection(ids, passed);
 }
 
-/** Whether something marked `data-breakout` passes over an element that stays in view. */
+/** Whether a `data-breakout` element overlaps a sticky element. */
 export function useCovered(element: RefObject<HTMLElement | null>): boolean {
   const [covered, setCovered] = useState(false);
 
@@ -52,7 +52,7 @@ export function useCovered(element: RefObject<HTMLElement | null>): boolean {
     if (!stays || breakouts.length === 0) return undefined;
     const over = new Set<Element>();
     let observer: IntersectionObserver | undefined;
-    // The band of the window that the element stays in.
+    // Observes the band of the viewport that the sticky element occupies.
     const observe = () => {
       observer?.disconnect();
       over.clear();

@@ -7,24 +7,24 @@ import {useCovered, useReadSection} from './hooks';
 import styles from './styles.module.css';
 
 interface PageIndexProps {
-  /** Each with the id of its element. */
+  /** `id` is that of the section's element. */
   entries: ReadonlyArray<{id: string; label: ReactNode}>;
-  /** Language of the labels, where it is not the page's. */
+  /** Language of the labels, if it differs from the page's. */
   lang?: string;
   className?: string;
 }
 
 /**
- * The index of a long page. It stays in view beside the text (specification, section 9), with the
- * mark where the reader is; on a narrow screen it is a list above the text. It fades out under what
- * is marked `data-breakout`.
+ * The table of contents of a long page. It is sticky beside the text (specification, section 9)
+ * with the mark at the current section, a list above the text on narrow screens, and fades out
+ * under `data-breakout` elements.
  */
 export default function PageIndex({entries, lang, className}: PageIndexProps): ReactNode {
   const nav = useRef<HTMLElement>(null);
   const covered = useCovered(nav);
   const current = useReadSection(entries.map(({id}) => id));
 
-  // An index longer than the window scrolls by itself.
+  // An index taller than the viewport scrolls to its current entry.
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && link) {

@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 interface PersonProps {
   id: string;
-  /** Address of a photo that takes the place of the drawing. */
+  /** Address of a photo, shown instead of the drawing. */
   photo?: string;
   title: ReactNode;
   headingLevel: 2 | 3;

@@ -5,7 +5,7 @@ import {overlapOf, type Disc} from '../../lib/discs';
 import {portraitOf, type Trait} from './portrait';
 import styles from './styles.module.css';
 
-/** Each cut around a head at x = 0: the discs behind the face, and the fringe over it. */
+/** Each haircut around a head at x = 0: the discs behind the face, and the fringe over it. */
 const hair: Readonly<
   Record<Trait<'cut'>, {discs: readonly Disc[]; fringe: string; isLong?: boolean}>
 > = {
@@ -94,7 +94,7 @@ function Drawing({id}: {id: string}): ReactNode {
   );
 }
 
-/** A photo, or a face made of discs, always the same for an id. Decoration. */
+/** A photo, or a face drawn from discs, stable for each id. Decorative. */
 export default function Portrait({id, photo}: {id: string; photo?: string}): ReactNode {
   const src = useBaseUrl(photo ?? '');
   return photo ? (

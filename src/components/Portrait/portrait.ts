@@ -1,4 +1,4 @@
-/** What styles.module.css paints, by name. */
+/** Names of the variants that styles.module.css paints. */
 export const traits = {
   ground: ['mint', 'lilac', 'butter', 'rose', 'sage', 'violet', 'yellow', 'coral'],
   skin: ['umber', 'peach', 'caramel', 'shell', 'espresso'],
@@ -9,10 +9,10 @@ export const traits = {
 
 export type Trait<Name extends keyof typeof traits> = (typeof traits)[Name][number];
 
-/** Any number draws a portrait of every id; with this one the sample team looks varied. */
+/** Any number works; this one gives the sample team varied portraits. */
 const SALT = 154212;
 
-/** FNV-1a with a final mix, 32 bits: the same in every engine. */
+/** FNV-1a with a final mix, 32 bits: the same result in every engine. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {
@@ -23,20 +23,20 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Hair that cannot be told from the skin. */
+/** Hair colours too close to each skin colour. */
 const lostOn: Partial<Record<Trait<'skin'>, ReadonlyArray<Trait<'hair'>>>> = {
   espresso: ['chestnut'],
   umber: ['chestnut', 'copper'],
 };
 
-/** The same for the same id, from page to page and build to build. */
+/** Derives a portrait from an id, stable across pages and builds. */
 export function portraitOf(id: string) {
   const pick = <T>(trait: string, choices: readonly T[]): T =>
     choices[hash(`${SALT}/${trait}/${id}`) % choices.length] as T;
   const ground = pick('ground', traits.ground);
   const skin = pick('skin', traits.skin);
   const cut = pick('cut', traits.cut);
-  // Green hair is a cap or a scarf.
+  // Green hair is drawn as a cap or a scarf.
   const canBeGreen = cut === 'short' || cut === 'bob';
   return {
     ground,
@@ -55,7 +55,7 @@ export function portraitOf(id: string) {
     side: pick('side', ['left', 'right']),
     light: pick('light', ['high', 'low']),
     glasses: pick('glasses', [true, false, false, false]),
-    /** Distance from the middle, in units of the drawing, which is 400 wide. */
+    /** Distance from the centre, in units of the drawing, which is 400 wide. */
     shift: pick('shift', [-10, -6, 0, 8, 10]),
   };
 }

@@ -2,13 +2,13 @@ import {translate} from '@docusaurus/Translate';
 import {useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
 import styles from './styles.module.css';
 
-/** The part read of a text that ends at `end`: 1 when its end has come into view. All in px. */
+/** The share read of a text that ends at `end`: 1 when its end is in view. All in px. */
 export function progressOf(scrolled: number, end: number, viewport: number): number {
   const way = end - viewport;
   return way <= 0 ? 1 : Math.min(1, Math.max(0, scrolled / way));
 }
 
-/** A thin bar along the top of the window: how much of `target` has been read. */
+/** A thin bar along the top of the viewport that shows how much of `target` has been read. */
 export default function ReadingProgress({
   target,
 }: {
@@ -26,7 +26,7 @@ export default function ReadingProgress({
       const end = text.getBoundingClientRect().bottom + window.scrollY;
       const progress = progressOf(window.scrollY, end, window.innerHeight);
       if (bar.current) {
-        // Not by React: the bar moves with each frame, its value a hundred times at most.
+        // Bypasses React: the bar moves every frame, its ARIA value at most a hundred times.
         bar.current.style.transform = `scaleX(${progress})`;
       }
       setPercent(Math.round(progress * 100));
@@ -37,7 +37,7 @@ export default function ReadingProgress({
     schedule();
     window.addEventListener('scroll', schedule, {passive: true});
     window.addEventListener('resize', schedule);
-    // Late pictures and fonts change the length.
+    // Pictures and fonts that load late change the height.
     const observer = new ResizeObserver(schedule);
     observer.observe(text);
     return () => {

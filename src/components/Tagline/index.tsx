@@ -10,10 +10,11 @@ interface TaglineProps {
   /** Side of the mark. Default: 'left'. */
   orientation?: 'left' | 'right';
   /**
-   * 'medium' follows theme and ground; 'light' and 'dark' stay; 'brand' is the brand's text colour.
+   * 'medium' follows the theme and the background; 'light' and 'dark' are fixed; 'brand' is the
+   * brand's text colour.
    */
   color?: 'medium' | 'light' | 'dark' | 'brand';
-  /** The element: a heading where the words title a section. Default: 'p'. */
+  /** Element name: a heading if the text titles a section. Default: 'p'. */
   as?: 'p' | 'h2' | 'h3';
 }
 

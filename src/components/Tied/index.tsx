@@ -1,10 +1,13 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** One to three letters, a space, and the word after them, unless it is too long for a phone. */
+/**
+ * A word of one to three letters, a space and the next word, unless that one is too long for a
+ * phone.
+ */
 const SHORT_WORD = /(?<=^|\s)(\p{L}{1,3} \S{1,10})(?=\s|$)/u;
 
-/** A title in parts: free, tied, free, tied, … */
+/** Splits a title into alternating parts: free, tied, free, tied, … */
 export function parts(title: string): string[] {
   return title.split(SHORT_WORD);
 }
@@ -12,8 +15,8 @@ export function parts(title: string): string[] {
 const joined = (words: string): string => words.replace(' ', '\u00A0');
 
 /**
- * A title whose words of one to three letters stay on the line of the next word (« a hospital »).
- * The longest pair fits into 280 px at 32 px.
+ * Keeps each word of one to three letters on the line of the next word (« a hospital »). The
+ * longest pair fits in 280 px at 32 px.
  */
 export function tie(title: string): string {
   return parts(title)
@@ -21,10 +24,10 @@ export function tie(title: string): string {
     .join('');
 }
 
-/** Characters that fit into a line of the narrowest phones in the largest type. */
+/** Characters per line on the narrowest phones at the largest font size. */
 const SAFE = 10;
 
-/** The title of a page, tied likewise; pairs too long for the narrowest phones may break there. */
+/** A page title with its short words tied; pairs too long for the narrowest phones may break. */
 export default function Tied({children}: {children: string}): ReactNode {
   return parts(children).map((part, index) => {
     if (index % 2 === 0) return part;

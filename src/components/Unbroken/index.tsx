@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 
-/** Words with a hyphen inside. */
+/** Hyphenated words. */
 const HYPHENATED = /(\p{L}[\p{L}’]*(?:-[\p{L}’]+)+)/u;
 
 /**
- * A short text that breaks at spaces only: « Qu’est-ce », « e-mails ». The text is untouched, for
- * copies and screen readers.
+ * A short text that breaks only at spaces: « Qu’est-ce », « e-mails ». The characters do not
+ * change, which keeps copying and screen readers unaffected.
  */
 export default function Unbroken({children}: {children: string}): ReactNode {
   return children.split(HYPHENATED).map((part, index) =>

@@ -1,4 +1,4 @@
-/* Reads and fills a form's own controls, save hidden ones and the robots' field. */
+/* Reads and fills the controls of a form, except hidden ones and the honeypot. */
 import {useEffect, type RefObject} from 'react';
 import {readDraft, saveDraft} from '../../lib/draft';
 
@@ -19,7 +19,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
 const isChoice = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
-/** The visitor's answers, by field name. A box that is not ticked is empty. */
+/** The visitor's answers by field name. An unticked box is empty. */
 export function readFields(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {};
   for (const control of controlsOf(form)) {
@@ -37,7 +37,7 @@ const isTouched = (control: Control): boolean =>
     ? control.checked !== control.defaultChecked
     : control.value !== control.defaultValue;
 
-/** Puts values into the fields that nobody has touched yet. */
+/** Fills in fields that the visitor has not changed. */
 export function fillFields(
   form: HTMLFormElement,
   values: Readonly<Record<string, string | undefined>>,
@@ -55,14 +55,17 @@ export function fillFields(
   }
 }
 
-/** Keeps a form's answers as the session's draft, and restores them after a reload or on the next page. */
+/**
+ * Saves a form's answers as a draft in the session, and restores them after a reload or on the next
+ * page.
+ */
 export function useDraft(form: RefObject<HTMLFormElement | null>, key: string): void {
   useEffect(() => {
     const element = form.current;
     if (!element) return undefined;
     fillFields(element, readDraft(key));
     const save = () => saveDraft(key, readFields(element));
-    // `change` too: some browsers fill fields in without an `input` event.
+    // Some browsers autofill with `change` and no `input` event.
     element.addEventListener('input', save);
     element.addEventListener('change', save);
     return () => {

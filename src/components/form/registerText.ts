@@ -2,22 +2,22 @@ import type {FieldPath, FieldValues, UseFormRegisterReturn, UseFormReturn} from 
 import {TEXT_INPUT_DEBOUNCE} from '../../constants';
 
 export type TextFieldOptions = {
-  /** The value has no blanks at its ends; the text loses them when the field is left. */
+  /** Trims the value; the displayed text is trimmed on blur. */
   trim?: boolean;
-  /** The value is a number; a text that begins with none stays a text. */
+  /** Converts the value to a number; text that does not start with one stays a string. */
   numeric?: boolean;
-  /** The value follows when the text is committed (Enter, or the field is left), not at each key. */
+  /** Updates the value when the text is committed (Enter or blur), not at each keystroke. */
   lazy?: boolean;
-  /** How long the value waits for the typing to pause, in ms. Default: 0. */
+  /** Delay after the last keystroke, in ms. Default: 0. */
   debounce?: number;
 };
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** What react-hook-form reads of an event. */
+/** The part of an event that react-hook-form reads. */
 type ControlEvent = {target: TextControl; type?: string};
 
-/** The value that a form keeps of a text (specification, section 9). */
+/** Converts the text of a field to its form value (specification, section 9). */
 export function convertText(text: string, {trim, numeric}: TextFieldOptions): string | number {
   const value = trim ? text.trim() : text;
   const number = numeric ? Number.parseFloat(value) : NaN;
@@ -26,8 +26,8 @@ export function convertText(text: string, {trim, numeric}: TextFieldOptions): st
 
 /**
  * Registers a text input with the options of section 9 of the specification, on top of
- * react-hook-form's `register`. A pending value is passed on when the field is left and
- * before the form is sent. To be called once for each field, not at each render.
+ * react-hook-form's `register`. A pending value is flushed on blur and before submission. Call it
+ * once per field, not at each render.
  */
 export function registerText<Values extends FieldValues>(
   {register}: Pick<UseFormReturn<Values>, 'register'>,
@@ -68,7 +68,7 @@ export function registerText<Values extends FieldValues>(
     ref: (control: TextControl | null) => {
       registered.ref(control);
       const form = control?.form;
-      // The browser's own event: React's `onChange` is the `input` one.
+      // Native `change`: React's `onChange` is the `input` event.
       control?.addEventListener('change', flush);
       form?.addEventListener('submit', flush, {capture: true});
       return () => {

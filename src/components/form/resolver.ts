@@ -1,7 +1,10 @@
 import type {FieldErrors, FieldValues, Resolver} from 'react-hook-form';
 import type {Checked} from '../../lib/formSchema';
 
-/** A resolver of react-hook-form from a check; a problem's code is the error's `type` and `message`. */
+/**
+ * Makes a react-hook-form resolver from a validator; the error's `type` and `message` are the
+ * problem's code.
+ */
 export function resolverFor<Values extends FieldValues, Code extends string>(
   check: (values: Values) => Checked<Values, keyof Values & string, Code>,
 ): Resolver<Values> {

@@ -9,13 +9,13 @@ import {
 } from 'react';
 import {flushSync} from 'react-dom';
 
-/** A visitor's first events in a form; browsers that fill it in send `input` alone. */
+/** First events of an interaction; autofill sends `input` alone. */
 const FIRST_EVENTS = ['focusin', 'pointerdown', 'input'];
 
-/** A form's state outside of React, as `useSyncExternalStore` reads it. */
+/** A form's state outside React, in the shape of `useSyncExternalStore`. */
 export type LiveForm<State> = {
   get: () => State;
-  /** Follows the form, the browser's history and the submission until the view is gone. */
+  /** Subscribes to the form, the browser's history and the submission until unsubscribed. */
   subscribe: (listener: () => void) => () => void;
 };
 
@@ -23,10 +23,10 @@ const noState = () => undefined;
 const noSubscription = () => noState;
 
 /**
- * Keeps the focused element at its place in the window while a form changes its height, which
- * the browsers' scroll anchoring does not always do.
+ * Keeps the focused element in place while a form changes its height, which scroll anchoring does
+ * not always do.
  *
- * @returns to be called when the form has changed; undefined when nothing has the focus
+ * @returns a function to call after the change; undefined when nothing is focused
  */
 function holdFocus(): (() => void) | undefined {
   const element = document.activeElement;
@@ -34,7 +34,7 @@ function holdFocus(): (() => void) | undefined {
   const {top} = element.getBoundingClientRect();
   return () => {
     const box = element.getBoundingClientRect();
-    // A field that is hidden now has no box; the form moves the focus from it.
+    // A hidden field has no box; the form moves the focus away from it.
     if (box.height > 0 && box.top !== top) {
       window.scrollBy({top: box.top - top, behavior: 'instant'});
     }
@@ -42,22 +42,22 @@ function holdFocus(): (() => void) | undefined {
 }
 
 /**
- * Turns the plain form of the server's HTML into a live one, with the same controls. Its code
- * (react-hook-form, zod) loads at the first focus or press in the form, or at once for a draft.
- * After a failure the next focus or press tries again.
+ * Makes the server's plain form live, with the same controls. Its code (react-hook-form, zod) loads
+ * at the first focus or press in the form, or at once for a draft. After a failure, the next focus
+ * or press tries again.
  *
  * @param start loads the form's code and starts it
- * @param isBegun whether the visitor filled the form in before this page was loaded
+ * @param isBegun whether the visitor filled in the form before this page was loaded
  */
 export function useLiveForm<State, Live extends LiveForm<State>>(
   form: RefObject<HTMLFormElement | null>,
   start: (form: HTMLFormElement, isBegun: boolean) => Promise<Live>,
   isBegun: () => boolean,
 ): {
-  /** Undefined while the form is the plain one. */
+  /** Undefined while the form is plain. */
   live: Live | undefined;
   state: State | undefined;
-  /** Whether the code failed to load: the form stays the plain one. */
+  /** Whether the code failed to load, which leaves the form plain. */
   failed: boolean;
   submitLive: () => void;
 } {
@@ -73,7 +73,7 @@ export function useLiveForm<State, Live extends LiveForm<State>>(
   const restoreFocus = useRef<() => void>(undefined);
   const isBegunNow = useEffectEvent(isBegun);
   const startNow = useEffectEvent(start);
-  /** How often the visitor has touched the form: each time, a failed load is tried again. */
+  /** Number of interactions: each one retries a failed load. */
   const [touches, setTouches] = useState(0);
   const wasBegun = useRef(false);
 
@@ -94,7 +94,7 @@ export function useLiveForm<State, Live extends LiveForm<State>>(
     startNow(element, wasBegun.current).then(
       (started) => {
         restoreFocus.current = holdFocus();
-        // With its effects: a press right after the commit finds the subscription.
+        // Flushes effects too, so that a press right after the commit reaches the subscription.
         flushSync(() => setLive(started));
       },
       () => {
@@ -105,13 +105,12 @@ export function useLiveForm<State, Live extends LiveForm<State>>(
     );
   }, [form, touches]);
 
-  // Before the paint.
   useLayoutEffect(() => {
     restoreFocus.current?.();
     restoreFocus.current = undefined;
   }, [live]);
 
-  // After the subscription above, so that no answer is missed.
+  // Runs after the subscription above, so that no answer is missed.
   useEffect(() => {
     if (!live || !isSubmitWanted.current) return;
     isSubmitWanted.current = false;

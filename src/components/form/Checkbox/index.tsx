@@ -4,11 +4,11 @@ import type {UseFormRegisterReturn} from 'react-hook-form';
 import styles from './styles.module.css';
 
 type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
-  /** Ties it to a live form; without it the browser looks after it. */
+  /** Connects it to a live form; without it the browser keeps the state. */
   registration?: UseFormRegisterReturn;
 };
 
-/** A box to tick; its label, the children, is part of the target. */
+/** A checkbox whose label, the children, is part of the click target. */
 export default function Checkbox({
   children,
   registration,

@@ -6,12 +6,15 @@ import styles from './styles.module.css';
 type ErrorSummaryProps = {
   title: ReactNode;
   errors: ReadonlyArray<{fieldId: string; message: ReactNode}>;
-  /** How often the form was tried: each time, the summary takes the focus again. */
+  /** Number of submissions: the summary takes the focus after each one. */
   attempt: number;
   className?: string;
 };
 
-/** Goes to a control, with its label or question in view; the browser alone would leave it out. */
+/**
+ * Focuses a control with its label or question in view; the browser alone would scroll past the
+ * label.
+ */
 function goTo(event: MouseEvent, fieldId: string): void {
   const field = document.getElementById(fieldId);
   if (!field) return;
@@ -25,9 +28,9 @@ function goTo(event: MouseEvent, fieldId: string): void {
 }
 
 /**
- * What has to be corrected, as GOV.UK does it: in front of the form, it takes the focus when it
- * appears, and each line links to its field. The alert is inside of what takes the focus, so
- * that a screen reader says it once.
+ * An error summary after GOV.UK's: it precedes the form, takes the focus when it appears, and links
+ * each error to its field. The alert is inside the focused element so that screen readers announce
+ * it once.
  */
 export default function ErrorSummary({
   title,

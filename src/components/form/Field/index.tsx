@@ -10,17 +10,17 @@ type ControlProps = {
 };
 
 type FieldProps = {
-  /** The control's id, which error summaries link to. */
+  /** Id of the control; error summaries link to it. */
   id: string;
   label: ReactNode;
   before?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Id of words elsewhere that describe the control too. */
+  /** Id of another element that describes the control. */
   describedBy?: string;
-  /** Makes the control invalid when the words are elsewhere. */
+  /** Marks the control as invalid when the error message is elsewhere. */
   invalid?: boolean;
-  /** Renders the control, alone or in a row, with these props on it. */
+  /** Renders the control with these props. */
   children: (control: ControlProps) => ReactNode;
 } & Pick<ComponentPropsWithoutRef<'div'>, 'className' | 'hidden' | 'role' | 'aria-labelledby'>;
 
@@ -36,7 +36,7 @@ export function FieldError({id, children}: {id: string; children: ReactNode}): R
   ) : null;
 }
 
-/** A label, its hint, its error and its control, in that order, tied together once. */
+/** A label, a hint, an error and a control, linked by their ids. */
 export default function Field({
   id,
   label,

@@ -5,7 +5,7 @@ import {errorId, FieldError} from '../Field';
 import styles from './styles.module.css';
 
 type RadioGroupProps = {
-  /** Also the first answer's, which error summaries link to. */
+  /** Also the id of the first answer; error summaries link to it. */
   id: string;
   name: string;
   hidden?: boolean;
@@ -13,7 +13,7 @@ type RadioGroupProps = {
   options: ReadonlyArray<{value: string; label: ReactNode; hint: string}>;
   error?: ReactNode;
   required?: boolean;
-  /** Ties it to a live form; without it the browser looks after it. */
+  /** Connects it to a live form; without it the browser keeps the state. */
   registration?: UseFormRegisterReturn;
   className?: string;
   children?: ReactNode;
@@ -35,7 +35,7 @@ export default function RadioGroup({
     <fieldset
       className={clsx(styles.group, className)}
       hidden={hidden}
-      // A group can't be invalid in ARIA: its error is part of its description.
+      // ARIA does not allow aria-invalid on a group, so the error is part of its description.
       aria-describedby={error ? errorId(id) : undefined}
       data-invalid={Boolean(error) || undefined}
     >
@@ -55,7 +55,7 @@ export default function RadioGroup({
               type="radio"
               value={value}
               aria-labelledby={`${choice}-label`}
-              // The words themselves: the bare text below has no element to point to.
+              // The text itself: the visible hint below has no id to refer to.
               aria-description={hint}
             />
             <b id={`${choice}-label`}>{label}</b>

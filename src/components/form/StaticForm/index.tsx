@@ -2,12 +2,12 @@ import type {ComponentPropsWithRef, ReactNode} from 'react';
 import {FORM_NAME_FIELD, HONEYPOT_FIELD} from '../../../lib/formFields';
 
 type StaticFormProps = Omit<ComponentPropsWithRef<'form'>, 'method'> & {
-  /** The form's name at the host, also in its hidden field. */
+  /** Form name registered at the host, repeated in the hidden field. */
   name: string;
 };
 
 /**
- * A form that the browser sends by itself and that the host finds in the static page
+ * A form that works without scripts and that the host detects in the static HTML
  * (https://docs.netlify.com/forms/setup/).
  */
 export default function StaticForm({name, children, ...form}: StaticFormProps): ReactNode {

@@ -6,11 +6,13 @@ import styles from './styles.module.css';
 export type StatusTone = 'info' | 'success' | 'error';
 
 type StatusProps = Omit<ComponentPropsWithRef<'p'>, 'role'> & {
-  /** Gives the words an icon and a colour. Without one: plain words, in a softer ink. */
+  /** Adds an icon and a colour. Default: plain, softer text. */
   tone?: StatusTone;
 };
 
-/** A form's live region. Screen readers follow only those that were in the page before the words. */
+/**
+ * A form's live region. Screen readers announce changes only in a region that existed beforehand.
+ */
 export default function Status({tone, className, children, ...rest}: StatusProps): ReactNode {
   return (
     <p {...rest} role="status" className={clsx(styles.status, className)} data-tone={tone}>

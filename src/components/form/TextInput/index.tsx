@@ -5,7 +5,7 @@ import {TEXT_INPUT_TYPES} from '../../../constants';
 import styles from './styles.module.css';
 
 type TextInputProps = {
-  /** Ties it to a live form; without it the browser looks after it. */
+  /** Connects it to a live form; without it the browser keeps the state. */
   registration?: UseFormRegisterReturn;
 } & (
   | (ComponentPropsWithRef<'input'> & {multiline?: false})
@@ -14,7 +14,9 @@ type TextInputProps = {
 
 const types: readonly string[] = TEXT_INPUT_TYPES;
 
-/** A text field of one line or several; a type that is not in `TEXT_INPUT_TYPES` becomes `text`. */
+/**
+ * A text field of one or more lines; a type missing from `TEXT_INPUT_TYPES` falls back to `text`.
+ */
 export default function TextInput({registration, className, ...props}: TextInputProps): ReactNode {
   const shared = {...registration, className: clsx(styles.input, className)};
   if (props.multiline) {
