@@ -20,10 +20,13 @@ function fail(sentence) {
  *
  * @param {string} file
  */
-const readJson = (file) =>
-  /** @type {{engines: {node: string}, packages: Record<string, {version?: string, integrity?: string, optional?: boolean}>}} */ (
-    JSON.parse(readFileSync(file, 'utf8'))
+function readJson(file) {
+  /** @type {unknown} */
+  const content = JSON.parse(readFileSync(file, 'utf8'));
+  return /** @type {{engines: {node: string}, packages: Record<string, {version?: string, integrity?: string, optional?: boolean}>}} */ (
+    content
   );
+}
 
 /**
  * Whether npm's own record of node_modules holds what the lock file asks for. Optional
