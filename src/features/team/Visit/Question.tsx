@@ -58,7 +58,7 @@ export function Question({id, onAccept, onRefuse}: QuestionProps): ReactNode {
             message: 'En savoir plus',
             description: 'Link to the privacy policy, before suggestions of addresses come.',
           })}
-          {/* In a list of links, those words alone would lead anywhere. */}{' '}
+          {/* Makes the link understandable out of context. */}{' '}
           <span className="site-visually-hidden">
             {translate({
               id: 'team.Visit.questionMoreAbout',
