@@ -1,7 +1,7 @@
-/** So that a list of many links does not open as many requests. */
+/** Limits the requests of a page with many links. */
 export const PAGES_AT_ONCE = 3;
 
-/** Prefetches pages in order, each once; a failed one may be asked for again. */
+/** Prefetches pages in order, each once; a failed page may be queued again. */
 export function createQueue(load: (path: string) => Promise<boolean>, atOnce = PAGES_AT_ONCE) {
   const known = new Set<string>();
   const waiting: string[] = [];
@@ -28,11 +28,11 @@ export function createQueue(load: (path: string) => Promise<boolean>, atOnce = P
   };
 }
 
-/** The files asked for, by address, without failures. */
+/** Requests by address, without failures. */
 const asked = new Map<string, Promise<boolean>>();
 
-/** Whether the browser knows of a loaded file. */
-function hasCome(address: string): boolean {
+/** Whether the browser has already loaded a file. */
+function isLoaded(address: string): boolean {
   const entries = performance.getEntriesByName(new URL(address, document.baseURI).href);
   const last = entries.at(-1) as {responseStatus?: number} | undefined;
   return last?.responseStatus === 200;
@@ -40,19 +40,20 @@ function hasCome(address: string): boolean {
 
 async function get(address: string): Promise<boolean> {
   const response = await fetch(address, {credentials: 'include', priority: 'low'});
-  // An unread body may not be kept.
+  // Browsers may not cache an unread body.
   await response.arrayBuffer();
   return response.status === 200;
 }
 
 /**
- * Fetches a file for later, once; only status 200 counts. Of the specification's two ways (section
- * 7), all engines allow this one under `default-src 'none'` (plugins/publish/README.md).
+ * Prefetches a file once; only status 200 counts. Of the two ways in section 7 of the
+ * specification, this one works in all engines under `default-src 'none'`
+ * (plugins/publish/README.md).
  */
 export function prefetchFile(address: string): Promise<boolean> {
   const known = asked.get(address);
   if (known) return known;
-  if (hasCome(address)) return Promise.resolve(true);
+  if (isLoaded(address)) return Promise.resolve(true);
   const request = get(address)
     .catch(() => false)
     .then((succeeded) => {
