@@ -25,7 +25,7 @@ export function prepareReload(): void {
     window.history.scrollRestoration = 'manual';
   };
   disableScrollRestoration();
-  // Runs after the other listeners, which set what pages in the bfcache need.
+  // Runs after the other listeners, which set what pages in the back/forward cache need.
   window.addEventListener('pagehide', disableScrollRestoration, {once: true});
 }
 
@@ -63,7 +63,7 @@ const GRACE = 10_000;
 export function isAnotherDocumentComing(): {
   /** Resolves at once if there is none, else after the grace period. */
   hasHadItsTime: () => Promise<void>;
-  /** Removes the listener, which would keep pages out of the bfcache. */
+  /** Removes the listener, which would keep pages out of the back/forward cache. */
   forget: () => void;
 } {
   let begun: number | undefined;
