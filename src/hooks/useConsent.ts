@@ -42,8 +42,8 @@ export function hasStoredChoice(): boolean {
 }
 
 /**
- * Subscribes to changes in this page and other tabs. A page restored from the back/forward cache, or shown
- * again after months, reads the choice again.
+ * Subscribes to changes in this page and other tabs. A page restored from the back/forward
+ * cache, or shown again after months, reads the choice again.
  */
 function subscribe(listener: () => void): () => void {
   const onStorage = ({key}: StorageEvent) => {

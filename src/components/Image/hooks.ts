@@ -112,7 +112,7 @@ export function candidateWidth(srcset: string, address: string): number {
 export function useMeasure(
   picture: RefObject<HTMLImageElement | null>,
   {measured, srcset, width, height}: Image,
-  begun: boolean,
+  shouldLoad: boolean,
   onDrawn: (drawn: number) => void,
 ): void {
   useEffect(() => {
@@ -124,7 +124,7 @@ export function useMeasure(
         width / height,
         window.getComputedStyle(element).objectFit,
       );
-      const enough = begun ? candidateWidth(srcset, element.currentSrc) : 0;
+      const enough = shouldLoad ? candidateWidth(srcset, element.currentSrc) : 0;
       if (drawn > 0 && drawn * window.devicePixelRatio > enough) {
         onDrawn(drawn);
       }
@@ -141,5 +141,5 @@ export function useMeasure(
       window.clearTimeout(timer);
       observer?.disconnect();
     };
-  }, [picture, measured, srcset, width, height, begun, onDrawn]);
+  }, [picture, measured, srcset, width, height, shouldLoad, onDrawn]);
 }

@@ -67,14 +67,14 @@ const heads = new Map<number, ReactNode>();
 let created = 0;
 
 /** Removes duplicates in favour of the innermost Head. */
-function wanted(): Tag[] {
-  const taken = new Set<string>();
+function resolveTags(): Tag[] {
+  const seen = new Set<string>();
   const inner = [...heads].sort(([a], [b]) => b - a);
   return inner.flatMap(([, children]) => {
     const tags = tagsOf(children);
-    const kept = tags.filter((tag) => !taken.has(keyOf(tag) ?? ''));
+    const kept = tags.filter((tag) => !seen.has(keyOf(tag) ?? ''));
     // After filtering: a single Head may have several tags with one key, such as alternates.
-    kept.map(keyOf).forEach((key) => key && taken.add(key));
+    kept.map(keyOf).forEach((key) => key && seen.add(key));
     return kept;
   });
 }
@@ -112,7 +112,7 @@ function update(): void {
   isDue = true;
   setTimeout(() => {
     isDue = false;
-    const tags = wanted();
+    const tags = resolveTags();
     const title = tags.find(({type}) => type === 'title')?.text;
     if (title !== undefined && document.title !== title) {
       document.title = title;

@@ -21,9 +21,9 @@ function readable(pathname: string): string {
 }
 
 /** The requested path, before Docusaurus removed `.html` (normalizeLocation). */
-function askedFor(pathname: string): string {
-  const asked = window.location.pathname;
-  return asked.replace(/(?:\/index)?\.html$/, '') === pathname ? asked : pathname;
+function requestedPath(pathname: string): string {
+  const requested = window.location.pathname;
+  return requested.replace(/(?:\/index)?\.html$/, '') === pathname ? requested : pathname;
 }
 
 /**
@@ -76,7 +76,9 @@ export function NotFoundPage({readData}: {readData: ReadData}): ReactNode {
                 <Translate
                   id="notFound.NotFoundPage.sought"
                   description="On the not-found page; {path} is the path of the address that was asked for."
-                  values={{path: <code className={styles.path}>{readable(askedFor(sought))}</code>}}
+                  values={{
+                    path: <code className={styles.path}>{readable(requestedPath(sought))}</code>,
+                  }}
                 >
                   {'Impossible de trouver {path}'}
                 </Translate>

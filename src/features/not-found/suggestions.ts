@@ -60,15 +60,15 @@ export function useSuggestions(
   useEffect(() => {
     const dataPath = pathname && dataPathFor(pathname);
     if (!dataPath) return undefined;
-    let wanted = true;
+    let isCurrent = true;
     readData(dataPath).then(
       ({pages}) => {
-        if (wanted) setFound({for: pathname, suggestions: suggest(pathname, pages)});
+        if (isCurrent) setFound({for: pathname, suggestions: suggest(pathname, pages)});
       },
       () => undefined,
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [pathname, readData]);
 

@@ -62,23 +62,23 @@ const GRACE = 10_000;
 /** Detects that the browser is loading another document, for a plain link or a typed address. */
 export function isAnotherDocumentComing(): {
   /** Resolves at once if there is none, else after the grace period. */
-  hasHadItsTime: () => Promise<void>;
+  waitForGracePeriod: () => Promise<void>;
   /** Removes the listener, which would keep pages out of the back/forward cache. */
   forget: () => void;
 } {
-  let begun: number | undefined;
-  const begin = () => {
-    begun = Date.now();
+  let startedAt: number | undefined;
+  const onUnload = () => {
+    startedAt = Date.now();
   };
-  window.addEventListener('beforeunload', begin);
+  window.addEventListener('beforeunload', onUnload);
   return {
     // mailto: and tel: links start a navigation that never completes.
-    hasHadItsTime: async () => {
-      if (begun !== undefined) {
-        const left = begun + GRACE - Date.now();
+    waitForGracePeriod: async () => {
+      if (startedAt !== undefined) {
+        const left = startedAt + GRACE - Date.now();
         await new Promise((resolve) => setTimeout(resolve, left));
       }
     },
-    forget: () => window.removeEventListener('beforeunload', begin),
+    forget: () => window.removeEventListener('beforeunload', onUnload),
   };
 }

@@ -23,7 +23,7 @@ type LoaderOptions = {
  * of the router and the DOM.
  */
 export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
-  const known = new Map<string, PageState>();
+  const states = new Map<string, PageState>();
   const pending = new Map<string, Promise<PageState>>();
   const files = new Map<string, {hash: string}>();
   const first = readEmbedded(embedded);
@@ -33,7 +33,7 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
     // For an unknown path, hosts serve the not-found page at that path.
     const isElsewhere = first.path !== documentPath(pathname);
     const isNotFound = matchRoute(first.path)?.route.name === 'not-found';
-    known.set(documentPath(pathname), isElsewhere && isNotFound ? 'missing' : first);
+    states.set(documentPath(pathname), isElsewhere && isNotFound ? 'missing' : first);
   }
 
   /**
@@ -95,13 +95,13 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
   /** Reads from the HTML, the cache or the server; concurrent calls share one request. */
   async function page(pathnameOfPage: string): Promise<PageState> {
     const path = documentPath(pathnameOfPage);
-    const state = known.get(path);
+    const state = states.get(path);
     if (state) return state;
     const running = pending.get(path) ?? readPage(path);
     pending.set(path, running);
     try {
       const result = await running;
-      known.set(path, result);
+      states.set(path, result);
       return result;
     } finally {
       pending.delete(path);
@@ -120,9 +120,9 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
     hash,
     page,
     data,
-    peek: (pathnameOfPage: string) => known.get(documentPath(pathnameOfPage)),
+    peek: (pathnameOfPage: string) => states.get(documentPath(pathnameOfPage)),
     /** Treats a page as missing from now on. */
-    forget: (pathnameOfPage: string) => known.set(documentPath(pathnameOfPage), 'missing'),
+    forget: (pathnameOfPage: string) => states.set(documentPath(pathnameOfPage), 'missing'),
   };
 }
 

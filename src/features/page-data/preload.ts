@@ -83,7 +83,7 @@ async function loadNextPage(pathname: string): Promise<void> {
     setShown(pathname);
   } catch (error) {
     // A full load would cancel a plain link clicked since.
-    await anotherDocument.hasHadItsTime();
+    await anotherDocument.waitForGracePeriod();
     if (isSuperseded()) return await never();
     // Expected, so not logged.
     if (!hasCode(error, 'INVALID_HASH', 'MOVED')) {

@@ -68,8 +68,8 @@ export async function loadWeather(
 ): Promise<Weather | undefined> {
   const slot = `weather-${locale}`;
   const session = sessionStorageOrNone();
-  const kept = session?.getItem(slot) ?? undefined;
-  if (kept !== undefined) return fromSession(kept);
+  const stored = session?.getItem(slot) ?? undefined;
+  if (stored !== undefined) return fromSession(stored);
   const weather = await fetchWeather(config, locale, timeOut).catch(() => undefined);
   try {
     // Null records a failure, so as not to retry.
@@ -81,9 +81,9 @@ export async function loadWeather(
 }
 
 /** Validated like a response: another script may have written it. */
-function fromSession(kept: string): Weather | undefined {
+function fromSession(stored: string): Weather | undefined {
   try {
-    const {city, ...first} = JSON.parse(kept) as Weather;
+    const {city, ...first} = JSON.parse(stored) as Weather;
     return parseWeather({name: city, weather: [first]});
   } catch {
     return undefined;

@@ -119,10 +119,10 @@ export default function WorkList({
 
   // Going back restores the number of cards.
   useEffect(() => {
-    const kept = keptCount();
-    if (kept !== undefined) {
-      void load().then((came) => {
-        if (came) setWanted({sector: sectorOf(window.location.search), count: kept});
+    const savedCount = keptCount();
+    if (savedCount !== undefined) {
+      void load().then((loaded) => {
+        if (loaded) setWanted({sector: sectorOf(window.location.search), count: savedCount});
       });
     }
   }, [load]);

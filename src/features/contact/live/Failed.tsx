@@ -34,9 +34,9 @@ export function mailQuery(
     .filter(Boolean)
     .join('\n\n')
     .replace(/\r?\n/g, '\r\n');
-  const short = `?subject=${encodeURIComponent(subject)}`;
-  const whole = short + MAIL_BODY + encodeURIComponent(body);
-  return `mailto:${address}${whole}`.length <= MAIL_MAX ? whole : short;
+  const withoutBody = `?subject=${encodeURIComponent(subject)}`;
+  const withBody = withoutBody + MAIL_BODY + encodeURIComponent(body);
+  return `mailto:${address}${withBody}`.length <= MAIL_MAX ? withBody : withoutBody;
 }
 
 function reasonOf(failure: Failure): string {

@@ -152,11 +152,11 @@ export function createContact(
     message: registerText(fields, 'message'),
   };
 
-  const kept = readKept(history.location.state);
+  const restored = readKept(history.location.state);
   const store = createStore<ContactState>({
-    entry: kept ?? firstEntry(form, isBegun),
+    entry: restored ?? firstEntry(form, isBegun),
     run: currentRun(),
-    isKept: kept !== undefined,
+    isKept: restored !== undefined,
     motion: undefined,
     problems: {},
     attempt: 0,

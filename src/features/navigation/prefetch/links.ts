@@ -47,7 +47,7 @@ export type Pages = {
  * The path of a link's page if the route table has it, in this language, and it is not the current
  * one.
  */
-function wantedPage(link: HTMLAnchorElement, locale: Locale): string | undefined {
+function pageToLoad(link: HTMLAnchorElement, locale: Locale): string | undefined {
   const path = pageOf(link, locale)?.pathname;
   const route = path === undefined ? undefined : matchRoute(path)?.route;
   return route && !route.dynamic && path !== window.location.pathname ? path : undefined;
@@ -91,7 +91,7 @@ export function prefetchLinks(locale: Locale, pages: Pages): () => void {
   /** Pages loaded or loading, which need no prefetch. */
   const preloaded = new Set<string>();
   const delay = createDelay(PREFETCH_DELAY, (link: HTMLAnchorElement) => {
-    const path = isConstrainedNow() ? undefined : wantedPage(link, locale);
+    const path = isConstrainedNow() ? undefined : pageToLoad(link, locale);
     if (path !== undefined && !preloaded.has(path)) ask(path);
   });
   const inView = new IntersectionObserver((entries) => {
@@ -110,19 +110,19 @@ export function prefetchLinks(locale: Locale, pages: Pages): () => void {
   });
 
   /** A tap fires several of these events. */
-  let wanted: HTMLAnchorElement | undefined;
+  let lastLink: HTMLAnchorElement | undefined;
   const onIntent = ({target}: Event) => {
     const link = linkOf(target);
-    if (link === wanted) return;
-    wanted = link;
-    const path = link && wantedPage(link, locale);
+    if (link === lastLink) return;
+    lastLink = link;
+    const path = link && pageToLoad(link, locale);
     // Skips pages already loaded.
     const isMissing = path !== undefined && !preloaded.has(path) && !pages.isReady(path);
     if (isMissing && !isConstrainedNow()) {
       preloaded.add(path);
       pages.load(path).catch(() => {
         preloaded.delete(path);
-        if (wanted === link) wanted = undefined;
+        if (lastLink === link) lastLink = undefined;
       });
     }
   };

@@ -3,14 +3,14 @@ export const PAGES_AT_ONCE = 3;
 
 /** Prefetches pages in order, each once; a failed page may be queued again. */
 export function createQueue(load: (path: string) => Promise<boolean>, atOnce = PAGES_AT_ONCE) {
-  const known = new Set<string>();
+  const queued = new Set<string>();
   const waiting: string[] = [];
   let running = 0;
 
   async function run(path: string): Promise<void> {
     running += 1;
     const succeeded = await load(path).catch(() => false);
-    if (!succeeded) known.delete(path);
+    if (!succeeded) queued.delete(path);
     running -= 1;
     next();
   }
@@ -21,15 +21,15 @@ export function createQueue(load: (path: string) => Promise<boolean>, atOnce = P
   }
 
   return (path: string): void => {
-    if (known.has(path)) return;
-    known.add(path);
+    if (queued.has(path)) return;
+    queued.add(path);
     waiting.push(path);
     next();
   };
 }
 
 /** Requests by address, without failures. */
-const asked = new Map<string, Promise<boolean>>();
+const requests = new Map<string, Promise<boolean>>();
 
 /** Whether the browser has already loaded a file. */
 function isLoaded(address: string): boolean {
@@ -51,15 +51,15 @@ async function get(address: string): Promise<boolean> {
  * (plugins/publish/README.md).
  */
 export function prefetchFile(address: string): Promise<boolean> {
-  const known = asked.get(address);
-  if (known) return known;
+  const request = requests.get(address);
+  if (request) return request;
   if (isLoaded(address)) return Promise.resolve(true);
-  const request = get(address)
+  const newRequest = get(address)
     .catch(() => false)
     .then((succeeded) => {
-      if (!succeeded) asked.delete(address);
+      if (!succeeded) requests.delete(address);
       return succeeded;
     });
-  asked.set(address, request);
-  return request;
+  requests.set(address, newRequest);
+  return newRequest;
 }
