@@ -41,10 +41,10 @@ describe('the browser’s router', () => {
     expect(await screen.findByText('/', {selector: 'h1'})).toBeInTheDocument();
   });
 
-  it('says so where there is none', () => {
+  it('throws outside <BrowserRouter>', () => {
     const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Page location={{pathname: '/'}} />)).toThrow(
-      'There is no <BrowserRouter>',
+      'This hook only works inside <BrowserRouter>.',
     );
     report.mockRestore();
   });
