@@ -2,9 +2,8 @@ import {compilePattern, matchPattern, type PathParams} from './lib/pathPattern';
 import {defaultLocale, localeFacts, locales, type Locale, type LocaleTag} from './lib/locales';
 
 /**
- * The route table: the source of every path of the product (specification,
- * section 2). Links are made from it by name and parameters; the build is
- * compared with it by tests.
+ * The route table: the source of every path (specification, section 2). Links are built from it by
+ * name and parameters; tests compare it with the build.
  */
 export type RouteName =
   | 'home'
@@ -19,25 +18,25 @@ export type RouteName =
 /** Route record (specification, section 3). */
 export type RouteRecord = {
   name: RouteName;
-  /** Path pattern with `:name` for one segment and `:name+` for one or more. */
+  /** Path pattern: `:name` matches one segment, `:name+` one or more. */
   path: string;
   locale: LocaleTag;
   /**
-   * A second address of a page: real HTML, a canonical link to the first
-   * address, left out of the sitemap.
+   * The page's second address: real HTML with a canonical link to the first one, left out of the
+   * sitemap.
    */
   alias?: true;
-  /** Where a catch-all page reads its data from (specification, section 7). */
+  /** Data file of a catch-all page (specification, section 7). */
   dataPath?: string;
-  /** A page for paths that are not known at build. */
+  /** A page for paths unknown at build time. */
   dynamic?: true;
-  /** A page that is the same whatever its data says: none is loaded before it is entered. */
+  /** A page that needs no data: none is loaded before it is entered. */
   custom?: true;
 };
 
 const slug = ':slug';
 
-/** Name → path below the language's prefix, and what else its records say. */
+/** Name → path after the language prefix, and the other fields of its records. */
 const pages: ReadonlyArray<readonly [RouteName, string, Pick<RouteRecord, 'custom'>?]> = [
   ['home', '/'],
   ['case-study', `/work/${slug}/`],
@@ -73,23 +72,23 @@ export const routes: readonly RouteRecord[] = [
 const unlisted: readonly RouteName[] = ['not-found', 'thank-you'];
 
 /**
- * Whether nobody looks for a page: it is where an unknown address or a sent form ends.
- * Search engines, the sitemap, suggestions and social pictures leave it out.
+ * Whether a page is left out of search engines, the sitemap, suggestions and social pictures: it
+ * answers an unknown address or a submitted form.
  */
 export function isUnlisted(name: RouteName): boolean {
   return unlisted.includes(name);
 }
 
-/** In-page anchors of home (specification, section 2). */
+/** Anchors of home (specification, section 2). */
 export const homeAnchors = {work: 'work', contact: 'contact'} as const;
 
-/** Anchors of the accessibility statement in the legal notice, made from its heading. */
+/** Anchors of the accessibility statement in the legal notice, derived from its heading. */
 export const accessibilityAnchors: Readonly<Record<Locale, string>> = {
   fr: 'accessibilité',
   en: 'accessibility',
 };
 
-/** The record that links use: the page's first address in a language. */
+/** The record that links use: the page's canonical address in a language. */
 function canonicalRecord(name: RouteName, locale: Locale): RouteRecord {
   const record = routes.find(
     (route) => route.name === name && route.locale === localeFacts[locale].tag && !route.alias,
@@ -101,19 +100,18 @@ function canonicalRecord(name: RouteName, locale: Locale): RouteRecord {
 }
 
 /**
- * The address of a page, with its language's prefix and the trailing slash.
+ * The address of a page, with its language prefix and trailing slash.
  *
- * @throws Error when a parameter is missing, unknown or does not match its
- * pattern; the message names the route and the parameter (specification,
- * section 5).
+ * @throws Error when a parameter is missing, unknown or does not match its pattern; the message
+ * names the route and the parameter (specification, section 5).
  */
 export function pathTo(name: RouteName, locale: Locale, params: PathParams = {}): string {
   return compilePattern(canonicalRecord(name, locale).path, params, `"${name}"`);
 }
 
 /**
- * The same address without the language's prefix: what Docusaurus' Link takes,
- * which adds the prefix of the language that is being shown.
+ * The same address without the language prefix, as Docusaurus' Link expects: it adds the prefix of
+ * the current language.
  *
  * @throws Error like {@link pathTo}.
  */
@@ -128,13 +126,13 @@ export function aliasOf(path: string): string {
 
 export type RouteMatch = {route: RouteRecord; params: PathParams};
 
-/** Fixed paths come before parameters, parameters before catch-alls. */
+/** Static paths rank before parameters, parameters before catch-alls. */
 const rankOf = ({path, dynamic}: RouteRecord) => (dynamic ? 2 : path.includes(':') ? 1 : 0);
 const ranked = [...routes].sort((one, other) => rankOf(one) - rankOf(other));
 
 /**
- * Finds the route of a path; a trailing slash may be missing. Undefined for a path that
- * only the not-found page can answer.
+ * Finds the route of a path, with or without its trailing slash. Undefined for a path that only the
+ * not-found page answers.
  */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   const withSlash = pathname.endsWith('/') ? pathname : `${pathname}/`;
@@ -147,13 +145,13 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
   return undefined;
 }
 
-/** Where the catch-all pages of a language read their data from. */
+/** The data file of a language's catch-all pages. */
 export function catchAllDataPath(locale: Locale): string | undefined {
   const {tag} = localeFacts[locale];
   return routes.find((route) => route.dynamic && route.locale === tag)?.dataPath;
 }
 
-/** A page's address in each language that it exists in. */
+/** Addresses of a page in the languages that it exists in. */
 export type Alternates = Partial<Record<Locale, string>>;
 
 /** The alternates of a page that exists in every language. */
@@ -161,12 +159,12 @@ export function alternatesOf(name: RouteName): Alternates {
   return Object.fromEntries(locales.map((locale) => [locale, pathTo(name, locale)]));
 }
 
-/** A redirect that the product answers, by a static page and by the host. */
+/** A redirect, implemented by a static page and by the host. */
 export type Redirect = {from: string; to: string};
 
 /**
- * There is no list of case studies but the one on home: its old-fashioned
- * addresses lead there (decisions, section 2).
+ * Home has the only list of case studies: addresses that visitors may expect lead there (decisions,
+ * section 2).
  */
 export const workRedirects: readonly Redirect[] = ['', '/fr', '/en'].map((prefix) => ({
   from: `${prefix}/work/`,

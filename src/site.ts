@@ -2,12 +2,12 @@ import {example} from './lib/example';
 import type {Locale} from './lib/locales';
 
 /**
- * The agency's identity: the one file that an agency edits first.
+ * The agency's identity: the first file for an agency to edit.
  *
- * The defaults are a fictional agency whose values can't reach anybody: phone
- * numbers from the French range kept for fiction (01 99 00 xx xx) and
- * `example.org` addresses. Each stands in `example(…)`, for `npm run check:launch`
- * to list: write yours without it, `name: 'Atelier Lune'`.
+ * The defaults describe a fictional agency and reach nobody: phone numbers from the French range
+ * reserved for fiction (01 99 00 xx xx) and `example.org` addresses. Each is wrapped in
+ * `example(…)`, which `npm run check:launch` reports: replace the whole call, `name: 'Atelier
+ * Lune'`.
  */
 export type Site = {
   name: string;
@@ -16,36 +16,39 @@ export type Site = {
   tagline: Readonly<Record<Locale, string>>;
   description: Readonly<Record<Locale, string>>;
   email: string;
-  /** As it is shown; links use its digits. */
+  /** `display` is shown; links use the digits of `international`. */
   phone: {display: string; international: string};
   address: {street: string; postalCode: string; city: string; country: string};
   legal: {
     form: Readonly<Record<Locale, string>>;
     registration: string;
-    /** Share capital, as French law has companies write it. */
+    /** Share capital, in the form that French law requires. */
     capital: Readonly<Record<Locale, string>>;
-    /** VAT number within the European Union. */
+    /** European Union VAT number. */
     vat: string;
-    /** A person, by name: the law asks for one (loi n° 2004-575, article 1-1). */
+    /** Full name of a person, as the law requires (loi n° 2004-575, article 1-1). */
     publicationDirector: string;
   };
-  /** Who stores the files of the site. */
+  /** The company that hosts the site's files. */
   host: {
     name: string;
     address: string;
     phone: string;
-    /** How long it keeps its technical log, in months (the CNIL recommends 6 to 12). */
+    /** Retention of the host's technical logs, in months (the CNIL recommends 6 to 12). */
     logMonths: number;
-    /** Where it stores the data, and what protects them if that is outside the European Union. */
+    /** Where it stores the data, and the safeguards if that is outside the European Union. */
     location: Readonly<Record<Locale, string>>;
   };
-  /** Contact for security reports, and the day when somebody last checked that it is read (RFC 9116). */
+  /**
+   * Contact for security reports, and the day when somebody last checked that it is read (RFC
+   * 9116).
+   */
   security: {email: string; reviewed: string};
-  /** The day when somebody last tested what the accessibility statement says (src/pages/legal.mdx). */
+  /** Date of the last accessibility test (the statement in src/pages/legal.mdx). */
   accessibility: {tested: string};
-  /** Within how many working days (two or more) a message is answered: the forms and the legal notice promise it. */
+  /** Reply time in working days (two or more), which the forms and the legal notice promise. */
   replyDays: number;
-  /** Where a video call can be asked for. */
+  /** Where visitors book a video call. */
   video: string;
   social: Readonly<Record<'linkedin' | 'instagram' | 'pinterest' | 'twitter', string>>;
 };

@@ -3,7 +3,7 @@ import {THEME_KEY} from '../lib/early';
 
 /*
  * `html[data-theme]` holds the theme and `html[data-theme-choice]` the visitor's choice. The
- * classic theme's script writes both before the first paint.
+ * classic theme's script sets both before the first paint.
  */
 
 type ColourMode = 'light' | 'dark';
@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 const asMode = (value: string | null | undefined): ColourMode =>
   value === 'dark' ? 'dark' : 'light';
 
-/** @param choice null: the system's theme stands */
+/** @param choice null: follows the system */
 function show(choice: ColourMode | null): void {
   const {dataset} = document.documentElement;
   const system = window.matchMedia(SYSTEM_IS_DARK).matches ? 'dark' : 'light';
@@ -25,13 +25,13 @@ function show(choice: ColourMode | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows a theme, and remembers it for the next pages and visits. */
+/** Switches the theme and saves the choice. */
 export function chooseColourMode(mode: ColourMode): void {
   show(mode);
   try {
     localStorage.setItem(THEME_KEY, mode);
   } catch {
-    // Blocked: the choice lasts as long as the document.
+    // Storage is blocked: the choice lasts as long as the document.
   }
 }
 
@@ -60,12 +60,12 @@ function chosenColourMode(): ColourMode | null {
 
 export const shownColourMode = (): ColourMode => asMode(document.documentElement.dataset.theme);
 
-/** What is on the screen; light on the server and in the first client render. */
+/** The current theme; light on the server and in the first client render. */
 export function useColourMode(): ColourMode {
   return useSyncExternalStore(subscribe, shownColourMode, () => 'light');
 }
 
-/** What the visitor has chosen; null on the server and in the first client render as well. */
+/** The visitor's choice; null if there is none, on the server and in the first client render. */
 export function useChosenColourMode(): ColourMode | null {
   return useSyncExternalStore(subscribe, chosenColourMode, () => null);
 }

@@ -14,7 +14,7 @@ export const CONSENT_KEY = 'consent';
 
 const listeners = new Set<() => void>();
 
-/** The choice where storage is full or forbidden. */
+/** Fallback for full or blocked storage. */
 let inMemory: string | null = null;
 let cached: {raw: string | null; choice?: ConsentChoice} = {raw: null};
 
@@ -26,7 +26,7 @@ function readRaw(): string | null {
   }
 }
 
-/** The same choice is the same object, as useSyncExternalStore asks. */
+/** Returns the same object for the same choice, as useSyncExternalStore requires. */
 function readChoice(): ConsentChoice | undefined {
   const raw = readRaw();
   if (raw !== cached.raw) {
@@ -36,18 +36,18 @@ function readChoice(): ConsentChoice | undefined {
   return choice && stillStands(choice, new Date(), CONSENT_MONTHS) ? choice : undefined;
 }
 
-/** Whether any choice is stored, one that no longer stands included. */
+/** Whether a choice is stored, even an invalid one. */
 export function hasStoredChoice(): boolean {
   return readRaw() !== null;
 }
 
 /**
- * Follows this page and other tabs. A page that returns from the browser's cache, or into view
- * after months, reads the choice again.
+ * Subscribes to changes in this page and other tabs. A page restored from the back/forward
+ * cache, or shown again after months, reads the choice again.
  */
 function subscribe(listener: () => void): () => void {
   const onStorage = ({key}: StorageEvent) => {
-    // Another tab could write: its choice is newer than one kept in memory.
+    // A choice from another tab is newer than the one in memory.
     if (key === CONSENT_KEY) inMemory = null;
     listener();
   };
@@ -63,13 +63,16 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Stores the answer to the banner: its purposes beside those granted elsewhere, or none. */
+/**
+ * Stores the banner's answer: accepting adds its purposes to those already granted; refusing
+ * removes all.
+ */
 export function saveConsent(accepted: boolean): void {
   const granted = [...bannerPurposes, ...(readChoice()?.purposes ?? [])];
   save(accepted ? consentPurposes.filter((known) => granted.includes(known)) : []);
 }
 
-/** Grants one more purpose, asked for where its service is wanted. */
+/** Grants one more purpose, requested where its service is used. */
 export function grantConsent(purpose: ConsentPurpose): void {
   const others = readChoice()?.purposes ?? [];
   save(consentPurposes.filter((known) => known === purpose || others.includes(known)));
@@ -86,15 +89,15 @@ function save(purposes: readonly ConsentPurpose[]): void {
     window.localStorage.setItem(CONSENT_KEY, inMemory);
     inMemory = null;
   } catch {
-    // The choice lasts as long as this page.
+    // Storage is blocked: the choice lasts as long as the page.
   }
   listeners.forEach((listener) => listener());
 }
 
-/** `unknown`: on the server and in the first client render; `unasked`: without a valid choice. */
+/** `unknown`: on the server and in the first client render; `unasked`: no valid choice. */
 type ConsentAnswer = 'unknown' | 'unasked' | 'refused' | 'granted';
 
-/** What the visitor answered for one purpose; only `granted` is a yes. */
+/** The visitor's answer for one purpose; only `granted` is consent. */
 export function useConsent(purpose: ConsentPurpose): ConsentAnswer {
   return useSyncExternalStore(
     subscribe,

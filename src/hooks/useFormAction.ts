@@ -3,8 +3,8 @@ import {asLocale} from '../lib/locales';
 import {pathTo} from '../routes';
 
 /**
- * Where a form is posted: the address set at build (`FORMS_URL`), else the thank-you page,
- * which the host shows when it has received the form
+ * The action of a form: the address from the environment (`FORMS_URL`), else the thank-you page,
+ * which the host shows once it has received the form
  * (https://docs.netlify.com/forms/setup/#success-messages).
  */
 export function useFormAction(): string {

@@ -3,8 +3,7 @@ import {createContext, use} from 'react';
 const PathnameContext = createContext('/');
 
 /**
- * Provides the path of the page around its children; the router's own changes before the next page
- * is shown.
+ * Provides the path of the current page; the router's path changes before the next page is shown.
  */
 export const PathnameProvider = PathnameContext.Provider;
 

@@ -27,8 +27,8 @@ const SPRITE = `/img/icons.svg?v=${icons.version}`;
 
 /** The grid made for the displayed size, or the closest one. */
 function gridFor(grids: readonly number[], displayed: number): number {
-  const wanted = displayed <= 40 ? 32 : displayed <= 96 ? 64 : 128;
-  const distance = (grid: number) => Math.abs(Math.log2(grid / wanted));
+  const target = displayed <= 40 ? 32 : displayed <= 96 ? 64 : 128;
+  const distance = (grid: number) => Math.abs(Math.log2(grid / target));
   return grids.reduce((best, grid) => (distance(grid) < distance(best) ? grid : best));
 }
 

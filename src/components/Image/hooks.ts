@@ -69,11 +69,11 @@ export function useNear(box: RefObject<HTMLElement | null>, waits: boolean): boo
       {rootMargin: `${LAZY_MARGIN}px`, threshold: LAZY_THRESHOLD},
     );
     observer.observe(element);
-    const come = () => setNear(true);
-    window.addEventListener('beforeprint', come);
+    const markNear = () => setNear(true);
+    window.addEventListener('beforeprint', markNear);
     return () => {
       observer.disconnect();
-      window.removeEventListener('beforeprint', come);
+      window.removeEventListener('beforeprint', markNear);
     };
   }, [box, done]);
 
@@ -112,8 +112,8 @@ export function candidateWidth(srcset: string, address: string): number {
 export function useMeasure(
   picture: RefObject<HTMLImageElement | null>,
   {measured, srcset, width, height}: Image,
-  begun: boolean,
-  tell: (drawn: number) => void,
+  shouldLoad: boolean,
+  onDrawn: (drawn: number) => void,
 ): void {
   useEffect(() => {
     const element = picture.current;
@@ -124,9 +124,9 @@ export function useMeasure(
         width / height,
         window.getComputedStyle(element).objectFit,
       );
-      const enough = begun ? candidateWidth(srcset, element.currentSrc) : 0;
+      const enough = shouldLoad ? candidateWidth(srcset, element.currentSrc) : 0;
       if (drawn > 0 && drawn * window.devicePixelRatio > enough) {
-        tell(drawn);
+        onDrawn(drawn);
       }
     };
     let timer: number | undefined;
@@ -141,5 +141,5 @@ export function useMeasure(
       window.clearTimeout(timer);
       observer?.disconnect();
     };
-  }, [picture, measured, srcset, width, height, begun, tell]);
+  }, [picture, measured, srcset, width, height, shouldLoad, onDrawn]);
 }

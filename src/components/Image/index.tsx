@@ -38,11 +38,11 @@ export default function Image({
   const near = useNear(box, !eager);
   const [width, setWidth] = useState<number>();
   // A measured picture loads once, at the right width.
-  const begun = eager || loaded || (near === true && (!image.measured || width !== undefined));
-  useMeasure(picture, image, begun, setWidth);
+  const shouldLoad = eager || loaded || (near === true && (!image.measured || width !== undefined));
+  useMeasure(picture, image, shouldLoad, setWidth);
 
   const shownAt = width === undefined ? (sizes ?? image.sizes) : `${width}px`;
-  const loading = begun ? 'eager' : 'lazy';
+  const loading = shouldLoad ? 'eager' : 'lazy';
   const fromElsewhere = !image.placeholder.startsWith('data:');
   return (
     <span
@@ -50,7 +50,7 @@ export default function Image({
       className={clsx(styles.image, className)}
       data-state={loaded ? 'loaded' : 'loading'}
       data-failed={inWords ? '' : undefined}
-      data-lazy={begun ? undefined : near === undefined ? 'pending' : 'waiting'}
+      data-lazy={shouldLoad ? undefined : near === undefined ? 'pending' : 'waiting'}
     >
       {inWords ? (
         // Visual only: browsers render the alt text small, in a corner, and truncate it.

@@ -47,23 +47,23 @@ export function useCovered(element: RefObject<HTMLElement | null>): boolean {
   const [covered, setCovered] = useState(false);
 
   useEffect(() => {
-    const stays = element.current;
+    const sticky = element.current;
     const breakouts = document.querySelectorAll('[data-breakout]');
-    if (!stays || breakouts.length === 0) return undefined;
-    const over = new Set<Element>();
+    if (!sticky || breakouts.length === 0) return undefined;
+    const overlapping = new Set<Element>();
     let observer: IntersectionObserver | undefined;
     // Observes the band of the viewport that the sticky element occupies.
     const observe = () => {
       observer?.disconnect();
-      over.clear();
-      const top = Number.parseFloat(getComputedStyle(stays).top) || 0;
-      const below = Math.max(0, window.innerHeight - top - stays.offsetHeight);
+      overlapping.clear();
+      const top = Number.parseFloat(getComputedStyle(sticky).top) || 0;
+      const below = Math.max(0, window.innerHeight - top - sticky.offsetHeight);
       observer = new IntersectionObserver(
         (entries) => {
           for (const {target, isIntersecting} of entries) {
-            over[isIntersecting ? 'add' : 'delete'](target);
+            overlapping[isIntersecting ? 'add' : 'delete'](target);
           }
-          setCovered(over.size > 0);
+          setCovered(overlapping.size > 0);
         },
         {rootMargin: `-${Math.round(top)}px 0px -${Math.round(below)}px 0px`},
       );

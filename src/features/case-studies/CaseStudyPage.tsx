@@ -21,10 +21,10 @@ import {useCoverGrowth} from './coverGrowth';
 import {listServices, sampleMark, sectorTints} from './labels';
 import styles from './styles.module.css';
 
-/** The width that the cover is drawn at, cropped sides included. */
+/** Value of `sizes`, cropped sides included. */
 const COVER_SIZES = '(max-width: 700px) max(100vw, 544px), max(100vw, min(134vh, 1248px))';
 
-/** Two texts, because the plural rules of Intl are slow to load. */
+/** Two messages, because Intl's plural rules are slow to load. */
 function readingTime(minutes: number): string {
   return minutes === 1
     ? translate({
@@ -42,7 +42,7 @@ function readingTime(minutes: number): string {
       );
 }
 
-/** Says that the client had no part in a sample. */
+/** States that the organisation took no part in a sample. */
 function SampleNotice({client, lang}: {client: string; lang?: string}): ReactNode {
   return (
     <p className={styles.notice} lang={lang}>
@@ -164,7 +164,7 @@ export function CaseStudyPage({
   const article = useRef<HTMLElement>(null);
   const coverImage = useCoverGrowth(caseStudy.cover.image, article);
   const {client, contentLocale, cover, date, description, sample, sector, title} = caseStudy;
-  // The text may be in another language than the page; each part says its own.
+  // The text may be in another language than the page: each part sets its own `lang`.
   const pageLang = usePageLang(caseStudy);
   const contentLang = pageLang && contentLocale;
   return (

@@ -5,17 +5,14 @@ import {useLocale} from '../page';
 
 export const CaseStudyContext = createContext<CaseStudyPage | undefined>(undefined);
 
-/** The case study that a part of its text belongs to. */
+/** The case study around a component of its text. */
 export function useCaseStudy(): CaseStudyPage {
   const caseStudy = use(CaseStudyContext);
-  if (!caseStudy) throw new Error('There is no case study around this part of one.');
+  if (!caseStudy) throw new Error('This component only works inside a case study.');
   return caseStudy;
 }
 
-/**
- * The `lang` of the page's own words inside a text of another language; undefined where they are
- * the same.
- */
+/** The `lang` of the interface's text inside a case study; undefined if both languages match. */
 export function usePageLang({contentLocale}: Pick<CaseStudyPage, 'contentLocale'>) {
   const locale = useLocale();
   return contentLocale === locale ? undefined : localeFacts[locale].htmlLang;

@@ -6,32 +6,29 @@ import type {Image} from '../../lib/image';
 import {isPlainClick} from '../../lib/links';
 
 /*
- * A card's cover grows into the header of its case study. A view transition would delay the page
- * while it takes a picture of the old one.
+ * Grows a card's cover into the header of its case study. A view transition would delay the page
+ * while it captures the old one.
  */
 
-/** The values of `--site-duration-slow` and `--site-ease`. */
+/** Same as `--site-duration-slow` and `--site-ease`. */
 const ANIMATION = {duration: 400, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)', id: 'cover-growth'};
 
-/** In ms: how long a click is remembered while the case study loads. */
+/** In ms: how long a click stays valid while the case study loads. */
 const LIMIT = 5000;
 
 type Seed = {
   pathname: string;
-  /** The card's cover in the window, and its corners as CSS writes them. */
+  /** Position of the card's cover in the viewport. */
   box: DOMRect;
   radius: string;
-  /** Undefined when the picture has not loaded. */
+  /** Undefined if the picture has not loaded. */
   src: string | undefined;
   time: number;
 };
 
 let seed: Seed | undefined;
 
-/**
- * Remembers a card's cover when its link is followed; not with reduced motion or for a modified
- * click.
- */
+/** Records a card's cover on a click, except with reduced motion or a modifier key. */
 export function useCoverSeed(
   path: string,
   card: RefObject<HTMLElement | null>,
@@ -56,7 +53,7 @@ export function useCoverSeed(
   };
 }
 
-/** The keyframe in which an element covers the box, centred on it and clipped to it. */
+/** The keyframe in which an element covers the box, centred and clipped. */
 export function asSeed(to: DOMRect, {box, radius}: Pick<Seed, 'box' | 'radius'>): Keyframe {
   const scale = Math.max(box.width / to.width, box.height / to.height);
   const x = box.x + box.width / 2 - (to.x + to.width / 2);
@@ -70,19 +67,19 @@ export function asSeed(to: DOMRect, {box, radius}: Pick<Seed, 'box' | 'radius'>)
 }
 
 /**
- * Lets the cover, the first child of `article`, grow from the card that led to it; returns the
- * cover with the card's picture as placeholder.
+ * Grows the cover, the first child of `article`, from the card that the visitor clicked. Returns
+ * the cover with the card's picture as placeholder.
  */
 export function useCoverGrowth(image: Image, article: RefObject<HTMLElement | null>): Image {
   const {pathname} = useLocation();
-  // Of the click that led here, if one did.
+  // Set only if the visitor clicked a card of this case study.
   const [from] = useState(() => (seed?.pathname === pathname ? seed : undefined));
 
   useIsomorphicLayoutEffect(() => {
     const element = article.current?.firstElementChild;
     seed = undefined;
     if (!element || !from || performance.now() - from.time > LIMIT) return undefined;
-    // By then the page has been scrolled to its top.
+    // The page has scrolled to its top by then.
     const frame = requestAnimationFrame(() => {
       element.animate(
         [

@@ -3,7 +3,7 @@ import {inSentence} from '../../lib/inSentence';
 import type {SectorId, ServiceId} from '../../lib/vocabulary';
 import type {ServiceText} from '../../vocabulary/services';
 
-/** Each sector's tint (design brief, « Colour »), on tags and chips. */
+/** Tint of each sector's tags and chips (design brief, « Colour »). */
 export const sectorTints = {
   health: 'mint',
   'medical-interface': 'lilac',
@@ -11,7 +11,7 @@ export const sectorTints = {
   'well-being': 'coral',
 } as const satisfies Readonly<Record<SectorId, string>>;
 
-/** The services of a case study as one line: « Audit UX, ethnographie ». */
+/** Joins the services of a case study: « Audit UX, ethnographie ». */
 export function listServices(
   services: readonly ServiceId[],
   texts: Readonly<Record<ServiceId, ServiceText>>,
@@ -21,7 +21,7 @@ export function listServices(
     .join(', ');
 }
 
-/** The mark of a sample, on its card and above its title. */
+/** Label of a sample, on its card and above its title. */
 export const sampleMark = (): string =>
   translate({
     id: 'caseStudies.sampleMark.word',

@@ -15,10 +15,10 @@ import type {ComponentName, PropsOf} from './writing/schemas';
 import writing from './writing/styles.module.css';
 import {Video} from './writing/Video';
 
-/** Whether a picture is beside others. */
+/** Whether a picture is inside a gallery. */
 const GalleryContext = createContext(false);
 
-/** Links of a case study to other sites, after its PDF if there is one. */
+/** The external links of a case study, after its PDF if it has one. */
 function Resources({
   links,
   pdf,
@@ -56,7 +56,7 @@ function Resources({
           <Link className={styles.resource} to={url} saysNewTab>
             <span className={styles.resourceLabel}>{label}</span>
             {note ?? <span lang={lang}>{newTab}</span>}
-            {/* Before the words for the eyes, said after them. */}
+            {/* First for the eye, read out last. */}
             <Icon {...icon} name="external" lang={lang} label={note ? newTab : undefined} />
           </Link>
         </li>
@@ -65,7 +65,7 @@ function Resources({
   ) : null;
 }
 
-/** What the page adds at the end of a section. */
+/** What the page appends to a section. */
 function SectionEnd({id}: {id: SectionId}): ReactNode {
   const caseStudy = useCaseStudy();
   const pageLang = usePageLang(caseStudy);
@@ -90,9 +90,7 @@ function SectionEnd({id}: {id: SectionId}): ReactNode {
   }
 }
 
-/**
- * A second-level heading of the text and what follows (plugins/case-studies/remark/sections.ts).
- */
+/** A second-level heading and its content (plugins/case-studies/remark/sections.ts). */
 export function Section({
   id,
   title,
@@ -117,7 +115,7 @@ export function Section({
   );
 }
 
-/** A run of steps; `start` continues after a figure. */
+/** A run of steps; `start` continues the numbering after a figure. */
 export function Steps({start, children}: {start: string; children: ReactNode}): ReactNode {
   return (
     <ol role="list" className={styles.steps} start={Number(start)}>
@@ -126,13 +124,13 @@ export function Steps({start, children}: {start: string; children: ReactNode}): 
   );
 }
 
-/** A third-level heading of « Les étapes » and what follows. */
+/** A third-level heading of « Les étapes » and its content. */
 export function Step({number, children}: {number: string; children: ReactNode}): ReactNode {
   const index = Number(number) - 1;
   return (
     <li
       className={styles.step}
-      // Screen readers read it from the style sheet, like the number of a list.
+      // The style sheet generates the number, which screen readers announce like a list's.
       data-number={number}
       data-parity={index % 2 === 0 ? 'odd' : 'even'}
       data-tint={index % 4}
@@ -142,22 +140,22 @@ export function Step({number, children}: {number: string; children: ReactNode}):
   );
 }
 
-/** All columns, within the gutters. */
+/** Full width, within the gutters. */
 const FIGURE_SIZES = '(min-width: 1408px) 1280px, 91vw';
 
-/** Two or more share the columns. */
+/** Two or more pictures share the row. */
 const GALLERY_SIZES = '(min-width: 1408px) 630px, (min-width: 701px) 45vw, 91vw';
 
 /**
- * A picture as wide as the page, with its caption; smaller in a gallery.
+ * A full-width picture with its caption; smaller in a gallery.
  *
- * @throws Error for a picture that the build does not know
+ * @throws Error for a picture unknown to the build
  */
 export function Figure({src, alt, caption}: PropsOf<'Figure'>): ReactNode {
   const isInGallery = use(GalleryContext);
   const image = useCaseStudy().figures[src];
   if (!image) {
-    throw new Error(`<Figure src="${src}"/>: the case study around it has no such picture.`);
+    throw new Error(`<Figure src="${src}"/>: the case study has no such picture.`);
   }
   return (
     <figure
@@ -177,7 +175,7 @@ export function Figure({src, alt, caption}: PropsOf<'Figure'>): ReactNode {
 
 type Props<Name extends ComponentName> = PropsOf<Name> & {children: ReactNode};
 
-/** Pictures side by side, as wide as the page, two or more to a row and one on a phone. */
+/** Pictures side by side at full width, two or more per row and one on a phone. */
 export function Gallery({caption, children}: Props<'Gallery'>): ReactNode {
   return (
     <figure className={styles.figure} data-breakout="">
@@ -189,7 +187,7 @@ export function Gallery({caption, children}: Props<'Gallery'>): ReactNode {
   );
 }
 
-/** What somebody said or wrote, with their name and, if need be, where it was published. */
+/** A quotation with its author and, optionally, its source. */
 export function Quote({author, role, source, children}: Props<'Quote'>): ReactNode {
   return (
     <figure className={writing.quote}>
@@ -202,7 +200,7 @@ export function Quote({author, role, source, children}: Props<'Quote'>): ReactNo
   );
 }
 
-/** What a hurried reader wants to know, as a list of facts. */
+/** The key facts, for readers in a hurry. */
 export function KeyFacts({title, children}: Props<'KeyFacts'>): ReactNode {
   return (
     <div className={`site-ground-butter ${writing.facts}`}>
@@ -212,7 +210,7 @@ export function KeyFacts({title, children}: Props<'KeyFacts'>): ReactNode {
   );
 }
 
-/** One fact; HTML lets a `div` hold a pair of a `dl`. */
+/** One fact. HTML allows a `div` around each pair of a `dl`. */
 export function Fact({label, children}: Props<'Fact'>): ReactNode {
   return (
     <div className={writing.fact}>
@@ -222,7 +220,9 @@ export function Fact({label, children}: Props<'Fact'>): ReactNode {
   );
 }
 
-/** What writers may use beside Markdown (docs/write-sections.mdx); schemas.ts has the props. */
+/**
+ * The components available to writers (docs/write-sections.mdx); schemas.ts defines their props.
+ */
 export const mdxComponents = {
   Fact,
   Figure,

@@ -5,7 +5,7 @@ async function attempt(step: () => unknown): Promise<void> {
   try {
     await step();
   } catch {
-    // Storage that the browser blocks holds nothing.
+    // Storage blocked by the browser is empty.
   }
 }
 
@@ -16,7 +16,7 @@ function forgetKeys(place: 'localStorage' | 'sessionStorage'): void {
     .forEach((name) => storage.removeItem(name));
 }
 
-/** For this host and each domain above it. */
+/** Deletes a cookie for this host and each parent domain. */
 function forgetCookie(name: string): void {
   const labels = window.location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
@@ -26,8 +26,9 @@ function forgetCookie(name: string): void {
 }
 
 /**
- * Removes what third parties have written under the site's own origin: everything but what the
- * privacy policy names. Their own domains are out of reach; the policy says how to erase those.
+ * Deletes the data that third parties stored under the site's own origin: everything that the
+ * privacy policy does not list. Data on their own domains is out of reach; the policy explains how
+ * to erase it.
  */
 export async function forgetThirdParties(): Promise<void> {
   await attempt(() => forgetKeys('localStorage'));

@@ -11,17 +11,17 @@ import {useRoomForBanner} from './useRoomForBanner';
 
 export {growsWithBanner} from './useRoomForBanner';
 
-/** `from` was pressed to open the banner again, and gets the focus back afterwards. */
+/** `from` is the button that reopened the banner; it gets the focus back. */
 type ConsentRequest = {from: HTMLElement};
 
 const currentRequest = createStore<ConsentRequest | undefined>(undefined);
 
-/** Opens the banner again, with the focus in it. */
+/** Reopens the banner and focuses it. */
 export const openConsentBanner = (from: HTMLElement) => currentRequest.set({from});
 
 const endRequest = () => currentRequest.set(undefined);
 
-/** Clears what third parties stored for this origin once consent is withdrawn or too old. */
+/** Deletes third-party data once consent is withdrawn or expired. */
 function useForgetting(): void {
   const answer = useConsent('maps');
   const before = useRef(answer);
@@ -29,7 +29,7 @@ function useForgetting(): void {
     const withdrawn = before.current === 'granted' && answer !== 'granted';
     const expired = before.current === 'unknown' && answer === 'unasked' && hasStoredChoice();
     if (withdrawn || expired) {
-      // A failure to load it leaves the service closed all the same.
+      // Even if loading fails, the service stays disabled.
       import('./forget').then(
         ({forgetThirdParties}) => forgetThirdParties(),
         () => undefined,
@@ -40,14 +40,14 @@ function useForgetting(): void {
 }
 
 type CookieBannerProps = {
-  /** Where the focus goes after an answer that nothing on the page asked for. */
+  /** Receives the focus after an answer if no button opened the banner. */
   pageStart: RefObject<HTMLElement | null>;
 };
 
 /**
- * The cookie banner: a region, since the page stays usable. It appears after hydration when there
- * is no valid choice, or when the footer's button opens it. Its empty box is always there:
- * inserting it would style the whole page again.
+ * The cookie banner: a non-modal region. It appears after hydration when there is no valid choice,
+ * or when the footer's button opens it. Its empty box is always rendered, since inserting it would
+ * restyle the whole page.
  */
 export const CookieBanner = memo(function CookieBanner({pageStart}: CookieBannerProps): ReactNode {
   const region = useRef<HTMLElement>(null);
@@ -60,7 +60,7 @@ export const CookieBanner = memo(function CookieBanner({pageStart}: CookieBanner
   const pathname = usePathname();
   useForgetting();
 
-  // What was pressed may leave with the page.
+  // The button that opened it may be removed with the page.
   useEffect(() => endRequest, [pathname]);
 
   const isOpen = mustAsk || request !== undefined;
@@ -73,7 +73,7 @@ export const CookieBanner = memo(function CookieBanner({pageStart}: CookieBanner
   };
 
   return (
-    // Escape is a shortcut beside the two buttons, which do the same and more.
+    // Escape duplicates one of the two buttons.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={region}
@@ -86,7 +86,7 @@ export const CookieBanner = memo(function CookieBanner({pageStart}: CookieBanner
         description: 'Name of the cookie banner for screen readers.',
       })}
       onKeyDown={({key}) => {
-        // An earlier choice stays as it is.
+        // Keeps an earlier choice.
         if (key === 'Escape' && !mustAsk) leave();
       }}
     >
@@ -98,7 +98,7 @@ export const CookieBanner = memo(function CookieBanner({pageStart}: CookieBanner
 type QuestionProps = {
   region: RefObject<HTMLElement | null>;
   request: ConsentRequest | undefined;
-  /** Gives the focus back, and closes a banner opened by request. */
+  /** Restores the focus, and closes a reopened banner. */
   leave: () => void;
 };
 
@@ -132,14 +132,14 @@ function Question({region, request, leave}: QuestionProps): ReactNode {
           description:
             'What the cookie banner asks; a link « Learn more » to the privacy policy follows.',
         })}{' '}
-        {/* It lies over every first page and has not been scrolled to: few will follow it. */}
+        {/* Always in view on a first visit, but rarely clicked. */}
         <Link to={linkTo('privacy-policy')} className="site-link" data-prefetch="intent">
           {translate({
             id: 'consent.CookieBanner.learnMore',
             message: 'En savoir plus',
             description: 'Link of the cookie banner to the privacy policy.',
           })}
-          {/* In a list of links, those words alone would lead anywhere. */}{' '}
+          {/* Makes the link understandable out of context. */}{' '}
           <span className="site-visually-hidden">
             {translate({
               id: 'consent.CookieBanner.learnMoreAbout',

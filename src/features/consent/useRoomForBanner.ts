@@ -1,12 +1,15 @@
 import {useEffect, type RefObject} from 'react';
 
-/** Between the banner and what it must not hide, in px. */
+/** Gap between the banner and the focused element, in px. */
 const AIR = 16;
 
-/** Marks an element that grows by `--site-banner-space`: the banner hides nothing in it. */
+/**
+ * Marks an element that grows by `--site-banner-space`, so that the banner hides none of its
+ * content.
+ */
 export const growsWithBanner = {'data-grows-with-banner': ''} as const;
 
-/** In px; not as a custom property of the root, which would style the whole page again. */
+/** In px. Not a custom property of the root, which would restyle the whole page. */
 function setSpace(space: number): void {
   document.documentElement.style.scrollPaddingBottom = space > 0 ? `${space + AIR}px` : '';
   for (const {style} of document.querySelectorAll<HTMLElement>('[data-grows-with-banner]')) {
@@ -15,8 +18,9 @@ function setSpace(space: number): void {
 }
 
 /**
- * Keeps the focused element out from under the banner (WCAG 2.4.11, technique C43): browsers scroll
- * it above `scroll-padding`; elements already in the window are scrolled here.
+ * Keeps the focused element clear of the banner (WCAG 2.4.11, technique C43): browsers respect
+ * `scroll-padding` when they scroll to an element; this hook scrolls for elements already in the
+ * viewport.
  */
 export function useRoomForBanner(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -24,7 +28,7 @@ export function useRoomForBanner(banner: RefObject<HTMLElement | null>): void {
     if (!element) return undefined;
 
     const measure = () => {
-      // offsetTop of a fixed element ignores its entry animation.
+      // offsetTop ignores the entry animation.
       setSpace(window.innerHeight - element.offsetTop);
     };
     const observer = new ResizeObserver(measure);
@@ -33,7 +37,7 @@ export function useRoomForBanner(banner: RefObject<HTMLElement | null>): void {
 
     const onFocusIn = ({target}: FocusEvent) => {
       if (!(target instanceof HTMLElement) || element.contains(target)) return;
-      // After the browser's own scrolling
+      // After the browser's own scrolling.
       requestAnimationFrame(() => {
         const over = element.getBoundingClientRect();
         const under = target.getBoundingClientRect();
@@ -42,7 +46,7 @@ export function useRoomForBanner(banner: RefObject<HTMLElement | null>): void {
           under.top < over.bottom &&
           under.right > over.left &&
           under.left < over.right;
-        // What is taller than the free part of the window is never hidden entirely.
+        // An element taller than the free space is never entirely hidden.
         if (hidden && under.height < over.top) {
           window.scrollBy({top: under.bottom - over.top + AIR, behavior: 'instant'});
         }

@@ -13,7 +13,9 @@ import {fieldWords, openingQuestion, purposeWords} from './words';
 
 type StepProps = {live: LiveProps | undefined};
 
-/** What brings the visitor here; `children` are between the question and the answers. */
+/**
+ * The first question, what brings the visitor; `children` go between the question and the answers.
+ */
 export function PurposeStep({live, children}: StepProps & {children: ReactNode}): ReactNode {
   const words = purposeWords();
   return (
@@ -33,7 +35,7 @@ export function PurposeStep({live, children}: StepProps & {children: ReactNode})
   );
 }
 
-/** How browsers and phones help with each field of one line. */
+/** Autofill and keyboard hints of each single-line field. */
 const inputs = {
   email: {type: 'email', autoComplete: 'email', inputMode: 'email', required: true},
   phone: {type: 'tel', autoComplete: 'tel', inputMode: 'tel', required: false},
@@ -43,7 +45,7 @@ const inputs = {
 
 const counterId = `${formName}-counter`;
 
-/** One text field; live, with its question in large type. */
+/** One text field; in the live form, its question is in large type. */
 export function TextStep({
   live,
   field,
@@ -70,7 +72,7 @@ export function TextStep({
               name={field}
               rows={6}
               required
-              // Live, pasted text is never cut: the error says that it is too long.
+              // The live form does not truncate pasted text: it shows an error instead.
               {...(live ? {} : {minLength: MESSAGE_MIN, maxLength: MESSAGE_MAX})}
               {...control}
               registration={registration}

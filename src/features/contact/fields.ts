@@ -1,4 +1,4 @@
-/* What the form's markup needs at first view; schema.ts, which loads zod, says what its fields hold. */
+/* Data for the first render. The validation, which loads zod, is in schema.ts. */
 
 /** The form's name, and the value of its hidden `form-name`. */
 export const formName = 'contactform';
@@ -6,7 +6,7 @@ export const formName = 'contactform';
 export const purposes = ['project', 'joining', 'other'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** The steps, in their order (specification, section 2). */
+/** The steps, in order (specification, section 2). */
 export const contactFields = [
   'purpose',
   'email',
@@ -20,15 +20,15 @@ export type ContactField = (typeof contactFields)[number];
 export const fieldId = (field: ContactField) => `${formName}-${field}`;
 
 /**
- * The hidden field with the title of the case study that the visitor comes from; empty
- * elsewhere. Every contact form has it: the host keeps only the fields of the static HTML.
+ * Hidden field with the title of the case study that the visitor came from, empty elsewhere. Every
+ * contact form has it: the host keeps only the fields of the static HTML.
  */
 export const CASE_STUDY_FIELD = 'caseStudy';
 
-/** In characters: more than any title, less than a message. */
+/** In characters: longer than any title, shorter than a message. */
 export const CASE_STUDY_MAX = 200;
 
-/** The codes of all problems; live/messages.ts says them in words. */
+/** All error codes; live/messages.ts has their messages. */
 export const contactCodes = [
   'purpose.required',
   'purpose.invalid',

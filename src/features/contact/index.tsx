@@ -23,17 +23,17 @@ import styles from './styles.module.css';
 import {nextWord, sendWord} from './words';
 
 export type ContactBlockProps = {
-  /** Only home's block is an anchor (`homeAnchors.contact`). */
+  /** Set on home only (`homeAnchors.contact`). */
   anchor?: string;
   /** Title of the case study above the block. */
   caseStudy?: string;
-  /** The title's language, which may differ from the page's. */
+  /** Language of that title, which may differ from the page's. */
   caseStudyLocale?: Locale;
 };
 
 /**
- * A French phone number as readers of a language expect it, with non-breaking spaces:
- * « 01 99 00 12 34 » in French, '+33 1 99 00 12 34' for calls from abroad.
+ * Formats the French phone number for a language, with non-breaking spaces: « 01 99 00 12 34 » in
+ * French, '+33 1 99 00 12 34' in English.
  */
 export function phoneFor({display, international}: Site['phone'], locale: Locale): string {
   const [trunk = '', ...digits] = display.replace(/\D/g, '');
@@ -43,9 +43,9 @@ export function phoneFor({display, international}: Site['phone'], locale: Locale
 }
 
 /**
- * The contact form and the agency's phone and e-mail. The server renders all questions on one
- * page, which the browser can send. Where scripts run, CSS shows the first question alone; at
- * the first focus or press, the live part takes over the same fields.
+ * The contact form and the agency's phone and e-mail. The server renders all questions on one page,
+ * a form that works without scripts. Where scripts run, CSS shows only the first question, and the
+ * live form takes over the same fields at the first focus or press.
  */
 export function ContactBlock({anchor, caseStudy, caseStudyLocale}: ContactBlockProps): ReactNode {
   const action = useFormAction();
@@ -69,7 +69,7 @@ export function ContactBlock({anchor, caseStudy, caseStudyLocale}: ContactBlockP
   );
   const live = contact && state && contact.parts.liveProps(contact, state, locale);
   const isFirst = !live && !failed;
-  // The browser can't validate fields that CSS hides.
+  // Browsers can't validate fields hidden by CSS.
   const isWaiting = useIsBrowser() && isFirst;
   const titleLang = caseStudyLocale === locale ? undefined : caseStudyLocale;
   const isSent = live?.screen === 'sent';
@@ -89,7 +89,7 @@ export function ContactBlock({anchor, caseStudy, caseStudyLocale}: ContactBlockP
       className={clsx(
         'site-ground-brand site-wrap site-grid',
         styles.contact,
-        // On paper, home alone says how to reach the agency.
+        // Only home prints the contact details.
         caseStudy && 'site-no-print',
       )}
       aria-labelledby={titleId(live?.screen ?? 'purpose')}
@@ -118,7 +118,7 @@ export function ContactBlock({anchor, caseStudy, caseStudyLocale}: ContactBlockP
         action={action}
         className={clsx(styles.main, live ? styles.live : styles.plain, isFirst && styles.first)}
         hidden={isSent}
-        // The live form says in its own words what is missing.
+        // The live form shows its own error messages.
         noValidate={live !== undefined || isWaiting}
         data-motion={state?.motion}
         onSubmit={isWaiting ? begin : contact?.onSubmit}

@@ -1,4 +1,4 @@
-/* What both the plain and the live form show. */
+/* Shared by the plain and the live form. */
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
@@ -10,7 +10,7 @@ import {numberOf, titleId, type Screen} from './steps';
 import styles from './styles.module.css';
 import {progressWords} from './words';
 
-/** The heading of a screen; that of a numbered step begins with six rings and the step in words. */
+/** The heading of a screen; numbered steps start with six rings and the step as text. */
 export function Question({screen, words}: {screen: Screen | 'sent'; words: string}): ReactNode {
   const step = numberOf(screen);
   return (
@@ -38,7 +38,7 @@ export function Question({screen, words}: {screen: Screen | 'sent'; words: strin
   );
 }
 
-/** Beside the button that sends the form, and where personal data is first asked for. */
+/** Shown beside the submit button, and where personal data is first requested. */
 export function PrivacyLink(): ReactNode {
   return (
     <Link

@@ -23,7 +23,7 @@ import {
   type ContactField,
 } from './fields';
 
-/** Line ends and other control characters, which could forge e-mail headers. */
+/** Line breaks and other control characters, which could inject e-mail headers. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** Digits in groups: 01 99 00 12 34, 01.99.00.12.34, +33 (0)1-99-00-12-34, (+33) 199001234. */
@@ -40,7 +40,7 @@ const name = (field: 'firstname' | 'lastname') =>
     z.refine((value) => countCharacters(value) <= NAME_MAX, {error: `${field}.tooLong`}),
   );
 
-/** The schema of each step. Everything is trimmed. */
+/** The schema of each step. All values are trimmed. */
 const contactFieldSchemas = {
   purpose: z.pipe(
     z.string({error: 'purpose.required'}).check(z.trim()),
@@ -88,7 +88,7 @@ export function checkContact(
   return checkFields(contactSchema, sent, contactCodes);
 }
 
-/** What is wrong with one step, if anything. */
+/** The error code of one field, if it is invalid. */
 export function contactProblem(field: ContactField, value: unknown): ContactCode | undefined {
   const checked = checkFields(
     z.object({[field]: contactFieldSchemas[field]}),

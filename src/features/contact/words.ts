@@ -71,7 +71,7 @@ export function purposeWords(): Record<Purpose, {label: string; hint: string}> {
   };
 }
 
-/** The label of what brings the visitor here; undefined where that is not known. */
+/** The label of a purpose; undefined if unknown. */
 export function purposeLabel(purpose: string): string | undefined {
   const known = purposes.find((candidate) => candidate === purpose);
   return known && purposeWords()[known].label;
@@ -110,7 +110,7 @@ function messageHint(purpose: string | undefined): string {
   }
 }
 
-/** @param purpose what brings the visitor here, where it is known */
+/** @param purpose the visitor's answer to the first question, if known */
 export function fieldWords(
   purpose?: string,
 ): Record<Exclude<ContactField, 'purpose'>, {label: string; hint?: string}> {

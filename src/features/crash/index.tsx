@@ -9,7 +9,7 @@ import {linkTo} from '../../routes';
 import {site} from '../../site';
 import styles from './styles.module.css';
 
-/** In place of a page whose code has failed. It takes the focus. */
+/** Replaces a page that has crashed, and takes the focus. */
 export function CrashMessage({error}: {error: Error}): ReactNode {
   const {i18n, siteConfig} = useDocusaurusContext();
   const title = useRef<HTMLHeadingElement>(null);
@@ -24,7 +24,8 @@ export function CrashMessage({error}: {error: Error}): ReactNode {
   }, []);
   return (
     <div className={`site-wrap ${styles.crash}`}>
-      {/* What set the language and the title is gone, and styles would wait for scripts for ever. */}
+      {/* The components that set the language and the title are gone, and styles would wait for
+         scripts for ever. */}
       <Head>
         <html
           lang={localeFacts[asLocale(i18n.currentLocale)].htmlLang}
@@ -54,7 +55,7 @@ export function CrashMessage({error}: {error: Error}): ReactNode {
         <EmailLink className="site-link" address={site.email} />
       </p>
       <div className={styles.actions}>
-        {/* The same data would fail again: everything is asked for anew. */}
+        {/* A full reload: the same data would crash again. */}
         <Button onClick={() => window.location.reload()}>
           {translate({
             id: 'crash.CrashMessage.reload',

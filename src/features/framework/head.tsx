@@ -1,7 +1,7 @@
 /*
- * Stands in for react-helmet-async, of which `@docusaurus/Head` is made, in the browser's bundle
- * (plugins/browser-bundle). The server's HTML has its tags already; here they only follow the
- * pages. The build and development have the real one.
+ * Replaces react-helmet-async, which `@docusaurus/Head` uses, in the browser's bundle
+ * (plugins/browser-bundle). The server has rendered the tags; this module updates them on
+ * navigation. The server build and development use the original.
  */
 import React, {
   Children,
@@ -14,10 +14,10 @@ import React, {
 
 type Tag = {type: string; attributes: Record<string, string>; text: string};
 
-/** Marks the tags that are ours to change, in the server's HTML too. */
+/** Marks the tags that this module manages, in the server's HTML too. */
 const MARK = 'data-rh';
 
-/** What a tag is about: of several, the innermost component's stays. */
+/** The attribute that identifies a tag: of duplicates, the innermost component's wins. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   meta: ['charset', 'name', 'http-equiv', 'property', 'itemprop'],
   link: ['href'],
@@ -25,7 +25,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 
 const names: Readonly<Record<string, string>> = {className: 'class', httpEquiv: 'http-equiv'};
 
-/** Undefined: left out. `data-` and `aria-` have true and false as words. */
+/** Undefined omits the attribute. `data-` and `aria-` attributes spell out true and false. */
 function asText(name: string, value: unknown): string | undefined {
   if (typeof value === 'boolean' && !name.includes('-')) return value ? '' : undefined;
   const isText = typeof value === 'string' || typeof value === 'number';
@@ -55,36 +55,36 @@ function tagsOf(children: ReactNode): Tag[] {
   });
 }
 
-/** Undefined: there may be any number of it. */
+/** Undefined: duplicates are allowed. */
 function keyOf({type, attributes}: Tag): string | undefined {
   if (type === 'link' && attributes.rel === 'canonical') return 'canonical';
   const name = KEYS[type]?.find((candidate) => candidate in attributes);
   return name && `${type} ${name}=${attributes[name]}`;
 }
 
-/** The children of each Head, the outer ones first. */
+/** The children of each Head, by order of creation. */
 const heads = new Map<number, ReactNode>();
 let created = 0;
 
-/** Of the tags about the same thing, those of the innermost Head. */
-function wanted(): Tag[] {
-  const taken = new Set<string>();
+/** Removes duplicates in favour of the innermost Head. */
+function resolveTags(): Tag[] {
+  const seen = new Set<string>();
   const inner = [...heads].sort(([a], [b]) => b - a);
   return inner.flatMap(([, children]) => {
     const tags = tagsOf(children);
-    const kept = tags.filter((tag) => !taken.has(keyOf(tag) ?? ''));
-    // Only now: one Head may have several about the same, such as other languages.
-    kept.map(keyOf).forEach((key) => key && taken.add(key));
+    const kept = tags.filter((tag) => !seen.has(keyOf(tag) ?? ''));
+    // After filtering: a single Head may have several tags with one key, such as alternates.
+    kept.map(keyOf).forEach((key) => key && seen.add(key));
     return kept;
   });
 }
 
-/** The attributes of <html> that components have set. */
+/** Attributes of <html> set by components. */
 const ownAttributes = new Set<string>();
 
 function setAttributes(tags: readonly Tag[]): void {
   const root = document.documentElement;
-  // The innermost is first, and wins.
+  // The innermost tag is first, and wins.
   const attributes = Object.assign({}, ...tags.map((tag) => tag.attributes).reverse()) as Record<
     string,
     string
@@ -106,13 +106,13 @@ function elementOf({type, attributes, text}: Tag): Element {
 
 let isDue = false;
 
-/** Once for all changes of a render, and after the page. */
+/** Updates the document once per render, after the page. */
 function update(): void {
   if (isDue) return;
   isDue = true;
   setTimeout(() => {
     isDue = false;
-    const tags = wanted();
+    const tags = resolveTags();
     const title = tags.find(({type}) => type === 'title')?.text;
     if (title !== undefined && document.title !== title) {
       document.title = title;
@@ -121,7 +121,7 @@ function update(): void {
     const old = [...document.head.querySelectorAll(`[${MARK}]:not(title)`)];
     const elements = tags.filter(({type}) => !['title', 'html'].includes(type)).map(elementOf);
     const isIn = (list: Element[], one: Element) => list.some((other) => other.isEqualNode(one));
-    // What stays is left alone: a link that is put in again is loaded again.
+    // Unchanged tags stay: reinserting a link would reload it.
     const added = elements.filter((element) => !isIn(old, element));
     old.filter((element) => !isIn(elements, element)).forEach((element) => element.remove());
     document.head.append(...added);
@@ -129,7 +129,7 @@ function update(): void {
 }
 
 export function Helmet({children}: {children?: ReactNode}): ReactNode {
-  // Rendering goes from the outside to the inside.
+  // Parents render before their children.
   const [id] = useState(() => (created += 1));
   useLayoutEffect(() => {
     heads.set(id, children);
@@ -145,7 +145,7 @@ export function Helmet({children}: {children?: ReactNode}): ReactNode {
   return null;
 }
 
-/** Docusaurus puts it around the application; nothing here needs it. */
+/** Docusaurus renders it around the application; this implementation needs no context. */
 export function HelmetProvider({children}: {children: ReactNode}): ReactNode {
   return <Fragment>{children}</Fragment>;
 }

@@ -1,7 +1,7 @@
 /*
- * Stands in for react-router, react-router-dom and react-router-config in the browser's bundle
- * (plugins/browser-bundle): this site has one flat table of routes. The build and development have
- * the real ones.
+ * Replaces react-router, react-router-dom and react-router-config in the browser's bundle
+ * (plugins/browser-bundle): this site has one flat table of routes. The server build and
+ * development use the originals.
  */
 import React, {
   createContext,
@@ -14,7 +14,7 @@ import React, {
 } from 'react';
 import {createBrowserHistory, type History, type Location} from 'history';
 
-/** One page's; `*` answers every path. */
+/** Route of one page; `*` matches every path. */
 type PageRoute = {
   path: string;
   component: ComponentType<{location: Location}>;
@@ -26,7 +26,7 @@ const RouterContext = createContext<Router | undefined>(undefined);
 
 function useRouter(): Router {
   const value = useContext(RouterContext);
-  if (!value) throw new Error('There is no <BrowserRouter> around this.');
+  if (!value) throw new Error('This hook only works inside <BrowserRouter>.');
   return value;
 }
 
@@ -41,7 +41,7 @@ function RouterProvider({history, location, children}: Router & {children: React
 export function BrowserRouter({children}: {children: ReactNode}): ReactNode {
   const [history] = useState(() => createBrowserHistory());
   const location = useSyncExternalStore(
-    (tell) => history.listen(tell),
+    (listener) => history.listen(listener),
     () => history.location,
     () => history.location,
   );
@@ -52,7 +52,7 @@ export function BrowserRouter({children}: {children: ReactNode}): ReactNode {
   );
 }
 
-/** Docusaurus imports it for sites whose addresses have a `#/`; this one is none. */
+/** Docusaurus imports it for sites with `#/` addresses, which this one does not use. */
 export const HashRouter = BrowserRouter;
 
 /** Docusaurus keeps the old page at its location while the next one loads. */
@@ -70,10 +70,10 @@ export function Route({
   );
 }
 
-/** In any case, with or without the slash at the end. */
+/** Ignores case and a trailing slash. */
 const bare = (path: string) => path.toLowerCase().replace(/\/$/, '');
 
-/** A list, as Docusaurus expects for routes within routes. */
+/** Returns an array, because Docusaurus supports nested routes. */
 export function matchRoutes<R extends {path: string}>(
   routes: readonly R[],
   pathname: string,
@@ -82,7 +82,7 @@ export function matchRoutes<R extends {path: string}>(
   return route ? [{route}] : [];
 }
 
-/** Only parts of Docusaurus' plugins that no page here has call it. */
+/** Called only by parts of Docusaurus' plugins that no page here uses. */
 export const matchPath = (pathname: string, {path}: {path: string}): object | null =>
   matchRoutes([{path}], pathname)[0] ?? null;
 

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 type CodeProps = {className?: string; metastring?: string; children?: ReactNode};
 
-/** Colours of the tokens on the ink ground, which is dark in both themes. */
+/** Token colours on the ink background, which is dark in both themes. */
 const theme: PrismTheme = {
   plain: {},
   styles: [
@@ -47,8 +47,8 @@ function CopyButton({code}: {code: string}): ReactNode {
 }
 
 /**
- * A block of code: MDX gives `<pre><code class="language-…">`. The file's name follows the
- * language: ```yaml title="…".
+ * A code block: MDX renders `<pre><code class="language-…">`. The title follows the language:
+ * ```yaml title="…".
  */
 export function CodeBlock({children}: {children?: ReactNode}): ReactNode {
   const {
@@ -67,7 +67,7 @@ export function CodeBlock({children}: {children?: ReactNode}): ReactNode {
       </figcaption>
       <Highlight code={code} language={language} theme={theme}>
         {({tokens, getLineProps, getTokenProps}) => (
-          // Long lines scroll: the block takes the keyboard's focus for it (WCAG 2.1.1).
+          // Long lines scroll, so the block is focusable (WCAG 2.1.1).
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <pre className={styles.code} data-language={language} tabIndex={0}>
             {tokens.map((line, index) => (

@@ -39,7 +39,7 @@ function SidebarItem({item}: {item: PropSidebarItem}): ReactNode {
   ) : null;
 }
 
-/** The same page of the handbook in the other language: both have the same file names. */
+/** Link to the same page in the other language, which has the same file name. */
 function OtherLanguage(): ReactNode {
   const current = useLocale();
   const {pathname} = useLocation();
@@ -109,11 +109,11 @@ export function HandbookPage({content: Content}: Props): ReactNode {
   const {metadata, toc, contentTitle} = Content;
   const {title, description, frontMatter} = metadata;
   const locale = useLocale();
-  // The one language of a page that is not translated.
+  // Set on pages that are not translated.
   const {lang: only} = frontMatter as {lang?: string};
   const lang = only === locale ? undefined : only;
   const entries = toc.flatMap(({value, id, level}) =>
-    // Headings come as HTML: `code` and the like.
+    // Docusaurus renders the headings to HTML, with `code` and the like.
     level === 2 ? [{id, label: <span dangerouslySetInnerHTML={{__html: value}} />}] : [],
   );
   return (

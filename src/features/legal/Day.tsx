@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 import {localeFacts, type Locale} from '../../lib/locales';
 
-/** `display` is as it is read: « 20 novembre 2026 ». */
+/** `display` is the readable form: « 20 novembre 2026 ». */
 type DayWords = {iso: string; display: string};
 
 /**
- * @param day a date or a text, as YAML has read the field `name`
- * @throws Error for something that is not a date
+ * @param day the value of the YAML field `name`: a date or a string
+ * @throws Error for an invalid date
  */
 export function dayWords(day: unknown, locale: Locale, name: string): DayWords | undefined {
   if (day === undefined || day === null) return undefined;
@@ -16,7 +16,7 @@ export function dayWords(day: unknown, locale: Locale, name: string): DayWords |
   }
   return {
     iso: date.toISOString().slice(0, 10),
-    // UTC: in another time zone it could be the day before.
+    // UTC: another time zone could show the day before.
     display: date.toLocaleDateString(localeFacts[locale].htmlLang, {
       dateStyle: 'long',
       timeZone: 'UTC',
@@ -24,7 +24,7 @@ export function dayWords(day: unknown, locale: Locale, name: string): DayWords |
   };
 }
 
-/** A day within a sentence, on one line. */
+/** A date within a sentence, kept on one line. */
 export function Day({iso, display}: DayWords): ReactNode {
   return (
     <time className="site-nowrap" dateTime={iso}>

@@ -12,7 +12,7 @@ import {Page, useLocale, usePageAddress} from '../page';
 import {Day, dayWords} from './Day';
 import styles from './styles.module.css';
 
-/** @throws Error for an MDX page that the route table does not have. */
+/** @throws Error for an MDX page missing from the route table */
 export function pageNameOf(permalink: string): 'legal' | 'privacy-policy' {
   const name = matchRoute(permalink)?.route.name;
   if (name !== 'legal' && name !== 'privacy-policy') {
@@ -24,7 +24,7 @@ export function pageNameOf(permalink: string): 'legal' | 'privacy-policy' {
   return name;
 }
 
-/** A page to read from top to bottom: the legal notice, the privacy policy. */
+/** A long text: the legal notice or the privacy policy. */
 export function LongTextPage({
   metadata,
   toc,
@@ -40,7 +40,7 @@ export function LongTextPage({
   const address = usePageAddress(pageNameOf(permalink));
   const headings = toc.filter(({level}) => level === 2);
   const {collectAnchor} = useBrokenLinks();
-  // Docusaurus gives the headings their ids; the build has to know of them.
+  // Docusaurus sets the headings' ids; its link checker must know them.
   toc.forEach(({id}) => collectAnchor(id));
   const updated = dayWords(frontMatter.updated, locale, 'updated');
   return (
@@ -67,7 +67,7 @@ export function LongTextPage({
               className={styles.index}
               entries={headings.map(({id, value}) => ({
                 id,
-                // Headings are HTML that Docusaurus has escaped.
+                // Docusaurus has rendered and escaped the headings.
                 label: <span dangerouslySetInnerHTML={{__html: trustedHtml(value)}} />,
               }))}
             />

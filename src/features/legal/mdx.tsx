@@ -7,8 +7,7 @@ import {useLocale} from '../page';
 import {Day, dayWords} from './Day';
 
 /**
- * The fields of `siteConfig.customFields` that configure each third-party service
- * (docs/integrations.md).
+ * The keys of `siteConfig.customFields` that configure third-party services (docs/integrations.md).
  */
 const services: Readonly<Record<string, string>> = {
   maps: 'maps',
@@ -18,18 +17,18 @@ const services: Readonly<Record<string, string>> = {
 };
 
 /**
- * A part of a legal text for a site with a service, or without it.
+ * Part of a legal text, shown according to the configured services.
  *
- * @throws Error for an unknown service, naming those that exist
+ * @throws Error for an unknown service, with the known ones
  */
 export function IfService({
   name,
   off = false,
   children,
 }: {
-  /** One service, or any of several with spaces between. */
+  /** One service, or several separated by spaces: any of them matches. */
   name: string;
-  /** The opposite: shown where none of them is configured. */
+  /** Inverts the condition: shown if none of them is configured. */
   off?: boolean;
   children: ReactNode;
 }): ReactNode {
@@ -46,27 +45,27 @@ export function IfService({
   return isThere === off ? null : children;
 }
 
-/** The host of the service that receives the forms; nothing when the site's own host does. */
+/** Host of the service that receives the forms; nothing if it is the site's own host. */
 export function FormsHost(): ReactNode {
   const address = useDocusaurusContext().siteConfig.customFields?.formsUrl;
   return typeof address === 'string' ? new URL(address).host : null;
 }
 
-/** What a legal text says of the case studies that are samples: nothing once there are none. */
+/** Legal text about the sample case studies; nothing if there are none. */
 export function WhileSamples({children}: {children: ReactNode}): ReactNode {
   return samples.any ? children : null;
 }
 
-/** The day when the site's accessibility was last tested: one date for both languages. */
+/** Date of the last accessibility test, shared by both languages. */
 export function TestedOn(): ReactNode {
   const tested = dayWords(site.accessibility.tested, useLocale(), 'accessibility.tested');
   return tested ? <Day {...tested} /> : null;
 }
 
 /**
- * A fact about the agency (src/site.ts) inside a text.
+ * A field of the agency's identity (src/site.ts), inline.
  *
- * @throws Error for an unknown field, naming those that exist
+ * @throws Error for an unknown field, with the known ones
  */
 export function Identity({field}: {field: string}): ReactNode {
   const locale = useLocale();

@@ -6,7 +6,7 @@ export function linkOf(target: EventTarget | null): HTMLAnchorElement | undefine
   return link instanceof HTMLAnchorElement ? link : undefined;
 }
 
-/** Undefined for an address that is none, or that the router would refuse to read. */
+/** Undefined for an invalid address, or one that the router would reject. */
 function hrefOf(link: HTMLAnchorElement): URL | undefined {
   try {
     decodeURI(link.href);
@@ -25,7 +25,7 @@ function isLeftToBrowser(link: HTMLAnchorElement): boolean {
 }
 
 /**
- * The page of this application that a link leads to; undefined when the browser follows it
+ * The page of this application that a link leads to; undefined if the browser should follow it
  * (specification, section 2): files, the other language, other sites and schemes, new tabs,
  * downloads, `rel="external"`.
  */
@@ -37,7 +37,7 @@ export function pageOf(link: HTMLAnchorElement, locale: Locale): URL | undefined
   return url;
 }
 
-/** Opens links to other sites in a new tab, unless they say otherwise. */
+/** Opens external links in a new tab, unless they set a target. */
 function openInNewTab(link: HTMLAnchorElement, locale: Locale): void {
   const isPlain = link.target === '' && !isLeftToBrowser(link);
   if (isPlain && kindOf(link.href, {from: window.location.href, locale}) === 'external') {
@@ -48,13 +48,13 @@ function openInNewTab(link: HTMLAnchorElement, locale: Locale): void {
 
 type Router = {
   push: (address: string, link: HTMLAnchorElement) => void;
-  /** Scrolls to what an address of the shown page names, without an entry. */
+  /** Scrolls to the anchor or the top of the current page, without a history entry. */
   reach: (place: {pathname: string; search: string; hash: string}) => void;
 };
 
 /**
- * Follows all links of the document, raw `<a>` included: one listener at the document, after all
- * others.
+ * Handles clicks on all links, raw `<a>` included, with one listener on the document that runs
+ * after all others.
  */
 export function createClickListener(locale: Locale, {push, reach}: Router) {
   return (event: MouseEvent): void => {
@@ -67,18 +67,18 @@ export function createClickListener(locale: Locale, {push, reach}: Router) {
     }
     event.preventDefault();
     const here = window.location;
-    // Home has two addresses in French: an anchor of one is an anchor of the other.
+    // French home has two addresses, which share their anchors.
     if (url.hash && samePagePath(url.pathname) === samePagePath(here.pathname)) {
       url.pathname = here.pathname;
     }
     const {pathname, search, hash} = url;
     const isSamePage = pathname === here.pathname;
-    // Navigating to the current location is rejected in silence (specification, sections 4 and 8).
+    // Navigating to the current location is silently rejected (specification, sections 4 and 8).
     const isDuplicate = isSamePage && search === here.search && hash === here.hash;
     if (!isDuplicate) {
       push(pathname + search + hash, link);
     }
-    // The page itself: its top, also when only a search or an anchor was left behind.
+    // A link to the page itself scrolls to its top, also from a search or an anchor.
     if (isDuplicate || (isSamePage && !search && !hash)) {
       reach({pathname, search, hash});
     }

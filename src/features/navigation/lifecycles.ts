@@ -4,18 +4,18 @@ import {createStore} from '../../lib/store';
 
 type Shown = {
   location: Location;
-  /** The scroll position before Docusaurus scrolled, in px. */
+  /** Scroll position before Docusaurus scrolled, in px. */
   from: number;
 };
 
-/** The page in the document; undefined until the first one is hydrated. */
+/** The rendered page; undefined until the first one is hydrated. */
 export const shown = createStore<Shown | undefined>(undefined);
 
 let from = 0;
 
-/** @returns called by Docusaurus right before it shows the next page */
+/** @returns a function that Docusaurus calls right before it shows the next page */
 export function onRouteUpdate({location}: {location: Location}): (() => void) | undefined {
-  // Only a move within a page has a position to go on from.
+  // Only a move within a page starts from a scroll position.
   return location.pathname === shown.get()?.location.pathname
     ? () => {
         from = window.scrollY;
@@ -23,7 +23,7 @@ export function onRouteUpdate({location}: {location: Location}): (() => void) | 
     : undefined;
 }
 
-/** Called before the page is painted, after Docusaurus has scrolled it to its top or its anchor. */
+/** Called before paint, after Docusaurus has scrolled to the top or the anchor. */
 export function onRouteDidUpdate({location}: {location: Location}): void {
   shown.set({location, from});
 }

@@ -8,7 +8,7 @@ import {shown} from './lifecycles';
 import {prefetchLinks, type Pages} from './prefetch/links';
 import {createArrivals, reach} from './scroll/arrival';
 
-/** Marks the link being followed while its page loads: `data-waiting`, see css/base.css. */
+/** Marks a clicked link with `data-waiting` while its page loads (css/base.css). */
 function createWaiting() {
   let followed: HTMLAnchorElement | undefined;
   const end = () => {
@@ -25,7 +25,7 @@ function createWaiting() {
   };
 }
 
-/** The path of the page in the document: while the next one loads, still the previous one's. */
+/** Path of the rendered page: while the next one loads, still the previous path. */
 function useShownPathname(): string {
   const [first] = useState(useLocation().pathname);
   return useSyncExternalStore(
@@ -35,14 +35,14 @@ function useShownPathname(): string {
   );
 }
 
-/** Links, scrolling and focus; returns the path of the page that is shown. */
+/** Handles links, scrolling and focus; returns the path of the rendered page. */
 export function useNavigation(pages: Pages): string {
   const history = useHistory();
   const locale = asLocale(useDocusaurusContext().i18n.currentLocale);
   const arrivals = useRef<ReturnType<typeof createArrivals>>(undefined);
   const [waiting] = useState(createWaiting);
 
-  // Before the paint: the new page is never seen at the old position.
+  // Before paint, so that the new page never appears at the old position.
   useIsomorphicLayoutEffect(() => {
     const arrive = () => {
       const now = shown.get();
@@ -51,7 +51,7 @@ export function useNavigation(pages: Pages): string {
       arrivals.current.arrive(now.location, history.action, now.from);
       waiting.end();
     };
-    // The first page is mounted before the frame around it.
+    // The first page mounts before the frame around it.
     arrive();
     return shown.subscribe(arrive);
   }, [history, waiting]);
@@ -71,7 +71,7 @@ export function useNavigation(pages: Pages): string {
       arrivals.current?.leave(next, action);
     });
 
-    // The browser restores the position after a reload or a return, long before scripts run; within
+    // After a reload or a return, the browser restores the position long before scripts run. Within
     // the application it would do so too early.
     const takeOver = () => {
       window.history.scrollRestoration = 'manual';

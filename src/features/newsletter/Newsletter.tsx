@@ -24,11 +24,11 @@ import styles from './styles.module.css';
 const messageId = 'newsletter-message';
 
 type NewsletterProps = {
-  /** Whether the box has to be ticked (the specification's checkbox validation). Default: true. */
+  /** Whether the checkbox must be ticked (specification). Default: true. */
   checkbox?: boolean;
 };
 
-/** The newsletter: a plain form that the browser checks and sends, live from the first touch on. */
+/** The newsletter form: plain until the first interaction, then live. */
 export default function Newsletter({checkbox = true}: NewsletterProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const action = useFormAction();
@@ -72,7 +72,7 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
         ref={form}
         name={formName}
         action={action}
-        // The live form says what is wrong itself.
+        // The live form shows its own error messages.
         noValidate={live !== undefined}
         onSubmit={live?.onSubmit}
         className={styles.form}
@@ -108,9 +108,9 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
                 type="submit"
                 variant="brand"
                 className={styles.submit}
-                // Empty until it is touched, and the live form is there then.
+                // Empty until the first interaction, which loads the live form.
                 disabled={state ? !state.isReady : isBrowser && !failed}
-                // The focus stays on it while it sends, and after.
+                // Keeps the focus while sending and afterwards, which `disabled` would not.
                 aria-disabled={state?.isOver || undefined}
                 aria-describedby={messageId}
               >

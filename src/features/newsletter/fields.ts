@@ -1,11 +1,11 @@
-/* What the form's markup needs at first view; schema.ts, which loads zod, says what its fields hold. */
+/* Data for the first render. The validation, which loads zod, is in schema.ts. */
 
 /** The form's name, and the value of its hidden `form-name`. */
 export const formName = 'newsletterform';
 
 export type NewsletterField = 'email' | 'checked';
 
-/** The codes of all problems; messages.tsx says them in words. */
+/** All error codes; messages.tsx has their messages. */
 export const newsletterCodes = [
   'email.required',
   'email.invalid',
@@ -18,12 +18,12 @@ export type NewsletterCode = (typeof newsletterCodes)[number];
 /** Anchor of the section in the footer. */
 export const newsletterId = 'newsletter';
 
-/** Of the title, which names the section around the form. */
+/** Id of the title, which labels the section. */
 export const newsletterTitleId = 'newsletter-title';
 
 export const emailFieldId = 'newsletter-email';
 
-/** Shows the whole form, with the focus in its field. */
+/** Scrolls to the form and focuses its field. */
 export function goToNewsletter(): void {
   document.getElementById(newsletterId)?.scrollIntoView({block: 'center'});
   document.getElementById(emailFieldId)?.focus({preventScroll: true});

@@ -18,9 +18,9 @@ const SEND_TIMEOUT = 30_000;
 
 export type NewsletterState = {
   isEmailInvalid: boolean;
-  /** Whether what is filled in may be sent (specification, section 4). */
+  /** Whether the form is ready to submit (specification, section 4). */
   isReady: boolean;
-  /** It is being sent, or has been: another click would do nothing. */
+  /** Sending or sent: another click does nothing. */
   isOver: boolean;
   message: Message | undefined;
 };
@@ -31,13 +31,13 @@ type NewsletterOptions = {
   action: string;
 };
 
-/** The box is the text `true`, as the form sends it, or false. */
+/** The box is the string `true`, as submitted, or false. */
 type Values = {email: string; checked: string | boolean};
 
-/** Outside of the form: a visitor who goes to another page meanwhile finds the outcome there. */
+/** Module state, so that a visitor who leaves the page meanwhile still finds the outcome. */
 const submission = createSubmission();
 
-/** The code of what the receiver found wrong, where it is one of the form's. */
+/** The receiver's error code, if it is one of the form's. */
 function refusalOf(state: SubmissionState): NewsletterCode | undefined {
   if (state.status !== 'failed') return undefined;
   const found = Object.values(fieldProblems(state.error));
@@ -62,7 +62,7 @@ function stateOf(values: Values, sending: SubmissionState, checkbox: boolean): N
   };
 }
 
-/** The live newsletter form as a model. */
+/** The model of the live newsletter form. */
 export function createNewsletter(
   form: HTMLFormElement,
   {history, checkbox, action}: NewsletterOptions,
@@ -84,7 +84,7 @@ export function createNewsletter(
 
   const send = fields.handleSubmit(({email, checked}) =>
     submission.submit(async () => {
-      // The hidden fields are sent too; none of the fields is a file.
+      // Includes the hidden fields; no field is a file.
       const sent = Object.fromEntries(new FormData(form)) as Record<string, string>;
       await sendForm(action, {...sent, email, checked: String(checked)}, {timeout: SEND_TIMEOUT});
       clearDraft(formName);
@@ -94,14 +94,14 @@ export function createNewsletter(
   return {
     get: store.get,
     subscribe(listener: () => void) {
-      // A change after the outcome begins again.
+      // Editing after the outcome starts a new submission.
       form.addEventListener('input', submission.reset);
       let {pathname} = history.location;
       const stops = [
         store.subscribe(listener),
         fields.subscribe({formState: {values: true}, callback: update}),
         submission.subscribe(update),
-        // The footer stays from page to page; the thanks belong to the page where they were said.
+        // The footer persists across pages; the thanks do not.
         history.listen((location) => {
           if (location.pathname === pathname) return;
           ({pathname} = location);

@@ -13,7 +13,7 @@ export type Message = {
   more?: ReactNode;
 };
 
-/** The words of the specification, section 5, and others; the empty form says its own. */
+/** The messages of the specification (section 5) and others; an empty form has none here. */
 export function messageOf(
   code: FillingCode | NewsletterCode | 'sending' | 'sent',
 ): Message | undefined {

@@ -4,11 +4,11 @@ import {checkFields, emailField, type Checked} from '../../lib/formSchema';
 import {newsletterCodes, type NewsletterCode, type NewsletterField} from './fields';
 
 type NewsletterOptions = {
-  /** Whether the box has to be ticked (specification, section 4). Default: true. */
+  /** Whether the checkbox must be ticked (specification, section 4). Default: true. */
   checkbox?: boolean;
 };
 
-/** Browsers send nothing for a box that is not ticked. */
+/** Browsers omit an unticked box from the submission. */
 const box = z.pipe(
   z._default(z.string({error: 'checked.invalid'}).check(z.trim()), 'false'),
   z.enum(['true', 'false'], {

@@ -1,7 +1,7 @@
 import {EMAIL_STATE_MIN} from '../../constants';
 import {isEmail} from '../../lib/email';
 
-/** Null as long as there is too little to judge (specification, section 4). */
+/** Null while the address is too short to validate (specification, section 4). */
 export function emailStateOf(email: string): 'valid' | 'invalid' | null {
   const text = email.trim();
   if (text.length < EMAIL_STATE_MIN) return null;
@@ -10,7 +10,7 @@ export function emailStateOf(email: string): 'valid' | 'invalid' | null {
 
 export type FillingCode = 'empty' | 'email.invalid' | 'checked.required' | 'ready';
 
-/** @param checkbox whether the box has to be ticked */
+/** @param checkbox whether the checkbox must be ticked */
 export function fillingCode(email: string, ticked: boolean, checkbox: boolean): FillingCode {
   const state = emailStateOf(email);
   if (state === null) return 'empty';

@@ -11,7 +11,7 @@ import {languageMissedBy, showInOtherLanguage, visitorsBrowser} from './otherLan
 import styles from './styles.module.css';
 import {isNotFoundPage, useSuggestions, type ReadData} from './suggestions';
 
-/** A path as a visitor reads it: accents instead of percent signs. */
+/** Decodes a path for display: accents instead of percent signs. */
 function readable(pathname: string): string {
   try {
     return decodeURI(pathname);
@@ -20,15 +20,15 @@ function readable(pathname: string): string {
   }
 }
 
-/** The path before Docusaurus took `.html` off (normalizeLocation). */
-function askedFor(pathname: string): string {
-  const asked = window.location.pathname;
-  return asked.replace(/(?:\/index)?\.html$/, '') === pathname ? asked : pathname;
+/** The requested path, before Docusaurus removed `.html` (normalizeLocation). */
+function requestedPath(pathname: string): string {
+  const requested = window.location.pathname;
+  return requested.replace(/(?:\/index)?\.html$/, '') === pathname ? requested : pathname;
 }
 
 /**
- * The not-found page (specification, section 2). The host sends the same file for any path, which
- * only the browser knows.
+ * The not-found page (specification, section 2). The host serves one file for all paths, so only
+ * the browser knows which was requested.
  */
 export function NotFoundPage({readData}: {readData: ReadData}): ReactNode {
   const {pathname} = useLocation();
@@ -69,14 +69,16 @@ export function NotFoundPage({readData}: {readData: ReadData}): ReactNode {
               description: 'Under the title of the not-found page: it is not a big deal.',
             })}
           </p>
-          {/* Its line is kept free until then: nothing moves. */}
+          {/* Reserves the line's height to prevent a layout shift. */}
           <div className={styles.sought}>
             {sought ? (
               <p>
                 <Translate
                   id="notFound.NotFoundPage.sought"
                   description="On the not-found page; {path} is the path of the address that was asked for."
-                  values={{path: <code className={styles.path}>{readable(askedFor(sought))}</code>}}
+                  values={{
+                    path: <code className={styles.path}>{readable(requestedPath(sought))}</code>,
+                  }}
                 >
                   {'Impossible de trouver {path}'}
                 </Translate>
@@ -90,7 +92,7 @@ export function NotFoundPage({readData}: {readData: ReadData}): ReactNode {
               description: 'Link of the not-found page to home.',
             })}
           </Button>
-          {/* As its line above, their room is kept free. */}
+          {/* Reserves the height of the suggestions. */}
           <div className={styles.suggestions}>
             {suggestions.length > 0 ? (
               <nav aria-labelledby="suggestions">
@@ -105,7 +107,7 @@ export function NotFoundPage({readData}: {readData: ReadData}): ReactNode {
                 <ul role="list" className={styles.chips}>
                   {suggestions.map(({path, title, lang}) => (
                     <li key={path} lang={lang}>
-                      {/* The data file holds whole paths, with the prefix of their language. */}
+                      {/* The data file has full paths, language prefix included. */}
                       <Chip href={path}>{title}</Chip>
                     </li>
                   ))}

@@ -2,28 +2,28 @@ import {localeOfPath, type Locale} from '../../lib/locales';
 import {trustedHtml} from '../../lib/trustedTypes';
 import {pathTo} from '../../routes';
 
-/** What the replacement needs of a browser; a parameter for its tests. */
+/** Browser APIs used by the replacement; a parameter for its tests. */
 export type Browser = {
   document: Document;
-  /** The path that the host was asked for. */
+  /** Path of the original request. */
   servedPath: () => string | undefined;
   fetch: typeof fetch;
   reload: () => void;
   loaded: () => Promise<void>;
-  /** Ends the application, and forgets what it left in the window. */
+  /** Stops the application and clears its globals. */
   forget: () => void;
 };
 
-/** The language of a path, where the application speaks the other one. */
+/** The language of a path, if it is not the application's. */
 export function languageMissedBy(locale: Locale, pathname: string): Locale | undefined {
   const expected = localeOfPath(pathname);
   return expected === locale ? undefined : expected;
 }
 
 /**
- * Replaces the document with the not-found page of the path's language: a host without rules
- * answers every unknown path with the French `404.html`. A path that the host was not asked for is
- * loaded in full instead.
+ * Replaces the document with the not-found page in the path's language: a host without rules serves
+ * the French `404.html` for every unknown path. A path reached by client-side navigation is loaded
+ * in full instead.
  */
 export async function showInOtherLanguage(
   expected: Locale,
@@ -63,8 +63,8 @@ export function visitorsBrowser(): Browser {
     forget: () => {
       const globals = window as unknown as {docusaurusRoot?: {unmount: () => void}};
       globals.docusaurusRoot?.unmount();
-      // document.open() keeps the window, and the new document would run with the React and the
-      // chunks of the old one.
+      // document.open() keeps the window: without this, the new document would run with the React
+      // and the chunks of the old one.
       for (const key of Object.keys(window)) {
         if (key === 'docusaurusRoot' || /^(webpack|rspack)Chunk/.test(key)) {
           Reflect.deleteProperty(window, key);

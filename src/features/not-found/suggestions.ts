@@ -3,12 +3,12 @@ import {byCloseness} from '../../lib/closest';
 import {localeOfPath, locales} from '../../lib/locales';
 import {catchAllDataPath, matchRoute, pathTo} from '../../routes';
 
-/** An existing page, as the catch-all data file of a language lists it. */
+/** An existing page, as listed in the catch-all data of a language. */
 export type Suggestion = {path: string; title: string; lang?: string};
 
 const SUGGESTIONS = 3;
 
-/** In characters: what is compared of an address. */
+/** In characters: the part of an address that is compared. */
 const LONGEST = 80;
 
 export function dataPathFor(pathname: string): string | undefined {
@@ -23,7 +23,7 @@ function segmentsOf(pathname: string): string[] {
   return locales.some((locale) => locale === segments[0]) ? segments.slice(1) : segments;
 }
 
-/** The last segment, where most slips are, and the whole path. */
+/** The last segment, where most typos are. */
 const lastOf = (pathname: string) => segmentsOf(pathname).at(-1) ?? '';
 const wholeOf = (pathname: string) => segmentsOf(pathname).join('/');
 
@@ -37,8 +37,7 @@ function sortedBy(
 }
 
 /**
- * The closest pages: by the last segment of the path, then by the whole path; home has a link
- * anyway.
+ * The closest pages, by last segment, then by whole path. Home is left out: the page links to it.
  */
 export function suggest(pathname: string, pages: readonly Suggestion[]): Suggestion[] {
   const homes = locales.map((locale) => pathTo('home', locale));
@@ -46,12 +45,11 @@ export function suggest(pathname: string, pages: readonly Suggestion[]): Suggest
   return sortedBy(lastOf, pathname, sortedBy(wholeOf, pathname, others)).slice(0, SUGGESTIONS);
 }
 
-/** Reads a data file of the build; rejects when it can't, or when it is another build's. */
+/** Reads a data file of the build; rejects on a failure or another build's hash. */
 export type ReadData = (url: string) => Promise<{hash: string; pages: readonly Suggestion[]}>;
 
 /**
- * The closest pages of the path's language; none until they are known, or when the file can't be
- * read.
+ * The closest pages in the path's language; empty until the list is loaded, or if loading fails.
  */
 export function useSuggestions(
   pathname: string | undefined,
@@ -62,15 +60,15 @@ export function useSuggestions(
   useEffect(() => {
     const dataPath = pathname && dataPathFor(pathname);
     if (!dataPath) return undefined;
-    let wanted = true;
+    let isCurrent = true;
     readData(dataPath).then(
       ({pages}) => {
-        if (wanted) setFound({for: pathname, suggestions: suggest(pathname, pages)});
+        if (isCurrent) setFound({for: pathname, suggestions: suggest(pathname, pages)});
       },
       () => undefined,
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [pathname, readData]);
 

@@ -1,13 +1,13 @@
 /**
- * Whether the address has another path than the document was loaded with. A full load ends that, so
- * that it happens once.
+ * Whether the path has changed since the document was loaded. A full load resets this, so it
+ * happens once.
  */
 export function hasPathChanged(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && new URL(entry.name).pathname !== window.location.pathname;
 }
 
-/** Whether a full load would lose what a visitor has filled in. */
+/** Whether a full load would discard what a visitor has entered. */
 export function isBeingFilledIn(): boolean {
   const isChanged = (field: Element) =>
     field instanceof HTMLInputElement
@@ -17,15 +17,15 @@ export function isBeingFilledIn(): boolean {
 }
 
 /**
- * Makes the coming full load begin at its top or anchor, as a link does; a reload would restore the
- * old position.
+ * Makes the next full load start at its top or anchor, like a link; a reload would restore the old
+ * position.
  */
 export function prepareReload(): void {
   const disableScrollRestoration = () => {
     window.history.scrollRestoration = 'manual';
   };
   disableScrollRestoration();
-  // After the other listeners, which restore what cached pages need.
+  // Runs after the other listeners, which set what pages in the back/forward cache need.
   window.addEventListener('pagehide', disableScrollRestoration, {once: true});
 }
 
@@ -36,19 +36,19 @@ export function arriveAtTarget(): void {
     window.history.scrollRestoration = 'auto';
   };
   window.addEventListener('pagehide', giveBack, {once: true});
-  // Browsers do not follow the anchor of a page that is reloaded.
+  // Browsers do not scroll to the anchor on a reload.
   const {hash} = window.location;
   try {
     const target = document.getElementById(decodeURIComponent(hash.slice(1)));
     target?.scrollIntoView({behavior: 'instant'});
   } catch {
-    // A malformed anchor names nothing.
+    // A malformed anchor has no target.
   }
 }
 
 /**
- * Makes the bundler ask again for code that the HTML failed to load: it would wait for events of
- * script elements that have passed. Those that loaded have run.
+ * Makes the bundler retry scripts that the HTML failed to load: it would wait for events that their
+ * elements have already fired. Scripts that loaded have run.
  */
 export function forgetScriptsOfPage(): void {
   for (const script of document.querySelectorAll('script[defer]:not([src*="main."])')) {
@@ -56,32 +56,29 @@ export function forgetScriptsOfPage(): void {
   }
 }
 
-/** In ms: how long another document may take before a full load takes its place. */
+/** In ms: how long another document may take before a full load replaces it. */
 const GRACE = 10_000;
 
-/**
- * Watches whether the browser begins to load another document by itself: for a plain link, or an
- * address typed.
- */
+/** Detects that the browser is loading another document, for a plain link or a typed address. */
 export function isAnotherDocumentComing(): {
-  /** Resolves at once when there is none, else after the time that it may take. */
-  hasHadItsTime: () => Promise<void>;
-  /** Stops watching: a listener for good would keep pages out of the browser's memory. */
+  /** Resolves at once if there is none, else after the grace period. */
+  waitForGracePeriod: () => Promise<void>;
+  /** Removes the listener, which would keep pages out of the back/forward cache. */
   forget: () => void;
 } {
-  let begun: number | undefined;
-  const begin = () => {
-    begun = Date.now();
+  let startedAt: number | undefined;
+  const onUnload = () => {
+    startedAt = Date.now();
   };
-  window.addEventListener('beforeunload', begin);
+  window.addEventListener('beforeunload', onUnload);
   return {
-    // Links to mail and telephone begin one that never arrives.
-    hasHadItsTime: async () => {
-      if (begun !== undefined) {
-        const left = begun + GRACE - Date.now();
+    // mailto: and tel: links start a navigation that never completes.
+    waitForGracePeriod: async () => {
+      if (startedAt !== undefined) {
+        const left = startedAt + GRACE - Date.now();
         await new Promise((resolve) => setTimeout(resolve, left));
       }
     },
-    forget: () => window.removeEventListener('beforeunload', begin),
+    forget: () => window.removeEventListener('beforeunload', onUnload),
   };
 }

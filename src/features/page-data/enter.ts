@@ -16,8 +16,8 @@ const notFound = routes.find(({path}) => path === '*')?.component as unknown as
   RouteComponent | undefined;
 
 /**
- * Lets each route show the not-found page while its data is missing: Docusaurus cannot change its
- * answer for a path later.
+ * Lets each route show the not-found page if its data is missing: Docusaurus cannot change a
+ * route's component later.
  */
 export function guardRoutes(): void {
   for (const route of routes) {
@@ -45,10 +45,10 @@ export const isReady = (pathname: string): boolean =>
   isShown(pathname) || ready.has(documentPath(pathname));
 
 /**
- * Loads a page's scripts by the bundler: Docusaurus' routes would keep a failure for good.
+ * Loads a page's scripts with the bundler: Docusaurus' routes would cache a failure.
  *
- * @throws the bundler's ChunkLoadError; CatalogueError when the script of the page's text loaded
- * without it
+ * @throws the bundler's ChunkLoadError; CatalogueError if the script of the page's text loads
+ * without defining it
  */
 async function loadChunks({chunks, text}: PageDocument): Promise<void> {
   try {
@@ -63,7 +63,7 @@ async function loadChunks({chunks, text}: PageDocument): Promise<void> {
   }
 }
 
-/** @throws CatalogueError when a part of a page has no default export */
+/** @throws CatalogueError if a part of a page has no default export */
 function checkModules(pathname: string, modules: unknown): void {
   const isWhole = (module: unknown) => Boolean((module as {default?: unknown}).default);
   if (!(modules as unknown[]).flat(2).every(isWhole)) {
@@ -85,11 +85,10 @@ async function loadCode(pathname: string): Promise<void> {
 }
 
 /**
- * Makes a page ready to be shown (specification, section 2): its data first, so that nothing of
- * another build is loaded, then its code. A missing page, or one whose code does not match its
- * data, becomes the not-found page.
+ * Loads a page (specification, section 2): first its data, which rules out another build, then its
+ * code. If the page is missing, or its code does not match its data, it becomes the not-found page.
  *
- * @throws CatalogueError or the bundler's ChunkLoadError, which only a full load can answer
+ * @throws CatalogueError or the bundler's ChunkLoadError, which require a full load
  */
 export async function loadPage(pathname: string): Promise<void> {
   try {
@@ -104,12 +103,12 @@ export async function loadPage(pathname: string): Promise<void> {
   ready.add(documentPath(pathname));
 }
 
-/** @throws like {@link loadPage}; a click tries again */
+/** @throws like {@link loadPage}; the click tries again */
 export async function loadAhead(pathname: string): Promise<void> {
   if (!isShown(pathname)) await loadPage(pathname);
 }
 
-/** @throws CatalogueError for a page of the other language, which is an application of its own */
+/** @throws CatalogueError for a page of the other language, which is a separate application */
 export function assertOwnLanguage(pathname: string): void {
   if (localeFacts[localeOfPath(pathname)].htmlLang !== document.documentElement.lang) {
     throw errors.moved(pathname, 'the application of its language');
@@ -117,7 +116,7 @@ export function assertOwnLanguage(pathname: string): void {
 }
 
 /**
- * The addresses of a page's scripts; none for the shown page or one that does not exist.
+ * The addresses of a page's scripts; none for the current page or a missing one.
  *
  * @throws CatalogueError like {@link loadPage}
  */

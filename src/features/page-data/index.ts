@@ -1,11 +1,11 @@
 import preloadCode from '@docusaurus/core/lib/client/preload';
 import {filesOf, isReady, loadAhead} from './enter';
 
-/** How features/navigation loads pages before they are followed. */
+/** How features/navigation loads pages ahead of navigation. */
 export const pagesAhead =
   process.env.NODE_ENV === 'production'
     ? {filesOf, load: loadAhead, isReady}
-    : // In development, pages have their data as modules.
+    : // In development, page data is bundled.
       {
         filesOf: () => Promise.resolve([]),
         load: (pathname: string) => Promise.resolve(preloadCode(pathname)),

@@ -8,36 +8,36 @@ import {
   type RedirectDocument,
 } from '../../lib/pageDocument';
 
-/** What is known of a page: its document, or that there is no such page. */
+/** A page's document, or the knowledge that the page does not exist. */
 type PageState = PageDocument | 'missing';
 
 type LoaderOptions = {
-  /** The text that the first page's HTML carries; undefined outside a production build. */
+  /** The page data embedded in the first page's HTML; undefined outside production builds. */
   embedded: string | undefined;
   pathname: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
 };
 
 /**
- * Reads and keeps page data by the specification (section 2, "before entering a route"). It knows
- * neither the router nor the DOM.
+ * Loads and caches page data (specification, section 2, "before entering a route"), independently
+ * of the router and the DOM.
  */
 export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
-  const known = new Map<string, PageState>();
+  const states = new Map<string, PageState>();
   const pending = new Map<string, Promise<PageState>>();
   const files = new Map<string, {hash: string}>();
   const first = readEmbedded(embedded);
   const hash = first?.hash;
 
   if (first) {
-    // A host sends the not-found page for paths that don't exist, at those paths.
+    // For an unknown path, hosts serve the not-found page at that path.
     const isElsewhere = first.path !== documentPath(pathname);
     const isNotFound = matchRoute(first.path)?.route.name === 'not-found';
-    known.set(documentPath(pathname), isElsewhere && isNotFound ? 'missing' : first);
+    states.set(documentPath(pathname), isElsewhere && isNotFound ? 'missing' : first);
   }
 
   /**
-   * @throws CatalogueError: another build's hash, no JSON, no hash, a 404, another status
+   * @throws CatalogueError for another build's hash, invalid JSON, no hash, a 404 or another status
    */
   async function readDocument<T extends {hash: string}>(url: string): Promise<T> {
     let response: Response;
@@ -66,7 +66,7 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
 
   /**
    * A page without a document becomes the not-found page, with the catch-all data of its language.
-   * That file is read anew: it also says whether another build has the page.
+   * That file is fetched again, since it also shows whether a newer build has the page.
    */
   async function readMissing(path: string): Promise<'missing'> {
     const dataPath = catchAllDataPath(localeOfPath(path));
@@ -92,23 +92,23 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
     }
   }
 
-  /** From the HTML, the cache or the server; never asked for twice at once. */
+  /** Reads from the HTML, the cache or the server; concurrent calls share one request. */
   async function page(pathnameOfPage: string): Promise<PageState> {
     const path = documentPath(pathnameOfPage);
-    const state = known.get(path);
+    const state = states.get(path);
     if (state) return state;
     const running = pending.get(path) ?? readPage(path);
     pending.set(path, running);
     try {
       const result = await running;
-      known.set(path, result);
+      states.set(path, result);
       return result;
     } finally {
       pending.delete(path);
     }
   }
 
-  /** A data file that is no page's own: the pages that can be suggested. */
+  /** Loads a data file that belongs to no page: the list of suggestions. */
   async function data<T extends {hash: string}>(url: string): Promise<T> {
     const file = (files.get(url) as T | undefined) ?? (await readDocument<T>(url));
     files.set(url, file);
@@ -116,19 +116,19 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
   }
 
   return {
-    /** The build that this tab runs; undefined when the HTML does not say. */
+    /** The build of this tab; undefined if the HTML does not include it. */
     hash,
     page,
     data,
-    peek: (pathnameOfPage: string) => known.get(documentPath(pathnameOfPage)),
-    /** Treats a page like a 404 from now on. */
-    forget: (pathnameOfPage: string) => known.set(documentPath(pathnameOfPage), 'missing'),
+    peek: (pathnameOfPage: string) => states.get(documentPath(pathnameOfPage)),
+    /** Treats a page as missing from now on. */
+    forget: (pathnameOfPage: string) => states.set(documentPath(pathnameOfPage), 'missing'),
   };
 }
 
 export type Loader = ReturnType<typeof createLoader>;
 
-/** The document in the page's HTML; undefined when it is not there or broken. */
+/** Parses the document in the page's HTML; undefined if absent or invalid. */
 function readEmbedded(text: string | undefined): PageDocument | undefined {
   try {
     const document = JSON.parse(text ?? '') as PageDocument | null;

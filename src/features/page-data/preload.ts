@@ -1,7 +1,7 @@
 /*
  * Replaces core/lib/client/preload.js in the browser's bundle (plugins/page-data). Docusaurus calls
  * it before it hydrates the first page and before it shows each next one: the old page stays until
- * the promise resolves; when it rejects, the target loads in full.
+ * the promise resolves. If it rejects, the target loads in full.
  */
 import {hasCode} from '../../lib/errors';
 import {documentPath} from '../../lib/pageDocument';
@@ -19,12 +19,12 @@ const never = () => new Promise<never>(() => undefined);
 
 let calls = 0;
 
-/** Why a full load is under way. */
+/** Why a full load has started. */
 let leaving: {because: unknown} | undefined;
 
 /**
- * The first page is readable without its code. One full load may bring a page whose code exists; a
- * second one would bring the same again, and any would lose what the visitor has typed.
+ * The first page is readable without its code. One reload may fix missing code; a second would fail
+ * again, and any reload would discard what the visitor has typed.
  */
 function recoverFirstPage(error: unknown): Promise<never> {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -38,8 +38,8 @@ function recoverFirstPage(error: unknown): Promise<never> {
 }
 
 /**
- * Back and forward may change the address before the code is there, and nobody would show its page:
- * its HTML does.
+ * Back and forward may change the URL before the code has loaded, and only the target's own HTML
+ * can show it then.
  */
 async function loadFirstPage(pathname: string): Promise<void> {
   const leave = () => {
@@ -67,7 +67,7 @@ async function loadFirstPage(pathname: string): Promise<void> {
 
 async function loadNextPage(pathname: string): Promise<void> {
   if (leaving) {
-    // It would take the place of this page.
+    // This page would replace the full load.
     throw leaving.because;
   }
   const call = calls;
@@ -78,14 +78,14 @@ async function loadNextPage(pathname: string): Promise<void> {
     if (!isShown(pathname)) {
       await loadPage(pathname);
     }
-    // Docusaurus would show the newer page before it is loaded.
+    // Docusaurus would show the newer page before it has loaded.
     if (isSuperseded()) return await never();
     setShown(pathname);
   } catch (error) {
-    // It would take the place of a plain link clicked after it.
-    await anotherDocument.hasHadItsTime();
+    // A full load would cancel a plain link clicked since.
+    await anotherDocument.waitForGracePeriod();
     if (isSuperseded()) return await never();
-    // These are no faults.
+    // Expected, so not logged.
     if (!hasCode(error, 'INVALID_HASH', 'MOVED')) {
       // eslint-disable-next-line no-console -- "reported", section 8
       console.error(error);
@@ -100,7 +100,7 @@ async function loadNextPage(pathname: string): Promise<void> {
 
 guardRoutes();
 
-/** For another path than the address, `window.docusaurus` preloads. */
+/** For any path but the current one, `window.docusaurus` preloads. */
 export default function preload(pathname: string): Promise<void> {
   if (calls > 0 && documentPath(pathname) !== documentPath(window.location.pathname)) {
     return loadAhead(pathname);

@@ -1,17 +1,17 @@
-/** The script that failed to load, unless it was too slow. */
+/** The script that failed to load, unless it timed out. */
 function scriptOf(error: unknown): string | undefined {
   const {request, type} = error as {request?: unknown; type?: unknown};
   return typeof request === 'string' && type !== 'timeout' ? request : undefined;
 }
 
 /**
- * Asks the server for a script past the browser's cache, which may hold "not found" for a year: of
- * a script asked for while another build was deployed.
+ * Requests a script past the browser's cache, which may hold a 404 for a year if the script was
+ * requested during a deployment.
  */
 async function isBack(address: string): Promise<boolean> {
   try {
     const response = await fetch(address, {cache: 'reload'});
-    // Only what has been read to its end is remembered.
+    // Browsers cache only a body read to its end.
     await response.blob();
     return response.ok;
   } catch {
@@ -20,9 +20,9 @@ async function isBack(address: string): Promise<boolean> {
 }
 
 /**
- * Loads scripts, each once more when the server has it after all.
+ * Loads scripts, and retries each one once if the server has it.
  *
- * @throws whatever `load` throws of a script that is gone
+ * @throws the error of `load` for a script that no longer exists
  */
 export async function loadScripts(load: () => Promise<unknown>): Promise<void> {
   const tried = new Set<string>();

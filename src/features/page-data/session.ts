@@ -3,7 +3,7 @@ import {createLoader} from './loader';
 
 const isBrowser = typeof document !== 'undefined';
 
-/** The page data of this tab; on the server, pages get their props. */
+/** The page data of this tab. On the server, pages receive it as props. */
 export const loader = createLoader({
   embedded: isBrowser ? document.getElementById(EMBEDDED_ID)?.textContent : undefined,
   pathname: isBrowser ? window.location.pathname : '/',

@@ -9,24 +9,24 @@ import {SOCIAL_SIZE, socialImagePath, socialWords} from '../../socialImage';
 
 type PageAddress = {
   canonical: string;
-  /** Addresses of the languages that the page is written in; empty: no hreflang. */
+  /** Addresses of the page's translations; empty for no hreflang. */
   alternates: Alternates;
-  /** Where the language links lead; by default the alternates, else each home. */
+  /** Targets of the language links. Default: the alternates, else each language's home. */
   switchTo?: Alternates;
-  /** False keeps the page out of search engines. */
+  /** False adds noindex. */
   indexed?: boolean;
 };
 
 type PageProps = PageAddress & {
-  /** Without the site's name, which the template adds. */
+  /** Without the site's name, which the template appends. */
   title: string;
   description: string;
-  /** Makes it an article for those who share it (https://ogp.me/#type_article). */
+  /** Marks it as an article for Open Graph (https://ogp.me/#type_article). */
   article?: {
     published: string;
     section: string;
   };
-  /** See features/shell: a cover that bleeds begins the page. */
+  /** Set if the page starts with a full-bleed cover (features/shell). */
   barOver?: 'cover';
   children: ReactNode;
 };
@@ -42,14 +42,14 @@ export function useLocale(): Locale {
 }
 
 /**
- * The head tags of a page, all from one address; not in theme/SiteMetadata, which sees a new path
- * before its data.
+ * The head tags of a page, all from one address. Not in theme/SiteMetadata, which renders a new
+ * path before its data.
  */
 function PageHead({title, description, article, canonical, alternates, indexed}: PageProps) {
   const locale = useLocale();
   const {siteConfig} = useDocusaurusContext();
   const address = (path: string) => siteConfig.url + path;
-  // The text's own language: an untranslated page's canonical is in another one.
+  // The text's own language: the canonical address of an untranslated page is in another language.
   const contentLocale = localeOfPath(canonical);
   const pageLocales = locales.filter((candidate) => alternates[candidate]);
   return (

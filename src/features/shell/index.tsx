@@ -24,7 +24,7 @@ export {useIsFramed} from './layoutOptions';
 
 const mainId = 'main';
 
-/** Asks for the weather when the browser is idle, if the build has a key. */
+/** Fetches the weather when the browser is idle, if the build has a key. */
 function useWeatherOfParis(): void {
   const config = useDocusaurusContext().siteConfig.customFields?.weather as
     WeatherConfig | undefined;
@@ -42,16 +42,16 @@ function useWeatherOfParis(): void {
 }
 
 type FrameProps = {
-  /** The path of the page in the document: while the next one loads, still the previous one's. */
+  /** Path of the rendered page: while the next one loads, still the previous path. */
   pathname: string;
   children: ReactNode;
 };
 
-/** The frame around the place where pages come and go (src/theme/Root). */
+/** The persistent frame around all pages (src/theme/Root). */
 export function Frame({pathname, children}: FrameProps): ReactNode {
   const pageStart = useRef<HTMLDivElement>(null);
   const [layoutOptions] = useState(createLayoutOptions);
-  // Bar, banner and footer follow after the page: it does not wait for their links.
+  // The bar, the banner and the footer render after the page, which does not wait for their links.
   const followed = useDeferredValue(pathname);
   useBrokenLinks().collectAnchor(mainId);
   useWeatherOfParis();
@@ -59,7 +59,7 @@ export function Frame({pathname, children}: FrameProps): ReactNode {
     <LayoutOptionsProvider value={layoutOptions}>
       <ShownPathname value={pathname}>
         <PathnameProvider value={followed}>
-          {/* Where the focus goes on a new page: features/navigation */}
+          {/* Receives the focus on a new page (features/navigation). */}
           <div ref={pageStart} tabIndex={-1} className={styles.start} data-page-start="">
             <a className="site-skip-link" href={`#${mainId}`}>
               {translate({
@@ -69,7 +69,8 @@ export function Frame({pathname, children}: FrameProps): ReactNode {
               })}
             </a>
           </div>
-          {/* Before the bar: who uses a keyboard can answer first, and nothing stays hidden */}
+          {/* Before the bar, so that keyboard users reach it first and it hides no focused element.
+           */}
           <CookieBanner pageStart={pageStart} />
           <Navbar />
           <main id={mainId} tabIndex={-1} className={styles.main}>
@@ -85,8 +86,8 @@ export function Frame({pathname, children}: FrameProps): ReactNode {
 export type FramedProps = PageLayoutOptions & {children: ReactNode};
 
 /**
- * A page's content, which sets the options of the frame. One element holds it: removing a page part
- * by part makes the browser style the rest again for each.
+ * A page's content, with its options for the frame. A single wrapper element: removing a page in
+ * parts makes the browser restyle the rest each time.
  */
 export function Framed({children, ...options}: FramedProps): ReactNode {
   const {pathname} = useLocation();

@@ -3,30 +3,30 @@ import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {createStore} from '../../lib/store';
 import {matchRoute, type Alternates} from '../../routes';
 
-/** Anchor of the links at the end of every page. */
+/** Anchor of the footer's navigation. */
 export const footerNavId = 'pied-de-page';
 
-/** The path of the page in the document, at once; what may follow later reads hooks/usePathname. */
+/** Path of the rendered page, updated at once; hooks/usePathname may lag behind. */
 export const ShownPathname = createContext('/');
 
 export type PageLayoutOptions = {
-  /** Where each language link leads; a missing language leads to its home. */
+  /** Target of each language link; a missing language falls back to its home. */
   switchTo: Alternates;
-  /** The page begins with a full-bleed cover: the bar floats on it from the start. */
+  /** The page starts with a full-bleed cover: the bar floats on it from the start. */
   barOver?: 'cover';
 };
 
-/** The frame outlives its pages and gets no props from them: each page sets its options here. */
+/** The frame outlives its pages, so each page sets its options here rather than as props. */
 export function createLayoutOptions() {
   const shown = createStore<(PageLayoutOptions & {pathname: string}) | undefined>(undefined);
   let rendered: PageLayoutOptions = {switchTo: {}};
   return {
     ...shown,
-    /** Sets the options of the page being rendered: the footer is rendered after it. */
+    /** Sets the options of the page being rendered, before the footer renders. */
     render(options: PageLayoutOptions) {
       rendered = options;
     },
-    /** Of the page in the document, or of the first one. */
+    /** Those of the current page, or of the first one being rendered. */
     switchTo: () => (shown.get() ?? rendered).switchTo,
   };
 }
@@ -44,7 +44,9 @@ export function useIsFramed(): boolean {
 function useLayoutOptions() {
   const options = useContext(LayoutOptionsContext);
   if (!options) {
-    throw new Error('A page sets options of the frame (features/shell): put a <Frame> around it.');
+    throw new Error(
+      'Pages set options of the frame: render this page inside <Frame> (features/shell).',
+    );
   }
   return options;
 }
@@ -61,15 +63,15 @@ export function useSetLayoutOptions(
   );
 }
 
-/** The targets of the language links; they change once the next page is in the document. */
+/** The targets of the language links, updated once the next page is shown. */
 export function useSwitchTo(): Alternates {
   const {subscribe, switchTo} = useLayoutOptions();
   return useDeferredValue(useSyncExternalStore(subscribe, switchTo, switchTo));
 }
 
 /**
- * Whether the bar floats from the start. The bar is rendered before the page: until the page has
- * set its options, its address decides.
+ * Whether the bar floats from the start. The bar renders before the page, so the address decides
+ * until the page has set its options.
  */
 export function useBarOver(pathname: string): PageLayoutOptions['barOver'] {
   const {subscribe, get} = useLayoutOptions();

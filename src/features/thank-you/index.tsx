@@ -7,7 +7,7 @@ import {site} from '../../site';
 import {Page, usePageAddress} from '../page';
 import styles from './styles.module.css';
 
-/** Where a form sent without JavaScript ends. No page links here. */
+/** Target of a form submitted without JavaScript. No page links here. */
 export function ThankYouPage(): ReactNode {
   const {canonical} = usePageAddress('thank-you');
   return (

@@ -16,7 +16,7 @@ import styles from './styles.module.css';
 /** In the order of the page's `<meta name="theme-color">` (plugins/publish/headTags.ts). */
 const themes = ['light', 'dark'] as const;
 
-/** Gives the browser's own bars the chosen theme's colour; null: the system's. */
+/** Sets the browser's theme colour; null: the system's. */
 function colourBrowser(choice: (typeof themes)[number] | null): void {
   const tags = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
   tags.forEach((tag, index) => {
@@ -26,7 +26,7 @@ function colourBrowser(choice: (typeof themes)[number] | null): void {
   });
 }
 
-/** The weather in words; by default the specification's sentence (section 7). */
+/** Describes the weather. Default: the specification's sentence (section 7). */
 function weatherSentence(weather: Weather | undefined): string {
   return translate(
     {
@@ -50,8 +50,9 @@ function weatherSentence(weather: Weather | undefined): string {
 }
 
 /**
- * Light or dark, with the weather in Paris as drawing and tooltip. CSS shows the state from
- * `html[data-theme]`, which is set before the first paint; only `aria-pressed` waits for hydration.
+ * Switches between light and dark, with the weather in Paris as icon and tooltip. CSS shows the
+ * state from `html[data-theme]`, set before the first paint; only `aria-pressed` waits for
+ * hydration.
  */
 export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
   const isDark = useColourMode() === 'dark';
@@ -63,8 +64,7 @@ export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
 
   useEffect(() => colourBrowser(choice), [choice]);
 
-  // A tooltip opened by the pointer has to close with Escape too, wherever the focus is (WCAG
-  // 1.4.13).
+  // Escape must also close a tooltip opened by the pointer, wherever the focus is (WCAG 1.4.13).
   useEffect(() => {
     const onKeyDown = ({key}: KeyboardEvent) => {
       if (key === 'Escape') setDismissed(true);
@@ -92,7 +92,7 @@ export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
           description:
             'Name of the button of the bar that switches between light and dark; it is pressed when the theme is dark.',
         })}
-        // The document knows the state before hydration.
+        // The document has the state before hydration.
         onClick={() => chooseColourMode(shownColourMode() === 'dark' ? 'light' : 'dark')}
       >
         <svg className={styles.places} viewBox="0 0 76 44" aria-hidden="true">
@@ -102,7 +102,7 @@ export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
             d="M60.5 28.5A9.5 9.5 0 1 1 52 13.6A8 8 0 0 0 60.5 28.5Z"
           />
         </svg>
-        {/* One drawing with both in it, 3 px from its edges */}
+        {/* One drawing for both states, 3 px from its edges. */}
         <svg className={styles.knob} viewBox="-3 -3 32 32" aria-hidden="true">
           <Icon name={`${family}-day`} size={26} color="currentColor" className={styles.day} />
           <Icon name={`${family}-night`} size={26} color="currentColor" className={styles.night} />

@@ -1,6 +1,6 @@
 /*
- * Loaded when the browser is idle and only with a key, since it brings zod; see useWeatherOfParis
- * in features/shell.
+ * Loaded when the browser is idle, and only with a key, because it imports zod; see
+ * useWeatherOfParis in features/shell.
  */
 import '../../lib/zodWithoutEval';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import type {Locale} from '../../lib/locales';
 import {sessionStorageOrNone} from '../../lib/session';
 import type {Weather} from '../../lib/weather';
 
-/** From the build's environment (`siteConfig.customFields.weather`). */
+/** From the environment of the build (`siteConfig.customFields.weather`). */
 export type WeatherConfig = {
   url: string;
   key: string;
@@ -17,7 +17,10 @@ export type WeatherConfig = {
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 
-/** What is read of an answer (specification, section 3; https://openweathermap.org/current). */
+/**
+ * The part of a response that is used (specification, section 3;
+ * https://openweathermap.org/current).
+ */
 const weatherSchema = z.object({
   name: text,
   weather: z.tuple(
@@ -26,16 +29,16 @@ const weatherSchema = z.object({
   ),
 });
 
-/** @throws when a field is missing or is not what it should be */
+/** @throws if a field is missing or invalid */
 export function parseWeather(data: unknown): Weather {
   const {name, weather} = weatherSchema.parse(data);
   return {city: name, description: weather[0].description, icon: weather[0].icon};
 }
 
-/** In ms: a slower answer is a failure. */
+/** In ms: a slower response is a failure. */
 const TIME_OUT = 10_000;
 
-/** @throws for any answer but 2xx with the expected fields, within the time. */
+/** @throws on a timeout, a status other than 2xx, or unexpected fields */
 export async function fetchWeather(
   {url, key, query}: WeatherConfig,
   locale: Locale,
@@ -55,7 +58,7 @@ export async function fetchWeather(
 }
 
 /**
- * The weather, asked once per session and language; undefined after any failure (specification,
+ * The weather, requested once per session and language; undefined after any failure (specification,
  * section 8).
  */
 export async function loadWeather(
@@ -65,22 +68,22 @@ export async function loadWeather(
 ): Promise<Weather | undefined> {
   const slot = `weather-${locale}`;
   const session = sessionStorageOrNone();
-  const kept = session?.getItem(slot) ?? undefined;
-  if (kept !== undefined) return fromSession(kept);
+  const stored = session?.getItem(slot) ?? undefined;
+  if (stored !== undefined) return fromSession(stored);
   const weather = await fetchWeather(config, locale, timeOut).catch(() => undefined);
   try {
-    // Null after a failure: not to be asked again.
+    // Null records a failure, so as not to retry.
     session?.setItem(slot, JSON.stringify(weather ?? null));
   } catch {
-    // Full: asked again on the next page.
+    // Storage is full: the next page requests it again.
   }
   return weather;
 }
 
-/** Checked like an answer: another script may have written it. */
-function fromSession(kept: string): Weather | undefined {
+/** Validated like a response: another script may have written it. */
+function fromSession(stored: string): Weather | undefined {
   try {
-    const {city, ...first} = JSON.parse(kept) as Weather;
+    const {city, ...first} = JSON.parse(stored) as Weather;
     return parseWeather({name: city, weather: [first]});
   } catch {
     return undefined;

@@ -6,7 +6,10 @@ import {mdxComponents} from '../../features/case-studies/mdx';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
 
 type Props = {
-  /** The MDX body; what the build knows of the case study is exported beside it (plugins/case-studies/remark/data.ts). */
+  /**
+   * The MDX body, with the build's data of the case study as an export
+   * (plugins/case-studies/remark/data.ts).
+   */
   content: ComponentType<{components: object}> & {caseStudy: CaseStudyData};
 };
 

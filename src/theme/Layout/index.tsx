@@ -5,7 +5,7 @@ import {Frame, Framed, useIsFramed, type FramedProps} from '../../features/shell
 type Props = Partial<FramedProps> & {children: ReactNode};
 
 /**
- * A page's content in the site's frame, which exists already (Root), save around a crashed
+ * A page's content in the site's frame. Root renders the frame, except after a crash of the
  * application (`@theme/Error`).
  */
 export default function Layout({children, switchTo = nowhere, barOver}: Props): ReactNode {
@@ -18,5 +18,5 @@ export default function Layout({children, switchTo = nowhere, barOver}: Props): 
   return useIsFramed() ? content : <Frame pathname={pathname}>{content}</Frame>;
 }
 
-/** Each language's home. */
+/** Falls back to each language's home. */
 const nowhere = {};

@@ -1,11 +1,11 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 
-/** What Markdown becomes everywhere; each type of page brings its own components beside. */
+/** Components of all Markdown; each type of page adds its own. */
 const MDXComponents = {
   Head,
   a: Link,
-  // An `<a>` that a text writes as such (plugins/preset/rawLinks.ts).
+  // A literal `<a>` in a text (plugins/preset/rawLinks.ts).
   A: Link,
 };
 

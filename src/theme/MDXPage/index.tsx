@@ -5,7 +5,7 @@ import {LongTextPage} from '../../features/legal';
 import * as mdxComponents from '../../features/legal/mdx';
 
 export default function MDXPage({content}: Props): ReactNode {
-  // Its type leaves out what every compiled MDX takes.
+  // The type lacks the `components` prop of compiled MDX.
   const Content = content as ComponentType<{components: object}>;
   return (
     <LongTextPage metadata={content.metadata} toc={content.toc}>

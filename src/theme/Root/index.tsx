@@ -1,6 +1,6 @@
 import {useEffect, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-// Every route asks for it: in the common script it needs no request.
+// Every route needs it: bundled in the common script, it costs no request.
 import '@generated/docusaurus-plugin-content-blog/default/__plugin.json';
 import '@generated/docusaurus-plugin-content-pages/default/__plugin.json';
 import {useNavigation} from '../../features/navigation/useNavigation';
@@ -8,10 +8,10 @@ import {pagesAhead} from '../../features/page-data';
 import {Frame} from '../../features/shell';
 import {HYDRATED} from '../../lib/early';
 
-/** The site's frame around all pages: Docusaurus never takes it down. */
+/** The site's frame around all pages, which Docusaurus never unmounts. */
 export default function Root({children}: {children: ReactNode}): ReactNode {
   const pathname = useNavigation(pagesAhead);
-  // With the second render, in which controls know that they are in a browser.
+  // True from the second render on, when the controls also know that they run in a browser.
   const isBrowser = useIsBrowser();
   useEffect(() => {
     if (isBrowser) document.dispatchEvent(new Event(HYDRATED));

@@ -5,18 +5,18 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import displayFont from '../../css/fonts/bricolage-grotesque-fr-en.woff2';
 import textFont from '../../css/fonts/atkinson-hyperlegible-next-fr-en.woff2';
 
-/** The head tags of every page; features/page and plugins/publish have the others. */
+/** The head tags shared by all pages; features/page and plugins/publish add the others. */
 export default function SiteMetadata(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const icon = useBaseUrl(siteConfig.favicon);
   return (
     <Head>
-      {/* Docusaurus' own link to the icon has this address and no type: of two links with
-          one address, Head keeps the last. */}
+      {/* Docusaurus' own icon link has this address and no type. Head keeps the last of two links
+         with one address. */}
       <link rel="icon" type="image/svg+xml" href={icon} />
       <meta name="version" content={String(siteConfig.customFields?.version)} />
       <meta name="twitter:card" content="summary_large_image" />
-      {/* The two fonts of every page; without this they wait for the style sheet. */}
+      {/* Both fonts of every page, which otherwise load after the style sheet. */}
       {[displayFont, textFont].map((font) => (
         <link
           key={font}

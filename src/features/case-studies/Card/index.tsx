@@ -14,7 +14,7 @@ import {useCoverSeed} from '../coverGrowth';
 import {listServices, sampleMark, sectorTints} from '../labels';
 import styles from './styles.module.css';
 
-/** `xl` takes a whole row; `l` and `r` are the wide and the tall one of a pair. */
+/** `xl` spans a row; `l` and `r` are the wide and the tall card of a pair. */
 export type CardVariant = 'xl' | 'l' | 'r';
 
 type CardProps = {
@@ -24,20 +24,20 @@ type CardProps = {
   className?: string;
 };
 
-/** With more services, the line would outweigh the title. */
+/** A longer list of services would outweigh the title. */
 const CARD_SERVICES = 3;
 
-/** In characters: a longer title needs more room beside the cover's subject. */
+/** In characters: a longer title needs more room beside the cover. */
 const SHORT_TITLE = 44;
 
-/** Widths that the covers are drawn at, cropped part included. */
+/** Values of `sizes`, cropped part of the cover included. */
 const coverSizes: Readonly<Record<CardVariant, string>> = {
   xl: '(min-width: 1424px) 1280px, (min-width: 701px) 91vw, 116vw',
   l: '(min-width: 1424px) 1010px, (min-width: 701px) 72vw, 116vw',
   r: '(min-width: 1424px) 1030px, (min-width: 701px) 74vw, 116vw',
 };
 
-/** A case study as a card: one link, named by the title alone. */
+/** A case study as a card: a single link, named by its title. */
 export default function Card({
   caseStudy,
   variant,
@@ -52,7 +52,7 @@ export default function Card({
   const rememberCover = useCoverSeed(path, card, styles.cover);
   return (
     <Element
-      // Of either element.
+      // Either element type.
       ref={card as RefObject<never>}
       className={clsx(styles.card, className)}
       data-variant={variant}
@@ -88,7 +88,7 @@ export default function Card({
           ) : null}
         </p>
       </div>
-      {/* The cover is decoration here: its words are on the case study's page. */}
+      {/* Decorative here: the case study's page has the alt text. */}
       <Image className={styles.cover} image={cover.image} alt="" sizes={coverSizes[variant]} />
     </Element>
   );

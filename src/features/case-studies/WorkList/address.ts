@@ -4,18 +4,18 @@ import {sectorIds, type SectorId} from '../../../lib/vocabulary';
 
 const PARAMETER = 'sector';
 
-/** The known sector of an address: `?sector=health`. */
+/** Reads a known sector from a query string: `?sector=health`. */
 export function sectorOf(search: string): SectorId | undefined {
   const value = new URLSearchParams(search).get(PARAMETER);
   return sectorIds.find((id) => id === value);
 }
 
-/** The chosen sector, which the address alone holds; none in the first render. */
+/** The selected sector, kept in the URL; undefined in the first render. */
 export function useSectorInUrl(): [SectorId | undefined, (sector: SectorId | undefined) => void] {
   const history = useHistory();
   const location = useLocation();
   const sector = useIsBrowser() ? sectorOf(location.search) : undefined;
-  /** In the same entry of the history. */
+  /** Replaces the history entry. */
   const choose = (choice: SectorId | undefined) => {
     const parameters = new URLSearchParams(location.search);
     if (choice) parameters.set(PARAMETER, choice);
@@ -25,7 +25,7 @@ export function useSectorInUrl(): [SectorId | undefined, (sector: SectorId | und
   return [sector, choose];
 }
 
-/** Keeps the number of cards in the history entry's state, so that 'back' shows as many. */
+/** Saves the number of cards in the history entry, so that going back restores it. */
 export function keepCount(cards: number): void {
   window.history.replaceState({...(window.history.state as object | null), cards}, '');
 }

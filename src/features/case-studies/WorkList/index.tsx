@@ -18,12 +18,11 @@ import {placesFor, tailOf, variantAt} from './layout';
 import styles from './styles.module.css';
 
 type WorkListProps = {
-  /** The newest case studies, which the page carries. */
+  /** The newest case studies, included in the page. */
   first: readonly CaseStudyCard[];
   total: number;
   /**
-   * The others, for visitors without JavaScript; on the server only, since React does not hydrate
-   * `<noscript>`.
+   * The others, for visitors without JavaScript. Server only: React does not hydrate `<noscript>`.
    */
   rest?: ReadonlyArray<Pick<CaseStudyCard, 'path' | 'title'>>;
   loadAll?: () => Promise<readonly CaseStudyCard[]>;
@@ -36,12 +35,12 @@ async function importAll(): Promise<readonly CaseStudyCard[]> {
   return all.default;
 }
 
-/** Loads all case studies when the page needs more than it carries. */
+/** Loads all case studies when the page needs more than it includes. */
 function useAll(loadAll: () => Promise<readonly CaseStudyCard[]>) {
   const [all, setAll] = useState<readonly CaseStudyCard[]>();
   const [failed, setFailed] = useState(false);
   const load = useCallback(async () => {
-    // A failure is not passed on: the page is whole without them.
+    // Swallows failures: the page works without them.
     const studies = await loadAll().catch(() => undefined);
     if (studies) setAll(studies);
     setFailed(!studies);
@@ -50,7 +49,7 @@ function useAll(loadAll: () => Promise<readonly CaseStudyCard[]>) {
   return {all, failed, load};
 }
 
-/** Beside the button, and announced when more are shown. */
+/** Shown beside the button, and announced when more cards appear. */
 const shownMessage = (shown: number, count: number) =>
   translate(
     {
@@ -95,11 +94,11 @@ export default function WorkList({
   const [sector, choose] = useSectorInUrl();
   const {all, failed, load} = useAll(loadAll);
   const {selectMessage} = usePluralForm();
-  /** The number of cards asked for, and the sector that it applies to. */
+  /** The number of cards requested, and the sector it applies to. */
   const [wanted, setWanted] = useState<{sector?: SectorId; count: number}>({
     count: HOME_CASE_STUDIES,
   });
-  /** Nothing is announced before the visitor touches something. */
+  /** Nothing is announced before the first interaction. */
   const [touched, setTouched] = useState<'filter' | 'more'>();
   const list = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number>(undefined);
@@ -118,17 +117,17 @@ export default function WorkList({
     if (missing) void load();
   }, [load, missing]);
 
-  // On the way back, as many as before.
+  // Going back restores the number of cards.
   useEffect(() => {
-    const kept = keptCount();
-    if (kept !== undefined) {
-      void load().then((came) => {
-        if (came) setWanted({sector: sectorOf(window.location.search), count: kept});
+    const savedCount = keptCount();
+    if (savedCount !== undefined) {
+      void load().then((loaded) => {
+        if (loaded) setWanted({sector: sectorOf(window.location.search), count: savedCount});
       });
     }
   }, [load]);
 
-  // The first of the new cards takes the focus: the button that had it may be gone.
+  // Focuses the first new card: the focused button may have been removed.
   useEffect(() => {
     const item = focusFrom.current === undefined ? null : list.current?.children[focusFrom.current];
     if (item) {

@@ -1,6 +1,6 @@
 import type {CardVariant} from '../Card';
 
-/** The place of a card in the grid; the mirrored pair puts the tall card on the left. */
+/** Position of a card in the grid; the mirrored pair has the tall card on the left. */
 export type Place = 'row' | 'wideLeft' | 'tallRight' | 'tallLeft' | 'wideRight';
 
 const cycle: readonly Place[] = ['row', 'wideLeft', 'tallRight', 'tallLeft', 'wideRight'];
@@ -9,8 +9,8 @@ export const variantAt = (place: Place): CardVariant =>
   place === 'row' ? 'xl' : place.startsWith('wide') ? 'l' : 'r';
 
 /**
- * The asymmetric grid: one large card, a pair, the pair mirrored, and again. A card that is
- * alone where a pair should be takes the wide place on the left.
+ * The asymmetric grid: a large card, a pair, a mirrored pair, repeated. A card without its partner
+ * takes the wide place on the left.
  */
 export function placesFor(count: number): Place[] {
   return Array.from({length: count}, (_, index): Place => {
@@ -20,7 +20,7 @@ export function placesFor(count: number): Place[] {
   });
 }
 
-/** How the last row ends: what follows the cards may use the room that it leaves. */
+/** Layout of the last row: the content that follows may use its free space. */
 export function tailOf(places: readonly Place[]): 'row' | 'pair' | 'single' {
   const last = places.at(-1);
   return last === 'tallRight' ? 'pair' : last === 'wideLeft' ? 'single' : 'row';

@@ -162,7 +162,7 @@ it('names an unknown poster', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const video = <Video vimeo="1084537" title="L’atelier" poster="./x.png" />;
   expect(() => render(inStudy(video))).toThrow(
-    '<Video poster="./x.png"/>: the case study around it has no such picture.',
+    '<Video poster="./x.png"/>: the case study has no such picture.',
   );
   jest.restoreAllMocks();
 });

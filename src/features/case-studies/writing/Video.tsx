@@ -13,17 +13,17 @@ import styles from './styles.module.css';
 
 type VideoProps = PropsOf<'Video'>;
 
-/** The film's page and its player, at the address that keeps least about visitors. */
+/** The film's page and its player, at the host's most private address. */
 type FilmService = {name: 'YouTube' | 'Vimeo'; page: string; player: string};
 
-// No cookie before the film is played (https://support.google.com/youtube/answer/171780).
+// Sets no cookie before playback (https://support.google.com/youtube/answer/171780).
 const onYouTube = (id: string): FilmService => ({
   name: 'YouTube',
   page: `https://www.youtube.com/watch?v=${id}`,
   player: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
 });
 
-// `dnt=1`: the player does not track (https://developer.vimeo.com/player/sdk/embed).
+// `dnt=1` turns off the player's tracking (https://developer.vimeo.com/player/sdk/embed).
 const onVimeo = (id: string): FilmService => ({
   name: 'Vimeo',
   page: `https://vimeo.com/${id}`,
@@ -32,7 +32,7 @@ const onVimeo = (id: string): FilmService => ({
 
 const POSTER_SIZES = '(min-width: 1408px) 1280px, 91vw';
 
-/** The browser loads nothing of it before it is played. */
+/** A film of the site's own; nothing loads before playback. */
 function OwnFilm({
   title,
   src,
@@ -40,7 +40,7 @@ function OwnFilm({
   poster,
 }: Pick<VideoProps, 'title' | 'captions'> & {src: string; poster?: ImageData}): ReactNode {
   return (
-    // A film without captions has no words: the handbook asks for them where there are.
+    // The handbook requires captions for speech; a silent film has none.
     // eslint-disable-next-line jsx-a11y/media-has-caption
     <video
       className={styles.screen}
@@ -58,8 +58,8 @@ function OwnFilm({
 }
 
 /**
- * A film of another host, contacted only after a press of the button. A refusal at the foot of the
- * page closes the player.
+ * An embedded film, whose host is contacted only after a click. Declining cookies closes the
+ * player.
  */
 function FilmOfOthers({
   title,
@@ -76,7 +76,7 @@ function FilmOfOthers({
   const [isAsked, setAsked] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const isPlaying = isAsked && consent === 'granted';
-  // The button that had the focus is gone.
+  // The focused button has been removed.
   useEffect(() => {
     if (isPlaying) frame.current?.focus();
   }, [isPlaying]);
@@ -105,13 +105,13 @@ function FilmOfOthers({
     description: 'Button that loads and plays a film; its title follows for screen readers.',
   });
   return (
-    // The build reads there what the content security policy has to allow (plugins/publish).
+    // The build collects these origins for the content security policy (plugins/publish).
     <div className={`site-ground-mint ${styles.film}`} data-frame-origin={new URL(player).origin}>
       {poster ? (
         <Image className={styles.poster} image={poster} alt="" sizes={POSTER_SIZES} />
       ) : null}
       <div className={styles.ask} lang={lang}>
-        {/* Without JavaScript the link below is the way. */}
+        {/* Without JavaScript, visitors use the link below. */}
         {isBrowser ? (
           <Button icon="video" iconPosition="start" onClick={start} aria-label={`${play} ${title}`}>
             {play}
@@ -144,7 +144,7 @@ function FilmOfOthers({
   );
 }
 
-/** @throws Error for a poster that the build does not know */
+/** @throws Error for a poster unknown to the build */
 export function Video({
   title,
   src,
@@ -157,7 +157,7 @@ export function Video({
   const {figures} = useCaseStudy();
   const image = poster ? figures[poster] : undefined;
   if (poster && !image) {
-    throw new Error(`<Video poster="${poster}"/>: the case study around it has no such picture.`);
+    throw new Error(`<Video poster="${poster}"/>: the case study has no such picture.`);
   }
   const service = youtube ? onYouTube(youtube) : vimeo && onVimeo(vimeo);
   return (

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /*
- * What writers may give each component of a case study. The build checks the texts with these
- * schemas (plugins/case-studies/components.ts); the components import types only.
+ * Schemas of the components' props. The build validates the texts with them
+ * (plugins/case-studies/components.ts); the components import only the types.
  */
 
 const text = z.string('write some words').trim().min(1, 'write some words');
@@ -64,10 +64,10 @@ export const componentSchemas = {
 
 export type ComponentName = keyof typeof componentSchemas;
 
-/** Without the children. */
+/** Props without the children. */
 export type PropsOf<Name extends ComponentName> = z.output<(typeof componentSchemas)[Name]>;
 
-/** Attributes that visitors read or hear: words of the language of the text. */
+/** Attributes that hold text for visitors, in the language of the case study. */
 export const wordAttributes: readonly string[] = [
   'alt',
   'author',

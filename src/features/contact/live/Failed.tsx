@@ -8,14 +8,14 @@ import {purposeLabel} from '../words';
 import type {Values} from './createContact';
 import styles from './styles.module.css';
 
-/** The longest address that mail programs and Windows take whole, in characters. */
+/** The longest address that mail programs and Windows accept, in characters. */
 const MAIL_MAX = 2000;
 
 const MAIL_BODY = '&body=';
 
 /**
- * What follows the address in a link that opens the visitor's mail program with the
- * message in it. A message that is too long for that stays on the page.
+ * The query of a mailto link that prefills the visitor's message. A message that is too long is
+ * left out.
  */
 export function mailQuery(
   address: string,
@@ -34,9 +34,9 @@ export function mailQuery(
     .filter(Boolean)
     .join('\n\n')
     .replace(/\r?\n/g, '\r\n');
-  const short = `?subject=${encodeURIComponent(subject)}`;
-  const whole = short + MAIL_BODY + encodeURIComponent(body);
-  return `mailto:${address}${whole}`.length <= MAIL_MAX ? whole : short;
+  const withoutBody = `?subject=${encodeURIComponent(subject)}`;
+  const withBody = withoutBody + MAIL_BODY + encodeURIComponent(body);
+  return `mailto:${address}${withBody}`.length <= MAIL_MAX ? withBody : withoutBody;
 }
 
 function reasonOf(failure: Failure): string {
@@ -76,8 +76,8 @@ function reasonOf(failure: Failure): string {
 }
 
 /**
- * The message was not sent: what happened, that nothing is lost, and what can be done.
- * It takes the focus as an error summary does.
+ * Explains why sending failed, that nothing is lost, and what to do. It takes the focus like an
+ * error summary.
  */
 export function Failed({failure, values}: {failure: Failure; values: Values}): ReactNode {
   const box = useRef<HTMLDivElement>(null);

@@ -9,10 +9,10 @@ import type {LiveProps} from '.';
 import {headingOf} from './questions';
 import styles from './styles.module.css';
 
-/** Id of the link to a question, which the error summary links to. */
+/** Id of the link to a question; the error summary links to it. */
 export const changeId = (field: ContactField) => `${formName}-change-${field}`;
 
-/** All answers before they are sent, each with a link to its question. */
+/** The answers before sending, each with a link to its question. */
 export function Review({contact, errors}: LiveProps): ReactNode {
   const {pathname, search, hash} = useLocation();
   const values = contact.getValues();

@@ -11,7 +11,7 @@ import type {LiveProps} from '.';
 import {headingOf} from './questions';
 import styles from './styles.module.css';
 
-/** In place of the form once the message has arrived. */
+/** Replaces the form once the message is sent. */
 export function Thanks({contact}: LiveProps): ReactNode {
   return (
     <div className={styles.thanks}>

@@ -36,19 +36,21 @@ import {
 } from '../steps';
 import {currentRun, keepOrigin, originOfDraft, send, submission} from './sending';
 
-/** What react-hook-form keeps. */
+/** The values of react-hook-form. */
 export type Values = Record<ContactField | typeof CASE_STUDY_FIELD, string>;
 
 export type ContactState = {
   entry: Entry;
-  /** How many messages this session has sent: an entry of an earlier run shows the thanks. */
+  /**
+   * Number of messages sent in this session: a history entry of an earlier run shows the thanks.
+   */
   run: number;
-  /** Whether the browser's history knows the step. */
+  /** Whether the step is saved in the browser's history. */
   isKept: boolean;
-  /** Which side a new question comes from. */
+  /** Direction of the transition to a new question. */
   motion: 'forwards' | 'backwards' | undefined;
   problems: Problems;
-  /** How many attempts have failed: the error summary takes the focus each time. */
+  /** Number of failed attempts: the error summary takes the focus after each one. */
   attempt: number;
   submission: SubmissionState;
 };
@@ -57,14 +59,14 @@ export type ContactOptions = {
   history: History<HistoryState | undefined>;
   action: string;
   caseStudy: string | undefined;
-  /** Whether the visitor filled the form in before this page was loaded. */
+  /** Whether the visitor filled in the form before this page was loaded. */
   isBegun: boolean;
 };
 
 export const screenOf = ({entry, run}: ContactState): Screen | 'sent' =>
   entry.run < run ? 'sent' : entry.screen;
 
-/** The fields whose problems a state's screen lists. */
+/** The invalid fields that the current screen lists. */
 export function wrongFields(state: ContactState): ContactField[] {
   const screen = screenOf(state);
   return contactFields.filter(
@@ -72,25 +74,25 @@ export function wrongFields(state: ContactState): ContactField[] {
   );
 }
 
-/** Whether the sending failed, for a reason that is no field's. */
+/** Whether sending failed for a reason other than a field. */
 export const hasFailed = (state: ContactState): boolean =>
   state.submission.status === 'failed' && screenOf(state) === 'review';
 
-/** The form's entry in a history state; the session may have forgotten its run. */
+/** Reads the form's entry from a history state, which may have outlived the session's run count. */
 function readKept(state: unknown): Entry | undefined {
   const found = readEntry(state);
   return found && {...found, run: Math.min(found.run, currentRun())};
 }
 
-/** What is in the fields of a form. */
+/** Reads the answers from a form. */
 function answersIn(form: HTMLFormElement): Answers {
   const values = readFields(form);
   return Object.fromEntries(contactFields.map((field) => [field, values[field] ?? ''])) as Answers;
 }
 
-/** The first screen: of the focused field, else where a draft goes on, else the first question. */
+/** The initial screen: the focused field, else where a draft stopped, else the first question. */
 function firstEntry(form: HTMLFormElement, isBegun: boolean): Entry {
-  // Sent from the previous page: the thanks are due here.
+  // The message was sent from the previous page: thank the visitor here.
   if (submission.get().status === 'sent') return {screen: 'review', run: currentRun() - 1};
   const active = document.activeElement;
   const name = active && form.contains(active) ? active.getAttribute('name') : null;
@@ -102,7 +104,7 @@ function firstEntry(form: HTMLFormElement, isBegun: boolean): Entry {
   };
 }
 
-/** The codes that this version knows. */
+/** Ignores codes unknown to this version. */
 function knownProblems(codeOf: (field: ContactField) => string | undefined): Problems {
   return Object.fromEntries(
     contactFields.flatMap((field) => {
@@ -112,7 +114,7 @@ function knownProblems(codeOf: (field: ContactField) => string | undefined): Pro
   );
 }
 
-/** Moves the focus to a question's field, or to its heading, with both in view. */
+/** Focuses a question's field, or its heading, with both in view. */
 function focusOn(heading: HTMLElement | null, field: HTMLElement | null): void {
   const target = field ?? heading;
   if (!heading || !target) return;
@@ -125,9 +127,8 @@ function focusOn(heading: HTMLElement | null, field: HTMLElement | null): void {
 }
 
 /**
- * The live contact form as a model: one question at a time, a review, the thanks. Its steps are
- * entries of the browser's history, so that back, forward and a reload find them. The address does
- * not change.
+ * The model of the live contact form: one question at a time, a review, the thanks. Steps are
+ * entries of the browser's history, so that back, forward and reload work; the URL does not change.
  */
 export function createContact(
   form: HTMLFormElement,
@@ -138,7 +139,7 @@ export function createContact(
   const fields = createFormControl<Values>({
     defaultValues: {...answersIn(form), ...origin(caseStudy ?? originOfDraft())},
     resolver: resolverFor<Values, ContactCode>(checkContact),
-    // The errors stay until 'next' is tried again, and the summary takes the focus.
+    // Errors stay until the next attempt, when the summary takes the focus.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -151,11 +152,11 @@ export function createContact(
     message: registerText(fields, 'message'),
   };
 
-  const kept = readKept(history.location.state);
+  const restored = readKept(history.location.state);
   const store = createStore<ContactState>({
-    entry: kept ?? firstEntry(form, isBegun),
+    entry: restored ?? firstEntry(form, isBegun),
     run: currentRun(),
-    isKept: kept !== undefined,
+    isKept: restored !== undefined,
     motion: undefined,
     problems: {},
     attempt: 0,
@@ -167,14 +168,14 @@ export function createContact(
   const show = (entry: Entry) => {
     const {entry: from} = store.get();
     if (entry.screen !== from.screen || entry.run !== from.run) {
-      // What was wrong on the last screen says nothing about the next.
+      // The previous screen's errors do not apply.
       fields.clearErrors();
       submission.reset();
     }
     update({entry, motion: isBackwards(from.screen, entry.screen) ? 'backwards' : 'forwards'});
   };
 
-  /** Keeps what is shown in the current entry of the history. */
+  /** Saves the current screen in the history entry. */
   const keep = () => {
     const {location} = history;
     if (readEntry(location.state)) return;
@@ -189,7 +190,7 @@ export function createContact(
 
   const isSending = () => submission.get().status === 'sending';
 
-  /** Browsers may fill fields in without an event. */
+  /** Browsers may autofill without an event. */
   const readForm = () => {
     for (const [field, value] of Object.entries(answersIn(form)) as Array<[ContactField, string]>) {
       if (fields.getValues(field) !== value) fields.setValue(field, value);
@@ -215,7 +216,7 @@ export function createContact(
     const state = submission.get();
     update({submission: state});
     if (state.status === 'sent') {
-      // By default, react-hook-form forgets controls that do not register again.
+      // By default, react-hook-form drops controls that do not register again.
       fields.reset({...noAnswers, ...origin(caseStudy ?? '')}, {keepFieldsRef: true});
       update({run: currentRun()});
       submission.reset();
@@ -253,7 +254,7 @@ export function createContact(
           if (location.pathname !== pathname) return;
           const found = readKept(location.state);
           update({isKept: found !== undefined});
-          // An entry without a step, such as an anchor's, leaves the form as it is.
+          // Entries without a step, such as anchors, do not affect the form.
           if (movement === 'POP' && found) show(found);
         }),
       ];
@@ -270,7 +271,7 @@ export function createContact(
       readForm();
       void (screen === 'review' ? submit() : next(screen));
     },
-    /** In the message, Enter begins a new line; with Control or Command it submits. */
+    /** In the message, Enter inserts a line break; with Control or Command it submits. */
     onKeyDown: ({key, ctrlKey, metaKey, target, nativeEvent}: KeyboardEvent) => {
       if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;
       if (target instanceof HTMLTextAreaElement) form.requestSubmit();
@@ -286,13 +287,13 @@ export function createContact(
       else if (previous) go(previous);
     },
     restart: () => go({screen: 'purpose', run: store.get().run}),
-    /** Moves the focus to a screen that has just been rendered. */
+    /** Focuses a screen that has just been rendered. */
     arrive() {
       const screen = screenOf(store.get());
       const isFirst = seen === undefined;
       if (seen === screen) return;
       seen = screen;
-      // The summary of what is wrong here has taken the focus already.
+      // The error summary already has the focus.
       if (wrongFields(store.get()).length > 0) return;
       if (isFirst && !(hadFocus && !form.contains(document.activeElement))) return;
       focusOn(

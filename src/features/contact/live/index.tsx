@@ -1,6 +1,6 @@
 /*
- * The code that the contact form loads at the first focus or press: its model (createContact)
- * and the parts that only the live form shows.
+ * The code that the contact form loads at the first focus or press: its model (createContact) and
+ * the parts specific to the live form.
  */
 import type {ReactNode} from 'react';
 import {PageMetadata, usePluralForm} from '@docusaurus/theme-common';
@@ -41,7 +41,7 @@ export type LiveProps = {
   contact: LiveContact;
   state: ContactState;
   screen: Screen | 'sent';
-  /** What is wrong with each answer, in words. */
+  /** Error message of each invalid field. */
   errors: Partial<Record<ContactField, string>>;
 };
 
@@ -55,7 +55,7 @@ function liveProps(contact: LiveContact, state: ContactState, locale: Locale): L
   return {contact, state, screen: screenOf(state), errors};
 }
 
-/** In front of the question: what went wrong. The page's title says the step and any error. */
+/** The errors above the question. The page's title also names the step and any error. */
 function Before({contact, state, screen, errors}: LiveProps): ReactNode {
   const {selectMessage} = usePluralForm();
   const wrong = wrongFields(state);
@@ -91,7 +91,7 @@ function Before({contact, state, screen, errors}: LiveProps): ReactNode {
   );
 }
 
-/** How long the message is, in the characters that its limit counts. */
+/** Length of the message, counted as its limit is. */
 function Counter({id, control}: {id: string; control: Control<Values>}): ReactNode {
   const locale = useLocale();
   const message = useWatch({control, name: 'message'});
@@ -115,7 +115,7 @@ function Counter({id, control}: {id: string; control: Control<Values>}): ReactNo
   );
 }
 
-/** Previous, and next or send. */
+/** The buttons: previous, and next or send. */
 function Actions({contact, state}: LiveProps): ReactNode {
   const {screen, returning} = state.entry;
   const isSending = state.submission.status === 'sending';
@@ -136,7 +136,7 @@ function Actions({contact, state}: LiveProps): ReactNode {
         </Button>
       ) : null}
       {screen === 'review' ? (
-        // Not disabled while it sends: it would lose the focus.
+        // Not disabled while sending, which would lose the focus.
         <Button
           key="send"
           type="submit"

@@ -14,7 +14,7 @@ export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(localeFacts[locale].htmlLang).format(value);
 }
 
-/** The case study is no answer of the visitor's. */
+/** The case study has no message: the visitor does not enter it. */
 export type AnswerCode = Exclude<ContactCode, 'caseStudy.invalid'>;
 
 export function messageOf(code: AnswerCode, locale: Locale): string {

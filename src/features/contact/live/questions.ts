@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {numberOf, type Screen} from '../steps';
 import {openingQuestion, progressWords} from '../words';
 
-/** What a screen asks or says, in large type. */
+/** The heading of each screen. */
 export function headingOf(screen: Screen | 'sent'): string {
   switch (screen) {
     case 'purpose':
@@ -53,7 +53,7 @@ export function headingOf(screen: Screen | 'sent'): string {
   }
 }
 
-/** The title in the browser's tab, without the site's name. */
+/** The document title of each screen, without the site's name. */
 export function documentTitle(screen: Screen | 'sent', hasError: boolean): string {
   const heading = headingOf(screen);
   const step = numberOf(screen);

@@ -7,10 +7,10 @@ import {formName} from '../fields';
 /** In ms: long enough for a slow phone. */
 const TIMEOUT = 30_000;
 
-/** Key of the case study that the draft was begun under. */
+/** Storage key of the case study where the draft was started. */
 const ORIGIN = `${formName}.origin`;
 
-/** Key of the number of messages sent in this session. */
+/** Storage key of the number of messages sent in this session. */
 const RUNS = `${formName}.runs`;
 
 export function currentRun(): number {
@@ -26,7 +26,7 @@ export function keepOrigin(caseStudy: string): void {
   saveDraft(ORIGIN, {caseStudy});
 }
 
-/** Outside of the component: a visitor who goes to another page meanwhile finds the outcome there. */
+/** Module state, so that a visitor who leaves the page meanwhile still finds the outcome. */
 export const submission = createSubmission();
 
 export function send(action: string, fields: Readonly<Record<string, string>>): Promise<void> {

@@ -44,7 +44,7 @@ describe('the browser’s router', () => {
   it('throws outside a <BrowserRouter>', () => {
     const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Page location={{pathname: '/'}} />)).toThrow(
-      'There is no <BrowserRouter>',
+      'This hook only works inside <BrowserRouter>.',
     );
     report.mockRestore();
   });

@@ -2,15 +2,15 @@ import type {ReactNode} from 'react';
 import type {Results} from '../../../../scripts/lib/measure/report';
 
 type ResultsTableProps = {
-  /** What `npm run measure` and `npm run bench` have written. */
+  /** Output of `npm run measure` and `npm run bench`. */
   results: Results;
-  /** Which of its tables. */
+  /** Name of the table. */
   of: string;
-  /** Shown instead of a table when there are no figures yet. */
+  /** Shown while there are no figures. */
   none: string;
 };
 
-/** A table of the handbook with the last figures as they were measured. */
+/** A table of the handbook with the latest measurements. */
 export function ResultsTable({results, of, none}: ResultsTableProps): ReactNode {
   const table = results[of];
   if (!table) {

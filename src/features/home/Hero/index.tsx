@@ -8,7 +8,7 @@ import {homeAnchors, linkTo} from '../../../routes';
 import Scenery from '../Scenery';
 import styles from './styles.module.css';
 
-/** The top of home: the promise in three lines, under the sky of Paris. */
+/** The top of home: the tagline in three lines, under the sky of Paris. */
 export default function Hero(): ReactNode {
   const weather = useWeather();
   const [still, setStill] = useState(false);
@@ -33,7 +33,7 @@ export default function Hero(): ReactNode {
   return (
     <section className={clsx('site-wrap', styles.hero)}>
       <h1>
-        {/* The spaces keep the words apart for those who don't see the lines. */}
+        {/* The spaces separate the words for screen readers. */}
         {lines.map((line, index) => (
           <Fragment key={line}>
             {index > 0 ? <br /> : null}
@@ -65,10 +65,10 @@ export default function Hero(): ReactNode {
           })}
         </Button>
       </div>
-      {/* Last: it hangs on the bottom edge, and would move if it were painted before the text
-          is parsed. */}
+      {/* Last in the DOM: it is positioned at the bottom, and would shift if painted before the
+         text is parsed. */}
       <Scenery family={familyOf(weather)} still={still} />
-      {/* What moves for more than five seconds can be stopped (WCAG 2.2.2). */}
+      {/* Movement longer than five seconds needs a pause control (WCAG 2.2.2). */}
       <button
         type="button"
         className={styles.motion}

@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 const first: Disc = [250, 170, 210];
 const second: Disc = [500, 150, 250];
 
-/** Our offer: ten services, each with its icon and one line. */
+/** Our offer: ten services, each with an icon and one line. */
 export default function Offer(): ReactNode {
   return (
     <section

@@ -14,7 +14,7 @@ function Circle({disc: [cx, cy, r], className}: {disc: Disc; className?: string}
 }
 
 /**
- * Sun or moon, and a cloud; their overlap is brand green. What moves is an element of its own, for
+ * Sun or moon with a cloud; the overlap is brand green. Each moving part is a separate element, for
  * the compositor.
  */
 function Sun({family}: {family: WeatherFamily}): ReactNode {
@@ -40,7 +40,7 @@ function Sun({family}: {family: WeatherFamily}): ReactNode {
           </>
         ) : null}
       </svg>
-      {/* A new family is a new picture: it arrives as the first one did. */}
+      {/* A new key replays the entry animation. */}
       <div key={family} className={clsx(styles.sun, styles.arriving)}>
         <svg viewBox="0 0 1000 1000">
           {clear ? (
@@ -78,7 +78,7 @@ function Sun({family}: {family: WeatherFamily}): ReactNode {
   );
 }
 
-/** A tree is a small mark. */
+/** A tree, drawn as a small mark. */
 function Tree({at: [x, y, r]}: {at: Disc}): ReactNode {
   const back: Disc = [x - r * 0.42, y, r * 0.82];
   const front: Disc = [x + r * 0.42, y - r * 0.18, r * 0.82];
@@ -92,7 +92,7 @@ function Tree({at: [x, y, r]}: {at: Disc}): ReactNode {
   );
 }
 
-/** Hills that overlap, and two people where they do. */
+/** Overlapping hills, with two people on the overlap. */
 function Ground({family}: {family: WeatherFamily}): ReactNode {
   return (
     <svg className={styles.ground} viewBox="-400 0 2400 420" preserveAspectRatio="xMidYMax slice">
@@ -136,7 +136,7 @@ function Ground({family}: {family: WeatherFamily}): ReactNode {
         d="M1290 262A1080 1080 0 0 1 1520 280M1250 318A1020 1020 0 0 1 1500 332"
         className={styles.dotsMiddle}
       />
-      {/* Before the hills and behind the people: mist never veils a face. */}
+      {/* Drawn between the hills and the people: mist never covers a face. */}
       {family === 'mist' ? (
         <g className={styles.mist}>
           <rect x="958" y="-95" width="925" height="44" rx="22" />
@@ -158,8 +158,8 @@ function Ground({family}: {family: WeatherFamily}): ReactNode {
 }
 
 /*
- * A tile of 480 × 480 px, drawn on a jittered grid: no two drops touch, and the repetition
- * leaves no hole. Drops are 30 px long; flakes are round line ends, by diameter in px.
+ * A tile of 480 × 480 px, drawn on a jittered grid: no two drops touch, and tiling leaves no gap.
+ * Drops are 30 px long; flakes are round line caps, by diameter in px.
  */
 const DROPS =
   'M162 12v30M303 17v30M441 27v30M107 120v30M205 115v30M299 113v30M11 119v30M61 204v30M192 189v30M334 179v30M448 177v30M79 262v30M253 268v30M368 245v30M461 265v30M34 364v30M287 353v30M421 330v30M78 419v30M202 426v30M314 444v30M6 431v30';
@@ -189,7 +189,7 @@ function Precipitation({kind}: {kind: 'rain' | 'snow'}): ReactNode {
           width="480"
           height="480"
           patternUnits="userSpaceOnUse"
-          // Rain leans as it falls: 144 px to the left on 480 px down, see the keyframes.
+          // Rain falls at an angle: 144 px left per 480 px down, like the keyframes.
           patternTransform={kind === 'rain' ? 'matrix(1 0 -.3 1 0 0)' : undefined}
         >
           {kind === 'rain' ? (
@@ -207,8 +207,8 @@ function Precipitation({kind}: {kind: 'rain' | 'snow'}): ReactNode {
 }
 
 /**
- * The hero's sky, after the weather of Paris and the theme's time of day. Decoration, still for
- * reduced motion.
+ * The hero's sky: the weather of Paris, by day or night according to the theme. Decorative, and
+ * static with reduced motion.
  */
 export default function Scenery({
   family,

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 type Discs = {viewBox: string; discs: readonly Disc[]};
 
-/** In a row, and stacked where the screen is narrow. */
+/** In a row; stacked on narrow screens. */
 const row: Discs = {viewBox: '0 0 1280 470', discs: [213, 640, 1067].map((x) => [x, 235, 250])};
 const stacked: Discs = {viewBox: '0 0 350 990', discs: [165, 495, 825].map((y) => [175, y, 190])};
 
@@ -26,7 +26,7 @@ function ValueDiscs({viewBox, discs, className}: Discs & {className?: string}): 
   );
 }
 
-/** Our values: three discs that hold on to each other. */
+/** Our values: three overlapping discs. */
 export default function Values(): ReactNode {
   const values = [
     {

@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 type Discs = {viewBox: string; first: Disc; second: Disc};
 
-/** Side by side; stacked and wider than the column where the screen is narrow. */
+/** Side by side; stacked and wider than the column on narrow screens. */
 const wide: Discs = {viewBox: '0 0 1152 704', first: [352, 352, 352], second: [800, 352, 352]};
 const stacked: Discs = {viewBox: '0 0 350 830', first: [175, 245, 245], second: [175, 585, 245]};
 
@@ -36,7 +36,7 @@ function Side({title, lines}: {title: string; lines: readonly string[]}): ReactN
   );
 }
 
-/** Who we are: one large sentence, and the mark read as a diagram of the work. */
+/** Who we are: one large sentence, and the mark as a diagram of the work. */
 export default function WhoWeAre(): ReactNode {
   return (
     <section className={clsx('site-wrap', styles.who)}>
@@ -89,7 +89,7 @@ export default function WhoWeAre(): ReactNode {
         />
         <div className={styles.middle}>
           <h3>
-            {/* In both languages: the work is named after the agency, or the other way round. */}
+            {/* The same in both languages: it is the agency's name. */}
             {site.name}
           </h3>
           {translate({

@@ -4,18 +4,18 @@ import {matchRoute} from '../../../routes';
 import {linkOf, pageOf} from '../follow';
 import {createQueue, prefetchFile} from './queue';
 
-/** What browsers know of the connection (https://wicg.github.io/netinfo/), save Safari and Firefox. */
+/** The Network Information API (https://wicg.github.io/netinfo/), which Safari and Firefox lack. */
 type Connection = {saveData?: boolean; effectiveType?: string};
 
-/** Whether nothing may be loaded ahead: data is expensive or slow. */
+/** Whether the connection is too slow or expensive for prefetching. */
 export const isConstrained = (connection: Connection | undefined): boolean =>
   connection?.saveData === true || /(?:^|-)2g$/.test(connection?.effectiveType ?? '');
 
 const isConstrainedNow = () =>
   isConstrained((navigator as Navigator & {connection?: Connection}).connection);
 
-/** Calls back once a thing has been in view for some ms. */
-export function createDelay<T>(delay: number, said: (thing: T) => void) {
+/** Calls back once an item has been in view for `delay` ms. */
+export function createDelay<T>(delay: number, callback: (thing: T) => void) {
   const timers = new Map<T, ReturnType<typeof setTimeout>>();
   const leave = (thing: T) => {
     clearTimeout(timers.get(thing));
@@ -26,7 +26,7 @@ export function createDelay<T>(delay: number, said: (thing: T) => void) {
       if (timers.has(thing)) return;
       timers.set(
         thing,
-        setTimeout(() => said(thing), delay),
+        setTimeout(() => callback(thing), delay),
       );
     },
     leave,
@@ -34,23 +34,26 @@ export function createDelay<T>(delay: number, said: (thing: T) => void) {
   };
 }
 
-/** How pages are loaded before they are navigated to (src/theme/Root). */
+/** Loads pages ahead of navigation (src/theme/Root). */
 export type Pages = {
-  /** Loads a page's data, and returns the addresses of its scripts. */
+  /** Loads a page's data, and resolves to the addresses of its scripts. */
   filesOf: (path: string) => Promise<readonly string[]>;
-  /** A failure is left to the click. */
+  /** Failures are ignored: the click tries again. */
   load: (path: string) => Promise<unknown>;
   isReady: (path: string) => boolean;
 };
 
-/** The path of a page of this language that the route table knows and that is not shown. */
-function wantedPage(link: HTMLAnchorElement, locale: Locale): string | undefined {
+/**
+ * The path of a link's page if the route table has it, in this language, and it is not the current
+ * one.
+ */
+function pageToLoad(link: HTMLAnchorElement, locale: Locale): string | undefined {
   const path = pageOf(link, locale)?.pathname;
   const route = path === undefined ? undefined : matchRoute(path)?.route;
   return route && !route.dynamic && path !== window.location.pathname ? path : undefined;
 }
 
-/** Follows the links that enter and leave the document. */
+/** Reports links as they are added to and removed from the document. */
 function watchLinks(
   root: Element,
   {added, removed}: Record<'added' | 'removed', (link: HTMLAnchorElement) => void>,
@@ -67,7 +70,7 @@ function watchLinks(
       each(addedNodes, added);
     }
   };
-  // The new page is drawn first.
+  // Deferred until the new page is painted.
   const observer = new MutationObserver((mutations) => setTimeout(follow, 0, mutations));
   each([root], added);
   observer.observe(root, {childList: true, subtree: true});
@@ -75,20 +78,20 @@ function watchLinks(
 }
 
 /**
- * Prefetches the pages of links in view for 250 ms, and loads those of links that are pointed at,
- * touched or focused (specification, sections 2 and 9), unless data is expensive. A link with
- * `data-prefetch="intent"` is not prefetched.
+ * Prefetches the pages of links in view for 250 ms, and loads the page of a link on hover, touch or
+ * focus (specification, sections 2 and 9), unless data is expensive. Links with
+ * `data-prefetch="intent"` are not prefetched.
  */
 export function prefetchLinks(locale: Locale, pages: Pages): () => void {
-  // The files only; the page's code runs when the visitor turns to the link.
+  // Files only; the code runs once the visitor shows intent.
   const ask = createQueue(async (path) => {
     const came = await Promise.all((await pages.filesOf(path)).map(prefetchFile));
     return came.every(Boolean);
   });
-  /** Loaded or loading: no need to prefetch. */
+  /** Pages loaded or loading, which need no prefetch. */
   const preloaded = new Set<string>();
   const delay = createDelay(PREFETCH_DELAY, (link: HTMLAnchorElement) => {
-    const path = isConstrainedNow() ? undefined : wantedPage(link, locale);
+    const path = isConstrainedNow() ? undefined : pageToLoad(link, locale);
     if (path !== undefined && !preloaded.has(path)) ask(path);
   });
   const inView = new IntersectionObserver((entries) => {
@@ -106,20 +109,20 @@ export function prefetchLinks(locale: Locale, pages: Pages): () => void {
     },
   });
 
-  /** One tap causes several of the events. */
-  let wanted: HTMLAnchorElement | undefined;
+  /** A tap fires several of these events. */
+  let lastLink: HTMLAnchorElement | undefined;
   const onIntent = ({target}: Event) => {
     const link = linkOf(target);
-    if (link === wanted) return;
-    wanted = link;
-    const path = link && wantedPage(link, locale);
-    // Skip what is loaded: a tap comes first.
+    if (link === lastLink) return;
+    lastLink = link;
+    const path = link && pageToLoad(link, locale);
+    // Skips pages already loaded.
     const isMissing = path !== undefined && !preloaded.has(path) && !pages.isReady(path);
     if (isMissing && !isConstrainedNow()) {
       preloaded.add(path);
       pages.load(path).catch(() => {
         preloaded.delete(path);
-        if (wanted === link) wanted = undefined;
+        if (lastLink === link) lastLink = undefined;
       });
     }
   };

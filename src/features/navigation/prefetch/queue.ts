@@ -1,16 +1,16 @@
-/** So that a list of many links does not open as many requests. */
+/** Limits the requests of a page with many links. */
 export const PAGES_AT_ONCE = 3;
 
-/** Prefetches pages in order, each once; a failed one may be asked for again. */
+/** Prefetches pages in order, each once; a failed page may be queued again. */
 export function createQueue(load: (path: string) => Promise<boolean>, atOnce = PAGES_AT_ONCE) {
-  const known = new Set<string>();
+  const queued = new Set<string>();
   const waiting: string[] = [];
   let running = 0;
 
   async function run(path: string): Promise<void> {
     running += 1;
     const succeeded = await load(path).catch(() => false);
-    if (!succeeded) known.delete(path);
+    if (!succeeded) queued.delete(path);
     running -= 1;
     next();
   }
@@ -21,18 +21,18 @@ export function createQueue(load: (path: string) => Promise<boolean>, atOnce = P
   }
 
   return (path: string): void => {
-    if (known.has(path)) return;
-    known.add(path);
+    if (queued.has(path)) return;
+    queued.add(path);
     waiting.push(path);
     next();
   };
 }
 
-/** The files asked for, by address, without failures. */
-const asked = new Map<string, Promise<boolean>>();
+/** Requests by address, without failures. */
+const requests = new Map<string, Promise<boolean>>();
 
-/** Whether the browser knows of a loaded file. */
-function hasCome(address: string): boolean {
+/** Whether the browser has already loaded a file. */
+function isLoaded(address: string): boolean {
   const entries = performance.getEntriesByName(new URL(address, document.baseURI).href);
   const last = entries.at(-1) as {responseStatus?: number} | undefined;
   return last?.responseStatus === 200;
@@ -40,25 +40,26 @@ function hasCome(address: string): boolean {
 
 async function get(address: string): Promise<boolean> {
   const response = await fetch(address, {credentials: 'include', priority: 'low'});
-  // An unread body may not be kept.
+  // Browsers may not cache an unread body.
   await response.arrayBuffer();
   return response.status === 200;
 }
 
 /**
- * Fetches a file for later, once; only status 200 counts. Of the specification's two ways (section
- * 7), all engines allow this one under `default-src 'none'` (plugins/publish/README.md).
+ * Prefetches a file once; only status 200 counts. Of the two ways in section 7 of the
+ * specification, this one works in all engines under `default-src 'none'`
+ * (plugins/publish/README.md).
  */
 export function prefetchFile(address: string): Promise<boolean> {
-  const known = asked.get(address);
-  if (known) return known;
-  if (hasCome(address)) return Promise.resolve(true);
-  const request = get(address)
+  const request = requests.get(address);
+  if (request) return request;
+  if (isLoaded(address)) return Promise.resolve(true);
+  const newRequest = get(address)
     .catch(() => false)
     .then((succeeded) => {
-      if (!succeeded) asked.delete(address);
+      if (!succeeded) requests.delete(address);
       return succeeded;
     });
-  asked.set(address, request);
-  return request;
+  requests.set(address, newRequest);
+  return newRequest;
 }

@@ -8,10 +8,10 @@ import {focusInFrame, focusOn, targetOf} from './target';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'key'>;
 
-/** The anchors of home, which are scrolled to smoothly. */
+/** Home's anchors, which scroll smoothly. */
 const gliding: readonly string[] = Object.values(homeAnchors).map((id) => `#${id}`);
 
-/** Whether a nav anchor is scrolled to smoothly: on home only (specification, section 2). */
+/** Whether to scroll smoothly: to the nav anchors of home only (specification, section 2). */
 function glidesTo({pathname, hash}: Place): boolean {
   return (
     gliding.includes(hash) &&
@@ -33,30 +33,30 @@ function goTo(place: Place, glide: boolean): HTMLElement | undefined {
 }
 
 /**
- * Moves to what an address of the shown page names, its anchor or the top, with the focus.
+ * Scrolls to an address's anchor, or to the top, and moves the focus.
  *
- * @param glide smoothly, where the anchor is one that is scrolled to
+ * @param glide scrolls smoothly if the anchor supports it
  */
 export function reach(place: Place, glide: boolean): void {
   focusOn(goTo(place, glide));
 }
 
-/** A native `<a href="#…">` makes an entry without a key, and pops. */
+/** A native `<a href="#…">` creates an entry without a key, and fires POP. */
 const isNative = ({key}: Place, action: Action): boolean => action === 'POP' && key === undefined;
 
-/** The key of the current history entry; a plain link's entry gets one. */
+/** The key of the current history entry; adds one to a native link's entry. */
 function currentKey(): string {
   const state = window.history.state as {key?: string} | null;
   if (state?.key) return state.key;
   const key = Math.random().toString(36).slice(2, 10);
-  // The router reads the same property.
+  // The router reads this property.
   window.history.replaceState({...state, key}, '');
   return key;
 }
 
 /**
- * Whether the browser has not restored the position itself. Where the page is elsewhere, and not at
- * its end, the visitor has scrolled already.
+ * Whether the browser failed to restore the position. Anywhere else on the page, short of its end,
+ * the visitor has scrolled.
  */
 function isUnrestored(saved: number): boolean {
   const end = document.documentElement.scrollHeight - window.innerHeight;
@@ -64,19 +64,19 @@ function isUnrestored(saved: number): boolean {
 }
 
 /**
- * The scroll position of each history entry, and where to go on arriving at one (specification,
- * section 2): back and forward restore it, a hash is jumped to, anything else begins at the top.
+ * Saves the scroll position of each history entry, and scrolls on arrival (specification, section
+ * 2): back and forward restore it, a hash jumps to its anchor, anything else starts at the top.
  */
 export function createArrivals(positions = createPositions(sessionStorageOrNone())) {
   let shown: (Place & {entry: string}) | undefined;
-  /** The history has moved, and the page is about to follow. */
+  /** The location has changed, but not yet the page. */
   let isLeaving = false;
 
   const remember = () => {
     if (shown && !isLeaving) positions.set(shown.entry, window.scrollY);
   };
 
-  /** Restored until late parts have made the page long enough. */
+  /** Retries until late content has made the page long enough. */
   const restore = (y: number) => (y > 0 ? jumpTo(() => y) : jumpToTop());
 
   return {
@@ -86,15 +86,15 @@ export function createArrivals(positions = createPositions(sessionStorageOrNone(
       positions.save();
     },
 
-    /** Called when the history has moved, before the page follows. */
+    /** Called when the location has changed, before the page does. */
     leave(next: Place, action: Action): void {
-      // A native anchor may have moved the page before anybody was told.
+      // A native anchor has already scrolled the page.
       if (!isNative(next, action)) remember();
       isLeaving = true;
     },
 
     /**
-     * Called when a page, or the same one again, is in the document, before it is painted.
+     * Called before paint when a page, or the same one again, is rendered.
      *
      * @param from the scroll position before Docusaurus scrolled, in px
      */
@@ -104,7 +104,7 @@ export function createArrivals(positions = createPositions(sessionStorageOrNone(
       isLeaving = false;
       const saved = positions.get(shown.entry);
       if (!previous) {
-        // The browser has scrolled to the hash itself.
+        // The browser scrolls to a hash by itself.
         if (saved !== undefined && isUnrestored(saved)) restore(saved);
         return;
       }
@@ -118,10 +118,10 @@ export function createArrivals(positions = createPositions(sessionStorageOrNone(
           if (!isSamePage) focusInFrame(undefined);
           return;
         }
-        // The browser has followed the link itself.
+        // The browser has followed the link by itself.
         if (isNative(place, action) && isSamePage) return;
       }
-      // A change of the search alone leaves the page where it is.
+      // A change of the search alone does not scroll.
       if (!isSamePage) {
         focusInFrame(goTo(place, false));
       } else if (!isSameHash) {

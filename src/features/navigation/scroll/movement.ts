@@ -1,15 +1,15 @@
 import {SCROLL_DURATION, SCROLL_EASING, SCROLL_OFFSET} from '../../../constants';
 
-/** Bisections of the curve: an error below 1/1000 px. */
+/** Bisection steps: an error below 1/1000 px. */
 const STEPS = 24;
 
-/** One coordinate of a cubic Bézier curve from 0 to 1 with the inner points a and b. */
+/** One coordinate of a cubic Bézier curve from 0 to 1 with control points a and b. */
 function coordinate(a: number, b: number, s: number): number {
   const rest = 1 - s;
   return 3 * rest * rest * s * a + 3 * rest * s * s * b + s * s * s;
 }
 
-/** An easing function of CSS, from time (0 to 1) to distance (0 to 1). */
+/** A CSS easing function, from time (0 to 1) to progress (0 to 1). */
 export function cubicBezier([x1, y1, x2, y2]: readonly [number, number, number, number]) {
   return (time: number): number => {
     if (time <= 0 || time >= 1) return time <= 0 ? 0 : 1;
@@ -24,15 +24,13 @@ export function cubicBezier([x1, y1, x2, y2]: readonly [number, number, number, 
   };
 }
 
-/** The scroll position to reach, in px; asked again whenever things move. */
+/** The target scroll position, in px, read again whenever the layout shifts. */
 type Goal = () => number;
 
-/**
- * In ms: how long the page is kept in place while pictures, fonts and late data move its content.
- */
+/** In ms: how long to hold the position while pictures, fonts and late data shift the layout. */
 const HOLD = 3000;
 
-/** What ends a movement. */
+/** Events that interrupt a movement. */
 const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 const ease = cubicBezier(SCROLL_EASING);
@@ -44,7 +42,7 @@ function stopMovement(): void {
   stopCurrent = undefined;
 }
 
-/** Begins a movement that the visitor or the next one can end; `end` is called once. */
+/** Starts a movement, which the visitor or the next one interrupts; `end` is called once. */
 function begin(end: () => void): void {
   stopMovement();
   const stop = () => {
@@ -66,7 +64,7 @@ function lowest(): number {
   return Math.max(0, document.documentElement.scrollHeight - window.innerHeight);
 }
 
-/** Goes there at once, and stays while the page changes its height. */
+/** Jumps to a position, and holds it while the layout shifts. */
 export function jumpTo(goal: Goal): void {
   scrollToY(goal());
   const observer = new ResizeObserver(() => scrollToY(goal()));
@@ -78,7 +76,7 @@ export function jumpTo(goal: Goal): void {
   observer.observe(document.body);
 }
 
-/** Puts the page back where it was, and ends no movement. */
+/** Restores a scroll position without ending the current movement. */
 export function takeBack(y: number): void {
   if (window.scrollY !== y) scrollToY(y);
 }
@@ -88,7 +86,7 @@ export function jumpToTop(): void {
   scrollToY(0);
 }
 
-/** Scrolls there in 1000 ms (specification, section 9), until the visitor interrupts. */
+/** Scrolls smoothly in 1000 ms (specification, section 9), unless interrupted. */
 export function glideTo(goal: Goal): void {
   const from = window.scrollY;
   let start: number | undefined;
@@ -108,7 +106,7 @@ export function glideTo(goal: Goal): void {
   frame = requestAnimationFrame(step);
 }
 
-/** The scroll position that puts an element at the top, clear of its `scroll-margin`. */
+/** The scroll position of an element, minus its `scroll-margin`. */
 export function goalOf(element: Element): Goal {
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
   return () =>

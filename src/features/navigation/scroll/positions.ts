@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'scroll-positions';
 
-/** How many entries are remembered; browsers keep about 50 in a tab's history. */
+/** Maximum number of entries; browsers keep about 50 in a tab's history. */
 const LIMIT = 100;
 
 function read(storage: Storage | undefined): Array<[string, number]> {
@@ -18,15 +18,15 @@ function read(storage: Storage | undefined): Array<[string, number]> {
 }
 
 /**
- * The scroll position, in px, of each entry of the tab's history; saved for a reload or a return
- * from another site.
+ * The scroll position, in px, of each entry of the tab's history, saved for reloads and returns
+ * from other sites.
  */
 export function createPositions(storage: Storage | undefined) {
   const positions = new Map(read(storage));
   return {
     get: (key: string) => positions.get(key),
     set(key: string, y: number) {
-      // The newest last: the oldest are forgotten.
+      // Reinserted as the newest: the oldest are dropped.
       positions.delete(key);
       positions.set(key, Math.round(y));
     },
@@ -34,7 +34,7 @@ export function createPositions(storage: Storage | undefined) {
       try {
         storage?.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-LIMIT)));
       } catch {
-        // Full or forbidden: they last as long as the document.
+        // Storage is full or blocked: positions last as long as the document.
       }
     },
   };

@@ -1,4 +1,4 @@
-/** The element that a hash names; undefined for `#`, for `#top` and for nothing. */
+/** The target element of a hash; undefined for `#`, `#top` and unknown ids. */
 export function targetOf(hash: string): HTMLElement | undefined {
   const id = hash.replace(/^#/, '');
   if (!id) return undefined;
@@ -6,20 +6,19 @@ export function targetOf(hash: string): HTMLElement | undefined {
   try {
     decoded = decodeURIComponent(id);
   } catch {
-    // Not percent-encoded: an id as it is.
+    // Not percent-encoded: used as is.
   }
   return document.getElementById(id) ?? document.getElementById(decoded) ?? undefined;
 }
 
-/** Moves the focus, and not the page, to an anchor, else to the start of the page. */
+/** Moves the focus to an anchor, or to the start of the page, without scrolling. */
 export function focusOn(target: HTMLElement | undefined): void {
   if (!target) {
-    // Marked by features/shell.
+    // Set by features/shell.
     document.querySelector<HTMLElement>('[data-page-start]')?.focus({preventScroll: true});
     return;
   }
-  // A section gets the attribute for a moment only: a later click in it must not move the focus
-  // there.
+  // Removed on blur, or a later click in the section would focus it.
   const borrowed = target.tabIndex < 0 && !target.hasAttribute('tabindex');
   if (borrowed) target.setAttribute('tabindex', '-1');
   target.focus({preventScroll: true});
@@ -30,7 +29,9 @@ export function focusOn(target: HTMLElement | undefined): void {
 
 let frame = 0;
 
-/** The same in the frame that shows a new page: focusing before would lay it out once more. */
+/**
+ * Like focusOn, in the frame that shows a new page: focusing earlier would force another layout.
+ */
 export function focusInFrame(target: HTMLElement | undefined): void {
   cancelAnimationFrame(frame);
   frame = requestAnimationFrame(() => focusOn(target));

@@ -2,18 +2,18 @@ import type {ReactNode} from 'react';
 import {site} from '../../../site';
 import styles from './styles.module.css';
 
-/** Room for the name beside the mark, in units of the drawing. */
+/** Width of the name's area beside the mark, in units of the drawing. */
 const ROOM = 786;
 
-/** Size for a name of eleven characters, and the most that any name gets. */
+/** Font size of a name of eleven characters, and the maximum. */
 const LARGEST = 133;
 
-/** Average width of a character of the display family at this weight, in em. */
+/** Average width of a character in the display font at this weight, in em. */
 const AVERAGE = 0.535;
 
 /**
- * The mark, cut by the end of the page, and the name. The size of the letters follows from their
- * number, so that it is right before the font arrives and for any name.
+ * The mark, cropped by the end of the page, and the name. The font size depends on the number of
+ * characters, so that any name fits before the font loads.
  */
 export function BigMark(): ReactNode {
   const size = Math.min(LARGEST, Math.floor(ROOM / (AVERAGE * [...site.name].length)));

@@ -18,7 +18,7 @@ const targets: readonly NavTarget[] = [
   'privacy-policy',
 ];
 
-/** The end of every page; its links are the menu where scripts do not run. */
+/** The footer of every page; its links replace the menu where scripts do not run. */
 export const Footer = memo(function Footer(): ReactNode {
   const brokenLinks = useBrokenLinks();
   brokenLinks.collectAnchor(footerNavId);
@@ -43,7 +43,7 @@ export const Footer = memo(function Footer(): ReactNode {
               key={target}
               target={target}
               className={styles.link}
-              // In view at the end of every page, and followed by few.
+              // In view at the end of every page, but rarely followed.
               data-prefetch="intent"
             />
           ))}

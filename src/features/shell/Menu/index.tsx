@@ -9,15 +9,15 @@ import {IconLink, LanguageLinks, NavLink, SocialLink, useActivity, type NavTarge
 import styles from './styles.module.css';
 
 type MenuProps = {
-  /** Called once it has closed; the burger takes the focus again unless it goes elsewhere. */
+  /** Called once it has closed; focuses the burger unless `focusElsewhere` is given. */
   onClose: (focusElsewhere?: () => void) => void;
 };
 
 const targets: readonly NavTarget[] = ['home', 'work', 'team', 'contact'];
 
 /**
- * The sheet that the burger opens: a modal dialog, which traps the focus, closes with Escape and
- * makes the page inert.
+ * The burger's menu: a modal dialog, which traps the focus, closes with Escape and makes the page
+ * inert.
  */
 export function Menu({onClose}: MenuProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,7 +30,7 @@ export function Menu({onClose}: MenuProps): ReactNode {
   }, []);
 
   const close = () => dialog.current?.close();
-  /** The focus goes where the link leads. */
+  /** Moves the focus to the link's target. */
   const follow = () => {
     focusElsewhere.current = () => undefined;
     close();

@@ -1,32 +1,32 @@
 import {NAVBAR_SCROLL_THRESHOLD} from '../../../constants';
 
-/** What the bar's component has to know. */
+/** Appearance of the bar. */
 export type BarLook = {
   visible: boolean;
-  /** On a floating pill; else without background, as at the top of a page. */
+  /** On a floating pill; else without a background, as at the top of a page. */
   floating: boolean;
 };
 
-/** The look, and what the bar remembers of the scrolling. */
+/** The appearance, plus the scroll history. */
 export type BarState = BarLook & {
-  /** Where the visitor last turned round, in px from the top. */
+  /** Where the scroll direction last changed, in px from the top. */
   turn: number;
   last: number;
 };
 
-/** In px: up to here the page counts as being at its top. */
+/** In px: up to here the page counts as scrolled to its top. */
 const TOP = 8;
 
-/** The bar of a page that opens at `y`: after a reload it may not be the top. */
+/** The initial state at `y`, which a reload may restore. */
 export function barAt(y: number): BarState {
   return {visible: true, floating: y > TOP, turn: y, last: y};
 }
 
 /**
- * The bar after the page has moved to `y`: hidden on the way down, back on the way up, and only
- * after moves of 60 px or more from where the visitor turned round.
+ * The state after scrolling to `y`: hidden on the way down, shown on the way up, once the page has
+ * moved 60 px from the last change of direction.
  *
- * @param held The keyboard focus is in the bar, or its menu is open: it stays.
+ * @param held keeps the bar in view: it has the keyboard focus, or its menu is open
  */
 export function afterScroll(state: BarState, y: number, held = false): BarState {
   if (y <= TOP) return barAt(y);
@@ -39,7 +39,7 @@ export function afterScroll(state: BarState, y: number, held = false): BarState 
   return {...moved, visible: true, floating: true};
 }
 
-/** The bar when the keyboard focus enters it (WCAG 2.4.11). */
+/** The state when the bar receives the keyboard focus (WCAG 2.4.11). */
 export function revealed(state: BarState): BarState {
   return {...state, visible: true, floating: state.last > TOP, turn: state.last};
 }

@@ -20,7 +20,7 @@ import {footerNavId, ShownPathname, useBarOver} from '../layoutOptions';
 import styles from './styles.module.css';
 import {useBarLook} from './useBarLook';
 
-/** The same element at each render, and so the same link around it. */
+/** A constant element, so that the link around it does not render again. */
 const logo = (
   <>
     <Mark className={styles.mark} />
@@ -33,8 +33,7 @@ export const Navbar = memo(function Navbar(): ReactNode {
   const burger = useRef<HTMLAnchorElement>(null);
   const pathname = use(ShownPathname);
   const over = useBarOver(pathname);
-  // The menu belongs to the page where it was opened. Its own `close` event arrives too late when
-  // the next page is there at once.
+  // Keyed by page: the menu's own `close` event fires too late when the next page renders at once.
   const [menuOn, setMenuOn] = useState<string>();
   const menuOpen = menuOn === pathname;
   if (menuOn !== undefined && !menuOpen) setMenuOn(undefined);
@@ -46,7 +45,7 @@ export const Navbar = memo(function Navbar(): ReactNode {
         ref={bar}
         className={styles.bar}
         data-fixed={look ? '' : undefined}
-        // The menu takes its place while it is open (specification, section 4).
+        // The open menu replaces it (specification, section 4).
         data-hidden={menuOpen ? 'menu' : look && !look.visible ? '' : undefined}
         data-floating={over === 'cover' || look?.floating ? '' : undefined}
         onFocus={({target}) => {
@@ -87,8 +86,8 @@ export const Navbar = memo(function Navbar(): ReactNode {
 });
 
 /**
- * A link to the footer's navigation until the page is hydrated, then a button, so that visitors
- * without scripts reach the same pages. One element for both keeps its focus.
+ * A link to the footer's navigation until hydration, then a button, so that visitors without
+ * scripts reach the same pages. One element for both keeps the focus.
  */
 function Burger({
   ref,
@@ -109,7 +108,7 @@ function Burger({
       event.preventDefault();
       onOpen();
     },
-    // A link answers to Enter only, a button to Space as well.
+    // Links react to Enter only, buttons to Space as well.
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== ' ') return;
       event.preventDefault();

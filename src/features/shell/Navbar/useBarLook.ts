@@ -1,17 +1,17 @@
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
 import {afterScroll, barAt, revealed, type BarLook, type BarState} from './barState';
 
-/** The scroll position, without what elastic scrolling adds. */
+/** The scroll position without elastic overscroll. */
 function scrollPosition(): number {
   const end = document.documentElement.scrollHeight - window.innerHeight;
   return Math.max(0, Math.min(window.scrollY, end));
 }
 
 /**
- * How the bar looks while the page scrolls; undefined until the browser knows the position.
+ * The bar's appearance while the page scrolls; undefined until the position is known.
  *
- * @param menuOpen the bar does not move behind the menu
- * @param pathname each page begins with the bar in view
+ * @param menuOpen freezes the bar behind the menu
+ * @param pathname a new page resets the bar
  */
 export function useBarLook(
   bar: RefObject<HTMLElement | null>,
@@ -30,7 +30,7 @@ export function useBarLook(
   }, []);
 
   useEffect(() => {
-    // In the next frame, after features/navigation has scrolled the page.
+    // In the next frame, once features/navigation has scrolled the page.
     const frame = requestAnimationFrame(() => {
       if (page.current !== pathname) {
         page.current = pathname;

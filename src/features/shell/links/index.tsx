@@ -22,8 +22,8 @@ export type NavTarget =
   'home' | 'work' | 'team' | 'contact' | 'legal' | 'accessibility' | 'privacy-policy';
 
 /**
- * `exact`: the link leads to the page; `active`: the page is one of those that the link leads to.
- * The sections of home are no pages.
+ * `exact`: the link leads to the current page; `active`: the current page belongs to the link's
+ * section. Anchors of home are not pages.
  */
 export function activityOf(
   target: NavTarget,
@@ -100,8 +100,8 @@ export function useActivity(target: NavTarget) {
 type NavLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {target: NavTarget};
 
 /**
- * A link of the navigation, by default with its own words. Active links have the specification's
- * class (section 9) and `aria-current`; Link marks those to the page itself.
+ * A navigation link, by default with its standard label. Active links get the specification's class
+ * (section 9) and `aria-current`; Link marks those to the current page.
  */
 export const NavLink = memo(function NavLink({
   target,
@@ -149,7 +149,7 @@ export const SocialLink = memo(function SocialLink({
 
 type IconLinkProps = {
   href: string;
-  /** Accessible name; it says so where the link opens a new tab. */
+  /** Accessible name; mentions the new tab if the link opens one. */
   label: string;
   icon: 'linkedin' | 'instagram' | 'email' | 'video';
   className?: string;
@@ -164,8 +164,8 @@ export function IconLink({href, label, icon, className}: IconLinkProps): ReactNo
 }
 
 /**
- * The two languages, each in its own words; they lead to the page's counterparts. Plain links: each
- * language is an application of its own.
+ * Links to the page's counterpart in each language, labelled in that language. Plain links: each
+ * language is a separate application.
  */
 export function LanguageLinks({className}: {className?: string}): ReactNode {
   const current = useLocale();

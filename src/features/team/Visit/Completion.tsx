@@ -1,4 +1,4 @@
-/* Loaded when a visitor asks for it. */
+/* Loaded on request. */
 import {
   useEffect,
   useEffectEvent,
@@ -14,10 +14,10 @@ import textFont from '../../../css/fonts/atkinson-hyperlegible-next-fr-en.woff2'
 import {readToPage, type FrameWords, type PlacesFailure, type ToFrame} from '../../../lib/maps';
 import styles from './styles.module.css';
 
-/** In ms: a slower answer is a failure. */
+/** In ms: a slower response is a failure. */
 const FRAME_TIME_OUT = 10_000;
 
-/** In ms: the plain field returns without the frame's last value after that. */
+/** In ms: after that, the plain field returns without the frame's last value. */
 const CLOSE_TIME_OUT = 1000;
 
 export type CompletionProps = {
@@ -25,9 +25,9 @@ export type CompletionProps = {
   value: string;
   /** Whether the frame replaces the field; until then it loads off screen. */
   isOpen: boolean;
-  /** The visitor wants the plain field back: the frame tells what it has yet to tell, then closes. */
+  /** The visitor wants the plain field back: the frame sends its pending messages, then closes. */
   isClosing: boolean;
-  /** Called when the frame's field is ready, and again whenever its size changes. */
+  /** Called when the frame's field is ready, and whenever its size changes. */
   onReady: () => void;
   onValue: (value: string) => void;
   onSubmit: (value: string) => void;
@@ -87,14 +87,14 @@ function frameWords(): FrameWords {
   };
 }
 
-/** The frame of Google Maps and the conversation with it. */
+/** The Google Maps frame and its message channel. */
 export function Completion(props: CompletionProps): ReactNode {
   const {src, value, isOpen, isClosing} = props;
   const colorMode = useColourMode();
   const frame = useRef<HTMLIFrameElement>(null);
   const [size, setSize] = useState<{field: number; whole: number}>();
 
-  const tell = (message: ToFrame) =>
+  const post = (message: ToFrame) =>
     frame.current?.contentWindow?.postMessage(message, window.location.origin);
 
   const onMessage = useEffectEvent((event: MessageEvent) => {
@@ -103,7 +103,7 @@ export function Completion(props: CompletionProps): ReactNode {
     const message = readToPage(event, {origin: window.location.origin, source});
     switch (message?.type) {
       case 'ready':
-        tell({type: 'start', theme: colorMode, font: textFont, words: frameWords()});
+        post({type: 'start', theme: colorMode, font: textFont, words: frameWords()});
         break;
       case 'size':
         setSize(message);
@@ -137,11 +137,11 @@ export function Completion(props: CompletionProps): ReactNode {
   }, [isOpen]);
 
   const takeOver = useEffectEvent(() => {
-    // At once, so that no key is lost.
+    // At once, so that no keystroke is lost.
     frame.current?.focus();
-    tell({type: 'open', value});
+    post({type: 'open', value});
   });
-  // Once it is seen: what is hidden takes no focus.
+  // After it becomes visible: hidden elements can't be focused.
   useLayoutEffect(() => {
     if (isOpen) takeOver();
   }, [isOpen]);
@@ -149,12 +149,12 @@ export function Completion(props: CompletionProps): ReactNode {
   const onSilent = useEffectEvent(() => props.onClose());
   useEffect(() => {
     if (!isClosing) return undefined;
-    tell({type: 'close'});
+    post({type: 'close'});
     const timer = setTimeout(onSilent, CLOSE_TIME_OUT);
     return () => clearTimeout(timer);
   }, [isClosing]);
 
-  const paint = useEffectEvent((theme: 'light' | 'dark') => tell({type: 'theme', theme}));
+  const paint = useEffectEvent((theme: 'light' | 'dark') => post({type: 'theme', theme}));
   useEffect(() => {
     if (isOpen) paint(colorMode);
   }, [isOpen, colorMode]);

@@ -13,14 +13,14 @@ type QuestionProps = {
 };
 
 /**
- * Asks for consent where Google Maps is wanted, also after a refusal in the banner. Takes the
- * focus; Escape is a no.
+ * Asks for consent to Google Maps where it is used, also after a refusal in the banner. Takes the
+ * focus; Escape declines.
  */
 export function Question({id, onAccept, onRefuse}: QuestionProps): ReactNode {
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => group.current?.focus(), []);
   return (
-    // Escape is a shortcut beside the two buttons, which do the same and more.
+    // Escape duplicates one of the two buttons.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={group}
@@ -58,7 +58,7 @@ export function Question({id, onAccept, onRefuse}: QuestionProps): ReactNode {
             message: 'En savoir plus',
             description: 'Link to the privacy policy, before suggestions of addresses come.',
           })}
-          {/* In a list of links, those words alone would lead anywhere. */}{' '}
+          {/* Makes the link understandable out of context. */}{' '}
           <span className="site-visually-hidden">
             {translate({
               id: 'team.Visit.questionMoreAbout',

@@ -24,14 +24,12 @@ import styles from './styles.module.css';
 const {street, postalCode, city, country} = site.address;
 const destination = `${street}, ${postalCode} ${city}, ${country}`;
 
-/**
- * A route planner whose address takes `from` and `to` as plain text, so that no script is needed.
- */
+/** A route planner that accepts `from` and `to` as plain text, without scripts. */
 const DIRECTIONS = 'https://www.openstreetmap.org/directions';
 
 const warned = new Set<PlacesFailure>();
 
-/** Says in the console, once per page load, why the address field is a plain one. */
+/** Logs, once per page load, why the address field is plain. */
 function warnOnce(failure: PlacesFailure): void {
   if (warned.has(failure)) return;
   warned.add(failure);
@@ -40,15 +38,14 @@ function warnOnce(failure: PlacesFailure): void {
 }
 
 /**
- * The frame loads while the plain field stays (`opening`), replaces it, and is about to give it
- * back (`closing`).
+ * `opening`: the frame loads behind the plain field; `closing`: the plain field is about to return.
  */
 type Stage = 'plain' | 'asking' | 'opening' | 'open' | 'closing';
 
 /**
- * « Come and see us »: the address, and a plain form that opens the way there in a new tab. With a
- * key (MAPS_KEY), consent and on request, Google Maps completes the address in a frame in the
- * field's place (plugins/maps).
+ * The address, and a plain form that opens directions in a new tab. With a key (MAPS_KEY), consent
+ * and on request, Google Maps completes the address in a frame that replaces the field
+ * (plugins/maps).
  */
 export function Visit(): ReactNode {
   const maps = useDocusaurusContext().siteConfig.customFields?.maps as MapsConfig | undefined;
@@ -61,13 +58,13 @@ export function Visit(): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const ask = useRef<HTMLButtonElement>(null);
-  /** The plain field takes the focus when it is back. */
+  /** The plain field takes the focus when it returns. */
   const takesFocus = useRef(false);
-  /** The frame was closed on purpose: anything else is a withdrawal. */
+  /** Set if the frame was closed on purpose; otherwise consent was withdrawn. */
   const closed = useRef(false);
   const questionId = useId();
 
-  // Without consent the frame goes at once, whatever the stage is.
+  // Withdrawing consent removes the frame at once, at any stage.
   const hasFrame = consent === 'granted' && stage !== 'plain' && stage !== 'asking';
   const isOpen = hasFrame && stage !== 'opening';
   const isAsking = consent !== 'granted' && stage === 'asking';
@@ -101,7 +98,7 @@ export function Visit(): ReactNode {
     takesFocus.current = true;
     setStage('plain');
   };
-  /** @param warned whether the frame has said it in the console */
+  /** @param warned whether the frame has already logged it */
   function fail(failure: PlacesFailure, warned = false) {
     closed.current = true;
     if (!warned) warnOnce(failure);
@@ -157,7 +154,7 @@ export function Visit(): ReactNode {
               id="visit-from"
               name="from"
               type="text"
-              // In HTML `street-address` is for fields of several lines.
+              // `street-address` is for multi-line fields.
               autoComplete="address-line1"
               maxLength={ADDRESS_MAX}
               placeholder={translate({
@@ -181,12 +178,12 @@ export function Visit(): ReactNode {
               isOpen={isOpen}
               isClosing={stage === 'closing'}
               onReady={() => {
-                // The visitor, or the time limit, may have given up in the same moment.
+                // The visitor or the timeout may have given up meanwhile.
                 setStage((now) => (now === 'opening' ? 'open' : now));
               }}
               onValue={setValue}
               onSubmit={(typed) => {
-                // The form is sent with what it holds now.
+                // Flushed, because the form submits the rendered value.
                 flushSync(() => setValue(typed));
                 form.current?.requestSubmit();
               }}
