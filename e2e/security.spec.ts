@@ -85,6 +85,7 @@ test.describe('under the policy of the host', () => {
         .getByRole('radio', {name: say(locale, 'contact.ContactBlock.project.name')})
         .check();
       await form.getByRole('button', {name: next, exact: true}).click();
+      await expect(form.getByRole('textbox')).toBeFocused();
       await form.getByRole('button', {name: next, exact: true}).click();
       await expect(
         form.getByRole('alert').or(form.locator('[aria-invalid=true]')).first(),
