@@ -13,14 +13,14 @@ const presetOptions: SitePresetOptions = {
 };
 
 /**
- * A function, and not an object: what goes wrong while this module is loaded,
- * Docusaurus wraps in a stack trace.
+ * A function rather than an object: Docusaurus wraps errors thrown while this module loads in a
+ * stack trace.
  *
- * @throws SiteError that names each wrong variable and each broken translation file
+ * @throws SiteError that names each invalid variable and each broken translation file
  */
 export default function createConfig(): Config {
   const environment = readEnvironment(process.env);
-  // Docusaurus reads these files before any plugin runs, and would stop with a stack trace.
+  // Docusaurus reads these files before any plugin runs, and would fail with a stack trace.
   throwProblems('Translations', checkMessageFiles(__dirname));
 
   return {
@@ -36,19 +36,19 @@ export default function createConfig(): Config {
     onDuplicateRoutes: 'throw',
     baseUrlIssueBanner: false,
     future: {v4: true, faster: true},
-    // One name for both languages: with one each, a theme chosen in French is not kept in English.
+    // Both languages share their storage keys, so a theme chosen in French also applies in English.
     storage: {namespace: false},
     customFields: {
       version: packageJson.version,
-      // Undefined by default: forms are then posted to the site's own origin.
+      // Undefined by default: forms post to the site's own origin.
       formsUrl: environment.FORMS_URL,
-      // Undefined without a key: the site then asks no weather service.
+      // Undefined without a key: the site then calls no weather service.
       weather: environment.WEATHER_KEY
         ? {url: environment.WEATHER_URL, key: environment.WEATHER_KEY, query: 'Paris,fr'}
         : undefined,
-      // Undefined without a key, which the frame alone uses (plugins/maps).
+      // Undefined without a key; only the frame uses the key itself (plugins/maps).
       maps: environment.MAPS_KEY ? {frame: MAPS_FRAME} : undefined,
-      // Whether Cloudinary sends the pictures: the privacy policy says so.
+      // Whether Cloudinary delivers the pictures: the privacy policy discloses it.
       cloudinary: environment.IMAGE_PROVIDER === 'cloudinary',
     },
     i18n: {
@@ -60,7 +60,7 @@ export default function createConfig(): Config {
           {
             label: localeFacts[locale].label,
             htmlLang: localeFacts[locale].htmlLang,
-            // Docusaurus leaves the language out when it builds one alone.
+            // Docusaurus omits the prefix when it builds a single language.
             baseUrl: `${localeFacts[locale].prefix}/`,
           },
         ]),
@@ -69,15 +69,15 @@ export default function createConfig(): Config {
     markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
     presets: [['./src/plugins/preset/load.ts', presetOptions]],
     clientModules: ['./src/features/navigation/lifecycles.ts'],
-    // Both languages behind one port; does nothing in builds.
+    // Serves both languages on one port; does nothing in builds.
     plugins: [
       './src/plugins/dev-server/index.ts',
-      // The frame of Google Maps in development; plugins/publish writes it in a build.
+      // Serves the Google Maps frame in development; plugins/publish writes it in a build.
       './src/plugins/maps/index.ts',
     ],
     themeConfig: {
       colorMode: {respectPrefersColorScheme: true},
-      // The navbar and the footer are our own (src/theme); the theme's stay empty.
+      // src/theme replaces the theme's navbar and footer.
       navbar: {items: []},
     },
   };

@@ -228,7 +228,7 @@ const documents: Mistake[] = [
     'a front matter that is no YAML',
     () => project.change(LEGAL_EN, 'title: Legal notice', 'title: "Legal notice'),
     [
-      `${LEGAL_EN}:3:25: the front matter is not valid YAML: Missing closing "quote. A text that holds ": " or " #", or begins with a quote, has to stand between double quotes.`,
+      `${LEGAL_EN}:3:25: the front matter is not valid YAML: Missing closing "quote. Put a text that contains ": " or " #", or begins with a quote, in double quotes.`,
     ],
   ],
 ];
