@@ -63,7 +63,7 @@ export function parseMdx(file: string, source: string, split = splitText(source)
       const {reason, place} = error as Refusal;
       const point = place && ('start' in place ? place.start : place);
       const sought = Math.min(point?.offset ?? current.length, current.length - 1);
-      // The parser reports a closing tag at its own place, other mistakes after their first character.
+      // The parser reports a closing tag at its own place, other mistakes after their beginning.
       const isTag = !/expression|brace|acorn/i.test(reason);
       const at = /^Unexpected clos/.test(reason)
         ? current.indexOf('<', Math.max(0, sought - 1))
