@@ -106,9 +106,9 @@ describe('the configuration of nginx', () => {
 
   it('refuses a value that nginx would read as something else', () => {
     expect(() => nginxFile(setting, rules('a $uri'), [])).toThrow(
-      'can’t be given the header value',
+      'nginx cannot send the header value',
     );
-    expect(() => nginxFile(setting, rules('a "b"'), [])).toThrow('can’t be given');
+    expect(() => nginxFile(setting, rules('a "b"'), [])).toThrow('nginx cannot send');
   });
 
   it('asks for HTTPS for good only where the site is published over HTTPS', () => {
