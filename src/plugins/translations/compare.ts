@@ -119,7 +119,7 @@ function outlineOf({file, source}: TextDocument): Outline | undefined {
   return outline;
 }
 
-/** Multiset difference: the parts of a list that another lacks. */
+/** The parts of a list that another lacks, counting repetitions. */
 function beyond(own: readonly Part[], other: readonly Part[]): Part[] {
   const left = other.map(({key}) => key);
   return own.filter(({key}) => {
