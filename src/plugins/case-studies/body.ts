@@ -26,7 +26,7 @@ export function checkSections(
 ): Problem[] {
   const expected = sectionIds.map((id) => sectionHeadings[locale][id]);
   const problems: Problem[] = [];
-  const tell = (place: Place, message: string) => problems.push({file, ...place, message});
+  const report = (place: Place, message: string) => problems.push({file, ...place, message});
   const headings = tree.children.flatMap((node, index) =>
     isSection(node) ? [{text: textOf(node).trim(), index, place: placeOf(node)}] : [],
   );
@@ -37,19 +37,19 @@ export function checkSections(
       const near = closest(text, expected);
       const remedy = near ? `write "## ${near}"` : `the sections are ${expected.join(', ')}`;
       const rule = 'Headings inside a section have three #.';
-      tell(place, `"## ${text}" is not a section of a case study: ${remedy}. ${rule}`);
+      report(place, `"## ${text}" is not a section of a case study: ${remedy}. ${rule}`);
     } else if (found.indexOf(text) !== position) {
-      tell(place, `the section "## ${text}" appears twice: keep one.`);
+      report(place, `the section "## ${text}" appears twice: keep one.`);
     } else if (tree.children.slice(index + 1, end).every(isComment)) {
       const remedy = 'write its text under the heading';
-      tell(place, `the section "## ${text}" is empty: ${remedy}.`);
+      report(place, `the section "## ${text}" is empty: ${remedy}.`);
     }
   });
   for (const node of tree.children) {
     if (node.type === 'heading' && node.depth === 1) {
       const remedy = 'Write sections with two #, headings inside them with three.';
       const message = `"# ${textOf(node)}" is a second title: the title is in the front matter.`;
-      tell(placeOf(node), `${message} ${remedy}`);
+      report(placeOf(node), `${message} ${remedy}`);
     }
   }
   const inOrder = expected.filter((heading) => found.includes(heading));
@@ -57,7 +57,7 @@ export function checkSections(
     const after = expected[expected.indexOf(heading) - 1];
     const before = headings.findLast(({text}) => text === after);
     const where = after ? `after "## ${after}"` : 'first';
-    tell(
+    report(
       before?.place ?? {line: firstLine, column: 1},
       `the section "## ${heading}" is missing: write it ${where}.`,
     );
@@ -67,7 +67,7 @@ export function checkSections(
     .find(({text}, index) => text !== inOrder[index]);
   if (first) {
     const order = `the order is ${expected.join(', ')}`;
-    tell(first.place, `the section "## ${first.text}" is out of order: ${order}.`);
+    report(first.place, `the section "## ${first.text}" is out of order: ${order}.`);
   }
   return problems;
 }

@@ -92,18 +92,21 @@ function contentProblem(name: ComponentName, element: JsxElement): string | unde
     : `<${name}> takes no content: end its tag with "/>" and write nothing after it`;
 }
 
-type Tell = (node: Node, message: string) => void;
+type Report = (node: Node, message: string) => void;
 
 /** Reads the attributes of an element and reports those that are expressions. */
-function readAttributes({name: tag, attributes}: JsxElement, tell: Tell): Record<string, unknown> {
+function readAttributes(
+  {name: tag, attributes}: JsxElement,
+  report: Report,
+): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const attribute of attributes) {
     const {type, name = '', value} = attribute;
     if (type === 'mdxJsxExpressionAttribute') {
-      tell(attribute, `<${tag}> takes no {…} as an attribute: write name="text".`);
+      report(attribute, `<${tag}> takes no {…} as an attribute: write name="text".`);
     } else if (typeof value === 'object' && value !== null) {
       const remedy = `write a text between double quotes, ${name}="…"`;
-      tell(attribute, `${name} of <${tag}> is {${value.value}}: ${remedy}.`);
+      report(attribute, `${name} of <${tag}> is {${value.value}}: ${remedy}.`);
       props[name] = value.value;
     } else {
       props[name] = value ?? true;
@@ -115,10 +118,10 @@ function readAttributes({name: tag, attributes}: JsxElement, tell: Tell): Record
 const attributeOf = (element: JsxElement, key: PropertyKey | undefined): Node =>
   element.attributes.find(({name}) => name === key) ?? element;
 
-function checkComponent(name: ComponentName, element: JsxElement, isFact: boolean, tell: Tell) {
+function checkComponent(name: ComponentName, element: JsxElement, isFact: boolean, report: Report) {
   const schema = componentSchemas[name];
   const known = Object.keys(schema.shape);
-  const props = readAttributes(element, tell);
+  const props = readAttributes(element, report);
   for (const issue of readFields(schema, props).issues) {
     const [field] = issue.path;
     if (issue.code === 'unrecognized_keys') {
@@ -126,29 +129,29 @@ function checkComponent(name: ComponentName, element: JsxElement, isFact: boolea
         const near = closest(key, known);
         const list = known.length > 0 ? `it takes ${known.join(', ')}` : 'it takes none';
         const remedy = near ? `write "${near}"` : `remove it; ${list}`;
-        tell(attributeOf(element, key), `<${name}> has no attribute "${key}": ${remedy}.`);
+        report(attributeOf(element, key), `<${name}> has no attribute "${key}": ${remedy}.`);
       }
     } else {
       const found = field === undefined ? '' : `${String(field)} of `;
       const value = field === undefined ? '' : ` is ${show(props[String(field)])}`;
       // Zod's default message for a wrong type; a field's own remedy begins otherwise.
       const remedy = issue.message.startsWith('Invalid input') ? 'write a text' : issue.message;
-      tell(attributeOf(element, field), `${found}<${name}>${value}: ${remedy}.`);
+      report(attributeOf(element, field), `${found}<${name}>${value}: ${remedy}.`);
     }
   }
   const content = contentProblem(name, element);
-  if (content) tell(element, `${content}.`);
+  if (content) report(element, `${content}.`);
   if (name === 'Fact' && !isFact) {
-    tell(element, '<Fact> is outside <KeyFacts>: write it between <KeyFacts> and </KeyFacts>.');
+    report(element, '<Fact> is outside <KeyFacts>: write it between <KeyFacts> and </KeyFacts>.');
   }
 }
 
 /** Inline HTML may have neither scripts nor styles. */
-function checkInline(element: JsxElement, tell: Tell): void {
-  for (const key of Object.keys(readAttributes(element, tell))) {
+function checkInline(element: JsxElement, report: Report): void {
+  for (const key of Object.keys(readAttributes(element, report))) {
     if (!/^(?:style|class|className|on.*)$/i.test(key)) continue;
     const remedy = 'remove it; the site’s own styles apply';
-    tell(attributeOf(element, key), `<${element.name}> may not have "${key}": ${remedy}.`);
+    report(attributeOf(element, key), `<${element.name}> may not have "${key}": ${remedy}.`);
   }
 }
 
@@ -158,32 +161,35 @@ export function checkComponents(
   {file, placeOf}: {file: string; placeOf: (node: Node) => {line: number; column: number}},
 ): Problem[] {
   const problems: Problem[] = [];
-  const tell: Tell = (node, message) => {
+  const report: Report = (node, message) => {
     problems.push({file, ...placeOf(node), message});
   };
   const walk = (parent: Parent, isInFacts: boolean): void => {
     visit(parent, (node) => {
       if (node === parent) return undefined;
       if (node.type === 'mdxjsEsm') {
-        tell(
+        report(
           node,
           'a line that begins with "import" or "export" is a script: components need no import. Remove the line, or begin it with another word.',
         );
       } else if (isExpression(node) && !isComment(node)) {
-        tell(node, `{${node.value}} is a script in MDX: write \\{ to show a brace, or remove it.`);
+        report(
+          node,
+          `{${node.value}} is a script in MDX: write \\{ to show a brace, or remove it.`,
+        );
       }
       if (!isJsx(node)) return undefined;
       const name = node.name ?? '';
       if (isComponent(name)) {
-        checkComponent(name, node, isInFacts, tell);
+        checkComponent(name, node, isInFacts, report);
       } else if (inlineTags.includes(name)) {
-        checkInline(node, tell);
+        checkInline(node, report);
       } else {
         const near = /^[A-Z]/.test(name) ? closest(name, names) : undefined;
         const remedy =
           insteadOf[name] ??
           (near ? `write <${near}>` : `remove it; the components are ${names.join(', ')}`);
-        tell(node, `<${name}> is not allowed in a case study: ${remedy}.`);
+        report(node, `<${name}> is not allowed in a case study: ${remedy}.`);
       }
       walk(node, isInFacts || name === 'KeyFacts');
       return SKIP;

@@ -157,7 +157,7 @@ export function checkFacts(studies: readonly CaseStudy[]): Problem[] {
 /** Checks that no two case studies share an address, including redirects. */
 export function checkSlugs(studies: readonly CaseStudy[]): Problem[] {
   const problems: Problem[] = [];
-  const tell = ({file, placeOf, frontMatter}: CaseStudyVersion, message: string) =>
+  const report = ({file, placeOf, frontMatter}: CaseStudyVersion, message: string) =>
     problems.push({
       ...{file, ...placeOf('slug')},
       message: `slug is "${frontMatter.slug}", which ${message}.`,
@@ -169,7 +169,7 @@ export function checkSlugs(studies: readonly CaseStudy[]): Problem[] {
       const {slug} = version.frontMatter;
       const other = taken.get(slug);
       const language = locale === 'fr' ? 'French' : 'English';
-      if (other) tell(version, `${other.file} already uses in ${language}: write another one`);
+      if (other) report(version, `${other.file} already uses in ${language}: write another one`);
       taken.set(slug, other ?? version);
     }
   }
@@ -177,7 +177,7 @@ export function checkSlugs(studies: readonly CaseStudy[]): Problem[] {
   for (const study of studies) {
     for (const {from} of slugRedirects([study])) {
       if (!pages.has(from)) continue;
-      tell(
+      report(
         versionFor(study, from.startsWith('/en/') ? 'fr' : 'en'),
         `another case study uses in the other language: write another one, so that ${from} leads to one page only`,
       );

@@ -129,7 +129,7 @@ async function readVersion<Facts extends TextFacts>(
     ...(await checkPictures(source, file, facts.pictures)),
     ...(await checkServedFiles(siteDir, file, facts.served)),
   ];
-  const tell = (field: string, finding: Finding) =>
+  const report = (field: string, finding: Finding) =>
     problems.push({file, ...placeOf(field), ...finding});
   // Reads the unvalidated fields: an invalid one must not hide problems of the others.
   const authors: unknown[] = Array.isArray(data.authors) ? data.authors : [];
@@ -138,20 +138,20 @@ async function readVersion<Facts extends TextFacts>(
     const near = closest(author, teamIds);
     const remedy = near ? `"${near}"` : `one of ${teamIds.join(', ')}`;
     const message = `authors lists "${author}", who is not in blog/authors.yml: write ${remedy}.`;
-    tell(`authors.${index}`, {message});
+    report(`authors.${index}`, {message});
   });
   const {cover, pdf} = data as {cover?: {src?: unknown; alt?: unknown}; pdf?: {src?: unknown}};
   if (typeof cover?.src === 'string' && cover.src.trim()) {
     const {src, alt} = {alt: '', ...cover, src: cover.src};
     const wrong = await checkPicture(source, src, `cover.src is "${src}"`, NARROW);
-    wrong.forEach((finding) => tell('cover.src', finding));
+    wrong.forEach((finding) => report('cover.src', finding));
     const words = typeof alt === 'string' ? alt.trim() : '';
     const wrongAlt = words && checkAlt(words, src);
-    if (wrongAlt) tell('cover.alt', {message: `the cover ${wrongAlt}: write what it shows.`});
+    if (wrongAlt) report('cover.alt', {message: `the cover ${wrongAlt}: write what it shows.`});
   }
   if (typeof pdf?.src === 'string' && !(await isServed(siteDir, pdf.src))) {
     const message = `pdf.src is "${pdf.src}", but there is no such file in static/: put it in static/files/ and write /files/ and its name.`;
-    tell('pdf.src', {message});
+    report('pdf.src', {message});
   }
   const {words} = facts;
   const pictures = [...new Set(facts.pictures.map(({src}) => src))];

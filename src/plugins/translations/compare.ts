@@ -154,11 +154,11 @@ export function compareDocuments(original: TextDocument, translation: TextDocume
   const {file: source} = original;
   const {file, bodyLine} = translation;
   const problems: Problem[] = [];
-  const tell = (message: string, line = bodyLine) =>
+  const report = (message: string, line = bodyLine) =>
     problems.push({file, line, column: 1, message});
 
   const parted = compareHeadings(source, french.headings, own.headings);
-  if (parted) tell(parted.message, parted.line);
+  if (parted) report(parted.message, parted.line);
   for (const of of Object.keys(kinds) as Array<keyof typeof kinds>) {
     const one = kinds[of];
     const missing = beyond(french[of], own[of]);
@@ -169,17 +169,17 @@ export function compareDocuments(original: TextDocument, translation: TextDocume
       const message = instead
         ? `is ${quote(instead.text)} in the French (${source}:${instead.line}): write that.`
         : `is not in ${source} (${counts}): remove it, or add it to the French.`;
-      tell(`the ${one} ${quote(text)} ${message}`, line);
+      report(`the ${one} ${quote(text)} ${message}`, line);
     });
     for (const {text, line} of missing.slice(extra.length)) {
       const what = `the ${one} ${quote(text)} of ${source}:${line}`;
-      tell(`${what} is missing (${counts}): write it where it belongs.`);
+      report(`${what} is missing (${counts}): write it where it belongs.`);
     }
   }
   const sentences = new Set(french.sentences.map(({key}) => key));
   for (const {key, text, line} of own.sentences) {
     if (sentences.has(key)) {
-      tell(`${quote(text)} is still the French text: write its English.`, line);
+      report(`${quote(text)} is still the French text: write its English.`, line);
     }
   }
   return problems;
