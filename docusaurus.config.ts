@@ -13,10 +13,10 @@ const presetOptions: SitePresetOptions = {
 };
 
 /**
- * A function, not an object: Docusaurus wraps errors thrown while this module loads in a
+ * A function rather than an object: Docusaurus wraps errors thrown while this module loads in a
  * stack trace.
  *
- * @throws SiteError that lists every invalid variable or every broken translation file
+ * @throws SiteError that names each invalid variable and each broken translation file
  */
 export default function createConfig(): Config {
   const environment = readEnvironment(process.env);
@@ -36,19 +36,19 @@ export default function createConfig(): Config {
     onDuplicateRoutes: 'throw',
     baseUrlIssueBanner: false,
     future: {v4: true, faster: true},
-    // With a namespace for each language, a theme chosen in French would be lost in English.
+    // Both languages share their storage keys, so a theme chosen in French also applies in English.
     storage: {namespace: false},
     customFields: {
       version: packageJson.version,
-      // When undefined, forms post to the site's own origin.
+      // Undefined by default: forms post to the site's own origin.
       formsUrl: environment.FORMS_URL,
-      // When undefined, the site calls no weather service.
+      // Undefined without a key: the site then calls no weather service.
       weather: environment.WEATHER_KEY
         ? {url: environment.WEATHER_URL, key: environment.WEATHER_KEY, query: 'Paris,fr'}
         : undefined,
-      // Only the frame receives the key (plugins/maps).
+      // Undefined without a key; only the frame uses the key itself (plugins/maps).
       maps: environment.MAPS_KEY ? {frame: MAPS_FRAME} : undefined,
-      // The privacy policy mentions Cloudinary when it serves the pictures.
+      // Whether Cloudinary delivers the pictures: the privacy policy discloses it.
       cloudinary: environment.IMAGE_PROVIDER === 'cloudinary',
     },
     i18n: {
@@ -72,12 +72,12 @@ export default function createConfig(): Config {
     plugins: [
       // Serves both languages from one port; does nothing in builds.
       './src/plugins/dev-server/index.ts',
-      // The frame of Google Maps in development; plugins/publish writes it in a build.
+      // Serves the Google Maps frame in development; plugins/publish writes it in a build.
       './src/plugins/maps/index.ts',
     ],
     themeConfig: {
       colorMode: {respectPrefersColorScheme: true},
-      // src/theme replaces the navbar and the footer.
+      // src/theme replaces the theme's navbar and footer.
       navbar: {items: []},
     },
   };

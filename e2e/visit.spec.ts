@@ -172,8 +172,8 @@ test('a refusal in the banner can be kept or changed beside the field', async ({
 
 const failures: ReadonlyArray<readonly [string, Script, RegExp]> = [
   ['is blocked', 'blocked', /was blocked or could not be reached/],
-  ['comes without a library', 'empty', /came without it/],
-  ['comes without its places', 'without places', /came without it/],
+  ['comes without a library', 'empty', /loaded without it/],
+  ['comes without its places', 'without places', /loaded without it/],
   ['does not accept the key', 'key refused', /refused the key/],
 ];
 

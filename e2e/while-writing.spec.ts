@@ -128,7 +128,7 @@ test('a missing picture, until it is added', async () => {
 test('a tag that is not closed, in each language', async () => {
   await edit(FRENCH, /^## Les enjeux$/m, '## Les enjeux\n\n<Gallery>');
   const says = (file: string) =>
-    new RegExp(`${file}:\\d+:1: <Gallery> is opened and not closed: write </Gallery> after it`);
+    new RegExp(`${file}:\\d+:1: <Gallery> is never closed: write </Gallery> after it`);
   await expectMistake(french, says(FRENCH));
   await expectMistake(english, says(FRENCH));
   await edit(FRENCH, '<Gallery>', 'Le signe est parti.');
@@ -151,7 +151,7 @@ test('a member of the team without a role', async () => {
 test('a page that is not MDX', async () => {
   await french.goto('/legal/');
   await edit('src/pages/legal.mdx', 'Ce site est publié', '<Gallery>Ce site est publié');
-  await expectMistake(french, /src\/pages\/legal\.mdx:\d+:\d+: <Gallery> is opened and not closed/);
+  await expectMistake(french, /src\/pages\/legal\.mdx:\d+:\d+: <Gallery> is never closed/);
   await edit('src/pages/legal.mdx', '<Gallery>Ce site est publié', 'Ce site corrigé est publié');
   await expectCorrected(french, 'Ce site corrigé est publié');
 });

@@ -85,7 +85,7 @@ describe('a mistake is reported with file, line, column and remedy', () => {
       care,
       /^authors: .*$/m,
       'authors: [ethnographie, ilustration]',
-      /nume\/index\.mdx:9:25: authors holds "ilustration", .* write "illustration"\./,
+      /nume\/index\.mdx:9:25: authors lists "ilustration", .* write "illustration"\./,
     ],
     [
       'a misspelt field',
@@ -120,7 +120,7 @@ describe('a mistake is reported with file, line, column and remedy', () => {
       care,
       /^slug: .*$/m,
       'slug: quinze-vingts',
-      /nume\/index\.mdx:3:7: slug is "quinze-vingts", which blog\/2021\S+ has already in French/,
+      /nume\/index\.mdx:3:7: slug is "quinze-vingts", which blog\/2021\S+ already uses in French/,
     ],
     [
       'broken YAML',
@@ -155,14 +155,14 @@ describe('a mistake is reported with file, line, column and remedy', () => {
       quinze,
       /(## Pour aller plus loin[\s\S]*)(## Ailleurs[\s\S]*)/,
       '## Ailleurs\n\nA.\n\n## Pour aller plus loin\n\nB.\n',
-      /vingts\/index\.mdx:\d+:1: the section "## Ailleurs" is not at its place/,
+      /vingts\/index\.mdx:\d+:1: the section "## Ailleurs" is out of order/,
     ],
     [
       'a section without a text',
       quinze,
       /## Ailleurs\n\n.*/,
       '## Ailleurs\n\n{/* à écrire */}',
-      /vingts\/index\.mdx:\d+:1: nothing is written in the section "## Ailleurs": write its text/,
+      /vingts\/index\.mdx:\d+:1: the section "## Ailleurs" is empty: write its text/,
     ],
     [
       'a picture that is not there',
@@ -190,7 +190,7 @@ describe('a mistake is reported with file, line, column and remedy', () => {
       care,
       challenges,
       `Voici ![un plan](./semaine.png). ${challenges}`,
-      /nume\/index\.mdx:34:7: the picture "\.\/semaine\.png" stands in the midst of a text/,
+      /nume\/index\.mdx:34:7: the picture "\.\/semaine\.png" is in the middle of a paragraph/,
     ],
     [
       'a PDF that is not there',
@@ -273,13 +273,13 @@ describe('a mistake is reported with file, line, column and remedy', () => {
       'a comment of HTML',
       '<!-- à revoir -->',
       1,
-      /a comment of HTML is not one here: write \{\/\* … \*\/\}/,
+      /MDX has no HTML comments: write \{\/\* … \*\/\}/,
     ],
     [
       'a tag that is not closed',
       '<Quote author="Une infirmière">\n\nBonjour.',
       1,
-      /<Quote> is opened and not closed: write <\/Quote> after it/,
+      /<Quote> is never closed: write <\/Quote> after it/,
     ],
     [
       'an import',
@@ -297,7 +297,7 @@ describe('a mistake is reported with file, line, column and remedy', () => {
       'an unknown component',
       '<Galery>\n\n![A.](./semaine.png)\n\n</Galery>',
       1,
-      /<Galery> is not known in a case study: write <Gallery>\./,
+      /<Galery> is not allowed in a case study: write <Gallery>\./,
     ],
     [
       'an unknown attribute',
@@ -339,19 +339,19 @@ describe('a mistake is reported with file, line, column and remedy', () => {
       'words in a gallery',
       '<Gallery>\n\nVoici.\n\n</Gallery>',
       1,
-      /<Gallery> holds something else: write pictures only/,
+      /<Gallery> contains something else: write pictures only/,
     ],
     [
       'a fact alone',
       '<Fact label="Durée">Un an</Fact>',
       1,
-      /<Fact> stands alone: write it between <KeyFacts> and <\/KeyFacts>\./,
+      /<Fact> is outside <KeyFacts>: write it between <KeyFacts> and <\/KeyFacts>\./,
     ],
     [
       'a frame',
       '<iframe src="https://www.youtube.com/embed/x"></iframe>',
       1,
-      /<iframe> is not known in a case study: write <Video youtube="…"/,
+      /<iframe> is not allowed in a case study: write <Video youtube="…"/,
     ],
     [
       'a style of one’s own',
@@ -391,9 +391,7 @@ describe('a mistake is reported with file, line, column and remedy', () => {
   it('a folder instead of a text', async () => {
     unlinkSync(at(care));
     mkdirSync(at(care));
-    expect(await report()).toMatch(
-      /^blog\/2024\S+index\.mdx: this is a folder, and a text has to be here/m,
-    );
+    expect(await report()).toMatch(/^blog\/2024\S+index\.mdx: this is a folder, not a file/m);
   });
 
   it('a text not encoded in UTF-8', async () => {
@@ -444,7 +442,7 @@ describe('a mistake is reported with file, line, column and remedy', () => {
       /warning: the picture is "\.\/maquettes\.png", which is 800 px wide and will look blurred/,
     );
     expect(text).toMatch(
-      /: the picture is "\.\/conversation\.png", which can’t be read as a picture: put a PNG/,
+      /: the picture is "\.\/conversation\.png", which can’t be read as a picture: replace it with a PNG/,
     );
     await expect(readCaseStudies(dir)).rejects.toThrow('Case studies: 2 errors.');
   });

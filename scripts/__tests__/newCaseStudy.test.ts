@@ -75,7 +75,7 @@ describe('npm run new:case-study', () => {
     expect(before.split('\n')).toHaveLength(18);
     expect(before).toContain(`blog/${folder}/index.mdx:4:1: description is empty`);
     expect(before).toContain('cover.src is "./cover.png", but there is no such file');
-    expect(before).toContain('nothing is written in the section "## Our involvement"');
+    expect(before).toContain('the section "## Our involvement" is empty');
 
     copyFileSync(
       path.join(root, 'blog/2024-05-14-care-co-nume/cover.png'),

@@ -1,9 +1,10 @@
+/** Limits how many tasks run concurrently; the others wait in order. */
 export function atOnce(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: Array<() => void> = [];
   return async (task) => {
     if (running >= limit) {
-      // Whoever ends hands its place on, so the count stays as it is.
+      // A finished task hands its slot over, so the count does not change.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

@@ -5,10 +5,10 @@ function fold(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** What a part of a candidate costs more than the whole of another, in edits. */
+/** Penalty of matching only part of a candidate, in edits. */
 const PART = 0.5;
 
-/** How far a word is from a candidate, or from some of its hyphenated words in a row. */
+/** Edit distance from a word to a candidate, or to a run of its hyphenated parts. */
 function distanceToPart(word: string, candidate: string): number {
   const words = candidate.split('-');
   const parts = words.flatMap((_, start) =>
@@ -17,7 +17,7 @@ function distanceToPart(word: string, candidate: string): number {
   return Math.min(leven(word, candidate), ...parts.map((part) => leven(word, part) + PART));
 }
 
-/** The candidates from the closest to the farthest. */
+/** Sorts candidates from the closest to the farthest. */
 export function byCloseness(word: string, candidates: readonly string[]): string[] {
   const folded = fold(word);
   return candidates
@@ -26,7 +26,7 @@ export function byCloseness(word: string, candidates: readonly string[]): string
     .map(({candidate}) => candidate);
 }
 
-/** The candidate that the writer probably meant; undefined when more than half would change. */
+/** The candidate probably meant; undefined when more than half of its letters would change. */
 export function closest(word: string, candidates: readonly string[]): string | undefined {
   const [best] = byCloseness(word, candidates);
   if (best === undefined) return undefined;

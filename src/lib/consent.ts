@@ -1,24 +1,24 @@
 export type ConsentPurpose = 'maps' | 'video';
 
 /**
- * What the visitor is asked. One more makes the banner ask again: for a new purpose or third party.
+ * Increment it for a new purpose or third party: the banner then asks again.
  */
 export const CONSENT_VERSION = 1;
 
 export const consentPurposes: readonly ConsentPurpose[] = ['maps', 'video'];
 
-/** What the banner's « accept » grants. A film is asked for by the button that plays it. */
+/** What the banner's « accept » grants. For films, the play button asks. */
 export const bannerPurposes: readonly ConsentPurpose[] = ['maps'];
 
 export type ConsentChoice = {
   version: number;
   /** ISO 8601, in UTC. */
   date: string;
-  /** The purposes that were accepted: none after a refusal. */
+  /** Accepted purposes; empty after a refusal. */
   purposes: readonly ConsentPurpose[];
 };
 
-/** Calendar months later; the 31st becomes the last day of a shorter month. */
+/** Adds calendar months; the 31st becomes the last day of a shorter month. */
 export function addMonths(date: Date, months: number): Date {
   const result = new Date(date);
   const day = result.getUTCDate();
@@ -30,7 +30,7 @@ export function addMonths(date: Date, months: number): Date {
   return result;
 }
 
-/** Reads what is stored; undefined for anything that this site did not write. */
+/** Parses a stored choice; undefined for anything this site did not write. */
 export function parseChoice(raw: string | null): ConsentChoice | undefined {
   try {
     const value = JSON.parse(raw ?? '') as Partial<Record<keyof ConsentChoice, unknown>> | null;
@@ -49,7 +49,7 @@ export function parseChoice(raw: string | null): ConsentChoice | undefined {
   }
 }
 
-/** Whether a choice holds: for this version, young enough, and not dated in the future. */
+/** Whether a choice is still valid: of this version, not expired, and not dated in the future. */
 export function stillStands(choice: ConsentChoice, now: Date, months: number): boolean {
   const date = new Date(choice.date);
   return choice.version === CONSENT_VERSION && date <= now && now < addMonths(date, months);

@@ -2,10 +2,10 @@ export type Disc = readonly [x: number, y: number, radius: number];
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** The overlap of two discs that cross, as SVG path data: brand green wherever two discs meet. */
+/** SVG path data of the overlap of two crossing discs, which the brand colours green. */
 export function overlapOf([x1, y1, r1]: Disc, [x2, y2, r2]: Disc): string {
   const distance = Math.hypot(x2 - x1, y2 - y1);
-  // The line through the two crossings cuts the line of the centres at `along`.
+  // Distance from the first centre to the chord through both intersections.
   const along = (r1 ** 2 - r2 ** 2 + distance ** 2) / (2 * distance);
   const half = Math.sqrt(r1 ** 2 - along ** 2);
   const [ux, uy] = [(x2 - x1) / distance, (y2 - y1) / distance];

@@ -1,20 +1,19 @@
 /*
- * What a visitor has written in a form and not sent yet. It is kept for the
- * session of the tab only, so that a reload or a failure loses nothing and a
- * shared computer keeps nothing.
+ * Unsent form input. It lasts for the tab's session only: a reload or a failure
+ * loses nothing, and a shared computer keeps nothing.
  */
 
 import {textsOf} from './textsOf';
 
 export type Draft = Readonly<Record<string, string>>;
 
-/** Apart from whatever else the session holds. */
+/** Separates drafts from other session storage entries. */
 const PREFIX = 'draft.';
 
-/** Stands in where storage is full or forbidden: until the page is left or reloaded. */
+/** Fallback when storage is full or blocked; lasts until the page is left or reloaded. */
 const inMemory = new Map<string, Draft>();
 
-/** Only what this module can have written. */
+/** Ignores anything this module cannot have written. */
 function parse(raw: string | null): Draft {
   try {
     return textsOf(JSON.parse(raw ?? ''));
@@ -33,10 +32,10 @@ export function readDraft(key: string): Draft {
   }
 }
 
-/** Whether a form was begun and not sent yet. */
+/** Whether a form has unsent input. */
 export const hasDraft = (key: string): boolean => Object.keys(readDraft(key)).length > 0;
 
-/** Keeps what a form holds; a form with nothing in it leaves no draft. */
+/** Saves a form's values; an empty form clears its draft. */
 export function saveDraft(key: string, values: Draft): void {
   if (Object.values(values).every((value) => value === '')) {
     clearDraft(key);

@@ -1,19 +1,19 @@
 /*
- * What the small script in the HTML (plugins/page-data/late.ts) and the application agree on
- * for presses that arrive before the application's scripts.
+ * Contract between the inline loader (plugins/page-data/late.ts) and the application for clicks
+ * that precede hydration.
  */
 
-/** On `document`, once the first page is hydrated: every control answers. */
+/** Event on `document` once the first page is hydrated and every control works. */
 export const HYDRATED = 'hydrated';
 
-/** On a link that becomes a button when the page is hydrated. */
+/** Marks a link that hydration turns into a button. */
 export const CONTROL_ATTRIBUTE = 'data-control';
 
-/** On the theme toggle, which answers before the page is hydrated. */
+/** Marks the theme toggle, which works before hydration. */
 export const THEME_TOGGLE_ATTRIBUTE = 'data-theme-toggle';
 
-/** On the document's element when the application's scripts failed to load. */
+/** Set on the root element when the application's scripts failed to load. */
 export const UNSCRIPTED_ATTRIBUTE = 'data-unscripted';
 
-/** Where the browser's storage keeps the theme that was chosen, as the classic theme's script reads it. */
+/** Local storage key of the chosen theme, which the classic theme's script reads. */
 export const THEME_KEY = 'theme';

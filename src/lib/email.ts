@@ -8,7 +8,7 @@ export const EMAIL_LOCAL_MAX = 64;
 const atext = "[\\w!#$%&'*+\\/=?^`\\{\\|\\}~\\-]";
 const dottedAtom = `${atext}+(?:\\.${atext}+)*`;
 
-/** Printable characters, `"` and `\` escaped (RFC 5321, section 4.1.2); `""` would name nobody. */
+/** Printable characters, `"` and `\` escaped (RFC 5321, section 4.1.2); not empty. */
 const quoted = '"(?:[ !#-\\[\\]-~]|\\\\[ -~])+"';
 
 /** 1 to 63 letters, digits and inner hyphens (RFC 1035, section 2.3.4; RFC 5321, section 4.1.2). */
@@ -26,7 +26,7 @@ const ipv4 = `\\[${octet}(?:\\.${octet}){3}\\]`;
  */
 export const emailPattern = new RegExp(`^(?:${dottedAtom}|${quoted})@(?:${domain}|${ipv4})$`);
 
-/** Whether a trimmed text is an address that mail servers accept (the lengths of RFC 5321). */
+/** Whether a trimmed text is an e-mail address within the length limits of RFC 5321. */
 export function isEmail(value: string): boolean {
   return (
     value.length <= EMAIL_MAX &&

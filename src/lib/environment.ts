@@ -21,10 +21,10 @@ const text = (pattern: RegExp, remedy: string) => z.string().regex(pattern, reme
 
 const WEATHER_ADDRESS = 'https://api.openweathermap.org/data/2.5/weather';
 
-/** The variables that the build reads; docs/integrations.md says what each is for. */
+/** The build's environment variables, documented in docs/integrations.md. */
 const schema = z.object({
   SITE_URL: address.default('http://localhost:3000'),
-  /** Where the forms are posted instead of the site's own origin (decisions, section 7). */
+  /** Where forms post instead of the site's own origin (decisions, section 7). */
   FORMS_URL: wholeAddress('https://forms.example.org/soin-commun').optional(),
   WEATHER_KEY: text(
     /^[\w-]+$/,
@@ -40,7 +40,7 @@ const schema = z.object({
     /^[a-z][\w-]{1,127}$/i,
     'write the cloud name alone, as Cloudinary’s console shows it, such as my-agency',
   ).optional(),
-  /** Folder of the account that the pictures are in; at its top by default. */
+  /** The account's folder that holds the pictures; the root by default. */
   CLOUDINARY_FOLDER: text(
     /^(?!v\d+(\/|$))[^/?&#\\%<>+\s]+(\/(?!v\d+(\/|$))[^/?&#\\%<>+\s]+)*$/,
     'write a folder without a slash at either end, blanks or one of ?&#\\%<>+, such as soin-commun/site',
@@ -59,23 +59,23 @@ export type Environment = z.infer<typeof schema>;
 /** A third-party service, or the site's address, as the launch check reports it. */
 export type Integration = {
   name: string;
-  /** The variable without which it is not there. */
+  /** The variable that enables it. */
   variable: keyof Environment;
-  /** Whether the site can go online without it. */
+  /** Whether the site cannot go online without it. */
   isNeeded: boolean;
-  /** What there is without it. */
+  /** What happens without it. */
   without: string;
   write: string;
   isSet: (environment: Environment) => boolean;
 };
 
-/** Hosts that only this machine reaches, or nobody. */
+/** Hosts that are local or reserved, hence unreachable for visitors. */
 const NOWHERE =
   /^(?:localhost|127\.|\[::1\]|.*\.(?:example|test|invalid|localhost)$|(?:.*\.)?example\.(?:org|com|net)$)/;
 
 const isReachable = (url: string) => !NOWHERE.test(new URL(url).hostname);
 
-/** All of them, in the order of docs/integrations.md, which has a heading for each. */
+/** All integrations, in the order of the headings of docs/integrations.md. */
 export const integrations: readonly Integration[] = [
   {
     name: 'the address of the site',
@@ -90,8 +90,7 @@ export const integrations: readonly Integration[] = [
     name: 'the service that receives the forms',
     variable: 'FORMS_URL',
     isNeeded: false,
-    without:
-      'forms are posted to the site itself, which Netlify receives and a host of files loses',
+    without: 'forms are posted to the site itself: Netlify receives them, a static host loses them',
     write: 'nothing for Netlify, or the whole address of a service that receives them',
     isSet: ({FORMS_URL}) => FORMS_URL !== undefined && isReachable(FORMS_URL),
   },
@@ -124,7 +123,7 @@ export const integrations: readonly Integration[] = [
 /**
  * Reads and checks the build's environment variables. An empty variable counts as not set.
  *
- * @throws SiteError that names each wrong variable, what it holds and what to write
+ * @throws SiteError that names each invalid variable, its value and what to write
  */
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,

@@ -1,6 +1,6 @@
 /*
- * The error catalogue (specification, section 8): each error with its code and its
- * text. What a visitor sees of them is decided where they are caught.
+ * The error catalogue (specification, section 8): codes and messages. The code that
+ * catches an error decides what the visitor sees.
  */
 
 /** What can go wrong between a click and a page (features/page-data). */
@@ -15,7 +15,7 @@ export type ErrorCode =
   | 'MOVED'
   | 404;
 
-/** Why a script did not come: it is not there, it is late, or it could not be fetched. */
+/** Why a script did not load: not found, too slow, or not fetched. */
 export type ChunkFailure = 'missing' | 'timeout' | 'error';
 
 export class CatalogueError extends Error {
@@ -29,7 +29,7 @@ export class CatalogueError extends Error {
 }
 
 export const errors = {
-  /** A part of a page's code could not be loaded; worded and made as the bundler's own. */
+  /** A chunk failed to load; same message and properties as the bundler's own error. */
   chunkLoad: (chunk: string, failure: ChunkFailure, address: string) =>
     Object.assign(
       new CatalogueError(
@@ -45,18 +45,18 @@ export const errors = {
     new CatalogueError('MISSING_HASH', `JSON data in ${url} is missing a hash.`),
   /** Any status but 200 and 404, or no answer at all. */
   fetchFailed: (url: string) => new CatalogueError('FETCH_FAILED', `Failed to fetch ${url}.`),
-  /** @param statusText as the server says it; HTTP/2 says nothing */
+  /** @param statusText the response's; always empty over HTTP/2 */
   notFound: (statusText: string) => new CatalogueError(404, statusText || 'Not Found'),
-  /** Code that the page data names and that no script brought: shown like a 404. */
+  /** No script defines a module that the page data names: shown like a 404. */
   moduleNotFound: (module: string) =>
     new CatalogueError('MODULE_NOT_FOUND', `Cannot find module '${module}'`),
-  /** The page's component is not what its script should have brought. */
+  /** A page's script does not export its component. */
   asyncComponent: (component: string, reason: string) =>
     new CatalogueError(
       'ASYNC_COMPONENT',
       `Failed to resolve async component ${component}: ${reason}`,
     ),
-  /** The address answers with a redirect, which only a full load follows. */
+  /** The address redirects, which only a full load follows. */
   moved: (path: string, to: string) => new CatalogueError('MOVED', `${path} has moved to ${to}.`),
 } as const;
 
@@ -66,17 +66,17 @@ export function hasCode(error: unknown, ...codes: ErrorCode[]): boolean {
 
 /** What can go wrong between a form and its receiver (lib/http). */
 export type HttpErrorCode =
-  /** The caller gave up, or the time was over. */
+  /** The caller aborted, or the request timed out. */
   | 'ECONNABORTED'
-  /** No answer, or none that this page may read. */
+  /** No response, or none that this page may read (CORS). */
   | 'ERR_NETWORK'
-  /** An answer whose status is not 2xx. */
+  /** A response whose status is not 2xx. */
   | 'ERR_STATUS';
 
-/** A request that failed, with the texts of the catalogue (specification, section 8). */
+/** A failed request, with the messages of the catalogue (specification, section 8). */
 export class HttpError extends Error {
   readonly status?: number;
-  /** Of an answer that is not 2xx: its JSON, else its text. */
+  /** Parsed JSON, else text, of a response that is not 2xx. */
   readonly body?: unknown;
 
   constructor(
@@ -99,9 +99,9 @@ export const httpErrors = {
     new HttpError('ERR_STATUS', `Request failed with status code ${status}`, {status, body}),
 } as const;
 
-/** What goes on without, said in the console. */
+/** Console warnings for features that fall back. */
 export const warnings = {
-  /** The completion of addresses (features/team). */
+  /** Address completion (features/team). */
   placesNotLoaded: (reason: string) =>
     `Places library not loaded: ${reason}. The address field stays a plain one.`,
 } as const;

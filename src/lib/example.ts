@@ -1,2 +1,2 @@
-/** Marks a value of `src/site.ts` that came with the site, for `npm run check:launch` to list. */
+/** Marks a placeholder value of `src/site.ts`, which `npm run check:launch` lists. */
 export const example = <T>(value: T): T => value;

@@ -9,10 +9,10 @@ export async function isFile(file: string): Promise<boolean> {
   );
 }
 
-/** How long a file rests after a save, in ms: chokidar misses changes within 50 ms of another. */
+/** Pause after a save, in ms: chokidar misses changes within 50 ms of each other. */
 const SETTLE = {ms: 60, times: 10};
 
-/** Waits, in development, until a file is saved whole: many editors empty it first, then write. */
+/** Waits in development until a save is complete: many editors empty a file before writing it. */
 export async function whenSaved(file: string): Promise<void> {
   if (process.env.NODE_ENV !== 'development') return;
   for (let time = 0; time < SETTLE.times; time += 1) {
@@ -30,14 +30,14 @@ export async function readText(file: string): Promise<string | undefined> {
   });
 }
 
-/** Writes a file whole or not at all: two builds may share a cache. */
+/** Writes a file atomically: two builds may share a cache. */
 export async function writeWhole(file: string, data: Buffer | string): Promise<void> {
   const partial = `${file}.${process.pid}.part`;
   await writeFile(partial, data);
   await rename(partial, file);
 }
 
-/** The folder that is published: the default language's, which holds the other's. */
+/** The published folder: the default language's, which contains the other's. */
 export function publishedDir(
   {i18n}: {i18n: {currentLocale: string; defaultLocale: string}},
   outDir: string,

@@ -1,19 +1,19 @@
 /*
- * What the schemas of forms share. It brings zod: loaded on demand in the browser.
+ * Shared parts of form schemas. Imports zod, so browsers load it on demand.
  */
 import './zodWithoutEval';
 import * as z from 'zod/mini';
 import {isEmail} from './email';
 
-/** A character that is seen: neither blank, nor control, nor of zero width. */
+/** A visible character: neither blank, nor control, nor zero-width. */
 const VISIBLE = /[^\p{C}\p{Z}]/u;
 
-/** Characters as people count them in any script: an emoji outside the BMP is one, not two. */
+/** Counts code points, so that an emoji outside the BMP is one character, not two. */
 export function countCharacters(text: string): number {
   return [...text].length;
 }
 
-/** A trimmed text that shows something, else `code`. Browsers send line ends as two characters. */
+/** A trimmed text with a visible character, else `code`. Browsers send line ends as CRLF. */
 export function requiredText(code: string) {
   return z.string({error: code}).check(
     z.overwrite((value) => value.replace(/\r\n?/g, '\n').trim()),
@@ -25,12 +25,12 @@ export const emailField = requiredText('email.required').check(
   z.refine(isEmail, {error: 'email.invalid'}),
 );
 
-/** What was sent, tidied, or one message code for each field that is wrong. */
+/** The normalised values, or one message code per invalid field. */
 export type Checked<Values, Field extends string, Code extends string> =
   {ok: true; values: Values} | {ok: false; problems: Partial<Record<Field, Code>>};
 
 /**
- * Checks the fields of a form; the first problem of a field is the one to show.
+ * Validates a form; of several problems of a field, the first wins.
  *
  * @throws Error for a code that is not listed: a mistake in the schema
  */
@@ -47,7 +47,7 @@ export function checkFields<Values extends object, const Code extends string>(
     if (code === undefined) {
       throw new Error(`Form field "${path.join('.')}": unexpected problem "${message}".`);
     }
-    // The path of a problem in an object of plain fields is the field's name.
+    // The fields are flat, so the first part of a problem's path is the field's name.
     problems[path[0] as keyof Values & string] ??= code;
   }
   return {ok: false, problems};

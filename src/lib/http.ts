@@ -1,19 +1,19 @@
 /*
  * The HTTP client (specification, sections 7 and 8): a thin layer over fetch.
- * Loaded where it is used, never at first view.
+ * Loaded on demand, never at first view.
  */
 import {httpErrors, type HttpError} from './errors';
 
-/** The anti-forgery cookie and the header that sends it back (specification, section 7). */
+/** The anti-forgery cookie and the header that echoes it (specification, section 7). */
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'X-XSRF-TOKEN';
 
 export type HttpOptions = {
   /** GET by default, POST with a body. */
   method?: string;
-  /** Sent as JSON, or urlencoded when it is URLSearchParams. */
+  /** URLSearchParams are sent urlencoded, anything else as JSON. */
   body?: unknown;
-  /** How long the whole answer may take, in ms; for ever by default. */
+  /** Time limit of the whole response, in ms; none by default. */
   timeout?: number;
   signal?: AbortSignal;
 };
@@ -30,7 +30,7 @@ export async function http(
 ): Promise<HttpResponse> {
   const url = new URL(address, location.href);
   const request = requestOf(url, options, {origin: location.origin, cookies: document.cookie});
-  // AbortSignal.any and timeout are younger than the browsers that the site supports.
+  // Some supported browsers lack AbortSignal.any and AbortSignal.timeout.
   const controller = new AbortController();
   let failure = httpErrors.network;
   const abort = (error: () => HttpError) => {
@@ -48,7 +48,7 @@ export async function http(
     if (response.ok) return {status: response.status, body};
     failure = () => httpErrors.status(response.status, body);
   } catch {
-    // What stopped it is in `failure`.
+    // `failure` holds the reason.
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', onAbort);
@@ -56,7 +56,7 @@ export async function http(
   throw failure();
 }
 
-/** What fetch is given. The anti-forgery token goes to the page's own origin and no further. */
+/** The options for fetch. Only the page's own origin receives the anti-forgery token. */
 export function requestOf(
   url: URL,
   {method, body}: Pick<HttpOptions, 'method' | 'body'>,
@@ -78,7 +78,7 @@ export function requestOf(
   };
 }
 
-/** A cookie's value, decoded; undefined when there is none or it is empty. */
+/** A cookie's decoded value; undefined when missing or empty. */
 export function readCookie(cookies: string, name: string): string | undefined {
   const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`));
   const value = pair?.slice(name.length + 1);
@@ -90,7 +90,7 @@ export function readCookie(cookies: string, name: string): string | undefined {
   }
 }
 
-/** JSON where the answer says that it is, and it is; else text. */
+/** Parses a body that is declared and valid JSON; returns any other as text. */
 export function parseBody(text: string, contentType: string | null): unknown {
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(contentType ?? '')) return text;
   try {

@@ -1,4 +1,4 @@
-/** A label inside a sentence: « Design UX » → « design UX »; « UX audit » keeps its capitals. */
+/** Lower-cases a label for use in a sentence: « Design UX » → « design UX »; keeps « UX audit ». */
 export function inSentence(label: string): string {
   const [first = '', second = ''] = label;
   const startsWithAcronym = second === second.toUpperCase();

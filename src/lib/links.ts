@@ -1,17 +1,17 @@
 import {defaultLocale, localeFacts, localeOfPath, locales, type Locale} from './locales';
 
 /**
- * What answers a link (specification, section 2; decisions, "Links"):
+ * What handles a link (specification, section 2; decisions, "Links"):
  * - `page`: the router, without a new document;
  * - `file`, `language`: the browser, on this site (a file has an extension, each language is
- *   an application);
+ *   a separate application);
  * - `external`: the browser, in a new tab;
- * - `other`: the scheme's program (mailto, tel), or nothing.
+ * - `other`: the scheme's handler (mailto, tel), or nothing.
  */
 export type LinkKind = 'page' | 'file' | 'language' | 'external' | 'other';
 
 export type LinkContext = {
-  /** Absolute address of the page that the link is on. */
+  /** Absolute address of the page that contains the link. */
   from: string;
   locale: Locale;
 };
@@ -19,7 +19,7 @@ export type LinkContext = {
 /** An extension in the last segment of a path: `/plan.pdf`, not `/v1.2/` nor `/.well-known`. */
 const EXTENSION = /[^/]\.[a-z\d]+$/i;
 
-/** A path of the site's own pages, which needs no reading: `/work/a-slug/#anchor`. */
+/** A path of the site's own pages, which needs no URL parsing: `/work/a-slug/#anchor`. */
 const PLAIN_PATH = /^(?:\/[\w-]+)*\/(?=$|[?#])/;
 
 function parse(href: string, from: string): URL | undefined {
@@ -32,7 +32,7 @@ function parse(href: string, from: string): URL | undefined {
 
 export function kindOf(href: string, {from, locale}: LinkContext): LinkKind {
   const ofLanguage = (path: string) => (localeOfPath(path) === locale ? 'page' : 'language');
-  // Most links are such, and all of the frame's are sorted anew for each page.
+  // The common case: every page classifies all links of the header and footer again.
   const plain = PLAIN_PATH.exec(href);
   if (plain) return ofLanguage(plain[0]);
   const url = parse(href, from);
@@ -42,7 +42,7 @@ export function kindOf(href: string, {from, locale}: LinkContext): LinkKind {
   return ofLanguage(url.pathname);
 }
 
-/** An address within the site with the slash that ends the paths of pages; files have none. */
+/** Adds the slash that ends page paths to an address within the site; leaves files alone. */
 export function withTrailingSlash(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1);
   return path === '' || path.endsWith('/') || EXTENSION.test(path)
@@ -51,14 +51,14 @@ export function withTrailingSlash(address: string): string {
 }
 
 /**
- * Whether a path begins with the prefix of a language, the default one's included (`/fr/team/`).
+ * Whether a path begins with a language's prefix, including the default one's (`/fr/team/`).
  */
 export function namesLanguage(path: string): boolean {
   return locales.some((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`));
 }
 
 /**
- * One path for all addresses of a page: with a final slash, without the default language's prefix.
+ * Normalises a page's path: with a final slash, without the default language's prefix.
  */
 export function samePagePath(path: string): string {
   const alias = `/${defaultLocale}/`;
@@ -68,7 +68,7 @@ export function samePagePath(path: string): string {
     : whole;
 }
 
-/** What a click has pressed with it, as far as browsers mind. */
+/** The button and modifier keys of a click that change what browsers do. */
 export type ClickKeys = {
   button: number;
   metaKey: boolean;
@@ -77,7 +77,7 @@ export type ClickKeys = {
   altKey: boolean;
 };
 
-/** Whether a click follows a link in place: no new tab, no window, no download. */
+/** Whether a click follows a link in place: no new tab, window or download. */
 export function isPlainClick({button, metaKey, ctrlKey, shiftKey, altKey}: ClickKeys): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -1,4 +1,4 @@
-/** The languages of the site (specification, sections 2 and 9), by Docusaurus' names. */
+/** The site's languages (specification, sections 2 and 9), by Docusaurus' names. */
 export const locales = ['fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export type LocaleTag = 'fr-fr' | 'en-gb';
@@ -30,7 +30,7 @@ export function asLocale(value: string): Locale {
   return found;
 }
 
-/** The language that a path belongs to, wherever its page was served from. */
+/** The language of a path, whichever page the host serves for it. */
 export function localeOfPath(pathname: string): Locale {
   return /^\/en(\/|$)/.test(pathname) ? 'en' : 'fr';
 }

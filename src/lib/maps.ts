@@ -1,24 +1,24 @@
 import {warnings} from './errors';
 
-/** Path of the frame's document under each language's base URL. */
+/** Path of the frame's document below each language's base URL. */
 export const MAPS_FRAME = '/assets/maps/visit/';
 
-/** Longest address that the page and the frame take, in characters. */
+/** Maximum length of an address in the page and the frame, in characters. */
 export const ADDRESS_MAX = 300;
 
-/** What a page knows of it (`siteConfig.customFields.maps`); undefined without a key. */
+/** `siteConfig.customFields.maps`; undefined without a key. */
 export type MapsConfig = {
   /** Path of the frame, without the language's prefix. */
   frame: string;
 };
 
-/** Why there is no completion, said in the console: the first three by the page. */
+/** Why completion is unavailable, for the console: the page reports the first three. */
 const reasons = {
   'no-key': 'this site was built without MAPS_KEY',
   'no-consent': 'the visitor has not agreed to Google Maps',
   frame: 'its frame did not answer',
   script: 'Google’s script was blocked or could not be reached',
-  library: 'Google’s script came without it',
+  library: 'Google’s script loaded without it',
   'time-out': 'Google’s script did not answer in time',
   key: 'Google refused the key of this site (MAPS_KEY)',
 };
@@ -46,24 +46,24 @@ export type FrameWords = Readonly<
 export type ToFrame =
   /** `font` is the path of the text font. */
   | {type: 'start'; theme: 'light' | 'dark'; font: string; words: FrameWords}
-  /** With what has been typed in the plain field. */
+  /** `value` is the text typed in the plain field so far. */
   | {type: 'open'; value: string}
   | {type: 'theme'; theme: 'light' | 'dark'}
-  /** Answered with the same, after all that the field had yet to tell. */
+  /** The frame sends its pending messages, then `close` back. */
   | {type: 'close'};
 
 export type ToPage =
   | {type: 'ready'}
-  /** Heights in px: of what is in the page's flow, and with the list that lies over it. */
+  /** Heights in px: of the field in the page's flow, and including the list that overlays it. */
   | {type: 'size'; field: number; whole: number}
   | {type: 'value'; value: string}
-  /** Enter, without an address under the cursor. */
+  /** Enter, with no suggestion selected. */
   | {type: 'submit'; value: string}
-  /** Escape, with the list closed, or the page asked for it. */
+  /** Escape with the list closed, or the reply to the page's `close`. */
   | {type: 'close'}
   | {type: 'failed'; failure: PlacesFailure};
 
-/** A message from this very origin and window, or undefined. */
+/** The data of a message from the expected origin and window, else undefined. */
 function read<T>(
   {origin, source, data}: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   from: {origin: string; source: unknown},

@@ -1,11 +1,11 @@
 const made = new Map<string, unknown>();
 
-/** Makes something once a process, which may build several languages. */
+/** Caches a value for the process, which may build several languages. */
 export function onceAProcess<T>(name: string, make: () => T): T {
   if (!made.has(name)) made.set(name, make());
   return made.get(name) as T;
 }
 
-/** Makes something once for all languages of a build; in development and tests anew each time. */
+/** Caches a value for all languages of a build; makes it anew in development and tests. */
 export const onceABuild = <T>(name: string, make: () => T): T =>
   process.env.NODE_ENV === 'production' ? onceAProcess(name, make) : make();

@@ -1,7 +1,7 @@
 /** Parameters of a path: `:slug` takes one segment, `:slug+` one or more, joined by `/`. */
 export type PathParams = Readonly<Record<string, string>>;
 
-/** What one segment may hold: lower case, digits and single hyphens. */
+/** Lower-case letters, digits and single hyphens. */
 const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const PARAMETER = /:([a-z]+)(\+?)/gi;
 
@@ -28,7 +28,7 @@ export function compilePattern(pattern: string, params: PathParams, label: strin
   return path;
 }
 
-/** Patterns are few, and asked for many times by every page. */
+/** A cache: every page matches the few patterns many times. */
 const expressions = new Map<string, RegExp>();
 
 /** Reads the parameters of a path that ends with a slash; undefined when it does not match. */

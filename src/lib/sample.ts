@@ -1,9 +1,9 @@
 import type {Locale} from './locales';
 
-/** What a case study that came with the site is called, in the languages of the texts. */
+/** The label of a sample case study. */
 export const sampleWord: Readonly<Record<Locale, string>> = {fr: 'Exemple', en: 'Sample'};
 
-/** The description that search engines and feed readers show. A sample says so first. */
+/** The description for search engines and feed readers, which begins with a sample's label. */
 export function summary(
   {description, sample}: {description: string; sample: boolean},
   locale: Locale,

@@ -11,7 +11,7 @@ export const sectionIds = [
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 
-/** The headings that writers type; they are what visitors read. */
+/** The headings that writers type and visitors read. */
 export const sectionHeadings: Readonly<Record<Locale, Readonly<Record<SectionId, string>>>> = {
   fr: {
     'in-short': 'En bref',

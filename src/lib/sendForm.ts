@@ -3,9 +3,9 @@ import {http, type HttpOptions} from './http';
 import {textsOf} from './textsOf';
 
 /**
- * Sends a form as browsers do, urlencoded. Resolves on any 2xx: some hosts answer with a page.
+ * Posts a form urlencoded, as browsers do. Resolves on any 2xx: some hosts respond with a page.
  *
- * @throws HttpError otherwise; {@link fieldProblems} reads what the receiver found
+ * @throws HttpError otherwise; {@link fieldProblems} extracts the invalid fields
  */
 export async function sendForm(
   action: string,
@@ -15,7 +15,7 @@ export async function sendForm(
   await http(action, {...options, method: 'POST', body: new URLSearchParams(fields)});
 }
 
-/** The fields that the receiver found wrong, with their codes; none for another failure. */
+/** The fields that the receiver rejected, with their codes; empty for any other failure. */
 export function fieldProblems(error: unknown): Readonly<Record<string, string>> {
   return error instanceof HttpError && error.status === 422
     ? textsOf((error.body as {fields?: unknown} | null)?.fields)

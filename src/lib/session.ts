@@ -1,4 +1,4 @@
-/** The tab's storage, unless the browser forbids it. */
+/** The tab's storage, unless the browser blocks it. */
 export function sessionStorageOrNone(): Storage | undefined {
   try {
     return window.sessionStorage;

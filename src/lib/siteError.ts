@@ -1,6 +1,6 @@
 /**
- * A mistake that a person can correct. Its message says which file, which field, what was found and
- * what to write: no stack trace, which would show our code instead.
+ * A mistake that a person can correct. The message names the file, the field, the value found and
+ * what to write. It has no stack trace, which would show our code instead.
  */
 export class SiteError extends Error {
   constructor(message: string) {
@@ -16,13 +16,13 @@ export type Problem = {
   line?: number;
   /** 1-based column, in UTF-16 code units; only with a line. */
   column?: number;
-  /** An error unless said otherwise: a warning stops nothing. */
+  /** Defaults to `error`; a warning stops nothing. */
   severity?: 'error' | 'warning';
-  /** What is wrong, what was found and what to write instead, in one or two sentences. */
+  /** One or two sentences: the mistake, the value found and what to write instead. */
   message: string;
 };
 
-/** Where a problem is: `file:line:column`, as far as it is known. */
+/** Formats a problem's place as `file:line:column`, as far as it is known. */
 export function placeOf({file, line, column}: Problem): string {
   return [file, ...(line ? [line, ...(column ? [column] : [])] : [])].join(':');
 }
@@ -39,7 +39,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 export const isError = ({severity}: Problem) => severity !== 'warning';
 
 /**
- * Formats problems as `file:line:column: message`, which terminals of editors link to the place.
+ * Formats problems as `file:line:column: message`, which editors' terminals turn into links.
  */
 export function formatProblems(problems: readonly Problem[]): string {
   return sortProblems(problems)
@@ -50,7 +50,7 @@ export function formatProblems(problems: readonly Problem[]): string {
 }
 
 /**
- * Stops with all problems of a run at once, not only the first.
+ * Reports all problems of a run at once, not only the first.
  *
  * @throws SiteError when one of them is an error
  */

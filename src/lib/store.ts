@@ -1,4 +1,4 @@
-/** A value outside of React that components follow with `useSyncExternalStore`. */
+/** A value outside React that components read with `useSyncExternalStore`. */
 export type Store<T> = {
   get: () => T;
   set: (next: T) => void;

@@ -1,6 +1,6 @@
-/** What the site writes on a visitor's device. The privacy policy has to name every entry. */
+/** What the site stores on a visitor's device. The privacy policy must name every entry. */
 type Kept = {
-  /** Names, or beginnings of names that end with `*`. */
+  /** Names, or prefixes followed by `*`. */
   localStorage: readonly string[];
   sessionStorage: readonly string[];
   cookies: readonly string[];
@@ -8,7 +8,7 @@ type Kept = {
 
 export const kept: Kept = {
   localStorage: [
-    // The theme that was chosen.
+    // The chosen theme.
     'theme',
     // The choice about cookies.
     'consent',
@@ -16,12 +16,12 @@ export const kept: Kept = {
   sessionStorage: [
     // The drafts of forms.
     'draft.*',
-    // Where each page of the tab's history was scrolled to.
+    // The scroll position of each page in the tab's history.
     'scroll-positions',
     // The weather in Paris, by language.
     'weather-*',
   ],
-  // The host's protection of forms against forgery; the site only reads it.
+  // The host's anti-forgery token for forms; the site only reads it.
   cookies: ['XSRF-TOKEN'],
 };
 

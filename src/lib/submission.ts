@@ -1,14 +1,14 @@
 import type {HttpError} from './errors';
 import {createStore} from './store';
 
-/** Why something could not be sent, as far as the visitor can do something about it. */
+/** Why a submission failed, as far as the visitor can act on it. */
 export type Failure =
-  /** The request did not leave, or no answer came: no network, mostly. */
+  /** The request was not sent or got no response: usually no network. */
   | {kind: 'offline'}
-  /** It was given up before it ended. */
+  /** The request was aborted before it completed. */
   | {kind: 'aborted'}
   | {kind: 'timeout'}
-  /** The server answered that it would not. */
+  /** The server rejected it. */
   | {kind: 'status'; status: number}
   | {kind: 'unknown'};
 
@@ -21,25 +21,25 @@ export type SubmissionState =
 export type Submission = {
   get: () => SubmissionState;
   subscribe: (listener: () => void) => () => void;
-  /** Sends, unless it is sending already; resolves at the end, well or not, and never rejects. */
+  /** Sends unless already sending; resolves when done, even after a failure; never rejects. */
   submit: (send: () => Promise<void>) => Promise<void>;
   reset: () => void;
 };
 
-/** Tells failures apart: by the status of an answer, else the code, else the name of the error. */
+/** Classifies a failure by the response's status, else the error's code, else its name. */
 export function failureOf(error: unknown): Failure {
   const {status, code, name, message} = (error ?? {}) as Partial<HttpError>;
   if (status) return {kind: 'status', status};
-  const isGivenUp = code === 'ECONNABORTED';
-  if (name === 'TimeoutError' || (isGivenUp && message?.startsWith('timeout'))) {
+  const isAborted = code === 'ECONNABORTED';
+  if (name === 'TimeoutError' || (isAborted && message?.startsWith('timeout'))) {
     return {kind: 'timeout'};
   }
-  if (isGivenUp || name === 'AbortError') return {kind: 'aborted'};
+  if (isAborted || name === 'AbortError') return {kind: 'aborted'};
   if (code === 'ERR_NETWORK' || name === 'TypeError') return {kind: 'offline'};
   return {kind: 'unknown'};
 }
 
-/** Follows one sending. It lives outside of React: a form that is left finds the outcome again. */
+/** Tracks a submission outside React, so that a form shows the outcome when remounted. */
 export function createSubmission(): Submission {
   const store = createStore<SubmissionState>({status: 'idle'});
   const isSending = () => store.get().status === 'sending';

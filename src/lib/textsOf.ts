@@ -1,4 +1,4 @@
-/** The fields of a value that are texts; none when it is no object. */
+/** The string fields of an object; empty for any other value. */
 export function textsOf(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   return Object.fromEntries(

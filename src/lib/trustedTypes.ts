@@ -1,12 +1,12 @@
 /*
- * The site's content security policy lets no text become code or markup unless it has
- * passed through a named policy (https://www.w3.org/TR/trusted-types/). This is the one
- * of our own code; the bundler has another for its chunks (plugins/publish).
+ * The site's content security policy accepts strings as code or markup only from a named
+ * Trusted Types policy (https://www.w3.org/TR/trusted-types/). Our own code uses this one;
+ * the bundler has another for its chunks (plugins/publish).
  */
 
 export const POLICY_NAME = 'site';
 
-/** What browsers offer; Firefox and older ones do not, and take the texts as they are. */
+/** Missing in Firefox and older browsers, which accept plain strings. */
 type Factory = {
   createPolicy: (
     name: string,
@@ -24,8 +24,8 @@ function sitePolicy() {
   return policy;
 }
 
-/** Vouches for HTML that the site's own build has made; for no other. */
+/** Marks HTML as trusted: only for HTML from the site's own build. */
 export function trustedHtml(html: string): string {
-  // The DOM's types know texts only, and browsers turn the object into its text.
+  // The DOM's types only know strings; browsers convert the object.
   return sitePolicy().createHTML(html) as string;
 }

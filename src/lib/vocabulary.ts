@@ -1,4 +1,4 @@
-/** What case studies are filed under (specification, section 9; decisions, section 3). */
+/** Categories of case studies (specification, section 9; decisions, section 3). */
 export const sectorIds = ['health', 'medical-interface', 'care-space', 'well-being'] as const;
 export type SectorId = (typeof sectorIds)[number];
 

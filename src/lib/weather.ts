@@ -2,13 +2,13 @@ export type Weather = {
   city: string;
   /** In the visitor's language: « ciel dégagé ». */
   description: string;
-  /** Its code; of the suffix, d or n, the theme decides (specification, section 4). */
+  /** OpenWeather's icon code. Its day or night suffix is unused (specification, section 4). */
   icon: string;
 };
 
 export type WeatherFamily = 'clear' | 'clouds' | 'rain' | 'snow' | 'mist';
 
-/** First two characters of the icon code (https://openweathermap.org/weather-conditions). */
+/** By the first two characters of the icon code (https://openweathermap.org/weather-conditions). */
 const families: Readonly<Record<string, WeatherFamily>> = {
   '01': 'clear',
   '02': 'clouds',
@@ -21,7 +21,7 @@ const families: Readonly<Record<string, WeatherFamily>> = {
   '50': 'mist',
 };
 
-/** The scene of a weather; a clear sky where it is not known. */
+/** The sky to draw; clear when the weather is unknown. */
 export function familyOf(weather: Weather | undefined): WeatherFamily {
   return families[weather?.icon.slice(0, 2) ?? ''] ?? 'clear';
 }

@@ -1,7 +1,7 @@
-/** Safari has no requestIdleCallback; by then, in ms, its first view is done. */
+/** Delay for Safari, which lacks requestIdleCallback, in ms: the first view is done by then. */
 const FALLBACK_DELAY = 2000;
 
-/** Does something that nobody waits for, when the browser has nothing better to do. */
+/** Runs a low-priority task when the browser is idle. */
 export function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) {
     window.requestIdleCallback(task);

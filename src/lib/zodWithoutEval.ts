@@ -1,5 +1,5 @@
 import {config} from 'zod/mini';
 
-// Zod compiles its parsers with `new Function`, which the site's content security policy forbids;
-// even trying would be reported. To be imported before a schema that runs in the browser is made.
+// Zod compiles its parsers with `new Function`, which the site's content security policy blocks
+// and reports. Import this module before creating a schema that runs in the browser.
 config({jitless: true});

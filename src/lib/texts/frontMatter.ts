@@ -1,15 +1,15 @@
 export type SplitText = {
-  /** What stands between the fences; undefined without any. */
+  /** The text between the fences; undefined without fences. */
   frontMatter?: string;
-  /** Offset of the front matter in the file, after the fence that opens it. */
+  /** Offset of the front matter in the file, after the opening fence. */
   frontMatterOffset: number;
   body: string;
-  /** Offset of the text in the file, in UTF-16 code units. */
+  /** Offset of the body in the file, in UTF-16 code units. */
   bodyOffset: number;
   bodyLine: number;
 };
 
-// A byte order mark may come first: some editors on Windows write one.
+// Some Windows editors write a byte order mark first.
 const FENCE = /^(\uFEFF?---[ \t]*\r?\n)(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
 export function splitText(source: string): SplitText {

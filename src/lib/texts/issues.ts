@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 import {closest} from '../closest';
 
-/** A value in a message, in 80 characters at most. */
+/** Formats a value for a message, in 80 characters at most. */
 export function show(value: unknown): string {
   const json = value === undefined || value === null ? 'empty' : JSON.stringify(value);
   return json.length > 80 ? `${json.slice(0, 77)}…` : json;
 }
 
-/** What a schema says of an object. A misspelt field is told once, not as a missing one too. */
+/** Validates an object. A misspelt field is reported once, not as missing too. */
 export function readFields<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   value: unknown,

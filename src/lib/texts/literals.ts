@@ -1,19 +1,18 @@
 import ts from 'typescript';
 import type {Place} from './places';
 
-/** A value that is written in the code, with the names that lead to it. */
+/** A literal value in the code, with its property path. */
 type Literal = {
   path: readonly string[];
   value: string | number | boolean;
   place: Place;
-  /** Whether it stands in `example(…)`: it came with the site (src/lib/example.ts). */
+  /** Whether `example(…)` wraps it (src/lib/example.ts). */
   isExample: boolean;
 };
 
-/** The function of src/lib/example.ts. */
 const EXAMPLE = 'example';
 
-/** Parses a module; its nodes know their parents, which `getText` needs. */
+/** Parses a module; nodes link to their parents, which `getText` needs. */
 export function parseSource(file: string, text: string): ts.SourceFile {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
@@ -50,7 +49,7 @@ function fieldsOf(node: ts.ObjectLiteralExpression): Map<string, ts.Expression> 
 }
 
 /**
- * Every literal value of the object that a module declares under a name, in the order of the file.
+ * Every literal value in the object that a module assigns to a variable, in source order.
  */
 export function literalsOf(file: string, text: string, variable: string): Literal[] {
   const source = parseSource(file, text);

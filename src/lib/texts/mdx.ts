@@ -14,42 +14,42 @@ type Refusal = {reason: string; place?: Point | {start: Point; end: Point}};
 export type Mdx = {
   split: SplitText;
   tree: Root;
-  /** What is not MDX. The tree is what the text would be with these signs escaped. */
+  /** Syntax errors. The tree treats the offending characters as escaped. */
   problems: Problem[];
-  /** The part of the file that a node stands for: offsets of its beginning and its end. */
+  /** Start and end offsets of a node in the file. */
   rangeOf: (node: Node) => readonly [number, number];
   placeOf: (node: Node) => {line: number; column: number};
 };
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze();
 
-/** The parser's words for the mistakes that writers make, in theirs. */
+/** Rewords the parser's errors for writers. */
 function explain(reason: string, sign: string): string {
   const named = /`(<\/?[\w.]+>)`/.exec(reason)?.[1] ?? 'the tag';
   if (/^Expected a closing tag/.test(reason)) {
-    return `${named} is opened and not closed: write ${named.replace('<', '</')} after it, or end the tag itself with "/>"`;
+    return `${named} is never closed: write ${named.replace('<', '</')} after it, or end the tag itself with "/>"`;
   }
   if (/^Unexpected closing/.test(reason)) {
-    return `${named} closes what is not open: remove it, or write the tag that it closes before it`;
+    return `${named} has no opening tag: remove it, or write the opening tag before it`;
   }
   if (/before name, expected/.test(reason) && reason.includes('`!`')) {
-    return 'a comment of HTML is not one here: write {/* … */} in the place of <!-- … -->';
+    return 'MDX has no HTML comments: write {/* … */} instead of <!-- … -->';
   }
   if (/import\/exports/.test(reason)) {
     return 'a line that begins with "import" or "export" is code in MDX: begin it with another word';
   }
   if (sign === '{') {
-    return '"{" opens an expression in MDX, and none follows or it is not closed: escape it as \\{, or remove it';
+    return '"{" opens an expression in MDX, and this one is invalid or never closed: escape it as \\{, or remove it';
   }
   return '"<" opens a tag in MDX, and no valid tag follows: escape it as \\<, or correct the tag';
 }
 
-/** How often one text may be mended to find its next mistake. */
+/** How many mistakes of one text are skipped to find the next. */
 const MAX_RECOVERIES = 20;
 
 /**
- * Reads MDX and goes on after a mistake, taking the sign for a letter, so that all are told at
- * once.
+ * Parses MDX. Replaces the character at a mistake with a letter and parses again, so that all
+ * mistakes are reported at once.
  */
 export function parseMdx(file: string, source: string, split = splitText(source)): Mdx {
   const {body, bodyOffset, bodyLine} = split;
@@ -63,7 +63,7 @@ export function parseMdx(file: string, source: string, split = splitText(source)
       const {reason, place} = error as Refusal;
       const point = place && ('start' in place ? place.start : place);
       const sought = Math.min(point?.offset ?? current.length, current.length - 1);
-      // A closing tag is told at itself, another mistake after the sign that began it.
+      // The parser reports a closing tag at its own place, other mistakes after their beginning.
       const isTag = !/expression|brace|acorn/i.test(reason);
       const at = /^Unexpected clos/.test(reason)
         ? current.indexOf('<', Math.max(0, sought - 1))

@@ -1,4 +1,4 @@
-/** Where something is in a text; both count from 1, columns in UTF-16 code units. */
+/** A position in a text, 1-based; columns in UTF-16 code units. */
 export type Place = {line: number; column: number};
 
 export function placeAt(text: string, offset: number): Place {

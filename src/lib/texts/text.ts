@@ -4,7 +4,7 @@ import {splitText} from './frontMatter';
 import {readTextFile} from './textFile';
 import {readFrontMatter} from './yaml';
 
-/** Reads a text whose front matter has no schema of its own: a page, or a page of the handbook. */
+/** Reads a text whose front matter has no schema: a page of the site or of the handbook. */
 export async function readPlainText(
   siteDir: string,
   file: string,

@@ -5,10 +5,10 @@ import {whenSaved} from '../files';
 import {placeAt} from './places';
 
 export type TextFile =
-  /** `source` is the whole file, byte order mark and line ends included. */
+  /** `source` is the whole file, including byte order mark and line ends. */
   {ok: true; source: string} | {ok: false; problem: Problem};
 
-/** Keeps the byte order mark, so that a text can be written back byte by byte. */
+/** Keeps the byte order mark, so that a text can be written back unchanged. */
 const decoder = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
 
 function encodingProblem(file: string, bytes: Buffer): Problem {
@@ -21,11 +21,11 @@ function encodingProblem(file: string, bytes: Buffer): Problem {
   const {line, column} = placeAt(text, text.indexOf('\uFFFD'));
   const row = text.split('\n')[line - 1] ?? '';
   const near = row.slice(Math.max(0, column - 12), column + 11).trim();
-  const message = `the character in "${near}" is not UTF-8, so that accents would be lost: save the file again as "UTF-8" in your editor, then write this character anew.`;
+  const message = `the character in "${near}" is not UTF-8, and accents would be lost: save the file again as "UTF-8" in your editor, then retype this character.`;
   return {file, line, column, message};
 }
 
-/** Reads a text, with a sentence for whatever keeps it from being one. */
+/** Reads a text file, or explains why it cannot. */
 export async function readTextFile(
   siteDir: string,
   file: string,
@@ -42,11 +42,11 @@ export async function readTextFile(
     if (code === 'ENOENT') return refuse(missing);
     if (code === 'EISDIR' || (await stat(absolute).catch(() => undefined))?.isDirectory()) {
       return refuse(
-        `this is a folder, and a text has to be here: rename the folder, then write a file named ${path.posix.basename(file)}.`,
+        `this is a folder, not a file: rename the folder, then write a file named ${path.posix.basename(file)}.`,
       );
     }
     if (code !== 'EACCES' && code !== 'EPERM') throw error;
-    return refuse('the file may not be read: give yourself the right to read it.');
+    return refuse('the file cannot be read: change its permissions.');
   }
   try {
     const source = decoder.decode(bytes);

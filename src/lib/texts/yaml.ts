@@ -3,7 +3,7 @@ import type {Problem} from '../siteError';
 import type {Place} from './places';
 
 export type FieldPlaces = {
-  /** The value of a field, or the nearest field around it; the beginning when there is none. */
+  /** Place of a field's value, else of the nearest enclosing field, else of the beginning. */
   of: (path: ReadonlyArray<PropertyKey>) => Place;
   ofKey: (path: ReadonlyArray<PropertyKey>) => Place;
 };
@@ -11,15 +11,12 @@ export type FieldPlaces = {
 export type YamlText =
   {ok: true; data: unknown; places: FieldPlaces} | {ok: false; problems: Problem[]};
 
-const QUOTES =
-  'A text that holds ": " or " #", or begins with a quote, has to stand between double quotes.';
+const QUOTES = 'Put a text that contains ": " or " #", or begins with a quote, in double quotes.';
 
-/** What the parser says, in fewer words than it takes: it goes on with an excerpt. */
+/** The first line of the parser's message; an excerpt follows it. */
 const shortened = (message: string) => (message.split('\n')[0] ?? '').replace(/[.:]$/, '');
 
 /**
- * Reads YAML.
- *
  * @param firstLine line of the file on which the text begins
  */
 export function readYaml(file: string, text: string, firstLine: number): YamlText {
@@ -60,7 +57,7 @@ export function readYaml(file: string, text: string, firstLine: number): YamlTex
   };
 }
 
-/** Reads the front matter of a text, below its first fence. */
+/** Reads front matter, which begins on line 2, below its first fence. */
 export function readFrontMatter(file: string, text: string): YamlText {
   const yaml = readYaml(file, text, 2);
   if (yaml.ok) return yaml;

@@ -5,11 +5,11 @@ import {trimConfig, trimMessages, trimMetadata} from './trim';
 
 type Json = Record<string, unknown>;
 
-/** What core generates, and calls by these names. */
+/** Files that core generates. */
 const METADATA = 'site-metadata.json';
 const MESSAGES = 'codeTranslations.json';
 
-/** Makes the browser's bundle lighter than Docusaurus' own. See README.md. */
+/** Makes the browser's bundle lighter than stock Docusaurus. See README.md. */
 export default function browserBundlePlugin({
   siteDir,
   siteConfig,
@@ -35,9 +35,9 @@ export default function browserBundlePlugin({
       if (isServer || process.env.NODE_ENV !== 'production') return {};
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       const router = framework('router.tsx');
-      // The site works without the stand-ins, some 9 kB heavier.
+      // The site also works without the replacements, some 9 kB heavier.
       const isStock = process.env.STOCK_FRAMEWORK === '1';
-      // Not by aliases: core has some of its own for these names, which come first.
+      // Not aliases: core's own aliases for these names take precedence.
       const replacements: Readonly<Record<string, string>> = {
         ...(isStock
           ? {}

@@ -4,7 +4,7 @@ import ts from 'typescript';
 const MODULE = '@docusaurus/Translate';
 
 /**
- * The text of literals, or of literals that are added up.
+ * The value of a string literal or of concatenated ones.
  *
  * @type {(node: ts.Node | undefined) => string | undefined}
  */
@@ -26,13 +26,13 @@ const field = (properties, name) =>
     .find((property) => property.name.getText() === name)?.initializer;
 
 /**
- * Puts one language's messages where the code asks for them: ids, descriptions for translators and
- * the words of other languages don't travel to visitors.
+ * Inlines one language's messages, so that visitors download neither ids, nor descriptions for
+ * translators, nor other languages.
  *
  * @param {string} source TypeScript with JSX
  * @param {Readonly<Record<string, string>>} messages translations by id
  * @returns {string} the same program, in one language
- * @throws {Error} with the line of a message that is not written as a literal
+ * @throws {Error} with the line of a message that is not a literal
  */
 export function inlineMessages(source, messages) {
   if (!source.includes(MODULE)) return source;
@@ -53,7 +53,7 @@ export function inlineMessages(source, messages) {
   const refuse = (node, what) => {
     const {line} = file.getLineAndCharacterOfPosition(node.getStart());
     throw new Error(
-      `Line ${line + 1}: ${what}. Write the id and the message as literals: translators’ files are made from them, and the browser’s bundle too.`,
+      `Line ${line + 1}: ${what}. Write the id and the message as literals: the translation files and the browser’s bundle are made from them.`,
     );
   };
 
@@ -99,7 +99,7 @@ export function inlineMessages(source, messages) {
 const parse = JSON.parse;
 
 /**
- * The loader of the bundler. Its option `file` holds translations by id, as JSON.
+ * The bundler's loader. Its option `file` names a JSON file of translations by id.
  *
  * @this {import('@rspack/core').LoaderContext<{file: string}>}
  * @param {string} source

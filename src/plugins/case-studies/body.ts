@@ -15,8 +15,7 @@ const isSection = (node: Node): node is Heading =>
   node.type === 'heading' && (node as Heading).depth === 2;
 
 /**
- * Checks that a case study has the six sections, once each, in their order, and that something is
- * written in each.
+ * Checks that a case study has each of the six sections once, in order and not empty.
  *
  * @param firstLine line of the file on which the text begins
  */
@@ -27,7 +26,7 @@ export function checkSections(
 ): Problem[] {
   const expected = sectionIds.map((id) => sectionHeadings[locale][id]);
   const problems: Problem[] = [];
-  const tell = (place: Place, message: string) => problems.push({file, ...place, message});
+  const report = (place: Place, message: string) => problems.push({file, ...place, message});
   const headings = tree.children.flatMap((node, index) =>
     isSection(node) ? [{text: textOf(node).trim(), index, place: placeOf(node)}] : [],
   );
@@ -38,19 +37,19 @@ export function checkSections(
       const near = closest(text, expected);
       const remedy = near ? `write "## ${near}"` : `the sections are ${expected.join(', ')}`;
       const rule = 'Headings inside a section have three #.';
-      tell(place, `"## ${text}" is not a section of a case study: ${remedy}. ${rule}`);
+      report(place, `"## ${text}" is not a section of a case study: ${remedy}. ${rule}`);
     } else if (found.indexOf(text) !== position) {
-      tell(place, `the section "## ${text}" is there twice: keep one.`);
+      report(place, `the section "## ${text}" appears twice: keep one.`);
     } else if (tree.children.slice(index + 1, end).every(isComment)) {
       const remedy = 'write its text under the heading';
-      tell(place, `nothing is written in the section "## ${text}": ${remedy}.`);
+      report(place, `the section "## ${text}" is empty: ${remedy}.`);
     }
   });
   for (const node of tree.children) {
     if (node.type === 'heading' && node.depth === 1) {
       const remedy = 'Write sections with two #, headings inside them with three.';
       const message = `"# ${textOf(node)}" is a second title: the title is in the front matter.`;
-      tell(placeOf(node), `${message} ${remedy}`);
+      report(placeOf(node), `${message} ${remedy}`);
     }
   }
   const inOrder = expected.filter((heading) => found.includes(heading));
@@ -58,7 +57,7 @@ export function checkSections(
     const after = expected[expected.indexOf(heading) - 1];
     const before = headings.findLast(({text}) => text === after);
     const where = after ? `after "## ${after}"` : 'first';
-    tell(
+    report(
       before?.place ?? {line: firstLine, column: 1},
       `the section "## ${heading}" is missing: write it ${where}.`,
     );
@@ -68,20 +67,20 @@ export function checkSections(
     .find(({text}, index) => text !== inOrder[index]);
   if (first) {
     const order = `the order is ${expected.join(', ')}`;
-    tell(first.place, `the section "## ${first.text}" is not at its place: ${order}.`);
+    report(first.place, `the section "## ${first.text}" is out of order: ${order}.`);
   }
   return problems;
 }
 
 export type Picture = {
   src: string;
-  /** Undefined for a picture that is described by something else: a film's poster. */
+  /** Undefined for a picture that needs no description: a film's poster. */
   alt?: string;
   line: number;
   column: number;
-  /** False in the midst of a text. */
+  /** False inside a paragraph with other content. */
   alone: boolean;
-  /** Shown beside others, so that it may be smaller. */
+  /** In a gallery, where a smaller file is enough. */
   small: boolean;
 };
 
@@ -93,10 +92,10 @@ function attributeOf({attributes}: JsxElement, name: string): string | undefined
 }
 
 /**
- * The pictures of a text that are files beside it.
+ * The pictures of a text that are files in its folder.
  *
- * @param hasComponents whether those of `<Figure>` and `<Video>` are too: elsewhere than in a case
- * study the tags are examples, whose pictures come from somewhere else
+ * @param hasComponents whether to include those of `<Figure>` and `<Video>`: outside case studies
+ * these tags are examples without such files
  */
 export function picturesOf(
   {tree, placeOf}: Pick<Body, 'tree' | 'placeOf'>,
@@ -123,7 +122,7 @@ export function picturesOf(
       } else if (hasComponents && isJsx(node) && ['Figure', 'Video'].includes(node.name ?? '')) {
         const isFigure = node.name === 'Figure';
         const src = attributeOf(node, isFigure ? 'src' : 'poster');
-        // The schema has its word to say about an alt that is missing.
+        // The component's schema reports a missing alt.
         const alt = isFigure ? attributeOf(node, 'alt')?.trim() : '';
         if (src) add({src, ...(alt && {alt}), ...placeOf(node), alone: true, small});
       }
@@ -147,7 +146,7 @@ export function checkAlt(alt: string, src: string): string | undefined {
     : undefined;
 }
 
-/** Words of a body without its Markdown marks, for the reading time. */
+/** Counts the words of a body without its markup, for the reading time. */
 export function countWords(body: string): number {
   const words = body
     .replace(/\{\/\*[\s\S]*?\*\/\}/g, ' ')

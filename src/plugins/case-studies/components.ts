@@ -25,17 +25,17 @@ type Expression = Node & {value: string};
 const isExpression = (node: Node): node is Expression =>
   node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 
-/** `{/* … *\/}`: the only script that a text may hold. */
+/** `{/* … *\/}`: the only expression that a text may contain. */
 export const isComment = (node: Node): boolean =>
   isExpression(node) && /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)*$/.test(node.value);
 
-/** HTML that may be within a text: what Markdown has no sign for. */
+/** Allowed HTML: inline elements that Markdown has no syntax for. */
 const inlineTags = [
   ...['a', 'abbr', 'b', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'ins', 'kbd', 'mark', 'q'],
   ...['s', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'var', 'wbr', 'details', 'summary'],
 ];
 
-/** What to write in the place of a tag that is not allowed. */
+/** What to write instead of a tag that is not allowed. */
 const insteadOf: Readonly<Record<string, string>> = {
   img: 'write a picture as ![what it shows](./name.png "caption")',
   picture: 'write a picture as ![what it shows](./name.png "caption")',
@@ -51,13 +51,13 @@ const names = Object.keys(componentSchemas) as ComponentName[];
 const isComponent = (name: string): name is ComponentName =>
   names.some((candidate) => candidate === name);
 
-/** What is between the tags of an element, paragraphs opened, blanks and comments left out. */
+/** An element's children with paragraphs unwrapped, without blanks and comments. */
 const contentOf = (element: Parent): RootContent[] =>
   element.children
     .flatMap((child) => (child.type === 'paragraph' ? child.children : [child]))
     .filter((child) => !isComment(child) && !(child.type === 'text' && !child.value.trim()));
 
-/** What may be between the tags of a component that holds components or marks. */
+/** The allowed children of components that take components or Markdown. */
 const contents: Partial<
   Record<ComponentName, {isRight: (node: RootContent) => boolean; write: string}>
 > = {
@@ -83,27 +83,30 @@ function contentProblem(name: ComponentName, element: JsxElement): string | unde
     const isAlone = name !== 'Steps' || content.length === 1;
     return !isEmpty && isAlone && content.every(rule.isRight)
       ? undefined
-      : `<${name}> ${isEmpty ? 'is empty' : 'holds something else'}: write ${rule.write}, with an empty line after <${name}> and before </${name}>`;
+      : `<${name}> ${isEmpty ? 'is empty' : 'contains something else'}: write ${rule.write}, with an empty line after <${name}> and before </${name}>`;
   }
   const holdsWords = name === 'Quote' || name === 'Fact';
   if (holdsWords !== isEmpty) return undefined;
   return holdsWords
     ? `<${name}> is empty: write its words between <${name} …> and </${name}>`
-    : `<${name}> holds something: end its tag with "/>" and write nothing after it`;
+    : `<${name}> takes no content: end its tag with "/>" and write nothing after it`;
 }
 
-type Tell = (node: Node, message: string) => void;
+type Report = (node: Node, message: string) => void;
 
-/** Reads the attributes of an element, and tells those that are scripts. */
-function readAttributes({name: tag, attributes}: JsxElement, tell: Tell): Record<string, unknown> {
+/** Reads the attributes of an element and reports those that are expressions. */
+function readAttributes(
+  {name: tag, attributes}: JsxElement,
+  report: Report,
+): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const attribute of attributes) {
     const {type, name = '', value} = attribute;
     if (type === 'mdxJsxExpressionAttribute') {
-      tell(attribute, `<${tag}> takes no {…} among its attributes: write name="text".`);
+      report(attribute, `<${tag}> takes no {…} as an attribute: write name="text".`);
     } else if (typeof value === 'object' && value !== null) {
       const remedy = `write a text between double quotes, ${name}="…"`;
-      tell(attribute, `${name} of <${tag}> is {${value.value}}: ${remedy}.`);
+      report(attribute, `${name} of <${tag}> is {${value.value}}: ${remedy}.`);
       props[name] = value.value;
     } else {
       props[name] = value ?? true;
@@ -115,10 +118,10 @@ function readAttributes({name: tag, attributes}: JsxElement, tell: Tell): Record
 const attributeOf = (element: JsxElement, key: PropertyKey | undefined): Node =>
   element.attributes.find(({name}) => name === key) ?? element;
 
-function checkComponent(name: ComponentName, element: JsxElement, isFact: boolean, tell: Tell) {
+function checkComponent(name: ComponentName, element: JsxElement, isFact: boolean, report: Report) {
   const schema = componentSchemas[name];
   const known = Object.keys(schema.shape);
-  const props = readAttributes(element, tell);
+  const props = readAttributes(element, report);
   for (const issue of readFields(schema, props).issues) {
     const [field] = issue.path;
     if (issue.code === 'unrecognized_keys') {
@@ -126,64 +129,67 @@ function checkComponent(name: ComponentName, element: JsxElement, isFact: boolea
         const near = closest(key, known);
         const list = known.length > 0 ? `it takes ${known.join(', ')}` : 'it takes none';
         const remedy = near ? `write "${near}"` : `remove it; ${list}`;
-        tell(attributeOf(element, key), `<${name}> has no attribute "${key}": ${remedy}.`);
+        report(attributeOf(element, key), `<${name}> has no attribute "${key}": ${remedy}.`);
       }
     } else {
       const found = field === undefined ? '' : `${String(field)} of `;
       const value = field === undefined ? '' : ` is ${show(props[String(field)])}`;
-      // Zod's own words for a wrong type begin so; a field's own remedy does not.
+      // Zod's default message for a wrong type; a field's own remedy begins otherwise.
       const remedy = issue.message.startsWith('Invalid input') ? 'write a text' : issue.message;
-      tell(attributeOf(element, field), `${found}<${name}>${value}: ${remedy}.`);
+      report(attributeOf(element, field), `${found}<${name}>${value}: ${remedy}.`);
     }
   }
   const content = contentProblem(name, element);
-  if (content) tell(element, `${content}.`);
+  if (content) report(element, `${content}.`);
   if (name === 'Fact' && !isFact) {
-    tell(element, '<Fact> stands alone: write it between <KeyFacts> and </KeyFacts>.');
+    report(element, '<Fact> is outside <KeyFacts>: write it between <KeyFacts> and </KeyFacts>.');
   }
 }
 
-/** HTML within a text keeps to its words: no scripts, no style of its own. */
-function checkInline(element: JsxElement, tell: Tell): void {
-  for (const key of Object.keys(readAttributes(element, tell))) {
+/** Inline HTML may have neither scripts nor styles. */
+function checkInline(element: JsxElement, report: Report): void {
+  for (const key of Object.keys(readAttributes(element, report))) {
     if (!/^(?:style|class|className|on.*)$/i.test(key)) continue;
-    const remedy = 'remove it; the look comes from the site';
-    tell(attributeOf(element, key), `<${element.name}> may not have "${key}": ${remedy}.`);
+    const remedy = 'remove it; the site’s own styles apply';
+    report(attributeOf(element, key), `<${element.name}> may not have "${key}": ${remedy}.`);
   }
 }
 
-/** Checks the tags of a case study's text: known components, a little HTML, no scripts. */
+/** Checks the markup of a case study: known components, inline HTML, no scripts. */
 export function checkComponents(
   tree: Parent,
   {file, placeOf}: {file: string; placeOf: (node: Node) => {line: number; column: number}},
 ): Problem[] {
   const problems: Problem[] = [];
-  const tell: Tell = (node, message) => {
+  const report: Report = (node, message) => {
     problems.push({file, ...placeOf(node), message});
   };
   const walk = (parent: Parent, isInFacts: boolean): void => {
     visit(parent, (node) => {
       if (node === parent) return undefined;
       if (node.type === 'mdxjsEsm') {
-        tell(
+        report(
           node,
-          'a line that begins with "import" or "export" is a script: the components need no import, remove it, or begin the line with another word.',
+          'a line that begins with "import" or "export" is a script: components need no import. Remove the line, or begin it with another word.',
         );
       } else if (isExpression(node) && !isComment(node)) {
-        tell(node, `{${node.value}} is a script in MDX: write \\{ to show a brace, or remove it.`);
+        report(
+          node,
+          `{${node.value}} is a script in MDX: write \\{ to show a brace, or remove it.`,
+        );
       }
       if (!isJsx(node)) return undefined;
       const name = node.name ?? '';
       if (isComponent(name)) {
-        checkComponent(name, node, isInFacts, tell);
+        checkComponent(name, node, isInFacts, report);
       } else if (inlineTags.includes(name)) {
-        checkInline(node, tell);
+        checkInline(node, report);
       } else {
         const near = /^[A-Z]/.test(name) ? closest(name, names) : undefined;
         const remedy =
           insteadOf[name] ??
           (near ? `write <${near}>` : `remove it; the components are ${names.join(', ')}`);
-        tell(node, `<${name}> is not known in a case study: ${remedy}.`);
+        report(node, `<${name}> is not allowed in a case study: ${remedy}.`);
       }
       walk(node, isInFacts || name === 'KeyFacts');
       return SKIP;

@@ -17,17 +17,16 @@ export type TextSource = {
   source: string;
 };
 
-/** A link of a text, as it is written. */
+/** A link as the text writes it. */
 export type Link = Place & {url: string};
 
 /** A file of static/ that a component names. */
 export type ServedFile = Place & {name: string; address: string};
 
 /**
- * What a text holds, from the text alone. What is around it decides whether links and files exist.
+ * Facts that depend on the text alone; whether its links and files exist depends on the project.
  */
 export type TextFacts = {
-  /** What is wrong with the text whatever is around it. */
   problems: Problem[];
   pictures: Picture[];
   links: Link[];

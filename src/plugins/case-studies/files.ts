@@ -1,6 +1,6 @@
 import type {Locale} from '../../lib/locales';
 
-/** Where a language's case studies and team are, from the project's root. */
+/** Folder of a language's case studies and team, from the project's root. */
 export function caseStudiesDir(locale: Locale): string {
   return locale === 'fr' ? 'blog' : `i18n/${locale}/docusaurus-plugin-content-blog`;
 }

@@ -17,11 +17,11 @@ const link = z.strictObject({
   note: text.optional(),
 });
 
-/** Characters of a description that search engines show whole: advice (see adviceOn). */
+/** Length that search engines show in full, in characters: a warning only (see adviceOn). */
 const DESCRIPTION_LENGTH = {least: 50, most: 200};
 const DESCRIPTION_REMEDY = `write a text of ${DESCRIPTION_LENGTH.least} to ${DESCRIPTION_LENGTH.most} characters`;
 
-/** The front matter of a case study (decisions, section 3). Strict: a misspelt field is named. */
+/** The front matter of a case study (decisions, section 3). Strict, to catch misspelt fields. */
 export const frontMatterSchema = z.strictObject({
   title: text,
   slug: z
@@ -46,11 +46,11 @@ export const frontMatterSchema = z.strictObject({
   links: z
     .strictObject({furtherReading: z.array(link).default([]), elsewhere: z.array(link).default([])})
     .default({furtherReading: [], elsewhere: []}),
-  /** Marks a text that came with the site, for the launch check. */
+  /** Marks a made-up text, for the launch check. */
   sample: z.boolean().default(false),
-  /** In translations: the French that it was made from (plugins/translations). */
+  /** In translations: hash of the French source text (plugins/translations). */
   sourceHash: z
-    // YAML takes one of digits alone for a number.
+    // YAML reads a hash of digits alone as a number.
     .custom<string | number>(
       (value) => typeof value === 'number' || /^[0-9a-f]{8,}$/.test(String(value)),
       'leave it to "npm run i18n:done", which writes 8 or more of 0-9 and a-f',
@@ -61,9 +61,9 @@ export const frontMatterSchema = z.strictObject({
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 
 export type ParsedFrontMatter = {
-  /** Undefined when a field is wrong. */
+  /** Undefined when a field is invalid. */
   frontMatter?: FrontMatter;
-  /** What the file says, checked or not. */
+  /** The file's fields, valid or not. */
   data: Readonly<Record<string, unknown>>;
   problems: Problem[];
   placeOf: (field: string) => Place;
@@ -84,12 +84,12 @@ function suggestion(issue: z.core.$ZodIssue, found: unknown): string {
     const near = typeof found === 'string' ? closest(found, values) : undefined;
     return `write ${near ? `"${near}"? It is one of ` : 'one of '}${values.join(', ')}`;
   }
-  // Zod's own words for a wrong type begin so; a field's own remedy does not.
+  // Zod's default message for a wrong type; a field's own remedy begins otherwise.
   if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid')) {
     const wanted: Record<string, string> = {
       array: 'a list, such as [one, two]',
       boolean: 'true or false',
-      object: 'its fields on the lines below, each with two spaces before it',
+      object: 'its fields on the lines below, each indented by two spaces',
       string: 'a text',
     };
     return `write ${wanted[issue.expected] ?? `a ${issue.expected}`}`;
@@ -100,14 +100,14 @@ function suggestion(issue: z.core.$ZodIssue, found: unknown): string {
 const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], data);
 
-/** What to write instead of a field's value; undefined for a right one. */
+/** What to write instead of a field's value; undefined when it is valid. */
 export function checkField(field: keyof FrontMatter, value: unknown): string | undefined {
   const result = frontMatterSchema.shape[field].safeParse(value);
   const issue = result.error?.issues[0];
   return issue && suggestion(issue, valueAt(value, issue.path));
 }
 
-/** Advice on a description that is right. */
+/** Advice on the length of a valid description. */
 function adviceOn({description: {length}}: FrontMatter): string | undefined {
   const {least, most} = DESCRIPTION_LENGTH;
   if (length >= least && length <= most) return undefined;
@@ -121,7 +121,7 @@ export function parseFrontMatter(file: string, source: string): ParsedFrontMatte
   const {frontMatter: text} = splitText(source);
   if (text === undefined) {
     const message =
-      'the front matter is missing: the file has to begin with a line "---", then the fields, then a line "---".';
+      'the front matter is missing: begin the file with a line "---", then the fields, then another line "---".';
     return {...nowhere, problems: [{file, ...start, message}]};
   }
   const yaml = readFrontMatter(file, text);

@@ -46,9 +46,8 @@ export function validateOptions({
 }
 
 /**
- * Docusaurus' blog, turned into case studies: checked, paired with their translations, each with a
- * page of its own and, in French, a second address under /fr/. There are no lists, tags or
- * archives.
+ * Turns Docusaurus' blog into case studies: checks them, pairs them with their translations, and
+ * adds a page for each, in French also below /fr/. It adds no lists, tags or archives.
  */
 export default async function caseStudiesPlugin(
   context: LoadContext,
@@ -58,8 +57,8 @@ export default async function caseStudiesPlugin(
   const locale = asLocale(context.i18n.currentLocale);
   const isDevelopment = process.env.NODE_ENV === 'development';
   const createBlog = () => pluginContentBlog(context, options as never);
-  // A reload of the development server makes plugins anew, but its bundler goes on asking the first
-  // blog for the facts of a text.
+  // A reload of the development server creates new plugins, but its bundler keeps asking the first
+  // blog for a text's metadata.
   const blog = (await (isDevelopment
     ? onceAProcess(`blog ${siteDir} ${locale}`, createBlog)
     : createBlog())) as Plugin<unknown>;
@@ -68,7 +67,8 @@ export default async function caseStudiesPlugin(
 
   async function imageOf(study: CaseStudy, contentLocale: Locale, src: string): Promise<Image> {
     const picture = await findPicture(siteDir, study.id, contentLocale, src);
-    if (!picture) throw new Error(`The picture ${src} of ${study.id} went away during the build.`);
+    if (!picture)
+      throw new Error(`The picture ${src} of ${study.id} disappeared during the build.`);
     return images.process(picture);
   }
 
@@ -114,8 +114,7 @@ export default async function caseStudiesPlugin(
 
     getPathsToWatch: () => [
       ...(blog.getPathsToWatch?.() ?? []),
-      // Mistakes are also put right by adding a file, and each language shows the other's
-      // addresses.
+      // Adding a file may fix a mistake, and each language links to the other's addresses.
       ...[...locales.map(caseStudiesDir), 'static'].map((dir) => path.join(siteDir, dir)),
     ],
 
@@ -132,8 +131,8 @@ export default async function caseStudiesPlugin(
         return content;
       } catch (error) {
         if (!isDevelopment || !(error instanceof SiteError)) throw error;
-        // Each compilation lists the mistakes (plugins/mistakes). A start that fails would end the
-        // server: it begins without case studies.
+        // Each compilation lists the mistakes (plugins/mistakes). An error here would stop a server
+        // that is starting, so it begins without case studies.
         if (!started.well) return {studies: [], team: [], blog: undefined};
         throw new SiteError('The pages stay as they are until the mistakes are corrected.');
       }
@@ -146,15 +145,15 @@ export default async function caseStudiesPlugin(
     configureWebpack(config, isServer, utils, content) {
       const own = blog.configureWebpack?.(config, isServer, utils, content.blog) ?? {};
       const {alias, ...resolve} = (own.resolve ?? {}) as {alias?: Record<string, string>};
-      // Links for visitors without JavaScript need not weigh on the others: the browser's bundle
-      // gets an empty list.
+      // Only the HTML needs these links, for visitors without JavaScript: the browser's bundle gets
+      // an empty list.
       const others = isServer
         ? path.join(context.generatedFilesDir, blog.name, String(options.id), 'others.json')
         : path.join(__dirname, 'noOthers.json');
       return {...own, resolve: {...resolve, alias: {...alias, '@static/others': others}}};
     },
 
-    // The blog's own texts (list title, archive title) are on no page here.
+    // No page shows the blog's own texts (list title, archive title).
     translateContent: ({content}) => content,
     getTranslationFiles: () => [],
 
@@ -191,9 +190,9 @@ export default async function caseStudiesPlugin(
           // Docusaurus adds the trailing slash later, in the real addRoute.
           const route = blogRoutes.find((candidate) => `${candidate.path}/` === ownPath);
           if (!route) {
-            throw new Error(`@docusaurus/plugin-content-blog made no page at ${ownPath}.`);
+            throw new Error(`@docusaurus/plugin-content-blog created no page at ${ownPath}.`);
           }
-          // The compiled text exports it (remark/data.ts).
+          // The compiled text re-exports it (remark/data.ts).
           await actions.createData(`${study.id}.json`, page);
           const ownRoute: RouteConfig = {
             path: ownPath,

@@ -16,7 +16,7 @@ export type CaseStudyVersion = {
 };
 
 export type CaseStudy = {
-  /** Folder name, the same in both languages: what pairs a text with its translation. */
+  /** Folder name; pairs a text with its translation. */
   id: string;
   versions: {fr: CaseStudyVersion} & Partial<Record<Locale, CaseStudyVersion>>;
 };
@@ -27,7 +27,7 @@ export type TeamMember = {
   role: string;
   care: string;
   alumni: boolean;
-  /** Address of a photo that takes the place of the drawn portrait. */
+  /** Address of a photo that replaces the drawn portrait. */
   photo?: string;
 };
 
@@ -40,9 +40,9 @@ export type CaseStudyCard = {
   sector: SectorId;
   services: readonly ServiceId[];
   cover: DescribedImage;
-  /** Language of the words, when it is not the page's. */
+  /** Language of the text, which may differ from the page's. */
   contentLocale: Locale;
-  /** True for a text that came with the site and is made up. */
+  /** Whether the text is a made-up sample. */
   sample: boolean;
 };
 
@@ -54,14 +54,14 @@ export type CaseStudyPage = CaseStudyCard & {
   team: readonly TeamMember[];
   pdf?: {src: string; label: string};
   links: FrontMatter['links'];
-  /** The pictures of the text, by the name that it gives them. */
+  /** The text's pictures, by the name that it uses. */
   figures: Readonly<Record<string, Image>>;
   related: readonly CaseStudyCard[];
-  /** Address that search engines keep, with the language's prefix. */
+  /** Canonical address, with the language's prefix. */
   canonical: string;
-  /** Addresses of the languages that it is really written in. */
+  /** Addresses of the languages that it exists in. */
   alternates: Alternates;
-  /** Where each language of the site shows it, translated or not. */
+  /** Its address in each language of the site, translated or not. */
   switchTo: Readonly<Record<Locale, string>>;
 };
 
@@ -71,7 +71,7 @@ export type HomeCaseStudies = {
   total: number;
 };
 
-/** Words a minute of a calm reader. */
+/** Words per minute of a calm reader. */
 const READING_SPEED = 200;
 
 const RELATED = 2;
@@ -80,25 +80,25 @@ export function versionFor(study: CaseStudy, locale: Locale): CaseStudyVersion {
   return study.versions[locale] ?? study.versions.fr;
 }
 
-/** Where a language of the site shows a case study, with the language's prefix. */
+/** A case study's address in a language of the site, with the language's prefix. */
 export function pathFor(study: CaseStudy, locale: Locale): string {
   return pathTo('case-study', locale, {slug: versionFor(study, locale).frontMatter.slug});
 }
 
-/** The addresses of the languages that a case study is really written in. */
+/** The addresses of the languages that a case study exists in. */
 export function alternatesFor(study: CaseStudy): Alternates {
   return Object.fromEntries(
     locales.flatMap((locale) => (study.versions[locale] ? [[locale, pathFor(study, locale)]] : [])),
   );
 }
 
-/** The newest first; those of one day by name, so that the order never changes by chance. */
+/** Sorts by date, newest first, then by id, so that the order is stable. */
 export function newestFirst(studies: readonly CaseStudy[]): CaseStudy[] {
   const time = (study: CaseStudy) => study.versions.fr.frontMatter.date.getTime();
   return [...studies].sort((a, b) => time(b) - time(a) || a.id.localeCompare(b.id));
 }
 
-/** Those of the same sector first, then those that share services, then the newest. */
+/** Ranks by same sector, then by shared services, then by date. */
 export function relatedTo(study: CaseStudy, studies: readonly CaseStudy[]): CaseStudy[] {
   const own = study.versions.fr.frontMatter;
   const score = (other: CaseStudy) => {
@@ -119,7 +119,7 @@ export function readingMinutes(words: number): number {
 }
 
 /**
- * Each language's slug leads to the English page below the other's /work/ (decisions, section 2).
+ * Below the other language's /work/, each slug redirects to the English page (decisions, section 2).
  */
 export function slugRedirects(studies: readonly CaseStudy[]): Redirect[] {
   return studies.flatMap((study) => {
@@ -133,10 +133,10 @@ export function slugRedirects(studies: readonly CaseStudy[]): Redirect[] {
   });
 }
 
-/** What is the same in every language of a case study, whoever writes it. */
+/** Fields that must be the same in every language. */
 const facts = ['date', 'sector', 'services', 'authors', 'sample'] as const;
 
-/** Warns of a translation whose facts differ from the French text's, which sort and relate it. */
+/** Warns when a translation's facts differ from the French, which sorting and relating use. */
 export function checkFacts(studies: readonly CaseStudy[]): Problem[] {
   const show = (value: unknown) =>
     JSON.stringify(value)
@@ -154,10 +154,10 @@ export function checkFacts(studies: readonly CaseStudy[]): Problem[] {
   );
 }
 
-/** Every address that case studies answer at, aliases and redirects included. */
+/** Checks that no two case studies share an address, including redirects. */
 export function checkSlugs(studies: readonly CaseStudy[]): Problem[] {
   const problems: Problem[] = [];
-  const tell = ({file, placeOf, frontMatter}: CaseStudyVersion, message: string) =>
+  const report = ({file, placeOf, frontMatter}: CaseStudyVersion, message: string) =>
     problems.push({
       ...{file, ...placeOf('slug')},
       message: `slug is "${frontMatter.slug}", which ${message}.`,
@@ -169,7 +169,7 @@ export function checkSlugs(studies: readonly CaseStudy[]): Problem[] {
       const {slug} = version.frontMatter;
       const other = taken.get(slug);
       const language = locale === 'fr' ? 'French' : 'English';
-      if (other) tell(version, `${other.file} has already in ${language}: write another one`);
+      if (other) report(version, `${other.file} already uses in ${language}: write another one`);
       taken.set(slug, other ?? version);
     }
   }
@@ -177,9 +177,9 @@ export function checkSlugs(studies: readonly CaseStudy[]): Problem[] {
   for (const study of studies) {
     for (const {from} of slugRedirects([study])) {
       if (!pages.has(from)) continue;
-      tell(
+      report(
         versionFor(study, from.startsWith('/en/') ? 'fr' : 'en'),
-        `another case study has in the other language: write another one, so that ${from} leads to one page only`,
+        `another case study uses in the other language: write another one, so that ${from} leads to one page only`,
       );
     }
   }

@@ -20,13 +20,13 @@ type Source = {
   siteDir: string;
   id: string;
   locale: Locale;
-  /** Looks at a picture once, however many texts show it. */
+  /** Reads a picture's metadata once, however many texts show it. */
   lookAt: (file: string) => ReturnType<typeof readPictureFacts>;
 };
 
 type Finding = Pick<Problem, 'severity' | 'message'>;
 
-/** The absolute path of a text's picture: beside the translation, else beside the French text. */
+/** The absolute path of a text's picture: in the translation's folder, else in the French one. */
 export async function findPicture(
   siteDir: string,
   id: string,
@@ -41,9 +41,7 @@ export async function findPicture(
 }
 
 /**
- * Says what is wrong with a picture that a text names.
- *
- * @param least width below which it looks blurred, in px
+ * @param least width below which the picture looks blurred, in px
  */
 async function checkPicture(
   {siteDir, id, locale, lookAt}: Source,
@@ -82,7 +80,7 @@ async function checkPictures(
           ? []
           : [
               {
-                message: `the picture "${src}" stands in the midst of a text: write it as ![what it shows](./name.png "caption") on a line of its own, with an empty line before and after.`,
+                message: `the picture "${src}" is in the middle of a paragraph: write it as ![what it shows](./name.png "caption") on a line of its own, with an empty line before and after.`,
               },
             ]),
         ...(await checkPicture(source, src, what, small ? NARROW_BESIDE : NARROW)),
@@ -93,7 +91,7 @@ async function checkPictures(
   return problems.flat();
 }
 
-/** Whether a file of static/ exists, by its address. */
+/** Whether static/ has a file for an address. */
 const isServed = (siteDir: string, address: string) =>
   isFile(path.join(siteDir, 'static', address));
 
@@ -131,29 +129,29 @@ async function readVersion<Facts extends TextFacts>(
     ...(await checkPictures(source, file, facts.pictures)),
     ...(await checkServedFiles(siteDir, file, facts.served)),
   ];
-  const tell = (field: string, finding: Finding) =>
+  const report = (field: string, finding: Finding) =>
     problems.push({file, ...placeOf(field), ...finding});
-  // Field by field, for another field may be wrong: all problems are told at once.
+  // Reads the unvalidated fields: an invalid one must not hide problems of the others.
   const authors: unknown[] = Array.isArray(data.authors) ? data.authors : [];
   authors.forEach((author, index) => {
     if (!teamIds || typeof author !== 'string' || teamIds.includes(author)) return;
     const near = closest(author, teamIds);
     const remedy = near ? `"${near}"` : `one of ${teamIds.join(', ')}`;
-    const message = `authors holds "${author}", who is not in blog/authors.yml: write ${remedy}.`;
-    tell(`authors.${index}`, {message});
+    const message = `authors lists "${author}", who is not in blog/authors.yml: write ${remedy}.`;
+    report(`authors.${index}`, {message});
   });
   const {cover, pdf} = data as {cover?: {src?: unknown; alt?: unknown}; pdf?: {src?: unknown}};
   if (typeof cover?.src === 'string' && cover.src.trim()) {
     const {src, alt} = {alt: '', ...cover, src: cover.src};
     const wrong = await checkPicture(source, src, `cover.src is "${src}"`, NARROW);
-    wrong.forEach((finding) => tell('cover.src', finding));
+    wrong.forEach((finding) => report('cover.src', finding));
     const words = typeof alt === 'string' ? alt.trim() : '';
     const wrongAlt = words && checkAlt(words, src);
-    if (wrongAlt) tell('cover.alt', {message: `the cover ${wrongAlt}: write what it shows.`});
+    if (wrongAlt) report('cover.alt', {message: `the cover ${wrongAlt}: write what it shows.`});
   }
   if (typeof pdf?.src === 'string' && !(await isServed(siteDir, pdf.src))) {
     const message = `pdf.src is "${pdf.src}", but there is no such file in static/: put it in static/files/ and write /files/ and its name.`;
-    tell('pdf.src', {message});
+    report('pdf.src', {message});
   }
   const {words} = facts;
   const pictures = [...new Set(facts.pictures.map(({src}) => src))];
@@ -175,13 +173,13 @@ export async function checkCaseStudies<Facts extends TextFacts>(
   siteDir: string,
   readFacts: (text: TextSource) => Facts,
 ): Promise<{
-  /** Those whose French front matter is right: enough to know their addresses. */
+  /** Those whose French front matter is valid, which is enough to know their addresses. */
   studies: CaseStudy[];
   texts: Array<ReadText<Facts>>;
   problems: Problem[];
 }> {
   const team = await checkTeams(siteDir);
-  // With a broken list of the team every author would be unknown.
+  // With an invalid team file every author would be unknown.
   const teamIds = team.problems.length > 0 ? undefined : team.teams.fr.map(({id}) => id);
   const problems: Problem[] = [...team.problems];
   const texts: Array<ReadText<Facts>> = [];
@@ -190,7 +188,7 @@ export async function checkCaseStudies<Facts extends TextFacts>(
     const translated = await foldersOf(path.join(siteDir, caseStudiesDir(locale)));
     for (const id of translated.filter((each) => !ids.includes(each))) {
       const near = closest(id, ids);
-      const message = `this translates blog/${id}, which does not exist: rename the folder like the French one${near ? ` ("${near}"?)` : ''}, or remove it.`;
+      const message = `this translates blog/${id}, which does not exist: rename the folder to match the French one${near ? ` ("${near}"?)` : ''}, or remove it.`;
       problems.push({file: `${caseStudiesDir(locale)}/${id}`, message});
     }
   }
@@ -226,11 +224,11 @@ export async function readCaseStudies(siteDir: string): Promise<CaseStudy[]> {
   return studies;
 }
 
-/** The case studies for all plugins, and in a build for all languages: parsing them takes seconds. */
+/** Shares the case studies between plugins and, in a build, languages: parsing takes seconds. */
 export type CaseStudyReader = {
-  /** Reads them from the disk; in a build, once. */
+  /** Reads them from disk; in a build, only once. */
   read: () => Promise<CaseStudy[]>;
-  /** What was read last: the state that the pages are made of. */
+  /** The last result, from which the pages are made. */
   last: () => Promise<CaseStudy[]>;
 };
 

@@ -13,7 +13,7 @@ const memberSchema = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),
   alumni: z.boolean().default(false),
-  /** A picture in static/ (`/img/…`), or a whole address. */
+  /** A picture in static/ (`/img/…`), or a full URL. */
   image_url: z.string().optional(),
 });
 
@@ -34,7 +34,9 @@ async function readTeam(siteDir: string, locale: Locale): Promise<Team> {
   if (!result.success) {
     const problems = result.error.issues.map((issue) => {
       const [id = '', ...field] = issue.path.map(String);
-      const what = id ? `"${[id, ...field].join('.')}": ${issue.message}` : 'nobody is in it';
+      const what = id
+        ? `"${[id, ...field].join('.')}": ${issue.message}`
+        : 'the file lists no members';
       return {file, ...places.of(issue.path), message: `${what}; ${MEMBER}.`};
     });
     return {members: [], problems};
@@ -55,7 +57,7 @@ async function readTeam(siteDir: string, locale: Locale): Promise<Team> {
 
 export type Teams = Readonly<Record<Locale, readonly TeamMember[]>>;
 
-/** Reads the team in every language, with every problem, also members that only one has. */
+/** Reads the team in both languages and reports members that only one has. */
 export async function checkTeams(siteDir: string): Promise<{teams: Teams; problems: Problem[]}> {
   const [fr, en] = [await readTeam(siteDir, 'fr'), await readTeam(siteDir, 'en')];
   const problems = [...fr.problems, ...en.problems];
@@ -68,7 +70,7 @@ export async function checkTeams(siteDir: string): Promise<{teams: Teams; proble
       problems.push({file, message: `"${id}" is missing: translate this member of ${original}.`});
     }
     for (const {id} of missingIn(fr, en)) {
-      const message = `"${id}" is not in ${original}: rename the member like there, or remove it.`;
+      const message = `"${id}" is not in ${original}: rename the member to match, or remove it.`;
       problems.push({file, message});
     }
   }

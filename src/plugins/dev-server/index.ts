@@ -4,11 +4,11 @@ import {devServerConfig, readDevServerOptions} from './options';
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
-/** Puts both languages behind one port in development, and receives forms. See README.md. */
+/** Serves both languages on one port in development, and receives forms. See README.md. */
 export default async function devServerPlugin(): Promise<Plugin | null> {
   const options = readDevServerOptions(process.env);
   if (!options) return null;
-  // A build does without them.
+  // Imported here because builds don't need it.
   const {createFormsServer} = await import('../../../scripts/lib/forms');
   const receiver = await createFormsServer({file: options.formsFile});
 
@@ -23,15 +23,14 @@ export default async function devServerPlugin(): Promise<Plugin | null> {
       if (isServer) return {};
       const devServer = {
         ...devServerConfig(options),
-        // Docusaurus merges this function with its own: both run, and the lists they return are
-        // joined. Ours adds to the application instead, ahead of the proxy, and returns nothing to
-        // join.
+        // Docusaurus merges this function with its own and concatenates the lists they return.
+        // Ours registers on the application instead, ahead of the proxy, and returns no list.
         setupMiddlewares(_middlewares: unknown[], server: {app: {use: (m: Middleware) => void}}) {
           server.app.use(forms);
           return [];
         },
       };
-      // Docusaurus hands `devServer` on to the development server; its types don't know it.
+      // Docusaurus passes `devServer` to the development server; its types omit it.
       return {devServer} as object;
     },
   };

@@ -1,14 +1,14 @@
-/** Where browsers open the English server's hot reload socket, through the French one. */
+/** Path of the English server's hot reload socket, proxied by the French server. */
 const ENGLISH_SOCKET_PATH = '/en/ws';
 
 export type DevServerOptions = {
   language: 'fr' | 'en';
   englishPort: number;
-  /** Where forms are kept, one JSON object per line. */
+  /** Stores submitted forms, one JSON object per line. */
   formsFile: string;
 };
 
-/** Reads what `npm start` set; null in a build, and for `docusaurus start` of one language. */
+/** Reads the options set by `npm start`; null in a build and for a plain `docusaurus start`. */
 export function readDevServerOptions(
   env: Readonly<Record<string, string | undefined>>,
 ): DevServerOptions | null {
@@ -25,8 +25,8 @@ export function readDevServerOptions(
 export const isEnglishPath = (pathname: string): boolean => /^\/en(?:[/?]|$)/.test(pathname);
 
 /**
- * What each language's server needs of webpack-dev-server: French hands /en over, hot reload's
- * socket included; English opens its socket under /en, because /ws is the French one's.
+ * Options for webpack-dev-server. French proxies /en, including its hot reload socket; English
+ * opens its socket under /en because French uses /ws.
  */
 export function devServerConfig({language, englishPort}: DevServerOptions) {
   if (language === 'en') {
@@ -36,6 +36,6 @@ export function devServerConfig({language, englishPort}: DevServerOptions) {
     };
   }
   const target = `http://127.0.0.1:${englishPort}`;
-  // A closed tab would otherwise print a stack trace (EPIPE on its socket).
+  // Silent: a closed tab would print a stack trace (EPIPE on its socket).
   return {proxy: [{context: isEnglishPath, target, ws: true, logLevel: 'silent'}]};
 }

@@ -28,13 +28,13 @@ const LQIP_WIDTH = 20;
 
 export type CloudinaryPicture = {
   publicId: string;
-  /** Changes with the picture's content, so that no cache keeps the former one. */
+  /** Changes with the picture's content, so that caches don't serve an old one. */
   version: number;
   width: number;
   height: number;
 };
 
-/** Widths to ask for, in px: every step up to the original's width, that width if it is smaller. */
+/** Widths to request, in px: each step up to the original's width, or that width if smaller. */
 export function widthSteps(originalWidth: number): number[] {
   const last = Math.min(originalWidth, IMAGE_WIDTH_MAX);
   const count = Math.floor((last - IMAGE_WIDTH_MIN) / IMAGE_WIDTH_STEP) + 1;
@@ -45,7 +45,7 @@ export function widthSteps(originalWidth: number): number[] {
 
 type Transform = (image: CloudinaryImage) => CloudinaryImage;
 
-/** Effects on colours, with the strengths of Cloudinary's own components. */
+/** Colour effects, with the strengths of Cloudinary's own components. */
 const accessibilityEffects: Readonly<Record<AccessibilityMode, Transform>> = {
   darkmode: (image) => image.effect(colorize(70).color('black')),
   brightmode: (image) => image.effect(colorize(40).color('white')),
@@ -58,13 +58,13 @@ const deliver = (image: CloudinaryImage, level: 'auto' | number = 'auto') =>
 const scaled = (image: CloudinaryImage, width = IMAGE_WIDTH_MIN) =>
   image.resize(scale().width(width));
 
-/** Small, and of the lowest quality where the effect hides it. */
+/** Small, and of the lowest quality where the effect hides the loss. */
 const placeholders: Readonly<Record<Exclude<PlaceholderType, 'color'>, Transform>> = {
   blur: (image) => deliver(scaled(image).effect(blur(2000)), 1),
   pixelate: (image) => deliver(scaled(image).effect(pixelate()), 1),
   vectorize: (image) =>
     scaled(image).effect(vectorize().numOfColors(3).detailsLevel(0.1)).delivery(format('svg')),
-  // Padded to a square with the colour that prevails; the corner is of that colour.
+  // Pads to a square in the predominant colour, then crops to a corner.
   'predominant-color': (image) =>
     deliver(
       image
@@ -74,13 +74,13 @@ const placeholders: Readonly<Record<Exclude<PlaceholderType, 'color'>, Transform
   lqip: (image) => deliver(scaled(image, LQIP_WIDTH)),
 };
 
-/** A field of one colour: nobody needs to be asked for it. */
+/** An inline SVG of one colour, which needs no request. */
 function fieldOf(colour: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="${colour}" d="M0 0h1v1H0z"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** How to show a picture that Cloudinary delivers. Addresses are built by Cloudinary's library. */
+/** Describes a picture that Cloudinary delivers. */
 export function cloudinaryImage(
   {publicId, version, width, height}: CloudinaryPicture,
   environment: Environment,
@@ -111,7 +111,7 @@ export function cloudinaryImage(
 }
 
 /**
- * What a public id may not hold; as a folder's name, `v` and digits would be read as a version
+ * Forbidden in a public id; a folder named `v` and digits would be read as a version
  * (https://cloudinary.com/documentation/ts_permitted_naming_conventions).
  */
 const FORBIDDEN = /[?&#\\%<>+]|(^|\/)v\d+\//;
@@ -119,25 +119,25 @@ const FORBIDDEN = /[?&#\\%<>+]|(^|\/)v\d+\//;
 /**
  * The public id of a picture: the account's folder, then the path in the project, no extension.
  *
- * @throws SiteError when Cloudinary can’t have a picture of this name
+ * @throws SiteError when Cloudinary does not accept the name
  */
 export function publicIdOf(file: string, folder?: string): string {
   if (FORBIDDEN.test(file)) {
     throw new SiteError(
-      `${file}: Cloudinary takes no name with one of ?&#\\%<>+ in it and no folder named v and digits: rename the picture or its folder.`,
+      `${file}: Cloudinary accepts no name that contains one of ?&#\\%<>+ and no folder named v and digits: rename the picture or its folder.`,
     );
   }
   const stem = file.replace(/\.[^./]+$/, '');
   return folder ? `${folder}/${stem}` : stem;
 }
 
-/** A number that changes with the content. Nine digits, as a time stamp has ten. */
+/** A version from the content's hash: at most nine digits, unlike a timestamp. */
 function versionOf(data: Buffer): number {
   const hash = createHash('sha256').update(data).digest();
   return 1 + (hash.readUInt32BE() % 999_999_999);
 }
 
-/** The `cloudinary` image provider: nothing is encoded or copied at build. See README.md. */
+/** The `cloudinary` image provider: the build encodes and copies nothing. See README.md. */
 export function createCloudinaryPipeline(siteDir: string, environment: Environment): ImagePipeline {
   const owners = new Map<string, string>();
   const schedule = atOnce(availableParallelism());
@@ -148,7 +148,7 @@ export function createCloudinaryPipeline(siteDir: string, environment: Environme
       const owner = owners.get(publicId) ?? file;
       if (owner !== file) {
         throw new SiteError(
-          `${file}: ${owner} has the same name but for its ending, and Cloudinary would keep only one of the two (${publicId}): rename one.`,
+          `${file}: ${owner} has the same name except for its extension, and Cloudinary would keep only one of the two (${publicId}): rename one.`,
         );
       }
       owners.set(publicId, file);

@@ -7,7 +7,7 @@ import type {ImagePipeline} from './pipeline';
 
 export type ImagesOptions = {images: ImagePipeline};
 
-/** Serves the files that the pipeline made, in one folder for both languages. */
+/** Serves and publishes the pipeline's files, in one folder for both languages. */
 export default function imagesPlugin(
   context: LoadContext,
   {images: {cacheDir, usedFiles}}: ImagesOptions,
@@ -15,7 +15,7 @@ export default function imagesPlugin(
   return {
     name: 'images',
     configureWebpack(_config, isServer) {
-      // Docusaurus hands `devServer` on to the development server.
+      // Docusaurus passes `devServer` to the development server.
       return isServer || !cacheDir
         ? {}
         : ({

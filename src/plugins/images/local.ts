@@ -9,15 +9,15 @@ import {isFile, writeWhole} from '../../lib/files';
 import {FALLBACK_WIDTH, MANY_PIXELS, readOriginal, type Original} from './original';
 import type {ImagePipeline} from './pipeline';
 
-/** Widths that files are made in, in px; those above the original's are left out. */
+/** Widths to encode, in px; wider than the original are skipped. */
 const WIDTHS = [400, 640, 960, 1280, 1920] as const;
 
-/** The tallest that a WebP file can be, in px. */
+/** Maximum height of a WebP file, in px. */
 const TALLEST = 16_383;
 
 const PLACEHOLDER_WIDTH = 24;
 
-/** Where the site serves image files from. */
+/** Path of the image files on the site. */
 export const IMAGES_PATH = '/assets/images/';
 
 /**
@@ -43,7 +43,7 @@ const RECIPE = 'v2-avif60e1s420-webp74e2';
 
 type Made = {image: Image; names: string[]};
 
-/** A file's name as an address may hold it: a space would end a srcset's candidate. */
+/** A file's name for use in addresses: a space would end a srcset's candidate. */
 function slugOf(name: string): string {
   const slug = name
     .normalize('NFD')
@@ -55,14 +55,14 @@ function slugOf(name: string): string {
 }
 
 /**
- * The `local` image provider: AVIF and WebP in several widths, kept between builds. A picture that
- * several files hold is made once.
+ * The `local` image provider: AVIF and WebP in several widths, cached between builds. Files with
+ * the same content are encoded once.
  */
 export function createLocalPipeline(siteDir: string): ImagePipeline {
   const cacheDir = path.join(siteDir, 'node_modules/.cache/soin-commun/images');
   const known = new Map<string, Promise<Image>>();
   const files = new Set<string>();
-  // A decoded picture takes tens of megabytes: one a core is enough to keep all busy.
+  // A decoded picture takes tens of megabytes: one per core keeps all cores busy.
   const schedule = atOnce(availableParallelism());
 
   async function readRecord(record: string): Promise<Made | undefined> {
@@ -73,14 +73,14 @@ export function createLocalPipeline(siteDir: string): ImagePipeline {
   }
 
   async function encodeAll({data, width, height}: Original, stem: string): Promise<Made> {
-    // A long screenshot stays narrow rather than stopping the build.
+    // Limits a tall screenshot's width so that its height fits.
     const widest = Math.min(width, Math.floor((TALLEST * width) / height));
     const widths = WIDTHS.filter((candidate) => candidate <= widest);
     const usable = widths.length > 0 ? widths : [widest];
     const fallback = usable.findLast((candidate) => candidate <= FALLBACK_WIDTH) ?? widest;
     const nameOf = (candidate: number, extension: string) => `${stem}-${candidate}.${extension}`;
-    // Decoded once for all files. sharp encodes in threads of its own. A huge picture is made
-    // smaller while it is decoded: whole, it would not fit into the memory of a small machine.
+    // Decoded once for all files; sharp encodes in its own threads. A huge picture is shrunk on
+    // load: at full size it would not fit into a small machine's memory.
     const whole = sharp(data, {limitInputPixels: false}).autoOrient();
     if (width * height > MANY_PIXELS) {
       whole.resize({width: WIDTHS.at(-1), withoutEnlargement: true});
@@ -149,10 +149,10 @@ export function createLocalPipeline(siteDir: string): ImagePipeline {
     cacheDir,
     async process(file) {
       const {mtimeMs, size} = await stat(file);
-      // A picture that a writer replaces during development has another key.
+      // Size and time are part of the key for pictures that are replaced during development.
       return once(`${file} ${size} ${mtimeMs}`, async () => {
-        // Its own turn, and the file is read again to be made: 300 case studies hold 4 GB of
-        // originals, which must not wait for an encoder in memory.
+        // Hashing is a separate task, and encoding reads the file again: 300 case studies hold 4 GB
+        // of originals, which must not wait for an encoder in memory.
         const hash = await schedule(() => hashOf(file));
         return once(hash, () => schedule(() => make(file, hash)));
       });

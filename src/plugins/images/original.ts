@@ -4,26 +4,26 @@ import sharp from 'sharp';
 import {SiteError} from '../../lib/siteError';
 
 /*
- * What a picture should weigh and measure. The site makes light files of whatever it is
- * given, but the project keeps each original in every version for good, and the
- * build has to decode it. A writer is told; only a file that is no picture stops a build.
+ * Recommended sizes of pictures. The site serves light files whatever the original, but git keeps
+ * every version of each original, and the build has to decode it. An oversized picture only
+ * causes a warning; an unreadable one stops the build.
  */
 
-/** Told: a picture of 2400 px in a format that suits it stays well below. Bytes. */
+/** Warning above, in bytes: 2400 px in a suitable format stay well below. */
 export const LARGE_BYTES = 1_500_000;
 
-/** Told: decoded it takes more than 160 MB of memory. */
+/** Warning above: such a picture takes more than 160 MB of memory decoded. */
 export const MANY_PIXELS = 40_000_000;
 
-/** Told: the widest file that the site makes has 1920 px. */
+/** Warning below, in px: the width of the site's widest files. */
 export const NARROW = 1920;
 
-/** The same for pictures beside others. */
+/** The same for pictures in a gallery. */
 export const NARROW_BESIDE = 960;
 
 export type PictureFacts = {
   bytes: number;
-  /** Size as seen, in px; undefined for a file that is no PNG, JPEG, WebP or AVIF. */
+  /** Displayed size, in px; undefined unless the file is PNG, JPEG, WebP or AVIF. */
   size?: {width: number; height: number};
 };
 
@@ -42,7 +42,7 @@ export async function readPictureFacts(file: string): Promise<PictureFacts> {
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /**
- * What is wrong with a picture, if anything, as the end of a sentence that names it.
+ * A problem with a picture, if any, as the end of a sentence that names it.
  *
  * @param least width below which it looks blurred, in px
  */
@@ -52,7 +52,7 @@ export function judgePicture(
 ): {severity: 'error' | 'warning'; message: string} | undefined {
   const remedy = 'save it 2400 px wide, as JPEG or WebP for a photo';
   if (!size) {
-    const message = 'can’t be read as a picture: put a PNG, JPEG, WebP or AVIF file in its place';
+    const message = 'can’t be read as a picture: replace it with a PNG, JPEG, WebP or AVIF file';
     return {severity: 'error', message};
   }
   const {width, height} = size;
@@ -65,7 +65,7 @@ export function judgePicture(
     return {severity: 'warning', message};
   }
   if (width < least) {
-    const message = `is ${width} px wide and will look blurred: put one of ${least} px or more in its place, 2400 px if you can`;
+    const message = `is ${width} px wide and will look blurred: replace it with one of ${least} px or more, ideally 2400 px`;
     return {severity: 'warning', message};
   }
   return undefined;
@@ -75,15 +75,15 @@ export type Original = {
   data: Buffer;
   /** From the project's root, with forward slashes. */
   file: string;
-  /** Size as seen, in px: a camera's note that it was held upright is heeded. */
+  /** Displayed size, in px, with the camera's orientation applied. */
   width: number;
   height: number;
 };
 
-/** Width of the file for browsers that know no srcset, and for social networks, in px. */
+/** Width of the `src` file, for browsers without srcset, in px. */
 export const FALLBACK_WIDTH = 1280;
 
-/** @throws SiteError when the file is no picture */
+/** @throws SiteError when the file is not a picture */
 export async function readOriginal(siteDir: string, absolute: string): Promise<Original> {
   const data = await readFile(absolute);
   const file = path.relative(siteDir, absolute).replaceAll(path.sep, '/');
@@ -92,7 +92,7 @@ export async function readOriginal(siteDir: string, absolute: string): Promise<O
     return {data, file, width: size.width, height: size.height};
   } catch (error) {
     throw new SiteError(
-      `${file}: this file can’t be read as a picture (${error instanceof Error ? error.message : String(error)}): put a PNG, JPEG, WebP or AVIF file in its place.`,
+      `${file}: this file can’t be read as a picture (${error instanceof Error ? error.message : String(error)}): replace it with a PNG, JPEG, WebP or AVIF file.`,
     );
   }
 }

@@ -4,11 +4,11 @@ import {createCloudinaryPipeline} from './cloudinary';
 import {createLocalPipeline} from './local';
 
 export type ImagePipeline = {
-  /** Folder of the files made; none where another host delivers them. */
+  /** Folder of the generated files; undefined when another host delivers them. */
   cacheDir?: string;
-  /** @throws SiteError when the file is no picture or its name can’t be delivered */
+  /** @throws SiteError when the file is not a picture or the host does not accept its name */
   process: (file: string) => Promise<Image>;
-  /** Names of the files in `cacheDir` that the processed images refer to. */
+  /** Names of the files in `cacheDir` that processed images use. */
   usedFiles: () => readonly string[];
 };
 

@@ -4,10 +4,10 @@ import {localeFacts, type Locale} from '../../lib/locales';
 import {MAPS_FRAME} from '../../lib/maps';
 import {framePolicy} from './policy';
 
-/** One of the frame's two files: its path changes with its content. */
+/** The frame's script or style sheet; its path contains a hash of its content. */
 export type FrameFile = {path: string; text: string};
 
-/** The browsers of package.json's browserslist, as esbuild writes them. */
+/** The browserslist of package.json in esbuild's notation. */
 const TARGET = ['chrome111', 'edge111', 'firefox113', 'safari16.4'];
 
 function named(folder: 'js' | 'css', text: string): FrameFile {
@@ -18,7 +18,7 @@ function named(folder: 'js' | 'css', text: string): FrameFile {
 export async function bundleFrame(
   siteDir: string,
 ): Promise<{script: FrameFile; styles: FrameFile}> {
-  // Loaded here: most builds have no key, and need none of it.
+  // Imported on demand: builds without a key don't need it.
   const {build} = await import('esbuild');
   const folder = path.join(siteDir, 'src/plugins/maps/frame');
   const {outputFiles} = await build({
@@ -39,7 +39,7 @@ export async function bundleFrame(
   return {script: named('js', textOf('.js')), styles: named('css', textOf('.css'))};
 }
 
-/** The frame's document. The page that frames it sends its words. */
+/** The frame's document. The embedding page sends its texts. */
 export function framePage({
   locale,
   key,

@@ -28,7 +28,7 @@ export default function mapsPlugin(context: LoadContext): Plugin | null {
     }
     const address = pathname.replace(/\/$/, '/index.html');
     const ending = path.extname(address);
-    // Made again for each request: a change shows on reload.
+    // Rebuilt for each request, so that a reload shows changes.
     frameFiles(context.siteDir, locale, key).then(
       (files) => {
         const text = files.find(([known]) => known === address)?.[1];
@@ -53,7 +53,7 @@ export default function mapsPlugin(context: LoadContext): Plugin | null {
   };
   return {
     name: 'maps',
-    // Docusaurus hands `devServer` on to the development server; see plugins/dev-server.
+    // Docusaurus passes `devServer` to the development server; see plugins/dev-server.
     configureWebpack: (_config, isServer) => (isServer ? {} : ({devServer} as object)),
   };
 }

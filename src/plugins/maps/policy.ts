@@ -1,10 +1,10 @@
 /**
- * The content security policy of the map frame alone: Google's list
+ * The content security policy of the map frame: Google's list
  * (https://developers.google.com/maps/documentation/javascript/content-security-policy) narrowed to
- * completion, which draws no map and no web font. Scripts use `eval` and come from Google's two
- * script hosts, not from all of googleapis.com, where anybody can store a file.
+ * completion, which needs neither maps nor web fonts. Google's scripts use `eval`; only its two
+ * script hosts are allowed, because anybody can store files on googleapis.com.
  *
- * @param inHeader `frame-ancestors` only counts in a header (CSP 3, section 6.4.2)
+ * @param inHeader `frame-ancestors` only applies in a header (CSP 3, section 6.4.2)
  */
 export function framePolicy({inHeader}: {inHeader: boolean}): string {
   return [
@@ -20,7 +20,7 @@ export function framePolicy({inHeader}: {inHeader: boolean}): string {
   ].join('; ');
 }
 
-/** What `_headers` says of the frame's folder: it may be framed, by this site alone. */
+/** Headers of the frame's folder: only this site may embed it. */
 export const frameHeaders = [
   ['X-Frame-Options', 'SAMEORIGIN'],
   ['Content-Security-Policy', framePolicy({inHeader: true})],

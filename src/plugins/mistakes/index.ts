@@ -16,7 +16,7 @@ import {checkMessageFiles} from '../translations/files';
 
 const WATCHED = ['blog', 'docs', 'i18n', 'src/pages', 'static'];
 
-/** Looks for the mistakes that would stop a build. A text is read again only when it changes. */
+/** Finds the mistakes that would stop a build; parses a text again only when it changes. */
 function createCheck(siteDir: string): () => Promise<Problem[]> {
   const known = new Map<string, {source: string; facts: TextFacts}>();
   const remember = (text: TextSource) => {
@@ -41,15 +41,15 @@ type DevServer = {
 };
 
 /**
- * Shows mistakes over the page in development; stops a build at translations that visitors would
- * miss. See README.md.
+ * Shows mistakes over the page in development; stops a build when visitors would miss a
+ * translation. See README.md.
  */
 export default function mistakesPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'mistakes',
     async loadContent() {
       if (process.env.NODE_ENV !== 'production') return;
-      // All languages are checked with the first, so that nobody waits for the others' turn.
+      // The first language's build checks all of them, to fail early.
       const problems = await onceABuild(`translations ${siteDir}`, () => checkForBuild(siteDir));
       throwProblems('Translations', problems);
     },
@@ -68,8 +68,8 @@ export default function mistakesPlugin({siteDir}: LoadContext): Plugin {
             }
             const problems = await check();
             const files = new Set(problems.map(({file}) => path.join(siteDir, file)));
-            // What a compiler says about the same file comes with a stack trace, and is the first
-            // of its mistakes only.
+            // Replaces the compiler's own errors for these files, which have a stack trace and only
+            // report the first mistake.
             const others = compilation.errors.filter(
               (error) => !files.has(resourceOf(error) ?? ''),
             );
@@ -79,8 +79,8 @@ export default function mistakesPlugin({siteDir}: LoadContext): Plugin {
             }));
             compilation.errors.splice(0, compilation.errors.length, ...own, ...others);
           });
-          // What does not compile becomes a script that throws: pages keep the one before, and are
-          // loaded again afterwards. The first time, there has to be a page.
+          // A text that does not compile becomes a script that throws, so open pages keep the last
+          // good output and reload later. The first compilation must emit something.
           compiler.hooks.shouldEmit.tap('mistakes', ({errors}) => {
             const isWithheld = isServed && errors.length > 0;
             mustReload ||= isWithheld;
@@ -100,7 +100,7 @@ export default function mistakesPlugin({siteDir}: LoadContext): Plugin {
           return [];
         },
       };
-      // Docusaurus hands `devServer` on to the development server; see plugins/dev-server.
+      // Docusaurus passes `devServer` to the development server; see plugins/dev-server.
       return {plugins: [mistakes], devServer} as object;
     },
   };

@@ -12,7 +12,7 @@ const FILES = [
   'tsconfig.json',
 ];
 
-/** Names a build by what it is made from: the same inputs give the same hash on any machine. */
+/** Hashes a build's inputs: the same on any machine. */
 export async function buildHash(
   siteDir: string,
   configuration: Readonly<Record<string, unknown>>,

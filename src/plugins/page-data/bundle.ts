@@ -9,10 +9,10 @@ const CORE = path.join(
 
 const NAME = 'page-data';
 
-/** A sentence for an upgrade that moves what no public API offers. */
+/** An error for an upgrade that breaks our use of a private API. */
 export const changed = (what: string) => `Docusaurus changed: ${what}; see src/private-modules.md.`;
 
-/** Puts our `preload` in the place of core's, which knows nothing of a page's data. */
+/** Replaces core's `preload`, which does not load page data. */
 export const replacePreload = (bundler: typeof rspack, ours: string, core = CORE) => ({
   apply(compiler: Compiler) {
     new bundler.NormalModuleReplacementPlugin(/^\.\/preload$/, (module) => {
@@ -22,7 +22,7 @@ export const replacePreload = (bundler: typeof rspack, ours: string, core = CORE
       compilation.hooks.finishModules.tap(NAME, (modules) => {
         if (![...modules].some((module) => 'resource' in module && module.resource === ours)) {
           const message = changed(
-            'nothing in @docusaurus/core/lib/client imports "./preload" any more, so that pages would be shown without their data',
+            'nothing in @docusaurus/core/lib/client imports "./preload" any more, so pages would render without their data',
           );
           compilation.errors.push(new bundler.WebpackError(message));
         }
@@ -31,12 +31,12 @@ export const replacePreload = (bundler: typeof rspack, ours: string, core = CORE
   },
 });
 
-/** @throws Error when core keeps no root in the window */
+/** @throws Error when core no longer exposes its React root on `window` */
 export function checkRoot(core = CORE): void {
   if (!readFileSync(path.join(core, 'clientEntry.js'), 'utf8').includes('window.docusaurusRoot')) {
     throw new Error(
       changed(
-        'its client keeps no root in window.docusaurusRoot, so that an English not-found page could not take the place of the French one',
+        'its client no longer sets window.docusaurusRoot, so an English not-found page could not replace the French one',
       ),
     );
   }

@@ -6,11 +6,11 @@ import type {InventoryPage} from '../publish/inventory';
 export type SuggestedPage = {
   path: string;
   title: string;
-  /** Language of the title, where it is not the page's. */
+  /** Language of the title, when it differs from the page's. */
   lang?: string;
 };
 
-/** The pages that a visitor may have looked for, under their first address. */
+/** The pages to suggest, by their main address. */
 export function suggestions(
   titles: ReadonlyArray<readonly [InventoryPage, string]>,
 ): SuggestedPage[] {

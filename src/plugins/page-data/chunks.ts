@@ -4,13 +4,13 @@ import * as z from 'zod';
 import type {PageDocument} from '../../lib/pageDocument';
 import {changed} from './bundle';
 
-/** What a page's route is made of: names of chunks. */
+/** The chunk names of a route's modules. */
 type Names = {readonly [part: string]: string | Names};
 const names: z.ZodType<Names> = z.lazy(() => z.record(z.string(), z.union([z.string(), names])));
 
 const manifestSchema = z.object({
   entrypoints: z.array(z.string()),
-  /** The chunks that a name asks for, by the bundler's number. */
+  /** Chunk name → the bundler's chunk ids. */
   origins: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
   assets: z.record(
     z.string(),
@@ -23,7 +23,7 @@ export type PageChunks = Pick<PageDocument, 'chunks' | 'text'>;
 const namesIn = (parts: Names): string[] =>
   Object.values(parts).flatMap((part) => (typeof part === 'string' ? part : namesIn(part)));
 
-/** Says for each page of a language which scripts it needs beside the application's own. */
+/** Lists for each page of a language the scripts that it needs besides the application's. */
 export function chunksOfPages(
   routes: Readonly<Record<string, Names>>,
   {entrypoints, origins, assets}: z.infer<typeof manifestSchema>,
@@ -51,9 +51,9 @@ export function chunksOfPages(
 }
 
 /**
- * Reads both from what Docusaurus and the bundler have written for a language.
+ * Reads a language's routes and manifest, which Docusaurus and the bundler generate.
  *
- * @throws Error when one of the files is not what it was
+ * @throws Error when a file's format has changed
  */
 export function readChunks(generatedFilesDir: string): Map<string, PageChunks> {
   function read<T>(file: string, schema: z.ZodType<T>): T {
@@ -61,11 +61,11 @@ export function readChunks(generatedFilesDir: string): Map<string, PageChunks> {
       JSON.parse(readFileSync(path.join(generatedFilesDir, file), 'utf8')),
     );
     if (!result.success) {
-      throw new Error(changed(`.docusaurus/${file} is not what it was (${result.error.message})`));
+      throw new Error(changed(`.docusaurus/${file} has another format (${result.error.message})`));
     }
     return result.data;
   }
-  // The browser reads it too, and answers with its last route (features/page-data/enter.ts).
+  // The browser falls back on this last route (features/page-data/enter.ts).
   if (!readFileSync(path.join(generatedFilesDir, 'routes.js'), 'utf8').includes("path: '*'")) {
     throw new Error(changed(".docusaurus/routes.js has no route for '*'"));
   }

@@ -4,13 +4,13 @@ import {site} from '../../site';
 import {comeLate} from './late';
 
 export type PageWords = {
-  /** Without the site's name behind it. */
+  /** Without the site's name as a suffix. */
   title: string;
   description: string;
 };
 
 export function wordsOf(html: string): PageWords {
-  // The head alone: parsing the whole of 600 pages would take longer than rendering them.
+  // Only the head: parsing 600 whole pages would take longer than rendering them.
   const [head = ''] = html.split('<body', 1);
   const words = {title: '', description: ''};
   let isTitle = false;
@@ -32,22 +32,22 @@ export function wordsOf(html: string): PageWords {
   return {...words, title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title};
 }
 
-/** JSON that can't end the element around it (https://html.spec.whatwg.org/#restrictions-for-contents-of-script-elements). */
+/** JSON that can't close its script element (https://html.spec.whatwg.org/#restrictions-for-contents-of-script-elements). */
 function escapedJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Says which program made the page, and its version: to nobody who reads it. */
+/** Names the generator and its version; no visitor needs it. */
 const GENERATOR = /<meta name="?generator"?[^>]*>/;
 
-/** The tags of the application's scripts, which Docusaurus puts into the head. */
+/** The application's script tags, which Docusaurus adds to the head. */
 const MAIN_SCRIPTS =
   /<script\b[^>]*\bsrc="?[^">\s]*\/runtime~main\.[^>]*><\/script>\s*<script\b[^>]*\bsrc="?[^">\s]*\/main\.[^>]*><\/script>/;
 
 /**
- * Puts a page's document and scripts into its HTML, so that all load in one round trip.
+ * Embeds a page's document and scripts in its HTML, so that all load in one round trip.
  *
- * @throws Error when the HTML does not look as Docusaurus writes it
+ * @throws Error when the HTML lacks the scripts or the end tag that Docusaurus writes
  */
 export function embed(
   html: string,

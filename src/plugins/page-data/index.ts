@@ -21,7 +21,7 @@ import {embed, wordsOf} from './html';
 
 const AT_ONCE = 16;
 
-/** Page data (specification, section 2): a document per page, beside and inside its HTML. */
+/** Writes page data (specification, section 2): a document per page, beside and inside its HTML. */
 export default function pageDataPlugin(
   context: LoadContext,
   {caseStudies}: {caseStudies: CaseStudyReader},
@@ -33,7 +33,7 @@ export default function pageDataPlugin(
     name: 'page-data',
 
     configureWebpack(_config, isServer, {currentBundler}) {
-      // In development pages have their data as modules, which reload while one writes.
+      // In development pages import their data as modules, which hot-reload.
       if (isServer || process.env.NODE_ENV !== 'production') return {};
       checkRoot();
       const preload = path.join(siteDir, 'src/features/page-data/preload.ts');
@@ -44,12 +44,12 @@ export default function pageDataPlugin(
       };
     },
 
-    // plugins/publish runs it before its own steps.
+    // plugins/publish calls it before its own steps.
     async postBuild({outDir, siteConfig}) {
       const buildDir = publishedDir(context, outDir);
       const [studies, hash] = await Promise.all([
         caseStudies.last(),
-        // All sources and pictures are read for it, which is the same for each language.
+        // Reads all sources and pictures; the result is the same for each language.
         onceABuild(`hash ${siteDir}`, () => buildHash(siteDir, readEnvironment(process.env))),
       ]);
       const pages = new Map(inventory(studies).map((page) => [page.path, page]));
@@ -64,7 +64,7 @@ export default function pageDataPlugin(
         const page = pages.get(address);
         if (!page) {
           throw new SiteError(
-            `There is a page at ${address}, which the route table does not list: add it to src/routes.ts.`,
+            `The page ${address} is not in the route table: add it to src/routes.ts.`,
           );
         }
         const htmlFile = path.join(buildDir, address, 'index.html');
@@ -80,7 +80,7 @@ export default function pageDataPlugin(
         await put(documentAddress(address), document);
         await writeWhole(htmlFile, embed(html, document, scripts, facts));
         if (address === pathTo('not-found', locale)) {
-          // The file that the host sends for unknown paths is the same page.
+          // The host serves the same page for unknown paths.
           const file = path.join(outDir, '404.html');
           await writeWhole(file, embed(await readFile(file, 'utf8'), document, scripts));
         }

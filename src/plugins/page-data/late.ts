@@ -8,17 +8,17 @@ import {
 
 export const LATE_ID = 'late';
 
-/** How long they wait at most, in ms: for a picture or a font that does not load. */
+/** Maximum delay, in ms, for a picture or font that does not load. */
 const LONGEST_WAIT = 3000;
 
-/** The first sign that the visitor wants to use the page. */
+/** Events that signal that the visitor wants to use the page. */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'];
 
 /**
  * Moves the application's scripts from their `<template>` into the document after the first paint,
- * or at the visitor's first event, but not before the HTML, whose end they read, is complete.
- * Before hydration the theme toggle works at once; any other pressed control is clicked again
- * after it. When a script fails to load, the page works as without scripts.
+ * or at the visitor's first event, but not before the whole HTML is parsed, because they read the
+ * data at its end. Before hydration the theme toggle works at once; clicks on other controls are
+ * replayed after hydration. When a script fails to load, the page works as without scripts.
  */
 const LOADER = `(function(){
 var late=document.getElementById('${LATE_ID}'),root=document.documentElement,pressed;
@@ -61,7 +61,7 @@ Promise.all([loaded,painted]).then(start);
 setTimeout(start,${LONGEST_WAIT})
 })()`.replaceAll('\n', '');
 
-/** The HTML of scripts that a page loads after its first paint, in one round trip. */
+/** Wraps script tags so that a page loads them after its first paint, in one round trip. */
 export function comeLate(tags: string): string {
   return `<template id="${LATE_ID}">${tags}</template><script>${LOADER}</script>`;
 }

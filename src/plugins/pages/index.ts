@@ -5,7 +5,7 @@ import {aliasOf, pathTo} from '../../routes';
 
 export {validateOptions};
 
-/** Docusaurus' pages, with second addresses under /fr/ and the not-found page as one of them. */
+/** Docusaurus' pages, plus aliases below /fr/ and the not-found page. */
 export default async function pagesPlugin(context: LoadContext, options: Options): Promise<Plugin> {
   const pages = (await pluginContentPages(context, options as never)) as Plugin<unknown>;
   const locale = asLocale(context.i18n.currentLocale);
@@ -17,11 +17,11 @@ export default async function pagesPlugin(context: LoadContext, options: Options
         content,
         actions: {...actions, addRoute: (route) => routes.push(route)},
       });
-      // Core makes 404.html from the route of /404/ when there is one, so it has to be the very
-      // component that answers unknown paths in the browser.
+      // Core renders 404.html from the /404/ route if it exists, so it must use the component that
+      // handles unknown paths in the browser.
       routes.push({path: pathTo('not-found', locale), component: '@theme/NotFound', exact: true});
       for (const route of routes) {
-        // Docusaurus gives every TSX page its configuration as a prop: unused here.
+        // Docusaurus passes its configuration to every TSX page as a prop; no page uses it.
         const {modules, ...rest} = route;
         const {config: _config, ...used} = (modules ?? {}) as Record<string, string>;
         const own = {...rest, modules: used};

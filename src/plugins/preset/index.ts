@@ -29,7 +29,7 @@ const replacements: Readonly<Record<string, object>> = {
   'plugin-content-pages': pagesPlugin,
 };
 
-/** A plugin by its function, which then carries what else its module exports. */
+/** A plugin function with its module's other exports as properties, as Docusaurus expects. */
 function pluginOf(module: object): PluginModule {
   const {default: plugin, ...rest} = module as {default: PluginModule};
   const call: PluginModule = (context, options) => plugin(context, options);
@@ -45,10 +45,10 @@ function replace(entry: PluginConfig): PluginConfig {
   return found ? [pluginOf(found[1]), options ?? {}] : entry;
 }
 
-/** Docusaurus' classic preset, with its theme, blog and pages wrapped by ours. See README.md. */
+/** Docusaurus' classic preset with our wrappers of its theme, blog and pages. See README.md. */
 export default function sitePreset(context: LoadContext, options: SitePresetOptions): Preset {
   const {siteDir} = context;
-  // Both languages show the same pictures, which are read whole to know them again.
+  // Shared: both languages show the same pictures, and hashing them means reading them whole.
   const images = onceABuild(`images ${siteDir}`, () =>
     createImagePipeline(siteDir, readEnvironment(process.env)),
   );
@@ -63,7 +63,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     routeBasePath: 'work',
     include: ['*/index.mdx'],
     authorsMapPath: 'authors.yml',
-    // The plugin counts by its own speed, without Markdown's marks.
+    // plugins/case-studies computes its own reading time.
     showReadingTime: false,
     blogSidebarCount: 0,
     postsPerPage: 'ALL',
@@ -77,7 +77,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
   };
   const classicOptions: ClassicOptions = {
     debug: false,
-    // The handbook is for the people who make the site, not for its visitors.
+    // The handbook is for the site's team, not for its visitors.
     docs: process.env.NODE_ENV !== 'production' && handbook,
     blog,
     pages: {path: 'src/pages', remarkPlugins: [rawLinks]},
@@ -90,7 +90,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     },
     theme: options.theme,
   };
-  // Docusaurus starts the `postBuild` of all plugins at once: publish runs this one first.
+  // Docusaurus runs the `postBuild` of all plugins concurrently, so publish calls this one itself.
   const {postBuild: writePages, ...pageDataPlugin} = pageData(context, {caseStudies});
   const {themes = [], plugins = []} = classic(context, classicOptions);
   return {

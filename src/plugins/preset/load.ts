@@ -5,19 +5,19 @@ import type * as swc from '@swc/core';
 import type {SitePresetOptions} from '.';
 
 /*
- * Docusaurus compiles what it loads by path with Babel, packages of ES modules included: 5 s of
- * processor time of a cold build, and as much with tsx. Here Node loads packages as they are,
- * and swc compiles our own modules, once for both languages.
+ * Docusaurus compiles modules that it loads by path with Babel, including ESM packages, which
+ * takes 5 s of processor time in a cold build, as does tsx. Here Node loads packages directly,
+ * and swc compiles only our own modules, once for both languages.
  */
 
-// `require` itself is Docusaurus' here, and would compile all that follows.
+// The `require` of this module is Docusaurus' own, which compiles everything.
 const load = createRequire(__filename);
 const {transformSync} = load('@swc/core') as typeof swc;
 
 type Module = {_compile: (code: string, file: string) => void};
 type Extensions = Record<string, (module: Module, file: string) => void>;
 
-// Deprecated in words, kept for good (https://nodejs.org/api/modules.html#requireextensions).
+// Deprecated but not going to be removed (https://nodejs.org/api/modules.html#requireextensions).
 (load as unknown as {extensions: Extensions}).extensions['.ts'] = (module, file) => {
   const {code} = transformSync(readFileSync(file, 'utf8'), {
     filename: file,

@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 /**
- * Lets an `<a>` in MDX become the site's Link: MDX replaces `A`
+ * Renames `<a>` in MDX to `A`, which MDX replaces with the site's Link
  * (https://mdxjs.com/docs/using-mdx/#components).
  */
 export function rawLinks() {

@@ -14,7 +14,7 @@ const titles: Readonly<Record<Locale, string>> = {
 
 export const feedPath = (locale: Locale) => `${localeFacts[locale].prefix}/atom.xml`;
 
-/** What tells browsers and feed readers of it, on every page of a language. */
+/** The feed's `<link>`, for every page of a language. */
 export function feedLink(locale: Locale): HtmlTagObject {
   return {
     tagName: 'link',
@@ -28,10 +28,10 @@ export function feedLink(locale: Locale): HtmlTagObject {
 }
 
 /**
- * The Atom feed of a language (RFC 4287): its case studies, the newest first. Those that are not
- * translated are in the French one only. Undefined where there is none.
+ * The Atom feed of a language (RFC 4287): its case studies, newest first. Only the French feed
+ * lists untranslated ones. Undefined without case studies.
  *
- * @param siteUrl origin, without a slash at its end
+ * @param siteUrl origin, without a trailing slash
  */
 export function feedFile(
   siteUrl: string,
@@ -53,7 +53,7 @@ export function feedFile(
     link: author.link,
     feedLinks: {atom: siteUrl + feedPath(locale)},
     favicon: `${siteUrl}/favicon.ico`,
-    // Not the time of the build: the same texts give the same file.
+    // Not the build's time, so that the same texts give the same file.
     updated: newest.date,
     author,
     copyright: site.name,
@@ -62,7 +62,7 @@ export function feedFile(
     feed.addItem({
       id: url,
       link: url,
-      // Ours is plain; the library's feed says that it is HTML (RFC 4287, 3.1.1.2).
+      // Our text is plain; the library declares it as HTML (RFC 4287, 3.1.1.2).
       title: escapeHtml(title),
       description: escapeHtml(summary(entry, locale)),
       date,

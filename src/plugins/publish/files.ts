@@ -5,10 +5,10 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** The only words of a redirect page, for browsers that don't follow it by themselves. */
+/** Text of a redirect page, for browsers that don't follow it. */
 const moved = {fr: 'Cette page a changé d’adresse\u00A0:', en: 'This page has moved:'} as const;
 
-/** A page that leads elsewhere on a host without redirects, also without JavaScript. */
+/** A redirect page for hosts without redirects; works without JavaScript. */
 export function redirectPage({from, to}: Redirect, siteUrl: string): string {
   const target = escapeHtml(to);
   const locale = localeOfPath(from);
@@ -31,7 +31,7 @@ export function redirectPage({from, to}: Redirect, siteUrl: string): string {
 }
 
 /**
- * The host's redirects (Netlify's `_redirects`): forced, since a static page has the same address.
+ * Netlify's `_redirects`: forced (`!`), since a static page has the same address.
  */
 export function redirectsFile(redirects: readonly Redirect[]): string {
   return [

@@ -3,8 +3,8 @@ import type {Locale} from '../../lib/locales';
 import {manifestPath} from './manifest';
 
 /**
- * Icons, manifest and colours, written at build: they weigh nothing in JavaScript. The SVG icon is
- * in theme/SiteMetadata.
+ * Icons, manifest and theme colours, added at build to keep them out of the JavaScript.
+ * theme/SiteMetadata adds the SVG icon.
  */
 export function headTags(locale: Locale, colours: {light: string; dark: string}): HtmlTagObject[] {
   const link = (attributes: Record<string, string>) => ({tagName: 'link', attributes});
@@ -21,7 +21,7 @@ export function headTags(locale: Locale, colours: {light: string; dark: string})
       content: colours.dark,
       media: '(prefers-color-scheme: dark)',
     }),
-    // For browsers that draw no SVG icon. With its size, Chrome prefers the SVG.
+    // For browsers without SVG icons. The size makes Chrome prefer the SVG.
     link({rel: 'icon', href: '/favicon.ico', sizes: '32x32'}),
     link({rel: 'apple-touch-icon', href: '/apple-touch-icon.png', sizes: '180x180'}),
     link({rel: 'manifest', href: manifestPath(locale)}),

@@ -26,7 +26,7 @@ export type PublishOptions = {
   writePages: NonNullable<Plugin['postBuild']>;
 };
 
-/** A site in one language has no headers and leads into the void: it must not be published. */
+/** A site in one language has no headers and broken language links: it must not be published. */
 function warnOfHalfASite(buildDir: string): void {
   const names = languagesIn(buildDir).map((language) => localeFacts[language].label);
   logger.warn(
@@ -110,7 +110,7 @@ export default function publishPlugin(
         await protectSite(buildDir, readEnvironment(process.env), moved);
         return;
       }
-      // The other language comes next, unless one is built alone: that is known at the end.
+      // Another language may still follow; only the process's exit shows that none did.
       process.once('exit', (code) => {
         if (code === 0 && !isWhole(buildDir)) warnOfHalfASite(buildDir);
       });

@@ -25,11 +25,11 @@ export type InventoryPage = {
   locale: Locale;
   /** Language of the text itself. */
   contentLocale: Locale;
-  /** Address that search engines keep. */
+  /** Canonical address. */
   canonical: string;
   /** Addresses of the languages that the text exists in. */
   alternates: Alternates;
-  /** Whether search engines may list this very address. */
+  /** Whether the sitemap lists this address. */
   listed: boolean;
   /** The case study that the page shows. */
   study?: CaseStudy;

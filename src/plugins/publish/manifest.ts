@@ -16,9 +16,9 @@ export function manifest(locale: Locale, site: Site, paper: string): string {
       lang: localeFacts[locale].htmlLang,
       dir: 'ltr',
       start_url: home,
-      // The language links lead out of a language and must stay in the same window.
+      // Language links must stay in the same window.
       scope: '/',
-      // A site to read, with the browser's address bar and its back button.
+      // Keeps the browser's address bar and back button.
       display: 'browser',
       background_color: paper,
       theme_color: paper,

@@ -13,7 +13,7 @@ type CreateSitemapItems = NonNullable<SitemapOptions['createSitemapItems']>;
 /** Each language writes its pages into a file of this name, in its own folder. */
 export const SITEMAP_FILE = 'sitemap-pages.xml';
 
-/** hreflang → whole address, with x-default for visitors of any other language. */
+/** The hreflang links of a page, with x-default for visitors of other languages. */
 export function hreflangLinks(
   alternates: Alternates,
   siteUrl: string,
@@ -25,7 +25,7 @@ export function hreflangLinks(
   return alternates.fr ? [...links, {lang: 'x-default', url: siteUrl + alternates.fr}] : links;
 }
 
-/** The day of a page's last change, if its front matter says so (`updated`): files' dates lie. */
+/** A page's `updated` field, if any: the file system's dates are unreliable. */
 export async function lastChange(
   siteDir: string,
   {name, locale}: Pick<InventoryPage, 'name' | 'locale'>,
@@ -56,7 +56,7 @@ export function sitemapItems(caseStudies: CaseStudyReader, siteDir: string): Cre
   };
 }
 
-/** The one file that robots.txt names: an index of both languages' sitemaps. */
+/** The index of both languages' sitemaps, which robots.txt names. */
 export function sitemapIndex(siteUrl: string): string {
   const entries = locales.map(
     (locale) =>

@@ -7,15 +7,14 @@ import {socialImagePath} from '../../socialImage';
 import {versionFor} from '../case-studies/model';
 import type {InventoryPage} from './inventory';
 
-/** The name of the list of case studies, on home, in the trail of pages. */
+/** Breadcrumb label of the list of case studies. */
 const work: Readonly<Record<Locale, string>> = {fr: 'Études de cas', en: 'Case studies'};
 
 /**
- * A page for search engines (https://schema.org, as JSON-LD). Undefined for pages that are not
- * indexed. A page with another canonical address describes that one, so that each `@id` means one
- * thing.
+ * A page's JSON-LD for search engines (https://schema.org). Undefined for pages that are not
+ * indexed. An alias describes its canonical page, so that each `@id` identifies one thing.
  *
- * @param siteUrl origin, without a slash at its end
+ * @param siteUrl origin, without a trailing slash
  */
 export function structuredData(
   siteUrl: string,
@@ -99,7 +98,7 @@ export function structuredData(
         ? [{'@type': 'Article' as const, '@id': `${siteUrl}${path}#article`, ...facts}]
         : [];
     });
-    // French is the source of the texts; the English ones are translated from it.
+    // English texts are translations of the French.
     const relation = locale === 'fr' ? 'workTranslation' : 'translationOfWork';
     graph.push({
       '@type': 'Article',
@@ -111,7 +110,7 @@ export function structuredData(
       inLanguage,
       datePublished: frontMatter.date.toISOString().slice(0, 10),
       image: siteUrl + socialImagePath(canonical),
-      // A sample is about nobody: the organisation that it names had no part in it.
+      // The client of a sample is made up.
       ...(!frontMatter.sample && {about: {'@type': 'Organization', name: frontMatter.client}}),
       author: organization,
       publisher: organization,

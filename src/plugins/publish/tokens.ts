@@ -1,6 +1,6 @@
 import {SiteError} from '../../lib/siteError';
 
-/** Where the colours come from, from the project's root. */
+/** The style sheet that defines the colours, from the project's root. */
 export const TOKENS_FILE = 'src/css/tokens.css';
 
 /** Value of a design token, by its name without `--site-`. */
@@ -24,7 +24,7 @@ export function readTokens(css: string): Token {
     const value = declared.get(name);
     if (value === undefined) {
       throw new SiteError(
-        `${TOKENS_FILE}: there is no --site-${name}, which social pictures and the web manifest use. Put it back, or change its name in src/plugins/publish.`,
+        `${TOKENS_FILE}: --site-${name} is missing, but social pictures and the web manifest use it. Restore it, or rename it in src/plugins/publish.`,
       );
     }
     const [, other] = /^var\(--site-([\w-]+)\)$/.exec(value) ?? [];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as classic from '@docusaurus/theme-classic';
 import type {HtmlTagObject, LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 
-// The package's types leave out what Docusaurus asks a plugin for.
+// The package's types omit the exports that Docusaurus reads.
 const themeModule = classic as unknown as PluginModule & {
   default: (context: LoadContext, options: Options) => Plugin;
 };
@@ -11,7 +11,7 @@ export const {getSwizzleConfig, validateOptions, validateThemeConfig} = themeMod
 
 type Rule = {test?: unknown; use?: Array<{options?: {limit?: unknown; name?: unknown}}>};
 
-/** Core inlines small files: also fonts of rare glyphs, as `data:`, which the policy forbids. */
+/** Core inlines small fonts as `data:`, which the content security policy blocks. */
 function keepFontsAsFiles(rules: unknown): void {
   const rule = (rules as Rule[] | undefined)?.find(
     ({test}) => test instanceof RegExp && test.test('font.woff2'),
@@ -23,11 +23,11 @@ function keepFontsAsFiles(rules: unknown): void {
     );
   }
   options.limit = false;
-  // 32 letters of each hash would be in every style sheet.
+  // Shortens core's hashes of 32 letters, which every style sheet contains.
   options.name = 'assets/fonts/[name]-[contenthash:8].[ext]';
 }
 
-/** Core's cache of compiled modules does not depend on our plugins, which change them. */
+/** Makes core's cache of compiled modules depend on our plugins, which change its output. */
 function dependOnPlugins(config: unknown, siteDir: string): void {
   const {experiments} = config as {experiments?: {cache?: {buildDependencies?: string[]}}};
   const sources = ['src/plugins', 'src/lib'].flatMap((dir) =>
@@ -65,22 +65,21 @@ export default function siteTheme(context: LoadContext, options: Options): Plugi
     getThemePath: () => resolve(theme.getThemePath),
     getTypeScriptThemePath: () => resolve(theme.getTypeScriptThemePath),
     async getDefaultCodeTranslationMessages() {
-      // They are for the handbook, which production does not hold, and would weigh on every page.
+      // Only the handbook needs them, which production omits; they would weigh on every page.
       return process.env.NODE_ENV === 'production'
         ? {}
         : ((await theme.getDefaultCodeTranslationMessages?.()) ?? {});
     },
     getClientModules: () => options.customCss.map((file) => path.resolve(context.siteDir, file)),
-    // Lightning CSS, which makes the style sheet small, also writes what the browsers of
-    // `browserslist` need. Core runs postcss-preset-env before, for the same end, and looks for a
-    // configuration of PostCSS beside each style sheet and above it.
+    // Lightning CSS minifies the style sheet and targets `browserslist` itself. Disables core's
+    // postcss-preset-env, which does the same, and its search for PostCSS configuration files.
     configurePostCss: (options) => ({...options, plugins: [], config: false}),
     configureWebpack(config, isServer, utils, content) {
       keepFontsAsFiles(config.module?.rules);
       dependOnPlugins(config, context.siteDir);
       return {
         ...(theme.configureWebpack?.(config, isServer, utils, content) as object | undefined),
-        // Core's own prefetches at once; an alias of webpack's is the one way to another.
+        // Core's Link prefetches immediately; only a webpack alias can replace it.
         resolve: {
           alias: {'@docusaurus/Link': path.join(context.siteDir, 'src/components/Link')},
         },

@@ -23,17 +23,17 @@ export const areas = {
 } as const;
 export type Area = keyof typeof areas;
 
-/** `stops` a build: without it visitors would see French, or nothing. */
+/** `stops`: fails the build, because visitors would see French or nothing. */
 export type TranslationProblem = Problem & {stops?: boolean};
 
-/** A text with an id of its own, in a file that holds several. */
+/** A text with an id, in a file of several texts. */
 export type FrenchText = Placed & {id: string; file: string; description?: string};
 
 export type TextUnit = {
   area: Area;
-  /** What it is called by i18n:done and in exceptions.json: `file#id`, of the translation. */
+  /** Name in i18n:done and exceptions.json: `file#id` of the translation. */
   name: string;
-  /** The file that holds the translation, from the project's root. */
+  /** The translation's file, from the project's root. */
   file: string;
   id: string;
   french: FrenchText;
@@ -42,7 +42,7 @@ export type TextUnit = {
 
 export type DocumentUnit = {
   area: Area;
-  /** Where its translation is, or has to be. */
+  /** Path of its translation, which may not exist yet. */
   file: string;
   source: TextDocument;
   translation?: TextDocument;
@@ -51,7 +51,7 @@ export type DocumentUnit = {
 export type Catalogue = {
   texts: readonly TextUnit[];
   documents: readonly DocumentUnit[];
-  /** What could not be read, and translations of what is not there. */
+  /** Unreadable files, and translations without a French source. */
   problems: readonly TranslationProblem[];
 };
 
@@ -69,7 +69,7 @@ const folders: readonly Folder[] = [
 const stopping = (problems: readonly Problem[]): TranslationProblem[] =>
   problems.map((problem) => ({...problem, stops: true}));
 
-/** The files of a folder and of those in it, with forward slashes; none without it. */
+/** All files below a folder, with forward slashes; empty if the folder is missing. */
 async function filesIn(dir: string): Promise<string[]> {
   const found = await readdir(dir, {recursive: true}).catch(() => []);
   return found.map((name) => name.replaceAll(path.sep, '/')).sort();
@@ -83,7 +83,7 @@ export async function textsOfCode(siteDir: string): Promise<FrenchText[]> {
       .map((file) => `src/${file}`)
       .map(async (file) => ({file, code: await readFile(path.join(siteDir, file), 'utf8')})),
   );
-  // Parsing is what costs here.
+  // Parsing is slow: skips files without messages.
   const users = codes.filter(({code}) => code.includes('@docusaurus/Translate'));
   const extracted = await extractAllSourceCodeFileTranslations(
     users.map(({file}) => path.join(siteDir, file)),
@@ -128,10 +128,10 @@ export function textsOfForms(siteDir: string): FrenchText[] {
   }));
 }
 
-/** Ids of Docusaurus itself, of which a translator may replace some. */
+/** Whether an id is Docusaurus' own; translators may override those. */
 export const isDocusaurus = (id: string) => /^(?:theme|version)\./.test(id);
 
-/** Puts translations beside their French; what translates nothing is a problem. */
+/** Pairs French texts with their translations; reports translations without a French text. */
 function pair(
   area: Area,
   file: string,
@@ -142,7 +142,7 @@ function pair(
   const known = new Set(french.map(({id}) => id));
   const free = [...known].filter((id) => !translated.has(id));
   const isJson = file.endsWith('.json');
-  const remedy = isJson ? 'run "npm run i18n:extract", which takes it out' : 'remove it';
+  const remedy = isJson ? 'run "npm run i18n:extract", which removes it' : 'remove it';
   const texts = french.map((text): TextUnit => {
     const {id} = text;
     const translation = translated.get(id);
@@ -157,7 +157,7 @@ function pair(
   return {texts, problems};
 }
 
-/** A file of Docusaurus against the French that it translates. */
+/** Pairs a message file of Docusaurus with its French texts. */
 function pairMessages(siteDir: string, area: Area, file: string, french: FrenchText[]): Texts {
   const {data, problems, placeOf} = readMessages(siteDir, file);
   if (!data) return {texts: [], problems: stopping(problems)};
@@ -200,7 +200,7 @@ async function readIdentity(siteDir: string): Promise<Texts> {
   return pair('identity', file, inLanguage('fr'), inLanguage('en'));
 }
 
-/** What the lists of the team say; names and initials are not translated. */
+/** The team's roles and descriptions; names and initials are not translated. */
 async function readTeam(siteDir: string): Promise<Texts> {
   const file = `${PLUGIN}blog/authors.yml`;
   const problems: Problem[] = [];
@@ -255,16 +255,16 @@ async function readDocuments(
   const free = sources.filter((name) => !translations.includes(name));
   for (const name of translations.filter((candidate) => !sources.includes(candidate))) {
     const near = closest(name, free);
-    const message = `this translates ${french}/${name}, which does not exist: rename it ${near ? `${near}, ` : ''}like the French file, or remove it.`;
+    const message = `this translates ${french}/${name}, which does not exist: rename it ${near ? `${near}, ` : ''}to match the French file, or remove it.`;
     problems.push({file: `${translated}/${name}`, message});
   }
   return {documents, problems};
 }
 
 /**
- * Reads everything that is translated, with its translations.
+ * Reads all translatable texts with their translations.
  *
- * @param withHandbook false in a build, which does not hold it
+ * @param withHandbook false in a build, which omits the handbook
  */
 export async function readCatalogue(siteDir: string, withHandbook = true): Promise<Catalogue> {
   const texts = [
@@ -289,7 +289,7 @@ export async function readCatalogue(siteDir: string, withHandbook = true): Promi
   };
 }
 
-/** Whether a text's French is still what it was translated from. */
+/** Whether the French is unchanged since the translation. */
 export const isCurrent = ({french}: TextUnit, translatedFrom: string | undefined) =>
   translatedFrom !== undefined && normalise(translatedFrom) === normalise(french.text);
 

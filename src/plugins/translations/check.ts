@@ -20,7 +20,7 @@ export type Share = {done: number; total: number};
 
 export type TranslationReport = {
   problems: readonly TranslationProblem[];
-  /** The whole, and each area. What stays French on purpose counts in neither. */
+  /** Totals overall and by area, without texts that stay French on purpose. */
   shares: {all: Share; areas: Readonly<Record<Area, Share>>};
 };
 
@@ -28,20 +28,20 @@ type Context = {
   siteDir: string;
   sources: Sources;
   exceptions: Exceptions;
-  /** The lines of exceptions.json that something needs. */
+  /** Names looked up in exceptions.json, to find unused entries. */
   used: Set<string>;
-  /** Looks only for what is missing or empty; neither reads texts nor asks git. */
+  /** Only checks for missing or empty texts; neither compares bodies nor runs git. */
   isQuick: boolean;
 };
 
-/** Whether a text that is the same in both languages is said to be so on purpose. */
+/** Whether exceptions.json lists a text as the same in both languages. */
 function isAllowed(name: string, {exceptions, used}: Context): boolean {
   used.add(name);
   return name in exceptions.sameAsFrench;
 }
 
 const orListed = (name: string) =>
-  `if both languages say it so, list "${name}" with the reason in "sameAsFrench" of ${EXCEPTIONS_FILE}`;
+  `if both languages use the same words, list "${name}" with the reason in "sameAsFrench" of ${EXCEPTIONS_FILE}`;
 
 function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
   const {name, file, id, french, translation} = unit;
@@ -70,7 +70,7 @@ function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
   const marks = compareTexts(french.text, text).map((mistake) => problem(mistake, true));
   if (isCurrent(unit, translatedFrom)) return marks;
   if (translatedFrom === undefined) {
-    const message = `is ${quote(text)}, but nobody has said yet that it translates ${from}: read both, ${done}`;
+    const message = `is ${quote(text)}, but not marked as the translation of ${from}: compare both, ${done}`;
     return [...marks, problem(message)];
   }
   const [before, now] = quoteDifference(translatedFrom, french.text);
@@ -78,7 +78,7 @@ function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
   return [...marks, problem(message)];
 }
 
-/** The fields of the front matter: all there, none empty or left in French. */
+/** Checks that no field of the front matter is missing, empty or still French. */
 function checkFields(
   source: TextDocument,
   translation: TextDocument,
@@ -88,7 +88,7 @@ function checkFields(
   return [...source.fields].flatMap(([name, {text, place}]): TranslationProblem[] => {
     const own = translation.fields.get(name);
     if (!own) {
-      // Lists of links may be others, and longer or shorter, in each language.
+      // Each language may have its own list of links.
       if (/\.\d+(\.|$)/.test(name)) return [];
       const message = `the field "${name}" is missing: write its English; the French is ${quote(text)} (${source.file}:${place.line}).`;
       return [{file, ...translation.placeOf(name), message, stops: true}];
@@ -120,7 +120,7 @@ async function checkDocument(unit: DocumentUnit, context: Context): Promise<Tran
   }
   const problems = checkFields(source, translation, context);
   if (source.body.trim() && !translation.body.trim()) {
-    const message = `there is no text: write the English of ${source.file}.`;
+    const message = `the text is empty: write the English of ${source.file}.`;
     return [...problems, {file, line: translation.bodyLine, column: 1, message, stops: true}];
   }
   if (context.isQuick) return problems;
@@ -128,20 +128,20 @@ async function checkDocument(unit: DocumentUnit, context: Context): Promise<Tran
   const done = `run npm run i18n:done ${file}.`;
   const {sourceHash} = translation;
   if (!sourceHash) {
-    const message = `nobody has said yet that this translates today’s ${source.file}: read both, then ${done}`;
+    const message = `this is not marked as the translation of ${source.file}: compare both, then ${done}`;
     problems.push({file, line: 1, column: 1, message});
   } else if (sourceHash.text !== source.hash) {
     const change = await changeSince(siteDir, source.file, file, sourceHash.text);
     const what = change
       ? `the French has changed since it was translated, first at ${source.file}:${change.line}. See what: ${change.command}. Then`
-      : `${source.file} has changed since it was translated, and git has not kept that version: read both texts. Then`;
+      : `${source.file} has changed since it was translated, and git does not have that version: compare both texts. Then`;
     const message = `${HASH_FIELD} is ${sourceHash.text}, but the French is now ${source.hash}: ${what} correct the English and ${done}`;
     problems.push({file, ...sourceHash.place, message});
   }
   return problems;
 }
 
-/** Lines of exceptions.json that nothing needs, or that name nothing. */
+/** Reports entries of exceptions.json that are unused or match nothing. */
 function checkExceptions(
   {texts, documents}: Catalogue,
   placeOf: ReturnType<typeof readExceptions>['placeOf'],
@@ -162,7 +162,7 @@ function checkExceptions(
       .map((name) => {
         const isKnown = names[kind].includes(name);
         const near = isKnown ? undefined : closest(name, names[kind]);
-        const message = `"${name}" of "${kind}" ${isKnown ? 'is translated' : 'names nothing'}: ${near ? `write "${near}", or remove it` : 'remove it from the list'}.`;
+        const message = `"${name}" of "${kind}" ${isKnown ? 'is translated' : 'matches nothing'}: ${near ? `write "${near}", or remove it` : 'remove it from the list'}.`;
         return {file: EXCEPTIONS_FILE, ...placeOf([kind, name], 'name'), message};
       }),
   );
@@ -193,7 +193,7 @@ async function check(siteDir: string, isQuick: boolean): Promise<TranslationRepo
     ...checked.flatMap((unit) => unit.problems),
     ...broken.map((problem) => ({...problem, stops: true})),
   ];
-  // What could not be read may hold what is listed.
+  // A file that could not be read may contain a listed name.
   if (broken.length === 0 && !catalogue.problems.some(({stops}) => stops)) {
     problems.push(...checkExceptions(catalogue, listed.placeOf, context));
   }
@@ -212,7 +212,7 @@ async function check(siteDir: string, isQuick: boolean): Promise<TranslationRepo
 /** Compares every translation with its French text. */
 export const checkTranslations = (siteDir: string) => check(siteDir, false);
 
-/** The mistakes that visitors would see. */
+/** Finds the mistakes that visitors would notice. */
 export async function checkForBuild(siteDir: string): Promise<Problem[]> {
   const {problems} = await check(siteDir, true);
   return problems.filter(({stops}) => stops);

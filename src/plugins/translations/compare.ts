@@ -4,13 +4,13 @@ import {parseMdx} from '../../lib/texts/mdx';
 import type {TextDocument} from './document';
 import {hasWords, normalise, quote} from './text';
 
-/** The names between braces, and the tags, that a text holds, each once. */
+/** The distinct placeholders and tags of a text. */
 const marksOf = (text: string) => [...new Set(text.match(/\{\w+\}|<\/?\w+\/?>/g) ?? [])];
 
-/** How many forms English has of a text that depends on a number. */
+/** English plural forms: singular and plural. */
 const PLURAL_FORMS = 2;
 
-/** What is wrong with the translation of a text of the interface, as sentences. */
+/** Compares an interface text with its translation; returns one message per mistake. */
 export function compareTexts(french: string, translated: string): string[] {
   const mistakes: string[] = [];
   const [wanted, found] = [marksOf(french), marksOf(translated)];
@@ -18,21 +18,21 @@ export function compareTexts(french: string, translated: string): string[] {
   const unknown = found.filter((mark) => !wanted.includes(mark)).join(', ');
   const source = `the French ${quote(french)}`;
   if (missing && unknown) {
-    const rule = 'what stands between braces or in a tag is never translated';
-    mistakes.push(`holds ${unknown}, but the French has ${missing}: ${rule}, write ${missing}`);
+    const rule = 'names in braces and tags are never translated';
+    mistakes.push(`has ${unknown}, but the French has ${missing}: ${rule}, write ${missing}`);
   } else if (missing) {
     mistakes.push(`lacks ${missing}, which ${source} has: write it where it belongs`);
   } else if (unknown) {
     const known = wanted.length > 0 ? `, the French has ${wanted.join(', ')}` : '';
-    mistakes.push(`holds ${unknown}, which ${source} has not: remove it${known}`);
+    mistakes.push(`has ${unknown}, which ${source} does not have: remove it${known}`);
   }
   const forms = translated.split('|');
   const [needed, given] = [french.includes('|') ? PLURAL_FORMS : 1, forms.length];
   if (given !== needed) {
     mistakes.push(
       needed === 1
-        ? `is cut in ${given} by "|", which parts singular and plural; the French has one form only: remove the "|"`
-        : `has ${given === 1 ? 'one form' : `${given} forms`}, but the French depends on a number: write ${needed} forms parted by "|", singular first`,
+        ? `has ${given} forms separated by "|", but the French has only one: remove the "|"`
+        : `has ${given === 1 ? 'one form' : `${given} forms`}, but the French depends on a number: write ${needed} forms separated by "|", singular first`,
     );
   } else if (forms.some((form) => !form.trim())) {
     mistakes.push('has an empty form beside a "|": write the singular and the plural');
@@ -62,22 +62,22 @@ const kinds = {
 /** The parts of a text; the sentences have to differ. */
 type Outline = Record<keyof typeof kinds | 'headings' | 'sentences', Part[]>;
 
-/** A link's target as it is compared: anchors are words, and words are translated. */
+/** A link's target for comparison, without its anchor, which may be translated. */
 function targetKey(target: string): string {
   if (/^[a-z]+:/i.test(target)) return 'another site';
   return target.startsWith('#') ? '#' : target.replace(/#.*$/, '');
 }
 
-/** HTML within a sentence: each language marks words of its own, its foreign ones above all. */
+/** Inline HTML, which differs by language: each marks its own foreign words, for example. */
 const phrasing = new Set(['a', 'abbr', 'br', 'cite', 'em', 'i', 'q', 'span', 'strong', 'wbr']);
 
-/** Attributes that name a thing instead of saying it. */
+/** Attributes that are identifiers, not translatable text. */
 const naming = ['field', 'src', 'icon', 'id', 'name'];
 
-/** The least number of words of a paragraph that two languages don't share by chance. */
+/** Minimum words of a paragraph for a match between languages not to be a coincidence. */
 const SENTENCE_WORDS = 6;
 
-/** Undefined for what is not MDX, which `npm run check:content` says. */
+/** Undefined for invalid MDX, which `npm run check:content` reports. */
 function outlineOf({file, source}: TextDocument): Outline | undefined {
   const {tree, problems, rangeOf, placeOf} = parseMdx(file, source);
   if (problems.length > 0) return undefined;
@@ -119,7 +119,7 @@ function outlineOf({file, source}: TextDocument): Outline | undefined {
   return outline;
 }
 
-/** What is in a list more often than in another. */
+/** The parts of a list that another lacks, counting repetitions. */
 function beyond(own: readonly Part[], other: readonly Part[]): Part[] {
   const left = other.map(({key}) => key);
   return own.filter(({key}) => {
@@ -140,25 +140,25 @@ function compareHeadings(
   if (!mine && !theirs) return undefined;
   const message =
     mine && theirs
-      ? `"${mine.text}" stands where the French has "${theirs.text}" (${source}:${theirs.line}): give the headings the same order and the same number of #.`
+      ? `"${mine.text}" does not match the French "${theirs.text}" (${source}:${theirs.line}): give the headings the same order and the same number of #.`
       : theirs
-        ? `the heading "${theirs.text}" of ${source}:${theirs.line} is missing: translate it and what it heads.`
+        ? `the heading "${theirs.text}" of ${source}:${theirs.line} is missing: translate it and the text below it.`
         : `the heading "${mine?.text}" is not in ${source}: remove it, or add it to the French.`;
   return {message, line: (mine ?? own.at(-1))?.line};
 }
 
-/** Where a translated text differs from the French one in its markup, or is still French. */
+/** Reports where a translation differs from the French in its markup, or is still French. */
 export function compareDocuments(original: TextDocument, translation: TextDocument): Problem[] {
   const [french, own] = [outlineOf(original), outlineOf(translation)];
   if (!french || !own) return [];
   const {file: source} = original;
   const {file, bodyLine} = translation;
   const problems: Problem[] = [];
-  const tell = (message: string, line = bodyLine) =>
+  const report = (message: string, line = bodyLine) =>
     problems.push({file, line, column: 1, message});
 
   const parted = compareHeadings(source, french.headings, own.headings);
-  if (parted) tell(parted.message, parted.line);
+  if (parted) report(parted.message, parted.line);
   for (const of of Object.keys(kinds) as Array<keyof typeof kinds>) {
     const one = kinds[of];
     const missing = beyond(french[of], own[of]);
@@ -169,17 +169,17 @@ export function compareDocuments(original: TextDocument, translation: TextDocume
       const message = instead
         ? `is ${quote(instead.text)} in the French (${source}:${instead.line}): write that.`
         : `is not in ${source} (${counts}): remove it, or add it to the French.`;
-      tell(`the ${one} ${quote(text)} ${message}`, line);
+      report(`the ${one} ${quote(text)} ${message}`, line);
     });
     for (const {text, line} of missing.slice(extra.length)) {
       const what = `the ${one} ${quote(text)} of ${source}:${line}`;
-      tell(`${what} is missing (${counts}): write it where it belongs.`);
+      report(`${what} is missing (${counts}): write it where it belongs.`);
     }
   }
   const sentences = new Set(french.sentences.map(({key}) => key));
   for (const {key, text, line} of own.sentences) {
     if (sentences.has(key)) {
-      tell(`${quote(text)} is still the French text: write its English.`, line);
+      report(`${quote(text)} is still the French text: write its English.`, line);
     }
   }
   return problems;

@@ -10,17 +10,17 @@ export type Placed = {text: string; place: Place};
 export type TextDocument = {
   file: string;
   source: string;
-  /** The texts of the front matter that readers see, by the path of the field. */
+  /** The translatable texts of the front matter, by field path. */
   fields: ReadonlyMap<string, Placed>;
   placeOf: (field: string) => Place;
   body: string;
   /** Line of the file on which the body begins. */
   bodyLine: number;
-  /** The French that it was translated from, as `i18n:done` wrote it. */
+  /** Hash of the French source, written by `i18n:done`. */
   sourceHash?: Placed;
-  /** The one language it is written in, for a page that nobody translates (`lang: en`). */
+  /** The language of a page that has no translation (`lang: en`). */
   lang?: string;
-  /** Changes with what there is to translate. */
+  /** Hash of the translatable content. */
   readonly hash: string;
 };
 
@@ -29,13 +29,13 @@ export const HASH_FIELD = 'sourceHash';
 
 const WRITTEN_HASH = new RegExp(`^${HASH_FIELD}:\\s*['"]?(\\w+)`, 'm');
 
-/** Fields that a reader never sees as text; plugins/case-studies compares those of facts. */
+/** Fields without translatable text; plugins/case-studies compares them. */
 const facts = new Set([
   ...['slug', 'date', 'sector', 'services', 'authors', 'sample', 'id', 'draft', 'unlisted'],
   ...['sidebar_position', 'hide_table_of_contents', 'lang', HASH_FIELD],
 ]);
 
-/** Fields below the top that are addresses. */
+/** Nested fields that contain addresses. */
 const addresses = new Set(['src', 'url', 'href', 'to']);
 
 type Yaml = string | number | boolean | null | undefined | {[name: string]: Yaml};
@@ -64,7 +64,7 @@ export function parseDocument(file: string, source: string): TextDocument | Prob
       {text, place: places.of(asPath(names))},
     ]),
   );
-  // As it is written: YAML takes one of digits alone for a number.
+  // From the source text: YAML reads a hash of digits alone as a number.
   const hash = WRITTEN_HASH.exec(frontMatter)?.[1];
   return {
     file,
@@ -77,7 +77,7 @@ export function parseDocument(file: string, source: string): TextDocument | Prob
       sourceHash: {text: hash, place: places.ofKey([HASH_FIELD])},
     }),
     lang: (data as {lang?: string} | undefined)?.lang,
-    // Made when it is asked for: a build does not.
+    // Lazy: builds don't need it.
     get hash() {
       return hashOf(
         [...[...fields].map(([name, {text}]) => `${name}: ${text}`), body].join('\n\n'),

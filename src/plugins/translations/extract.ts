@@ -7,9 +7,9 @@ export type Extracted = {
   messages: Messages;
   sources: Readonly<Record<string, string>>;
   added: readonly string[];
-  /** Ids that left the code, with their translation, which git keeps. */
+  /** Ids removed from the code, with their translation. */
   gone: ReadonlyArray<{id: string; translation: string}>;
-  /** New ids with the French of one that left, whose translation they take. */
+  /** New ids whose French matches a removed one's, whose translation they keep. */
   renamed: ReadonlyArray<{id: string; from: string}>;
 };
 

@@ -21,11 +21,11 @@ export const messages: z.ZodType<Messages> = z.record(
     {
       error: (issue) =>
         issue.code === 'unrecognized_keys'
-          ? `it has a field ${issue.keys.map((key) => `"${key}"`).join(' and ')}: there are "message" and "description" only`
+          ? `it has a field ${issue.keys.map((key) => `"${key}"`).join(' and ')}: write "message" and "description" only`
           : `${found(issue.input)}: write ${SHAPE}`,
     },
   ),
-  `it has to be one object: write { "id": ${SHAPE}, … }`,
+  `it must be one object: write { "id": ${SHAPE}, … }`,
 );
 
 /** The French of each text when it was translated: file → id → French. */
@@ -41,21 +41,20 @@ const exceptions = z.strictObject({
 });
 export type Exceptions = z.infer<typeof exceptions>;
 
-/** The one folder of translations. */
 export const ENGLISH = 'i18n/en';
 export const CODE_FILE = `${ENGLISH}/code.json`;
 export const SIDEBAR_FILE = `${ENGLISH}/docusaurus-plugin-content-docs/current.json`;
-/** What the receiver of forms says, which no page of the site holds: French, and its translation. */
+/** French messages of the form receiver, which no page contains; FORMS_FILE translates them. */
 export const FORM_WORDS = 'src/forms/words.json';
 export const FORMS_FILE = `${ENGLISH}/forms.json`;
-/** What Docusaurus' own files, whose form allows no field of ours, cannot hold. */
+/** Metadata that the format of Docusaurus' own files does not allow. */
 export const SOURCES_FILE = `${ENGLISH}/sources.json`;
 export const EXCEPTIONS_FILE = `${ENGLISH}/exceptions.json`;
 
 function read<T>(siteDir: string, file: string, schema: z.ZodType<T>, empty: T): JsonFile<T> {
   const absolute = path.join(siteDir, file);
   return existsSync(absolute)
-    ? // Docusaurus too passes over a byte order mark.
+    ? // Docusaurus also ignores a byte order mark.
       readJson(file, readFileSync(absolute, 'utf8').replace(/^\uFEFF/, ''), schema)
     : {data: empty, problems: [], placeOf: () => ({line: 1, column: 1})};
 }

@@ -3,15 +3,15 @@ import {promisify} from 'node:util';
 
 const run = promisify(execFile);
 
-/** How long git may take to answer, in ms: it only helps, and nothing waits for it. */
+/** Time limit of git, in ms: its answer only improves a message. */
 const TIMEOUT_MS = 2_000;
 
 /**
- * What changed in a French text since its translation was marked: the commit that wrote the hash
- * into the translation holds the French of that day.
+ * Finds what changed in a French text since its translation was marked: the commit that added the
+ * hash to the translation contains the French of that time.
  *
- * @returns a command that shows it, and the first line in today's text; undefined when git can't
- * tell
+ * @returns a command that shows the change, and its first line in the current text; undefined when
+ * git doesn't know
  */
 export async function changeSince(
   siteDir: string,
@@ -27,7 +27,7 @@ export async function changeSince(
     const [, line] = /^@@ -\S+ \+(\d+)/m.exec(await git('diff', '-U0', commit, '--', french)) ?? [];
     return line ? {command: `git diff ${commit} -- ${french}`, line} : undefined;
   } catch {
-    // No git, no repository, or a file that no commit knows: there is nothing to tell.
+    // No git, no repository, or an untracked file.
     return undefined;
   }
 }

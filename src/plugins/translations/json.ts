@@ -9,15 +9,15 @@ import type * as z from 'zod';
 import type {Problem} from '../../lib/siteError';
 import {placeAt, type Place} from '../../lib/texts/places';
 
-/** What is read of a JSON file; without `data` there are problems. */
+/** A parsed JSON file; without `data`, `problems` is not empty. */
 export type JsonFile<T> = {
   data?: T;
   problems: Problem[];
-  /** Where the value of a field begins, or its name. */
+  /** Place of a field's value or name. */
   placeOf: (names: ReadonlyArray<string | number>, part?: 'name' | 'value') => Place;
 };
 
-/** What the parser's errors ask for, after what was found. */
+/** Second half of a syntax message: what the parser expected. */
 const needed: Readonly<Record<string, string>> = {
   InvalidSymbol: 'straight quotes (") are needed: a quote inside a text is written \\"',
   ValueExpected: 'a text between straight quotes (") is needed',
@@ -26,10 +26,10 @@ const needed: Readonly<Record<string, string>> = {
   CommaExpected: 'a comma or "}" is needed',
   CloseBraceExpected: 'a comma or "}" is needed',
   CloseBracketExpected: 'a comma or "]" is needed',
-  EndOfFileExpected: 'the file has to end: one bracket too many, or too early',
+  EndOfFileExpected: 'the file should end: a bracket is extra or too early',
 };
 
-/** Mistakes in a text, whose place is its beginning, and comments. */
+/** Messages for mistakes inside a string, reported at its beginning, and for comments. */
 const sentences: Readonly<Record<string, string>> = {
   UnexpectedEndOfString:
     'the text that begins here is not closed on its line: end it with ", and write \\" for a quote inside it',
@@ -46,7 +46,7 @@ function syntaxProblem(file: string, text: string, {error, offset, length}: Pars
   const excerpt = text.slice(offset, offset + length);
   const comma = text.slice(0, offset).trimEnd().length - 1;
   if (code === 'PropertyNameExpected' && excerpt === '}' && text[comma] === ',') {
-    const message = 'not valid JSON: the comma before "}" is one too many: remove it.';
+    const message = 'not valid JSON: remove the comma before "}".';
     return {file, ...placeAt(text, comma), message};
   }
   const sign = excerpt.startsWith('"') ? 'a quote' : `"${excerpt}"`;
@@ -55,7 +55,7 @@ function syntaxProblem(file: string, text: string, {error, offset, length}: Pars
   return {file, ...placeAt(text, offset), message: `not valid JSON: ${sentence}.`};
 }
 
-/** Names that an object holds twice: the first would be passed over. */
+/** Duplicate names in an object, of which JSON.parse keeps only the last. */
 function twice(node: Node): Node[] {
   const names =
     node.type === 'object' ? (node.children ?? []).map(({children}) => children?.[0]) : [];
@@ -65,7 +65,7 @@ function twice(node: Node): Node[] {
   return [...again.filter((name) => name !== undefined), ...(node.children ?? []).flatMap(twice)];
 }
 
-/** Reads a JSON file, with the place of everything in it. */
+/** Parses and validates a JSON file, keeping the place of each value. */
 export function readJson<T>(file: string, text: string, schema: z.ZodType<T>): JsonFile<T> {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, {disallowComments: true});
@@ -93,7 +93,7 @@ export function readJson<T>(file: string, text: string, schema: z.ZodType<T>): J
       again.map((node) => ({
         file,
         ...place(node),
-        message: `"${String(node.value)}" is there twice, and only the last would be read: remove one.`,
+        message: `"${String(node.value)}" appears twice, and only the last would be read: remove one.`,
       })),
     );
   }

@@ -8,16 +8,16 @@ import {HASH_FIELD} from './document';
 import {EXCEPTIONS_FILE, formatSources, readExceptions, readSources, SOURCES_FILE} from './files';
 import {quote} from './text';
 
-/** After # : every text of a file that is translated and not marked yet. */
+/** `file#all`: every text of a file that is translated and not yet marked. */
 const ALL = 'all';
 
 export type Marked = {
   done: readonly string[];
-  /** Why names were refused, one sentence each; nothing is marked then. */
+  /** Why names were refused, one sentence each; if any, nothing is marked. */
   refused: readonly string[];
 };
 
-/** Writes the hash at the end of the front matter; every other character stays. */
+/** Sets the hash in the front matter and leaves every other character as it is. */
 export function withHash(text: string, hash: string): string {
   const {frontMatter: yaml, frontMatterOffset: start} = splitText(text);
   const line = `${HASH_FIELD}: ${hash}`;
@@ -30,7 +30,7 @@ export function withHash(text: string, hash: string): string {
   return yaml ? `${head}${yaml}${end}${line}${rest}` : `${head}${line}${end}${rest}`;
 }
 
-/** What a name means: what to write and to say of it, or why it is refused. */
+/** How to mark a name, or why it is refused. */
 type Choice = {write: () => Promise<void>; done: string[]} | {refused: string};
 
 const refuse = (refused: string): Choice => ({refused});
@@ -87,7 +87,9 @@ async function readChoices(siteDir: string): Promise<(file: string, id?: string)
     const own = texts.filter((unit) => unit.file === file);
     if (own.length === 0) {
       const files = [...new Set([...documents, ...texts].map((unit) => unit.file))];
-      return refuse(`${file} is no translation: did you mean ${nearest(file, files).join(', ')}?`);
+      return refuse(
+        `${file} is not a translation: did you mean ${nearest(file, files).join(', ')}?`,
+      );
     }
     const waiting = own.filter((unit) => !isOpen(unit) && !isCurrent(unit, known[file]?.[unit.id]));
     if (id === ALL) return markTexts(waiting);
@@ -105,24 +107,23 @@ async function readChoices(siteDir: string): Promise<(file: string, id?: string)
     }
     if (!isOpen(unit)) return markTexts([unit]);
     return refuse(
-      `${unit.name} is not translated: write it first; its French is ${quote(unit.french.text)}. If both languages say it so, list it in ${EXCEPTIONS_FILE}.`,
+      `${unit.name} is not translated: write it first; its French is ${quote(unit.french.text)}. If both languages use the same words, list it in ${EXCEPTIONS_FILE}.`,
     );
   };
 }
 
 /**
- * Says that translations are up to date with today's French: writes the French's hash into
- * documents, and the French itself beside the texts of a file that holds several. All of the names,
- * or none.
+ * Marks translations as up to date with the current French: writes its hash into documents, and
+ * the French itself into sources.json for single texts. Marks all of the names or none.
  *
  * @param names files, or `file#id`, or `file#all`
- * @throws SiteError when what is there can’t be read
+ * @throws SiteError when the existing texts can’t be read
  */
 export async function markDone(siteDir: string, names: readonly string[]): Promise<Marked> {
   const choose = await readChoices(siteDir);
   const choices = names.map((name): Choice => {
     const [given = '', id] = name.split('#', 2);
-    // However the shell wrote it.
+    // Accepts a backslash or an absolute path, as shells may complete it.
     const absolute = path.resolve(siteDir, given.replaceAll('\\', '/'));
     return choose(path.relative(siteDir, absolute).replaceAll(path.sep, '/'), id);
   });

@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
 
 /**
- * A text without what only its form changes: line ends, spaces, line breaks within a paragraph, the
- * padding of tables, French typography.
+ * Normalises differences of form: line ends, spaces, line breaks within a paragraph, the padding of
+ * tables, French typography.
  */
 export function normalise(text: string): string {
   return text
@@ -19,21 +19,21 @@ export function normalise(text: string): string {
     .join('\n\n');
 }
 
-/** 12 hexadecimal digits that change with what there is to translate. */
+/** Hash of a text's normalised content: 12 hexadecimal digits. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(normalise(text)).digest('hex').slice(0, 12);
 }
 
-/** A text in a message: on one line, and short. */
+/** Quotes a text for a message: on one line, shortened. */
 export function quote(text: string, length = 80): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return `“${line.length > length ? `${line.slice(0, length - 1)}…` : line}”`;
 }
 
-/** How much of what two texts share is shown before they differ, in characters. */
+/** Characters of shared text to show before the difference. */
 const CONTEXT = 24;
 
-/** Two versions of a text in a message, each from a little before the first difference. */
+/** Quotes two versions of a text from shortly before their first difference. */
 export function quoteDifference(before: string, after: string): readonly [string, string] {
   let same = 0;
   while (same < before.length && before[same] === after[same]) same += 1;
@@ -42,5 +42,5 @@ export function quoteDifference(before: string, after: string): readonly [string
   return [from(before), from(after)];
 }
 
-/** Whether a text holds words at all: a number or a sign is the same in all languages. */
+/** Whether a text contains words: numbers and symbols are the same in all languages. */
 export const hasWords = (text: string) => /\p{L}{2,}/u.test(text.replace(/\{\w+\}/g, ''));

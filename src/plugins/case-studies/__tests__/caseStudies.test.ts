@@ -152,7 +152,7 @@ describe('a mistake in a text stops the build with file, line and remedy', () =>
       care,
       /^authors: .*$/m,
       'authors: [illustratio]',
-      /index\.mdx:\d+:\d+: authors holds "illustratio", who is not in blog\/authors\.yml: write "illustration"\./,
+      /index\.mdx:\d+:\d+: authors lists "illustratio", who is not in blog\/authors\.yml: write "illustration"\./,
     ],
     [
       'a dead cover',
@@ -180,7 +180,7 @@ describe('a mistake in a text stops the build with file, line and remedy', () =>
       care,
       /^---\n/,
       '',
-      /index\.mdx:1:1: the front matter is missing: the file has to begin with a line "---"/,
+      /index\.mdx:1:1: the front matter is missing: begin the file with a line "---"/,
     ],
     [
       'a misspelt section',
@@ -236,7 +236,7 @@ describe('a mistake in a text stops the build with file, line and remedy', () =>
       care,
       /^!\[/m,
       'Voici ![',
-      /index\.mdx:\d+:\d+: the picture "\.\/\w+\.png" stands in the midst of a text/,
+      /index\.mdx:\d+:\d+: the picture "\.\/\w+\.png" is in the middle of a paragraph/,
     ],
     [
       'a French heading in the English text',
@@ -250,21 +250,21 @@ describe('a mistake in a text stops the build with file, line and remedy', () =>
       care,
       /^slug: .*$/m,
       'slug: quinze-vingts',
-      /index\.mdx:\d+:\d+: slug is "quinze-vingts", which .* has already in French: write another one\./,
+      /index\.mdx:\d+:\d+: slug is "quinze-vingts", which .* already uses in French: write another one\./,
     ],
     [
       'an English slug that is taken',
       careEn,
       /^slug: .*$/m,
       'slug: chu-strasbourg-bon-sejour-en',
-      /has already in English: write another one\./,
+      /already uses in English: write another one\./,
     ],
     [
       'a slug that another has in the other language',
       careEn,
       /^slug: .*$/m,
       'slug: chu-strasbourg-bon-sejour',
-      /slug is "chu-strasbourg-bon-sejour", which another case study has in the other language/,
+      /slug is "chu-strasbourg-bon-sejour", which another case study uses in the other language/,
     ],
   ])('%s', async (_what, file, from, to, expected) => {
     await spoil(file, from, to);
@@ -373,9 +373,9 @@ describe('sections', () => {
     const swapped = ['In short', 'Steps', 'Challenges', ...all.slice(3)];
     expect(check(body(swapped))[0]).toMatchObject({
       line: 5,
-      message: expect.stringContaining('"## Steps" is not at its place') as string,
+      message: expect.stringContaining('"## Steps" is out of order') as string,
     });
-    expect(check(body([...all, 'Steps']))[0]?.message).toContain('is there twice');
+    expect(check(body([...all, 'Steps']))[0]?.message).toContain('appears twice');
   });
 
   it('are not recognised in code', () => {

@@ -2,11 +2,11 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 
-/** Where Docusaurus writes what the blog plugin creates for a language. */
+/** Where Docusaurus writes the blog plugin's data. */
 const DATA = '@generated/docusaurus-plugin-content-blog/default';
 
 /**
- * Has a compiled text export its case study's data, so that both are in one script: `export
+ * Makes a compiled text re-export its case study's data, so that one script contains both: `export
  * {default as caseStudy} from '…json'`.
  */
 export function data() {

@@ -20,7 +20,7 @@ const figure = ({url, alt, title}: ImageNode) =>
 /**
  * Turns a picture alone in its paragraph into a `<Figure>`, and all of those in a `<Gallery>`.
  *
- * @throws SiteError with file and line for a picture written in another way
+ * @throws SiteError with file and line for a picture written any other way
  */
 export function figures() {
   return (tree: Root, file: VFile): void => {
@@ -31,7 +31,7 @@ export function figures() {
       parent.children.splice(index, 1, ...pictures.map(figure));
       return index + pictures.length;
     });
-    // The check before the build has told these with their lines (body.ts).
+    // Usually reported before, with the exact place (body.ts).
     visit(tree, ['image', 'imageReference'], (node) => {
       const {url, position} = node as ImageNode;
       if (url === undefined || !isElsewhere(url)) {

@@ -42,10 +42,10 @@ function cut(nodes: RootContent[], depth: number): RootContent[][] {
 const isHeading = (node: RootContent | undefined, depth: number): node is Heading =>
   node?.type === 'heading' && node.depth === depth;
 
-/** What breaks out of the measure. */
+/** Components wider than the text column. */
 const wide = ['Figure', 'Gallery', 'Video'];
 
-/** A numbered list between `<Steps>` and `</Steps>` becomes the items of a path. */
+/** Turns the numbered list of a `<Steps>` into `<Step>` elements. */
 function listedSteps(tree: Root): void {
   visit(tree, 'mdxJsxFlowElement', (node) => {
     const steps = node as unknown as Element;
@@ -61,7 +61,7 @@ function listedSteps(tree: Root): void {
 }
 
 /**
- * The third-level headings of « Les étapes » become a path, cut where a figure breaks out of it.
+ * Groups the third-level headings of « Les étapes » into `<Steps>`, interrupted by wide figures.
  */
 function path(nodes: RootContent[]): RootContent[] {
   const parts = cut(nodes, 3);
@@ -82,8 +82,8 @@ function path(nodes: RootContent[]): RootContent[] {
 }
 
 /**
- * Turns the headings that writers type into sections: `## Les enjeux` and what follows becomes
- * `<Section id="challenges">`. The anchors are the same in both languages.
+ * Wraps each `## Les enjeux` and its content in `<Section id="challenges">`. Both languages share
+ * the ids, and so the anchors.
  */
 export function sections() {
   return (tree: Root): void => {

@@ -100,7 +100,7 @@ describe('public ids', () => {
     'reject %s by name',
     (file) => {
       expect(() => publicIdOf(file)).toThrow(SiteError);
-      expect(() => publicIdOf(file)).toThrow(`${file}: Cloudinary takes no name`);
+      expect(() => publicIdOf(file)).toThrow(`${file}: Cloudinary accepts no name`);
     },
   );
 });
@@ -146,7 +146,7 @@ describe('the image provider', () => {
     const images = provider(cloudinary);
     await images.process(await draw('blog/essai/cover.png'));
     await expect(images.process(await draw('blog/essai/cover.jpg'))).rejects.toThrow(
-      'blog/essai/cover.jpg: blog/essai/cover.png has the same name but for its ending, and Cloudinary would keep only one of the two (blog/essai/cover): rename one.',
+      'blog/essai/cover.jpg: blog/essai/cover.png has the same name except for its extension, and Cloudinary would keep only one of the two (blog/essai/cover): rename one.',
     );
   });
 });

@@ -122,6 +122,6 @@ it('names a file that is not a picture and says what to do', async () => {
   const processing = createLocalPipeline(siteDir).process(file);
   await expect(processing).rejects.toThrow(SiteError);
   await expect(processing).rejects.toThrow(
-    /^a\.png: this file can’t be read as a picture \(.*unsupported image format\): put a PNG, JPEG, WebP or AVIF file in its place\.$/s,
+    /^a\.png: this file can’t be read as a picture \(.*unsupported image format\): replace it with a PNG, JPEG, WebP or AVIF file\.$/s,
   );
 });

@@ -1,14 +1,14 @@
 import {ADDRESS_MAX, type FrameWords} from '../../../lib/maps';
 
-/** Letters before the first search: fewer find anything and everything. */
+/** Minimum length of a search: shorter ones match too much. */
 const SHORTEST = 3;
 
-/** Pause in typing before a search, in ms: not one for each letter. */
+/** Pause in typing before a search, in ms. */
 const DEBOUNCE = 250;
 
 export type ComboboxOptions = {
   words: FrameWords;
-  /** Resolves when there is somebody to ask. */
+  /** Resolves once the Places library has loaded and answered. */
   suggest: (input: string) => Promise<readonly string[]>;
   onValue: (value: string) => void;
   onTaken: () => void;
@@ -19,9 +19,9 @@ export type ComboboxOptions = {
 export type Combobox = {
   root: HTMLElement;
   field: HTMLInputElement;
-  /** Height that the page keeps, in px: a message's too, while a list lies over what follows. */
+  /** Height in the page's flow, in px: includes a visible message, but not the list, an overlay. */
   heightInFlow: () => number;
-  /** Puts what had been typed elsewhere before what has been typed here, and searches for it. */
+  /** Prepends the text typed in the plain field, then searches. */
   begin: (value: string) => void;
 };
 
@@ -37,9 +37,9 @@ function element<K extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * A text field with a list of addresses under it, as the ARIA practices have it
+ * A combobox of addresses by the ARIA pattern
  * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/): the
- * focus stays in the field, the arrows choose, Enter takes, Escape closes.
+ * focus stays in the field, the arrows select, Enter accepts, Escape closes.
  */
 export function createCombobox({words, suggest, ...on}: ComboboxOptions): Combobox {
   const field = element('input', {
@@ -58,7 +58,7 @@ export function createCombobox({words, suggest, ...on}: ComboboxOptions): Combob
   });
   const list = element('ul', {id: 'addresses', role: 'listbox', 'aria-label': words.list});
   const status = element('p', {class: 'status', role: 'status'});
-  // Google asks that its suggestions carry its name.
+  // Google requires attribution beside its suggestions.
   const source = element('p', {class: 'source', translate: 'no'}, 'Google Maps');
   const panel = element('div', {class: 'panel'}, list, source);
   const root = element(
@@ -103,7 +103,7 @@ export function createCombobox({words, suggest, ...on}: ComboboxOptions): Combob
     field.setAttribute('aria-expanded', 'true');
   };
 
-  /** @param visible whether it stands under the field too, for everybody */
+  /** @param visible whether to show the text below the field too, not only announce it */
   const say = (text: string, visible = false) => {
     status.textContent = text;
     status.classList.toggle('seen', visible);
@@ -111,7 +111,7 @@ export function createCombobox({words, suggest, ...on}: ComboboxOptions): Combob
 
   const take = (address: string) => {
     field.value = address;
-    // An answer that is still on its way is for what was typed before.
+    // Drops a pending response, which is for the former input.
     stop();
     close();
     say('');
@@ -192,7 +192,7 @@ export function createCombobox({words, suggest, ...on}: ComboboxOptions): Combob
         if (count === 0) return;
         event.preventDefault();
         if (panel.hidden) open();
-        // Past either end is the field itself, then the other end.
+        // The arrows wrap around through the field itself.
         const places = count + 1;
         const step = event.key === 'ArrowDown' ? 1 : -1;
         activate(((active + 1 + step + places) % places) - 1);
@@ -207,7 +207,7 @@ export function createCombobox({words, suggest, ...on}: ComboboxOptions): Combob
       }
       case 'Escape':
         event.preventDefault();
-        // What is on its way must not open it again.
+        // A pending response must not reopen the list.
         stop();
         if (panel.hidden && !status.classList.contains('seen')) on.onClose();
         else close();

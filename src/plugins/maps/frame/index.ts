@@ -10,14 +10,14 @@ import {loadPlaces, PlacesError, type Places} from './places';
 
 declare global {
   interface Window {
-    /** Google calls it when it does not accept the key. */
+    /** Google calls it when it rejects the key. */
     gm_authFailure?: () => void;
   }
 }
 
 /*
- * The frame of « come and see us ». It contacts nobody before the page that frames
- * it says « open », which it does when the visitor has agreed and asked.
+ * The frame of « come and see us ». It contacts Google only after the embedding page
+ * sends `open`, which requires the visitor's consent and request.
  */
 const key = document.currentScript?.dataset.key ?? '';
 const page = {origin: window.location.origin, source: window.parent};
@@ -36,7 +36,7 @@ function paint(theme: 'light' | 'dark'): void {
   document.documentElement.dataset.theme = theme;
 }
 
-/** The pages' own font, by the address that they have it from. */
+/** Loads the pages' font from the address that they use. */
 async function addFont(address: string): Promise<void> {
   try {
     const font = new FontFace('Atkinson Hyperlegible Next', `url(${address})`, {
@@ -44,7 +44,7 @@ async function addFont(address: string): Promise<void> {
     });
     document.fonts.add(await font.load());
   } catch {
-    // The system's font does.
+    // The system font remains.
   }
 }
 
@@ -71,7 +71,7 @@ function start({theme, font, words}: Extract<ToFrame, {type: 'start'}>): (value:
   new ResizeObserver(() =>
     tell({type: 'size', field: heightInFlow(), whole: root.offsetHeight}),
   ).observe(root);
-  // The page gives the focus to the frame: a key that is pressed next is for the field.
+  // The page focuses the frame; the next key belongs to the field.
   window.addEventListener('focus', () => field.focus());
   return (value) => {
     load().catch(() => undefined);

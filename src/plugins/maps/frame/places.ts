@@ -6,10 +6,10 @@ import type {PlacesFailure} from '../../../lib/maps';
 const REGION = 'FR';
 const LANGUAGE = 'fr';
 
-/** A slower answer is a failure, in ms: the plain field works meanwhile. */
+/** Time limit of the library, in ms; the plain field works meanwhile. */
 export const PLACES_TIME_OUT = 10_000;
 
-/** What Google answers to a key that it does not know or that is not for this site. */
+/** Google's codes for a key that is unknown or not allowed on this site. */
 const REFUSALS = ['PERMISSION_DENIED', 'REQUEST_DENIED', 'UNAUTHENTICATED'];
 
 export class PlacesError extends Error {
@@ -26,7 +26,7 @@ type Library = Pick<
 
 export type Places = {
   suggest: (input: string) => Promise<string[]>;
-  /** An address was taken: what is typed next is another search, and billed as one. */
+  /** Ends the session once an address is chosen: Google bills the next search separately. */
   taken: () => void;
 };
 
@@ -38,7 +38,7 @@ export async function loadPlaces(key: string, timeOut = PLACES_TIME_OUT): Promis
     region: REGION,
     language: LANGUAGE,
     libraries: ['places'],
-    // Google is told this site's origin, not the page's address.
+    // Sends Google the site's origin, not the page's address.
     authReferrerPolicy: 'origin',
   });
   guardBootstrap();
@@ -49,7 +49,7 @@ export async function loadPlaces(key: string, timeOut = PLACES_TIME_OUT): Promis
   return createPlaces(library);
 }
 
-/** The loader's own `importLibrary` calls itself for ever when the script is not Google's. */
+/** The loader's `importLibrary` recurses forever when the script is not Google's. */
 function guardBootstrap(): void {
   const bootstrap = google.maps.importLibrary;
   let called = false;
@@ -79,7 +79,7 @@ export function createPlaces({AutocompleteSuggestion, AutocompleteSessionToken}:
   let token: google.maps.places.AutocompleteSessionToken | undefined;
   return {
     async suggest(input) {
-      // One token for all the letters of one address: Google bills by session.
+      // One token for all requests of an address: Google bills by session.
       token ??= new AutocompleteSessionToken();
       try {
         const {suggestions} = await AutocompleteSuggestion.fetchAutocompleteSuggestions({

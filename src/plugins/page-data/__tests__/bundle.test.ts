@@ -76,7 +76,7 @@ it('stops the build when core no longer keeps React’s root in the window', () 
   expect(() => checkRoot()).not.toThrow();
   write('core/lib/client/clientEntry.js', 'hydrateRoot(document, app);\n');
   expect(() => checkRoot(core)).toThrow(
-    'Docusaurus changed: its client keeps no root in window.docusaurusRoot',
+    'Docusaurus changed: its client no longer sets window.docusaurusRoot',
   );
 });
 
@@ -88,7 +88,7 @@ it('stops the build when a generated file has an unknown format', () => {
   expect([...readChunks(generated)]).toEqual([['/team/', {chunks: {}}]]);
   write('generated/client-manifest.json', '{"entrypoints": [], "chunks": {}}');
   expect(() => readChunks(generated)).toThrow(
-    'Docusaurus changed: .docusaurus/client-manifest.json is not what it was',
+    'Docusaurus changed: .docusaurus/client-manifest.json has another format',
   );
   write('generated/routes.js', 'export default [];\n');
   expect(() => readChunks(generated)).toThrow('Docusaurus changed: .docusaurus/routes.js');

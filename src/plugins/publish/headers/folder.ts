@@ -23,7 +23,7 @@ export const languagesIn = (buildDir: string): Locale[] =>
 export const isWhole = (buildDir: string): boolean =>
   languagesIn(buildDir).length === locales.length;
 
-/** Puts digests into the pages, and collects what they ask of a browser. */
+/** Adds digests to the pages, and collects the facts that the policy depends on. */
 async function protectPages(buildDir: string, setting: Setting): Promise<PageFacts> {
   const files = (await readdir(buildDir, {recursive: true}))
     .map((file) => file.replaceAll(path.sep, '/'))
@@ -47,7 +47,7 @@ async function protectPages(buildDir: string, setting: Setting): Promise<PageFac
   async function protectPage(file: string): Promise<void> {
     const target = path.join(buildDir, file);
     const html = await readFile(target, 'utf8');
-    // Google's frame has a policy of its own (plugins/maps).
+    // Google's frame has its own policy (plugins/maps).
     const isFrame = `/${file}`.includes(MAPS_FRAME);
     const page = readPage(html, isFrame ? noFacts() : facts, reader);
     if (page.html !== html) await writeWhole(target, page.html);
@@ -61,7 +61,7 @@ async function protectPages(buildDir: string, setting: Setting): Promise<PageFac
   const pages = files.filter((file) => file.endsWith('.html'));
   await Promise.all(pages.map((file) => schedule(() => protectPage(file))));
   throwProblems('Security', problems);
-  // Style sheets hold small pictures too.
+  // Style sheets also embed small pictures.
   facts.hasDataPictures ||= files.some(
     (file) =>
       file.endsWith('.css') &&
@@ -71,7 +71,7 @@ async function protectPages(buildDir: string, setting: Setting): Promise<PageFac
 }
 
 /**
- * Writes digests into the pages of a whole site, then `_headers`, nginx' file and security.txt.
+ * Adds digests to the pages of a whole site, then writes `_headers`, nginx’s file and security.txt.
  *
  * @throws SiteError that lists what the site’s policy would block
  */

@@ -4,13 +4,13 @@ import {defaultLocale, localeFacts, localeOfPath, locales, type Locale} from '..
 import type {Redirect} from '../../../routes';
 import {isSecure, REVALIDATED, STRICT_TRANSPORT, type HeaderRule, type Setting} from './policy';
 
-/** Where the configuration is in the build. Like the other rules, it is for the host alone. */
+/** Path of the configuration in the build; not served to visitors. */
 export const NGINX_FILE = '_nginx.conf';
 
 function quoted(value: string): string {
   if (/["\\$\n]/.test(value)) {
     throw new Error(
-      `nginx can’t be given the header value ${value}: it holds " \\ $ or a line end.`,
+      `nginx cannot send the header value ${value}: it contains ", \\, $ or a line end.`,
     );
   }
   return `"${value}"`;
@@ -22,11 +22,11 @@ const block = (name: string, lines: readonly string[]) =>
 const notFound = (locale: Locale) => `error_page 404 ${localeFacts[locale].prefix}/404.html;`;
 
 /**
- * The same rules for nginx, to be included in a `server` block. A location with headers of its own
- * lists all of them, because nginx drops those of the level above
+ * The same rules for nginx, to include in a `server` block. A location with its own headers repeats
+ * all others, because nginx drops those of the level above
  * (https://nginx.org/en/docs/http/ngx_http_headers_module.html).
  *
- * @throws Error for a value that nginx would read as something else
+ * @throws Error for a value that nginx would misread
  */
 export function nginxFile(
   setting: Pick<Setting, 'SITE_URL'>,
@@ -35,12 +35,12 @@ export function nginxFile(
 ): string {
   const headersOf = (folder: string) => {
     const covering = rules.filter((rule) => folder.startsWith(rule.path.slice(0, -1)));
-    // Of two rules for one header, the later and narrower one counts.
+    // The later, narrower rule wins.
     const headers = new Map([REVALIDATED, ...covering.flatMap((rule) => rule.headers)]);
-    // The site may be tried without HTTPS, where the header means nothing.
+    // A trial site may run without HTTPS, where the header has no effect.
     if (!isSecure(setting)) headers.delete(STRICT_TRANSPORT[0]);
     return [...headers].map(([name, value]) => {
-      // Not for what is missing: the file may exist tomorrow.
+      // Without `always`, a 404 is not cached: the file may exist tomorrow.
       const always = name === REVALIDATED[0] ? '' : ' always';
       return `add_header ${name} ${quoted(value)}${always};`;
     });

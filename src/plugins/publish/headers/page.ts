@@ -1,15 +1,15 @@
 import {createHash} from 'node:crypto';
 import {Parser} from 'htmlparser2';
 
-/** What the pages' HTML asks of a browser, as far as the site's policy has to know. */
+/** Facts of the pages' HTML that the site's policy depends on. */
 export type PageFacts = {
-  /** Sources of the policy for scripts in the HTML itself: `'sha256-…'`. */
+  /** Policy sources of inline scripts: `'sha256-…'`. */
   inlineScripts: Set<string>;
-  /** Origins that forms are sent to, other than the site's own. */
+  /** Origins that forms post to, other than the site's own. */
   forms: Set<string>;
-  /** Origins of frames: those in the HTML, and those that a click adds. */
+  /** Origins of frames, in the HTML or added by a click. */
   frames: Set<string>;
-  /** Whether a picture is in the HTML itself, as `data:`. */
+  /** Whether the HTML embeds a picture as `data:`. */
   hasDataPictures: boolean;
   hasMedia: boolean;
 };
@@ -22,36 +22,36 @@ export const noFacts = (): PageFacts => ({
   hasMedia: false,
 });
 
-/** Scripts that browsers act on, also those that only describe (HTML, section 4.12.1). */
+/** Script types that browsers process, including import maps (HTML, section 4.12.1). */
 const ACTIVE_SCRIPT =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
-/** Whether the browser checks the file of a tag against a digest before it uses it. */
+/** Whether a tag supports Subresource Integrity. */
 function isGuarded(name: string, {rel = '', as = ''}: Record<string, string>): boolean {
   const kinds = rel.toLowerCase().split(/\s+/);
   return (
     name === 'script' ||
     kinds.includes('stylesheet') ||
     kinds.includes('modulepreload') ||
-    // Without a digest the browser does not use what it preloaded for a script that has one.
+    // Without a digest, a script that has one does not reuse the preloaded file.
     (kinds.includes('preload') && ['script', 'style'].includes(as))
   );
 }
 
 export type PageReader = {
-  /** Its own addresses may be written in full. */
+  /** Recognises the site's own addresses in their absolute form. */
   siteOrigin: string;
-  /** Other origins that pictures may have. */
+  /** Other allowed origins of pictures. */
   pictureOrigins: readonly string[];
   /** `sha384-…` of the file at an address. */
   digestOf: (address: string) => string;
 };
 
 /**
- * Reads the HTML of a built page, and adds what it asks of a browser to the facts of the site.
+ * Reads the HTML of a built page, and adds its facts to those of the site.
  *
  * @returns the HTML with the digest of each script and style sheet in its tag (Subresource
- * Integrity, https://www.w3.org/TR/sri/), and what no policy worth having allows, in words
+ * Integrity, https://www.w3.org/TR/sri/), and messages about markup that a strict policy blocks
  */
 export function readPage(
   html: string,
@@ -110,7 +110,7 @@ export function readPage(
       addOrigin(facts.frames, attributes['data-frame-origin']);
       if (name === 'video' || name === 'audio') facts.hasMedia = true;
       if (['video', 'audio', 'img', 'source'].includes(name)) {
-        // All candidates of a srcset are of one origin.
+        // All candidates of a srcset share one origin.
         for (const address of [poster, src, srcset?.trim().split(/\s+/, 1)[0]]) {
           addOrigin(strangers, address);
         }
@@ -127,7 +127,7 @@ export function readPage(
     },
   });
   parser.end(html);
-  // Also those that the page shows later, from its data.
+  // Includes pictures that the page shows later, from its data.
   facts.hasDataPictures ||= html.includes('data:image/');
   for (const origin of strangers) {
     if (pictureOrigins.includes(origin)) continue;

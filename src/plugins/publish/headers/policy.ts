@@ -8,7 +8,7 @@ import type {PageFacts} from './page';
 
 export type Header = readonly [string, string];
 
-/** Headers of what is below a path: `/*`, `/assets/js/*`. */
+/** Headers of everything below a path: `/*`, `/assets/js/*`. */
 export type HeaderRule = {path: `/${string}*`; headers: readonly Header[]};
 
 export type Setting = Pick<
@@ -16,7 +16,7 @@ export type Setting = Pick<
   'SITE_URL' | 'FORMS_URL' | 'WEATHER_KEY' | 'WEATHER_URL' | 'MAPS_KEY' | 'IMAGE_PROVIDER'
 >;
 
-/** Name of the policy that the bundler vouches for its chunks with (Trusted Types). */
+/** Name of the bundler's Trusted Types policy for its chunks. */
 export const CHUNKS_POLICY = 'site-chunks';
 
 const origin = (url: string) => new URL(url).origin;
@@ -26,7 +26,7 @@ export const isSecure = ({SITE_URL}: Pick<Setting, 'SITE_URL'>) => SITE_URL.star
 export const configuredPictures = ({IMAGE_PROVIDER}: Pick<Setting, 'IMAGE_PROVIDER'>): string[] =>
   IMAGE_PROVIDER === 'cloudinary' ? [CLOUDINARY_ORIGIN] : [];
 
-/** One policy for all pages: a visitor goes from page to page with the first document's. */
+/** One policy for all pages: the first document's stays in force during client-side navigation. */
 export function contentPolicy(setting: Setting, facts: PageFacts): string {
   const {FORMS_URL, WEATHER_KEY, WEATHER_URL, MAPS_KEY} = setting;
   const forms = FORMS_URL ? [origin(FORMS_URL)] : [];
@@ -47,7 +47,7 @@ export function contentPolicy(setting: Setting, facts: PageFacts): string {
     ['object-src', "'none'"],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    // A not-found page that takes this one's place makes them again (features/not-found).
+    // A not-found page that replaces this one creates the policies again (features/not-found).
     ['trusted-types', POLICY_NAME, CHUNKS_POLICY, "'allow-duplicates'"],
     isSecure(setting) && ['upgrade-insecure-requests'],
   ];
@@ -57,31 +57,31 @@ export function contentPolicy(setting: Setting, facts: PageFacts): string {
     .join('; ');
 }
 
-/** Whether nothing is loaded from hosts that do not say that they may be embedded. */
+/** Whether pages load nothing from hosts that don't opt in to cross-origin embedding. */
 const isIsolated = (setting: Setting, facts: PageFacts): boolean =>
   facts.frames.size === 0 && !setting.MAPS_KEY && configuredPictures(setting).length === 0;
 
-/** What no page of the site uses. Films of others may ask for what is not here. */
+/** Features that no page uses. Embedded films may need the features not listed. */
 const unused = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'usb'],
 ];
 
-/** In s. Files whose name changes with their content may be kept as long. */
+/** In s; cache time of files whose name changes with their content. */
 const YEAR = 31_536_000;
 
 const FOR_A_YEAR: Header = ['Cache-Control', `public, max-age=${YEAR}, immutable`];
 
-/** Kept, but asked for again each time: the name stays when the content changes. */
+/** Cached but always revalidated, because the name stays when the content changes. */
 export const REVALIDATED: Header = ['Cache-Control', 'public, max-age=0, must-revalidate'];
 
-/** Folders below `assets` whose files' names hold a digest of them. */
+/** Folders below `assets` whose file names contain a content hash. */
 const hashed = ['js', 'css', 'images', 'fonts', 'files', 'medias'];
 
-/** Said over HTTPS only; browsers pass it over elsewhere (RFC 6797, section 8.1). */
+/** Browsers ignore it without HTTPS (RFC 6797, section 8.1). */
 export const STRICT_TRANSPORT: Header = ['Strict-Transport-Security', `max-age=${2 * YEAR}`];
 
-/** The headers of the whole site. Of two rules for one header and path, the later counts. */
+/** The headers of the whole site. Of two rules for one header and path, the later wins. */
 export function headerRules(setting: Setting, facts: PageFacts): HeaderRule[] {
   const prefixes = locales.map((locale) => localeFacts[locale].prefix);
   return [
@@ -101,7 +101,7 @@ export function headerRules(setting: Setting, facts: PageFacts): HeaderRule[] {
         STRICT_TRANSPORT,
       ],
     },
-    // Social networks and messengers show these pictures on pages of their own.
+    // Social networks and messengers embed these pictures.
     {path: '/assets/social/*', headers: [['Cross-Origin-Resource-Policy', 'cross-origin']]},
     ...prefixes.flatMap((prefix) =>
       hashed.map((folder): HeaderRule => ({
@@ -109,7 +109,7 @@ export function headerRules(setting: Setting, facts: PageFacts): HeaderRule[] {
         headers: [FOR_A_YEAR],
       })),
     ),
-    // They name the build: an old one would send the visitor from page to page in full loads.
+    // They contain the build's hash: an outdated one would make every navigation a full load.
     {path: '/assets/data/*', headers: [REVALIDATED]},
     ...(setting.MAPS_KEY
       ? prefixes.map((prefix): HeaderRule => ({

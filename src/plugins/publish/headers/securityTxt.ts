@@ -5,21 +5,21 @@ import {site} from '../../../site';
 /** Where researchers look for it (RFC 9116, section 3). */
 export const SECURITY_TXT = '.well-known/security.txt';
 
-/** Until when the contact holds: less than a year after its review (RFC 9116, section 2.5.5). */
+/** The contact's expiry date: less than a year after its review (RFC 9116, section 2.5.5). */
 export function securityExpires(reviewed: string = site.security.reviewed): Date {
   const date = new Date(`${reviewed}T00:00:00Z`);
   date.setUTCFullYear(date.getUTCFullYear() + 1);
-  // A year to the day would be one day too long.
+  // Exactly a year would be too long.
   date.setUTCDate(date.getUTCDate() - 1);
   return date;
 }
 
-/** @throws SiteError when the day of the review is none */
+/** @throws SiteError when the review's date is invalid */
 export function securityTxt(siteUrl: string): string {
   const expires = securityExpires();
   if (Number.isNaN(expires.getTime())) {
     throw new SiteError(
-      `src/site.ts: security.reviewed is "${site.security.reviewed}", which is no day: write the day when you checked that security.email is read, such as '2026-11-21'.`,
+      `src/site.ts: security.reviewed is "${site.security.reviewed}", which is not a date: write the day on which you checked that security.email is read, such as '2026-11-21'.`,
     );
   }
   return [

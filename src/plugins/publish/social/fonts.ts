@@ -7,8 +7,8 @@ import {writeWhole} from '../../../lib/files';
 import {LATIN, LATIN_EXTENDED} from './words';
 
 /*
- * satori reads no variable fonts: one static file for each use, cut out of the variable
- * fonts of the site and kept in the cache. The families are the site's (scripts/assets/fonts.ts).
+ * satori reads no variable fonts, so each use gets a cached static instance of the site's
+ * variable fonts. The families are the site's (scripts/assets/fonts.ts).
  */
 
 type Face = {
@@ -54,7 +54,7 @@ async function instance(
   const made = await subsetFont(source, characters, {
     targetFormat: 'sfnt',
     variationAxes: face.axes,
-    // satori sets the letters one after the other: nothing else would be used.
+    // satori uses no other feature.
     keepFeatures: ['kern'],
   });
   await mkdir(cacheDir, {recursive: true});

@@ -1,5 +1,5 @@
 /*
- * How large a title is set. Pure: the widths are given, so that tests need no font.
+ * Computes the size of a title. Pure: callers pass the widths, so tests need no font.
  */
 
 export type Measure = {
@@ -10,17 +10,17 @@ export type Measure = {
 /** The room of a title, in px. */
 export type Box = {width: number; height: number; largest: number; smallest: number};
 
-/** Height of a line over the size of its letters. */
+/** Line height over font size. */
 export const LEADING = 1;
 
 const COMFORTABLE_LINES = 4;
 
 const STEP = 2;
 
-/** Kept free of each line, in em: the renderer rounds widths. */
+/** Slack on each line, in em: the renderer rounds widths. */
 const SPARE = 0.02;
 
-/** Lines that hold the words, each filled as far as it goes. */
+/** Number of lines when each is filled greedily. */
 function countLines(widths: readonly number[], space: number, limit: number): number {
   let lines = 1;
   let used = 0;
@@ -35,7 +35,7 @@ function countLines(widths: readonly number[], space: number, limit: number): nu
   return lines;
 }
 
-/** The size of a title in px: as large as its box allows. What does not fit is cut off. */
+/** The largest size in px at which a title fits its box, else the smallest: the rest is cut off. */
 export function sizeOf(words: readonly string[], {widthOf, space}: Measure, box: Box): number {
   const widths = words.map(widthOf);
   const fitting = Math.floor(box.width / (Math.max(...widths) + SPARE));
@@ -51,7 +51,7 @@ function ellipsed(text: string): string {
   return `${text.replace(/[\s:;,.!?…]+$/, '')}…`;
 }
 
-/** Width of a letter at most, on average over a name, in em: nothing is measured here. */
+/** Estimated upper bound of a letter's average width, in em. */
 const LETTER = 0.6;
 
 /** Sets a short text on one line: smaller when it is long, then with an ellipsis. */

@@ -9,7 +9,7 @@ import type {InventoryPage} from '../inventory';
 import {socialWords} from '../../../socialImage';
 import type {Picture} from './render';
 
-/** The pages that have a picture: those under their canonical address that somebody may share. */
+/** The pages that need a picture: listed ones, at their canonical address. */
 export function pagesWithPicture(pages: readonly InventoryPage[], locale: Locale): InventoryPage[] {
   return pages.filter(
     (page) => page.locale === locale && page.path === page.canonical && !isUnlisted(page.name),
@@ -37,7 +37,7 @@ export async function builtTitle(page: InventoryPage, file: string): Promise<str
   const html = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') {
       throw new SiteError(
-        `${page.path}: the page is not in the build (${file}), so that it has no social picture. Add it to src/pages, or take "${page.name}" out of src/routes.ts (${localeFacts[page.locale].label}).`,
+        `${page.path}: the page is not in the build (${file}), so it has no social picture. Add it to src/pages, or remove "${page.name}" from src/routes.ts (${localeFacts[page.locale].label}).`,
       );
     }
     throw error;

@@ -24,7 +24,7 @@ const TRACKING = {Title: -0.015, Name: -0.01, Text: 0} as const;
 /** Size that widths are measured at, in px: satori rounds to whole ones. */
 const MEASURED_AT = 1000;
 
-/** From here on a picture is drawn with a palette, in bytes. */
+/** Above this size, in bytes, a picture is encoded with a palette. */
 const HEAVY = 60_000;
 
 /** The client above a title, in px: it ends before the discs. */
@@ -36,7 +36,7 @@ const NAME = {largest: 34, smallest: 22, width: 560, left: MARGIN + 84, middle: 
 /** A text on one line, without what the fonts don't draw. */
 const plain = (text = '') => wordsOf(text).join(' ');
 
-/** A block as satori reads it; a real element would need React here. */
+/** An element in satori's notation, without React. */
 const block = (style: Record<string, unknown>, children: unknown, key?: string) => ({
   type: 'div',
   ...(key !== undefined && {key}),
@@ -50,7 +50,7 @@ const typeStyle = (face: keyof typeof TRACKING, size: number) => ({
   lineHeight: LEADING,
 });
 
-/** Measures all words in one call to satori, each of which costs more than a hundred words. */
+/** Measures all words in one call to satori: a call costs more than a hundred words. */
 async function measureWords(pictures: readonly Picture[], fonts: Font[]): Promise<Measure> {
   const all = [...new Set(['x x', 'xx', ...pictures.flatMap(({title}) => wordsOf(title))])];
   const widths = new Map<string, number>();
@@ -59,7 +59,7 @@ async function measureWords(pictures: readonly Picture[], fonts: Font[]): Promis
   );
   const options: SatoriOptions = {
     fonts,
-    // Wide enough for any word: nothing is to wrap.
+    // Wide enough for any word, so that nothing wraps.
     width: 100 * MEASURED_AT,
     height: 2 * MEASURED_AT * all.length,
     onNodeDetected: ({key, width}) => widths.set(String(key), width / MEASURED_AT),
@@ -87,11 +87,11 @@ export async function createRenderer(
       ...typeStyle('Title', size),
       display: 'block',
       width: room.width,
-      // Lines of about one length; satori can't cut such a text off.
+      // Balances the lines; satori cannot clamp balanced text.
       ...(size > room.smallest
         ? {textWrap: 'balance'}
         : {lineClamp: Math.floor(room.height / size / LEADING)}),
-      // Puts the stem of the first letter on the margin.
+      // Aligns the first letter's stem with the margin.
       marginLeft: -0.045 * size,
     };
     const parts = [
@@ -122,8 +122,8 @@ export async function createRenderer(
     const svg = await satori(frame as never, {...SOCIAL_SIZE, fonts});
     const drawing = sharp(Buffer.from(pictureSvg(scene, svg, token))).removeAlpha();
     const exact = await drawing.clone().png({compressionLevel: 7}).toBuffer();
-    // Finding 256 colours takes ten times as long as the rest, and halves the bytes: for heavy
-    // pictures only. With less effort the green is off by one, with fewer colours people are grey.
+    // Quantising takes ten times as long as the rest and halves the bytes: for heavy pictures only.
+    // Less effort shifts the green by one; fewer colours turn people grey.
     return exact.length < HEAVY
       ? exact
       : drawing.png({palette: true, dither: 0, effort: 7, compressionLevel: 6}).toBuffer();

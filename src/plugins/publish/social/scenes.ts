@@ -36,7 +36,7 @@ const discs: Readonly<
   'well-being': ['coral-pale', 'coral', 'palette-white'],
 };
 
-/** The whole picture as SVG. librsvg knows no custom properties: tokens get their values here. */
+/** The whole picture as SVG, with tokens resolved: librsvg has no custom properties. */
 export function pictureSvg(scene: Scene, words: string, token: Token): string {
   const isDrawing = scene === 'sky' || scene === 'meeting';
   const [ground = '', upper = '', lower = ''] = isDrawing ? [] : discs[scene];

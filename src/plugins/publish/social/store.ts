@@ -11,7 +11,7 @@ import {loadFonts} from './fonts';
 import {createRenderer, type Picture, type Renderer} from './render';
 import {undrawable} from './words';
 
-/** Pictures that are drawn at the same time: satori takes one core, sharp others. */
+/** Concurrent renderings: satori uses one core, sharp the others. */
 const AT_ONCE = 4;
 
 /** Packages whose version changes the pictures. */
@@ -27,7 +27,7 @@ export type StoreOptions = {
   makeRenderer?: (pictures: readonly Picture[]) => Promise<Renderer>;
 };
 
-/** What a picture depends on beside its words: these modules, colours and packages. */
+/** Hash of a picture's other inputs: these modules, the colours and the packages. */
 async function recipeOf(siteDir: string, css: string): Promise<string> {
   const hash = createHash('sha256').update(css);
   for (const name of (await readdir(__dirname)).sort()) {
@@ -38,13 +38,13 @@ async function recipeOf(siteDir: string, css: string): Promise<string> {
   return hash.update(JSON.stringify(PACKAGES.map((name) => dependencies[name]))).digest('hex');
 }
 
-/** Says which characters a picture leaves out: the page is fine, its picture a little less. */
+/** Warns of characters that pictures omit. */
 function warnOfMissing(pictures: readonly Picture[]): void {
   for (const {page, title, eyebrow = ''} of pictures) {
     const missing = undrawable(title + eyebrow);
     if (missing.length === 0) continue;
     logger.warn(
-      `${page}: the fonts of social pictures have no ${missing.join(' ')}, which the picture leaves out. Write the title without, or add the characters in src/plugins/publish/social/words.ts.`,
+      `${page}: the fonts of social pictures have no ${missing.join(' ')}, so the picture omits it. Reword the title, or add the characters in src/plugins/publish/social/words.ts.`,
     );
   }
 }

@@ -1,5 +1,5 @@
 /*
- * From a title to the words that can be set. Pure: no font, no disk.
+ * Splits a title into words that the fonts can draw. Pure: no font, no disk.
  */
 
 /** A longer word is cut, in characters: it would make the whole title small. */
@@ -16,7 +16,6 @@ export const LATIN_EXTENDED = range(0x100, 0x151) + range(0x154, 0x17e) + 'Șș�
 
 const drawable = new Set(LATIN + LATIN_EXTENDED);
 
-/** Characters that are spaces, or that only say how a line may break. */
 const SPACING = /[\s\u00a0\u202f\u2009\u200a]/;
 const INVISIBLE = /\u00ad|\u200b|\u200c|\u200d|\u2060|\ufe0e|\ufe0f|\ufeff/g;
 
@@ -28,7 +27,7 @@ export function undrawable(text: string): string[] {
   );
 }
 
-/** Cuts a word that no line holds: after its hyphens, else anywhere. */
+/** Cuts a word too long for a line: after its hyphens, else anywhere. */
 function cut(word: string): string[] {
   if ([...word].length <= LONGEST_WORD) return [word];
   const parts = word.split(/(?<=\w-)(?=\w)/);

@@ -27,7 +27,7 @@ describe('a translation file that Docusaurus cannot read is reported with its po
     [
       'a comma too many',
       '{\n  "a": {"message": "b"},\n}',
-      [':2:24: not valid JSON: the comma before "}" is one too many: remove it.'],
+      [':2:24: not valid JSON: remove the comma before "}".'],
     ],
     [
       'a quote that is not closed',
@@ -66,7 +66,7 @@ describe('a translation file that Docusaurus cannot read is reported with its po
       'a bracket too many',
       '{}}',
       [
-        ':1:3: not valid JSON: found "}" where the file has to end: one bracket too many, or too early.',
+        ':1:3: not valid JSON: found "}" where the file should end: a bracket is extra or too early.',
       ],
     ],
     [
@@ -78,7 +78,7 @@ describe('a translation file that Docusaurus cannot read is reported with its po
       'a list in the place of an object',
       '["a"]',
       [
-        ':1:1: the file: it has to be one object: write { "id": {"message": "the text", "description": "where it appears"}, … }.',
+        ':1:1: the file: it must be one object: write { "id": {"message": "the text", "description": "where it appears"}, … }.',
       ],
     ],
     [
@@ -96,13 +96,13 @@ describe('a translation file that Docusaurus cannot read is reported with its po
       '{"a": {"message": 1, "note": "b"}}',
       [
         ':1:19: "a" → "message": is 1: write a text between straight quotes (").',
-        ':1:7: "a": it has a field "note": there are "message" and "description" only.',
+        ':1:7: "a": it has a field "note": write "message" and "description" only.',
       ],
     ],
     [
       'an id twice',
       '{"a": {"message": "b"}, "a": {"message": "c"}}',
-      [':1:25: "a" is there twice, and only the last would be read: remove one.'],
+      [':1:25: "a" appears twice, and only the last would be read: remove one.'],
     ],
   ];
 

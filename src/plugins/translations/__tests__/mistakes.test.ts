@@ -34,15 +34,15 @@ const texts: Mistake[] = [
     () => project.change(HERO, "'home.Hero.menu'", "'home.Hero.menus'"),
     [
       `${HERO}:15:21: "home.Hero.menus" is missing in ${CODE}: run "npm run i18n:extract", then write the English of “Menu”.`,
-      `${CODE}:3:16: "home.Hero.menu" translates nothing: write "home.Hero.menus", which is missing here, or run "npm run i18n:extract", which takes it out.`,
-      `${EXCEPTIONS}:6:5: "${CODE}#home.Hero.menu" of "sameAsFrench" names nothing: write "${CODE}#home.Hero.menus", or remove it.`,
+      `${CODE}:3:16: "home.Hero.menu" translates nothing: write "home.Hero.menus", which is missing here, or run "npm run i18n:extract", which removes it.`,
+      `${EXCEPTIONS}:6:5: "${CODE}#home.Hero.menu" of "sameAsFrench" matches nothing: write "${CODE}#home.Hero.menus", or remove it.`,
     ],
   ],
   [
     'a text left in French',
     () => project.change(CODE, 'Taking care', 'Prendre soin'),
     [
-      `${CODE}:11:16: "home.Hero.title" is the same as the French “Prendre soin” (${HERO}:12): write the English; if both languages say it so, list "${CODE}#home.Hero.title" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
+      `${CODE}:11:16: "home.Hero.title" is the same as the French “Prendre soin” (${HERO}:12): write the English; if both languages use the same words, list "${CODE}#home.Hero.title" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
     ],
   ],
   [
@@ -56,7 +56,7 @@ const texts: Mistake[] = [
     'a placeholder that was translated',
     () => project.change(CODE, '{minutes} minute|{minutes}', '{min} minute|{min}'),
     [
-      `${CODE}:7:16: "home.Hero.minutes" holds {min}, but the French has {minutes}: what stands between braces or in a tag is never translated, write {minutes}.`,
+      `${CODE}:7:16: "home.Hero.minutes" has {min}, but the French has {minutes}: names in braces and tags are never translated, write {minutes}.`,
     ],
   ],
   [
@@ -70,14 +70,14 @@ const texts: Mistake[] = [
     'a singular without its plural',
     () => project.change(CODE, '{minutes} minute|{minutes} minutes', '{minutes} minutes'),
     [
-      `${CODE}:7:16: "home.Hero.minutes" has one form, but the French depends on a number: write 2 forms parted by "|", singular first.`,
+      `${CODE}:7:16: "home.Hero.minutes" has one form, but the French depends on a number: write 2 forms separated by "|", singular first.`,
     ],
   ],
   [
     'a bar that cuts a text in two',
     () => project.change(CODE, 'Taking care', 'Taking | care'),
     [
-      `${CODE}:11:16: "home.Hero.title" is cut in 2 by "|", which parts singular and plural; the French has one form only: remove the "|".`,
+      `${CODE}:11:16: "home.Hero.title" has 2 forms separated by "|", but the French has only one: remove the "|".`,
     ],
   ],
   [
@@ -102,7 +102,7 @@ const texts: Mistake[] = [
     'an agency that translates half of its identity',
     () => project.change(SITE, "example('Designing with care')", "example('Concevoir avec soin')"),
     [
-      `${SITE}:4:61: "tagline" is the same as the French “Concevoir avec soin” (${SITE}:4): write the English; if both languages say it so, list "${SITE}#tagline" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
+      `${SITE}:4:61: "tagline" is the same as the French “Concevoir avec soin” (${SITE}:4): write the English; if both languages use the same words, list "${SITE}#tagline" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
     ],
   ],
   [
@@ -142,7 +142,7 @@ const documents: Mistake[] = [
       await project.write(STUDY_EN.replace('hopital', 'hospital'), text);
     },
     [
-      `${STUDY_EN.replace('hopital', 'hospital')}: this translates ${STUDY.replace('hopital', 'hospital')}, which does not exist: rename it 2024-01-01-hopital/index.mdx, like the French file, or remove it.`,
+      `${STUDY_EN.replace('hopital', 'hospital')}: this translates ${STUDY.replace('hopital', 'hospital')}, which does not exist: rename it 2024-01-01-hopital/index.mdx, to match the French file, or remove it.`,
       `${STUDY_EN}: the file is missing: write the English of ${STUDY} there; if it is to stay French, list "${STUDY}" with the reason in "untranslated" of ${EXCEPTIONS}.`,
     ],
   ],
@@ -150,14 +150,14 @@ const documents: Mistake[] = [
     'a heading that was forgotten',
     () => project.change(STUDY_EN, '## Challenges\n', ''),
     [
-      `${STUDY_EN}:9:1: the heading "## Les enjeux" of ${STUDY}:14 is missing: translate it and what it heads.`,
+      `${STUDY_EN}:9:1: the heading "## Les enjeux" of ${STUDY}:14 is missing: translate it and the text below it.`,
     ],
   ],
   [
     'a heading of another level',
     () => project.change(STUDY_EN, '## Challenges', '### Challenges'),
     [
-      `${STUDY_EN}:15:1: "### Challenges" stands where the French has "## Les enjeux" (${STUDY}:14): give the headings the same order and the same number of #.`,
+      `${STUDY_EN}:15:1: "### Challenges" does not match the French "## Les enjeux" (${STUDY}:14): give the headings the same order and the same number of #.`,
     ],
   ],
   [
@@ -202,7 +202,7 @@ const documents: Mistake[] = [
     'a title left in French',
     () => project.change(GUIDE_EN, 'The guide', 'Le guide'),
     [
-      `${GUIDE_EN}:2:8: the field "title" is still the French “Le guide”: write the English; if both languages say it so, list "${GUIDE_EN}#title" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
+      `${GUIDE_EN}:2:8: the field "title" is still the French “Le guide”: write the English; if both languages use the same words, list "${GUIDE_EN}#title" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
     ],
   ],
   [
@@ -215,20 +215,20 @@ const documents: Mistake[] = [
   [
     'a file with nothing in it but its front matter',
     () => project.change(LEGAL_EN, /\n\nThis site[\s\S]*/, '\n'),
-    [`${LEGAL_EN}:5:1: there is no text: write the English of ${LEGAL}.`],
+    [`${LEGAL_EN}:5:1: the text is empty: write the English of ${LEGAL}.`],
   ],
   [
     'a translation that nobody has marked',
     () => project.change(LEGAL_EN, /sourceHash: .*\n/, ''),
     [
-      `${LEGAL_EN}:1:1: nobody has said yet that this translates today’s ${LEGAL}: read both, then run npm run i18n:done ${LEGAL_EN}.`,
+      `${LEGAL_EN}:1:1: this is not marked as the translation of ${LEGAL}: compare both, then run npm run i18n:done ${LEGAL_EN}.`,
     ],
   ],
   [
     'a front matter that is no YAML',
     () => project.change(LEGAL_EN, 'title: Legal notice', 'title: "Legal notice'),
     [
-      `${LEGAL_EN}:3:25: the front matter is not valid YAML: Missing closing "quote. A text that holds ": " or " #", or begins with a quote, has to stand between double quotes.`,
+      `${LEGAL_EN}:3:25: the front matter is not valid YAML: Missing closing "quote. Put a text that contains ": " or " #", or begins with a quote, in double quotes.`,
     ],
   ],
 ];
@@ -246,7 +246,7 @@ const lists: Mistake[] = [
     () => project.change(EXCEPTIONS, 'By the owner’s wish.', ''),
     [
       `${EXCEPTIONS}:3:40: "untranslated" → "blog/2020-01-01-reste/index.mdx": write the reason.`,
-      `${CODE}:3:16: "home.Hero.menu" is the same as the French “Menu” (${HERO}:15): write the English; if both languages say it so, list "${CODE}#home.Hero.menu" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
+      `${CODE}:3:16: "home.Hero.menu" is the same as the French “Menu” (${HERO}:15): write the English; if both languages use the same words, list "${CODE}#home.Hero.menu" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
       'i18n/en/docusaurus-plugin-content-blog/2020-01-01-reste/index.mdx: the file is missing: write the English of blog/2020-01-01-reste/index.mdx there; if it is to stay French, list "blog/2020-01-01-reste/index.mdx" with the reason in "untranslated" of i18n/en/exceptions.json.',
     ],
   ],

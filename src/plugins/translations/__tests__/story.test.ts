@@ -65,7 +65,7 @@ describe('a French sentence changes', () => {
   it('outside git: the translation is stale too', async () => {
     await project.change(LEGAL, 'Ce site', 'Le présent site');
     expect(await project.problems()).toEqual([
-      expect.stringContaining('git has not kept that version: read both texts'),
+      expect.stringContaining('git does not have that version: compare both texts'),
     ]);
   });
 
@@ -107,7 +107,7 @@ describe('i18n:done', () => {
       refused: [
         expect.stringMatching(
           new RegExp(
-            `^i18n/en/docusaurus-plugin-content-pages/legl\\.mdx is no translation: did you mean ${LEGAL_EN}, `,
+            `^i18n/en/docusaurus-plugin-content-pages/legl\\.mdx is not a translation: did you mean ${LEGAL_EN}, `,
           ),
         ),
       ],
@@ -148,7 +148,7 @@ describe('i18n:done', () => {
   it('rejects a text that is still French', async () => {
     await project.change(CODE, 'Taking care', 'Prendre soin');
     expect((await done(`${CODE}#home.Hero.title`)).refused).toEqual([
-      `${CODE}#home.Hero.title is not translated: write it first; its French is “Prendre soin”. If both languages say it so, list it in i18n/en/exceptions.json.`,
+      `${CODE}#home.Hero.title is not translated: write it first; its French is “Prendre soin”. If both languages use the same words, list it in i18n/en/exceptions.json.`,
     ]);
     expect(await done(`${CODE}#all`)).toEqual({done: [], refused: []});
   });

@@ -106,9 +106,9 @@ describe('the nginx configuration', () => {
 
   it('rejects a value that nginx would misinterpret', () => {
     expect(() => nginxFile(setting, rules('a $uri'), [])).toThrow(
-      'can’t be given the header value',
+      'nginx cannot send the header value',
     );
-    expect(() => nginxFile(setting, rules('a "b"'), [])).toThrow('can’t be given');
+    expect(() => nginxFile(setting, rules('a "b"'), [])).toThrow('nginx cannot send');
   });
 
   it('sends HSTS only when the site is published over HTTPS', () => {

@@ -116,7 +116,7 @@ describe('pictures', () => {
 
   it('report a page missing from the build', async () => {
     await expect(builtTitle(pageAt('/legal/'), '/nowhere/legal/index.html')).rejects.toThrow(
-      /^\/legal\/: the page is not in the build .* Add it to src\/pages, or take "legal" out of/,
+      /^\/legal\/: the page is not in the build .* Add it to src\/pages, or remove "legal" from/,
     );
   });
 });
@@ -132,7 +132,7 @@ describe('tokens', () => {
 
   it('names a missing token', () => {
     expect(() => readTokens(css)('old')).toThrow(
-      'src/css/tokens.css: there is no --site-old, which social pictures and the web manifest use.',
+      'src/css/tokens.css: --site-old is missing, but social pictures and the web manifest use it.',
     );
   });
 });
