@@ -19,7 +19,7 @@ export function securityTxt(siteUrl: string): string {
   const expires = securityExpires();
   if (Number.isNaN(expires.getTime())) {
     throw new SiteError(
-      `src/site.ts: security.reviewed is "${site.security.reviewed}", which is no day: write the day when you checked that security.email is read, such as '2026-11-21'.`,
+      `src/site.ts: security.reviewed is "${site.security.reviewed}", which is not a date: write the day you checked that security.email is read, such as '2026-11-21'.`,
     );
   }
   return [
