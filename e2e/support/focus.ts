@@ -15,8 +15,9 @@ type FocusSeen = {
 function seeFocus(page: Page): Promise<FocusSeen> {
   return page.evaluate(() => {
     const focused = document.activeElement as HTMLElement | null;
-    if (!focused || focused === document.body)
+    if (!focused || focused === document.body) {
       return {name: 'nothing', problem: 'no element has the focus'};
+    }
     // A radio button's text is its label's.
     const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : '';
     const words = (focused.getAttribute('aria-label') ?? (label || focused.textContent)).trim();
