@@ -1,10 +1,10 @@
 /*
- * npm run assets -- NAME, or -- --check: whether icons, fonts and artwork are up to date.
+ * npm run assets -- NAME, or -- --check: generates assets, or checks that they are up to date.
  *
  *   icons      static/img/icons.svg, from src/components/Icon/svg
  *   fonts      src/css/fonts and fonts.css, from the fonts' packages
- *   favicons   the icons of tab and home screen, from static/favicon.svg
- *   artwork    the pictures of blog/ whose drawing changed; [folder…] [--force]
+ *   favicons   browser and home screen icons, from static/favicon.svg
+ *   artwork    pictures of blog/ with a changed drawing; [folder…] [--force]
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -31,12 +31,12 @@ function readOptions() {
   });
   const [name, ...folders] = positionals;
   if (!values.check && name !== 'artwork' && !MAKERS[name ?? '']) {
-    throw new Error(name ? `There is no tool "${name}"` : 'No tool is named');
+    throw new Error(name ? `Unknown tool "${name}"` : 'Name a tool');
   }
   return {...values, name: name ?? '', folders};
 }
 
-/** Files that are not as their sources make them; favicons differ from one sharp to the next. */
+/** Reports stale files, except favicons, whose bytes differ between versions of sharp. */
 async function check(): Promise<number> {
   const made = [...makeIcons(), ...(await makeFonts())].filter(([name, content]) => {
     const file = path.join(projectRoot, name);

@@ -1,7 +1,7 @@
 /*
- * npm run bench [-- --count=300]: builds the project and stock Docusaurus with the
- * same 300 case studies in both languages, in a temporary copy without any cache, and keeps the
- * table in docs/results.json. Ends with 1 when ours takes too many times stock's.
+ * npm run bench [-- --count=300]: builds the project and stock Docusaurus with the same case
+ * studies in both languages, in a temporary copy without any cache. Writes the table to
+ * docs/results.json, and exits with 1 when ours exceeds its multiple of stock.
  */
 import {cp, mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -15,16 +15,16 @@ import {addCaseStudies, copyProject, linkPackages} from './lib/project-copy';
 import {projectRoot} from './lib/project';
 import {runCommand, UserError} from './lib/user-error';
 
-/** What a build took: processor time in s, most memory in MB. */
+/** A build's CPU time in s and peak memory in MB. */
 type BuildCost = {cpu: number; memory: number};
 
-/** Prints what the process took at its end; workers are threads of it. */
+/** Prints the process's usage at exit; workers are threads, so it includes them. */
 const METER =
   'data:text/javascript,process.on("exit",()=>console.log("usage "+JSON.stringify(process.resourceUsage())))';
 
 /** @throws UserError with the end of the build's output when it fails */
 async function build(dir: string): Promise<BuildCost> {
-  // jiti keeps what it compiles there.
+  // Isolates jiti's cache.
   const TMPDIR = path.join(dir, 'tmp');
   await mkdir(TMPDIR);
   const docusaurus = path.join(projectRoot, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
@@ -40,7 +40,7 @@ async function build(dir: string): Promise<BuildCost> {
   return {cpu: (userCPUTime + systemCPUTime) / 1e6, memory: (maxRSS * 1024) / 1e6};
 }
 
-/** What `create-docusaurus` writes for a blog in two languages, with our bundler. */
+/** The config `create-docusaurus` generates, for a bilingual blog and our bundler. */
 const STOCK_CONFIG = `export default {
   title: 'Stock',
   url: 'http://localhost:3000',
@@ -58,7 +58,7 @@ const studiesOf = async (dir: string, folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({name}) => name);
 
-/** A case study as a plain post: the same words, its cover as the first picture. */
+/** Converts a case study to a plain post, with its cover as the first picture. */
 function postOf(source: string): string {
   const {frontMatter = '', body} = splitText(source);
   const {title, slug, description, date, authors, cover} = parse(frontMatter) as {
@@ -80,7 +80,7 @@ async function makeStock(dir: string): Promise<void> {
   for (const name of own) await rm(path.join(dir, name), {recursive: true});
   await linkPackages(dir, {ownCache: true});
   await put('docusaurus.config.mjs', STOCK_CONFIG);
-  // The texts lead to these: hundreds of warnings of broken links would cost stock time.
+  // Link targets of the texts: broken-link warnings would slow stock down.
   await mkdir(path.join(dir, 'src/pages'), {recursive: true});
   await put('src/pages/index.mdx', '# Stock\n\n[Blog](/blog)\n\n## Contact\n');
   await put('src/pages/team.mdx', '# Team\n');
@@ -89,7 +89,7 @@ async function makeStock(dir: string): Promise<void> {
       const file = `${folder}/${name}/index.mdx`;
       await put(file, postOf(await readFile(path.join(dir, file), 'utf8')));
       if (folder === 'blog') continue;
-      // Stock Docusaurus looks for a post's pictures beside it, in each language.
+      // Stock Docusaurus expects pictures beside each language's post.
       await cp(path.join(dir, 'blog', name), path.join(dir, folder, name), {
         recursive: true,
         filter: (source) => !/\.mdx$|artwork$/.test(source),
@@ -122,7 +122,7 @@ void runCommand('npm run bench -- [--count=300]', readOptions, async ({count}) =
     console.log(`  Building this site with ${count} case studies …`);
     const own = await build(dir);
     await makeStock(dir);
-    console.log('  Building stock Docusaurus with the same texts …');
+    console.log('  Building stock Docusaurus with the same case studies …');
     const table = tableOf(count, own, await build(dir));
     if (count === '300') await recordTable('bench', table, `${count} case studies`);
     return printTable(table);

@@ -1,6 +1,6 @@
 /*
- * npm run check:content: what is wrong in the texts, with file, line and remedy, without building
- * the site; `-- --fix` corrects typography in place, `-- --json` prints a JSON document.
+ * npm run check:content: reports mistakes in the texts with file, line and remedy, without a
+ * build. `-- --fix` corrects typography in place; `-- --json` prints a JSON document.
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';

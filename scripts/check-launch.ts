@@ -1,6 +1,6 @@
 /*
- * npm run check:launch: what is left to do before the site is an agency's own.
- * Not part of `npm run check`: the site as it comes is an example, and says so.
+ * npm run check:launch: lists what remains before an agency can launch the site.
+ * Not part of `npm run check`, because the site ships with example content.
  */
 import {parseArgs} from 'node:util';
 import {checkLaunch} from './lib/launch';
@@ -17,10 +17,10 @@ void runCommand(USAGE, readOptions, ({json}) => {
   const code = reportProblems(problems, {what: 'Launch', json, figures: {counts}});
   if (!json) {
     console.log(
-      `  ${counts.identity} values of the identity, ${counts.samples} sample texts, ${counts.integrations} integrations without a key (those that are only warnings can stay so).`,
+      `  ${counts.identity} values of the identity, ${counts.samples} sample texts, ${counts.integrations} integrations without a key (warnings are optional).`,
     );
     console.log(
-      '  Variables that only your host knows: give them to this command too, SITE_URL=… npm run check:launch.',
+      '  Set the variables of your host for this command too: SITE_URL=… npm run check:launch.',
     );
   }
   return code;

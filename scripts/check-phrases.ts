@@ -1,5 +1,5 @@
 /*
- * Part of npm run check: the phrases of scripts/spelling/phrases.yml that a text, the code or a test uses.
+ * Part of npm run check: reports phrases of scripts/spelling/phrases.yml in texts, code and tests.
  */
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -10,13 +10,13 @@ import {reportProblems} from './lib/problem-report';
 import {projectRoot} from './lib/project';
 import {runMain} from './lib/user-error';
 
-/** The list, which holds every phrase itself. */
+/** Excluded from the check: it contains every phrase. */
 const LIST = 'scripts/spelling/phrases.yml';
 
 const FOLDERS = ['blog', 'docs', 'e2e', 'i18n', 'scripts', 'src'];
 const TEXT = /\.(?:css|json|mdx?|mjs|tsx?|yml)$/;
 
-/** A phrase, whatever its case and its spaces, between two word boundaries. */
+/** Matches a phrase as whole words, in any case and with any spacing. */
 const patternOf = (phrase: string) =>
   new RegExp(`(?<!\\p{L})${phrase.replaceAll(' ', '\\s+')}(?!\\p{L})`, 'giu');
 

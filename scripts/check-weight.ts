@@ -1,6 +1,6 @@
 /*
- * After each build: which case studies have so many elements that their EcoIndex feels it.
- * Advice, which never stops a build.
+ * After each build, warns about case studies with so many elements that their EcoIndex drops.
+ * Never fails the build.
  */
 import {formatProblems} from '../src/lib/siteError';
 import {elementAdvice} from './lib/builtPages';

@@ -1,9 +1,9 @@
 /*
- * npm run check: everything that can be told without a build, two tools at a time, the longest
- * first. What a tool has seen in its cache it passes over.
+ * npm run check: every check that needs no build, two at a time, longest first. Tools skip files
+ * in their cache.
  *
- *   npm run check                        all but packages, which asks npm's registry
- *   npm run check -- lint types          some
+ *   npm run check                        all but packages, which queries npm's registry
+ *   npm run check -- lint types          only these
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -11,7 +11,7 @@ import {run, runNpm, stopOnSignals, type RunResult} from './lib/processes';
 import {cacheDir, projectRoot} from './lib/project';
 import {runCommand} from './lib/user-error';
 
-/** How many tools run at once: a machine of two cores is kept busy, and no smaller one stalls. */
+/** Concurrent tools: enough to use two cores. */
 const AT_ONCE = 2;
 
 const node = (...args: string[]): Promise<RunResult> =>
@@ -25,16 +25,16 @@ const node = (...args: string[]): Promise<RunResult> =>
 const script = (name: string, ...args: string[]) =>
   node('--import', 'tsx', `scripts/${name}.ts`, ...args);
 
-/** npm's list of known vulnerabilities in what is published. */
+/** Looks up known vulnerabilities of the production packages. */
 async function audit(): Promise<RunResult> {
   const args = ['audit', '--omit=dev', '--audit-level=high'];
   const result = await runNpm(args, {cwd: projectRoot, output: 'capture'});
   const output =
-    'npm’s registry does not answer: look at the network, or at "registry" in npm’s configuration, and run "npm run check -- packages" again.\n';
+    'npm’s registry does not answer: check the network and "registry" in npm’s configuration, then run "npm run check -- packages" again.\n';
   return /npm (?:error|ERR!)/.test(result.output) ? {code: 1, output} : result;
 }
 
-/** Runs a tool of node_modules that passes over what it has seen, by the files' content. */
+/** Runs a tool of node_modules with a cache keyed by file content. */
 const cached = (tool: string, name: string, ...args: string[]) =>
   node(
     `node_modules/${tool}`,
@@ -66,11 +66,11 @@ const names = Object.keys(CHECKS) as Name[];
 
 const USAGE = `npm run check [-- ${names.join(' ')}]`;
 
-/** @throws Error that says which name is none */
+/** @throws Error for an unknown name */
 function readNames(): Name[] {
   const {positionals} = parseArgs({allowPositionals: true});
   const unknown = positionals.find((name) => !(name in CHECKS));
-  if (unknown) throw new Error(`There is no check "${unknown}"`);
+  if (unknown) throw new Error(`Unknown check "${unknown}"`);
   return names.filter((name) =>
     positionals.length > 0 ? positionals.includes(name) : name !== 'packages',
   );

@@ -1,6 +1,6 @@
 /*
- * npm run i18n:check: what is missing, stale, unused or different in the
- * translations, with its place, and how much of each language is there.
+ * npm run i18n:check: locates missing, stale, unused or inconsistent translations, and prints
+ * each language's progress.
  */
 import {parseArgs} from 'node:util';
 import {areas, type Area} from '../src/plugins/translations/catalogue';
@@ -11,7 +11,7 @@ import {runCommand} from './lib/user-error';
 
 const USAGE = 'npm run i18n:check [-- --json]';
 
-/** In whole percent, and 100 only when nothing is left. */
+/** Rounds down, so that 100 means complete. */
 const percent = ({done, total}: Share) => (total === 0 ? 100 : Math.floor((100 * done) / total));
 
 function summary(shares: {all: Share; areas: Record<Area, Share>}): string {

@@ -1,6 +1,5 @@
 /*
- * npm run i18n:done: a translator's word that a translation says what today's
- * French says.
+ * npm run i18n:done: marks translations as up to date with the French.
  */
 import {parseArgs} from 'node:util';
 import {markDone} from '../src/plugins/translations/mark';
@@ -8,11 +7,11 @@ import {projectRoot} from './lib/project';
 import {runCommand, UserError} from './lib/user-error';
 
 const USAGE =
-  'npm run i18n:done i18n/en/…/index.mdx, or i18n/en/code.json#id for one text, i18n/en/code.json#all for all that are translated; several at once are fine';
+  'npm run i18n:done i18n/en/…/index.mdx, or i18n/en/code.json#id for one text, i18n/en/code.json#all for all translated texts; accepts several';
 
 function readNames(): string[] {
   const {positionals} = parseArgs({allowPositionals: true});
-  if (positionals.length === 0) throw new UserError('Nothing is named.');
+  if (positionals.length === 0) throw new UserError('Name at least one translation.');
   return positionals;
 }
 
@@ -24,8 +23,6 @@ void runCommand(USAGE, readNames, async (names) => {
     return 1;
   }
   for (const line of done) console.log(line);
-  console.log(
-    done.length === 0 ? 'Everything there was marked already.' : `✓ ${done.length} marked.`,
-  );
+  console.log(done.length === 0 ? 'Already marked.' : `✓ ${done.length} marked.`);
   return 0;
 });

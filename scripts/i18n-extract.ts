@@ -1,7 +1,6 @@
 /*
  * npm run i18n:extract: updates the English texts of the interface, the form receiver and the
- * handbook's sidebar from the French. Adds a new text in French for translators to replace, and
- * keeps what is translated.
+ * handbook's sidebar. Adds new texts in French for translators, and keeps translations.
  */
 import {mkdir} from 'node:fs/promises';
 import path from 'node:path';
@@ -23,7 +22,7 @@ import {
 import {projectRoot} from './lib/project';
 import {runCommand, UserError} from './lib/user-error';
 
-const USAGE = 'npm run i18n:extract, without anything after it';
+const USAGE = 'npm run i18n:extract, without arguments';
 
 async function main(): Promise<void> {
   const [code, sidebar] = await Promise.all([

@@ -1,10 +1,10 @@
 /*
- * npm run measure: measures the built site in a real Chromium, on an idle machine, and keeps the
- * tables in docs/results.json.
+ * npm run measure: measures the built site in Chromium, on an idle machine, and writes the tables
+ * to docs/results.json.
  *
  *   -- --only=weight,navigation   some of: code, weight, lighthouse, navigation
- *   -- --runs=5                   of Lighthouse and each navigation (3 and 21)
- *   -- --build=dir --no-write     another build; docs/results.json stays
+ *   -- --runs=5                   of Lighthouse and each navigation (default 3 and 21)
+ *   -- --build=dir --no-write     another build; leaves docs/results.json unchanged
  */
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
@@ -40,7 +40,7 @@ function readOptions() {
   return {parts, runs: Number(runs), buildDir: path.resolve(build), writes: write};
 }
 
-/** How large the code that git knows is, and how deep it reaches into other packages. */
+/** Counts lines of tracked code and private modules it imports. */
 function codeTable(): Table {
   const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
   const listed = execFileSync('git', ['ls-files', 'src', 'scripts'], {cwd: projectRoot});
@@ -49,7 +49,7 @@ function codeTable(): Table {
     .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !file.includes('__tests__'))
     .reduce((sum, file) => sum + read(file).split('\n').length - 1, 0);
   const plugins = files.filter((file) => /^src\/plugins\/(?!preset)[^/]+\/index\.ts$/.test(file));
-  // The first table, without its head.
+  // Rows of the first table, without its header.
   const privateModules = (read('src/private-modules.md').match(/^\| .*\|$/gm) ?? []).length - 2;
   return {
     title: 'Code',
@@ -65,7 +65,7 @@ function codeTable(): Table {
 const measure = (part: string, {runs, buildDir, writes}: ReturnType<typeof readOptions>) =>
   withServer(buildDir, async (origin) => {
     const browser = await startBrowser();
-    // Of nine taps, the median of one page moved by 10 ms from one measure to the next.
+    // 21 taps: with nine, a page's median varied by 10 ms between runs.
     const times = runs || (part === 'navigation' ? 21 : 3);
     try {
       const table =

@@ -1,6 +1,6 @@
 /*
- * npm run new:case-study: begins a case study (docs/add-a-case-study.mdx). It asks for what no
- * flag gives: -- --title "…" --client "…" and so on.
+ * npm run new:case-study: starts a case study (docs/add-a-case-study.mdx). Asks for
+ * whatever the flags omit: -- --title "…" --client "…" and so on.
  */
 import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
@@ -36,15 +36,15 @@ async function readSurroundings(): Promise<Surroundings> {
   const slugs = studies.flatMap(({versions}) =>
     locales.flatMap((locale) => versions[locale]?.frontMatter.slug ?? []),
   );
-  // Sweden writes dates in ISO 8601; the day is the writer's own, not that of UTC.
+  // Swedish dates are ISO 8601; the day is local, not UTC.
   const today = new Date().toLocaleDateString('sv');
   return {teamIds: teams.fr.map(({id}) => id), takenSlugs: new Set(slugs), today};
 }
 
-/** Asks until the answer is right, and says each time what is wrong. */
+/** Repeats a question until the answer is valid. */
 async function ask({id, label, hint, suggestion = ''}: Question, around: Surroundings) {
   const terminal = createInterface({input: process.stdin, output: process.stdout});
-  // Ctrl-C and Ctrl-D leave the question without an answer.
+  // Ctrl-C and Ctrl-D close the prompt without an answer.
   const closed = new AbortController();
   terminal.once('close', () => closed.abort());
   try {
@@ -63,7 +63,7 @@ async function ask({id, label, hint, suggestion = ''}: Question, around: Surroun
   }
 }
 
-/** What to do now that the files are there. */
+/** Instructions for completing the new files. */
 function nextSteps(answers: Answers, files: readonly string[]): string {
   return `
 Written: ${files.join(', ')}
@@ -102,7 +102,7 @@ async function main(given: Answers): Promise<number> {
     if (!question) break;
     const {id, label, hint, suggestion} = question;
     answers[id] = canAsk ? await ask(question, around) : (suggestion ?? '');
-    // A slug that is made from a title that is missing too is not worth a word.
+    // A missing title already explains an empty slug.
     if (answers[id] === '' && !(id === 'slug' && missing.has('title'))) {
       missing.add(id);
       wrong.push(`--${id} is missing: write it (${label}${hint ? `: ${hint}` : ''}).`);

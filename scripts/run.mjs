@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /*
- * node scripts/run.mjs NAME: runs scripts/NAME.ts, after installing the packages when they
- * are missing or not those of package-lock.json. Plain Node: nothing is installed yet.
+ * node scripts/run.mjs NAME: installs the packages if missing or out of date, then runs
+ * scripts/NAME.ts. Plain Node, because packages may be missing.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
@@ -9,14 +9,14 @@ import {fileURLToPath} from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** @param {string} sentence why the command cannot go on */
+/** @param {string} sentence why the command stops */
 function fail(sentence) {
   console.error(`✖ ${sentence}`);
   process.exit(1);
 }
 
 /**
- * package.json, or a lock file, with its packages by their folders.
+ * Parses package.json or a lock file.
  *
  * @param {string} file
  */
@@ -29,8 +29,8 @@ function readJson(file) {
 }
 
 /**
- * Whether npm's own record of node_modules holds what the lock file asks for. Optional
- * packages are made for other systems, and may be absent.
+ * Whether npm's record of node_modules matches the lock file. Optional packages for other
+ * systems may be absent.
  */
 function isInstalled() {
   const record = `${root}node_modules/.package-lock.json`;
@@ -46,7 +46,7 @@ function isInstalled() {
 
 function install() {
   console.log('Installing the packages with "npm ci" …');
-  // Also where NODE_ENV=production is set: the tools are development packages.
+  // Development packages too, even with NODE_ENV=production.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const cli = process.env.npm_execpath;
   const {status} = cli?.endsWith('npm-cli.js')
@@ -54,7 +54,7 @@ function install() {
     : spawnSync('npm', args, {cwd: root, stdio: 'inherit', shell: process.platform === 'win32'});
   if (status !== 0) {
     fail(
-      'The packages could not be installed, and npm’s own lines above say why: most often the network, or a package-lock.json that does not match package.json.',
+      'The packages could not be installed: see npm’s output above. Usual causes are the network, or a package-lock.json that does not match package.json.',
     );
   }
 }
@@ -70,10 +70,10 @@ if (!existsSync(`${root}package-lock.json`)) {
 }
 if (!isInstalled()) install();
 
-// The script finds its own options where it would without this one.
+// Give the script the argv of a direct run.
 const [node = '', , name, ...options] = process.argv;
 const script = new URL(`${name}.ts`, import.meta.url);
 process.argv = [node, fileURLToPath(script), ...options];
-// @ts-expect-error -- it has no types: from here on TypeScript can be loaded
+// @ts-expect-error -- tsx has no types for this import, which lets Node load TypeScript
 await import('tsx');
 await import(script.href);

@@ -1,6 +1,6 @@
 /*
- * npm run serve: the built site on this machine, as its host serves it; or, with
- * --forms-only, the receiver of its forms behind a web server of one's own.
+ * npm run serve: serves the built site on this machine as its host does or, with --forms-only,
+ * receives its forms behind your own web server.
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -18,7 +18,7 @@ const USAGE =
 
 const LOOPBACK = '127.0.0.1';
 
-/** How many forms one address may send in a minute to a receiver that is on the Internet. */
+/** Forms a public receiver accepts per IP address and minute. */
 const MAX_PER_MINUTE = 30;
 
 function readOptions() {
@@ -34,7 +34,7 @@ function readOptions() {
   const {host, 'forms-only': formsOnly} = values;
   if (host !== LOOPBACK && !formsOnly) {
     throw new Error(
-      `--host is "${host}", but the site itself is served to this machine alone: add --forms-only, or leave --host out.`,
+      `--host is "${host}", but the site is only served to this machine: add --forms-only, or remove --host.`,
     );
   }
   return {
@@ -46,13 +46,13 @@ function readOptions() {
   };
 }
 
-/** Where forms are sent by e-mail, if anywhere. */
+/** Reads the e-mail settings, if any. */
 function readMail(env: NodeJS.ProcessEnv): MailOptions | undefined {
   const {SMTP_URL: smtpUrl, MAIL_TO: to = site.email, MAIL_FROM: from = site.email} = env;
   if (!smtpUrl) return undefined;
   if (!/^smtps?:\/\/./.test(smtpUrl)) {
     throw new UserError(
-      'SMTP_URL is no address of a mail server: write smtps://user:password@mail.example.org, or leave it out.',
+      'SMTP_URL is not the address of a mail server: write smtps://user:password@mail.example.org, or unset it.',
     );
   }
   return {smtpUrl, to, from};

@@ -14,7 +14,7 @@ async function build(port: number): Promise<void> {
   const code = await runBuild({SITE_URL: siteUrl});
   if (code !== 0) {
     throw new UserError(
-      `The build failed (code ${code}): correct what the message above names, then run the command again.`,
+      `The build failed (code ${code}): fix the problems above, then run the command again.`,
     );
   }
 }
@@ -28,7 +28,7 @@ void runCommand(
     const server: {close?: () => Promise<void>} = {};
     stopOnSignals({
       cleanUp: () => server.close?.(),
-      // Stopping the server is how it ends; stopping a build is a failure.
+      // Interrupting the server is normal; interrupting a build is a failure.
       exitCode: (signal) => (server.close ? 0 : signal === 'SIGINT' ? 130 : 143),
     });
     await build(port);

@@ -1,6 +1,6 @@
 /*
- * npm start: Docusaurus serves a language at a time while one writes, so there are two servers,
- * behind one port (src/plugins/dev-server).
+ * npm start: Docusaurus' development server handles one language, so this runs two behind one
+ * port (src/plugins/dev-server).
  */
 import path from 'node:path';
 import {createInterface} from 'node:readline';
@@ -13,10 +13,10 @@ import {runCommand, UserError} from './lib/user-error';
 
 const USAGE = 'npm start; the port is PORT=3000 unless set';
 
-/** Only this machine reaches the development servers. */
+/** Development servers accept local connections only. */
 const [HOST] = LOOPBACK_HOSTS;
 
-/** How often a server is asked whether its language is ready, in ms. */
+/** Interval between readiness checks, in ms. */
 const POLL_MS = 500;
 
 const LANGUAGES = {fr: 'French', en: 'English'} as const;
@@ -24,7 +24,7 @@ type Language = keyof typeof LANGUAGES;
 
 const docusaurus = path.join(projectRoot, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
-/** Starts a language's server, with the language before each line that it prints. */
+/** Starts a language's server and prefixes its output with the language. */
 function startServer(language: Language, port: number, englishPort: number) {
   const child = start(
     process.execPath,
@@ -37,10 +37,10 @@ function startServer(language: Language, port: number, englishPort: number) {
         SITE_DEV_LANGUAGE: language,
         SITE_DEV_ENGLISH_PORT: String(englishPort),
         SITE_DEV_FORMS_FILE: formsFile,
-        // Rspack 1.7.12 may panic when it saves its cache between two quick edits ("should
-        // have bucket pack metas"), and takes the server with it.
+        // Rspack 1.7.12 may crash when it saves its cache between two quick edits ("should have
+        // bucket pack metas").
         DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-        // The two must not overwrite each other's generated files.
+        // Keeps the servers' generated files apart.
         ...(language === 'en' && {DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-en'}),
       },
       output: 'capture',
@@ -48,7 +48,7 @@ function startServer(language: Language, port: number, englishPort: number) {
   );
   for (const name of ['stdout', 'stderr'] as const) {
     createInterface({input: child[name]!}).on('line', (line) => {
-      // The address that it announces is not the one where both languages are.
+      // Hide the single-language address it announces.
       if (line.trim() === '' || line.includes('Docusaurus website is running at')) return;
       process[name].write(`[${language}] ${line}\n`);
     });
@@ -57,7 +57,7 @@ function startServer(language: Language, port: number, englishPort: number) {
     child.once('close', (code, signal) => {
       reject(
         new UserError(
-          `The ${LANGUAGES[language]} development server ended (${signal ?? `code ${code}`}), so the other was stopped too: the lines above that start with [${language}] say why.`,
+          `The ${LANGUAGES[language]} development server ended (${signal ?? `code ${code}`}), so the other was stopped too: see the lines above that start with [${language}].`,
         ),
       );
     });

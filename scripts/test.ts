@@ -1,6 +1,6 @@
 /*
- * npm test: the check, the unit tests, the build, and the end-to-end tests of what must
- * never break (`@errand`). `--full` runs all of them, and a dozen errands in Firefox and WebKit.
+ * npm test: the check, the unit tests, the build and the critical end-to-end tests (`@errand`).
+ * `--full` runs all end-to-end tests, and some errands in Firefox and WebKit too.
  */
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const STEPS = ['check', 'build', 'unit', 'e2e', 'engines'] as const;
 type StepName = (typeof STEPS)[number];
 const USAGE = `npm test [-- --only=${STEPS.join('|')}], several steps with commas; npm run test:full`;
 
-/** The port of the end-to-end tests' server, when it is free and E2E_PORT is not set. */
+/** Preferred port of the end-to-end tests' server, unless E2E_PORT is set. */
 const E2E_PORT = 4173;
 
 function readOptions() {
@@ -25,11 +25,11 @@ function readOptions() {
   }).values;
   const wanted = only?.split(',').map((name) => name.trim());
   const unknown = wanted?.find((name) => !STEPS.some((step) => step === name));
-  if (unknown !== undefined) throw new UserError(`There is no step "${unknown}"`);
+  if (unknown !== undefined) throw new UserError(`Unknown step "${unknown}"`);
   return {full, has: (step: StepName) => wanted?.includes(step) ?? (full || step !== 'engines')};
 }
 
-/** Runs a tool of node_modules that writes a report, and reads it. */
+/** Runs a test runner of node_modules and reads its report. */
 async function runTests(
   runner: Parameters<typeof readOutcome>[0],
   name: string,
@@ -47,7 +47,7 @@ async function runTests(
 
 const bin = (tool: string) => path.join(projectRoot, 'node_modules', tool);
 
-/** The check runs beside other steps: its output is shown at its end. */
+/** Runs in parallel with other steps, so its output is shown at the end. */
 async function check(): Promise<Outcome> {
   const options = {cwd: projectRoot, output: 'capture'} as const;
   const {code, output} = await runNpm(['run', '--silent', 'check'], options);
@@ -93,12 +93,12 @@ void runCommand(USAGE, readOptions, async ({full, has}) => {
     });
     steps.push({name, outcome, ms: Date.now() - started});
   };
-  // The check uses one core; what is beside it, the other.
+  // The check and the steps in parallel use one core each.
   const checked = perform('check', check);
   await perform('build', async () => outcomeOf(await runBuild()));
   await perform('unit', unit);
   await checked;
-  // Two browsers at a time need both.
+  // Two browsers need both cores.
   await perform('e2e', () => endToEnd(full));
   await perform('engines', engines);
   const {text, failed} = summarise(steps);

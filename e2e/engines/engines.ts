@@ -29,7 +29,7 @@ function chromiumEngine(): Engine {
     ? {start: () => startBidi('chrome', program)}
     : {
         missing:
-          'Chromium is missing. Debian: apt-get install chromium. macOS, Windows: install Google Chrome. Elsewhere: write its full path in CHROMIUM_PATH.',
+          'Chromium is missing. Debian: apt-get install chromium. macOS, Windows: install Google Chrome. Elsewhere: set CHROMIUM_PATH to its full path.',
       };
 }
 
@@ -46,7 +46,7 @@ function firefoxEngine(): Engine {
     ? {start: () => startBidi('firefox', program)}
     : {
         missing:
-          'Firefox is missing. Debian: apt-get install firefox-esr. macOS, Windows: install Firefox. Elsewhere: write its full path in FIREFOX_PATH.',
+          'Firefox is missing. Debian: apt-get install firefox-esr. macOS, Windows: install Firefox. Elsewhere: set FIREFOX_PATH to its full path.',
       };
 }
 
@@ -56,7 +56,7 @@ function webKitEngine(): Engine {
     ? {start: () => startWebKit({driver, xvfb})}
     : {
         missing:
-          'WebKit is missing. Debian: apt-get install webkit2gtk-driver xvfb. macOS, Windows: it has no driver there for these tests; run them on Linux, in a container for instance.',
+          'WebKit is missing. Debian: apt-get install webkit2gtk-driver xvfb. macOS, Windows: no driver exists for these tests; run them on Linux, for instance in a container.',
       };
 }
 

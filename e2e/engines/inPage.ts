@@ -1,6 +1,6 @@
 /*
- * Functions that run in the page. Each is sent there as source text, so it cannot use
- * anything from its outer scope.
+ * Functions that run in the page. They are sent as source text, so they can't use their outer
+ * scope.
  */
 
 /** Key of the errors in sessionStorage, which survives full page loads. */

@@ -26,16 +26,16 @@ export class Visitor {
   }
 
   /**
-   * Polls until there is an answer.
+   * Polls until `ask` has an answer.
    *
-   * @param ask resolves to undefined while there is none
+   * @param ask resolves to undefined while it has none
    */
   private async wait<Answer>(
     what: string,
     ask: () => Promise<Answer | undefined>,
   ): Promise<Answer> {
     const end = Date.now() + PATIENCE;
-    let problem: unknown = 'it is not there';
+    let problem: unknown = 'not found';
     while (Date.now() < end) {
       try {
         const answer = await ask();
@@ -46,7 +46,9 @@ export class Visitor {
       }
       await sleep(PAUSE);
     }
-    throw new Error(`Waited ${PATIENCE / 1000} s for ${what}: ${String(problem)}.`);
+    throw new Error(
+      `Timed out after ${PATIENCE / 1000} s waiting for ${what}: ${String(problem)}.`,
+    );
   }
 
   /** Waits until a function returns true in the page. */
@@ -55,7 +57,7 @@ export class Visitor {
     ...given: Given
   ): Promise<void> {
     await this.wait(
-      `${code.toString()} of ${JSON.stringify(given)}`,
+      `${code.toString()} with ${JSON.stringify(given)}`,
       async () => (await this.see(code, ...given)) || undefined,
     );
   }
@@ -92,7 +94,7 @@ export class Visitor {
   /** Waits until no such element is visible. */
   async misses(selector: string, name = ''): Promise<void> {
     await this.wait(
-      `the end of ${selector} ${name}`,
+      `${selector} ${name} to disappear`,
       async () => (await this.look(selector, name)) === null || undefined,
     );
   }

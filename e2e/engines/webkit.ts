@@ -17,7 +17,7 @@ const NARROW = '* { min-width: 0; margin: 0; padding: 0; border-width: 0; font-s
 /** Timeout of a command, in ms. */
 const LONGEST = 60_000;
 
-/** Timeout of an evaluation, in ms: the driver never answers one that meets a navigation. */
+/** Timeout of an evaluation, in ms: the driver never answers one interrupted by a navigation. */
 const LOST = 5000;
 
 /** Sends a command to the driver: https://www.w3.org/TR/webdriver2/#endpoints */
@@ -117,7 +117,7 @@ export async function startWebKit(programs: {driver: string; xvfb: string}): Pro
   });
   const command = commandsOf(`http://127.0.0.1:${port}`);
   while (!(await command('GET', '/status').catch(() => undefined))) {
-    if (driver.exitCode !== null) throw new Error('WebKitWebDriver ended before it was asked.');
+    if (driver.exitCode !== null) throw new Error('WebKitWebDriver exited at startup.');
     await sleep(50);
   }
   return {

@@ -2,13 +2,13 @@ import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 import {weakTexts} from './contrast';
 
-/** Success criteria of WCAG 2.0 to 2.2, levels A and AA, and what axe calls good practice. */
+/** WCAG 2.0 to 2.2, levels A and AA, and axe's best practices. */
 const RULES = [
   ...['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],
   'best-practice',
 ];
 
-/** Two colour schemes, two widths in px: a phone and a laptop, with their heights. */
+/** Two colour schemes at two viewport sizes in px: a phone and a laptop. */
 export const LOOKS = [
   {colorScheme: 'light', width: 390, height: 844},
   {colorScheme: 'dark', width: 390, height: 844},
@@ -18,11 +18,11 @@ export const LOOKS = [
 
 type Look = (typeof LOOKS)[number];
 
-/** Shows the page that is open in another theme and at another width. */
+/** Changes the open page's theme and viewport. */
 export async function applyLook(page: Page, {colorScheme, width, height}: Look): Promise<void> {
   await page.setViewportSize({width, height});
   await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
-  // The theme follows the system as long as nobody has chosen one.
+  // The theme follows the system until the visitor chooses one.
   await page.waitForFunction(
     (theme) => document.documentElement.dataset.theme === theme,
     colorScheme,
@@ -32,14 +32,14 @@ export async function applyLook(page: Page, {colorScheme, width, height}: Look):
 }
 
 /**
- * Runs every rule of axe, target-size included, on the page in its present state, and measures
- * contrast over drawings on a picture of the page.
+ * Runs every axe rule, target-size included, on the page's current state, and measures contrast
+ * over drawings on a screenshot.
  *
- * @param part a selector, where only a part of the page changed
+ * @param part a selector, to check only a part of the page
  * @returns one line per violation: rule, element, reason
  */
 export async function violationsOf(page: Page, part?: string): Promise<string[]> {
-  // Legacy mode: no second page is opened to join frames' results, for no page has any.
+  // Legacy mode opens no second page to merge frames' results: no page has frames.
   const builder = new AxeBuilder({page}).setLegacyMode().options({
     runOnly: RULES,
     rules: {'target-size': {enabled: true}},
@@ -62,7 +62,7 @@ export async function violationsOf(page: Page, part?: string): Promise<string[]>
   return [...lines, ...undecided, ...(await weakTexts(page, untold))];
 }
 
-/** {@link violationsOf} the page in every look, each line with the look that it was found in. */
+/** Runs {@link violationsOf} in every look, which each line names. */
 export async function violationsInAllLooks(page: Page, part?: string): Promise<string[]> {
   const found: string[] = [];
   for (const look of LOOKS) {

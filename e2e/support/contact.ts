@@ -2,7 +2,7 @@ import {expect, type Locator, type Page} from '@playwright/test';
 import type {Locale} from '../../src/lib/locales';
 import {say} from './words';
 
-/** The contact form's steps in order: how each is answered wrongly, and rightly. */
+/** The contact form's steps in order, with a wrong and a right answer. */
 export const STEPS = [
   {name: 'purpose', wrong: '', right: ''},
   {name: 'email', wrong: 'camille@exemple', right: 'camille@example.org'},
@@ -14,14 +14,14 @@ export const STEPS = [
 
 export type Step = (typeof STEPS)[number];
 
-/** The parts of the contact form, as somebody finds them who sees nothing. */
+/** The contact form's parts, located as assistive technology does. */
 export function contactForm(page: Page, locale: Locale = 'fr') {
   const form = page.locator('form[name="contactform"]');
   const button = (name: string): Locator => form.getByRole('button', {name, exact: true});
   return {
     locale,
     form,
-    /** Checked by scripts, not by the browser: the page is hydrated. */
+    /** The hydrated form, validated by scripts instead of the browser. */
     live: page.locator('form[name="contactform"][novalidate]'),
     heading: page.locator('section', {has: form}).getByRole('heading', {level: 2}),
     next: button(say(locale, 'contact.Actions.next')),
@@ -29,7 +29,7 @@ export function contactForm(page: Page, locale: Locale = 'fr') {
     send: button(say(locale, 'contact.ContactBlock.send')),
     /** The first of the three purposes: a project. */
     choice: form.getByRole('radio').first(),
-    /** The only field that is shown, beside the choice. */
+    /** The only visible field besides the choice. */
     field: form.getByRole('textbox'),
     /** The error summary, which takes the focus. */
     summary: form.getByRole('alert'),
@@ -39,17 +39,17 @@ export function contactForm(page: Page, locale: Locale = 'fr') {
 
 export type ContactForm = ReturnType<typeof contactForm>;
 
-/** Focuses a form's first control, so that its live part takes over from the browser's own. */
+/** Focuses a form's first control, which makes it interactive. */
 export async function approachForm(page: Page, name: string): Promise<void> {
   const form = page.locator(`form[name="${name}"]`);
   await form.locator('input:visible').first().focus();
-  // The live contact form hides its other steps, the live newsletter says itself what is wrong.
+  // Once interactive, the contact form hides its other steps, and the newsletter validates.
   const live = name === 'contactform' ? form.locator('[hidden] [name="message"]') : form;
   await expect(live).toBeAttached();
   if (name !== 'contactform') await expect(form).toHaveAttribute('novalidate', {timeout: 20_000});
 }
 
-/** Gives the step that is shown its right answer, or its wrong one. */
+/** Answers the current step, rightly or wrongly. */
 export async function answer(
   {choice, field}: Pick<ContactForm, 'choice' | 'field'>,
   step: Step,

@@ -2,24 +2,24 @@ import type {Page} from '@playwright/test';
 import sharp from 'sharp';
 import {addStyles, removeStyles} from './visit';
 
-/** Least contrast of text, and of large text: WCAG 2.2, 1.4.3. */
+/** Minimum contrast of text and of large text (WCAG 2.2, 1.4.3). */
 const LEAST = 4.5;
 const LEAST_LARGE = 3;
 
 /**
- * Share of an element's ground that may be below: the edge of a drawing that a letter
- * touches, smoothed over a pixel, and no ground that anybody reads on.
+ * Share of an element's background allowed below the minimum: the antialiased edge of a drawing
+ * that a letter touches.
  */
 const EDGES = 0.02;
 
-/** Many more than a page has windows. */
+/** Far more screenshots than any page needs. */
 const MOST_PICTURES = 60;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** A line of an element's text: its colour, and its place in px of the window. */
+/** A line of text with its colour and its position in the viewport, in px. */
 type Line = {
-  /** To find it again: the place of its element among those asked for, and its own in it. */
+  /** Identifies it: the index of its element, and its own in the element. */
   key: string;
   element: string;
   colour: Colour;
@@ -45,9 +45,8 @@ function contrast(one: number, other: number): number {
 }
 
 /**
- * Finds the lines of some elements; hidden ones, and those that nobody reads, have none.
- * What stays in the window while the page scrolls, and holds none of them, is put aside:
- * a reader moves on past it.
+ * Finds the visible lines of text of some elements. Hides fixed elements that contain none of
+ * them, since a reader scrolls past them.
  */
 function readLines(page: Page, selectors: readonly string[]): Promise<Line[]> {
   return page.evaluate((wanted) => {
@@ -59,9 +58,9 @@ function readLines(page: Page, selectors: readonly string[]): Promise<Line[]> {
         bar.toggleAttribute('data-put-aside', isAside);
       }
     }
-    // Any colour that CSS can write comes out of a canvas as channels; one reading each.
+    // A canvas converts any CSS color to channels; cached per colour.
     const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
-    if (!canvas) throw new Error('There is no canvas.');
+    if (!canvas) throw new Error('The browser has no 2D canvas.');
     const channels = new Map<string, readonly [number, number, number]>();
     const channelsOf = (colour: string) => {
       let found = channels.get(colour);
@@ -103,7 +102,7 @@ function readLines(page: Page, selectors: readonly string[]): Promise<Line[]> {
   }, selectors);
 }
 
-/** The window's picture, as channels. */
+/** A screenshot's raw channels. */
 type Picture = {data: Buffer; width: number; height: number; channels: number};
 
 async function photograph(page: Page): Promise<Picture> {
@@ -114,7 +113,7 @@ async function photograph(page: Page): Promise<Picture> {
   return {data, width: info.width, height: info.height, channels: info.channels};
 }
 
-/** The contrasts of a line with what is behind it, from the weakest on. */
+/** A line's contrasts with its background, weakest first. */
 function contrasts({colour, ...line}: Line, picture: Picture): number[] {
   const own = luminance(colour);
   const grounds: number[] = [];
@@ -133,7 +132,7 @@ function contrasts({colour, ...line}: Line, picture: Picture): number[] {
   return grounds.sort((one, other) => one - other);
 }
 
-/** Letters without their colour, nothing on the move, and the bars put aside. */
+/** Transparent text, no animation, no fixed bars. */
 const GROUND_ONLY = `
   * {
     color: transparent !important;
@@ -146,11 +145,11 @@ const GROUND_ONLY = `
 `;
 
 /**
- * Measures on pictures of the window the contrast of texts over drawings, which axe can't judge.
+ * Measures contrast of text over drawings on screenshots, because axe can't.
  *
  * @param selectors of the elements
- * @returns a line for each text that is too weak: element, worst contrast, required contrast
- * @throws Error when the page keeps changing under its picture
+ * @returns a line per text below the minimum: element, worst contrast, required contrast
+ * @throws Error when the page keeps changing
  */
 export async function weakTexts(page: Page, selectors: readonly string[]): Promise<string[]> {
   if (selectors.length === 0) return [];
@@ -162,9 +161,9 @@ export async function weakTexts(page: Page, selectors: readonly string[]): Promi
     const [first] = waiting.sort((one, other) => one.top - other.top);
     if (!first) break;
     if (pictures === MOST_PICTURES) {
-      throw new Error(`${page.url()} does not come to rest: ${first.element}`);
+      throw new Error(`${page.url()} keeps changing: ${first.element}`);
     }
-    // A quarter down the window. What can't be scrolled is in the window already.
+    // Scrolls it to a quarter of the viewport, unless it is fixed and thus visible.
     await page.evaluate((top) => {
       window.scrollBy({top: top - window.innerHeight / 4, behavior: 'instant'});
     }, first.top);
@@ -172,12 +171,12 @@ export async function weakTexts(page: Page, selectors: readonly string[]): Promi
     await addStyles(page, GROUND_ONLY);
     const picture = await photograph(page);
     await removeStyles(page);
-    // A form may wake up on the way, or a picture come in.
-    const stands = await readLines(page, selectors);
-    if (JSON.stringify(lines.map(placeOf)) !== JSON.stringify(stands.map(placeOf))) continue;
+    // Scrolling may hydrate a form or load a picture.
+    const current = await readLines(page, selectors);
+    if (JSON.stringify(lines.map(placeOf)) !== JSON.stringify(current.map(placeOf))) continue;
     for (const line of lines) {
       const isWhole = line.top >= 0 && line.top + line.height <= picture.height;
-      // The one that was scrolled to is judged by what the window shows of it.
+      // The line scrolled to is measured even if only partly visible.
       if (seen.has(line.key) || (!isWhole && line.key !== first.key)) continue;
       seen.add(line.key);
       const grounds = contrasts(line, picture);
@@ -192,11 +191,11 @@ export async function weakTexts(page: Page, selectors: readonly string[]): Promi
   await page.evaluate((top) => window.scrollTo({top, behavior: 'instant'}), start);
   return [...worst.values()].map(
     ({line, least, found}) =>
-      `${line.element} on its ground: contrast ${found.toFixed(2)}, ${least} needed`,
+      `${line.element} on its background: contrast ${found.toFixed(2)}, minimum ${least}`,
   );
 }
 
-/** What has to be the same before and after the picture. */
+/** What must not change while the screenshot is taken. */
 const placeOf = ({key, left, top, colour}: Line) => ({
   key,
   left: Math.round(left),

@@ -14,16 +14,16 @@ import {buildDir} from './site';
 const root = path.resolve(__dirname, '../..');
 const cacheDir = path.join(root, 'node_modules/.cache/soin-commun/deploys');
 
-/** The version that the next deploy says of itself. */
+/** Version of the next deploy. */
 export const NEXT_VERSION = '0.8.0';
 
-/** What the next deploy calls the case study that both builds have. */
+/** Title, in the next deploy, of a case study in both builds. */
 export const NEXT_TITLE = {
   fr: 'Le numérique qui demande comment ça va',
   en: 'Digital care that listens',
 } as const;
 
-/** Paths that only one of the two builds has. */
+/** Paths in only one of the two builds. */
 export const onlyNow = {
   removed: '/work/quinze-vingts/',
   renamed: '/work/chu-strasbourg-bon-sejour/',
@@ -33,7 +33,7 @@ export const onlyNext = {
   added: '/work/essai-1/',
 } as const;
 
-/** Changes a copy of the project as months of work would: code, texts, slugs, pages. */
+/** Simulates months of work on a copy: code, texts, slugs, pages. */
 async function changeProject(dir: string): Promise<void> {
   await addCaseStudies(dir, 1);
   await change(dir, 'package.json', (text) =>
@@ -54,18 +54,18 @@ async function changeProject(dir: string): Promise<void> {
     );
   }
   await rm(path.join(dir, 'blog/2021-03-18-quinze-vingts'), {recursive: true});
-  // Code that every page runs, in the shared script.
+  // Changes the shared script.
   await change(dir, 'src/routes.ts', (text) => `${text}\nexport const deploy = 'next';\n`);
 }
 
-/** Another build of a changed copy of the project. */
+/** How to build a changed copy of the project. */
 type Recipe = {
   name: string;
   change: (dir: string) => Promise<void>;
   env?: Record<string, string>;
 };
 
-/** Builds the changed copy into a folder, whole or not at all. */
+/** Builds the changed copy into a folder, atomically. */
 async function buildCopy({name, change: changeCopy, env}: Recipe, target: string): Promise<void> {
   const copy = await copyProject();
   try {
@@ -89,8 +89,8 @@ async function buildCopy({name, change: changeCopy, env}: Recipe, target: string
 }
 
 /**
- * The folder of another real build. It is made once for all test files and workers, and
- * kept until the project or the recipe changes.
+ * Returns the folder of another real build, made once for all test files and workers and cached
+ * until the project or the recipe changes.
  */
 async function deployOf(recipe: Recipe): Promise<string> {
   const hash = createHash('sha256')
@@ -112,10 +112,10 @@ async function deployOf(recipe: Recipe): Promise<string> {
 
 const NEXT: Recipe = {name: 'next', change: changeProject};
 
-/** Where the forms of {@link SERVICES} are sent. */
+/** Form endpoint of {@link SERVICES}. */
 export const FORMS_URL = 'https://forms.example.org/';
 
-/** With every third party that the site knows, and with extreme texts. */
+/** Enables every third-party service and adds extreme texts. */
 const SERVICES: Recipe = {
   name: 'services',
   change: addMonster,
@@ -130,21 +130,21 @@ const SERVICES: Recipe = {
 };
 
 type Fixtures = {
-  /** The server of the test's worker, as good as new: it serves the build of `npm run build`. */
+  /** The worker's server, reset to serve the build of `npm run build`. */
   host: FaultyServer;
 };
 type WorkerFixtures = {
   sharedHost: FaultyServer;
-  /** Folder of the next deploy. Only tests that ask for it wait for it. */
+  /** Folder of the next deploy, built only for tests that use it. */
   next: string;
   /** Folder of a build with every service. */
   services: string;
 };
 
-/** In ms: another build takes 20 s on 2 free cores, and they may be busy. */
+/** In ms: long enough for a build on busy cores. */
 const BUILD_TIMEOUT = 300_000;
 
-/** Playwright's test, with a server of its own whose answers can go wrong. */
+/** Playwright's test, with a server that can fail on demand. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedHost: [
     async ({}, use) => {
@@ -164,7 +164,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await sharedHost.reset();
       await use(sharedHost);
     },
-    // Also for tests that only visit it: they would meet the faults of the test before.
+    // Automatic, so that no test inherits the faults of the previous one.
     {auto: true},
   ],
   baseURL: async ({sharedHost}, use) => use(sharedHost.origin),

@@ -4,8 +4,8 @@ import {open, refuseCookies} from './visit';
 import {expect, listen} from './visitor';
 
 /*
- * A whole visit, from the first page to the sent forms: it has to work in every browser,
- * whatever it lacks.
+ * A whole visit, from the first page to the sent forms, which must work in every browser whatever
+ * it lacks.
  */
 
 /** Switches to the dark theme and back. */
@@ -18,7 +18,7 @@ export async function toggleTheme(page: Page): Promise<void> {
   await expect(html).toHaveAttribute('data-theme', 'light');
 }
 
-/** Opens the menu, closes it, and leaves by one of its links. */
+/** Opens the menu, closes it, then follows one of its links. */
 export async function leaveByMenu(page: Page): Promise<void> {
   const burger = page.getByRole('button', {name: 'Ouvrir le menu'});
   const menu = page.getByRole('dialog', {name: 'Menu'});
@@ -61,7 +61,7 @@ async function sendMessage(page: Page): Promise<void> {
 async function expectReadable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
   const picture = page.locator('main [data-state] > picture > img').last();
-  // The rest of the text may render later: the last picture changes then.
+  // The rest of the text may render later and change the last picture.
   await expect(async () => {
     await picture.scrollIntoViewIfNeeded();
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
@@ -71,11 +71,11 @@ async function expectReadable(page: Page): Promise<void> {
 }
 
 /**
- * The whole visit: refuses cookies, changes the theme, goes on by the menu, a link and a
- * card, filters, reads, goes back; and sends both forms.
+ * Refuses cookies, changes the theme, follows the menu, a link and a card, filters, reads, goes
+ * back, and sends both forms.
  *
- * @param options sends: false leaves the forms out
- * @returns what went wrong meanwhile, in the browser's words
+ * @param options sends: false skips the forms
+ * @returns the browser's errors
  */
 export async function visit(page: Page, {sends = true} = {}): Promise<string[]> {
   const {errors} = listen(page);

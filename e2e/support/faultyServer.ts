@@ -15,7 +15,7 @@ type Situation = {
   res: Res;
   /** Lets the site's own server answer. */
   pass: () => void;
-  /** The file of the build that was asked for, as text. */
+  /** The requested file of the build, as text. */
   file: () => string;
 };
 
@@ -26,13 +26,13 @@ type Arrival = {
   /** With the query. */
   address: string;
   headers: http.IncomingHttpHeaders;
-  /** Whether it loads a document: the browser shows another page in full. */
+  /** Whether it is a full page load. */
   isDocument: boolean;
 };
 
 const pathnameOf = (address: string) => new URL(address, 'http://localhost').pathname;
 
-/** The file of a build behind a path. */
+/** The build's file for a path. */
 const fileNameOf = (pathname: string) => pathname.replace(/\/$/, '/index.html');
 
 function send(res: Res, status: number, type: string, body: string): void {
@@ -45,7 +45,7 @@ function send(res: Res, status: number, type: string, body: string): void {
   res.end(body);
 }
 
-/** The file, changed on its way. */
+/** Answers with a modified file. */
 const changed =
   (edit: (text: string) => string): Fault =>
   ({req, res, file}) => {
@@ -56,7 +56,7 @@ const changed =
 const withHash = (hash: string | undefined) =>
   changed((text) => JSON.stringify({...(JSON.parse(text) as object), hash}));
 
-/** What can be wrong with an answer. */
+/** Ways an answer can fail. */
 export const faults = {
   /** The right answer, `ms` late. */
   late:
@@ -78,7 +78,7 @@ export const faults = {
   wrongHash: withHash('0000000000000000'),
   missingHash: withHash(undefined),
   brokenJson: changed((text) => text.slice(0, text.length / 2)),
-  /** HTML, from a host that answers everything with a page. */
+  /** HTML, as from a host that answers everything with a page. */
   webPage: (({res}) =>
     send(
       res,
@@ -122,26 +122,26 @@ export const faults = {
   otherScript: (({res}) => send(res, 200, 'text/javascript', 'void 0;')) satisfies Fault,
 } as const;
 
-/** A fault that is in force. */
+/** An active fault. */
 type Trouble = {
-  /** How many requests it has met. */
+  /** Number of affected requests. */
   count: () => number;
   /** Ends it. */
   end: () => void;
 };
 
-/** What the receiver keeps of a form. */
+/** A form as the receiver stores it. */
 type StoredForm = {form: string; path: string; fields: Record<string, string>};
 
-/** Answers that are kept back. */
+/** Withheld answers. */
 type Held = Trouble & {
-  /** Ends it, and answers what is kept back: well, or badly. */
+  /** Releases the answers, right or with a fault. */
   end: (how?: Fault) => void;
 };
 
 /**
- * Starts a real HTTP server in front of real builds. It can switch from one to the other, as a
- * deploy does, and answer some requests badly.
+ * Starts a real HTTP server for real builds. It can switch builds, as a deploy does, and make
+ * some requests fail.
  */
 export async function startFaultyServer(firstBuild: string) {
   const formsDir = await mkdtemp(path.join(os.tmpdir(), 'forms-'));
@@ -206,10 +206,10 @@ export async function startFaultyServer(firstBuild: string) {
   const {port} = server.address() as AddressInfo;
 
   /**
-   * Answers badly from now on; of several faults the last one set is in force.
+   * Adds a fault; the latest matching one applies.
    *
-   * @param asked address without the query, or what it has to match
-   * @param options times: how many requests it meets, all by default
+   * @param asked address without the query, or a pattern
+   * @param options times: number of requests affected, all by default
    */
   function fail(asked: string | RegExp, fault: Fault, {times = Infinity} = {}): Trouble {
     const rule: Rule = {meets: matcher(asked), fault, left: times, count: 0};
@@ -232,12 +232,12 @@ export async function startFaultyServer(firstBuild: string) {
 
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** Folder of the build that is being served. */
+    /** Folder of the current build. */
     buildDir: () => buildDir,
     /** Serves another build from now on. */
     deploy,
     fail,
-    /** Keeps answers back until the returned trouble ends. */
+    /** Withholds answers until the returned fault ends. */
     hold(asked: string | RegExp): Held {
       let held: Situation[] = [];
       const trouble = fail(asked, (situation) => void held.push(situation));
@@ -250,12 +250,12 @@ export async function startFaultyServer(firstBuild: string) {
         },
       };
     },
-    /** Refuses connections, as a host that is down, until `rise` is called. */
+    /** Refuses connections, like a host that is down, until `rise` is called. */
     fall: stop,
     rise: () => listen(port),
-    /** What has been requested since the start or the last `forget`. */
+    /** Requests since the start or the last `forget`. */
     arrivals,
-    /** Addresses of the documents that were loaded in full. */
+    /** Addresses of full page loads. */
     documents: () => arrived.filter(({isDocument}) => isDocument).map(({address}) => address),
     forget: () => {
       arrived = [];
@@ -268,7 +268,7 @@ export async function startFaultyServer(firstBuild: string) {
             .filter(Boolean)
             .map((line) => JSON.parse(line) as StoredForm)
         : [],
-    /** Ends all faults, forgets requests and forms; serves the first build again. */
+    /** Ends all faults, forgets requests and forms, and serves the first build again. */
     reset: async () => {
       rules = [];
       arrived = [];

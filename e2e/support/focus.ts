@@ -1,6 +1,6 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
-/** What a keyboard user sees of the focus. */
+/** The focused control, as a keyboard user sees it. */
 type FocusSeen = {
   /** Role or element of the focused control, and its name. */
   name: string;
@@ -9,14 +9,16 @@ type FocusSeen = {
 };
 
 /**
- * Checks the focused element: it has a ring of at least 2 px (WCAG 2.4.13
- * asks for that much), is in the window, and nothing lies over it (WCAG 2.4.11).
+ * Checks that the focused element has a ring of at least 2 px (WCAG 2.4.13), is in the viewport
+ * and is not covered (WCAG 2.4.11).
  */
 function seeFocus(page: Page): Promise<FocusSeen> {
   return page.evaluate(() => {
     const focused = document.activeElement as HTMLElement | null;
-    if (!focused || focused === document.body) return {name: 'nothing', problem: 'nothing has it'};
-    // A radio button's words are its label's.
+    if (!focused || focused === document.body) {
+      return {name: 'nothing', problem: 'no element has the focus'};
+    }
+    // A radio button's text is its label's.
     const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : '';
     const words = (focused.getAttribute('aria-label') ?? (label || focused.textContent)).trim();
     const name = `${focused.getAttribute('role') ?? focused.localName} "${words.slice(0, 60)}"`;
@@ -39,7 +41,7 @@ function seeFocus(page: Page): Promise<FocusSeen> {
       box.top < window.innerHeight &&
       box.left < window.innerWidth;
     if (!inWindow || box.width === 0) {
-      return {name, problem: `it is out of the window, at ${Math.round(box.top)} px`};
+      return {name, problem: `it is outside the viewport, at ${Math.round(box.top)} px`};
     }
     // Test a grid of 5 by 5 points of its visible part.
     const left = Math.max(0, box.left);
@@ -71,8 +73,8 @@ function seeFocus(page: Page): Promise<FocusSeen> {
 }
 
 /**
- * Asserts that the focus is visible, and returns its name. Polls while the page
- * or the bar still moves.
+ * Asserts that the focus is visible and returns the control's name. Polls while the page or the
+ * bar is moving.
  */
 export async function expectFocusSeen(page: Page): Promise<string> {
   let seen = await seeFocus(page);
@@ -108,5 +110,5 @@ export async function tabTo(
     stops.push(await expectFocusSeen(page));
     if (await target.evaluate((element) => element === document.activeElement)) return stops;
   }
-  throw new Error(`Tab does not lead there; it led to: ${stops.join(', ')}`);
+  throw new Error(`Tab did not reach the element, only: ${stops.join(', ')}`);
 }

@@ -1,8 +1,8 @@
 import type {BrowserContext, Request, Route} from '@playwright/test';
 
 /**
- * A stand-in for Google Maps: Chromium requests Google's own addresses under the
- * frame's real policy and through Google's real loader, and gets these answers.
+ * A fake Google Maps: Chromium requests Google's real addresses, under the frame's real policy
+ * and through Google's real loader, and gets these answers.
  */
 export type Google = {
   /** Every request to Google, in order. */
@@ -13,10 +13,10 @@ export type Google = {
   search: (input: string, route: Route) => Promise<void>;
 };
 
-/** What is served as Google's script, or how it fails. */
+/** Contents of Google's script, or how it fails. */
 export type Script = keyof typeof scripts | 'blocked' | 'silent';
 
-/** What the site uses of Google's script; it also stores things under this origin. */
+/** The parts of Google's script that the site uses; it also stores data under this origin. */
 const whole = `(() => {
   new Function('return 1')();
   localStorage.setItem('_c;;i', 'google');

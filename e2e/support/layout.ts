@@ -1,8 +1,7 @@
 import type {Page} from '@playwright/test';
 
 /**
- * Looks at every laid out line of text. It runs in the browser, without access to
- * this module.
+ * Checks every laid out line of text. Runs in the browser, without access to this module.
  */
 function read(): string[] {
   type Line = {
@@ -17,7 +16,7 @@ function read(): string[] {
   const nameOf = (element: Element) =>
     `<${element.tagName.toLowerCase()}> “${(element.textContent ?? '').trim().slice(0, 40)}”`;
 
-  /** For screen readers only, or drawn by SVG. */
+  /** For screen readers only, or in an SVG. */
   const isForNobody = (element: Element) =>
     element.closest('svg, noscript, script, style, .site-visually-hidden, [aria-hidden="true"]') !==
       null || !element.checkVisibility({checkVisibilityCSS: true, checkOpacity: true});
@@ -63,7 +62,7 @@ function read(): string[] {
       // Allow half a px: lines have fractional positions.
       if (right > width + 0.5 || left < -0.5) {
         faults.push(
-          `${nameOf(element)} leaves the view by ${Math.round(Math.max(right - width, -left))} px`,
+          `${nameOf(element)} leaves the viewport by ${Math.round(Math.max(right - width, -left))} px`,
         );
       } else if (cut && (right > cut.box.right + 1 || left < cut.box.left - 1)) {
         faults.push(`${nameOf(element)} is cut off`);
@@ -79,7 +78,7 @@ function read(): string[] {
           block,
           left,
           right,
-          // A line's box is higher than its letters.
+          // A line box is taller than its letters.
           top: top + (bottom - top) * 0.2,
           bottom: bottom - (bottom - top) * 0.2,
         })),
@@ -100,7 +99,7 @@ function read(): string[] {
     if (isForNobody(element) || cutBy(element.parentElement ?? element)) continue;
     const {left, right, width: own} = element.getBoundingClientRect();
     if (own > 1 && (right > width + 1 || left < -1)) {
-      faults.push(`${nameOf(element)} (${element.className}) is wider than the view`);
+      faults.push(`${nameOf(element)} (${element.className}) is wider than the viewport`);
     }
   }
   const sideways = document.documentElement.scrollWidth - width;
@@ -109,17 +108,17 @@ function read(): string[] {
 }
 
 /**
- * What is wrong with how a page is laid out: text that leaves the view, is cut off or lies
- * over other text, and anything that is wider than the view. Empty when all can be read.
+ * Lists layout faults: text outside the viewport, cut off or overlapping other text, and anything
+ * wider than the viewport.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(read);
 }
 
-/** Widths that a layout has to hold at, in px. */
+/** Viewport widths to check, in px. */
 export const WIDTHS = [320, 390, 1280];
 
-/** What is wrong with a page's layout, at every width. */
+/** Lists a page's layout faults at every width. */
 export async function faultsAtAllWidths(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {

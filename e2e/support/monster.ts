@@ -4,10 +4,10 @@ import {sectionHeadings} from '../../src/lib/sections';
 import {serviceIds} from '../../src/lib/vocabulary';
 import {change} from './projectCopy';
 
-/** 80 letters without a place to break. */
+/** 80 letters without a break opportunity. */
 const word = 'hospitalocentrisme'.repeat(5).slice(0, 80);
 
-/** Slugs and endless titles of the case study. */
+/** The case study's slugs and very long titles. */
 export const monster = {
   fr: {
     slug: 'un-titre-qui-ne-finit-pas',
@@ -19,7 +19,7 @@ export const monster = {
   },
 } as const;
 
-/** A text with every component, all of it too long. */
+/** A text that uses every component with excessive content. */
 const textOf = (locale: 'fr' | 'en'): string => {
   const {slug, title} = monster[locale];
   const [first = '', ...sections] = Object.values(sectionHeadings[locale]);
@@ -81,7 +81,7 @@ ${sections.map((heading) => `## ${heading}\n\n${word}`).join('\n\n')}
 `;
 };
 
-/** Adds a case study with endless words, and long names elsewhere. */
+/** Adds a case study with very long words, and long names elsewhere. */
 export async function addMonster(dir: string): Promise<void> {
   const name = '2025-01-01-monster';
   const model = 'blog/2022-09-27-chu-strasbourg-bon-sejour';

@@ -20,7 +20,7 @@ async function take(lock: string): Promise<(() => Promise<void>) | undefined> {
     return () => rm(lock, {force: true});
   } catch {
     const owner = Number(await readFile(lock, 'utf8').catch(() => ''));
-    // An interrupted run has left it behind.
+    // Left behind by an interrupted run.
     if (owner > 0 && !isAlive(owner)) {
       await rm(lock, {force: true});
     }
@@ -29,10 +29,10 @@ async function take(lock: string): Promise<(() => Promise<void>) | undefined> {
 }
 
 /**
- * Does something once for all workers: the first makes it, the others wait for it.
+ * Runs `make` once for all workers: the first runs it, the others wait.
  *
- * @param lock a file beside what is made
- * @param isDone whether it is there
+ * @param lock path of the lock file
+ * @param isDone whether the result exists
  * @throws whatever `make` throws; the next worker then tries itself
  */
 export async function once(

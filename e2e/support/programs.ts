@@ -1,5 +1,5 @@
 /*
- * Programs of the system that only the whole suite needs.
+ * System programs that only the full suite needs.
  */
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import {
   mayInstall,
 } from '../../scripts/lib/programs';
 
-/** The Java of JAVA_HOME or of PATH, if it is one that the Nu checker starts with. */
+/** Finds a Java that can run the Nu checker, in JAVA_HOME or on PATH. */
 function findJava(): string | undefined {
   const home = process.env.JAVA_HOME;
   return [...(home ? [path.join(home, 'bin', 'java')] : []), 'java'].find((command) => {
@@ -19,7 +19,7 @@ function findJava(): string | undefined {
   });
 }
 
-/** @throws UserError when there is no Java and none can be installed */
+/** @throws UserError when Java is missing and can't be installed */
 export const ensureJava = (): Promise<string> =>
   ensureProgram(
     {
@@ -37,12 +37,12 @@ const NGINX = {
   windows: 'winget install nginxinc.nginx',
 };
 
-/** What to type where there is no nginx. */
+/** The command that installs nginx. */
 export const NGINX_COMMAND = installCommand(NGINX);
 
-/** Finds or installs nginx for the test of its configuration; undefined where none can be had. */
+/** Finds or installs nginx for the test of its configuration; undefined when it can't. */
 export async function ensureNginx(): Promise<string | undefined> {
-  // Not all of these are in everybody's PATH.
+  // Not every user's PATH includes these folders.
   const find = () =>
     ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(
       (place) => spawnSync(place, ['-v'], {stdio: 'ignore'}).status === 0,

@@ -6,7 +6,7 @@ export {addCaseStudies, copyProject, type ProjectCopy} from '../../scripts/lib/p
 
 const root = path.resolve(__dirname, '../..');
 
-/** The build alone; `npm run build` checks the texts before. */
+/** Without the check of the texts that `npm run build` runs first. */
 const docusaurusBuild = [
   process.execPath,
   path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
@@ -23,7 +23,7 @@ export async function build(
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: dir,
-      // The bundler's cache is the project's own: a copy must not write into it.
+      // The project's bundler cache is shared: a copy must not write to it.
       env: {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', NO_COLOR: '1', ...env},
     });
     let output = '';
@@ -44,7 +44,7 @@ export async function change(
   const before = await readFile(target, 'utf8');
   const after = edit(before);
   if (after === before) {
-    throw new Error(`${file} did not change: the test looks for words that are no longer there.`);
+    throw new Error(`${file} did not change: the text that the test replaces no longer exists.`);
   }
   await writeFile(target, after);
 }

@@ -1,7 +1,7 @@
 import {build} from 'esbuild';
 import {expect, type Page} from '@playwright/test';
 
-/** The part of the virtual screen reader that is used here. */
+/** The parts of the virtual screen reader used here. */
 type Reader = {
   start: (options: {container: Node | null}) => Promise<void>;
   next: () => Promise<void>;
@@ -13,7 +13,7 @@ type Listening = typeof globalThis & {screenReader: Reader};
 
 let bundled: Promise<string> | undefined;
 
-/** The library as one script; once for each worker. */
+/** Bundles the library into one script, once per worker. */
 function bundle(): Promise<string> {
   bundled ??= build({
     stdin: {
@@ -32,8 +32,8 @@ function bundle(): Promise<string> {
 const plain = (phrase: string): string => phrase.replace(/\s+/g, ' ').trim();
 
 /**
- * Loads the reader into the page. The debugger evaluates it, so the page's content
- * security policy stays as it is.
+ * Loads the reader into the page through the debugger, which bypasses the content security
+ * policy.
  */
 async function loadReader(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'screenReader' in globalThis))) {
@@ -42,10 +42,10 @@ async function loadReader(page: Page): Promise<void> {
 }
 
 /**
- * What a screen reader says of a part of the page from its beginning to its end:
- * roles, names, states and texts, in the library's English and in the page's words.
+ * Reads a part of the page aloud: roles and states in the library's English, names and texts in
+ * the page's language.
  *
- * @param part a selector: the whole page, or the only thing that a modal leaves
+ * @param part a selector: the whole page, or an open modal
  */
 export async function readAloud(page: Page, part = 'body'): Promise<string[]> {
   await loadReader(page);
@@ -66,9 +66,9 @@ export async function readAloud(page: Page, part = 'body'): Promise<string[]> {
 }
 
 /**
- * What is heard during an action: focus changes and announcements.
+ * Collects focus changes and announcements during an action.
  *
- * @param act does it; the page stays the same document
+ * @param act must not load another document
  */
 export async function listenWhile(page: Page, act: () => Promise<void>): Promise<string[]> {
   await loadReader(page);
@@ -85,7 +85,7 @@ export async function listenWhile(page: Page, act: () => Promise<void>): Promise
   return phrases.map(plain);
 }
 
-/** Asserts that phrases are heard in an order; others may come between them. */
+/** Asserts that phrases are heard in this order, possibly with others in between. */
 export function expectInOrder(
   heard: readonly string[],
   expected: ReadonlyArray<string | RegExp>,
@@ -98,7 +98,7 @@ export function expectInOrder(
         (typeof phrase === 'string' ? candidate === plain(phrase) : phrase.test(candidate)),
     );
     const after = heard.slice(from, from + 12).join('\n  ');
-    expect(at, `“${String(phrase)}” is not heard. What is, from there:\n  ${after}`).not.toBe(-1);
+    expect(at, `“${String(phrase)}” is not heard. Heard instead:\n  ${after}`).not.toBe(-1);
     from = at + 1;
   }
 }
@@ -121,5 +121,5 @@ export function expectUnderstandable(heard: readonly string[]): void {
     .filter((level) => level !== undefined)
     .map(Number);
   const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1);
-  expect(skipped, 'levels of headings that come after one two levels above').toEqual([]);
+  expect(skipped, 'headings that skip a level').toEqual([]);
 }

@@ -8,7 +8,7 @@ import {buildDir, documentOf} from './site';
 
 const weights = new Map<string, number>();
 
-/** A file of the build in bytes, as Brotli; fonts are compressed in themselves. */
+/** Size of a build file in bytes, Brotli-compressed unless it is a font. */
 function weigh(file: string): number {
   let weight = weights.get(file);
   if (weight === undefined) {
@@ -19,7 +19,7 @@ function weigh(file: string): number {
   return weight;
 }
 
-/** The site's own files that the HTML of a page loads; none of an address that leads elsewhere. */
+/** Lists the site's own files that a page's HTML loads. */
 function filesOf(address: string): string[] {
   const page = documentOf(address);
   if (page.querySelector('meta[http-equiv=refresh]')) return [];
@@ -31,8 +31,8 @@ function filesOf(address: string): string[] {
 }
 
 /**
- * Weighs the scripts and fonts that no text makes heavier: what every page of a language loads,
- * what home loads, and what all case studies do.
+ * Weighs scripts and fonts whose size does not depend on the texts: those of every page in a
+ * language, of the home page and of all case studies.
  */
 export function weighShared() {
   const pages = builtPages(buildDir)
@@ -55,7 +55,7 @@ export function weighShared() {
   );
 }
 
-/** Weighs the largest style sheet: the one that holds every rule of the site. */
+/** Weighs the largest style sheet, which contains all of the site's rules. */
 export const weighStyles = (): number =>
   Math.max(
     ...readdirSync(path.join(buildDir, 'assets/css')).map((name) => weigh(`assets/css/${name}`)),

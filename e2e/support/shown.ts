@@ -4,7 +4,7 @@ import type {Page} from '@playwright/test';
 import {JSDOM} from 'jsdom';
 import {localeOfPath} from '../../src/lib/locales';
 
-/** What distinguishes one page of one build from all others. */
+/** Identifies a page of a build. */
 export type Shown = {
   title: string;
   lang: string;
@@ -13,11 +13,11 @@ export type Shown = {
   /** The version of the running code, not only of the HTML. */
   version: string;
   heading: string;
-  /** Addresses of the page's versions, by their language. */
+  /** Addresses of the page's translations, by language. */
   alternates: Record<string, string>;
 };
 
-/** Reads it from a document. It also runs in the browser, without access to this module. */
+/** Reads it from a document. Also runs in the browser, without access to this module. */
 function read(document: Document): Shown {
   const text = (selector: string) =>
     document.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
@@ -41,7 +41,7 @@ function read(document: Document): Shown {
 
 const built = new Map<string, Shown>();
 
-/** The file that a build serves at a path: its page or the not-found page. */
+/** The file a build serves at a path: its page or the 404 page. */
 export function fileOf(buildDir: string, pathname: string): string {
   const own = path.join(buildDir, pathname, 'index.html');
   return existsSync(own)
@@ -61,7 +61,7 @@ export function expectedPage(buildDir: string, pathname: string): Shown {
   return shown;
 }
 
-/** What the browser shows. */
+/** The page the browser shows. */
 export function shownPage(page: Page): Promise<Shown> {
   return page.evaluate(`(${read.toString()})(document)`);
 }

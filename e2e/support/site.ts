@@ -7,16 +7,16 @@ import type {Redirect} from '../../src/routes';
 
 const root = path.resolve(__dirname, '../..');
 
-/** The build that the tests look at. */
+/** The build under test. */
 export const buildDir = path.join(root, 'build');
 
-/** Every page and redirect that the build has to hold. */
+/** Every page and redirect the build must contain. */
 export async function expectedSite(): Promise<{pages: InventoryPage[]; redirects: Redirect[]}> {
   const studies = await readCaseStudies(root);
   return {pages: inventory(studies), redirects: redirects(studies)};
 }
 
-/** Addresses of all HTML files of the build; those of hosts' 404 keep their file name. */
+/** Addresses of the build's HTML files; 404 pages keep their file name. */
 export function builtPaths(): string[] {
   return (
     readdirSync(buildDir, {recursive: true, encoding: 'utf8'})
@@ -33,7 +33,7 @@ export function readBuilt(file: string): string {
 
 const parsed = new Map<string, Document>();
 
-/** The parsed HTML of an address, as it is before any script has run. */
+/** Parses the static HTML of an address. */
 export function documentOf(pagePath: string): Document {
   const known = parsed.get(pagePath);
   if (known) {

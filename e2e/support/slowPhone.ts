@@ -2,13 +2,13 @@ import type {Page} from '@playwright/test';
 import {SLOW_4G} from '../../scripts/lib/measure/navigation';
 
 export type Slowness = {
-  /** Whether the network is that of {@link SLOW_4G}. */
+  /** Whether to throttle the network to {@link SLOW_4G}. */
   network: boolean;
-  /** How many times slower the processor is. */
+  /** CPU slowdown factor. */
   cpu: number;
 };
 
-/** Slows a page down from its next load on. */
+/** Slows a page down, from its next load. */
 export async function slowDown(page: Page, {network, cpu}: Slowness): Promise<void> {
   const client = await page.context().newCDPSession(page);
   if (network) await client.send('Network.emulateNetworkConditions', SLOW_4G);
@@ -16,8 +16,8 @@ export async function slowDown(page: Page, {network, cpu}: Slowness): Promise<vo
 }
 
 /**
- * Counts how often a selector begins to match, and sums up the layout shifts. Call it before
- * the page is opened.
+ * Counts how often a selector starts to match and sums layout shifts. Call it before opening the
+ * page.
  */
 export async function countMatches(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
@@ -42,12 +42,12 @@ export async function countMatches(page: Page, selector: string): Promise<void> 
 }
 
 type Notes = {
-  /** 1, unless an answer was doubled or taken back. */
+  /** 1, unless an answer was repeated or withdrawn. */
   times: number;
-  /** Cumulative layout shift until now. */
+  /** Cumulative layout shift so far. */
   shift: number;
 };
 
-/** What {@link countMatches} has noted. */
+/** Reads the results of {@link countMatches}. */
 export const readNotes = (page: Page): Promise<Notes> =>
   page.evaluate(() => (window as unknown as {firstTouch: Notes}).firstTouch);

@@ -20,7 +20,7 @@ export async function refuseCookies(page: Page): Promise<void> {
   await expect(refuse).toBeHidden();
 }
 
-/** Opens a page and declines cookies, unless the banner was answered before. */
+/** Opens a page and declines cookies, unless already answered. */
 export async function openQuietly(page: Page, address: string): Promise<void> {
   await open(page, address);
   const isAnswered = await page.evaluate(() => {
@@ -49,7 +49,7 @@ export async function removeStyles(page: Page): Promise<void> {
 }
 
 /**
- * Marks the document that is open now.
+ * Marks the current document.
  *
  * @returns whether it is still the same document
  */
@@ -78,7 +78,7 @@ export async function insertHtml(page: Page, html: string): Promise<void> {
   }, html);
 }
 
-/** Delays requests: `hold` answers their routes once `release` has been called. */
+/** Delays requests: `hold` continues their routes once `release` is called. */
 export function holdRequests(): {hold: (route: Route) => Promise<void>; release: () => void} {
   let release: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ export function holdRequests(): {hold: (route: Route) => Promise<void>; release:
 /** How far the page is scrolled, in px. */
 export const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/** How far an element's top is from that of the window, in px. */
+/** Distance of an element's top from the viewport's, in px. */
 export const topOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 

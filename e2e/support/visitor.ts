@@ -18,7 +18,7 @@ export const ALL_DATA = /^\/assets\/data\//;
 /** Address of the document of a page. */
 export const dataOf = (pathname: string) => `/assets/data${pathname}index.json`;
 
-/** Addresses of the scripts that the HTML of a page names. */
+/** Addresses of the scripts in a page's HTML. */
 export function scriptsOf(buildDir: string, pathname: string): string[] {
   const html = readFileSync(fileOf(buildDir, pathname), 'utf8');
   const {document} = new JSDOM(html).window;
@@ -29,7 +29,7 @@ export function scriptsOf(buildDir: string, pathname: string): string[] {
   );
 }
 
-/** Addresses of the scripts that a page needs and the thank-you page does not. */
+/** Addresses of a page's scripts that the thank-you page lacks. */
 export function ownScripts(buildDir: string, pathname: string): string[] {
   const shared = scriptsOf(
     buildDir,
@@ -45,7 +45,7 @@ export function textScript(buildDir: string, pathname: string): string {
   return chunks[text] ?? '';
 }
 
-/** Addresses of what every page loads first. */
+/** Addresses of the first scripts of every page. */
 export function mainScripts(buildDir: string): string[] {
   return scriptsOf(buildDir, '/').filter((script) => /\/(?:runtime~)?main\./.test(script));
 }
@@ -83,10 +83,10 @@ export async function expectPage(page: Page, buildDir: string, pathname: string)
   await expectHydrated(page);
 }
 
-/** Longer than a link is in view before its page is prefetched, in ms. */
+/** Long enough for visible links to be prefetched, in ms. */
 const AFTER_PREFETCH = PREFETCH_DELAY + 100;
 
-/** Turns prefetching off by `saveData`, until {@link endSaveData}. */
+/** Turns prefetching off with `saveData`, until {@link endSaveData}. */
 export async function beginSaveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const connection = {saveData: true, effectiveType: '4g'};
@@ -124,7 +124,7 @@ export async function openWithoutPrefetch(
   host.forget();
 }
 
-/** Resolves when a request has been answered, or has failed. */
+/** Resolves once a request succeeds or fails. */
 export async function waitForAnswer(page: Page, pathname: string): Promise<void> {
   const isIt = (request: {url: () => string}) => new URL(request.url()).pathname === pathname;
   await Promise.race([

@@ -5,10 +5,10 @@ import type {Locale} from '../../src/lib/locales';
 const french: Readonly<Record<string, string>> = sources['i18n/en/code.json'];
 
 /**
- * A text of the site, by its message id. Playwright ignores kinds of spaces, so the
- * result can be compared with the page.
+ * Formats a text of the site. Playwright normalises spaces, so the result can be compared with the
+ * page.
  *
- * @param values values of `{name}` in the message
+ * @param values of the message's `{name}` placeholders
  */
 export function say(
   locale: Locale,

@@ -117,7 +117,7 @@ describe('the installation', () => {
   it('ends a failure with a sentence after npm’s own output', async () => {
     const [code, output] = await runIn(undefined, 1);
     expect(code).toBe(1);
-    expect(output).toMatch(/✖ The packages could not be installed, and npm’s own lines above say/);
+    expect(output).toMatch(/✖ The packages could not be installed: see npm’s output above/);
   });
 
   it('refuses to run without a lock file, and says what to do', async () => {
@@ -192,7 +192,7 @@ describe('npm run site', () => {
     const site = launch(root, ['site'], {PORT: String(await findFreePort()), BREAK_BUILD: '1'});
     expect(await site.ended).toBe(1);
     expect(site.output()).toMatch(
-      /front matter: wrong sector\n✖ The build failed \(code 3\): correct what the message above names, then run the command again\.\n$/,
+      /front matter: wrong sector\n✖ The build failed \(code 3\): fix the problems above, then run the command again\.\n$/,
     );
   });
 

@@ -95,7 +95,7 @@ describe('npm run new:case-study', () => {
     mkdirSync(path.join(dir, en, folder));
     const before = folders();
     const {code, output} = run(flags);
-    expect(output).toContain(`✖ ${en}/${folder} is there already, and nothing was written`);
+    expect(output).toContain(`✖ ${en}/${folder} already exists, so nothing was written`);
     expect(code).toBe(1);
     expect(folders()).toEqual(before);
   });
@@ -127,7 +127,7 @@ describe('npm run new:case-study', () => {
     expect(output).toContain('"etnography" is not known: write "ethnography"?');
     expect(output).toContain('"ethnografie" is not known: write "ethnographie"?');
     expect(output).toContain(
-      '--slug is "quinze-vingts": another case study has it already: write another one, such as quinze-vingts-2',
+      '--slug is "quinze-vingts": another case study uses it: write another one, such as quinze-vingts-2',
     );
     expect(output).toContain('--date is "2025-02-30": write a date');
     expect(folders()).toEqual(before);

@@ -1,7 +1,7 @@
 /*
- * Renders each blog/<folder>/artwork/<name>.svg that changed to blog/<folder>/<name>.png, the
- * picture that a page imports: paper shadows are slow to paint, and the image pipeline needs
- * pixels. artwork/manifest.json keeps hashes, because dates do not survive a `git clone`.
+ * Renders each changed blog/<folder>/artwork/<name>.svg to blog/<folder>/<name>.png: browsers
+ * paint paper shadows slowly, and the image pipeline needs pixels. artwork/manifest.json stores
+ * hashes, because `git clone` does not preserve dates.
  */
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
@@ -11,19 +11,19 @@ import {writeWhole} from '../../src/lib/files';
 import {projectRoot} from '../lib/project';
 import {UserError, messageOf} from '../lib/user-error';
 
-/** Width of every PNG, px: a cover that bleeds on a screen of 1200 px at 2 dppx. */
+/** Width of every PNG in px: a full-bleed cover on a 1200 px screen at 2 dppx. */
 const WIDTH = 2400;
 
-/** Heaviest PNG that we keep in the repository, bytes. */
+/** Maximum size of a PNG in the repository, in bytes. */
 const BUDGET_BYTES = 450_000;
 
 /**
- * Drawn around the picture, then cut off, in units of the drawing: the renderer blurs nothing
- * outside its canvas, so that the shadow of a disc that bleeds would fade along the edge.
+ * Margin rendered around the picture, then cropped, in units of the drawing: the renderer does
+ * not blur outside its canvas, so a bleeding disc's shadow would fade along the edge.
  */
 const BLEED = 120;
 
-/** SHA-256 of a drawing and of the PNG that it gave, by the drawing's name. */
+/** SHA-256 of each drawing and its PNG, by the drawing's name. */
 type Manifest = Record<string, {source: string; image: string}>;
 
 const inBlog = (...names: string[]) => path.join(projectRoot, 'blog', ...names);
@@ -46,7 +46,7 @@ const readManifest = (folder: string) =>
     ? (JSON.parse(readFileSync(manifestOf(folder), 'utf8')) as Manifest)
     : {};
 
-/** Why the PNG does not show the drawing, or nothing when it does. */
+/** Why a PNG is out of date; undefined if it is current. */
 function problemOf(folder: string, name: string): string | undefined {
   const entry = readManifest(folder)[name];
   if (!existsSync(pngOf(folder, name))) return 'is missing';
@@ -55,7 +55,7 @@ function problemOf(folder: string, name: string): string | undefined {
   return entry.image === hash(pngOf(folder, name)) ? undefined : 'was changed by hand';
 }
 
-/** Draws with the bleed, and cuts it off. */
+/** Renders with the bleed, then crops it. */
 async function draw(svgFile: string): Promise<sharp.Sharp> {
   const source = readFileSync(svgFile, 'utf8');
   const tag = /<svg\b[^>]*>/.exec(source)?.[0] ?? '';
@@ -84,7 +84,7 @@ async function draw(svgFile: string): Promise<sharp.Sharp> {
   return sharp(data, {raw: info});
 }
 
-/** Keeps all colours when they fit the budget; else 256, dithered, for pictures of large blurs. */
+/** Keeps all colours within the budget; else reduces to 256, dithered for large blurs. */
 async function encode(pixels: sharp.Sharp): Promise<Buffer> {
   const whole = await pixels.clone().png({compressionLevel: 9}).toBuffer();
   if (whole.length <= BUDGET_BYTES) return whole;
@@ -95,7 +95,7 @@ async function encode(pixels: sharp.Sharp): Promise<Buffer> {
   );
 }
 
-/** What is wrong with the pictures, a line each. */
+/** Lists outdated pictures. */
 export const checkArtwork = (): string[] =>
   allFolders().flatMap((folder) =>
     drawingsOf(folder).flatMap((name) => {
@@ -124,7 +124,7 @@ export async function renderArtwork(asked: readonly string[], force: boolean): P
         .catch((error: unknown) => {
           throw new UserError(`blog/${folder}/artwork/${name}.svg: ${messageOf(error).trim()}.`);
         });
-      // A server that watches the folder never sees half a picture.
+      // Atomic, so a watching server never reads half a picture.
       await writeWhole(pngOf(folder, name), png);
       console.log(`blog/${folder}/${name}.png  ${png.length} bytes`);
     }

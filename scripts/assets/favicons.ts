@@ -1,6 +1,6 @@
 /*
- * The site's icons from static/favicon.svg: for old browsers, iOS (which cuts the corners) and
- * Android (which cuts any shape). They show the light colours: only the SVG can follow the theme.
+ * Generates icons from static/favicon.svg for old browsers, iOS (which rounds the corners) and
+ * Android (which applies any mask). They use the light colours: only the SVG follows the theme.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -11,23 +11,23 @@ import type {Files} from './icons';
 
 const SOURCE = 'static/favicon.svg';
 
-/** Size of the mark in its own units: two discs of radius 20, centres 20 apart. */
+/** The mark's size in its units: two discs of radius 20, centres 20 apart. */
 const MARK = {width: 60, height: 40};
 
 /**
- * Width of the mark over the width of an icon that is cut to a shape. The safe zone of
- * a maskable icon is a disc of 80 % of its width; the mark's corners reach it at 66 %.
+ * Width of the mark relative to a masked icon's. The safe zone of a maskable icon is a disc of
+ * 80 % of its width; the mark's corners reach it at 66 %.
  */
 const BLEED_MARK = {touch: 0.7, maskable: 0.58};
 
-/** An element of the drawing as written: the icons must not drift from it. */
+/** Extracts an element of the drawing, so that icons match it. */
 function part(svg: string, pattern: RegExp, what: string): string {
   const found = pattern.exec(svg)?.[1];
-  if (!found) throw new UserError(`${SOURCE} has no ${what}: put it back.`);
+  if (!found) throw new UserError(`${SOURCE} has no ${what}: restore it.`);
   return found;
 }
 
-/** The mark in the middle of a square of 100 units whose ground reaches its edges. */
+/** Centres the mark on a filled square of 100 units. */
 function bled(svg: string, ratio: number): string {
   const ground = part(svg, /class="ground"[^>]*fill="(#[0-9A-Fa-f]{6})"/, 'class="ground" fill');
   const mark = part(svg, /<g id="mark"[^>]*>([\s\S]*?)<\/g>/, '<g id="mark">');
@@ -37,13 +37,13 @@ function bled(svg: string, ratio: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100"><rect width="100" height="100" fill="${ground}"/><g transform="translate(${x} ${y}) scale(${scale})">${mark}</g></svg>`;
 }
 
-/** Draws at the final size, so that edges stay sharp. `side`: of the SVG, in its units. */
+/** Renders at the final size for sharp edges. `side`: of the SVG, in its units. */
 async function png(svg: string, side: number, size: number, opaque = false): Promise<Buffer> {
   const pixels = sharp(Buffer.from(svg), {density: (72 * size) / side}).resize(size, size);
   return (opaque ? pixels.removeAlpha() : pixels).png({compressionLevel: 9}).toBuffer();
 }
 
-/** An ICO file of PNGs: a header of 6 bytes, 16 bytes about each image, then the images. */
+/** Builds an ICO file of PNGs: a 6-byte header, a 16-byte entry per image, the images. */
 function ico(images: ReadonlyArray<{size: number; image: Buffer}>): Buffer {
   const header = Buffer.alloc(6 + 16 * images.length);
   header.writeUInt16LE(1, 2); // An icon, not a cursor

@@ -1,7 +1,7 @@
 /*
- * src/css/fonts and fonts.css, from the variable fonts of @fontsource-variable (SIL Open Font
- * License 1.1, no reserved name). Each file holds the glyphs of French and English; rare signs
- * are in a second family, which a browser fetches only for a page that uses them.
+ * Generates src/css/fonts and fonts.css from the variable fonts of @fontsource-variable (SIL
+ * Open Font License 1.1, no reserved name), subset to French and English. Rare characters form a
+ * second family, which browsers fetch only for pages that use them.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -18,14 +18,14 @@ const FRENCH = 'ÀÂÆÇÈÉÊËÎÏÔÖÙÛÜŒàâæçèéêëîïôöùûüÿ
 const SIGNS = '\u00a0€–—‘’“”«»‹›…•·−×°©®™§²³½£';
 
 /**
- * Narrow no-break space, thin space, soft hyphen: no family draws them. HarfBuzz (Chrome,
- * Firefox) makes them of the font's space and hyphen, if its `unicode-range` claims them.
+ * Narrow no-break space, thin space and soft hyphen, missing from every family. HarfBuzz (Chrome,
+ * Firefox) synthesises them from the space and hyphen if `unicode-range` includes them.
  */
 const SYNTHESISED = '\u202f\u2009\u00ad';
 
-/** Seldom set: in the second file. */
+/** Rare characters, in the second file. */
 const RARE = '#$*<=>[\\]^_`{|}~Æÿ§®™²³½£‹›−';
-/** Never set in a title, where kerning makes signs dear: there too. */
+/** Also rare in titles, where kerning makes each glyph costly. */
 const NOT_IN_TITLES = '@©•';
 
 const without = (text: string, removed: string) =>
@@ -42,7 +42,7 @@ const atkinson = {
   axes: {wght: {min: 400, max: 700}} as Record<string, Axis>,
   weight: '400 700',
   base: TEXT_BASE,
-  /** Signs of Latin-1 that the family does not draw. */
+  /** Latin-1 characters missing from the family. */
   lacks: 'µ',
 };
 
@@ -107,7 +107,7 @@ export async function makeFonts(): Promise<Files> {
       const subset = await subsetFont(font, characters, {
         targetFormat: 'woff2',
         variationAxes: axes,
-        // What letters need beside each other, and nothing for show.
+        // Kerning and mark positioning only.
         keepFeatures: ['kern', 'ccmp', 'mark'],
       });
       files.set(`src/css/fonts/${file}`, subset);

@@ -1,6 +1,6 @@
 /*
- * The icon sprite and the list of icons, from src/components/Icon/svg/<name>-<grid>.svg:
- * one family on three pixel grids. What makes it a family is checked here, see `problemsOf`.
+ * Generates the icon sprite and list from src/components/Icon/svg/<name>-<grid>.svg, on three
+ * pixel grids. `problemsOf` checks that the icons look alike.
  */
 import {createHash} from 'node:crypto';
 import {readFileSync, readdirSync} from 'node:fs';
@@ -8,26 +8,26 @@ import path from 'node:path';
 import {projectRoot} from '../lib/project';
 import {UserError} from '../lib/user-error';
 
-/** Files as they should be, by their path from the project's root. */
+/** Expected files, by path from the project's root. */
 export type Files = ReadonlyMap<string, string | Buffer>;
 
 export const SPRITE = 'static/img/icons.svg';
 const LIST = 'src/components/Icon/icons.generated.json';
 const DRAWINGS = 'src/components/Icon/svg';
 
-/** Width of the strokes on each pixel grid, px. */
+/** Stroke width on each pixel grid, in px. */
 const STROKES: Readonly<Record<string, string>> = {32: '2.5', 64: '3', 128: '4'};
 const TINT = 'fill="var(--site-icon-tint, #09C78E)"';
 
 type Drawing = {
   name: string;
   grid: string;
-  /** Attributes of the root that its content inherits (fill, stroke, …). */
+  /** Presentation attributes of the root (fill, stroke, …). */
   attributes: string;
   body: string;
 };
 
-/** What is wrong with a drawing, and what to write instead. */
+/** Lists a drawing's mistakes, with remedies. */
 function problemsOf({grid, attributes, body}: Drawing): string[] {
   const found: string[] = [];
   if (/\sstyle=|<style|class=/.test(body + attributes)) {
@@ -37,15 +37,15 @@ function problemsOf({grid, attributes, body}: Drawing): string[] {
     found.push('refers to an id: ids do not work in every browser through an external <use>');
   }
   if (/<script|<image|<foreignObject|\shref=|\son[a-z]+=/i.test(body)) {
-    found.push('holds something else than shapes: remove it');
+    found.push('contains more than shapes: remove the rest');
   }
   const width = /stroke-width="([\d.]+)"/.exec(attributes)?.[1];
   if (width !== undefined && width !== STROKES[grid]) {
-    found.push(`has strokes of ${width}: on the ${grid} px grid they are ${STROKES[grid]}`);
+    found.push(`has a stroke width of ${width}: the ${grid} px grid uses ${STROKES[grid]}`);
   }
   const tints = body.split(TINT).length - 1;
   if (grid !== '32' && tints !== 1) {
-    found.push(`has ${tints} tint discs: on the ${grid} px grid there is exactly one, ${TINT}`);
+    found.push(`has ${tints} tint discs: the ${grid} px grid needs exactly one, ${TINT}`);
   }
   return found;
 }

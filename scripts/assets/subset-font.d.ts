@@ -4,7 +4,7 @@ declare module 'subset-font' {
     targetFormat: 'woff2' | 'sfnt';
     /** Pins an axis (number), or narrows it. */
     variationAxes?: Record<string, number | {min: number; max: number; default?: number}>;
-    /** OpenType features kept; all of them when absent. */
+    /** OpenType features to keep; all by default. */
     keepFeatures?: string[];
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;

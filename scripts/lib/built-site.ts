@@ -13,7 +13,7 @@ import {start, stop} from './processes';
 import {assertBuilt, projectRoot} from './project';
 import {UserError} from './user-error';
 
-/** How long the server may take to answer at first, in ms. */
+/** Timeout for the server's first answer, in ms. */
 const START_MS = 30_000;
 
 async function untilServed(origin: string, child: ChildProcess): Promise<void> {
@@ -29,9 +29,8 @@ async function untilServed(origin: string, child: ChildProcess): Promise<void> {
 }
 
 /**
- * Serves a build as its host would (compressed, with the host's headers), on a port that is
- * free, with a folder of its own for what forms send. In a process of its own: what measures
- * must not wait for what serves.
+ * Serves a build as its host would (compressed, with the host's headers) on a free port, with a
+ * temporary folder for submissions. A separate process keeps serving from delaying measurements.
  */
 export async function withServer<T>(
   buildDir: string,
@@ -59,19 +58,19 @@ export async function withServer<T>(
   }
 }
 
-/** Starts this machine's Chromium, without requests of its own. */
+/** Starts the installed Chromium with its background requests off. */
 export async function startBrowser(args: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) {
     throw new UserError(
-      'There is no Chromium on this machine: run "npm test" once, which installs one, or write its full path in CHROMIUM_PATH.',
+      'Chromium is not installed: run "npm test" once, which installs it, or set CHROMIUM_PATH to its full path.',
     );
   }
   return chromium.launch({
     executablePath,
     args: [
       '--disable-background-networking',
-      // Chromium's sandbox does not work for root.
+      // Chromium refuses to run its sandbox as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ...args,
     ],

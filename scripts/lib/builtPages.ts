@@ -7,13 +7,13 @@ import {LATE_ID} from '../../src/plugins/page-data/late';
 import {matchRoute, pathTo, routes, type RouteName} from '../../src/routes';
 import {ecoIndex} from './measure/ecoIndex';
 
-/** Elements of a case study above which a build says what they cost. */
+/** A build warns about case studies with more elements than this. */
 const ADVISED_NODES = 350;
 
-/** A page that stands for all of its type in its language. */
+/** A page that represents its type in one language. */
 export type SamplePage = {type: RouteName; locale: Locale; path: string};
 
-/** The pages of a build with their files; files that are no page of the route table are left out. */
+/** Lists a build's pages with their files, except files outside the route table. */
 export const builtPages = (buildDir: string): Array<SamplePage & {file: string}> =>
   readdirSync(buildDir, {recursive: true, encoding: 'utf8'})
     .filter((file) => path.basename(file) === 'index.html')
@@ -26,13 +26,13 @@ export const builtPages = (buildDir: string): Array<SamplePage & {file: string}>
         : [];
     });
 
-/** Elements of a document as EcoIndex counts them: without those within an svg. */
+/** Counts elements as EcoIndex does: without the descendants of an svg. */
 export function countElements(html: string): number {
   const apart: string[] = [];
   let count = 0;
   const parser = new Parser({
     onopentag(tag, {id}) {
-      // Its content takes its place after the first paint.
+      // Its content replaces it after the first paint.
       if (tag === 'template' && id === LATE_ID) return;
       if (apart.length === 0) count += 1;
       if (['svg', 'noscript', 'template'].includes(tag)) apart.push(tag);
@@ -45,7 +45,7 @@ export function countElements(html: string): number {
   return count;
 }
 
-/** Case studies of a build by their number of elements, the longest first; no French twins. */
+/** Case studies by number of elements, longest first, without untranslated copies. */
 export const studiesByLength = (buildDir: string) =>
   builtPages(buildDir)
     .filter(({type, path: address}) => type === 'case-study' && !address.startsWith('/fr/'))
@@ -55,7 +55,7 @@ export const studiesByLength = (buildDir: string) =>
     }))
     .sort((a, b) => b.nodes - a.nodes);
 
-/** One page per type and language; of the case studies the longest. */
+/** Picks one page per type and language: for case studies, the longest. */
 export function samplePages(buildDir: string): SamplePage[] {
   const studies = studiesByLength(buildDir);
   const types = new Set(routes.filter(({dynamic}) => !dynamic).map(({name}) => name));
@@ -69,10 +69,10 @@ export function samplePages(buildDir: string): SamplePage[] {
 }
 
 /**
- * Says which case studies have so many elements that their EcoIndex feels it: the longest is
- * named, the others are counted.
+ * Warns about case studies whose size lowers their EcoIndex: names the longest and counts the
+ * others.
  *
- * @param shown the folder of the build as its reader knows it
+ * @param shown the build folder, for the message
  */
 export function elementAdvice(buildDir: string, shown: string): Problem[] {
   const [worst, ...others] = studiesByLength(buildDir).filter(({nodes}) => nodes > ADVISED_NODES);

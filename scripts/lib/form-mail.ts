@@ -10,22 +10,22 @@ export type MailOptions = {
   smtpUrl: string;
   from: string;
   to: string;
-  /** After how long what could not be sent is tried again, in ms. */
+  /** Delay before a retry, in ms. */
   retryMs?: number;
 };
 
 export type FormMailer = {
-  /** Sends a form that has been kept, without waiting for it. */
+  /** Sends a stored submission in the background. */
   send: (submission: Submission) => void;
   close: () => void;
 };
 
-/** How long the mail server may take to answer, in ms. */
+/** Timeout of the mail server, in ms. */
 const ANSWER_MS = 10_000;
 
 /**
- * Sends the forms that a file keeps by e-mail. What could not be sent is tried again until it
- * is, after a restart too: `<file>.sent` lists the ids of what needs no sending any more.
+ * Sends stored submissions by e-mail. Retries failures until they succeed, across restarts:
+ * `<file>.sent` lists the ids already handled.
  */
 export async function createFormMailer(
   file: string,
@@ -49,11 +49,11 @@ export async function createFormMailer(
     isSending = true;
     clearTimeout(timer);
     const reasons = new Set<string>();
-    // Forms that come meanwhile are added to its end.
+    // The loop also sends forms received meanwhile.
     for (const submission of waiting) {
       if (isClosed) break;
       try {
-        // The same id when it is sent again after an answer that was lost.
+        // A retry after a lost answer keeps its id, so that duplicates can be recognised.
         const messageId = `<${submission.id}@${/@([^\s>]+)/.exec(from)?.[1]}>`;
         await transport.sendMail({from, to, messageId, ...mailOf(submission)});
         await appendLine(sentFile, submission.id);
@@ -65,7 +65,7 @@ export async function createFormMailer(
     isSending = false;
     if (reasons.size > 0 && !isClosed) {
       logError(
-        `${waiting.size} form(s) could not be sent to ${to} (${[...reasons].join('; ')}): they are kept in ${file}, and sending is tried again in ${retryMs / 1000} s.`,
+        `${waiting.size} form(s) could not be sent to ${to} (${[...reasons].join('; ')}): they are kept in ${file}; next attempt in ${retryMs / 1000} s.`,
       );
       timer = setTimeout(() => void sendWaiting(), retryMs);
     }
@@ -85,7 +85,7 @@ export async function createFormMailer(
   };
 }
 
-/** What is still to be sent; nothing of what was kept before the first start with a mail server. */
+/** Lists unsent submissions; those stored before e-mail was first enabled count as handled. */
 async function unsent(file: string, sentFile: string): Promise<Submission[]> {
   const submissions = await readSubmissions(file);
   if (!existsSync(sentFile)) {
@@ -96,7 +96,7 @@ async function unsent(file: string, sentFile: string): Promise<Submission[]> {
   return submissions.filter(({id}) => !sent.has(id));
 }
 
-/** The e-mail that brings a form to the agency, in the language of the page that it was on. */
+/** Writes the agency's e-mail about a form, in the language of its page. */
 function mailOf({receivedAt, form, path, fields}: Submission): SendMailOptions {
   const locale = localeOfPath(path);
   const names = (productForms.get(form)?.fields ?? []).filter((name) => fields[name]);

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto';
 import {mkdir, open, readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-/** One line of the file of submissions: when it came (ISO 8601), from which page, what it holds. */
+/** One line of the submissions file; `receivedAt` is an ISO 8601 date. */
 export type Submission = {
   id: string;
   receivedAt: string;
@@ -12,8 +12,8 @@ export type Submission = {
 };
 
 /**
- * A file of JSON lines that only grows. A line is on the disk before `append` resolves;
- * lines of posts that come together are written one after another.
+ * An append-only file of JSON lines. `append` resolves once the line is on the disk;
+ * concurrent calls write one after another.
  */
 export function createFormStore(file: string) {
   let queue: Promise<unknown> = Promise.resolve();
@@ -27,7 +27,7 @@ export function createFormStore(file: string) {
   };
 }
 
-/** Every submission of a file, oldest first; without lines that a crash has cut. */
+/** Reads a file's submissions, oldest first, ignoring lines truncated by a crash. */
 export async function readSubmissions(file: string): Promise<Submission[]> {
   return (await readLines(file)).flatMap((line) => {
     try {
@@ -38,7 +38,7 @@ export async function readSubmissions(file: string): Promise<Submission[]> {
   });
 }
 
-/** The lines of a file that may not be there. */
+/** Reads a file's lines; none if it does not exist. */
 export async function readLines(file: string): Promise<string[]> {
   try {
     return (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
@@ -49,8 +49,8 @@ export async function readLines(file: string): Promise<string[]> {
 }
 
 /**
- * Writes a line with one write, so that a second process (O_APPEND) can't cut into it, and
- * waits for the disk. The file and its folder are made when needed, for their owner alone.
+ * Appends a line in a single write (O_APPEND), which another process can't interrupt, and waits
+ * for the disk. Creates the file and its folder when missing, readable by their owner only.
  */
 export async function appendLine(file: string, line: string): Promise<void> {
   const folder = path.dirname(file);
@@ -59,7 +59,7 @@ export async function appendLine(file: string, line: string): Promise<void> {
   try {
     const {size} = await handle.stat();
     const {buffer: end} = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
-    // After a crash in the middle of a line, the next one starts on its own.
+    // End a line that a crash truncated.
     const isTorn = size > 0 && end.toString() !== '\n';
     await handle.appendFile(`${isTorn ? '\n' : ''}${line}\n`);
     await handle.sync();
@@ -69,7 +69,7 @@ export async function appendLine(file: string, line: string): Promise<void> {
   }
 }
 
-/** A new file's name is only durable once its folder is; Windows can't open folders. */
+/** A new file's name is durable once its folder is synced; Windows can't open folders. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

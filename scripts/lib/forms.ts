@@ -19,28 +19,28 @@ import {projectRoot} from './project';
 import {messageOf} from './user-error';
 
 /**
- * The longest form, in kB: the longest message takes 60 kB in a script that needs 4 bytes a
- * character, each written `%F0`.
+ * The largest form, in kB: the longest message takes 60 kB in 4-byte characters, each byte
+ * percent-encoded.
  */
 const MAX_FORM_KB = 128;
 
-/** What is read of a longer one, so that its sender gets to read why it is refused, in bytes. */
+/** Longer bodies are read up to this many bytes, so that their sender gets the refusal. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 export type ReceiverOptions = {
-  /** Where submissions are kept, one JSON object per line. */
+  /** Stores submissions, one JSON object per line. */
   file: string;
-  /** Is told of each form that has been kept. */
+  /** Called with each stored submission. */
   onKept?: (submission: Submission) => void;
   logError?: (message: string) => void;
 };
 
-/** How long a request may take to arrive, in ms. */
+/** Timeout for receiving a request, in ms. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * A server that only receives forms: behind the development server, or behind nginx as the
- * receiver of a published site.
+ * Creates a server that only receives forms, behind the development server or a published
+ * site's nginx.
  */
 export async function createFormsServer({
   mail,
@@ -49,10 +49,10 @@ export async function createFormsServer({
   ...options
 }: Omit<ReceiverOptions, 'onKept'> & {
   mail?: MailOptions | undefined;
-  /** How many forms one address may send in a minute; as many as it likes by default. */
+  /** Forms allowed per IP address and minute; unlimited by default. */
   maxPerMinute?: number;
 }): Promise<FastifyInstance> {
-  // Who sends is what a proxy on this machine or its own network says.
+  // Trust the client address given by a proxy on this machine or its network.
   const app = Fastify({trustProxy: 'loopback, uniquelocal', requestTimeout: REQUEST_TIMEOUT_MS});
   const mailer = mail && (await createFormMailer(options.file, mail, logError));
   app.addHook('onClose', () => mailer?.close());
@@ -66,8 +66,8 @@ export async function createFormsServer({
 }
 
 /**
- * Receives the product's forms, in the manner of Netlify Forms, at every address: a Fastify
- * plugin. What a form may contain is said by its feature's schema.
+ * A Fastify plugin that receives the product's forms at every address, as Netlify Forms does.
+ * Each feature's schema defines its form.
  */
 export const formReceiver: FastifyPluginCallback<ReceiverOptions> = (
   app,
@@ -89,7 +89,7 @@ export const formReceiver: FastifyPluginCallback<ReceiverOptions> = (
   app.post('*', {bodyLimit: MAX_BODY_BYTES}, async (request, reply) => {
     const {form, fields} = readSubmission(decodeBody(request.body as Buffer));
     const asked = formRequest(request);
-    // A robot is told that all went well: it has no reason to try otherwise.
+    // Robots get a success answer, so they don't try another way.
     if (fields) {
       const kept = await store.append({form, path: asked.from ?? asked.pathname, fields});
       onKept?.(kept);
@@ -107,7 +107,7 @@ export const formReceiver: FastifyPluginCallback<ReceiverOptions> = (
   done();
 };
 
-/** Why a post is refused, with the status that says so. */
+/** Reasons for refusal, with their status. */
 const refusals = {
   encoding: 400,
   fields: 422,
@@ -121,7 +121,6 @@ const refusals = {
   type: 415,
 } as const;
 
-/** A post that is refused. */
 class FormRefusal extends Error {
   /** @param detail what was found, shown to the visitor */
   constructor(
@@ -133,7 +132,7 @@ class FormRefusal extends Error {
   }
 }
 
-/** What went wrong, as the visitor reads it: Fastify's own errors have a status. */
+/** Turns an error into a refusal for the visitor; Fastify's errors carry a status. */
 function refusalOf(error: unknown): FormRefusal {
   if (error instanceof FormRefusal) return error;
   const {statusCode} = error as {statusCode?: number};
@@ -143,7 +142,7 @@ function refusalOf(error: unknown): FormRefusal {
   return new FormRefusal(statusCode === 400 ? 'encoding' : 'storage');
 }
 
-/** A post: its path, the path of the page that the form was on, whether JSON is wanted. */
+/** Reads a post's path, the path of the form's page, and whether it accepts JSON. */
 function formRequest({raw, headers}: FastifyRequest) {
   const negotiator = new Negotiator(raw);
   return {
@@ -157,8 +156,7 @@ type FormRequest = ReturnType<typeof formRequest>;
 type Headers = FastifyRequest['headers'];
 
 /**
- * The page that the form was on, where the browser says so: the address that a form is posted
- * to is the thank-you page's.
+ * The form's page, from the Referer header: the form's action is the thank-you page.
  */
 function pageOf({referer, host = ''}: Headers): string | undefined {
   if (referer === undefined || hostOf(referer) !== host.toLowerCase()) return undefined;
@@ -167,9 +165,9 @@ function pageOf({referer, host = ''}: Headers): string | undefined {
 }
 
 /**
- * Refuses a form that another site's page sends. Browsers name the page's origin on every
- * POST; programs that are no browser need not. 'null' is what they write when the page's
- * referrer policy hides the origin: then their own word in Sec-Fetch-Site tells.
+ * Refuses a form posted by another site. Browsers send the Origin header with every POST; other
+ * programs may omit it. It is 'null' when the page's referrer policy hides the origin: then
+ * Sec-Fetch-Site decides.
  */
 function assertSameOrigin({origin, host = '', 'sec-fetch-site': site}: Headers): void {
   if (origin === undefined || origin === 'null') {
@@ -178,7 +176,7 @@ function assertSameOrigin({origin, host = '', 'sec-fetch-site': site}: Headers):
     if (isElsewhere || isHidden) throw new FormRefusal('origin', origin ?? String(site));
     return;
   }
-  // The scheme may differ: a proxy with TLS in front of this server.
+  // The scheme differs behind a TLS proxy.
   if (hostOf(origin) !== host.toLowerCase()) throw new FormRefusal('origin', origin);
 }
 
@@ -186,7 +184,7 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
-/** Checks that a body is of the one type that HTML forms send by default. */
+/** Checks for the default content type of HTML forms. */
 function assertFormType(headers: Headers): void {
   const {'content-type': given = '', 'content-encoding': encoding = 'identity'} = headers;
   const isForm = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-?8"?\s*)?$/i.test(
@@ -197,7 +195,7 @@ function assertFormType(headers: Headers): void {
   }
 }
 
-/** Decodes strictly: what is not UTF-8, or a `%` without two digits, is refused, not replaced. */
+/** Decodes strictly: refuses invalid UTF-8 and percent-encoding instead of replacing them. */
 function decodeBody(body: Buffer | undefined): URLSearchParams {
   if (body && body.length > MAX_FORM_KB * 1024) {
     throw new FormRefusal('tooLarge', String(MAX_FORM_KB));
@@ -212,8 +210,8 @@ function decodeBody(body: Buffer | undefined): URLSearchParams {
 }
 
 /**
- * Finds the form that was sent and has its schema check it. Fields that it does not have are
- * left out: browsers' extensions add some. A robot's are not read.
+ * Validates the form against its schema. Drops unknown fields, which browser extensions add, and
+ * ignores a robot's fields.
  */
 function readSubmission(sent: URLSearchParams): {form: string; fields?: Record<string, string>} {
   const one = (field: string) => {
@@ -232,7 +230,7 @@ function readSubmission(sent: URLSearchParams): {form: string; fields?: Record<s
   return {form: name, fields: checked.values};
 }
 
-/** The longest piece of what was sent that is shown back, in characters. */
+/** Longest quotation of the sender's input, in characters. */
 const MAX_DETAIL = 100;
 
 const page = readFileSync(path.join(projectRoot, 'scripts/templates/form-answer.html'), 'utf8');
@@ -240,8 +238,8 @@ const style = /<style>([^<]*)/.exec(page)?.[1] ?? '';
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /**
- * Answers a form that has arrived. A browser that posted it by itself is sent on to the
- * thank-you page, so that reloading does not send it again.
+ * Answers an accepted form. Redirects a native post to the thank-you page, so that reloading
+ * does not send the form again.
  */
 function sendThanks(reply: FastifyReply, request: FormRequest): FastifyReply {
   const locale = localeOfPath(request.pathname);
@@ -255,7 +253,7 @@ function sendThanks(reply: FastifyReply, request: FormRequest): FastifyReply {
   });
 }
 
-/** Answers a post that is refused: why, what to write instead, and the way back. */
+/** Answers a refused post with the reason, the remedy and a link back. */
 function sendRefusal(
   reply: FastifyReply,
   request: FormRequest,
@@ -284,7 +282,7 @@ function sendRefusal(
   });
 }
 
-/** An answer as JSON, and as a page: the content is HTML below the title. */
+/** An answer as JSON (`value`) and as a page (`content` is HTML). */
 type Answer = {status: number; value: object; title: string; content: string};
 
 function sendAnswer(

@@ -15,16 +15,16 @@ import {messageOf} from './user-error';
 
 export type HostOptions = {
   buildDir?: string;
-  /** Where forms are kept. */
+  /** Stores submissions. */
   formsFile?: string;
-  /** The origin that the site is visited at, which `_redirects` rules may name. */
+  /** The site's origin, which `_redirects` rules may name. */
   siteUrl?: string;
 };
 
-/** What the host sends when `_headers` says nothing else. */
+/** The host's default, unless `_headers` overrides it. */
 const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
-/** Text, which is compressed; @fastify/static knows the types of everything else. */
+/** Compressible types; @fastify/static knows all others. */
 const textTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html',
@@ -44,8 +44,8 @@ export function textTypeOf(file: string): string | undefined {
 }
 
 /**
- * A local host for a built site that behaves like the one it is published on. Its order:
- * forced rules of `_redirects`, files, the other rules, the 404 page.
+ * Creates a local host that behaves like the published one. Precedence: forced `_redirects`
+ * rules, files, other rules, the 404 page.
  */
 export async function createHost({
   buildDir = ownBuild,
@@ -57,7 +57,7 @@ export async function createHost({
   const app = Fastify({
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
-    // Of addresses that the router can't decode.
+    // Addresses the router can't decode.
     frameworkErrors: (_error, _request, reply) => {
       sendError(reply, new BadPath());
     },
@@ -69,7 +69,7 @@ export async function createHost({
       return sendText(reply, 400, 'Bad request: this address is malformed.');
     }
     console.error(`${reply.request.method} ${reply.request.url}: ${messageOf(error)}`);
-    return sendText(reply, 500, 'The server could not answer; its own output says why.');
+    return sendText(reply, 500, 'The server failed to answer: see its output.');
   }
 
   async function sendFile(
@@ -83,7 +83,7 @@ export async function createHost({
     reply.code(status).header('cache-control', DEFAULT_CACHE_CONTROL);
     for (const [name, value] of await rules.headersFor(pathname)) reply.header(name, value);
     if (type === undefined) {
-      // @fastify/static has another name for it than nginx.
+      // Same type as nginx, unlike @fastify/static.
       const isIcon = file.endsWith('.ico');
       if (isIcon) reply.type('image/x-icon');
       return reply.sendFile(path.relative(buildDir, file), {
@@ -95,7 +95,7 @@ export async function createHost({
     if (varies) reply.header('vary', 'Accept-Encoding');
     if (status === 200) {
       reply.header('etag', etag);
-      // Like hosts, whatever the request's own Cache-Control says.
+      // As hosts do, ignore the request's Cache-Control.
       if (fresh({'if-none-match': headers['if-none-match']}, {etag})) return reply.code(304).send();
     }
     if (encoding) reply.header('content-encoding', encoding);
@@ -110,10 +110,7 @@ export async function createHost({
     return page ? sendFile(reply, target, page, 404) : sendText(reply, 404, 'Not found.');
   }
 
-  /**
-   * Pages take forms, also those that don't exist: the 404 page has a form in its footer.
-   * Files don't.
-   */
+  /** Pages take forms, missing ones too: the 404 page has a form in its footer. Files don't. */
   async function takesForms(target: RequestPath): Promise<boolean> {
     const found = await findFile(buildDir, target);
     if (found) return found.file.endsWith('.html');
@@ -152,7 +149,7 @@ export async function createHost({
       return sendText(
         reply,
         502,
-        `The host answers this address with ${rule.location}; this local server fetches nothing from other sites.`,
+        `The host proxies this address to ${rule.location}; this local server never fetches other sites.`,
       );
     }
     const rewritten = rule && (await findFile(buildDir, parseTarget(rule.pathname)));
@@ -166,7 +163,7 @@ export async function createHost({
   return app;
 }
 
-/** Serves a build on both addresses of localhost, and says so. */
+/** Serves a build on both addresses of localhost and prints its URL. */
 export async function serveSite({
   port,
   ...options
@@ -195,12 +192,12 @@ function sendText(reply: FastifyReply, status: number, text: string): FastifyRep
 }
 
 function sendRedirect(reply: FastifyReply, status: number, location: string): FastifyReply {
-  // Without it browsers keep a 301 of localhost for ever.
+  // Otherwise browsers cache a localhost 301 for ever.
   reply.header('cache-control', DEFAULT_CACHE_CONTROL).header('location', location);
   return sendText(reply, status, `Redirecting to ${location}`);
 }
 
-/** The absolute path of a file, unless it is none, or a symbolic link out of the build. */
+/** Resolves a file inside the build; null for anything else, links out of the build included. */
 async function fileAt(root: string, segments: readonly string[]): Promise<string | null> {
   try {
     const file = path.join(root, ...segments);
@@ -212,7 +209,7 @@ async function fileAt(root: string, segments: readonly string[]): Promise<string
   }
 }
 
-/** A file, a folder's index.html at the path with a slash, or `/x` for x.html. */
+/** Finds the file of a path: itself, `/x/` for x/index.html, or `/x` for x.html. */
 async function findFile(root: string, {segments, isFolder}: RequestPath) {
   const exact = isFolder ? null : await fileAt(root, segments);
   const index = exact ? null : await fileAt(root, [...segments, 'index.html']);
@@ -223,19 +220,19 @@ async function findFile(root: string, {segments, isFolder}: RequestPath) {
 
 type Encoding = 'br' | 'gzip';
 
-/** Below this, in bytes, compression saves no packet. */
+/** In bytes: compressing less saves no packet. */
 const MIN_COMPRESSED_BYTES = 512;
 
-/** What never changes gets Brotli's best level, which takes a hundred times as long. */
+/** Immutable files get Brotli's best level, a hundred times slower. */
 const NEVER_CHANGES = /[\\/]assets[\\/](?:js|css)[\\/]/;
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Brotli before gzip when both are as welcome: the negotiator goes by the header's order. */
+/** Prefers Brotli at equal weight, where the negotiator would follow the header's order. */
 function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
   const negotiator = new Negotiator({headers: {'accept-encoding': accepted}});
-  // An option that @types/negotiator 0.6 does not know.
+  // @types/negotiator 0.6 lacks this option.
   const {encoding} = negotiator as unknown as {
     encoding: (available: string[], options: {preferred: string[]}) => string | undefined;
   };
@@ -244,8 +241,7 @@ function encodingFor(accepted: string | string[] | undefined): Encoding | undefi
 }
 
 /**
- * Reads text files, compressed once as hosts do it, and not for each answer. A file that
- * changes on the disk is compressed again.
+ * Caches compressed text files, as hosts do. Compresses a file again when it changes.
  */
 function createCompressor() {
   const done = new Map<string, Promise<Buffer>>();
@@ -269,12 +265,12 @@ function createCompressor() {
   };
 }
 
-/** An address that no page or file could have. */
+/** A malformed address. */
 class BadPath extends Error {
   readonly statusCode = 400;
 }
 
-/** A request's target, taken apart. */
+/** A parsed request target. */
 type RequestPath = {
   /** As sent: percent-encoded, without query. */
   pathname: string;
@@ -284,20 +280,19 @@ type RequestPath = {
   segments: string[];
   /** Whether the path ends with '/'. */
   isFolder: boolean;
-  /** Whether anything may be there: no empty segment, and no file that the host keeps to itself. */
+  /** False for empty segments and for files the host keeps private. */
   isPublic: boolean;
 };
 
-/** C0 controls, DEL and separators: in no file name of a site, and not wanted in a log. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
+/** C0 controls, DEL and separators: never in a site's file names, and unsafe in a log. */
+// eslint-disable-next-line no-control-regex -- the pattern looks for them
 const FORBIDDEN = /[\u0000-\u001f\u007f/\\]/;
 
-/** The host's rules, and names that start with a dot, RFC 8615's folder aside. */
+/** The host's rules and dotfiles, except RFC 8615's folder. */
 const HIDDEN = /^_(?:headers|redirects|nginx\.conf)$|^\.(?!well-known(?:\/|$))|\/\./i;
 
 /**
- * Takes a request's target apart, and refuses what could only be an attack or an accident,
- * which `new URL()` would repair silently.
+ * Parses a request's target, refusing malformed ones that `new URL()` would silently repair.
  *
  * @throws {BadPath}
  */
@@ -307,7 +302,7 @@ function parseTarget(target: string): RequestPath {
   const segments = pathname.slice(1).split('/').map(decodeSegment);
   const isFolder = segments.at(-1) === '';
   if (isFolder) segments.pop();
-  // '//host' must never come back in a Location header.
+  // A Location header must never contain '//host'.
   const isOdd = segments.includes('') || /[#\\]/.test(target);
   return {
     pathname,
@@ -323,19 +318,19 @@ function decodeSegment(part: string): string {
     const segment = decodeURIComponent(part);
     if (segment !== '.' && segment !== '..' && !FORBIDDEN.test(segment)) return segment;
   } catch {
-    // It is no UTF-8, or no encoding at all.
+    // Invalid percent-encoding or UTF-8.
   }
   throw new BadPath();
 }
 
 /**
- * The rules of a build's `_headers` and `_redirects`, by the host's own engines, which read their
- * file for each request: a new build under a running server has its own rules.
+ * Applies a build's `_headers` and `_redirects` with the host's own engines. They read their file
+ * for each request, so a rebuild takes effect without a restart.
  *
- * @param siteUrl the origin that rules are matched against
+ * @param siteUrl the origin to match rules against
  */
 async function createHostRules(buildDir: string, siteUrl: string) {
-  // Imported statically, tsx 4.23 makes CommonJS of them, which does not find their packages.
+  // tsx 4.23 turns static imports into CommonJS, which can't resolve these packages.
   const {HeadersHandler} = await import('@netlify/headers');
   const {RedirectsHandler} = await import('@netlify/redirects');
   const reported = new Set<string>();
@@ -361,19 +356,19 @@ async function createHostRules(buildDir: string, siteUrl: string) {
     logger: {log: report, warn: report, error: report},
   });
   return {
-    /** Headers that `_headers` adds to what is served at a path. */
+    /** The headers `_headers` adds to a path. */
     async headersFor(pathname: string): Promise<Array<[string, string]>> {
       const headers = await headersEngine.apply(new Request(new URL(pathname, siteUrl)));
       return Object.entries(headers).filter(isValid);
     },
 
     /**
-     * The first rule of `_redirects` that fits a path with its query; one that leads back to
-     * the same address counts as none, as at the host.
+     * Finds the first matching `_redirects` rule; as at the host, ignores a redirect to the same
+     * address.
      */
     async redirectFor(target: string, headers: IncomingHttpHeaders) {
       const url = new URL(target, siteUrl);
-      // Language and cookies can be conditions.
+      // Rules may test language and cookies.
       const {'accept-language': language = '', cookie = ''} = headers;
       const request = new Request(url, {headers: {'accept-language': language, cookie}});
       const handler = new RedirectsHandler({

@@ -11,14 +11,14 @@ import {literalsOf} from '../../src/lib/texts/literals';
 /** The agency's identity. */
 const SITE = 'src/site.ts';
 
-/** Where the handbook says what each variable is for. */
+/** The handbook's page about the variables. */
 const INTEGRATIONS = 'docs/integrations.md';
 
-/** What reaches nobody: addresses (RFC 2606) and French numbers (ARCEP) kept for fiction. */
+/** Reserved example domains (RFC 2606) and fictional French phone numbers (ARCEP). */
 const FICTION =
   /\bexample\.(?:org|com|net)\b|\.(?:example|invalid|test)\b|(?:\+33\s?|0)(?:1[\s.]?99[\s.]?00|2[\s.]?61[\s.]?91|3[\s.]?53[\s.]?01|4[\s.]?65[\s.]?71|5[\s.]?36[\s.]?49|6[\s.]?39[\s.]?98)/;
 
-/** What is still to do before the site is an agency's own. */
+/** What remains before an agency can launch the site. */
 export type LaunchReport = {
   problems: readonly Problem[];
   counts: Readonly<Record<'identity' | 'samples' | 'integrations', number>>;
@@ -29,21 +29,21 @@ const shown = (value: string | number | boolean) =>
 
 type Literals = ReturnType<typeof literalsOf>;
 
-/** Values of the identity that came with the site, or reach nobody although the mark is gone. */
+/** Finds example values in the agency's identity, marked or recognised as fictional. */
 const checkIdentity = (literals: Literals): Problem[] =>
   literals.flatMap(({path: names, value, place, isExample}): Problem[] => {
     if (!isExample && !FICTION.test(String(value))) return [];
     const field = names.join('.');
     const message = isExample
       ? `${field} is still the example ${shown(value)}: write your own, without example( ).`
-      : `${field} is ${shown(value)}, which reaches nobody: addresses at example.org and numbers such as 01 99 00 … are kept for fiction; write your own.`;
+      : `${field} is ${shown(value)}, which is fictional, like any address at example.org or number such as 01 99 00 …: write your own.`;
     return [{file: SITE, ...place, message}];
   });
 
-/** How long before security.txt expires it is time to look after it, in days. */
+/** Days of notice before security.txt expires. */
 const SECURITY_NOTICE = 60;
 
-/** Whether security.txt still holds (RFC 9116, 2.5.5: one that has expired is not to be used). */
+/** Checks that security.txt has not expired (RFC 9116, 2.5.5). */
 function checkSecurity(literals: Literals, now: Date): Problem[] {
   const found = literals.find(({path: names}) => names.join('.') === 'security.reviewed');
   if (!found) return [];
@@ -51,7 +51,7 @@ function checkSecurity(literals: Literals, now: Date): Problem[] {
   const today = now.toISOString().slice(0, 10);
   const base = {file: SITE, ...found.place};
   if (Number.isNaN(expires.getTime())) {
-    const message = `security.reviewed is ${shown(found.value)}, which is no day: write the day when you checked that security.email is read, such as '${today}'.`;
+    const message = `security.reviewed is ${shown(found.value)}, which is not a date: write the day you checked that security.email is read, such as '${today}'.`;
     return [{...base, message}];
   }
   const days = (expires.getTime() - now.getTime()) / 86_400_000;
@@ -61,7 +61,7 @@ function checkSecurity(literals: Literals, now: Date): Problem[] {
   return [{...base, message, severity: days < 0 ? 'error' : 'warning'}];
 }
 
-/** The case studies that came with the site, in each language. */
+/** Finds the sample case studies, in each language. */
 const checkSamples = (siteDir: string): Problem[] =>
   locales.flatMap((locale) => {
     const dir = path.join(siteDir, caseStudiesDir(locale));
@@ -77,7 +77,7 @@ const checkSamples = (siteDir: string): Problem[] =>
     });
   });
 
-/** The integrations that have no key; only those that the site needs are errors. */
+/** Finds integrations without a key: errors for required ones, warnings for others. */
 function checkIntegrations(
   siteDir: string,
   variables: Readonly<Record<string, string | undefined>>,
@@ -100,13 +100,13 @@ function checkIntegrations(
 }
 
 /**
- * What keeps the site from being an agency's own: values of the identity that
- * came with it, sample case studies, and integrations without a key.
+ * Lists what remains before launch: example identity values, sample case studies and
+ * integrations without a key.
  *
  * @param siteDir absolute
  * @param variables of the environment, as the build will have them
  * @param now a parameter for tests
- * @throws SiteError when a variable is wrong, or a file can't be understood
+ * @throws SiteError when a variable is wrong, or a file can't be parsed
  */
 export function checkLaunch(
   siteDir: string,

@@ -9,17 +9,17 @@ import {applyCorrections, findCorrections} from './content/typography';
 import {projectRoot} from './project';
 import {codeOf, messageOf, UserError} from './user-error';
 
-/** What is asked of somebody who begins a case study; also the names of the flags. */
+/** Ids of the questions, also the names of the flags. */
 export const questionIds = [
   ...(['title', 'client', 'sector', 'services', 'authors', 'languages', 'slug'] as const),
   ...(['title-en', 'slug-en', 'date'] as const),
 ];
 export type QuestionId = (typeof questionIds)[number];
 
-/** Answers as they were written. */
+/** Raw answers. */
 export type Answers = Partial<Record<QuestionId, string>>;
 
-/** What the answers are checked against. */
+/** Existing values to check answers against. */
 export type Surroundings = {
   teamIds: readonly string[];
   /** Slugs of all case studies, in any language. */
@@ -30,13 +30,13 @@ export type Surroundings = {
 
 export type Question = {id: QuestionId; label: string; hint?: string; suggestion?: string};
 
-/** The longest slug that is made from a title, in characters: it is part of an address. */
+/** Maximum length of a generated slug, in characters. */
 const SLUG_LENGTH = 48;
 
-/** Words that an address can do without. */
+/** Words left out of slugs. */
 const SHORT_WORDS = new Set('a au aux de des du et la le les on ou un une the of and'.split(' '));
 
-/** A title as a part of an address: « L’œil, à l’hôpital » becomes `oeil-hopital`. */
+/** Makes a slug of a title: « L’œil, à l’hôpital » becomes `oeil-hopital`. */
 export function slugOf(title: string): string {
   const words = title
     .toLowerCase()
@@ -44,7 +44,7 @@ export function slugOf(title: string): string {
     .replace(/æ/g, 'ae')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    // Elided articles say nothing: l’hôpital, d’une.
+    // Remove elided articles: l’hôpital, d’une.
     .replace(/\b(?:[ldjmntsc]|qu)['’]/g, '')
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
@@ -58,7 +58,7 @@ export function slugOf(title: string): string {
   return slug;
 }
 
-/** The slug, or with a number the first that nobody has. */
+/** Adds a number to a slug that is taken. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   let free = slug;
   for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
@@ -73,7 +73,7 @@ const listOf = (answer = '') =>
 
 const isEnglish = ({languages}: Answers) => listOf(languages).includes('en');
 
-/** The questions that these answers leave open, in order. */
+/** Lists the unanswered questions, in order. */
 export function openQuestions(
   answers: Answers,
   {teamIds, takenSlugs, today}: Surroundings,
@@ -97,7 +97,7 @@ export function openQuestions(
   );
 }
 
-/** What is wrong with a list of names, the closest one offered. */
+/** Describes a mistake in a list of names and suggests the closest one. */
 function checkNames(names: readonly string[], known: readonly string[]): string | undefined {
   if (names.length === 0) return `write one or more of ${known.join(', ')}, with commas`;
   const unknown = names.find((name) => !known.includes(name));
@@ -106,7 +106,7 @@ function checkNames(names: readonly string[], known: readonly string[]): string 
     return `"${unknown}" is not known: write ${near ? `"${near}"? It is one of ` : 'one of '}${known.join(', ')}`;
   }
   const double = names.find((name, index) => names.indexOf(name) !== index);
-  return double === undefined ? undefined : `"${double}" is given twice: write it once`;
+  return double === undefined ? undefined : `"${double}" is repeated: write it once`;
 }
 
 /**
@@ -129,10 +129,10 @@ export function checkAnswer(
   const field = id === 'title-en' ? 'title' : id === 'slug-en' ? 'slug' : id;
   const wrong = checkField(field, answer.trim());
   if (wrong || field !== 'slug' || !takenSlugs.has(answer)) return wrong;
-  return `another case study has it already: write another one, such as ${freeSlug(answer, takenSlugs)}`;
+  return `another case study uses it: write another one, such as ${freeSlug(answer, takenSlugs)}`;
 }
 
-/** French words with the signs and spaces that a keyboard does not give. */
+/** Corrects French typography. */
 const typeset = (words: string) =>
   applyCorrections(words, findCorrections(words, [[0, words.length]]));
 
@@ -140,8 +140,8 @@ const typeset = (words: string) =>
 export const folderOf = ({date, slug}: Answers) => `${date}-${slug}`;
 
 /**
- * A case study's file in a language, with all that is known already. What is still to be
- * written is empty, or a comment: the build refuses the file until all of it is there.
+ * Fills in a case study's template. The rest is empty or a comment, and the build refuses the
+ * file until the author completes it.
  */
 async function skeletonOf(answers: Answers, locale: Locale): Promise<string> {
   const isFrench = locale === 'fr';
@@ -162,9 +162,9 @@ async function skeletonOf(answers: Answers, locale: Locale): Promise<string> {
 }
 
 /**
- * Writes a case study's files: all of them, or none. No file is overwritten.
+ * Writes all of a case study's files, or none. Never overwrites a file.
  *
- * @returns the files, from the project's root
+ * @returns the files' paths from the project's root
  * @throws UserError when a folder exists already or can't be written
  */
 export async function writeSkeleton(siteDir: string, answers: Answers): Promise<string[]> {
@@ -172,11 +172,11 @@ export async function writeSkeleton(siteDir: string, answers: Answers): Promise<
   try {
     for (const locale of isEnglish(answers) ? locales : (['fr'] as const)) {
       const folder = `${caseStudiesDir(locale)}/${folderOf(answers)}`;
-      // Not recursive: it fails where there is a folder already.
+      // Not recursive, so it fails when the folder exists.
       await mkdir(path.join(siteDir, folder)).catch((error: unknown) => {
         throw codeOf(error) === 'EEXIST'
           ? new UserError(
-              `${folder} is there already, and nothing was written: choose another --slug or --date, or remove that folder first.`,
+              `${folder} already exists, so nothing was written: choose another --slug or --date, or remove that folder first.`,
             )
           : error;
       });

@@ -7,14 +7,14 @@ export const DEFAULT_PORT = 3000;
 /** Browsers resolve `localhost` to either. */
 export const LOOPBACK_HOSTS = ['127.0.0.1', '::1'] as const;
 
-/** How long an attempt to connect to a port may take, in ms. */
+/** Connection timeout, in ms. */
 const CONNECT_TIMEOUT_MS = 500;
 
 /**
  * Reads a port from the environment or an option.
  *
- * @param value as written; undefined or empty: the fallback
- * @param name what it was written as, for the message
+ * @param value undefined or empty gives the fallback
+ * @param name of the variable or option, for the message
  */
 export function readPort(
   value: string | undefined,
@@ -30,8 +30,8 @@ export function readPort(
 }
 
 /**
- * Whether something answers on a port. Binding alone does not tell: on macOS one may bind
- * 127.0.0.1:3000 while another program holds 0.0.0.0:3000.
+ * Whether something answers on a port. Binding is not proof: macOS lets a program bind
+ * 127.0.0.1:3000 while another holds 0.0.0.0:3000.
  */
 function answers(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -44,7 +44,7 @@ function answers(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** Binds a port (0: any free one) for a moment: which one, or the code of the error. */
+/** Briefly binds a port (0: any free one); resolves to its number, or to an error code. */
 function tryToBind(port: number, host: string): Promise<number | string> {
   return new Promise((resolve) => {
     const server = net.createServer();
@@ -57,18 +57,18 @@ function tryToBind(port: number, host: string): Promise<number | string> {
 }
 
 /**
- * @param command what the user ran, for the advice
- * @throws UserError when a port cannot be listened on
+ * @param command the user's command, for the message
+ * @throws UserError when the port is taken or forbidden
  */
 export async function assertPortFree(port: number, command = 'npm run site'): Promise<void> {
   for (const host of LOOPBACK_HOSTS) {
     const result = (await answers(port, host)) ? 'EADDRINUSE' : await tryToBind(port, host);
     if (result === 'EACCES') {
       throw new UserError(
-        `Port ${port} may not be opened by this user (ports below 1024 often may not): choose another, for instance PORT=${DEFAULT_PORT} ${command}.`,
+        `Port ${port} requires more privileges (ports below 1024 often do): choose another, for instance PORT=${DEFAULT_PORT} ${command}.`,
       );
     }
-    // Other codes say that this machine has no such address: no IPv6.
+    // Other codes mean that the machine lacks the address (no IPv6).
     if (result === 'EADDRINUSE') {
       const other = port < 65535 ? port + 1 : port - 1;
       throw new UserError(
@@ -78,7 +78,7 @@ export async function assertPortFree(port: number, command = 'npm run site'): Pr
   }
 }
 
-/** A free port on 127.0.0.1: the preferred one if it is. */
+/** Finds a free port on 127.0.0.1: the preferred one, if free. */
 export async function findFreePort(preferred?: number): Promise<number> {
   if (preferred !== undefined) {
     const isFree = await assertPortFree(preferred).then(

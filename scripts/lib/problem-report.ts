@@ -7,11 +7,11 @@ import {
 } from '../../src/lib/siteError';
 
 type ReportOptions = {
-  /** What was checked, as the first words of the summary: `Content`. */
+  /** Starts the summary: `Content`. */
   what: string;
   /** Prints one JSON document instead of text. */
   json?: boolean | undefined;
-  /** What a check counted, for the JSON document: percentages, numbers of files. */
+  /** Counts and percentages for the JSON document. */
   figures?: Readonly<Record<string, unknown>>;
 };
 
@@ -19,9 +19,9 @@ const counted = (count: number, word: string) =>
   count > 0 ? [`${count} ${word}${count === 1 ? '' : 's'}`] : [];
 
 /**
- * Prints what a check found: every problem, then one line that counts them.
+ * Prints each problem, then a line with their number.
  *
- * @returns the exit code: warnings alone stop nothing
+ * @returns the exit code: 0 for warnings alone
  */
 export function reportProblems(
   problems: readonly Problem[],

@@ -2,12 +2,12 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import os from 'node:os';
 
 /**
- * How long a stopped child has to end after SIGINT, in ms, before it is killed. Playwright
- * closes its web server and browsers on SIGINT alone.
+ * Delay between SIGINT and SIGKILL, in ms. Playwright closes its web server and browsers only
+ * on SIGINT.
  */
 const GRACE_MS = 8000;
 
-/** How much of a captured output is kept, in characters: its end says why. */
+/** Characters of captured output kept: the end shows why a process failed. */
 const OUTPUT_TAIL = 20_000;
 
 type StartOptions = {cwd?: string; env?: NodeJS.ProcessEnv; output?: 'inherit' | 'capture'};
@@ -15,15 +15,15 @@ type StartOptions = {cwd?: string; env?: NodeJS.ProcessEnv; output?: 'inherit' |
 export type RunResult = {
   /** 128 + the signal's number when killed, 127 when it could not start. */
   code: number;
-  /** The end of what was captured, stdout and stderr together. */
+  /** The end of stdout and stderr, interleaved. */
   output: string;
 };
 
 const running = new Set<ChildProcess>();
 
 /**
- * Starts a child in a process group of its own, so that it can be stopped with everything it
- * started. Its standard input is closed.
+ * Starts a child in its own process group, so that stopping it stops its descendants. Its
+ * standard input is closed.
  */
 export function start(
   command: string,
@@ -39,7 +39,7 @@ export function start(
   return child;
 }
 
-/** Runs a child to its end. Never rejects. */
+/** Runs a child until it exits. Never rejects. */
 export function run(
   command: string,
   args: readonly string[],
@@ -69,11 +69,11 @@ function signalGroup({pid}: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It is gone already.
+    // Already gone.
   }
 }
 
-/** Stops a child and what it started; resolves when it has ended. */
+/** Stops a child and its descendants; resolves once it has ended. */
 export function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (!running.has(child)) {
@@ -89,16 +89,15 @@ export function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Stops every child that is still running. */
 export async function stopAll(): Promise<void> {
   await Promise.all([...running].map(stop));
 }
 
 /**
- * On Ctrl-C, SIGTERM or a closed terminal: stops the children, runs `cleanUp`, and exits. A
+ * On Ctrl-C, SIGTERM or a closed terminal, stops the children, runs `cleanUp` and exits. A
  * second signal kills the children at once.
  *
- * @param exitCode 128 + the signal's number, the shells' convention, unless said otherwise
+ * @param exitCode by default 128 + the signal's number, as in shells
  */
 export function stopOnSignals({
   cleanUp,
@@ -120,7 +119,7 @@ export function stopOnSignals({
   }
 }
 
-/** Runs npm: the one that runs us, else the one on PATH. */
+/** Runs the npm that started this process, else the one on PATH. */
 export function runNpm(args: readonly string[], options: StartOptions): Promise<RunResult> {
   const cli = process.env.npm_execpath;
   return cli && /npm-cli\.[cm]?js$/.test(cli)

@@ -1,6 +1,6 @@
 /*
- * The product's forms and their words, as the receiver needs them: all of it comes from the
- * features' schemas, so that browser, receiver and tests never disagree.
+ * The product's forms for the receiver, from the features' schemas, so that browser, receiver
+ * and tests agree.
  */
 import english from '../../i18n/en/forms.json';
 import french from '../../src/forms/words.json';
@@ -30,7 +30,7 @@ export type FieldName = NewsletterField | ContactField | 'caseStudy';
 export type FieldCode = NewsletterCode | ContactCode;
 
 type ProductForm = {
-  /** Every field that is kept, without `form-name`. */
+  /** Every stored field, without `form-name`. */
   fields: readonly FieldName[];
   check: (sent: unknown) => Checked<Record<string, string>, FieldName, FieldCode>;
 };
@@ -44,7 +44,7 @@ export const productForms: ReadonlyMap<string, ProductForm> = new Map<string, Pr
   [contactName, {fields: fieldsOf(contactSchema), check: checkContact}],
 ]);
 
-/** The numbers that the words about a problem name. */
+/** The numbers quoted in error messages. */
 export const limits: Partial<Record<FieldCode, {min?: number; max?: number}>> = {
   'phone.invalid': {min: PHONE_DIGITS_MIN, max: PHONE_DIGITS_MAX},
   'firstname.tooLong': {max: NAME_MAX},
@@ -53,7 +53,7 @@ export const limits: Partial<Record<FieldCode, {min?: number; max?: number}>> = 
   'message.tooLong': {max: MESSAGE_MAX},
 };
 
-/** The texts of the form receiver, which are on no page of the site. */
+/** Ids of the receiver's own messages. */
 export type WordId = keyof typeof french;
 
 const words: Readonly<Record<Locale, Record<WordId, {message: string}>>> = {
@@ -61,7 +61,7 @@ const words: Readonly<Record<Locale, Record<WordId, {message: string}>>> = {
   en: english,
 };
 
-/** A text, with values in the place of its `{names}`; numbers as the language writes them. */
+/** Formats a message: replaces its `{names}`, with numbers in the language's format. */
 export function say(
   locale: Locale,
   id: WordId,

@@ -1,6 +1,6 @@
 /*
- * Programs of the system that tests need. Root on Debian (a container, CI) gets them installed
- * in silence but for a line; anyone else gets a sentence with the command.
+ * System programs that tests need. Installs them for root on Debian (a container, CI); gives
+ * anyone else the command.
  */
 import {spawnSync} from 'node:child_process';
 import {accessSync, constants, existsSync} from 'node:fs';
@@ -9,15 +9,15 @@ import {chromium} from 'playwright';
 import {run} from './processes';
 import {UserError} from './user-error';
 
-/** What installs a program, by system. */
+/** Install commands by system. */
 type Commands = {
   macos: string;
   windows: string;
-  /** Packages of Debian, with spaces between them. */
+  /** Debian packages, separated by spaces. */
   debian: string;
 };
 
-/** The command that installs a program on this system, for a message. */
+/** The install command for this system, for a message. */
 export function installCommand(
   {macos, windows, debian}: Commands,
   platform: NodeJS.Platform = process.platform,
@@ -27,11 +27,11 @@ export function installCommand(
   return `on Debian, as root: "apt-get install ${debian}"`;
 }
 
-/** Whether this user may install packages here: nobody is asked for a password. */
+/** Whether this user may install packages without a password. */
 export const mayInstall = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs packages of Debian, and shows the last lines of what fails. */
+/** Installs Debian packages; shows the last lines of a failure. */
 export async function installPackages(
   names: readonly string[],
   log: (line: string) => void = console.log,
@@ -45,8 +45,8 @@ export async function installPackages(
 }
 
 /**
- * @param find the program that starts, if there is one
- * @throws UserError when none can be had, saying what to do
+ * @param find returns the program if it is installed and starts
+ * @throws UserError with instructions when it can't be installed
  */
 export async function ensureProgram(
   {name, variable, ...commands}: Commands & {name: string; variable?: string},
@@ -65,7 +65,7 @@ export async function ensureProgram(
   );
 }
 
-/** Names on PATH, and where other systems put the browser. */
+/** Commands and install paths of the browser. */
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -73,7 +73,6 @@ const APPLICATIONS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Debian's Chromium without windows. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 const onPath = (env: NodeJS.ProcessEnv, commands: readonly string[]): string[] =>
@@ -90,7 +89,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** A file that exists may still lack libraries, or be Ubuntu's stub that says to install a snap. */
+/** An existing file may lack libraries or be Ubuntu's stub that asks for a snap. */
 function starts(file: string): boolean {
   if (!isExecutable(file)) return false;
   if (process.platform === 'win32') return true;
@@ -99,9 +98,9 @@ function starts(file: string): boolean {
 }
 
 /**
- * The browser to test with: CHROMIUM_PATH, Playwright's own, or the system's.
+ * Finds the browser to test with: CHROMIUM_PATH, Playwright's, or the system's.
  *
- * @param own where Playwright keeps, or would keep, its browser
+ * @param own the path of Playwright's browser, installed or not
  */
 export function findChromium(
   env: NodeJS.ProcessEnv = process.env,
@@ -119,16 +118,16 @@ export function findChromium(
 const findHeadlessShell = () => onPath(process.env, [HEADLESS_SHELL]).find(starts);
 
 /**
- * The browser for hundreds of short tests: the headless shell opens a page in a third of the
- * time of the whole browser.
+ * Finds the browser for the many short tests: the headless shell opens a page three times as
+ * fast as the full browser.
  */
 export const findTestBrowser = (): string | undefined =>
   (process.env.CHROMIUM_PATH ? undefined : findHeadlessShell()) ?? findChromium();
 
 /**
- * Installs the browsers where root may; without the headless shell, the whole browser does.
+ * Installs the browsers if allowed; the full browser replaces a missing headless shell.
  *
- * @throws UserError when there is no browser and none can be installed
+ * @throws UserError when no browser is installed and none can be
  */
 export async function ensureChromium(): Promise<void> {
   await ensureProgram(

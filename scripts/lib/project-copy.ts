@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {projectRoot} from './project';
 
-/** What a build reads. */
+/** Files a build reads. */
 const SOURCES = [
   ...['blog', 'i18n', 'src', 'static', 'docs', 'scripts'],
   ...['docusaurus.config.ts', 'sidebars.ts', 'tsconfig.json'],
@@ -13,11 +13,10 @@ const SOURCES = [
 export type ProjectCopy = {dir: string; remove: () => Promise<void>};
 
 /**
- * Gives a project the packages of this one.
+ * Links this project's packages into a copy.
  *
- * @param ownCache whether it has caches of its own (`node_modules/.cache`), which begin
- *   empty. Otherwise it shares all of this project's: a build must then not write into the
- *   bundler's (`DOCUSAURUS_NO_PERSISTENT_CACHE`).
+ * @param ownCache starts with empty caches (`node_modules/.cache`). Otherwise the copy shares
+ *   this project's, and a build must set `DOCUSAURUS_NO_PERSISTENT_CACHE`.
  */
 export async function linkPackages(dir: string, {ownCache = false} = {}): Promise<void> {
   const packages = path.join(projectRoot, 'node_modules');
@@ -32,7 +31,7 @@ export async function linkPackages(dir: string, {ownCache = false} = {}): Promis
   }
 }
 
-/** A copy of the project that may be changed, with the same packages. */
+/** Copies the project, with the same packages. */
 export async function copyProject(options: {ownCache?: boolean} = {}): Promise<ProjectCopy> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'site-'));
   for (const source of SOURCES) {
@@ -42,18 +41,18 @@ export async function copyProject(options: {ownCache?: boolean} = {}): Promise<P
   return {dir, remove: () => rm(dir, {recursive: true, force: true})};
 }
 
-/** The case study that others are made from. */
+/** The template for generated case studies. */
 export const MODEL_STUDY = '2024-05-14-care-co-nume';
 
 const SECTORS = ['health', 'medical-interface', 'care-space', 'well-being'];
 
-/** When a made-up case study was published: before the real ones. */
+/** A generated case study's date, before the real ones. */
 export const dateOfStudy = (number: number): string =>
   new Date(Date.UTC(2019, 0, number)).toISOString().slice(0, 10);
 
 /**
- * Adds case studies made from a real one: same length, same pictures, both
- * languages, another title, slug, date and sector each.
+ * Generates case studies from a real one in both languages: same text and pictures, another
+ * title, slug, date and sector.
  */
 export async function addCaseStudies(dir: string, count: number): Promise<void> {
   const folders = ['blog', 'i18n/en/docusaurus-plugin-content-blog'];

@@ -3,38 +3,37 @@ import path from 'node:path';
 import {runNpm} from './processes';
 import {UserError} from './user-error';
 
-/** The project that a folder belongs to. */
+/** Finds the root of a folder's project. */
 function findRoot(from: string): string | undefined {
   if (existsSync(path.join(from, 'scripts', 'run.mjs'))) return from;
   const parent = path.dirname(from);
   return parent === from ? undefined : findRoot(parent);
 }
 
-/** What runs is one of the project's scripts, or a tool in its node_modules. */
+/** Found from the running script: the project's, or a tool in its node_modules. */
 export const projectRoot =
   findRoot(path.dirname(path.resolve(process.argv[1] ?? 'none'))) ??
   findRoot(process.cwd()) ??
   process.cwd();
 
-/** What the build writes and the site serves. */
 export const buildDir = path.join(projectRoot, 'build');
 
-/** Where forms received on this machine are kept (personal data: never committed). */
+/** Forms received on this machine (personal data: never committed). */
 export const formsFile = path.join(projectRoot, '.forms', 'submissions.jsonl');
 
-/** Reports of test runs and other files that may be thrown away. */
+/** Test reports and other disposable files. */
 export const cacheDir = path.join(projectRoot, 'node_modules', '.cache', 'soin-commun');
 
-/** A path of the project as one would type it from its root. */
+/** Formats a path relative to the project's root. */
 export function display(file: string): string {
   const relative = path.relative(projectRoot, file);
   return relative.startsWith('..') ? file : relative;
 }
 
 /**
- * Builds both languages with the project's own build script, its output shown as it comes.
+ * Builds both languages with the project's build script, streaming its output.
  *
- * @param env added to ours
+ * @param env added to this process's
  * @returns the exit code
  */
 export async function runBuild(env?: NodeJS.ProcessEnv): Promise<number> {
@@ -43,7 +42,7 @@ export async function runBuild(env?: NodeJS.ProcessEnv): Promise<number> {
   return code;
 }
 
-/** @throws UserError unless both languages have been built */
+/** @throws UserError unless both languages are built */
 export function assertBuilt(dir = buildDir): void {
   for (const page of ['index.html', 'en/index.html']) {
     if (!existsSync(path.join(dir, page))) {

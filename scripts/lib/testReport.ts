@@ -1,8 +1,8 @@
-/** What a step of `npm test` came to. */
+/** Result of a step of `npm test`. */
 export type Outcome = {
   passed: number;
   failed: number;
-  /** Those that this machine can't run. */
+  /** Tests this machine can't run. */
   skipped: number;
   tests: TimedTest[];
 };
@@ -38,13 +38,13 @@ const testsOf = ({suites = [], specs}: Suite): TimedTest[] => [
 
 const NOTHING: Outcome = {passed: 0, failed: 0, skipped: 0, tests: []};
 
-/** What each runner's report says. */
+/** Parsers of the runners' reports. */
 const readers = {
   jest(text: string): Outcome {
     const report = JSON.parse(text) as JestReport;
     return {
       passed: report.numPassedTests,
-      // A file that could not be run is one failure.
+      // A file that can't run is one failure.
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
       skipped: report.numPendingTests,
       tests: report.testResults
@@ -56,7 +56,7 @@ const readers = {
     const {stats, errors, suites} = JSON.parse(text) as PlaywrightReport;
     return {
       passed: stats.expected,
-      // An error outside any test is one failure, and so is a test that had to be tried again.
+      // Errors outside tests and flaky tests are failures.
       failed: stats.unexpected + stats.flaky + errors.length,
       skipped: stats.skipped,
       tests: suites.flatMap(testsOf),
@@ -65,8 +65,8 @@ const readers = {
 } as const;
 
 /**
- * Reads a runner's report. A run that failed, ran nothing, or left no report that can be
- * read, has failed once at least.
+ * Reads a runner's report. A run that exits with an error, runs nothing or leaves no readable
+ * report counts at least one failure.
  *
  * @param code the runner's exit code
  */
@@ -79,13 +79,13 @@ export function readOutcome(
   try {
     outcome = readers[runner](text ?? '');
   } catch {
-    // The run broke off.
+    // The run left no readable report.
   }
   const isSuspect = outcome.failed === 0 && (code !== 0 || outcome.passed === 0);
   return isSuspect ? {...outcome, failed: 1} : outcome;
 }
 
-/** What either works or does not. */
+/** The result of a step without tests. */
 export const outcomeOf = (code: number): Outcome =>
   code === 0 ? {...NOTHING, passed: 1} : {...NOTHING, failed: 1};
 
@@ -93,7 +93,7 @@ export type Step = {name: string; ms: number; outcome: Outcome};
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** The slowest ten tests, a line for each step, and the count. */
+/** Formats the ten slowest tests, a line per step, and the totals. */
 export function summarise(steps: readonly Step[]): {text: string; failed: boolean} {
   const slowest = steps
     .flatMap(({outcome}) => outcome.tests)

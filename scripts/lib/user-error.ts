@@ -1,14 +1,14 @@
 import {SiteError} from '../../src/lib/siteError';
 
 /**
- * An error for the person at the keyboard: one sentence that names what was found and what to
- * write instead. Commands print it without a stack trace.
+ * An error for the user: its message is one sentence with the mistake and the remedy. Commands
+ * print it without a stack trace.
  */
 export class UserError extends Error {
   override name = 'UserError';
 }
 
-/** Exit code of a command whose options cannot be read. */
+/** Exit code for invalid options. */
 export const WRONG_USAGE = 2;
 
 export const messageOf = (error: unknown): string =>
@@ -23,11 +23,11 @@ export function codeOf(error: unknown): string | undefined {
 type ExitCode = number | void;
 
 /**
- * Runs a command: a `UserError`, or one of the site's texts, becomes one line and exit code 1; any other error is a bug of
- * ours and keeps its stack trace.
+ * Runs a command. Prints a `UserError` or a mistake in the site's texts as one line, with exit
+ * code 1; any other error is a bug and keeps its stack trace.
  */
 export async function runMain(main: () => Promise<ExitCode> | number): Promise<void> {
-  // A reader that has read enough (`| head`) is no error.
+  // A closed pipe (`| head`) is not an error.
   process.stdout.on('error', (error) => {
     if (codeOf(error) !== 'EPIPE') throw error;
     process.exit();
@@ -41,7 +41,7 @@ export async function runMain(main: () => Promise<ExitCode> | number): Promise<v
   }
 }
 
-/** The same with options; those that cannot be read end it with {@link WRONG_USAGE}. */
+/** Runs a command with options; invalid ones exit with {@link WRONG_USAGE}. */
 export function runCommand<Options>(
   usage: string,
   readOptions: () => Options,

@@ -73,7 +73,7 @@ describe('content that is not the agency’s own is reported with its location a
   ])('%s reserved for fiction, although no longer marked', async (_, field, from, to, place) => {
     await edit(from, to);
     expect(said(HOST)).toEqual([
-      `src/site.ts:${place}: ${field} is "${to}", which reaches nobody: addresses at example.org and numbers such as 01 99 00 … are kept for fiction; write your own.`,
+      `src/site.ts:${place}: ${field} is "${to}", which is fictional, like any address at example.org or number such as 01 99 00 …: write your own.`,
     ]);
   });
 
@@ -153,7 +153,7 @@ describe('content that is not the agency’s own is reported with its location a
     it('not a date', async () => {
       await review('bientôt');
       expect(saidOn('2026-11-21', 'error')).toEqual([
-        expect.stringContaining('security.reviewed is "bientôt", which is no day'),
+        expect.stringContaining('security.reviewed is "bientôt", which is not a date'),
       ]);
     });
   });

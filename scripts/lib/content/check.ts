@@ -22,7 +22,7 @@ import {correctionsInCode, correctionsInMessages} from './strings';
 import {findCorrections, wordsOfYaml, type Correction} from './typography';
 import {readFacts} from './words';
 
-/** Corrections of one file, with the text that they belong to. */
+/** Typography corrections of one file, with its text. */
 type FileCorrections = {file: string; source: string; corrections: Correction[]};
 
 const pagesDir = (locale: Locale) =>
@@ -30,7 +30,7 @@ const pagesDir = (locale: Locale) =>
 const docsDir = (locale: Locale) =>
   locale === 'fr' ? 'docs' : `i18n/${locale}/docusaurus-plugin-content-docs/current`;
 
-/** The files of a folder whose names match, from the project's root. */
+/** Lists the matching files of a folder, by path from the project's root. */
 async function filesIn(siteDir: string, dir: string, pattern: RegExp): Promise<string[]> {
   const names = await readdir(path.join(siteDir, dir), {recursive: true}).catch(() => []);
   return names
@@ -42,10 +42,10 @@ async function filesIn(siteDir: string, dir: string, pattern: RegExp): Promise<s
 const MARKDOWN = /\.mdx?$/;
 const CODE = /^(?!.*\/__tests__\/|.*\.d\.ts$).*\.tsx?$/;
 
-/** How many characters before and after a correction its message shows. */
+/** Characters of context on each side of a correction, in its message. */
 const AROUND = 12;
 
-const tellCorrections = ({file, source, corrections}: FileCorrections): Problem[] =>
+const correctionProblems = ({file, source, corrections}: FileCorrections): Problem[] =>
   corrections.map(({start, end, message}) => {
     const before = source.slice(0, start).split('\n').at(-1) ?? '';
     const after = source.slice(end).split('\n')[0] ?? '';
@@ -58,7 +58,7 @@ const tellCorrections = ({file, source, corrections}: FileCorrections): Problem[
     };
   });
 
-/** Pictures of a page or of the handbook: there, and described. */
+/** Checks that the pictures of a page exist and have alternative text. */
 const checkPicturesOf = (siteDir: string, {file, facts}: ReadText<TextFacts>): Problem[] =>
   facts.pictures.flatMap(({src, alt, line, column}): Problem[] => {
     const at = {file, line, column};
@@ -79,10 +79,9 @@ const checkPicturesOf = (siteDir: string, {file, facts}: ReadText<TextFacts>): P
   });
 
 /**
- * Checks all texts of the site without building it: case studies, the team, the pages
- * that are written in MDX, and the handbook, in both languages.
+ * Checks the case studies, team, MDX pages and handbook in both languages, without a build.
  *
- * @param factsOf reads a text, or remembers what it read before
+ * @param factsOf parses a text; may cache its results
  */
 export async function checkTexts<Facts extends TextFacts>(
   siteDir: string,
@@ -139,10 +138,7 @@ export async function checkTexts<Facts extends TextFacts>(
   return {problems, texts: [...texts, ...others]};
 }
 
-/**
- * Checks all texts, and the typography of all that visitors read, in code and translation
- * files too.
- */
+/** Checks all texts, plus the typography of strings in code and translation files. */
 export async function checkContent(siteDir: string, factsOf = readFacts) {
   const {problems, texts} = await checkTexts(siteDir, factsOf);
   const corrections: FileCorrections[] = texts
@@ -174,7 +170,7 @@ export async function checkContent(siteDir: string, factsOf = readFacts) {
     await add(file, (source) => correctionsInMessages(file, source, locale));
   }
   return {
-    problems: [...problems, ...corrections.flatMap(tellCorrections)],
+    problems: [...problems, ...corrections.flatMap(correctionProblems)],
     corrections,
     texts: texts.length,
   };

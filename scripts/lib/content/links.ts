@@ -9,13 +9,13 @@ import {versionFor, type CaseStudy} from '../../../src/plugins/case-studies/mode
 import type {ReadText} from '../../../src/plugins/case-studies/read';
 import {homeAnchors, linkTo, routes} from '../../../src/routes';
 
-/** Anchors of a page; undefined where its code alone knows them. */
+/** Anchors of a page; undefined when its code generates them. */
 type Anchors = readonly string[] | undefined;
 
-/** The pages that texts of one language may lead to, by address without its prefix. */
+/** Link targets in one language, keyed by address without the language prefix. */
 type Pages = ReadonlyMap<string, Anchors>;
 
-/** What there is to lead to. */
+/** Everything a link may point to. */
 export type Targets = {
   siteDir: string;
   pages: Readonly<Record<Locale, Pages>>;
@@ -25,9 +25,9 @@ export type Targets = {
 };
 
 /**
- * The pages of a language.
+ * Lists the pages of a language.
  *
- * @param anchors of the pages that are written in MDX, by address
+ * @param anchors of the MDX pages, by address
  */
 export function pagesOf(
   locale: Locale,
@@ -61,7 +61,7 @@ function decode(text: string): string {
 
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 
-/** What to write in the place of an address that leads nowhere. */
+/** Suggests a replacement for a broken address. */
 function remedy(pathname: string, locale: Locale, {pages, studies}: Targets): string {
   const prefixed = /^\/(?:en|fr)(?=\/|$)/.exec(pathname)?.[0];
   if (prefixed) {
@@ -77,7 +77,7 @@ function remedy(pathname: string, locale: Locale, {pages, studies}: Targets): st
   return near ? `write "${near}"` : 'correct the address, or put the file in static/';
 }
 
-/** Says what is wrong with an anchor, if anything. */
+/** Describes a broken anchor. */
 function anchorProblem(url: string, anchor: string, anchors: Anchors): string | undefined {
   if (!anchor || !anchors || anchors.includes(anchor)) {
     return undefined;
@@ -95,7 +95,7 @@ function checkLink(
 ): string | undefined {
   const {siteDir, pages, files} = targets;
   if (url.trim() === '') {
-    return 'a link has no address: write one between the round brackets.';
+    return 'a link has no address: write one between the parentheses.';
   }
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) {
     return undefined;
@@ -115,14 +115,14 @@ function checkLink(
     if (isFile(path.join(siteDir, 'static', decode(pathname)))) {
       return undefined;
     }
-    // The handbook's own addresses, in development.
+    // The handbook, served in development only.
     if (kind === 'doc' && /^\/handbook\//.test(withSlash)) {
       return undefined;
     }
     return `the link "${url}" leads to no page and no file: ${remedy(withSlash, locale, targets)}.`;
   }
   if (/^(?:www\.|[\w-]+(?:\.[\w-]+)*\.(?:fr|com|org|net|eu|gouv|io)(?:\/|$))/i.test(pathname)) {
-    return `the link "${url}" is no whole address: write "https://${url}".`;
+    return `the link "${url}" is incomplete: write "https://${url}".`;
   }
   const relative = pathname.startsWith('@site/')
     ? pathname.slice('@site/'.length)
@@ -139,7 +139,7 @@ function checkLink(
   return `the link "${url}" leads to no file: ${near ? `write "${near}"` : 'correct the name; a page of the site begins with "/"'}.`;
 }
 
-/** The links of a text that lead nowhere. */
+/** Finds the broken links of a text. */
 export function checkLinks(text: ReadText<TextFacts>, targets: Targets): Problem[] {
   return text.facts.links.flatMap(({url, line, column}) => {
     const message = checkLink(url, text, targets);

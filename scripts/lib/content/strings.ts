@@ -1,36 +1,33 @@
 /*
- * The words that visitors read and that stand in code and in JSON: read with TypeScript's
- * own parser, so that a mistake is found wherever it is written, escapes included.
+ * Checks the typography of visible strings in code and JSON. TypeScript's parser finds them,
+ * so escaped characters are checked too.
  */
 import ts from 'typescript';
 import type {Locale} from '../../../src/lib/locales';
 import {parseSource} from '../../../src/lib/texts/literals';
 import {findCorrections, type Correction, type Range} from './typography';
 
-/** Words as they are read, and the offset of each character in the file. */
+/** A string's unescaped text, and the offset of each character in the file. */
 type Words = {
   text: string;
-  /** One more than there are characters: the last is where the words end. */
+  /** One per character, plus the end. */
   offsets: readonly number[];
-  /** Whether no-break spaces are written as escapes. */
+  /** Whether replacements write no-break spaces as escapes. */
   isEscaped: boolean;
 };
 
-/**
- * Words that are as they should be although a rule speaks against them, with the reason.
- * By id of the interface's texts.
- */
+/** Message ids exempt from the rules, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'themeToggle.sentence.weather': 'The specification (section 7) has straight marks there.',
 };
 
-/** What only French writes: its accents and its quotation marks. */
+/** Letters and quotation marks found in French but not in English. */
 const FRENCH = /[àâæçèéêëîïôùûœ«»]/i;
 
-/** A sign of a literal as it is written: an escape, or itself. */
+/** One source character of a literal, or an escape sequence. */
 const SIGN = /\\u([\da-f]{4})|\\([\s\S])|[\s\S]/gi;
 
-/** Reads a file between two offsets, with its escapes. */
+/** Unescapes a slice of a file. */
 function unescape(source: string, start: number, end: number): Words {
   const signs = [...source.slice(start, end).matchAll(SIGN)];
   const read = signs.map(({0: sign, 1: code, 2: escaped}) =>
@@ -43,7 +40,7 @@ function unescape(source: string, start: number, end: number): Words {
   };
 }
 
-/** What a node holds in words; undefined for one that holds none. */
+/** Returns the text of a string, template part or JSX text; undefined for other nodes. */
 function wordsOf(node: ts.Node, source: ts.SourceFile): Words | undefined {
   const {text} = source;
   if (ts.isJsxText(node)) {
@@ -70,15 +67,14 @@ const nameOf = (node: ts.Node): string | undefined => {
   return undefined;
 };
 
-/** Whether a call or an element is one of Docusaurus' texts of the interface. */
+/** Whether a node is a `translate()` call or a `<Translate>` element. */
 const isTranslation = (node: ts.Node) =>
   (ts.isCallExpression(node) && node.expression.getText() === 'translate') ||
   (ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'Translate');
 
 /**
- * The language of what stands in a node: of a text of the interface French, of a value
- * under `fr` or `en` that one, of anything else French if it looks so. Undefined for what
- * nobody reads: notes to translators, code.
+ * Guesses a string's language: French in a translation, the key's language under `fr` or `en`,
+ * else French if it looks French. Undefined for code and translators' notes.
  */
 function localeOf(node: ts.Node, text: string): Locale | undefined {
   let isTranslated = false;
@@ -93,7 +89,7 @@ function localeOf(node: ts.Node, text: string): Locale | undefined {
   return FRENCH.test(text) && /\s/.test(text) ? 'fr' : undefined;
 }
 
-/** A correction of words, as one of their file. */
+/** Maps a correction of a string to its file. */
 function inFile({start, end, replacement, message}: Correction, words: Words): Correction {
   return {
     start: words.offsets[start] ?? 0,
@@ -107,7 +103,7 @@ function inFile({start, end, replacement, message}: Correction, words: Words): C
   };
 }
 
-/** A tag of HTML in a string, or the part of one that a variable has cut. */
+/** An HTML tag in a string, or part of one split by a variable. */
 const TAG = /<[^>]*(?:>|$)|^"[^<>]*>/g;
 
 function correct(words: Words, locale: Locale): Correction[] {
@@ -121,11 +117,11 @@ function correct(words: Words, locale: Locale): Correction[] {
   return findCorrections(words.text, ranges, locale).map((found) => inFile(found, words));
 }
 
-/** What may hold words: a quick look, before the file is parsed. */
+/** A cheap test before parsing a file. */
 const MAY_HOLD_WORDS = /@docusaurus\/Translate|\b(?:fr|en)\b['"]?:|[àâæçèéêëîïôùûœ«»]/i;
 
 /**
- * What is to be put right in the words of a module.
+ * Finds typography mistakes in a module's strings.
  *
  * @param file path from the project's root
  */
@@ -144,7 +140,7 @@ export function correctionsInCode(file: string, text: string): Correction[] {
 }
 
 /**
- * What is to be put right in the `message` of each text of a translation file.
+ * Finds typography mistakes in a translation file's messages.
  *
  * @param file path from the project's root
  */

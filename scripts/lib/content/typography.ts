@@ -1,35 +1,35 @@
 /*
- * Typography: the no-break spaces and signs that a keyboard does not give, in French and in
- * English. Rules: Lexique des règles typographiques en usage à l’Imprimerie nationale, and New
- * Hart’s Rules, as docs/rules.md sums them up.
+ * Typography rules for French and English: no-break spaces, quotation marks, apostrophes.
+ * docs/rules.md summarises them, after the Lexique des règles typographiques en usage à
+ * l’Imprimerie nationale and New Hart’s Rules.
  */
 import type {Locale} from '../../../src/lib/locales';
 
-/** A part of a file: offsets of its beginning and its end. */
+/** Start and end offsets in a file. */
 export type Range = readonly [number, number];
 
-/** A change of a file that puts one sign right. */
+/** Replaces one character of a file. */
 export type Correction = {start: number; end: number; replacement: string; message: string};
 
 const NBSP = '\u00A0';
 const NARROW_NBSP = '\u202F';
 
-/** A sign whose space is at stake. */
+/** A punctuation mark that takes a particular space. */
 type SpaceRule = {
-  /** The sign: it comes first in the pattern, so that a long text is searched fast. */
+  /** Starts with the mark itself, which keeps searching a long text fast. */
   sign: RegExp;
   side: 'before' | 'after';
-  /** The space that it takes. */
+  /** The space it takes. */
   right: string;
-  /** Matches the neighbour where a space is missing. */
+  /** Matches a neighbour that shows a space is missing. */
   neighbour: RegExp;
   name: string;
 };
 
-/** Spaces that are written in the place of another. */
+/** Spaces that may be wrong. */
 const SPACES = ` ${NBSP}${NARROW_NBSP}\u2009`;
 
-/** What a sign follows within a sentence; a grave accent ends code. */
+/** Ends of words before a mark; a backtick ends code. */
 const WORD_END = /[\p{L}\p{N}»”)\]%€*_`]/u;
 
 const spaceRules: readonly SpaceRule[] = [
@@ -47,18 +47,18 @@ const spaceNames = {
   [NARROW_NBSP]: 'narrow no-break space (U+202F)',
 } as const;
 
-/** A sign, or a space, that stands for another. */
+/** A mark or space to replace with another. */
 type SignRule = {
   sign: RegExp;
-  /** What to write: fixed, or by what stands before. */
+  /** Fixed, or chosen by the preceding character. */
   replacement: string | ((before: string) => string);
   message: string;
 };
 
-/** English quotation marks, by what stands before. */
+/** Chooses an English quotation mark by the preceding character. */
 const englishQuote = (before: string) => (opens(before) ? '‘' : '’');
 
-/** Whether a quotation mark opens: nothing, a space or a bracket stands before it. */
+/** Whether a quotation mark opens: it starts the text or follows a space or bracket. */
 const opens = (before: string) => /^[\s([{*_>\u00A0\u202F]?$/.test(before);
 
 const signsOfAll: readonly SignRule[] = [
@@ -80,14 +80,14 @@ const signsOfAll: readonly SignRule[] = [
   },
 ];
 
-/** Units that a line must not begin with. */
+/** Units that must not start a line. */
 const units = {
   fr: 'minutes?|secondes?|heures?|jours?|semaines?|mois|ans?|caractères?|chiffres?|%|€|ko|Mo|Go|px|km|cm|mm|m|kg|g|h|s|ms|°C',
   en: 'px|kB|MB|GB|km|cm|mm|kg|ms|°C',
 } as const;
 
 const tornUnit = (locale: Locale): SignRule => ({
-  // After digits, or a variable that stands for some: « {minutes} minutes ».
+  // After digits or a placeholder: « {minutes} minutes ».
   sign: new RegExp(String.raw` (?<=[\d}] )(?=(?:${units[locale]})(?![\p{L}\p{N}’'/]))`, 'gu'),
   replacement: NBSP,
   message: 'an ordinary space before a unit: write a no-break space (U+00A0)',
@@ -134,7 +134,7 @@ const signRules: Readonly<Record<Locale, readonly SignRule[]>> = {
   ],
 };
 
-/** The space before or after a sign that is at `start`, when it is not the right one. */
+/** Corrects the space before or after the mark at `start`, if it is wrong. */
 function correctSpace(
   source: string,
   [start, end]: Range,
@@ -160,14 +160,13 @@ function correctSpace(
   };
 }
 
-/** `&nbsp;`, `&#160;`: their semicolon is no punctuation. */
+/** `&nbsp;`, `&#160;`: their semicolon is not punctuation. */
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);/gi;
 
 /**
- * What is to be put right in the words of a text.
+ * Finds typography mistakes.
  *
- * @param ranges where its words are: nothing else is looked at, but for what stands
- * just before and after
+ * @param ranges the parts to check; adjacent characters serve as context
  */
 export function findCorrections(
   source: string,
@@ -202,7 +201,7 @@ export function findCorrections(
   return corrections.sort((a, b) => a.start - b.start);
 }
 
-/** A text with what was found put right, and all else as it was. */
+/** Applies corrections to a text. */
 export function applyCorrections(source: string, corrections: readonly Correction[]): string {
   let at = 0;
   let result = '';
@@ -213,16 +212,15 @@ export function applyCorrections(source: string, corrections: readonly Correctio
   return result + source.slice(at);
 }
 
-/** Fields of front matter and of authors.yml whose values are words of the text. */
+/** Visible fields of front matter and authors.yml. */
 const wordFields = ['title', 'description', 'alt', 'label', 'note', 'sidebar_label'];
 
 /**
- * Where the words of YAML are: the values of fields that visitors read, whatever
- * lines they take. Read by lines and not by a parser, whose places would cost
- * more time than all other checks together: a value that is written within {…}
- * on one line is passed over, not misread.
+ * Finds the values of visible YAML fields, multi-line ones included. Scans lines because a
+ * parser with positions would take longer than all other checks together; ignores values
+ * inside a one-line {…}.
  *
- * @param offset where the YAML begins in the file
+ * @param offset of the YAML in the file
  */
 export function wordsOfYaml(yaml: string, offset: number): Range[] {
   const ranges: Range[] = [];
@@ -236,7 +234,7 @@ export function wordsOfYaml(yaml: string, offset: number): Range[] {
     }
     if (isWords && !isComment) {
       const start = field?.[0].length ?? 0;
-      // The quotes around a value are YAML's, and what follows # is a comment.
+      // Exclude YAML's quotes and comments.
       const rest = line.slice(start);
       const value =
         /^(["'])(.*)\1\s*(?:#.*)?$/.exec(rest) ?? /^()(.*?)\s*(?:(?:^|\s)#.*)?$/.exec(rest);

@@ -6,7 +6,7 @@ import {factsOf, type TextFacts, type TextSource} from '../../../src/plugins/cas
 import {parseMdx, type Mdx} from '../../../src/lib/texts/mdx';
 import {findCorrections, wordsOfYaml, type Correction, type Range} from './typography';
 
-/** The alternative text and the caption of a picture, from `![` on. */
+/** Locates a Markdown picture's alternative text and caption. */
 function wordsOfPicture(raw: string, start: number): Range[] {
   const altEnd = raw.lastIndexOf('](');
   const caption = /[ \t\n](["'(])([^"]*)["')]\s*\)$/.exec(raw);
@@ -18,17 +18,14 @@ function wordsOfPicture(raw: string, start: number): Range[] {
   ];
 }
 
-/** A value between quotes: `alt="…"`. */
+/** Locates an attribute's quoted value: `alt="…"`. */
 function wordsOfAttribute(raw: string, start: number): Range[] {
   const value = /^[\w-]+\s*=\s*(["'])([\s\S]*)\1$/.exec(raw);
   const from = start + raw.length - 1 - (value?.[2]?.length ?? 0);
   return value ? [[from, from + (value[2]?.length ?? 0)]] : [];
 }
 
-/**
- * Where the words of a text are: no code, no addresses, no attributes but those that
- * visitors read.
- */
+/** Locates the visible text of an MDX file: no code, no addresses, only visible attributes. */
 function wordsOfText(source: string, {tree, rangeOf}: Mdx): Range[] {
   const ranges: Range[] = [];
   const add = (node: Node, read: (raw: string, start: number) => Range[]) => {
@@ -37,7 +34,7 @@ function wordsOfText(source: string, {tree, rangeOf}: Mdx): Range[] {
   };
   visit(tree, (node, _index, parent) => {
     if (node.type === 'text') {
-      // An address that Markdown turned into a link.
+      // A bare URL that Markdown links.
       const isAddress = parent?.type === 'link' && /^(?:https?:|www\.|\S+@)/.test(node.value);
       if (!isAddress) ranges.push(rangeOf(node));
     } else if (node.type === 'image') {
@@ -53,13 +50,13 @@ function wordsOfText(source: string, {tree, rangeOf}: Mdx): Range[] {
   return ranges;
 }
 
-/** What a text holds, with the signs that are to be put right. */
+/** A text's facts and its typography corrections. */
 export type ContentFacts = TextFacts & {corrections: Correction[]};
 
 export function readFacts(text: TextSource): ContentFacts {
   const {file, locale, source} = text;
   const mdx = parseMdx(file, source);
-  // A text that is not MDX is put right first: its words are not where they seem.
+  // Positions are unreliable until the MDX parses.
   if (mdx.problems.length > 0) return {...factsOf(text, mdx), corrections: []};
   const {frontMatter = '', frontMatterOffset} = mdx.split;
   const words = [...wordsOfYaml(frontMatter, frontMatterOffset), ...wordsOfText(source, mdx)];

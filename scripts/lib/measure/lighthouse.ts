@@ -9,11 +9,11 @@ import {limited, median, type Cell, type Table} from './report';
 const CATEGORIES = Object.keys(LIMITS.scores) as Array<keyof typeof LIMITS.scores>;
 
 /**
- * Loads a page in a browser that knows nothing of earlier ones, with Lighthouse's own mobile
- * settings: a mid-range phone, slow 4G and a processor four times slower, simulated.
+ * Loads a page in a fresh browser with Lighthouse's mobile preset: simulated mid-range phone,
+ * slow 4G and a processor slowed down 4 times.
  */
 async function load(origin: string, {path, type}: SamplePage): Promise<Result> {
-  // An ES module; these scripts are CommonJS.
+  // An ES module, while these scripts are CommonJS.
   const {default: lighthouse} = await import('lighthouse');
   const port = await findFreePort();
   const browser = await startBrowser([`--remote-debugging-port=${port}`]);
@@ -22,7 +22,7 @@ async function load(origin: string, {path, type}: SamplePage): Promise<Result> {
       port,
       logLevel: 'silent',
       onlyCategories: CATEGORIES,
-      // Some pages ask search engines on purpose not to list them, which costs 30 points.
+      // Unlisted pages are noindex on purpose, which costs 30 points.
       ...(isUnlisted(type) && {skipAudits: ['is-crawlable']}),
     });
     return result!.lhr;
@@ -31,7 +31,7 @@ async function load(origin: string, {path, type}: SamplePage): Promise<Result> {
   }
 }
 
-/** A row of medians, and what cost points beside performance. */
+/** A row of medians, with the failed audits outside performance. */
 export function lighthouseRow({path, type}: SamplePage, runs: readonly Result[]): Cell[] {
   const figure = (id: string) => median(runs.map(({audits}) => audits[id]?.numericValue ?? NaN));
   const lcp = figure('largest-contentful-paint');

@@ -1,14 +1,14 @@
 /*
- * The limits of the site with its own texts, as the handbook's results page states them; a
- * build never stops for one. kB are 1000 bytes, as in the network panel of browsers.
+ * Limits for the site with its own texts, as stated on the handbook's results page. They never
+ * fail a build. A kB is 1000 bytes, as in browsers' network panels.
  */
 
 export const LIMITS = {
-  /** Of a page that is read to its end, no form touched: bytes as transferred (Brotli). */
+  /** Transferred bytes (Brotli) of a page scrolled to the end, without using a form. */
   ...{js: 110_000, css: 20_000, fonts: 60_000},
-  /** Requests of home. */
+  /** Requests of the home page. */
   requests: 22,
-  /** The highest EcoIndex that is not an A (https://www.ecoindex.fr/). */
+  /** An A is above this score (https://www.ecoindex.fr/). */
   ecoIndex: 80,
   /** Lighthouse's categories, of 100. */
   scores: {performance: 99, accessibility: 100, 'best-practices': 100, seo: 100},

@@ -4,7 +4,7 @@ import {LIMITS} from './limits';
 import type {SamplePage} from '../builtPages';
 import {kilobytes, limited, type Table} from './report';
 
-/** A phone: 390 × 844 px, twice as dense. */
+/** A phone: 390 × 844 px at 2 dppx. */
 export const PHONE: BrowserContextOptions = {
   viewport: {width: 390, height: 844},
   deviceScaleFactor: 2,
@@ -12,10 +12,10 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** How long the procedure waits after loading and after scrolling, in ms. */
+/** EcoIndex' wait after loading and after scrolling, in ms. */
 const WAIT_MS = 5000;
 
-/** What a request is for, by its path. */
+/** Kinds of requests, by path. */
 const KINDS = {
   js: /\.js$/,
   css: /\.css$/,
@@ -27,7 +27,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 const kinds = Object.keys(KINDS) as Kind[];
 
-/** A response, in bytes as transferred. */
+/** Measures a response, in transferred bytes. */
 async function transferOf(request: Request) {
   const {responseBodySize: body, responseHeadersSize: headers} = await request.sizes();
   const {pathname} = new URL(request.url());
@@ -35,7 +35,7 @@ async function transferOf(request: Request) {
     kind: kinds.find((kind) => KINDS[kind].test(pathname)),
     body,
     headers,
-    // A page's own files are in its HTML: what a script fetches is the next page's.
+    // The HTML references the page's own files, so scripts fetch only the next page's.
     isAhead: request.resourceType() === 'fetch' && /\/assets\/(?:data|js|css)\//.test(pathname),
   };
 }
@@ -47,14 +47,14 @@ const sum = (transfers: readonly Transfer[], bytesOf: (transfer: Transfer) => nu
 
 const whole = ({body, headers}: Transfer) => body + headers;
 
-/** What a page has loaded on a phone once it was read to its end, in bytes as transferred. */
+/** Transfers of a page scrolled to the end on a phone, in bytes. */
 export type LoadedPage = Awaited<ReturnType<typeof weighPage>>;
 
 /**
- * Opens a page on a phone, as on a first visit, and reads it to its end by EcoIndex' own
- * procedure: load, wait, scroll to the end, wait. No form is touched.
+ * Measures a first visit on a phone with EcoIndex' procedure: load, wait, scroll to the end,
+ * wait. Uses no form.
  *
- * @param origin where the built site is served, compressed as on the host
+ * @param origin of the built site, compressed as on the host
  */
 export async function weighPage(browser: Browser, origin: string, sample: SamplePage) {
   const context = await browser.newContext(PHONE);
@@ -89,7 +89,7 @@ export async function weighPage(browser: Browser, origin: string, sample: Sample
     const total = sum(all, whole);
     return {
       ...sample,
-      /** Scripts before anything is scrolled. */
+      /** Scripts loaded before scrolling. */
       jsAtRest: bodies(atRest, 'js'),
       ...(Object.fromEntries(kinds.map((kind) => [kind, bodies(own, kind)])) as Record<
         Kind,
@@ -99,7 +99,7 @@ export async function weighPage(browser: Browser, origin: string, sample: Sample
       total,
       requests: all.length,
       nodes,
-      /** Loaded ahead for the next page (specification, section 2); the total counts it too. */
+      /** Prefetched for the next page (specification, section 2); included in the total. */
       ahead: {bytes: sum(ahead, whole), requests: ahead.length},
       ecoIndex: ecoIndex({nodes, requests: all.length, size: total / 1000}),
     };
@@ -108,7 +108,7 @@ export async function weighPage(browser: Browser, origin: string, sample: Sample
   }
 }
 
-/** Weighs pages, four at a time: they mostly wait. */
+/** Weighs four pages at a time, since they mostly wait. */
 export async function weighPages(
   browser: Browser,
   origin: string,
@@ -121,9 +121,10 @@ export async function weighPages(
     : some;
 }
 
-/** What each page loads; the limit of requests is home's. */
+/** Tabulates each page's transfers; only the home page has a limit of requests. */
 export const loadedTable = (pages: readonly LoadedPage[]): Table => ({
-  title: 'Loaded on a phone and read to the end, no form touched, in kB (1000 bytes, Brotli)',
+  title:
+    'Loaded on a phone and scrolled to the end, without using a form, in kB (1000 bytes, Brotli)',
   head: [
     ...['page', 'JS at rest', 'JS', 'CSS', 'fonts', 'images', 'HTML', 'other', 'headers'],
     ...['total', 'requests', 'nodes', 'EcoIndex', 'next page'],

@@ -7,13 +7,13 @@ import {limited, median, type Cell, type Table} from './report';
 const throughput = {downloadThroughput: 200_000, uploadThroughput: 93_750};
 export const SLOW_4G = {offline: false, latency: 150, ...throughput};
 
-/** How many times slower the processor is. */
+/** CPU slowdown factor. */
 const SLOWDOWN = 4;
 
-/** How long a visitor looks at a page before a link is tapped, in ms. */
+/** Time on a page before the tap, in ms. */
 const READ_MS = 4000;
 
-/** From a page to another, and where the link is that a visitor would tap. */
+/** Source and target pages, with the link to tap. */
 const ROUTES = [
   ['/', '/work/chu-strasbourg-bon-sejour/', '#work'],
   ['/en/', '/en/work/care-co-nume-en/', '#work'],
@@ -22,7 +22,7 @@ const ROUTES = [
   ['/', '/legal/', 'footer'],
 ] as const;
 
-/** Runs in the page before the tap: the time from it to the next heading, in ms. */
+/** Runs in the page: measures the time from the tap to the next heading, in ms. */
 function watchForHeading(): {measured: Promise<number>} {
   const before = document.querySelector('main h1');
   const measured = new Promise<number>((resolve) => {
@@ -39,7 +39,7 @@ function watchForHeading(): {measured: Promise<number>} {
   return {measured};
 }
 
-/** Opens a page on a phone, lets the site load the link's page ahead, and taps. */
+/** Opens a page on a phone, lets it prefetch the link, and taps. */
 async function navigate(
   browser: Browser,
   origin: string,
@@ -59,7 +59,7 @@ async function navigate(
     await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWDOWN});
     if (isSlow) await session.send('Network.emulateNetworkConditions', SLOW_4G);
     const times = await page.evaluateHandle(watchForHeading);
-    // By its place: Playwright's checks of an element would be measured too.
+    // Tap coordinates, to exclude Playwright's actionability checks from the measurement.
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await page.waitForURL(origin + to);
     return await times.evaluate(({measured}) => measured);
@@ -75,7 +75,7 @@ export const navigationRow = (route: string, network: string, times: readonly nu
   `${Math.round(Math.min(...times))}–${Math.round(Math.max(...times))}`,
 ];
 
-/** From a tap to the next page, each link tapped several times. */
+/** Measures the time from a tap to the next page, several times per link. */
 export async function navigationTable(
   browser: Browser,
   origin: string,

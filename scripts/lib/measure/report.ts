@@ -12,12 +12,12 @@ const RULES = {
   below: (value: number, limit: number) => value < limit,
 };
 
-/** A figure, with the limit that it exceeds. */
+/** A figure, with the limit it exceeds. */
 export type Cell = string | number | {text: string | number; exceeds: string | false};
 
 export type Table = {title: string; head: readonly string[]; rows: ReadonlyArray<readonly Cell[]>};
 
-/** A figure that is judged. */
+/** Compares a figure with its limit. */
 export const limited = (
   value: number,
   rule: keyof typeof RULES,
@@ -25,13 +25,13 @@ export const limited = (
   text: string | number = value,
 ): Cell => ({text, exceeds: !RULES[rule](value, limit) && `${rule} ${limit}`});
 
-/** Bytes in kB of 1000, with one decimal. Rounded up, so that no limit is hidden. */
+/** Formats bytes in kB (1000 bytes), rounding up to one decimal so that no excess is hidden. */
 export const kilobytes = (bytes: number): string => (Math.ceil(bytes / 100) / 10).toFixed(1);
 
 const textOf = (cell: Cell = ''): string =>
   typeof cell === 'object' ? `${cell.exceeds ? '✗ ' : ''}${cell.text}` : String(cell);
 
-/** A table for the terminal; figures beyond their limit are marked. */
+/** Formats a table for the terminal, marking figures beyond their limit. */
 export function formatTable({title, head, rows}: Table): string {
   const texts = [head, ...rows].map((row) => head.map((_, index) => textOf(row[index])));
   const widths = head.map((_, index) => Math.max(...texts.map((row) => row[index]!.length)));
@@ -41,7 +41,7 @@ export function formatTable({title, head, rows}: Table): string {
   return [`\n${title}\n`, ...lines.map((line) => line.join('  '))].join('\n');
 }
 
-/** Each figure beyond its limit, in a sentence that begins with the first cell of its row. */
+/** Describes each figure beyond its limit, after the first cell of its row. */
 export const problemsOf = ({head, rows}: Table): string[] =>
   rows.flatMap((row) =>
     row.flatMap((cell, index) =>
@@ -59,17 +59,17 @@ export function printTable(table: Table): 0 | 1 {
   return problems.length > 0 ? 1 : 0;
 }
 
-/** The middle figure, or the lower of the two in the middle: one that was measured. */
+/** The median; of an even number of figures, the lower middle one, which was measured. */
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN;
 
-/** The last table of each kind, as the handbook shows it. */
+/** The latest table of each kind, shown in the handbook. */
 export type Results = Record<string, {conditions: string; head: string[]; rows: string[][]}>;
 
 /**
- * Replaces the last table of a kind; the others stay.
+ * Replaces the latest table of a kind.
  *
- * @param conditions how it was measured, beside the day and the machine
+ * @param conditions of the measurement, besides the day and the machine
  */
 export async function recordTable(
   kind: string,
