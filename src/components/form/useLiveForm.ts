@@ -46,7 +46,6 @@ function holdFocus(): (() => void) | undefined {
  * at the first focus or press in the form, or at once for a draft. After a failure, the next focus
  * or press tries again.
  *
- * @param start loads the form's code and starts it
  * @param isBegun whether the visitor filled in the form before this page was loaded
  */
 export function useLiveForm<State, Live extends LiveForm<State>>(

@@ -18,7 +18,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'];
  * Moves the application's scripts from their `<template>` into the document after the first paint,
  * or at the visitor's first event, but not before the whole HTML is parsed, because they read the
  * data at its end. Before hydration the theme toggle works at once; clicks on other controls are
- * replayed after hydration. When a script fails to load, the page works as without scripts.
+ * replayed after hydration.
  */
 const LOADER = `(function(){
 var late=document.getElementById('${LATE_ID}'),root=document.documentElement,pressed;
