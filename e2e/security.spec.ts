@@ -58,15 +58,17 @@ test.describe('under the policy of the host', () => {
       await page.getByRole('button', {name: say(locale, 'themeToggle.ThemeToggle.name')}).click();
       const theme = await page.locator('html').getAttribute('data-theme');
       // A case study: its text is a script that the page data names.
-      await page.locator(`main a[href="${work}"]`).first().click();
+      const card = page.locator(`main a[href="${work}"]`).first();
+      await card.click();
       await expect(page).toHaveURL(work);
       await expect(page.getByRole('main').locator('h2').first()).toBeVisible();
       await page.goBack();
       await expect(page).toHaveURL(home);
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme ?? '');
 
-      // The bar hides when one scrolls down.
-      await page.evaluate(() => window.scrollTo({top: 0, behavior: 'instant'}));
+      // Back restores the position, where the bar is hidden.
+      await expect(card).toBeInViewport();
+      await page.mouse.wheel(0, -20_000);
       await page.getByRole('button', {name: say(locale, 'shell.Navbar.openMenu')}).click();
       await page
         .getByRole('dialog')
