@@ -5,6 +5,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import Button from '../../components/Button';
+import Discs from '../../components/Discs';
 import EmailLink from '../../components/EmailLink';
 import {useDraft} from '../../components/form/fields';
 import StaticForm from '../../components/form/StaticForm';
@@ -94,19 +95,13 @@ export function ContactBlock({anchor, caseStudy, caseStudyLocale}: ContactBlockP
       )}
       aria-labelledby={titleId(live?.screen ?? 'purpose')}
     >
-      <svg
+      <Discs
         className={styles.discs}
         viewBox="0 0 1280 900"
         preserveAspectRatio="xMaxYMin slice"
-        aria-hidden="true"
-      >
-        <circle className={styles.light} cx="1010" cy="120" r="430" />
-        <circle className={styles.dark} cx="1240" cy="560" r="430" />
-        <path
-          className={styles.overlap}
-          d="M1436.2 177.3A430 430 0 0 1 813.8 502.7A430 430 0 0 1 1436.2 177.3Z"
-        />
-      </svg>
+        first={[1010, 120, 430]}
+        second={[1240, 560, 430]}
+      />
       {live && isSent ? (
         <div className={styles.main}>
           <live.contact.parts.Thanks {...live} />

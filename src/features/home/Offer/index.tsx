@@ -1,15 +1,12 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
+import Discs from '../../../components/Discs';
 import Icon from '../../../components/Icon';
 import Tagline from '../../../components/Tagline';
 import {serviceIds} from '../../../lib/vocabulary';
 import {serviceTexts} from '../../../vocabulary/services';
-import {overlapOf, type Disc} from '../../../lib/discs';
 import styles from './styles.module.css';
-
-const first: Disc = [250, 170, 210];
-const second: Disc = [500, 150, 250];
 
 /** Our offer: ten services, each with an icon and one line. */
 export default function Offer(): ReactNode {
@@ -18,11 +15,12 @@ export default function Offer(): ReactNode {
       className={clsx('site-ground-butter', 'site-wrap', styles.offer)}
       aria-labelledby="offer-title"
     >
-      <svg className={styles.discs} viewBox="0 0 640 420" aria-hidden="true">
-        <circle className={styles.first} cx={first[0]} cy={first[1]} r={first[2]} />
-        <circle className={styles.second} cx={second[0]} cy={second[1]} r={second[2]} />
-        <path className={styles.overlap} d={overlapOf(first, second)} />
-      </svg>
+      <Discs
+        className={styles.discs}
+        viewBox="0 0 640 420"
+        first={[250, 170, 210]}
+        second={[500, 150, 250]}
+      />
       <Tagline>
         {translate({
           id: 'home.Offer.tagline',

@@ -1,27 +1,11 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
+import Discs from '../../../components/Discs';
 import Mark from '../../../components/Mark';
 import Tagline from '../../../components/Tagline';
 import {site} from '../../../site';
-import {overlapOf, type Disc} from '../../../lib/discs';
 import styles from './styles.module.css';
-
-type Discs = {viewBox: string; first: Disc; second: Disc};
-
-/** Side by side; stacked and wider than the column on narrow screens. */
-const wide: Discs = {viewBox: '0 0 1152 704', first: [352, 352, 352], second: [800, 352, 352]};
-const stacked: Discs = {viewBox: '0 0 350 830', first: [175, 245, 245], second: [175, 585, 245]};
-
-function VennDiscs({viewBox, first, second, className}: Discs & {className?: string}): ReactNode {
-  return (
-    <svg className={className} viewBox={viewBox}>
-      <circle className={styles.giving} cx={first[0]} cy={first[1]} r={first[2]} />
-      <circle className={styles.receiving} cx={second[0]} cy={second[1]} r={second[2]} />
-      <path className={styles.common} d={overlapOf(first, second)} />
-    </svg>
-  );
-}
 
 function Side({title, lines}: {title: string; lines: readonly string[]}): ReactNode {
   return (
@@ -60,8 +44,19 @@ export default function WhoWeAre(): ReactNode {
       </p>
       <div className={styles.venn}>
         <svg aria-hidden="true">
-          <VennDiscs {...wide} className={styles.wide} />
-          <VennDiscs {...stacked} className={styles.stacked} />
+          <Discs
+            className={styles.wide}
+            viewBox="0 0 1152 704"
+            first={[352, 352, 352]}
+            second={[800, 352, 352]}
+          />
+          {/* For narrow screens, wider than the column. */}
+          <Discs
+            className={styles.stacked}
+            viewBox="0 0 350 830"
+            first={[175, 245, 245]}
+            second={[175, 585, 245]}
+          />
         </svg>
         <Side
           title={translate({

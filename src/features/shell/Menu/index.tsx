@@ -1,6 +1,7 @@
 import {useLayoutEffect, useRef, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import Button from '../../../components/Button';
+import Discs from '../../../components/Discs';
 import Icon from '../../../components/Icon';
 import Mark from '../../../components/Mark';
 import {site} from '../../../site';
@@ -47,19 +48,13 @@ export function Menu({onClose}: MenuProps): ReactNode {
       })}
       onClose={() => onClose(focusElsewhere.current)}
     >
-      <svg
+      <Discs
         className={styles.discs}
         viewBox="0 0 1280 860"
         preserveAspectRatio="xMaxYMin slice"
-        aria-hidden="true"
-      >
-        <circle className={styles.light} cx="960" cy="190" r="360" />
-        <circle className={styles.dark} cx="1190" cy="560" r="360" />
-        <path
-          className={styles.overlap}
-          d="M1318.4 223.7A360 360 0 0 1 831.6 526.3A360 360 0 0 1 1318.4 223.7Z"
-        />
-      </svg>
+        first={[960, 190, 360]}
+        second={[1190, 560, 360]}
+      />
       <div className={`site-wrap ${styles.sheet}`}>
         <div className={styles.top}>
           <NavLink target="home" className={styles.logo} onClick={follow}>
