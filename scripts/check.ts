@@ -53,7 +53,11 @@ const CHECKS = {
     cached('prettier/bin/prettier.cjs', 'prettier.json', '--check', '--log-level', 'warn', '.'),
   styles: () =>
     cached('stylelint/bin/stylelint.mjs', 'stylelint.json', '--max-warnings=0', 'src/**/*.css'),
-  words: () => node('node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--no-summary'),
+  words: () =>
+    node(
+      'node_modules/cspell/bin.mjs',
+      ...['lint', '--config', 'scripts/spelling/cspell.yml', '--no-progress', '--no-summary'],
+    ),
   phrases: () => script('check-phrases'),
   assets: () => script('assets', '--check'),
   translations: () => script('i18n-check'),
