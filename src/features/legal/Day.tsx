@@ -1,8 +1,20 @@
 import type {ReactNode} from 'react';
-import {localeFacts, type Locale} from '../../lib/locales';
+import type {Locale} from '../../lib/locales';
 
 /** `display` is the readable form: « 20 novembre 2026 ». */
 type DayWords = {iso: string; display: string};
+
+/** Intl knows them, but its first use blocks a phone for some 100 ms while the page hydrates. */
+const months: Readonly<Record<Locale, readonly string[]>> = {
+  fr: [
+    ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin'],
+    ...['juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
+  ],
+  en: [
+    ...['January', 'February', 'March', 'April', 'May', 'June'],
+    ...['July', 'August', 'September', 'October', 'November', 'December'],
+  ],
+};
 
 /**
  * @param day the value of the YAML field `name`: a date or a string
@@ -17,10 +29,7 @@ export function dayWords(day: unknown, locale: Locale, name: string): DayWords |
   return {
     iso: date.toISOString().slice(0, 10),
     // UTC: another time zone could show the day before.
-    display: date.toLocaleDateString(localeFacts[locale].htmlLang, {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-    }),
+    display: `${date.getUTCDate()} ${months[locale][date.getUTCMonth()]} ${date.getUTCFullYear()}`,
   };
 }
 
