@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import {formatProblems, isError} from '../../src/lib/siteError';
-import {readCaseStudies} from '../../src/plugins/case-studies/read';
-import {checkContent} from '../lib/content/check';
-import {applyCorrections, findCorrections} from '../lib/content/typography';
+import {formatProblems, isError} from '../../../lib/siteError';
+import {readCaseStudies} from '../../case-studies/read';
+import {checkContent} from '../check';
+import {applyCorrections, findCorrections} from '../typography';
 import {copyContent, rememberingFacts, root} from './contentCopy';
 
 // In ms: each test reads all texts, some of them twice, perhaps on a busy machine.

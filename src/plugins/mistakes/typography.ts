@@ -3,7 +3,7 @@
  * docs/rules.md summarises them, after the Lexique des règles typographiques en usage à
  * l’Imprimerie nationale and New Hart’s Rules.
  */
-import type {Locale} from '../../../src/lib/locales';
+import type {Locale} from '../../lib/locales';
 
 /** Start and end offsets in a file. */
 export type Range = readonly [number, number];
