@@ -167,6 +167,5 @@ export async function checkContent(siteDir: string, factsOf = readFacts) {
   return {
     problems: [...problems, ...corrections.flatMap(correctionProblems)],
     corrections,
-    texts: texts.length,
   };
 }
