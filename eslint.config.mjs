@@ -68,7 +68,7 @@ export default tseslint.config(
   {
     languageOptions: {
       globals: {...globals.browser, ...globals.node},
-      parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname},
+      parserOptions: {project: './tsconfig.json', tsconfigRootDir: import.meta.dirname},
     },
   },
   {

@@ -60,7 +60,7 @@ for (const locale of locales) {
 
   test(
     `the menu traps Tab and returns the focus, in ${locale}`,
-    {tag: inNpmTest(locale)},
+    inNpmTest(locale),
     async ({page}) => {
       await page.setViewportSize(narrow);
       await openQuietly(page, text.home);

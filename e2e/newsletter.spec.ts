@@ -53,7 +53,7 @@ async function fillIn({email, box}: ReturnType<typeof formOf>): Promise<void> {
 for (const locale of locales) {
   test(
     `the form says what is missing and confirms, in ${locale}`,
-    {tag: inNpmTest(locale)},
+    inNpmTest(locale),
     async ({page, host}) => {
       const {email, box, send, status, message} = await openLive(page, locale);
       const invitation = say(locale, 'newsletter.invitation');
@@ -89,7 +89,7 @@ for (const locale of locales) {
 
   test(
     `a failure says what to do and keeps the values, in ${locale}`,
-    {tag: inNpmTest(locale)},
+    inNpmTest(locale),
     async ({page, host}) => {
       const parts = await openLive(page, locale);
       const {email, box, send, status, message} = parts;

@@ -20,5 +20,5 @@ export function say(
   return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** The tag of a test that is the same in both languages: `npm test` runs the French one. */
-export const inNpmTest = (locale: Locale) => (locale === 'fr' ? '@errand' : []);
+/** Tags a test that is the same in both languages: `npm test` runs the French one. */
+export const inNpmTest = (locale: Locale) => (locale === 'fr' ? {tag: '@errand'} : {});
