@@ -33,29 +33,23 @@ export type Question = {id: QuestionId; label: string; hint?: string; suggestion
 /** Maximum length of a generated slug, in characters. */
 const SLUG_LENGTH = 48;
 
-/** Words left out of slugs. */
-const SHORT_WORDS = new Set('a au aux de des du et la le les on ou un une the of and'.split(' '));
+/** Words left out of slugs, elided articles included. */
+const SHORT_WORDS = new Set(
+  'a au aux c d de des du et j l la le les m n on ou qu s t un une the of and'.split(' '),
+);
 
 /** Makes a slug of a title: « L’œil, à l’hôpital » becomes `oeil-hopital`. */
 export function slugOf(title: string): string {
   const words = title
     .toLowerCase()
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    // Remove elided articles: l’hôpital, d’une.
-    .replace(/\b(?:[ldjmntsc]|qu)['’]/g, '')
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-  const telling = words.filter((word) => !SHORT_WORDS.has(word));
-  const [first = '', ...others] = telling.length > 0 ? telling : words;
-  let slug = first.slice(0, SLUG_LENGTH);
-  for (const word of others) {
-    if (slug.length + word.length >= SLUG_LENGTH) break;
-    slug += `-${word}`;
-  }
-  return slug;
+    .match(/[a-z0-9]+/g);
+  const telling = words?.filter((word) => !SHORT_WORDS.has(word)) ?? [];
+  const slug = (telling.length > 0 ? telling : (words ?? [])).join('-');
+  return slug.length > SLUG_LENGTH ? slug.slice(0, SLUG_LENGTH).replace(/-[^-]*$/, '') : slug;
 }
 
 /** Adds a number to a slug that is taken. */
