@@ -122,7 +122,7 @@ function listen(page: Page, builds: readonly string[]): () => string[] {
 /** What a step did, for the message of a failure. */
 type Step = {
   what: string;
-  /** Where it has to end: a path and, for an anchor, its hash. */
+  /** Where it must end: a path and, for an anchor, its hash. */
   target: URL;
   /** How many documents it may load in full. */
   loads: number;

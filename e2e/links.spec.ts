@@ -33,7 +33,7 @@ const raw = [
   ['a click on what is in it', '<a href="/team/"><b><i>lien</i></b></a>'],
   ['one without the slash at the end', '<a href="/team">lien</a>'],
   ['a relative one', '<a href="../team/">lien</a>'],
-  ['a whole address of this site', '<a href="ORIGIN/team/">lien</a>'],
+  ['a full address of this site', '<a href="ORIGIN/team/">lien</a>'],
   ['one that opens in its own tab', '<a href="/team/" target="_self">lien</a>'],
 ] as const;
 

@@ -194,7 +194,7 @@ test.describe('without JavaScript', () => {
           const works = (element: Element) => {
             const form = element.closest('form');
             if (element instanceof HTMLAnchorElement) {
-              // An anchor has to be there; other addresses are checked in links.spec.ts.
+              // An anchor must exist; links.spec.ts checks other addresses.
               const [before, anchor] = (element.getAttribute('href') ?? '').split('#');
               return before !== '' || (anchor && document.getElementById(anchor) !== null);
             }

@@ -98,7 +98,7 @@ test('the privacy policy names the services of this build', async ({page}) => {
   }
 });
 
-test('every picture comes from Cloudinary, and none is copied', ({services}) => {
+test('Cloudinary serves every picture, and none is copied', ({services}) => {
   const files = readdirSync(services, {recursive: true, encoding: 'utf8'});
   expect(files.filter((file) => file.includes('assets/images'))).toEqual([]);
   const pages = files.filter((file) => /(^|\/)work\/[^/]+\/index\.html$/.test(file));

@@ -34,7 +34,7 @@ async function errorsOf(files: readonly string[], folder: string): Promise<strin
   });
 }
 
-// Java may have to be installed first.
+// Time to install Java where it is missing.
 test.describe.configure({timeout: 240_000});
 
 test('every HTML file of the build is valid', async () => {

@@ -29,10 +29,10 @@ test('the code that pages share keeps its limits', {tag: '@errand'}, () => {
   expect(weighStyles()).toBeLessThanOrEqual(SHARED_LIMITS.css);
 });
 
-test('a phone at rest loads no more', async ({browser}) => {
-  // Each page has to be at rest for five seconds, twice.
+test('before any scrolling, a phone loads no more than the shared limits', async ({browser}) => {
+  // Each page must stay idle for five seconds, twice.
   test.setTimeout(120_000);
-  // Pages whose scripts and styles hold nobody's text.
+  // Pages whose scripts and styles contain no writer's text.
   const samples = samplePages(buildDir).filter(({type}) =>
     ['home', 'thank-you', 'not-found'].includes(type),
   );
