@@ -102,7 +102,7 @@ test('the browser follows everything but a plain click on a page link', async ({
   }
 });
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({viewport: {width: 390, height: 844}, isMobile: true, hasTouch: true});
 
   test('a link opens its page, which has the focus at its start', async ({page}) => {

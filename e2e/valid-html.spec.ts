@@ -16,7 +16,10 @@ const MAX_OUTPUT = 64 * 1024 * 1024;
 
 type Message = {url: string; message: string; extract?: string; lastColumn?: number};
 
-/** What the Nu checker (https://validator.github.io/validator/) says of HTML files, in one run. */
+/**
+ * The messages of the Nu checker (https://validator.github.io/validator/) about HTML files, in one
+ * run.
+ */
 async function errorsOf(files: readonly string[], folder: string): Promise<string[]> {
   const {stdout} = await run(
     await ensureJava(),

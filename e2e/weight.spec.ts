@@ -10,8 +10,8 @@ import {buildDir} from './support/site';
 const SHARED_LIMITS = {js: 104_000, css: 20_000, fonts: 60_000} as const;
 
 /*
- * What code weighs. How long the texts are and how many, nothing here limits: `npm run measure`
- * judges whole pages, with the texts that the site has.
+ * The weight of the code, whatever the length and number of the texts: `npm run measure` measures
+ * whole pages with the site's own texts.
  */
 
 test('the code that pages share keeps its limits', {tag: '@errand'}, () => {
