@@ -82,7 +82,7 @@ for (const locale of locales) {
     await expectNoViolation(page, 'banner', banner);
     await refuseCookies(page);
     await page.getByRole('button', {name: say(locale, 'shell.Footer.cookies')}).click();
-    await expectNoViolation(page, 'banner with the choice that stands', banner);
+    await expectNoViolation(page, 'banner with the current choice', banner);
     await refuseCookies(page);
 
     await page.evaluate(() => window.scrollTo(0, 0));
