@@ -134,9 +134,7 @@ test('with reduced motion a link to an anchor jumps', async ({page}) => {
   expect(Math.abs(await topOf(page, '#work'))).toBeLessThan(1);
 });
 
-test('an anchor of home is reached from another page, even when it moves', async ({
-  page,
-}) => {
+test('an anchor of home is reached from another page, even when it moves', async ({page}) => {
   await openQuietly(page, '/team/');
   await bar(page).getByRole('link', {name: 'Contact'}).click();
   await expect(page).toHaveURL('/#contact');
