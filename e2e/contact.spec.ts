@@ -6,7 +6,7 @@ import {test} from './support/deploys';
 import {expectFocusSeen, tabTo} from './support/focus';
 import {holdRequests, openQuietly} from './support/visit';
 import {expect} from './support/visitor';
-import {say} from './support/words';
+import {inNpmTest, say} from './support/words';
 
 /*
  * A visitor writes to the agency. Jest tests each part of the form separately: features/contact,
@@ -114,7 +114,7 @@ async function sendPlainForm({form, locale, choice, send}: ContactForm): Promise
 for (const locale of locales) {
   test(
     `the contact form can be completed by keyboard alone, in ${locale}`,
-    {tag: '@errand'},
+    {tag: inNpmTest(locale)},
     async ({page, host}) => {
       const parts = contactForm(page, locale);
       const {form, heading, field} = parts;
@@ -164,7 +164,7 @@ for (const locale of locales) {
 
   test(
     `each step says what is wrong with it, in ${locale}`,
-    {tag: '@errand'},
+    {tag: inNpmTest(locale)},
     async ({page, host}) => {
       const parts = await openLive(page, locale);
       const {next, field, summary, choice} = parts;

@@ -2,7 +2,7 @@ import {expect, test, type Page} from '@playwright/test';
 import {localeFacts, locales, type Locale} from '../src/lib/locales';
 import {expectFocusSeen, tabTo} from './support/focus';
 import {holdRequests, open, openQuietly, scrollY} from './support/visit';
-import {say} from './support/words';
+import {inNpmTest, say} from './support/words';
 
 /*
  * Each errand by keyboard alone. At every Tab stop the focus has a ring, is in the viewport, and
@@ -60,7 +60,7 @@ for (const locale of locales) {
 
   test(
     `the menu traps Tab and returns the focus, in ${locale}`,
-    {tag: '@errand'},
+    {tag: inNpmTest(locale)},
     async ({page}) => {
       await page.setViewportSize(narrow);
       await openQuietly(page, text.home);

@@ -6,7 +6,7 @@ import {test} from './support/deploys';
 import {scriptsWith} from './support/site';
 import {holdRequests, openQuietly} from './support/visit';
 import {expect, footerLink} from './support/visitor';
-import {say} from './support/words';
+import {inNpmTest, say} from './support/words';
 
 /*
  * A visitor subscribes to the newsletter. features/newsletter has unit tests of what
@@ -53,7 +53,7 @@ async function fillIn({email, box}: ReturnType<typeof formOf>): Promise<void> {
 for (const locale of locales) {
   test(
     `the form says what is missing and confirms, in ${locale}`,
-    {tag: '@errand'},
+    {tag: inNpmTest(locale)},
     async ({page, host}) => {
       const {email, box, send, status, message} = await openLive(page, locale);
       const invitation = say(locale, 'newsletter.invitation');
@@ -89,7 +89,7 @@ for (const locale of locales) {
 
   test(
     `a failure says what to do and keeps the values, in ${locale}`,
-    {tag: '@errand'},
+    {tag: inNpmTest(locale)},
     async ({page, host}) => {
       const parts = await openLive(page, locale);
       const {email, box, send, status, message} = parts;

@@ -4,12 +4,12 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import {detectPort} from 'detect-port';
 import {expect, test, type APIRequestContext} from '@playwright/test';
 import type {FastifyInstance} from 'fastify';
 import {readSubmissions} from '../scripts/lib/form-store';
 import {createFormsServer} from '../scripts/lib/forms';
 import {ensureNginx, NGINX_COMMAND} from './support/programs';
-import {findFreePort} from '../scripts/lib/ports';
 import {buildDir, expectedSite} from './support/site';
 import {open} from './support/visit';
 
@@ -63,7 +63,7 @@ test.beforeAll(async ({request}) => {
   );
   dir = await mkdtemp(path.join(os.tmpdir(), 'nginx-'));
   await mkdir(path.join(dir, 'temp'));
-  const port = await findFreePort();
+  const port = await detectPort();
   origin = `http://127.0.0.1:${port}`;
   formsFile = path.join(dir, 'forms.jsonl');
   receiver = await createFormsServer({file: formsFile});

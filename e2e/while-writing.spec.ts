@@ -2,8 +2,8 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {copyFile} from 'node:fs/promises';
 import path from 'node:path';
+import {detectPort} from 'detect-port';
 import {expect as playwrightExpect, test, type Page} from '@playwright/test';
-import {findFreePort} from '../scripts/lib/ports';
 import {change, copyProject} from './support/projectCopy';
 
 /*
@@ -50,7 +50,7 @@ test.beforeAll(async ({browser}) => {
   test.setTimeout(400_000);
   copy = await copyProject();
   await edit(FRENCH, /^sector: .*$/m, 'sector: helth');
-  const port = await findFreePort();
+  const port = await detectPort();
   server = spawn('npm', ['start'], {
     cwd: copy.dir,
     // Playwright sets both for its own process.

@@ -1,35 +1,34 @@
 /*
  * npm run check:content: reports mistakes in the texts with file, line and remedy, without a
- * build. `-- --fix` corrects typography in place; `-- --json` prints a JSON document.
+ * build. `-- --fix` corrects typography in place.
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {writeWhole} from '../src/lib/files';
-import {checkContent} from './lib/content/check';
-import {applyCorrections} from './lib/content/typography';
+import {checkContent} from '../src/plugins/mistakes/check';
+import {applyCorrections} from '../src/plugins/mistakes/typography';
 import {reportProblems} from './lib/problem-report';
 import {projectRoot} from './lib/project';
 import {runCommand} from './lib/user-error';
 
-const USAGE = 'npm run check:content -- [--fix] [--json]';
+const USAGE = 'npm run check:content -- [--fix]';
 
-const readOptions = () =>
-  parseArgs({options: {fix: {type: 'boolean'}, json: {type: 'boolean'}}}).values;
+const readOptions = () => parseArgs({options: {fix: {type: 'boolean'}}}).values;
 
-void runCommand(USAGE, readOptions, async ({fix, json}) => {
+void runCommand(USAGE, readOptions, async ({fix}) => {
   let checked = await checkContent(projectRoot);
   const fixed = fix ? checked.corrections : [];
   for (const {file, source, corrections} of fixed) {
     await writeWhole(path.join(projectRoot, file), applyCorrections(source, corrections));
   }
   if (fixed.length > 0) checked = await checkContent(projectRoot);
-  const {problems, corrections, texts} = checked;
+  const {problems, corrections} = checked;
   const signs = fixed.flatMap((each) => each.corrections).length;
-  if (!json && signs > 0) {
+  if (signs > 0) {
     console.log(`Corrected ${signs} typographic ${signs === 1 ? 'sign' : 'signs'}.`);
   }
-  const code = reportProblems(problems, {what: 'Content', json, figures: {texts, fixed: signs}});
-  if (!json && corrections.length > 0) {
+  const code = reportProblems('Content', problems);
+  if (corrections.length > 0) {
     console.log('Run npm run check:content -- --fix to correct the typography.');
   }
   return code;

@@ -8,20 +8,16 @@ import {reportProblems} from './lib/problem-report';
 import {projectRoot} from './lib/project';
 import {runCommand} from './lib/user-error';
 
-const USAGE = 'npm run check:launch [-- --json]; with the variables that your host has';
+const USAGE = 'npm run check:launch, with the variables that your host has';
 
-const readOptions = () => parseArgs({options: {json: {type: 'boolean'}}}).values;
-
-void runCommand(USAGE, readOptions, ({json}) => {
-  const {problems, counts} = checkLaunch(projectRoot, process.env);
-  const code = reportProblems(problems, {what: 'Launch', json, figures: {counts}});
-  if (!json) {
+void runCommand(
+  USAGE,
+  () => parseArgs({}),
+  () => {
+    const code = reportProblems('Launch', checkLaunch(projectRoot, process.env));
     console.log(
-      `  ${counts.identity} values of the identity, ${counts.samples} sample texts, ${counts.integrations} integrations without a key (warnings are optional).`,
+      '  Warnings are optional integrations. Set the variables of your host for this command too: SITE_URL=… npm run check:launch.',
     );
-    console.log(
-      '  Set the variables of your host for this command too: SITE_URL=… npm run check:launch.',
-    );
-  }
-  return code;
-});
+    return code;
+  },
+);

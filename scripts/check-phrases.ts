@@ -46,4 +46,4 @@ async function findPhrases(): Promise<Problem[]> {
   return (await Promise.all(problems)).flat();
 }
 
-void runMain(async () => reportProblems(await findPhrases(), {what: 'Phrases'}));
+void runMain(async () => reportProblems('Phrases', await findPhrases()));

@@ -9,7 +9,7 @@ import {reportProblems} from './lib/problem-report';
 import {projectRoot} from './lib/project';
 import {runCommand} from './lib/user-error';
 
-const USAGE = 'npm run i18n:check [-- --json]';
+const USAGE = 'npm run i18n:check, without arguments';
 
 /** Rounds down, so that 100 means complete. */
 const percent = ({done, total}: Share) => (total === 0 ? 100 : Math.floor((100 * done) / total));
@@ -21,11 +21,12 @@ function summary(shares: {all: Share; areas: Record<Area, Share>}): string {
   return `en: ${percent(shares.all)} % translated and up to date (${parts.join(', ')}).`;
 }
 
-const readOptions = () => parseArgs({options: {json: {type: 'boolean'}}}).values;
-
-void runCommand(USAGE, readOptions, async ({json}) => {
-  const {problems, shares} = await checkTranslations(projectRoot);
-  if (!json) console.log(summary(shares));
-  const languages = {en: {percent: percent(shares.all), ...shares}};
-  return reportProblems(problems, {what: 'Translations', json, figures: {languages}});
-});
+void runCommand(
+  USAGE,
+  () => parseArgs({}),
+  async () => {
+    const {problems, shares} = await checkTranslations(projectRoot);
+    console.log(summary(shares));
+    return reportProblems('Translations', problems);
+  },
+);

@@ -6,7 +6,8 @@ import path from 'node:path';
 import {createInterface} from 'node:readline';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {parseArgs} from 'node:util';
-import {assertPortFree, findFreePort, LOOPBACK_HOSTS, readPort} from './lib/ports';
+import {detectPort} from 'detect-port';
+import {assertPortFree, readPort} from './lib/ports';
 import {start, stopAll, stopOnSignals} from './lib/processes';
 import {display, formsFile, projectRoot} from './lib/project';
 import {runCommand, UserError} from './lib/user-error';
@@ -14,7 +15,7 @@ import {runCommand, UserError} from './lib/user-error';
 const USAGE = 'npm start; the port is PORT=3000 unless set';
 
 /** Development servers accept local connections only. */
-const [HOST] = LOOPBACK_HOSTS;
+const HOST = '127.0.0.1';
 
 /** Interval between readiness checks, in ms. */
 const POLL_MS = 500;
@@ -79,7 +80,7 @@ void runCommand(USAGE, readOptions, async () => {
   const port = readPort(process.env.PORT);
   await assertPortFree(port, 'npm start');
   stopOnSignals({exitCode: () => 0});
-  const englishPort = await findFreePort();
+  const englishPort = await detectPort();
   console.log('Starting both languages; the first time takes about half a minute …');
   const ends = [startServer('fr', port, englishPort), startServer('en', englishPort, englishPort)];
   const over = new AbortController();

@@ -5,7 +5,8 @@
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {findFreePort, readPort} from './lib/ports';
+import {detectPort} from 'detect-port';
+import {readPort} from './lib/ports';
 import {run, runNpm, stopOnSignals} from './lib/processes';
 import {ensureChromium} from './lib/programs';
 import {cacheDir, projectRoot, runBuild} from './lib/project';
@@ -64,7 +65,7 @@ async function endToEnd(full: boolean): Promise<Outcome> {
   await ensureChromium();
   const port = process.env.E2E_PORT
     ? readPort(process.env.E2E_PORT, 'E2E_PORT', E2E_PORT)
-    : await findFreePort(E2E_PORT);
+    : await detectPort(E2E_PORT);
   const grep = full ? [] : ['--grep', '@errand'];
   return runTests(
     'playwright',

@@ -3,7 +3,7 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {findFreePort} from '../../scripts/lib/ports';
+import {detectPort} from 'detect-port';
 import {start, stop} from '../../scripts/lib/processes';
 import type {Browser, Driver, Key} from './driver';
 import {collectErrors, ERRORS} from './inPage';
@@ -110,7 +110,7 @@ export async function startWebKit(programs: {driver: string; xvfb: string}): Pro
   await mkdir(path.join(settings, 'gtk-3.0'));
   await writeFile(path.join(settings, 'gtk-3.0', 'gtk.css'), NARROW);
   const {display, stop: stopDisplay} = await startDisplay(programs.xvfb);
-  const port = await findFreePort();
+  const port = await detectPort();
   const driver = start(programs.driver, [`--port=${port}`], {
     output: 'capture',
     env: {...process.env, DISPLAY: display, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: settings},

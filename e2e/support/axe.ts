@@ -8,6 +8,9 @@ const RULES = [
   'best-practice',
 ];
 
+/** Axe's rules about colours: what a theme can break. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /** Two colour schemes at two viewport sizes in px: a phone and a laptop. */
 export const LOOKS = [
   {colorScheme: 'light', width: 390, height: 844},
@@ -36,12 +39,13 @@ export async function applyLook(page: Page, {colorScheme, width, height}: Look):
  * over drawings on a screenshot.
  *
  * @param part a selector, to check only a part of the page
+ * @param rules tags or ids of axe's rules
  * @returns one line per violation: rule, element, reason
  */
-export async function violationsOf(page: Page, part?: string): Promise<string[]> {
+export async function violationsOf(page: Page, part?: string, rules = RULES): Promise<string[]> {
   // Legacy mode opens no second page to merge frames' results: no page has frames.
   const builder = new AxeBuilder({page}).setLegacyMode().options({
-    runOnly: RULES,
+    runOnly: rules,
     rules: {'target-size': {enabled: true}},
     resultTypes: ['violations', 'incomplete'],
   });

@@ -3,7 +3,7 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import {cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import {findFreePort} from '../lib/ports';
+import {detectPort} from 'detect-port';
 import {projectRoot} from '../lib/project';
 import {writeFiles} from '../lib/__tests__/temporaryFiles';
 
@@ -145,7 +145,7 @@ describe('npm run site', () => {
   it('builds, serves both languages on localhost, keeps forms, stops on SIGTERM', async () => {
     const root = writeProject();
     linkPackages(root);
-    const port = await findFreePort();
+    const port = await detectPort();
     const origin = `http://localhost:${port}`;
     const site = launch(root, ['site'], {PORT: String(port)});
     await site.until('Ctrl-C stops it.');
@@ -176,7 +176,7 @@ describe('npm run site', () => {
   it('builds for SITE_URL when it is set', async () => {
     const root = writeProject();
     linkPackages(root);
-    const port = await findFreePort();
+    const port = await detectPort();
     const env = {PORT: String(port), SITE_URL: 'https://www.example.org'};
     const site = launch(root, ['site'], env);
     await site.until('Ctrl-C stops it.');
@@ -189,7 +189,7 @@ describe('npm run site', () => {
   it('ends with one sentence after a failed build’s own output', async () => {
     const root = writeProject();
     linkPackages(root);
-    const site = launch(root, ['site'], {PORT: String(await findFreePort()), BREAK_BUILD: '1'});
+    const site = launch(root, ['site'], {PORT: String(await detectPort()), BREAK_BUILD: '1'});
     expect(await site.ended).toBe(1);
     expect(site.output()).toMatch(
       /front matter: wrong sector\n✖ The build failed \(code 3\): fix the problems above, then run the command again\.\n$/,
@@ -204,7 +204,7 @@ describe('npm run site', () => {
     const {port: taken} = other.address() as net.AddressInfo;
     const outputs = await Promise.all(
       [
-        launch(root, ['serve'], {PORT: String(await findFreePort())}),
+        launch(root, ['serve'], {PORT: String(await detectPort())}),
         launch(root, ['site'], {PORT: 'abc'}),
         launch(root, ['site', '--fast']),
         launch(root, ['site'], {PORT: String(taken)}),

@@ -13,9 +13,13 @@ import {
 import path from 'node:path';
 import {parse} from 'yaml';
 import {formatProblems} from '../../src/lib/siteError';
-import {checkContent} from '../lib/content/check';
+import {checkContent} from '../../src/plugins/mistakes/check';
 import {checkAnswer, freeSlug, openQuestions, slugOf, writeSkeleton} from '../lib/newCaseStudy';
-import {copyContent, rememberingFacts, root} from './contentCopy';
+import {
+  copyContent,
+  rememberingFacts,
+  root,
+} from '../../src/plugins/mistakes/__tests__/contentCopy';
 
 const en = 'i18n/en/docusaurus-plugin-content-blog';
 const flags = {

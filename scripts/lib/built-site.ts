@@ -6,9 +6,9 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
+import {detectPort} from 'detect-port';
 import {chromium, type Browser} from 'playwright';
 import {findChromium} from './programs';
-import {findFreePort} from './ports';
 import {start, stop} from './processes';
 import {assertBuilt, projectRoot} from './project';
 import {UserError} from './user-error';
@@ -38,7 +38,7 @@ export async function withServer<T>(
 ): Promise<T> {
   assertBuilt(buildDir);
   const formsDir = mkdtempSync(path.join(os.tmpdir(), 'forms-'));
-  const port = await findFreePort();
+  const port = await detectPort();
   const child = start(
     process.execPath,
     [

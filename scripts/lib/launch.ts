@@ -18,12 +18,6 @@ const INTEGRATIONS = 'docs/integrations.md';
 const FICTION =
   /\bexample\.(?:org|com|net)\b|\.(?:example|invalid|test)\b|(?:\+33\s?|0)(?:1[\s.]?99[\s.]?00|2[\s.]?61[\s.]?91|3[\s.]?53[\s.]?01|4[\s.]?65[\s.]?71|5[\s.]?36[\s.]?49|6[\s.]?39[\s.]?98)/;
 
-/** What remains before an agency can launch the site. */
-export type LaunchReport = {
-  problems: readonly Problem[];
-  counts: Readonly<Record<'identity' | 'samples' | 'integrations', number>>;
-};
-
 const shown = (value: string | number | boolean) =>
   typeof value === 'string' ? `"${value}"` : String(value);
 
@@ -112,18 +106,17 @@ export function checkLaunch(
   siteDir: string,
   variables: Readonly<Record<string, string | undefined>>,
   now = new Date(),
-): LaunchReport {
+): Problem[] {
   const literals = literalsOf(SITE, readFileSync(path.join(siteDir, SITE), 'utf8'), 'site');
   if (literals.length === 0) {
     throw new SiteError(
       `${SITE} declares no "site" with values in it: write export const site: Site = {name: …}.`,
     );
   }
-  const identity = checkIdentity(literals);
-  const samples = checkSamples(siteDir);
-  const missing = checkIntegrations(siteDir, variables);
-  return {
-    problems: [...identity, ...checkSecurity(literals, now), ...samples, ...missing],
-    counts: {identity: identity.length, samples: samples.length, integrations: missing.length},
-  };
+  return [
+    ...checkIdentity(literals),
+    ...checkSecurity(literals, now),
+    ...checkSamples(siteDir),
+    ...checkIntegrations(siteDir, variables),
+  ];
 }

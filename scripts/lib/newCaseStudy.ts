@@ -5,7 +5,7 @@ import {locales, type Locale} from '../../src/lib/locales';
 import {sectorIds, serviceIds} from '../../src/lib/vocabulary';
 import {caseStudiesDir} from '../../src/plugins/case-studies/files';
 import {checkField} from '../../src/plugins/case-studies/frontMatter';
-import {applyCorrections, findCorrections} from './content/typography';
+import {applyCorrections, findCorrections} from '../../src/plugins/mistakes/typography';
 import {projectRoot} from './project';
 import {codeOf, messageOf, UserError} from './user-error';
 

@@ -2,7 +2,7 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import {mkdtemp, rm} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import {findFreePort} from '../ports';
+import {detectPort} from 'detect-port';
 import {projectRoot} from '../project';
 import {request, SITE, writeFiles} from './fixture';
 
@@ -25,7 +25,7 @@ export function serve(args: readonly string[], env: Record<string, string> = {})
 
 /** Starts the server on a free port and waits until it is ready. */
 export async function startServer(args: readonly string[], env?: Record<string, string>) {
-  const port = await findFreePort();
+  const port = await detectPort();
   const server = serve([...args, '--port', String(port)], env);
   const {child, said, ended} = server;
   await new Promise<void>((resolve, reject) => {

@@ -2,7 +2,8 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import {assertPortFree, findFreePort, readPort} from '../ports';
+import {detectPort} from 'detect-port';
+import {assertPortFree, readPort} from '../ports';
 import {run} from '../processes';
 import {ensureProgram, findChromium, installCommand, installPackages} from '../programs';
 import {assertBuilt} from '../project';
@@ -35,10 +36,10 @@ describe('a port', () => {
       await expect(assertPortFree(port)).rejects.toThrow(
         `Port ${port} is already used by another program: stop that program, or choose another port, for instance PORT=${port + 1} npm run site.`,
       );
-      expect(await findFreePort(port)).not.toBe(port);
+      expect(await detectPort(port)).not.toBe(port);
       await new Promise((resolve) => server.close(resolve));
       await assertPortFree(port);
-      expect(await findFreePort(port)).toBe(port);
+      expect(await detectPort(port)).toBe(port);
     },
   );
 });

@@ -1,7 +1,7 @@
+import {detectPort} from 'detect-port';
 import type {Result} from 'lighthouse';
 import {isUnlisted} from '../../../src/routes';
 import {startBrowser} from '../built-site';
-import {findFreePort} from '../ports';
 import {LIMITS} from './limits';
 import type {SamplePage} from '../builtPages';
 import {limited, median, type Cell, type Table} from './report';
@@ -15,7 +15,7 @@ const CATEGORIES = Object.keys(LIMITS.scores) as Array<keyof typeof LIMITS.score
 async function load(origin: string, {path, type}: SamplePage): Promise<Result> {
   // An ES module, while these scripts are CommonJS.
   const {default: lighthouse} = await import('lighthouse');
-  const port = await findFreePort();
+  const port = await detectPort();
   const browser = await startBrowser([`--remote-debugging-port=${port}`]);
   try {
     const result = await lighthouse(origin + path, {

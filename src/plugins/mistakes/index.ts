@@ -10,7 +10,7 @@ import {
   type Problem,
 } from '../../lib/siteError';
 import {factsOf, type TextFacts, type TextSource} from '../case-studies/facts';
-import {checkTexts} from '../../../scripts/lib/content/check';
+import {checkTexts} from './check';
 import {checkForBuild} from '../translations/check';
 import {checkMessageFiles} from '../translations/files';
 

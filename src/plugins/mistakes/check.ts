@@ -1,22 +1,17 @@
 import {existsSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import path from 'node:path';
-import {closest} from '../../../src/lib/closest';
-import {locales, type Locale} from '../../../src/lib/locales';
-import type {Problem} from '../../../src/lib/siteError';
-import type {TextFacts, TextSource} from '../../../src/plugins/case-studies/facts';
-import {checkAlt} from '../../../src/plugins/case-studies/body';
-import {caseStudiesDir} from '../../../src/plugins/case-studies/files';
-import {checkCaseStudies, type ReadText} from '../../../src/plugins/case-studies/read';
-import {readPlainText} from '../../../src/lib/texts/text';
-import {placeAt} from '../../../src/lib/texts/places';
-import {readTextFile} from '../../../src/lib/texts/textFile';
-import {
-  CODE_FILE,
-  FORM_WORDS,
-  FORMS_FILE,
-  SIDEBAR_FILE,
-} from '../../../src/plugins/translations/files';
+import {closest} from '../../lib/closest';
+import {locales, type Locale} from '../../lib/locales';
+import type {Problem} from '../../lib/siteError';
+import type {TextFacts, TextSource} from '../case-studies/facts';
+import {checkAlt} from '../case-studies/body';
+import {caseStudiesDir} from '../case-studies/files';
+import {checkCaseStudies, type ReadText} from '../case-studies/read';
+import {readPlainText} from '../../lib/texts/text';
+import {placeAt} from '../../lib/texts/places';
+import {readTextFile} from '../../lib/texts/textFile';
+import {CODE_FILE, FORM_WORDS, FORMS_FILE, SIDEBAR_FILE} from '../translations/files';
 import {checkLinks, pagesOf, type Targets} from './links';
 import {correctionsInCode, correctionsInMessages} from './strings';
 import {findCorrections, wordsOfYaml, type Correction} from './typography';
@@ -172,6 +167,5 @@ export async function checkContent(siteDir: string, factsOf = readFacts) {
   return {
     problems: [...problems, ...corrections.flatMap(correctionProblems)],
     corrections,
-    texts: texts.length,
   };
 }

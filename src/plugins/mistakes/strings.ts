@@ -3,8 +3,8 @@
  * so escaped characters are checked too.
  */
 import ts from 'typescript';
-import type {Locale} from '../../../src/lib/locales';
-import {parseSource} from '../../../src/lib/texts/literals';
+import type {Locale} from '../../lib/locales';
+import {parseSource} from '../../lib/texts/literals';
 import {findCorrections, type Correction, type Range} from './typography';
 
 /** A string's unescaped text, and the offset of each character in the file. */

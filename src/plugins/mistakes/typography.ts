@@ -3,7 +3,7 @@
  * docs/rules.md summarises them, after the Lexique des règles typographiques en usage à
  * l’Imprimerie nationale and New Hart’s Rules.
  */
-import type {Locale} from '../../../src/lib/locales';
+import type {Locale} from '../../lib/locales';
 
 /** Start and end offsets in a file. */
 export type Range = readonly [number, number];
@@ -93,46 +93,45 @@ const tornUnit = (locale: Locale): SignRule => ({
   message: 'an ordinary space before a unit: write a no-break space (U+00A0)',
 });
 
-const signRules: Readonly<Record<Locale, readonly SignRule[]>> = {
-  fr: [
-    ...signsOfAll,
-    tornUnit('fr'),
-    {
-      sign: /"/g,
-      replacement: (before) => (opens(before) ? `«${NBSP}` : `${NBSP}»`),
-      message: 'a straight quotation mark ("): write « or », with its no-break space',
-    },
-  ],
-  en: [
-    ...signsOfAll,
-    tornUnit('en'),
-    {
-      sign: /"/g,
-      replacement: englishQuote,
-      message: 'a straight quotation mark ("): write ‘ (U+2018) or ’ (U+2019)',
-    },
-    {
-      sign: /'(?<![\p{L}]')|'(?![\p{L}«“*_[<`])/gu,
-      replacement: englishQuote,
-      message: "a straight quotation mark ('): write ‘ (U+2018) or ’ (U+2019)",
-    },
-    {
-      sign: /«[\s\u00A0\u202F]*|[\s\u00A0\u202F]*»/g,
-      replacement: englishQuote,
-      message: 'French quotation marks in English: write ‘ (U+2018) and ’ (U+2019)',
-    },
-    {
-      sign: /[ \u00A0\u202F]+(?<=[\p{L}\p{N}”’)\]%][ \u00A0\u202F]+)(?=[;:!?]+(?:[\s”’")*_<.,]|$))/gu,
-      replacement: '',
-      message: 'a space before ; : ! or ?, as in French: write none in English',
-    },
-    {
-      sign: /[ \u00A0\u202F](?<=\d[ \u00A0\u202F])(?=%)/g,
-      replacement: '',
-      message: 'a space before %, as in French: write none in English',
-    },
-  ],
-};
+const frenchRules: readonly SignRule[] = [
+  ...signsOfAll,
+  tornUnit('fr'),
+  {
+    sign: /"/g,
+    replacement: (before) => (opens(before) ? `«${NBSP}` : `${NBSP}»`),
+    message: 'a straight quotation mark ("): write guillemets with their no-break spaces',
+  },
+];
+
+const englishRules: readonly SignRule[] = [
+  ...signsOfAll,
+  tornUnit('en'),
+  {
+    sign: /"/g,
+    replacement: englishQuote,
+    message: 'a straight quotation mark ("): write ‘ (U+2018) or ’ (U+2019)',
+  },
+  {
+    sign: /'(?<![\p{L}]')|'(?![\p{L}«“*_[<`])/gu,
+    replacement: englishQuote,
+    message: "a straight quotation mark ('): write ‘ (U+2018) or ’ (U+2019)",
+  },
+  {
+    sign: /«[\s\u00A0\u202F]*|[\s\u00A0\u202F]*»/g,
+    replacement: englishQuote,
+    message: 'French quotation marks in English: write ‘ (U+2018) and ’ (U+2019)',
+  },
+  {
+    sign: /[ \u00A0\u202F]+(?<=[\p{L}\p{N}”’)\]%][ \u00A0\u202F]+)(?=[;:!?]+(?:[\s”’")*_<.,]|$))/gu,
+    replacement: '',
+    message: 'a space before ; : ! or ?, as in French: write none in English',
+  },
+  {
+    sign: /[ \u00A0\u202F](?<=\d[ \u00A0\u202F])(?=%)/g,
+    replacement: '',
+    message: 'a space before %, as in French: write none in English',
+  },
+];
 
 /** Corrects the space before or after the mark at `start`, if it is wrong. */
 function correctSpace(
@@ -182,7 +181,7 @@ export function findCorrections(
   }
   const isWords = (start: number, end: number) => isWord.subarray(start, end).every(Boolean);
   const corrections: Correction[] = [];
-  for (const {sign, replacement, message} of signRules[locale]) {
+  for (const {sign, replacement, message} of locale === 'fr' ? frenchRules : englishRules) {
     for (const {index, 0: found} of source.matchAll(sign)) {
       const end = index + found.length;
       if (!isWords(index, end)) continue;

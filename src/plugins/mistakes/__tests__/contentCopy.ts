@@ -8,9 +8,9 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {readFacts, type ContentFacts} from '../lib/content/words';
+import {readFacts, type ContentFacts} from '../words';
 
-export const root = path.resolve(__dirname, '../..');
+export const root = path.resolve(__dirname, '../../../..');
 
 /** Copies a folder: texts as files that a test may change, everything else as links. */
 function copyTexts(from: string, to: string): void {

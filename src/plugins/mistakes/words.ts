@@ -1,9 +1,9 @@
 import type {Image, Node} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {wordAttributes} from '../../../src/features/case-studies/writing/schemas';
-import {isJsx} from '../../../src/plugins/case-studies/components';
-import {factsOf, type TextFacts, type TextSource} from '../../../src/plugins/case-studies/facts';
-import {parseMdx, type Mdx} from '../../../src/lib/texts/mdx';
+import {wordAttributes} from '../../features/case-studies/writing/schemas';
+import {isJsx} from '../case-studies/components';
+import {factsOf, type TextFacts, type TextSource} from '../case-studies/facts';
+import {parseMdx, type Mdx} from '../../lib/texts/mdx';
 import {findCorrections, wordsOfYaml, type Correction, type Range} from './typography';
 
 /** Locates a Markdown picture's alternative text and caption. */

@@ -1,13 +1,13 @@
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {closest} from '../../../src/lib/closest';
-import {localeFacts, locales, type Locale} from '../../../src/lib/locales';
-import {sectionIds} from '../../../src/lib/sections';
-import type {Problem} from '../../../src/lib/siteError';
-import type {TextFacts} from '../../../src/plugins/case-studies/facts';
-import {versionFor, type CaseStudy} from '../../../src/plugins/case-studies/model';
-import type {ReadText} from '../../../src/plugins/case-studies/read';
-import {homeAnchors, linkTo, routes} from '../../../src/routes';
+import {closest} from '../../lib/closest';
+import {localeFacts, locales, type Locale} from '../../lib/locales';
+import {sectionIds} from '../../lib/sections';
+import type {Problem} from '../../lib/siteError';
+import type {TextFacts} from '../case-studies/facts';
+import {versionFor, type CaseStudy} from '../case-studies/model';
+import type {ReadText} from '../case-studies/read';
+import {homeAnchors, linkTo, routes} from '../../routes';
 
 /** Anchors of a page; undefined when its code generates them. */
 type Anchors = readonly string[] | undefined;
