@@ -133,7 +133,7 @@ export default tseslint.config(
             'expectPage',
             'expectNoViolation',
             'expectMistake',
-            'expectMended',
+            'expectCorrected',
             'arrives',
             'until',
             'isStep',

@@ -12,7 +12,7 @@ import {say} from './support/words';
  * rules of axe. A page is loaded once: its theme and its width change in place.
  */
 
-// In ms: some tests go through every page, on a machine that may be busy.
+// In ms: some tests visit every page, perhaps on a busy machine.
 test.describe.configure({timeout: 480_000});
 
 /** Checks a state of a page against axe's rules; `state` names it in the failure. */
@@ -38,7 +38,7 @@ async function pageOfEachType(): Promise<string[]> {
   return [...first.values()];
 }
 
-/** Pages of a language; of the French ones under /fr/, which are the same, only one. */
+/** Pages of a language; only one of those below /fr/, which repeat the French ones. */
 async function pagesIn(locale: Locale): Promise<string[]> {
   const {pages} = await expectedSite();
   return pages
@@ -84,7 +84,7 @@ for (const locale of locales) {
     await expectNoViolation(page, 'banner', banner);
     await refuseCookies(page);
     await page.getByRole('button', {name: say(locale, 'shell.Footer.cookies')}).click();
-    await expectNoViolation(page, 'banner with the choice that stands', banner);
+    await expectNoViolation(page, 'banner with the current choice', banner);
     await refuseCookies(page);
 
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -172,7 +172,7 @@ for (const locale of locales) {
   test(`the page breaks no rule before its scripts load, in ${locale}`, async ({page}) => {
     await page.route('**/assets/js/**', (route) => route.abort());
     for (const look of LOOKS) {
-      // No script follows the system's theme yet: it is the one from the page's start.
+      // No script follows the system's theme yet: the page keeps the one that it started with.
       await page.emulateMedia({colorScheme: look.colorScheme});
       await page.goto(home);
       await applyLook(page, look);

@@ -123,7 +123,7 @@ test.describe('in forced colours', () => {
     await page.emulateMedia({forcedColors: 'active', reducedMotion: 'reduce'});
   });
 
-  /** The computed style of an element, of its frame or of what is before it. */
+  /** The computed style of an element or of its pseudo-element. */
   const style = (page: Page, selector: string, property: string, pseudo?: string) =>
     page
       .locator(selector)
@@ -226,7 +226,7 @@ for (const locale of locales) {
     await page.setViewportSize({width: 390, height: 844});
     for (const address of await addresses(locale)) {
       await openQuietly(page, address);
-      // WCAG 2.5.8; links within sentences are excepted there.
+      // WCAG 2.5.8, which exempts links within sentences.
       const small = await page
         .locator('a[href], button, input:not([type=hidden]), textarea, summary')
         .evaluateAll((elements) =>

@@ -78,7 +78,7 @@ test.describe('the choice', () => {
     ['Refuser', []],
   ] as const) {
     test(
-      `« ${name} » is stored with its version and date, and holds on every page`,
+      `« ${name} » is stored with its version and date, and applies on every page`,
       {tag: '@errand'},
       async ({page}) => {
         await page.clock.setFixedTime(now);
@@ -98,7 +98,7 @@ test.describe('the choice', () => {
     );
   }
 
-  test('can be changed from the footer by keyboard, and the banner says the present one', async ({
+  test('can be changed from the footer by keyboard, and the banner states the current one', async ({
     page,
   }) => {
     await open(page, '/legal/');

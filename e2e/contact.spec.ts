@@ -9,11 +9,11 @@ import {expect} from './support/visitor';
 import {inNpmTest, say} from './support/words';
 
 /*
- * A visitor writes to the agency. What each part of the form says and does by itself is
- * tested with Jest: features/contact, components/form.
+ * A visitor writes to the agency. Jest tests each part of the form separately: features/contact,
+ * components/form.
  */
 
-// In ms: six questions, on a machine that may be busy.
+// In ms: six questions, perhaps on a busy machine.
 test.describe.configure({timeout: 120_000});
 
 const homes = {fr: '/', en: '/en/'} as const;

@@ -2,12 +2,12 @@ import {expect, test, type Page} from '@playwright/test';
 import {countMatches, readNotes, slowDown, type Slowness} from './support/slowPhone';
 
 /*
- * The first thing a visitor does on a slow phone, at any moment from half a second on: each
- * press does what it says, once, and nothing moves. How fast is measured by `npm run measure`:
- * a test that judges milliseconds fails on a busy machine.
+ * A visitor's first press on a slow phone, at any moment after half a second: it takes effect once,
+ * and nothing moves. `npm run measure` measures the speed: a test of milliseconds would fail on a
+ * busy machine.
  */
 
-/** In ms since the page's start. */
+/** In ms after the page starts to load. */
 const MOMENTS = [500, 1000, 1500, 2500, 3500];
 
 const slow: Readonly<Record<string, Slowness>> = {
@@ -61,7 +61,7 @@ test.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
 
 for (const [name, {press, answer, colorScheme = 'light'}] of Object.entries(presses)) {
   for (const [how, slowness] of Object.entries(slow)) {
-    test(`${name} answers once, whenever it is pressed, ${how}`, async ({browser, baseURL}) => {
+    test(`${name} responds once, whenever it is pressed, ${how}`, async ({browser, baseURL}) => {
       test.setTimeout(240_000);
       for (const moment of MOMENTS) {
         await test.step(`after ${moment} ms`, async () => {
@@ -80,7 +80,7 @@ for (const [name, {press, answer, colorScheme = 'light'}] of Object.entries(pres
             element.scrollIntoView({block: 'center', behavior: 'instant'});
           });
           const box = await target.boundingBox();
-          // Later shifts belong to the answer.
+          // The press itself causes later shifts.
           const {shift} = await readNotes(page);
           expect(shift, 'layout shift').toBeLessThan(0.01);
           await page.touchscreen.tap(box!.x + box!.width / 2, box!.y + box!.height / 2);
@@ -89,7 +89,7 @@ for (const [name, {press, answer, colorScheme = 'light'}] of Object.entries(pres
             timeout: 20_000,
           });
           const notes = await readNotes(page);
-          // A card may load its page in full, which resets the notes.
+          // A card may load its page in full, which resets the records.
           if (name !== 'a card') expect(notes.times, 'times').toBe(1);
           await context.close();
         });

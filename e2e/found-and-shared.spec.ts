@@ -20,7 +20,7 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2
 
 const pathsOfBuild = new Set(builtPaths());
 
-/** Whether an absolute address is that of a page, an anchor or a file of the build. */
+/** Whether an absolute address leads to a page, an anchor or a file of the build. */
 function isThere(address: unknown): boolean {
   if (typeof address !== 'string' || !address.startsWith(`${siteUrl}/`)) {
     return false;
@@ -124,7 +124,7 @@ test.describe('structured data', () => {
   });
 });
 
-test('every page has one whole set of Open Graph tags, and a case study those of an article', async () => {
+test('every page has one complete set of Open Graph tags, and a case study those of an article', async () => {
   const {pages} = await expectedSite();
   for (const page of pages.filter(({name}) => !isUnlisted(name))) {
     const {head} = documentOf(page.path);
@@ -219,7 +219,7 @@ test.describe('the sitemaps', () => {
   });
 });
 
-test('each language has a feed, which its pages name and feed readers can read', async ({
+test('each language has a feed, which its pages link and feed readers can parse', async ({
   request,
 }) => {
   const {pages} = await expectedSite();
@@ -267,7 +267,7 @@ function contents(pagePath: string, selector: string, attribute = 'content'): Ar
   );
 }
 
-test('every page that can be shared has one whole set of picture tags', async () => {
+test('every page that can be shared has one complete set of picture tags', async () => {
   const {pages} = await expectedSite();
   for (const page of pages) {
     const of = (property: string) => contents(page.path, `meta[property="${property}"]`);
@@ -289,7 +289,7 @@ test('every page that can be shared has one whole set of picture tags', async ()
   }
 });
 
-test('every picture is there, 1200 × 630, light, and no other', async () => {
+test('the build has every picture and no other, light and 1200 × 630', async () => {
   const {pages} = await expectedSite();
   const listed = pages.filter(({listed: isListed}) => isListed);
   expect(listed.length).toBeGreaterThan(10);

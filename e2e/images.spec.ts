@@ -14,7 +14,7 @@ const HOME_BUDGET = 120_000;
 
 const CLS_BUDGET = 0.01;
 
-/** Scrolls until a box's top is so many px below the viewport; negative: inside it. */
+/** Scrolls until a box's top is this many px below the viewport; a negative number is inside it. */
 async function placeBelowView(box: Locator, distance: number): Promise<void> {
   await box.evaluate((element, below) => {
     const top = element.getBoundingClientRect().top + window.scrollY;
@@ -32,7 +32,7 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Files of pictures that a page asks for. */
+/** Picture files that a page requests. */
 function watchPictures(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -109,7 +109,7 @@ test('images load when the scripts do not', async ({page}) => {
     .toBeGreaterThan(0);
 });
 
-test('a page that is printed has all its images', async ({page}) => {
+test('a printed page has all its images', async ({page}) => {
   await open(page, study);
   await expect(page.locator('[data-lazy=waiting]').first()).toBeAttached();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));

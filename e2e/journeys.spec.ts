@@ -7,7 +7,7 @@ import {expectedPage, shownPage, type Shown} from './support/shown';
 import {expectHydrated, open} from './support/visit';
 import {expect} from './support/visitor';
 
-/** How many navigations the journey has. */
+/** Number of navigations. */
 const STEPS = 200;
 
 /** Another journey: JOURNEY_SEED=… npx playwright test e2e/journeys.spec.ts */
@@ -85,7 +85,7 @@ async function clickOne(page: Page, chances: readonly [number, number, number]):
 /** Where back or forward leads; undefined at the ends of the history. */
 function neighbour(page: Page, step: -1 | 1): Promise<string | undefined> {
   return page.evaluate((distance) => {
-    // TypeScript has no types of the Navigation API yet.
+    // TypeScript has no types for the Navigation API yet.
     type Entry = {index: number; url: string};
     const {navigation} = window as unknown as {
       navigation: {entries: () => Entry[]; currentEntry: Entry};
@@ -122,7 +122,7 @@ function listen(page: Page, builds: readonly string[]): () => string[] {
 /** What a step did, for the message of a failure. */
 type Step = {
   what: string;
-  /** Where it has to end: a path and, for an anchor, its hash. */
+  /** Where it must end: a path and, for an anchor, its hash. */
   target: URL;
   /** How many documents it may load in full. */
   loads: number;
@@ -131,7 +131,7 @@ type Step = {
 class Traveller {
   readonly diary: string[] = [];
 
-  /** The links that the page said it clicks. */
+  /** The links that the page reported before it clicked them. */
   followed: readonly Followed[] = [];
 
   constructor(
@@ -179,7 +179,7 @@ class Traveller {
     return {what: direction < 0 ? 'back' : 'forward', target: new URL(target), loads: 1};
   }
 
-  /** Whether the shown page is entirely one build's. */
+  /** Whether the page belongs entirely to one build. */
   private matches(shown: Shown, pathname: string): boolean {
     return this.builds.some((dir) => {
       const expected = expectedPage(dir, pathname);
@@ -220,7 +220,7 @@ class Traveller {
   }
 }
 
-test(`${STEPS} navigations at random, over two builds, end on the right page each`, async ({
+test(`${STEPS} random navigations over two builds each end on the right page`, async ({
   page,
   host,
   next,

@@ -5,8 +5,8 @@ import {holdRequests, open, openQuietly, scrollY} from './support/visit';
 import {inNpmTest, say} from './support/words';
 
 /*
- * Each errand by keyboard alone. At every stop of Tab the focus has a ring, is
- * in the window, and nothing covers it (e2e/support/focus.ts).
+ * Each errand by keyboard alone. At every Tab stop the focus has a ring, is in the viewport, and
+ * nothing covers it (e2e/support/focus.ts).
  */
 
 test.describe.configure({timeout: 120_000});

@@ -27,7 +27,7 @@ for (const [french, english] of pairs) {
 }
 
 test(
-  'the untranslated case study is French within English, and says so',
+  'the untranslated case study is in French on the English site, and says so',
   {tag: '@errand'},
   async ({page}) => {
     await page.goto('/en/work/quinze-vingts/');

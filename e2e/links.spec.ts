@@ -33,7 +33,7 @@ const raw = [
   ['a click on what is in it', '<a href="/team/"><b><i>lien</i></b></a>'],
   ['one without the slash at the end', '<a href="/team">lien</a>'],
   ['a relative one', '<a href="../team/">lien</a>'],
-  ['a whole address of this site', '<a href="ORIGIN/team/">lien</a>'],
+  ['a full address of this site', '<a href="ORIGIN/team/">lien</a>'],
   ['one that opens in its own tab', '<a href="/team/" target="_self">lien</a>'],
 ] as const;
 
@@ -102,7 +102,7 @@ test('the browser follows everything but a plain click on a page link', async ({
   }
 });
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({viewport: {width: 390, height: 844}, isMobile: true, hasTouch: true});
 
   test('a link opens its page, which has the focus at its start', async ({page}) => {

@@ -161,7 +161,7 @@ test('can be completed by keyboard alone', async ({page, host}) => {
 });
 
 test.describe('the plain form', () => {
-  /** Answers the request for the live form's script, found by words that only it holds. */
+  /** Answers the request for the live form's script, recognised by text that only it contains. */
   async function instead(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
     const [live, ...others] = scriptsWith(/Parfait, plus qu/);
     expect([live !== undefined, others]).toEqual([true, []]);
@@ -262,7 +262,7 @@ test.describe('without JavaScript', () => {
     );
   }
 
-  test('an address refused by the receiver is named, and still in the field on the way back', async ({
+  test('a rejected address is named, and still in the field after going back', async ({
     page,
     host,
   }) => {

@@ -53,7 +53,7 @@ http {
 `;
 
 test.beforeAll(async ({request}) => {
-  // nginx may have to be installed.
+  // Time to install nginx where it is missing.
   test.setTimeout(400_000);
   const program = await ensureNginx();
   // eslint-disable-next-line playwright/no-skipped-test -- says why, where nginx can't be had

@@ -30,7 +30,7 @@ const readJson = <T>(dir: string, address: string) =>
 
 const readDocument = (pathname: string) => readJson<PageDocument>(buildDir, dataOf(pathname));
 
-/** A text with plain spaces. */
+/** Turns every run of spaces into one ordinary space. */
 const words = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';
 
 test.describe('page data', () => {
@@ -69,7 +69,7 @@ test.describe('page data', () => {
     }
   });
 
-  test('a build of other texts and code has another hash', ({next}) => {
+  test('a build of other texts and code has a different hash', ({next}) => {
     const other = readJson<PageDocument>(next, dataOf('/'));
     expect(other.hash).not.toBe(readDocument('/').hash);
     expect(readJson<PageDocument>(next, dataOf('/en/legal/')).hash).toBe(other.hash);
@@ -287,7 +287,7 @@ test.describe('before a page is entered', () => {
     });
   }
 
-  test('data behind a redirect is data', async ({page, host}) => {
+  test('data behind a redirect is accepted', async ({page, host}) => {
     await openWithoutPrefetch(page, host, '/');
     host.fail(TEAM_DATA, faults.redirect(`${TEAM_DATA}?elsewhere`), {times: 1});
     await footerLink(page, 'Équipe').click();
@@ -370,7 +370,7 @@ test.describe('before a page is entered', () => {
     expect(host.documents()).toEqual(['/team/', '/team/', '/legal/']);
   });
 
-  test('a page that was loaded ahead opens without a request', async ({page, host}) => {
+  test('a preloaded page opens without a request', async ({page, host}) => {
     await openWithoutPrefetch(page, host, '/');
     await preloadPage(page, '/privacy-policy/');
     host.forget();

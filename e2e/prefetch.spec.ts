@@ -116,7 +116,7 @@ test('a link that leaves the viewport within 250 ms is not prefetched', async ({
   await expect.poll(() => asked(host).length).toBe(1);
 });
 
-test('nothing is loaded ahead when the visitor saves data', async ({page, host}) => {
+test('nothing is prefetched when the visitor saves data', async ({page, host}) => {
   await beginSaveData(page);
   await openPage(page);
   await showFarLink(page);
@@ -125,7 +125,7 @@ test('nothing is loaded ahead when the visitor saves data', async ({page, host})
   await page.locator('#far').focus();
   await wait(page, 200);
   expect(asked(host)).toHaveLength(0);
-  // A click loads the page all the same.
+  // A click still loads the page.
   await page.locator('#far').click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Mentions légales');
 });
@@ -138,13 +138,13 @@ for (const [name, point] of [
   test(`a link that is ${name} preloads its page at once`, async ({page, host}) => {
     await open(page, '/work/quinze-vingts/');
     await refuseCookies(page);
-    // Time stands still: the 250 ms after which it would be prefetched never pass.
+    // The clock is stopped, so the 250 ms before a prefetch never pass.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await insertHtml(page, '<a id="near" href="/legal/">lien</a>');
     await point(page);
     await expect.poll(() => asked(host).length, {intervals: [10]}).toBe(1);
-    // Not for later: as a script of the page.
+    // As a script of the page, not as a prefetch.
     expect(asked(host)[0]?.headers['sec-fetch-dest']).toBe('script');
   });
 }

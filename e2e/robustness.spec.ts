@@ -13,16 +13,16 @@ import {expectHydrated, holdRequests, open, refuseCookies} from './support/visit
 import {expect, listen} from './support/visitor';
 
 /*
- * A visitor whose browser, network or host lacks something that the site counts on. Each
- * test takes one thing away for real, and makes the visit all the same.
+ * A visitor whose browser, network or host lacks something that the site relies on. Each test
+ * really removes one thing, and still makes the visit.
  */
 
-// In ms. A visit goes through the whole site, which takes a busy machine its time.
+// In ms: a visit of the whole site is slow on a busy machine.
 test.describe.configure({timeout: 120_000});
 
 const study = '/work/care-co-nume/';
 
-/** What the browser really keeps of what a page writes. */
+/** What the browser actually stores when a page writes. */
 const writableStores = (page: Page) =>
   page.evaluate(() => {
     const attempt = (write: () => boolean) => {
@@ -51,7 +51,7 @@ test.describe('storage', () => {
     async ({host, launchOptions}) => {
       const dir = await mkdtemp(path.join(os.tmpdir(), 'profile-'));
       await mkdir(path.join(dir, 'Default'));
-      // « Block all cookies », as somebody sets it in the browser's settings.
+      // « Block all cookies », as in the browser's settings.
       const preferences = {profile: {default_content_setting_values: {cookies: 2}}};
       await writeFile(path.join(dir, 'Default/Preferences'), JSON.stringify(preferences));
       // The headless shell has no settings.
@@ -97,7 +97,7 @@ test.describe('storage', () => {
     });
     const errors = await visit(page, {sends: false});
     expect(await writableStores(page)).toEqual({storage: false, cookies: true});
-    // Docusaurus says so of the theme, and goes on.
+    // Docusaurus warns about the theme, and continues.
     expect(errors.filter((text) => !text.startsWith('Docusaurus storage error'))).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ test.describe('storage', () => {
   });
 });
 
-/** What a browser may lack, and how it comes to lack it. */
+/** What a browser may lack, and how to remove it. */
 const lacks: Readonly<Record<string, () => void>> = {
   'view transitions': () => {
     Reflect.deleteProperty(Document.prototype, 'startViewTransition');
@@ -194,7 +194,7 @@ test.describe('without JavaScript', () => {
           const works = (element: Element) => {
             const form = element.closest('form');
             if (element instanceof HTMLAnchorElement) {
-              // An anchor has to be there; other addresses are checked in links.spec.ts.
+              // An anchor must exist; links.spec.ts checks other addresses.
               const [before, anchor] = (element.getAttribute('href') ?? '').split('#');
               return before !== '' || (anchor && document.getElementById(anchor) !== null);
             }
@@ -216,7 +216,7 @@ test.describe('without JavaScript', () => {
   );
 });
 
-/** How many lines the heading has, where the bar’s links are. */
+/** The heading’s number of lines, and the position of the bar’s links. */
 const shapeOf = (page: Page) =>
   page.evaluate(() => {
     const heading = document.querySelector('h1');
@@ -236,13 +236,13 @@ const shapeOf = (page: Page) =>
 test.describe('fonts', () => {
   const asked = /\/assets\/fonts\//;
 
-  /** Opens a page whose fonts do not come, and sees that its text is there all the same. */
+  /** Opens a page whose fonts do not load, and checks that its text is visible. */
   async function openUnstyled(page: Page, address: string): Promise<void> {
     await page.goto(address, {waitUntil: 'domcontentloaded'});
     await expectHydrated(page);
     const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length);
     await expect.poll(painted).toBeGreaterThan(0);
-    // Stand-ins from the visitor's own device have names of their own.
+    // Fallbacks on the visitor's device have other names.
     const came = await page.evaluate(() =>
       [...document.fonts]
         .filter(({family, status}) => !/Site/.test(family) && status === 'loaded')
@@ -285,7 +285,7 @@ test.describe('fonts', () => {
     await open(page, study);
     const usual = ['atkinson-hyperlegible-next-fr-en.woff2', 'bricolage-grotesque-fr-en.woff2'];
     expect([...files].sort()).toEqual(usual);
-    // In a title and in a text: Å and ø are in neither of the two.
+    // In a title and in a text: neither file has Å and ø.
     await page.evaluate(() => {
       for (const name of ['h1', 'main p']) {
         document.querySelector(name)?.append(' Åsa Brøndum');
@@ -310,20 +310,20 @@ test.describe('fonts', () => {
 
   for (const [what, fault] of [
     ['break off', faults.destroyed],
-    ['never come', faults.hanging],
+    ['never arrive', faults.hanging],
   ] as const) {
     test(`that ${what} delay neither the text nor hydration`, async ({page, host, context}) => {
       const trouble = host.fail(asked, fault);
       await openUnstyled(page, '/');
       await refuseCookies(page);
-      // Not Playwright's own picture, which waits for fonts.
+      // Not Playwright's own screenshot, which waits for fonts.
       const client = await context.newCDPSession(page);
       const box = await page.getByRole('heading', {level: 1}).boundingBox();
       const {data} = await client.send('Page.captureScreenshot', {
         clip: {...(box ?? {x: 0, y: 0, width: 0, height: 0}), scale: 1},
       });
       const {channels} = await sharp(Buffer.from(data, 'base64')).greyscale().stats();
-      // Letters on their ground; the ground alone has next to no contrast.
+      // Letters on a background: the background alone has almost no contrast.
       expect(channels[0]?.stdev).toBeGreaterThan(20);
       await toggleTheme(page);
       await leaveByMenu(page);
@@ -331,7 +331,7 @@ test.describe('fonts', () => {
     });
   }
 
-  test.describe('of any width in their place', () => {
+  test.describe('replaced by wider ones', () => {
     test.use({bypassCSP: true});
 
     test('leave all text readable', async ({page}) => {
@@ -369,10 +369,10 @@ test.describe('pictures that are missing', () => {
   });
 });
 
-/** In bytes a second, and ms from one end to the other and back: the edge of a village. */
+/** A slow rural network: bytes per second, and round trip in ms. */
 const SLOW = {offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000};
 
-/** Before the scripts have come. */
+/** Before the scripts have loaded. */
 const expectNotHydrated = (page: Page) =>
   expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true', {timeout: 1});
 
@@ -427,7 +427,7 @@ test.describe('a network that is slow', () => {
   test('opens the menu once its code has loaded', async ({page}) => {
     await page.goto('/', {waitUntil: 'commit'});
     await expectHydrated(page);
-    // The first thing that this visitor does: nothing of the menu has been asked for.
+    // The visitor's first action: no code of the menu has been requested.
     await page.getByRole('button', {name: 'Ouvrir le menu'}).click({noWaitAfter: true});
     await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
   });
@@ -458,7 +458,7 @@ for (const [name, isAnswered] of [
     (page: Page) => expect(page.getByRole('region', {name: 'Cookies'})).toBeFocused(),
   ],
 ] as const) {
-  test(`« ${name} », pressed before the scripts have loaded, is answered once`, async ({page}) => {
+  test(`« ${name} », pressed before the scripts have loaded, takes effect once`, async ({page}) => {
     const {hold, release} = holdRequests();
     await page.route('**/assets/js/main.*.js', hold);
     await page.emulateMedia({colorScheme: 'light'});
@@ -466,7 +466,8 @@ for (const [name, isAnswered] of [
       await page.goto('/', {waitUntil: 'commit'});
       const button = page.getByRole('button', {name, exact: true});
       await button.click();
-      // The theme answers at once; the others are pressed again, as happens when nothing moves.
+      // The theme responds at once; the others are pressed again, as visitors do when nothing
+      // happens.
       if (name === 'Thème sombre') await isAnswered(page);
       else await button.click();
       await expectNotHydrated(page);
@@ -475,7 +476,7 @@ for (const [name, isAnswered] of [
     }
     await expectHydrated(page);
     await isAnswered(page);
-    // What is pressed from now on is answered once.
+    // From now on, each press takes effect once.
     const isDark = name === 'Thème sombre';
     await page.getByRole('button', {name: 'Thème sombre'}).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', isDark ? 'light' : 'dark');

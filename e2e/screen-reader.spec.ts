@@ -5,9 +5,9 @@ import {expectInOrder, expectUnderstandable, listenWhile, readAloud} from './sup
 import {open, openQuietly, refuseCookies} from './support/visit';
 
 /*
- * The site as somebody hears it: the built pages in a real browser, read by a virtual
- * screen reader (@guidepup/virtual-screen-reader). It applies the standards for names,
- * roles and order; what real ones make of them takes a person to hear.
+ * The site as a screen reader announces it: the built pages in a real browser, read by a virtual
+ * screen reader (@guidepup/virtual-screen-reader). It applies the standards for names, roles and
+ * order; only people can judge real screen readers.
  */
 
 const words = {
@@ -163,7 +163,7 @@ const words = {
       'heading, Digital care that asks how you are, level 3',
       'Sample',
       'Care & co',
-      // What is not translated says so.
+      // An untranslated case study says so.
       'heading, Se repérer quand on voit mal, level 3',
       'Sample',
       'In French',
@@ -292,9 +292,9 @@ for (const locale of locales) {
       await page.getByRole('button', {name: text.openMenu}).press('Enter');
       await expect(menu).toBeVisible();
     });
-    // The focus is in it: that is where reading goes on.
+    // Reading continues from the focus, which is in the menu.
     expect(opened.at(-1)).toBe(text.menu[2]);
-    // The reader knows of no `showModal()`, which leaves nothing else to be read.
+    // The virtual reader does not support `showModal()`, which hides everything else.
     const heard = await readAloud(page, 'dialog');
     expectInOrder(heard, text.menu);
     expectUnderstandable(heard);

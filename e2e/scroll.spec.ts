@@ -9,7 +9,7 @@ const bar = (page: Page) => page.getByRole('navigation', {name: 'Navigation prin
 const footer = (page: Page) => page.getByRole('contentinfo');
 const toWork = (page: Page) => bar(page).getByRole('link', {name: 'Études de cas'});
 
-/** Scrolls as a script does, and waits until the page knows. */
+/** Scrolls by script, and waits until the page has noticed. */
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate(
     (top) =>
@@ -21,7 +21,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   );
 }
 
-/** Everything but the document comes late. */
+/** Delays everything but the document. */
 function beLate(host: FaultyServer, delay: number): void {
   host.fail(/^\/assets\//, faults.late(delay));
 }
@@ -36,7 +36,7 @@ test(
     await expect(page).toHaveURL(/chu-strasbourg/);
     await expect.poll(() => scrollY(page)).toBe(0);
     await scrollTo(page, 900);
-    // Another document: nothing of home is left in memory.
+    // A new document: home is no longer in memory.
     await page.reload();
     await expectHydrated(page);
     beLate(host, 700);
@@ -69,7 +69,7 @@ test('a reload and a return from another site keep the position', async ({page})
   await expectHydrated(page);
   await expect.poll(() => scrollY(page)).toBe(1000);
   await footer(page).getByRole('link', {name: 'Équipe'}).click();
-  // The address comes before the page, which begins at its top.
+  // The address changes before the page, which starts at its top.
   await expect(page.getByRole('heading', {level: 1, name: 'Mentions légales'})).toBeHidden();
   await expect(page).toHaveURL(/team/);
   await scrollTo(page, 500);
@@ -79,7 +79,7 @@ test('a reload and a return from another site keep the position', async ({page})
   await expectHydrated(page);
   await expect(page).toHaveURL(/team/);
   await expect.poll(() => scrollY(page)).toBe(500);
-  // An entry of before that departure, in another document than its own.
+  // An entry from before the visit to the other origin, now in another document.
   await page.goBack();
   await expect(page.getByRole('heading', {level: 1, name: 'Mentions légales'})).toBeVisible();
   const bottom = await page.evaluate(
@@ -102,7 +102,7 @@ test('a native anchor and the way back from it keep their positions', async ({pa
   await expect.poll(() => scrollY(page)).toBe(reached);
 });
 
-/** Stops the page's clock, so that a busy machine does not change what happens when. */
+/** Stops the page's clock, so that a busy machine does not affect the timing. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -134,9 +134,7 @@ test('with reduced motion a link to an anchor jumps', async ({page}) => {
   expect(Math.abs(await topOf(page, '#work'))).toBeLessThan(1);
 });
 
-test('an anchor of home is reached from another page, and followed when it moves', async ({
-  page,
-}) => {
+test('an anchor of home is reached from another page, even when it moves', async ({page}) => {
   await openQuietly(page, '/team/');
   await bar(page).getByRole('link', {name: 'Contact'}).click();
   await expect(page).toHaveURL('/#contact');

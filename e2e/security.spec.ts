@@ -24,7 +24,7 @@ async function watchPolicy(context: BrowserContext): Promise<string[]> {
   return violations;
 }
 
-/** What the browser says of digests that do not match, and of policies it does not understand. */
+/** Console messages about digests that do not match and policies that the browser rejects. */
 function watchConsole(page: Page, said: string[]): void {
   page.on('console', (message) => {
     if (
@@ -96,13 +96,13 @@ test.describe('under the policy of the host', () => {
   }
 });
 
-test.describe('what does not belong to the site', () => {
-  /** Whether code that was smuggled in has run. */
+test.describe('foreign code', () => {
+  /** Whether smuggled code has run. */
   const hasRun = (page: Page) => page.evaluate(() => 'smuggled' in window);
 
   test.beforeEach(({page}) => open(page, '/'));
 
-  // Scripts may still be on their way when a test has seen enough.
+  // Scripts may still be loading when a test ends.
   test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
   test('is not run as an inline script', async ({page}) => {
@@ -115,8 +115,8 @@ test.describe('what does not belong to the site', () => {
   });
 
   /**
-   * Tries something in the page, as its own code would: what a test evaluates, the
-   * browser lets run whatever the policy says, and what it begins for later it does not.
+   * Runs code in the page as the page's own code would: browsers exempt what a test evaluates from
+   * the policy, but not what it schedules.
    *
    * @returns the name of the error, or `ran`
    */
@@ -124,7 +124,7 @@ test.describe('what does not belong to the site', () => {
     page.evaluate(
       (source) =>
         new Promise<string>((resolve) => {
-          // While the test runs, which is exempt.
+          // Exempt, because the test evaluates it directly.
           const run = eval(source) as () => void;
           setTimeout(() => {
             try {
@@ -192,9 +192,9 @@ test.describe('what does not belong to the site', () => {
   });
 
   /**
-   * Puts code of its own into scripts on their way.
+   * Adds code to scripts in transit.
    *
-   * @returns what the browser says of them, as it comes
+   * @returns the browser's messages about them, filled in as they appear
    */
   async function smuggleInto(page: Page, isIt: (pathname: string) => boolean): Promise<string[]> {
     const refused: string[] = [];
@@ -209,10 +209,10 @@ test.describe('what does not belong to the site', () => {
     return refused;
   }
 
-  test('is not run in place of a script of the site', async ({page}) => {
+  test('is not run instead of a script of the site', async ({page}) => {
     const refused = await smuggleInto(page, (pathname) => /\/assets\/js\/main\./.test(pathname));
     await page.goto('/team/');
-    // Scripts come after the first paint.
+    // Scripts load after the first paint.
     await expect.poll(() => refused.length).toBeGreaterThan(0);
     expect(await hasRun(page)).toBe(false);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();

@@ -10,8 +10,8 @@ import {expectHydrated, open} from './support/visit';
 import {expect, listen} from './support/visitor';
 
 /*
- * The site with every service that it knows, and with endless words: what it shows from
- * them, and that it works without them.
+ * The site with every service that it supports, and with very long words: what it shows from the
+ * services, and that it works without them.
  */
 
 test.describe.configure({timeout: 120_000});
@@ -28,7 +28,7 @@ const WEATHER = /^https:\/\/api\.openweathermap\.org\//;
 
 const toggle = (page: Page, name = 'Thème sombre') => page.getByRole('button', {name});
 
-/** Lets the weather service answer, and says what it is asked. */
+/** Answers for the weather service, and records its requests. */
 async function answerWeather(page: Page, answer: (route: Route) => unknown): Promise<URL[]> {
   const asked: URL[] = [];
   await page.route(WEATHER, async (route) => {
@@ -38,7 +38,7 @@ async function answerWeather(page: Page, answer: (route: Route) => unknown): Pro
   return asked;
 }
 
-/** What OpenWeather answers, as far as the site reads it and a little more. */
+/** OpenWeather's answer: the fields that the site reads, and a few more. */
 const weather = (icon: string, description: string) => (route: Route) =>
   route.fulfill({
     headers: {'Access-Control-Allow-Origin': '*'},
@@ -56,7 +56,7 @@ test('the toggle describes the weather in Paris, requested once per session', as
     lang: 'fr',
     appid: 'abc123',
   });
-  // The sky of home follows it.
+  // The sky of home shows the same weather.
   await page.getByRole('banner').getByRole('link', {name: 'Soin Commun'}).click();
   await expect(page.locator('main [data-family="rain"]')).toBeAttached();
   await expect(toggle(page).locator('use[href*="rain-day"]')).toBeAttached();
@@ -98,7 +98,7 @@ test('the privacy policy names the services of this build', async ({page}) => {
   }
 });
 
-test('every picture comes from Cloudinary, and none is copied', ({services}) => {
+test('Cloudinary serves every picture, and none is copied', ({services}) => {
   const files = readdirSync(services, {recursive: true, encoding: 'utf8'});
   expect(files.filter((file) => file.includes('assets/images'))).toEqual([]);
   const pages = files.filter((file) => /(^|\/)work\/[^/]+\/index\.html$/.test(file));
@@ -131,7 +131,7 @@ for (const [what, answer] of [
       return answer(route);
     });
     await page.emulateMedia({colorScheme: 'light'});
-    // Pictures that do not come hold up the load event.
+    // Pictures that do not load delay the load event.
     await page.goto('/', {waitUntil: 'domcontentloaded'});
     await expectHydrated(page);
     await page
@@ -168,13 +168,13 @@ for (const [what, answer] of [
   });
 }
 
-test('endless words leave all text readable', async ({page}) => {
+test('very long words leave all text readable', async ({page}) => {
   const title = monster.fr.title.slice(0, 20);
   for (const [address, there] of [
     ['/', `#work >> text=${title}`],
     [`/work/${monster.fr.slug}/`, 'h1'],
     [`/en/work/${monster.en.slug}/`, 'h1'],
-    // The neighbour, by its sector.
+    // A case study related by sector.
     ['/work/chu-strasbourg-bon-sejour/', `article ~ * >> text=${title}`],
     [`/work/${monster.fr.slug}x/`, `main >> text=${title}`],
     ['/team/', 'text=hospitalocentrisme'],

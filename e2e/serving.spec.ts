@@ -15,7 +15,7 @@ for (const [address, locale] of [
   ['/en/nowhere/', 'en'],
   ['/en/work/unknown/', 'en'],
   ['/english/', 'fr'],
-  // Docusaurus' router knows the path without its end.
+  // Docusaurus' router removes the extension.
   ['/nope.html', 'fr'],
   ['/en/nope.html', 'en'],
 ] as const) {
@@ -87,7 +87,7 @@ test(
       expect(said, address).toBe(
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
       );
-      // A name that would stay when the content changes must not be kept.
+      // A file whose name stays when its content changes must not be cached for long.
       expect(/[.-][\da-f]{8,32}(?:-\d+)?\.\w+$/.test(address), address).toBe(isHashed);
       expect(etag, address).toMatch(/^(?:W\/)?"/);
     }

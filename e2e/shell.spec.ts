@@ -13,7 +13,7 @@ const menu = (page: Page) => page.getByRole('dialog', {name: 'Menu'});
 const isInView = (page: Page) =>
   bar(page).evaluate((element) => element.getBoundingClientRect().bottom > 0);
 
-/** Scrolls by so many px, and lets the bar react. */
+/** Scrolls by this many px, and lets the bar react. */
 async function scrollBy(page: Page, distance: number): Promise<void> {
   await page.evaluate(
     (px) =>
@@ -48,7 +48,7 @@ test('the bar reacts to a scroll of 60 px, not of 59', {tag: '@errand'}, async (
 });
 
 test(
-  'the bar is hidden while the menu is open, and back when it closes',
+  'the bar is hidden while the menu is open, and shown again when it closes',
   {tag: '@errand'},
   async ({page}) => {
     await openQuietly(page, '/team/');
@@ -133,7 +133,7 @@ test('the theme follows the system until one is chosen', async ({page}) => {
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   await toggle.click();
   await expect(html).toHaveAttribute('data-theme', 'light');
-  // Set before the first paint: the attribute is there when the body begins.
+  // Set before the first paint: the attribute exists when the body starts.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (document.body) {
@@ -148,14 +148,14 @@ test('the theme follows the system until one is chosen', async ({page}) => {
 });
 
 test('theme-color follows the theme, even a chosen one', async ({page}) => {
-  /** What the browser takes: of the tags, the first whose media query holds. */
+  /** The colour that the browser uses: that of the first tag whose media query matches. */
   const colour = () =>
     page
       .locator('meta[name="theme-color"]')
       .evaluateAll(
         (tags: HTMLMetaElement[]) => tags.find(({media}) => matchMedia(media).matches)?.content,
       );
-  /** The page's ground, as CSS writes it. */
+  /** The page's background, in CSS notation. */
   const ground = () =>
     page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--site-paper').trim(),
@@ -184,7 +184,7 @@ for (const [home, study, lang, title, reload] of [
 ] as const) {
   test(`shows the crash page inside the frame, at ${home}`, async ({page}) => {
     await openQuietly(page, home);
-    // Code of the right form and build, with something missing that the page is made of.
+    // Valid code of the right build that lacks a part of the page.
     await page.route(`**${textScript(buildDir, study)}`, async (route) => {
       const response = await route.fetch();
       const text = await response.text();

@@ -23,13 +23,13 @@ const CARE = '/work/care-co-nume/';
 const emailField = (page: Page) =>
   page.getByRole('contentinfo').getByRole('textbox', {name: 'Adresse e-mail'});
 
-/** Clicks without waiting for a document that is on its way. */
+/** Clicks without waiting for a document that is loading. */
 const clickAtOnce = (link: Locator) =>
   link.evaluate((element: HTMLElement) => {
     element.click();
   });
 
-test.describe('a tab that is older than what the server has', () => {
+test.describe('a tab older than the deploy', () => {
   test(
     'a link leads to the new page, loaded once, from its top',
     {tag: '@errand'},
@@ -43,7 +43,7 @@ test.describe('a tab that is older than what the server has', () => {
       expect(host.documents()).toEqual(['/team/']);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
       expect(errors()).toEqual([]);
-      // From now on the tab is the new build's: nothing is loaded in full any more.
+      // The tab now runs the new build: nothing more is loaded in full.
       await footerLink(page, 'Mentions légales').click();
       await expectPage(page, next, '/legal/');
       expect(host.documents()).toEqual(['/team/']);
@@ -63,7 +63,7 @@ test.describe('a tab that is older than what the server has', () => {
     await openWithoutPrefetch(page, host, '/');
     await footerLink(page, 'Équipe').click();
     await expectPage(page, host.buildDir(), '/team/');
-    // What the tab has in memory is gone then.
+    // A reload clears the tab's memory.
     await openWithoutPrefetch(page, host, () => page.reload());
     await host.deploy(next);
     await page.goBack();
@@ -122,7 +122,7 @@ test.describe('a tab that is older than what the server has', () => {
     await expectPage(page, next, '/en/work/care-co-nume-en/');
     await expect(page.getByRole('heading', {level: 1})).toHaveText(NEXT_TITLE.en);
     expect(host.documents()).toEqual(['/en/work/care-co-nume-en/']);
-    // Browsers keep documents that were left: the old page comes back whole.
+    // The back/forward cache restores the whole old page.
     await page.goBack();
     await expectPage(page, now, CARE);
     await footerLink(page, 'Équipe').click();
@@ -169,7 +169,7 @@ test.describe('a tab that is older than what the server has', () => {
     await footerLink(page, 'Politique de confidentialité').click();
     await expectPage(page, now, '/privacy-policy/');
     expect(host.documents()).toEqual([]);
-    // Not one of the bar's, which was in view, and prefetched, before the deploy.
+    // Not a link of the bar, which was in view and prefetched before the deploy.
     await footerLink(page, 'Mentions légales').click();
     await expectPage(page, next, '/legal/');
     expect(host.documents()).toEqual(['/legal/']);
@@ -181,7 +181,7 @@ test.describe('a tab that is older than what the server has', () => {
     const {errors} = listen(page);
     const chunks = ownScripts(host.buildDir(), '/team/');
     await openWithoutPrefetch(page, host, '/');
-    // Not the code: it is too slow.
+    // Its code fails to load.
     const held = chunks.map((chunk) => host.fail(chunk, faults.destroyed));
     await preloadPage(page, '/team/');
     held.forEach(({end}) => end());
@@ -190,14 +190,14 @@ test.describe('a tab that is older than what the server has', () => {
     await footerLink(page, 'Équipe').click();
     await expectPage(page, next, '/team/');
     expect(host.documents()).toEqual(['/team/']);
-    // Reported, as anything but another build's hash.
+    // Reported, like every error except another build's hash.
     expect(errors()).toEqual([
       expect.stringMatching(/^ChunkLoadError: Loading chunk \d+ failed\./),
     ]);
   });
 
   test('a partial deploy loads each page in full, and never twice', async ({page, host}) => {
-    // Pages come from one machine and data from another, for good.
+    // One machine serves the pages and another one the data, permanently.
     const now = host.buildDir();
     host.fail(/^\/assets\/data\//, faults.wrongHash);
     await open(page, '/');
@@ -217,7 +217,7 @@ test.describe('a tab that is older than what the server has', () => {
   });
 });
 
-test.describe('code that does not come', () => {
+test.describe('code that does not load', () => {
   /** The page as the host sent it: readable, with links that the browser follows. */
   const expectReadable = async (page: Page, heading: string | RegExp) => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
@@ -243,17 +243,17 @@ test.describe('code that does not come', () => {
       await expect.poll(() => host.documents()).toEqual(['/team/']);
       await expectReadable(page, /.+/);
       await expect.poll(() => errors().length).toBeGreaterThanOrEqual(2);
-      // Beside what the browser says of a digest that does not match.
+      // Besides the browser's message about a digest that does not match.
       expect(errors()).toContainEqual(
         expect.stringMatching(
           /^ChunkLoadError: Loading chunk \d+ failed\.\n\((?:error|missing): http/,
         ),
       );
-      // Its links are the browser's own.
+      // The browser follows its links.
       await footerLink(page, 'Mentions légales').click();
       await expectPage(page, now, '/legal/');
       expect(host.documents()).toEqual(['/team/', '/legal/']);
-      // And what has come back is used.
+      // Code that can be loaded again is used.
       troubles.forEach(({end}) => end());
       await footerLink(page, 'Équipe').click();
       await expectPage(page, now, '/team/');
@@ -287,12 +287,12 @@ test.describe('code that does not come', () => {
     await openWithoutPrefetch(page, host, '/');
     await page.locator(`#work a[href="${CARE}"]`).first().click();
     await expect.poll(() => host.documents()).toEqual([CARE]);
-    // The text is in the HTML, and the page begins without its code.
+    // The text is in the HTML, and the page starts without its code.
     await expect(page.getByRole('heading', {level: 1})).toHaveText(
       'Le numérique qui prend des nouvelles',
     );
     await expect(page.getByRole('heading', {level: 2, name: 'Les étapes'})).toBeVisible();
-    // Scripts come after what can be read.
+    // Scripts load after the text.
     await expect.poll(() => errors()[0]).toMatch(/Loading chunk \d+ failed\.\n\(error: http/);
     expect(errors()[0]).toContain(script);
     await footerLink(page, 'Mentions légales').click();
@@ -314,7 +314,7 @@ test.describe('code that does not come', () => {
     await asked;
     await page.clock.fastForward(90_000);
     expect(host.documents()).toEqual([]);
-    // The bar is hidden down here, and comes with the focus.
+    // The bar is hidden at this position until it has the focus.
     await page.getByRole('button', {name: 'Ouvrir le menu'}).press('Enter');
     await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
     await page.keyboard.press('Escape');
@@ -325,7 +325,7 @@ test.describe('code that does not come', () => {
     expect(errors()[0]).toMatch(/^ChunkLoadError: Loading chunk \d+ failed\.\n\(timeout: http/);
   });
 
-  test('the first page is loaded a second time, and no third', async ({page, host}) => {
+  test('the first page is reloaded once, not twice', async ({page, host}) => {
     const {errors} = listen(page);
     const [chunk = ''] = ownScripts(host.buildDir(), '/team/');
     host.fail(chunk, faults.status(404));
@@ -333,7 +333,7 @@ test.describe('code that does not come', () => {
     await expect.poll(() => host.documents()).toEqual(['/team/', '/team/']);
     await expect.poll(() => errors()).toEqual([expect.stringContaining('ChunkLoadError')]);
     await expectReadable(page, /.+/);
-    // Its form is the browser's own.
+    // The browser submits its form.
     await emailField(page).fill('camille@example.org');
     await page.getByRole('contentinfo').getByRole('checkbox').check();
     const sent = page.waitForRequest((request) => request.method() === 'POST');
@@ -421,7 +421,7 @@ test.describe('navigations that overtake each other', () => {
     slow.end();
     await answered;
     await expectPage(page, now, '/legal/');
-    // The answer was not lost: it is shown at once when it is wanted.
+    // The answer was kept: the page opens at once when it is requested.
     host.forget();
     await footerLink(page, 'Équipe').click();
     await expectPage(page, now, '/team/');
@@ -543,7 +543,7 @@ test.describe('navigations that overtake each other', () => {
 
   test('a click while another page is being loaded in full wins', async ({page, host, next}) => {
     await openWithoutPrefetch(page, host, '/');
-    // The tab has this one in memory.
+    // This page is in the tab's memory.
     await preloadPage(page, '/legal/');
     await host.deploy(next);
     host.forget();
@@ -552,14 +552,14 @@ test.describe('navigations that overtake each other', () => {
     const {x = 0, y = 0} = (await footerLink(page, 'Mentions légales').boundingBox()) ?? {};
     await clickAtOnce(footerLink(page, 'Politique de confidentialité'));
     await expect.poll(() => host.documents()).toEqual(['/privacy-policy/']);
-    // The mouse waits for nothing.
+    // Unlike a locator, the mouse waits for nothing.
     await page.mouse.click(x + 5, y + 5);
     await expect.poll(() => host.documents()).toEqual(['/privacy-policy/', '/legal/']);
     slowPage.end();
     await expectPage(page, next, '/legal/');
   });
 
-  test('back during a full load leads back', async ({page, host, next}) => {
+  test('back during a full load shows the previous page', async ({page, host, next}) => {
     const {errors} = listen(page);
     await openWithoutPrefetch(page, host, '/');
     await host.deploy(next);

@@ -16,7 +16,10 @@ const MAX_OUTPUT = 64 * 1024 * 1024;
 
 type Message = {url: string; message: string; extract?: string; lastColumn?: number};
 
-/** What the Nu checker (https://validator.github.io/validator/) says of HTML files, in one run. */
+/**
+ * The messages of the Nu checker (https://validator.github.io/validator/) about HTML files, in one
+ * run.
+ */
 async function errorsOf(files: readonly string[], folder: string): Promise<string[]> {
   const {stdout} = await run(
     await ensureJava(),
@@ -34,7 +37,7 @@ async function errorsOf(files: readonly string[], folder: string): Promise<strin
   });
 }
 
-// Java may have to be installed first.
+// Time to install Java where it is missing.
 test.describe.configure({timeout: 240_000});
 
 test('every HTML file of the build is valid', async () => {

@@ -49,7 +49,7 @@ const combobox = (page: Page) => frame(page).contentFrame().getByRole('combobox'
 const options = (page: Page) => frame(page).contentFrame().getByRole('option');
 const notice = (page: Page) => page.getByRole('status').filter({hasText: 'Google Maps'});
 
-/** Accepts in the banner, then asks for completion. */
+/** Accepts cookies in the banner, then requests suggestions. */
 async function complete(page: Page, typed = ''): Promise<void> {
   await open(page, '/team/');
   await banner(page).getByRole('button', {name: 'Accepter'}).click();
@@ -112,7 +112,7 @@ test('an address is chosen with the keyboard, and the route opens in the visitor
   expect(searchParams.get('from')).toBe('rue 2, 69000 Lyon, France');
   expect(searchParams.get('to')).toContain(site.address.street);
 
-  // What is typed next is another session.
+  // The next input starts another session.
   await combobox(page).fill('place');
   await expect(options(page)).toHaveCount(2);
   expect(google.asked.at(-1)?.postDataJSON()).toMatchObject({input: 'place', session: 2});
@@ -236,7 +236,7 @@ test('a key refused at the first search is reported', async ({page}) => {
   expect(warnings.join()).toContain('Google refused the key of this site');
 });
 
-/** What this origin holds, by name, the site’s own entries left out. */
+/** Names of what this origin stores, without the site’s own entries. */
 const thirdPartyKeys = (page: Page) =>
   page.evaluate(() =>
     [
@@ -268,7 +268,7 @@ test('withdrawing consent closes the frame at once and clears what Google wrote 
   const ours = await page.evaluate(() => Object.keys(localStorage).sort());
   expect(ours).toEqual(['consent', expect.stringMatching(/^theme/)]);
 
-  // A yes elsewhere is not a request here.
+  // Consent given elsewhere is not a request here.
   await page.getByRole('button', {name: 'Gérer les cookies'}).click();
   await banner(page).getByRole('button', {name: 'Accepter'}).click();
   await expect(request(page)).toBeVisible();

@@ -10,8 +10,8 @@ import {buildDir} from './support/site';
 const SHARED_LIMITS = {js: 104_000, css: 20_000, fonts: 60_000} as const;
 
 /*
- * What code weighs. How long the texts are and how many, nothing here limits: `npm run measure`
- * judges whole pages, with the texts that the site has.
+ * The weight of the code, whatever the length and number of the texts: `npm run measure` measures
+ * whole pages with the site's own texts.
  */
 
 test('the code that pages share keeps its limits', {tag: '@errand'}, () => {
@@ -29,10 +29,10 @@ test('the code that pages share keeps its limits', {tag: '@errand'}, () => {
   expect(weighStyles()).toBeLessThanOrEqual(SHARED_LIMITS.css);
 });
 
-test('a phone at rest loads no more', async ({browser}) => {
-  // Each page has to be at rest for five seconds, twice.
+test('before any scrolling, a phone loads no more than the shared limits', async ({browser}) => {
+  // Each page must stay idle for five seconds, twice.
   test.setTimeout(120_000);
-  // Pages whose scripts and styles hold nobody's text.
+  // Pages whose scripts and styles contain no writer's text.
   const samples = samplePages(buildDir).filter(({type}) =>
     ['home', 'thank-you', 'not-found'].includes(type),
   );

@@ -7,11 +7,11 @@ import {expect as playwrightExpect, test, type Page} from '@playwright/test';
 import {change, copyProject} from './support/projectCopy';
 
 /*
- * `npm start` in a copy of the project, with a mistake in it from the beginning. Each test
- * makes another one and mends it, while both languages are open in the same browser.
+ * `npm start` in a copy of the project that has a mistake at the start. Each test makes another
+ * mistake and corrects it, while both languages are open in the same browser.
  */
 
-/** Two compilers and a browser share a busy machine: in ms. */
+/** In ms: two compilers and a browser share a busy machine. */
 const expect = playwrightExpect.configure({timeout: 90_000});
 test.describe.configure({mode: 'serial', timeout: 400_000});
 
@@ -30,7 +30,7 @@ const edit = (file: string, before: string | RegExp, after: string) =>
 
 const overlay = (page: Page) => page.locator('#webpack-dev-server-client-overlay');
 
-/** What the overlay says has one line a mistake, and nothing of what a compiler adds. */
+/** Checks that the overlay shows a mistake, without the compiler's stack trace and colours. */
 async function expectMistake(page: Page, says: RegExp): Promise<void> {
   const body = overlay(page).contentFrame().locator('body');
   await expect(body).toContainText(says);
@@ -46,16 +46,16 @@ async function expectCorrected(page: Page, text: string): Promise<void> {
 }
 
 test.beforeAll(async ({browser}) => {
-  // A hook has a time of its own.
+  // Hooks have their own timeout.
   test.setTimeout(400_000);
   copy = await copyProject();
   await edit(FRENCH, /^sector: .*$/m, 'sector: helth');
   const port = await detectPort();
   server = spawn('npm', ['start'], {
     cwd: copy.dir,
-    // Playwright sets both for its own.
+    // Playwright sets both for its own process.
     env: {...process.env, PORT: String(port), NODE_ENV: undefined, FORCE_COLOR: undefined},
-    // A group of its own, which ends as a whole.
+    // Its own process group, which can be stopped as a whole.
     detached: true,
   });
   let output = '';
@@ -91,7 +91,7 @@ test('a sector that does not exist', async () => {
   await edit(FRENCH, /^sector: .*$/m, 'sector: helth');
   await expectMistake(french, HELTH);
   await expectMistake(english, HELTH);
-  // Who opens a page now sees it too.
+  // A page opened now shows it too.
   await french.reload();
   await expectMistake(french, HELTH);
   await change(copy.dir, FRENCH, (text) =>

@@ -23,7 +23,7 @@ const paragraphs = {
   en: 'We listened to people before we drew anything, and then drew with them all. '.repeat(4),
 } as const;
 
-/** A picture that is heavier and larger than anybody advises. */
+/** A picture above the recommended weight and size. */
 const picture = async (width: number, height: number, bytes = 0) =>
   Buffer.concat([
     await sharp({create: {width, height, channels: 3, background: '#09c78e'}})
@@ -150,7 +150,7 @@ test.describe('with sixty more case studies', () => {
     expect(new Set(links).size).toBe(COUNT);
   });
 
-  test('the list keeps its length on the way back', async ({page}) => {
+  test('the list keeps its length after going back', async ({page}) => {
     await open(page, `${host.origin}/`);
     const cards = cardsOf(page);
     await page.locator('#work').getByRole('button', {name: /plus/}).click();
@@ -169,7 +169,7 @@ test.describe('with sixty more case studies', () => {
     const chip = page.getByRole('button', {name: 'Care spaces'});
     await chip.press('Enter');
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
-    // One in four of those made up, and one of the site's own.
+    // A quarter of the generated ones, and one of the site's own.
     await expect(status).toHaveText('16 case studies in Care spaces');
     await expect(cards.filter({hasText: 'Care spaces'})).toHaveCount(HOME_CASE_STUDIES);
     await expect(page).toHaveURL(/\?sector=care-space/);

@@ -43,7 +43,8 @@ async function check(): Promise<number> {
     return !existsSync(file) || !readFileSync(file).equals(Buffer.from(content));
   });
   const stale = [...made.map(([name]) => `${name} is not up to date`), ...checkArtwork()];
-  for (const line of stale) console.error(`✖ ${line}: run npm run assets.`);
+  for (const line of stale)
+    console.error(`✖ ${line}: run npm run assets -- icons, fonts or artwork.`);
   if (stale.length === 0) console.log('✓ Icons, fonts and pictures are up to date.');
   return stale.length > 0 ? 1 : 0;
 }

@@ -57,7 +57,7 @@ function codeTable(): Table {
     rows: [
       ['Lines without tests, src and scripts', limited(lines, 'at most', LIMITS.lines)],
       ['Plugins', limited(plugins.length, 'at most', LIMITS.plugins)],
-      ['Reaches into private modules', limited(privateModules, 'at most', LIMITS.privateModules)],
+      ['Uses of private modules', limited(privateModules, 'at most', LIMITS.privateModules)],
     ],
   };
 }

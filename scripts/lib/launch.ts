@@ -66,7 +66,7 @@ const checkSamples = (siteDir: string): Problem[] =>
       if (!existsSync(text)) return [];
       const {frontMatter = ''} = splitText(readFileSync(text, 'utf8'));
       const row = frontMatter.split('\n').findIndex((line) => /^sample:\s*true\b/.test(line));
-      const message = `a sample text: delete the folder ${folder}, or write a true case study there and remove the line "sample: true".`;
+      const message = `a sample text: delete the folder ${folder}, or write a real case study there and remove the line "sample: true".`;
       return row < 0 ? [] : [{file: `${folder}/index.mdx`, line: row + 2, column: 1, message}];
     });
   });

@@ -15,7 +15,7 @@ const address = z
   .transform((value) => new URL(value).origin);
 
 const wholeAddress = (example: string) =>
-  z.url({protocol: /^https?$/, error: `write a whole address, such as ${example}`});
+  z.url({protocol: /^https?$/, error: `write a full address, such as ${example}`});
 
 const text = (pattern: RegExp, remedy: string) => z.string().regex(pattern, remedy);
 
@@ -91,7 +91,7 @@ export const integrations: readonly Integration[] = [
     variable: 'FORMS_URL',
     isNeeded: false,
     without: 'forms are posted to the site itself: Netlify receives them, a static host loses them',
-    write: 'nothing for Netlify, or the whole address of a service that receives them',
+    write: 'nothing for Netlify, or the full address of a service that receives them',
     isSet: ({FORMS_URL}) => FORMS_URL !== undefined && isReachable(FORMS_URL),
   },
   {

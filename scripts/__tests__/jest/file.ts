@@ -1,2 +1,2 @@
-/** What the bundler makes of a file: its address. */
+/** The bundler turns a file into its address. */
 export default '/assets/file';

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-/** jsdom lays nothing out: its observers have nothing to tell. */
+/** jsdom has no layout, so its observers report nothing. */
 class Observer {
   observe(): void {}
   unobserve(): void {}

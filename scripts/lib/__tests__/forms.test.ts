@@ -189,7 +189,7 @@ describe('a submitted form', () => {
     expect(errors).toEqual([expect.stringMatching(/could not be written to .*EISDIR/)]);
   });
 
-  it('is acknowledged and discarded when it comes from a robot', async () => {
+  it('is acknowledged and discarded when a robot sends it', async () => {
     for (const robot of [newsletter, {'form-name': 'contactform', email: 'nonsense'}]) {
       const {status, text} = await post({...robot, 'bot-field': 'spam'}, {headers: json});
       expect([status, text]).toEqual([200, '{"ok":true}\n']);

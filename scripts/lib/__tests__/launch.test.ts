@@ -83,8 +83,8 @@ describe('content that is not the agency’s own is reported with its location a
     await write('i18n/en/docusaurus-plugin-content-blog/2024-01-01-a/index.mdx', study);
     await write('blog/2025-01-01-b/index.mdx', '---\ntitle: B\nsample: false\n---\nsample: true\n');
     expect(said(HOST)).toEqual([
-      'blog/2024-01-01-a/index.mdx:3:1: a sample text: delete the folder blog/2024-01-01-a, or write a true case study there and remove the line "sample: true".',
-      'i18n/en/docusaurus-plugin-content-blog/2024-01-01-a/index.mdx:3:1: a sample text: delete the folder i18n/en/docusaurus-plugin-content-blog/2024-01-01-a, or write a true case study there and remove the line "sample: true".',
+      'blog/2024-01-01-a/index.mdx:3:1: a sample text: delete the folder blog/2024-01-01-a, or write a real case study there and remove the line "sample: true".',
+      'i18n/en/docusaurus-plugin-content-blog/2024-01-01-a/index.mdx:3:1: a sample text: delete the folder i18n/en/docusaurus-plugin-content-blog/2024-01-01-a, or write a real case study there and remove the line "sample: true".',
     ]);
   });
 

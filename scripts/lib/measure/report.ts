@@ -46,7 +46,7 @@ export const problemsOf = ({head, rows}: Table): string[] =>
   rows.flatMap((row) =>
     row.flatMap((cell, index) =>
       typeof cell === 'object' && cell.exceeds
-        ? [`${textOf(row[0])}: ${head[index]} is ${cell.text}: it has to be ${cell.exceeds}.`]
+        ? [`${textOf(row[0])}: ${head[index]} is ${cell.text}: it must be ${cell.exceeds}.`]
         : [],
     ),
   );

@@ -46,8 +46,7 @@ function NewTab(): ReactNode {
         {translate({
           id: 'components.Link.newTab',
           message: ' (s’ouvre dans un nouvel onglet)',
-          description:
-            'Added to the words of links to other sites, for screen readers. Begins with a space.',
+          description: 'Added to links to other sites, for screen readers. Begins with a space.',
         })}
       </span>
     </span>

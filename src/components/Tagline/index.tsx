@@ -30,8 +30,7 @@ export default function Tagline({
     translate({
       id: 'components.Tagline.default',
       message: 'Concevoir avec soin, pour le soin.',
-      description:
-        "The site's tagline, shown as a small heading where the caller gives no other words.",
+      description: "The site's tagline, shown as a small heading unless the section has its own.",
     });
   return (
     <Element className={styles.tagline} data-orientation={orientation} data-color={color}>

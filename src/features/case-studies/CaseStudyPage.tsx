@@ -30,7 +30,7 @@ function readingTime(minutes: number): string {
     ? translate({
         id: 'caseStudies.CaseStudyPage.readingMinute',
         message: 'Étude de cas, 1\u00A0minute de lecture',
-        description: 'Above the title of a case study that is read in a minute.',
+        description: 'Above the title of a case study that takes a minute to read.',
       })
     : translate(
         {
@@ -71,7 +71,7 @@ function Facts({caseStudy, lang}: {caseStudy: CaseStudyData; lang?: string}): Re
               id: 'caseStudies.CaseStudyPage.setting',
               message: 'Cadre',
               description:
-                'A fact about a sample, in the place of “Client”: the organisation that it is set in.',
+                'A fact about a sample, instead of “Client”: the organisation where it is set.',
             })
           : translate({
               id: 'caseStudies.CaseStudyPage.client',
@@ -102,7 +102,7 @@ function Facts({caseStudy, lang}: {caseStudy: CaseStudyData; lang?: string}): Re
         {translate({
           id: 'caseStudies.CaseStudyPage.services',
           message: 'Services',
-          description: 'A fact about a case study: the services of the offer that it drew on.',
+          description: 'A fact about a case study: the services that it used.',
         })}
       </dt>
       <dd>{listServices(services, serviceTexts)}</dd>

@@ -27,5 +27,5 @@ export const sampleMark = (): string =>
     id: 'caseStudies.sampleMark.word',
     message: 'Exemple',
     description:
-      'Marks a case study that came with the site and is made up: on its card, and above its title, where a full stop follows.',
+      'Marks a made-up case study, on its card and above its title, where a full stop follows.',
   });

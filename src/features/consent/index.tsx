@@ -158,13 +158,13 @@ function Question({region, request, leave}: QuestionProps): ReactNode {
                 message:
                   'Vous avez accepté les cookies. Si vous les refusez maintenant, Google Maps se ferme et ce que Google a écrit pour ce site est effacé.',
                 description:
-                  'In the cookie banner, when it is opened again by somebody who has accepted.',
+                  'In the cookie banner, when a visitor who has accepted opens it again.',
               })
             : translate({
                 id: 'consent.CookieBanner.refused',
                 message: 'Vous avez refusé les cookies.',
                 description:
-                  'In the cookie banner, when it is opened again by somebody who has refused.',
+                  'In the cookie banner, when a visitor who has declined opens it again.',
               })}
         </p>
       ) : null}

@@ -20,7 +20,7 @@ export type ContactField = (typeof contactFields)[number];
 export const fieldId = (field: ContactField) => `${formName}-${field}`;
 
 /**
- * Hidden field with the title of the case study that the visitor came from, empty elsewhere. Every
+ * Hidden field with the title of the case study whose page has the form, empty elsewhere. Every
  * contact form has it: the host keeps only the fields of the static HTML.
  */
 export const CASE_STUDY_FIELD = 'caseStudy';

@@ -26,7 +26,7 @@ export function nextWord(): string {
   return translate({
     id: 'contact.Actions.next',
     message: 'Suivant',
-    description: 'Contact form: button that leads on to the next question.',
+    description: 'Contact form: button that goes to the next question.',
   });
 }
 
@@ -104,8 +104,7 @@ function messageHint(purpose: string | undefined): string {
         id: 'contact.ContactBlock.message.hint',
         message:
           'Quelques phrases suffisent. Pour un projet\u00A0: où, pour qui, pour quand. Pour un emploi ou un stage\u00A0: vos dates, un lien vers vos travaux.',
-        description:
-          'Contact form: hint of the message field, where what brings the visitor here is not known.',
+        description: 'Contact form: hint of the message field, when the purpose is unknown.',
       });
   }
 }

@@ -16,7 +16,7 @@ export function CrashMessage({error}: {error: Error}): ReactNode {
   const titleText = translate({
     id: 'crash.CrashMessage.title',
     message: 'Cette page s’est arrêtée.',
-    description: 'Title of what is shown in place of a page whose code has failed.',
+    description: 'Title of the crash page, which replaces a page whose code has failed.',
   });
   useEffect(() => {
     window.scrollTo({top: 0, behavior: 'instant'});
@@ -43,7 +43,7 @@ export function CrashMessage({error}: {error: Error}): ReactNode {
           message:
             'Vous n’y êtes pour rien\u00A0: une erreur s’est glissée dans notre code. Rechargez la page. Si cela recommence, envoyez-nous la ligne ci-dessous, et nous chercherons.',
           description:
-            'Under the title of what is shown in place of a page whose code has failed; the error’s own words and the agency’s e-mail address follow.',
+            'Under the title of the crash page; the error message and the agency’s e-mail address follow.',
         })}
       </p>
       <p>
@@ -60,14 +60,14 @@ export function CrashMessage({error}: {error: Error}): ReactNode {
           {translate({
             id: 'crash.CrashMessage.reload',
             message: 'Recharger la page',
-            description: 'Button shown in place of a page whose code has failed.',
+            description: 'Button of the crash page that reloads it.',
           })}
         </Button>
         <Button href={linkTo('home')} variant="ghost">
           {translate({
             id: 'crash.CrashMessage.home',
             message: 'Retour à l’accueil',
-            description: 'Link to home, shown in place of a page whose code has failed.',
+            description: 'Link to home on the crash page.',
           })}
         </Button>
       </div>

@@ -35,7 +35,7 @@ function CopyButton({code}: {code: string}): ReactNode {
         ? translate({
             id: 'handbook.CodeBlock.copied',
             message: 'Copié',
-            description: 'On the button of a block of code, for a moment after it was copied.',
+            description: 'On the button of a block of code, just after it was copied.',
           })
         : translate({
             id: 'handbook.CodeBlock.copy',

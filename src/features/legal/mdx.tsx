@@ -33,7 +33,7 @@ export function IfService({
   children: ReactNode;
 }): ReactNode {
   const {customFields = {}} = useDocusaurusContext().siteConfig;
-  const isThere = name.split(' ').some((one) => {
+  const isConfigured = name.split(' ').some((one) => {
     const field = services[one];
     if (field === undefined) {
       throw new Error(
@@ -42,7 +42,7 @@ export function IfService({
     }
     return Boolean(customFields[field]);
   });
-  return isThere === off ? null : children;
+  return isConfigured === off ? null : children;
 }
 
 /** Host of the service that receives the forms; nothing if it is the site's own host. */

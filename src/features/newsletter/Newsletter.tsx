@@ -48,7 +48,7 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
       id: 'newsletter.invitation',
       message: 'Il faut votre adresse et votre accord.',
       description:
-        "Newsletter: under the empty e-mail field, above the consent's checkbox. It says why the button can't be pressed yet.",
+        "Newsletter: under the empty e-mail field, above the consent's checkbox. Says why the form cannot be sent yet.",
     }),
   };
   return (

@@ -27,7 +27,8 @@ export function messageOf(
         text: translate({
           id: 'newsletter.messages.email',
           message: 'Email non valide…',
-          description: 'Newsletter: what is typed is no e-mail address. Specified to the letter.',
+          description:
+            'Newsletter: the e-mail address is invalid. The specification fixes these words.',
         }),
       };
     case 'checked.required':
@@ -38,7 +39,7 @@ export function messageOf(
           id: 'newsletter.messages.checked',
           message: 'Veuillez cocher la case ci-dessous.',
           description:
-            'Newsletter: the address is good, the box under these words is not ticked. Specified to the letter.',
+            'Newsletter: the address is valid, the checkbox below is not ticked. The specification fixes these words.',
         }),
       };
     case 'ready':
@@ -47,7 +48,7 @@ export function messageOf(
         text: translate({
           id: 'newsletter.messages.ready',
           message: 'Parfait, plus qu’à envoyer\u202F!',
-          description: 'Newsletter: all is filled in. Specified to the letter.',
+          description: 'Newsletter: everything is filled in. The specification fixes these words.',
         }),
       };
     case 'sending':
@@ -74,8 +75,7 @@ export function failureMessage({kind}: Failure): Message {
   const otherWay = translate({
     id: 'newsletter.messages.otherWay',
     message: 'Vous pouvez aussi nous écrire\u00A0:',
-    description:
-      "Newsletter: after the words on a failure; followed by the agency's e-mail address.",
+    description: "Newsletter: after an error message; the agency's e-mail address follows.",
   });
   return {
     tone: 'error',
@@ -90,7 +90,7 @@ function failureText(kind: Failure['kind']): string {
       return translate({
         id: 'newsletter.messages.offline',
         message: 'Votre inscription n’est pas partie. Vérifiez votre connexion et réessayez.',
-        description: 'Newsletter: the form could not be sent for want of a network.',
+        description: 'Newsletter: the form could not be sent, because there is no network.',
       });
     case 'timeout':
       return translate({

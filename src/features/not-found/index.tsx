@@ -66,7 +66,7 @@ export function NotFoundPage({readData}: {readData: ReadData}): ReactNode {
             {translate({
               id: 'notFound.NotFoundPage.comfort',
               message: 'C’est pas grave.',
-              description: 'Under the title of the not-found page: it is not a big deal.',
+              description: 'Under the title of the not-found page: a few reassuring words.',
             })}
           </p>
           {/* Reserves the line's height to prevent a layout shift. */}
@@ -75,7 +75,7 @@ export function NotFoundPage({readData}: {readData: ReadData}): ReactNode {
               <p>
                 <Translate
                   id="notFound.NotFoundPage.sought"
-                  description="On the not-found page; {path} is the path of the address that was asked for."
+                  description="On the not-found page; {path} is the path of the requested address."
                   values={{
                     path: <code className={styles.path}>{readable(requestedPath(sought))}</code>,
                   }}
@@ -101,7 +101,7 @@ export function NotFoundPage({readData}: {readData: ReadData}): ReactNode {
                     id: 'notFound.NotFoundPage.suggestions',
                     message: 'Vous cherchiez peut-être\u00A0:',
                     description:
-                      'Before the links to pages whose address is close to the one not found.',
+                      'Before the links to pages with an address similar to the one not found.',
                   })}
                 </p>
                 <ul role="list" className={styles.chips}>

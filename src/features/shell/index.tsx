@@ -65,7 +65,8 @@ export function Frame({pathname, children}: FrameProps): ReactNode {
               {translate({
                 id: 'shell.Shell.skip',
                 message: 'Aller au contenu',
-                description: 'First link of every page: skips the bar. Seen when it has the focus.',
+                description:
+                  'First link of every page: skips the bar. Visible when it has the focus.',
               })}
             </a>
           </div>

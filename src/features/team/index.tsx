@@ -45,7 +45,7 @@ function Join(): ReactNode {
         {translate({
           id: 'team.TeamPage.joinTitle',
           message: 'Envie de nous rejoindre ?',
-          description: 'Title of the block of the team page for people who look for a job.',
+          description: 'Title of the block of the team page for people looking for a job.',
         })}
       </h2>
       <p>
@@ -53,7 +53,7 @@ function Join(): ReactNode {
           {translate({
             id: 'team.TeamPage.joinText',
             message: 'Un emploi, un stage, une collaboration : écrivez-nous, même sans annonce.',
-            description: 'In the block of the team page for people who look for a job.',
+            description: 'In the block of the team page for people looking for a job.',
           })}
         </Unbroken>
       </p>
@@ -61,7 +61,7 @@ function Join(): ReactNode {
         {translate({
           id: 'team.TeamPage.joinAction',
           message: 'Nous écrire',
-          description: 'Link to the contact form, for people who look for a job.',
+          description: 'Link to the contact form, for people looking for a job.',
         })}
       </Button>
     </section>
@@ -99,8 +99,7 @@ export function TeamPage({team}: {team: readonly TeamMember[]}): ReactNode {
             id: 'team.TeamPage.lead',
             message:
               'Une équipe de design, de recherche et de développement, qui écoute d’abord. Voici de quoi chaque personne s’occupe.',
-            description:
-              'Under the title of the team page; then comes what each person cares about.',
+            description: 'Under the title of the team page; the list of people follows.',
           })}
         </p>
         <Later keepsRoom>

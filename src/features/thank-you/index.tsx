@@ -46,7 +46,7 @@ export function ThankYouPage(): ReactNode {
                   message:
                     'Vous nous avez écrit\u202F? Nous lisons tout, et nous vous répondrons sous {days}\u00A0jours ouvrés, à l’adresse que vous nous avez donnée.',
                   description:
-                    'After a form was sent: what happens next to those who sent a message. {days}: number of working days, from src/site.ts.',
+                    'After a form was sent: what happens next for those who sent a message. {days}: number of working days, from src/site.ts.',
                 },
                 {days: site.replyDays},
               )}
@@ -57,7 +57,7 @@ export function ThankYouPage(): ReactNode {
                 message:
                   'Vous attendez notre lettre d’information\u202F? La prochaine arrivera à cette même adresse.',
                 description:
-                  'After a form was sent: what happens next to those who subscribed to the newsletter.',
+                  'After a form was sent: what happens next for those who subscribed to the newsletter.',
               })}
             </p>
           </div>

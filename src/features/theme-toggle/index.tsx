@@ -43,7 +43,7 @@ function weatherSentence(weather: Weather | undefined): string {
         translate({
           id: 'themeToggle.sentence.clearSky',
           message: 'ciel dégagé',
-          description: 'The weather when it is not known; part of the tooltip of the theme button.',
+          description: 'The weather when it is unknown; part of the tooltip of the theme button.',
         }),
     },
   );

@@ -20,7 +20,7 @@ it.each(['/forms', 'forms.example.org', '//forms.example.org', 'mailto:a@example
     const read = () => readEnvironment({FORMS_URL: address});
     expect(read).toThrow(SiteError);
     expect(read).toThrow(
-      `Environment variable FORMS_URL is "${address}": write a whole address, such as https://forms.example.org/soin-commun.`,
+      `Environment variable FORMS_URL is "${address}": write a full address, such as https://forms.example.org/soin-commun.`,
     );
   },
 );

@@ -12,7 +12,7 @@ const link = z.strictObject({
   label: text,
   url: z.url({
     protocol: /^https?$/,
-    error: 'write a whole address, such as https://www.example.org/',
+    error: 'write a full address, such as https://www.example.org/',
   }),
   note: text.optional(),
 });

@@ -5,7 +5,7 @@ import {SiteError} from '../../lib/siteError';
 
 /*
  * Recommended sizes of pictures. The site serves light files whatever the original, but git keeps
- * every version of each original, and the build has to decode it. An oversized picture only
+ * every version of each original, and the build must decode it. An oversized picture only
  * causes a warning; an unreadable one stops the build.
  */
 

@@ -8,7 +8,7 @@ export type Token = (name: string) => string;
 
 /**
  * Reads the light theme's custom properties, with `var()` resolved: the first declaration of each
- * counts, since the light roles come before the dark ones.
+ * counts, because the light roles precede the dark ones.
  *
  * @returns a function that gives the value of `--site-<name>`, and throws a SiteError that names
  * the token when the style sheet no longer has it

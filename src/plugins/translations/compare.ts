@@ -41,7 +41,7 @@ export function compareTexts(french: string, translated: string): string[] {
   const edges = (text: string) => `${/^[ \t\n]/.test(text)} ${/[ \t\n]$/.test(text)}`;
   if (edges(french) !== edges(translated)) {
     mistakes.push(
-      'does not begin and end with a space where the French does: it would stick to its neighbour or stand off from it; write the same spaces',
+      'does not begin and end with a space where the French does: it would touch the next word or leave a gap; write the same spaces',
     );
   }
   return mistakes;
@@ -59,7 +59,7 @@ const kinds = {
   components: 'component',
 } as const;
 
-/** The parts of a text; the sentences have to differ. */
+/** The parts of a text; the sentences must differ. */
 type Outline = Record<keyof typeof kinds | 'headings' | 'sentences', Part[]>;
 
 /** A link's target for comparison, without its anchor, which may be translated. */

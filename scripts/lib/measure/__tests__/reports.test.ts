@@ -56,11 +56,11 @@ describe('Lighthouse’s figures', () => {
   it('are reported beyond the limit, with the failed audits', () => {
     const slow = run({performance: 98, seo: 92, lcp: 1301, tbt: 50, cls: 0.01});
     expect(problems('home', slow)).toEqual([
-      '/: performance is 98: it has to be at least 99.',
-      '/: seo is 92: it has to be at least 100.',
-      '/: LCP ms is 1301: it has to be at most 1300.',
-      '/: TBT ms is 50: it has to be below 50.',
-      '/: CLS is 0.010: it has to be below 0.01.',
+      '/: performance is 98: it must be at least 99.',
+      '/: seo is 92: it must be at least 100.',
+      '/: LCP ms is 1301: it must be at most 1300.',
+      '/: TBT ms is 50: it must be below 50.',
+      '/: CLS is 0.010: it must be below 0.01.',
     ]);
     expect(lighthouseRow({type: 'home', locale: 'fr', path: '/'}, [slow]).at(-1)).toBe(
       'link-text: Links do not have descriptive text',
@@ -72,9 +72,7 @@ it('reports a navigation that takes as long as its limit', () => {
   const head = ['tap', 'network', 'heading ms', 'fastest–slowest'];
   const row = (heading: number) => navigationRow('/ → /a/', 'local', [heading, 70, 190]);
   expect(problemsIn(head, row(99))).toEqual([]);
-  expect(problemsIn(head, row(100))).toEqual([
-    '/ → /a/: heading ms is 100: it has to be below 100.',
-  ]);
+  expect(problemsIn(head, row(100))).toEqual(['/ → /a/: heading ms is 100: it must be below 100.']);
   expect(row(99).at(-1)).toBe('70–190');
 });
 

@@ -25,7 +25,7 @@ class Observers {
   observe = jest.fn();
   disconnect = jest.fn();
   constructor(
-    readonly tell: (entries: unknown[]) => void,
+    readonly notify: (entries: unknown[]) => void,
     readonly options?: IntersectionObserverInit,
   ) {}
 }
@@ -36,8 +36,8 @@ const active = (kind: 'intersection' | 'resize') =>
 
 function scrollTo(intersectionRatio: number) {
   act(() => {
-    active('intersection').forEach(({tell}) => {
-      tell([{isIntersecting: intersectionRatio > 0, intersectionRatio}]);
+    active('intersection').forEach(({notify}) => {
+      notify([{isIntersecting: intersectionRatio > 0, intersectionRatio}]);
     });
   });
 }
@@ -47,7 +47,7 @@ function resizeTo(width: number, height: number) {
     clientWidth: {configurable: true, value: width},
     clientHeight: {configurable: true, value: height},
   });
-  act(() => active('resize').forEach(({tell}) => tell([])));
+  act(() => active('resize').forEach(({notify}) => notify([])));
 }
 
 beforeEach(() => {
@@ -55,14 +55,14 @@ beforeEach(() => {
   Observers.intersection = [];
   Observers.resize = [];
   window.IntersectionObserver = class extends Observers {
-    constructor(tell: (entries: unknown[]) => void, options?: IntersectionObserverInit) {
-      super(tell, options);
+    constructor(notify: (entries: unknown[]) => void, options?: IntersectionObserverInit) {
+      super(notify, options);
       Observers.intersection.push(this);
     }
   } as never;
   window.ResizeObserver = class extends Observers {
-    constructor(tell: (entries: unknown[]) => void) {
-      super(tell);
+    constructor(notify: (entries: unknown[]) => void) {
+      super(notify);
       Observers.resize.push(this);
     }
   } as never;

@@ -82,17 +82,17 @@ describe('PageIndex', () => {
     );
     const [observer] = observers;
     expect(observer?.targets.map(({id}) => id)).toEqual(ids);
-    const tell = (passed: readonly string[]) =>
+    const notify = (passed: readonly string[]) =>
       act(() =>
         observer?.callback(
           observer.targets.map((target) => ({target, isIntersecting: passed.includes(target.id)})),
         ),
       );
-    tell([]);
+    notify([]);
     expect(current()).toBe('in-short');
-    tell(['in-short', 'challenges', 'steps']);
+    notify(['in-short', 'challenges', 'steps']);
     expect(current()).toBe('steps');
-    tell(['in-short', 'challenges']);
+    notify(['in-short', 'challenges']);
     expect(current()).toBe('challenges');
     expect(document.querySelectorAll('[aria-current="true"]')).toHaveLength(1);
   });
@@ -106,11 +106,11 @@ describe('PageIndex', () => {
     );
     const nav = screen.getByRole('navigation');
     const observer = observers.find(({targets}) => targets[0]?.tagName === 'FIGURE');
-    const tell = (isIntersecting: boolean) =>
+    const notify = (isIntersecting: boolean) =>
       act(() => observer?.callback([{target: observer.targets[0]!, isIntersecting}]));
-    tell(true);
+    notify(true);
     expect(nav).toHaveAttribute('data-covered', 'true');
-    tell(false);
+    notify(false);
     expect(nav).not.toHaveAttribute('data-covered');
   });
 });

@@ -56,7 +56,7 @@ const shownMessage = (shown: number, count: number) =>
       id: 'caseStudies.WorkList.shown',
       message: '{shown} études de cas sur {count}',
       description:
-        'On home, beside the button that shows more case studies: how many are shown, of how many. Both are above 12.',
+        'On home, beside the button that shows more case studies: how many are shown, and the total. Both numbers are above 12.',
     },
     {shown, count},
   );
@@ -69,7 +69,7 @@ const countMessage = (count: number, sector: SectorId | undefined) =>
           id: 'caseStudies.WorkList.countInSector',
           message: '{count} étude de cas\u00A0: {sector}|{count} études de cas\u00A0: {sector}',
           description:
-            'Read by screen readers after a choice of sector on home. Singular and plural, parted by « | ».',
+            'Read by screen readers after the choice of a sector on home. Singular and plural, separated by « | ».',
         },
         {count, sector: sectorLabels[sector]},
       )
@@ -78,7 +78,7 @@ const countMessage = (count: number, sector: SectorId | undefined) =>
           id: 'caseStudies.WorkList.count',
           message: '{count} étude de cas en tout|{count} études de cas en tout',
           description:
-            'Read by screen readers after the choice of all sectors on home. Singular and plural, parted by « | ».',
+            'Read by screen readers after the choice of all sectors on home. Singular and plural, separated by « | ».',
         },
         {count},
       );
@@ -276,7 +276,7 @@ export default function WorkList({
                   id: 'caseStudies.WorkList.rest',
                   message: 'Toutes les autres études de cas ({count})',
                   description:
-                    'On home without JavaScript: opens the list of the case studies that have no card there. At least one.',
+                    'On home without JavaScript: opens the list of the case studies without a card. There is at least one.',
                 },
                 {count: total - first.length},
               )}

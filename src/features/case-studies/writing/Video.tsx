@@ -124,7 +124,7 @@ function FilmOfOthers({
               message:
                 '{service} recevra votre adresse IP et pourra déposer des cookies. Rien n’est chargé tant que vous n’avez pas lancé la vidéo.',
               description:
-                'Under the button that plays a film of another host. {service}: YouTube or Vimeo.',
+                'Under the button that plays a film from another host. {service}: YouTube or Vimeo.',
             },
             {service: name},
           )}{' '}
@@ -133,7 +133,7 @@ function FilmOfOthers({
               {
                 id: 'caseStudies.Video.watchThere',
                 message: 'Regarder sur {service}',
-                description: 'Link to a film at its host. {service}: YouTube or Vimeo.',
+                description: 'Link to a film on its host. {service}: YouTube or Vimeo.',
               },
               {service: name},
             )}

@@ -31,7 +31,7 @@ export const componentSchemas = {
     source: z
       .url({
         protocol: /^https?$/,
-        error: 'write a whole address, such as https://www.example.org/',
+        error: 'write a full address, such as https://www.example.org/',
       })
       .optional(),
   }),

@@ -44,7 +44,7 @@ function reasonOf(failure: Failure): string {
     return translate({
       id: 'contact.Failed.offline',
       message: 'Nous n’arrivons pas à joindre notre serveur. Vérifiez que vous êtes en ligne.',
-      description: 'Contact form, not sent: no network, or the server can not be reached.',
+      description: 'Contact form, not sent: no network, or the server cannot be reached.',
     });
   }
   if (failure.kind === 'timeout' || failure.kind === 'aborted') {

@@ -23,7 +23,7 @@ export function Review({contact, errors}: LiveProps): ReactNode {
       ? translate({
           id: 'contact.Review.purpose',
           message: 'Ce qui vous amène',
-          description: 'Contact form, review: before what brings the visitor here.',
+          description: 'Contact form, review: before the visitor’s purpose.',
         })
       : words[field].label;
   return (
@@ -39,7 +39,7 @@ export function Review({contact, errors}: LiveProps): ReactNode {
                   {translate({
                     id: 'contact.Review.empty',
                     message: 'Non renseigné',
-                    description: 'Contact form, review: a question was left unanswered.',
+                    description: 'Contact form, review: a question has no answer.',
                   })}
                 </i>
               )}
@@ -66,7 +66,7 @@ export function Review({contact, errors}: LiveProps): ReactNode {
                       id: 'contact.Review.changeWhat',
                       message: '\u00A0: {label}',
                       description:
-                        'Contact form, review: follows « Modifier » for screen readers; {label} is what the answer is called.',
+                        'Contact form, review: follows « Modifier » for screen readers; {label} is the name of the answer.',
                     },
                     {label: labelOf(field)},
                   )}
@@ -82,7 +82,7 @@ export function Review({contact, errors}: LiveProps): ReactNode {
                 id: 'contact.Review.caseStudy',
                 message: 'Étude de cas lue',
                 description:
-                  'Contact form, review: before the title of the case study that the visitor came from, which is sent too.',
+                  'Contact form, review: before the title of the case study whose page has the form, which is sent too.',
               })}
             </dt>
             <dd>{caseStudy}</dd>

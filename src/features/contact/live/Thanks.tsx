@@ -24,7 +24,7 @@ export function Thanks({contact}: LiveProps): ReactNode {
             message:
               'Nous lisons tout, et nous vous répondrons sous {days}\u00A0jours ouvrés, à l’adresse que vous nous avez donnée.',
             description:
-              'In place of the contact form once it was sent: what happens next. {days}: number of working days, from src/site.ts.',
+              'Replaces the contact form once it is sent: what happens next. {days}: number of working days, from src/site.ts.',
           },
           {days: site.replyDays},
         )}
@@ -34,14 +34,14 @@ export function Thanks({contact}: LiveProps): ReactNode {
           {translate({
             id: 'contact.Thanks.work',
             message: 'Revoir nos études de cas',
-            description: 'In place of the contact form once it was sent: link to the case studies.',
+            description: 'Replaces the contact form once it is sent: link to the case studies.',
           })}
         </Button>
         <button type="button" className={clsx('site-link', styles.again)} onClick={contact.restart}>
           {translate({
             id: 'contact.Thanks.again',
             message: 'Écrire un autre message',
-            description: 'In place of the contact form once it was sent: begins a new one.',
+            description: 'Replaces the contact form once it is sent: button that starts a new one.',
           })}
         </button>
       </div>

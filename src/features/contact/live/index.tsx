@@ -106,7 +106,7 @@ function Counter({id, control}: {id: string; control: Control<Values>}): ReactNo
             id: 'contact.Counter.count',
             message: '{count}\u00A0caractère sur {max}|{count}\u00A0caractères sur {max}',
             description:
-              'Contact form, under the message: how long it is and may be. Singular and plural, separated by |.',
+              'Contact form, under the message: its length and the maximum. Singular and plural, separated by |.',
           },
           {count: formatNumber(count, locale), max: formatNumber(MESSAGE_MAX, locale)},
         ),
@@ -122,7 +122,7 @@ function Actions({contact, state}: LiveProps): ReactNode {
   const sending = translate({
     id: 'contact.Actions.sending',
     message: 'Envoi en cours…',
-    description: 'Contact form: said while the message is being sent.',
+    description: 'Contact form: status while the message is being sent.',
   });
   return (
     <div className={formStyles.actions}>
@@ -131,7 +131,7 @@ function Actions({contact, state}: LiveProps): ReactNode {
           {translate({
             id: 'contact.Actions.previous',
             message: 'Précédent',
-            description: 'Contact form: button that leads back to the question before.',
+            description: 'Contact form: button that goes back to the previous question.',
           })}
         </Button>
       ) : null}

@@ -38,7 +38,7 @@ export function messageOf(code: AnswerCode, locale: Locale): string {
         id: 'contact.messages.email.invalid',
         message: 'Email non valide…',
         description:
-          'Contact form, error: the e-mail address is not one. The specification fixes these words.',
+          'Contact form, error: the e-mail address is invalid. The specification fixes these words.',
       });
     case 'phone.invalid':
       return translate(
@@ -46,7 +46,8 @@ export function messageOf(code: AnswerCode, locale: Locale): string {
           id: 'contact.messages.phone.invalid',
           message:
             'Indiquez un numéro de {min} à {max}\u00A0chiffres, par exemple 01\u00A099\u00A000\u00A012\u00A034, ou laissez le champ vide.',
-          description: 'Contact form, error: the phone number is not one. {min} and {max}: digits.',
+          description:
+            'Contact form, error: the phone number is invalid. {min} and {max}: numbers of digits.',
         },
         {min: number(PHONE_DIGITS_MIN), max: number(PHONE_DIGITS_MAX)},
       );
@@ -60,7 +61,7 @@ export function messageOf(code: AnswerCode, locale: Locale): string {
       return translate({
         id: 'contact.messages.firstname.invalid',
         message: 'Indiquez votre prénom sur une seule ligne.',
-        description: 'Contact form, error: the first name holds the end of a line.',
+        description: 'Contact form, error: the first name contains a line break.',
       });
     case 'firstname.tooLong':
       return translate(
@@ -81,7 +82,7 @@ export function messageOf(code: AnswerCode, locale: Locale): string {
       return translate({
         id: 'contact.messages.lastname.invalid',
         message: 'Indiquez votre nom sur une seule ligne.',
-        description: 'Contact form, error: the last name holds the end of a line.',
+        description: 'Contact form, error: the last name contains a line break.',
       });
     case 'lastname.tooLong':
       return translate(

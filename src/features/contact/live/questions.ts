@@ -48,7 +48,7 @@ export function headingOf(screen: Screen | 'sent'): string {
       return translate({
         id: 'contact.Thanks.title',
         message: 'Merci, c’est bien\u00A0reçu.',
-        description: 'In place of the contact form, in large type, once the message has arrived.',
+        description: 'Replaces the contact form once it is sent, in large type.',
       });
   }
 }

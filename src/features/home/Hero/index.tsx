@@ -17,7 +17,7 @@ export default function Hero(): ReactNode {
       id: 'home.Hero.title.1',
       message: 'Concevoir',
       description:
-        'First line of the title of home, « Concevoir avec soin, pour le soin. »: three lines that stay as they are, 10 letters each at most where it can be.',
+        'First line of the title of home, « Concevoir avec soin, pour le soin. »: three separate lines, of 10 letters at most if possible.',
     }),
     translate({
       id: 'home.Hero.title.2',
@@ -54,14 +54,14 @@ export default function Hero(): ReactNode {
           {translate({
             id: 'home.Hero.work',
             message: 'Voir nos études de cas',
-            description: 'First action of home: down to the case studies.',
+            description: 'First link under the title of home, to the case studies.',
           })}
         </Button>
         <Button href={`${linkTo('home')}#${homeAnchors.contact}`} variant="ghost">
           {translate({
             id: 'home.Hero.contact',
             message: 'Parlons-en',
-            description: 'Second action of home: down to the contact form.',
+            description: 'Second link under the title of home, to the contact form.',
           })}
         </Button>
       </div>
@@ -79,12 +79,12 @@ export default function Hero(): ReactNode {
             ? translate({
                 id: 'home.Hero.resume',
                 message: 'Reprendre l’animation du ciel',
-                description: 'Name of the button that makes the sky of home move again.',
+                description: 'Name of the button that resumes the animation of the sky on home.',
               })
             : translate({
                 id: 'home.Hero.pause',
                 message: 'Arrêter l’animation du ciel',
-                description: 'Name of the button that stops what moves in the sky of home.',
+                description: 'Name of the button that pauses the animation of the sky on home.',
               })
         }
       />

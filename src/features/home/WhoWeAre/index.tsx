@@ -34,7 +34,7 @@ export default function WhoWeAre(): ReactNode {
       <p className={styles.statement}>
         <Translate
           id="home.WhoWeAre.statement"
-          description="The large sentence of home. {mark} is the agency's mark, two discs that overlap, drawn in the line; {year} is the year of foundation."
+          description="The large sentence of home. {mark} is the agency's mark, two overlapping discs, drawn inline; {year} is the year of foundation."
           values={{mark: <Mark className={styles.mark} />, year: site.since}}
         >
           {

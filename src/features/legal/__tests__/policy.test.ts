@@ -127,7 +127,7 @@ it('no other module stores anything on a visitor’s device', () => {
     'src/lib/draft.ts',
     // Reads the anti-forgery cookie.
     'src/lib/http.ts',
-    // Hands out the tab's storage.
+    // Provides the tab's storage.
     'src/lib/session.ts',
     // Defines the keys.
     'src/lib/stored.ts',

@@ -104,7 +104,7 @@ export function createArrivals(positions = createPositions(sessionStorageOrNone(
       isLeaving = false;
       const saved = positions.get(shown.entry);
       if (!previous) {
-        // The browser scrolls to a hash by itself.
+        // The browser scrolls to a hash itself.
         if (saved !== undefined && isUnrestored(saved)) restore(saved);
         return;
       }
@@ -118,7 +118,7 @@ export function createArrivals(positions = createPositions(sessionStorageOrNone(
           if (!isSamePage) focusInFrame(undefined);
           return;
         }
-        // The browser has followed the link by itself.
+        // The browser has followed the link itself.
         if (isNative(place, action) && isSamePage) return;
       }
       // A change of the search alone does not scroll.

@@ -103,7 +103,7 @@ export function Menu({onClose}: MenuProps): ReactNode {
               {translate({
                 id: 'shell.Menu.letterText',
                 message: 'Une par saison, et rien d’autre.',
-                description: 'Under the title, in the menu.',
+                description: 'Under the invitation to the newsletter, in the menu.',
               })}
             </p>
             <Button

@@ -82,7 +82,7 @@ function labelOf(target: NavTarget): string {
         id: 'shell.links.accessibility',
         message: 'Accessibilité\u00A0: non conforme',
         description:
-          'Link to the accessibility statement in the footer: French law asks for these words on every page, and has them change with an audit only.',
+          'Link to the accessibility statement in the footer: French law requires these words on every page, and they change only after an audit.',
       });
     case 'privacy-policy':
       return translate({

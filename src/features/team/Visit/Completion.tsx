@@ -52,7 +52,7 @@ function frameWords(): FrameWords {
       id: 'team.Visit.frameHelp',
       message:
         'Des propositions viennent pendant que vous tapez. Flèches haut et bas pour les parcourir, Entrée pour choisir, Échap pour revenir au champ simple.',
-      description: 'How the address field with suggestions is used, for screen readers.',
+      description: 'How to use the address field with suggestions, for screen readers.',
     }),
     list: translate({
       id: 'team.Visit.frameList',
@@ -62,7 +62,7 @@ function frameWords(): FrameWords {
     loading: translate({
       id: 'team.Visit.frameLoading',
       message: 'Les propositions arrivent…',
-      description: 'Said by screen readers while the first suggestions are on their way.',
+      description: 'Read by screen readers while the first suggestions are loading.',
     }),
     none: translate({
       id: 'team.Visit.frameNone',
@@ -72,12 +72,12 @@ function frameWords(): FrameWords {
     one: translate({
       id: 'team.Visit.frameOne',
       message: '1 adresse proposée.',
-      description: 'Said by screen readers when one address is suggested.',
+      description: 'Read by screen readers when one address is suggested.',
     }),
     several: translate({
       id: 'team.Visit.frameSeveral',
       message: '{count} adresses proposées.',
-      description: 'Said by screen readers when several addresses are suggested.',
+      description: 'Read by screen readers when several addresses are suggested.',
     }),
     unavailable: translate({
       id: 'team.Visit.frameUnavailable',

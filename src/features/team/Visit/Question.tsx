@@ -38,7 +38,7 @@ export function Question({id, onAccept, onRefuse}: QuestionProps): ReactNode {
         {translate({
           id: 'team.Visit.questionTitle',
           message: 'Utiliser Google Maps\u202F?',
-          description: 'Title of the question before suggestions of addresses come from Google.',
+          description: 'Title of the question about Google Maps.',
         })}
       </h3>
       <p id={`${id}-text`}>
@@ -47,8 +47,7 @@ export function Question({id, onAccept, onRefuse}: QuestionProps): ReactNode {
             id: 'team.Visit.questionText',
             message:
               'Google recevra votre adresse IP et ce que vous tapez dans ce champ, et pourra déposer des cookies. Votre accord vaut {months}\u00A0mois\u202F; vous pouvez le retirer à tout moment, en bas de chaque page.',
-            description:
-              'Before suggestions of addresses come from Google; a link « Learn more » follows.',
+            description: 'The question about Google Maps; a link « Learn more » follows.',
           },
           {months: CONSENT_MONTHS},
         )}{' '}
@@ -56,7 +55,7 @@ export function Question({id, onAccept, onRefuse}: QuestionProps): ReactNode {
           {translate({
             id: 'team.Visit.questionMore',
             message: 'En savoir plus',
-            description: 'Link to the privacy policy, before suggestions of addresses come.',
+            description: 'Link to the privacy policy, in the question about Google Maps.',
           })}
           {/* Makes the link understandable out of context. */}{' '}
           <span className="site-visually-hidden">
@@ -74,15 +73,14 @@ export function Question({id, onAccept, onRefuse}: QuestionProps): ReactNode {
           {translate({
             id: 'team.Visit.questionNo',
             message: 'Refuser',
-            description:
-              'Refuses suggestions of addresses from Google; same weight as « I agree ».',
+            description: 'Declines address suggestions from Google; same weight as « Accept ».',
           })}
         </Button>
         <Button className={styles.action} onClick={onAccept}>
           {translate({
             id: 'team.Visit.questionYes',
             message: 'Accepter',
-            description: 'Accepts suggestions of addresses from Google; same weight as « No ».',
+            description: 'Accepts address suggestions from Google; same weight as « Decline ».',
           })}
         </Button>
       </div>

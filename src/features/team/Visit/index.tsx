@@ -133,14 +133,14 @@ export function Visit(): ReactNode {
           {translate({
             id: 'team.Visit.from',
             message: 'D’où partez-vous ?',
-            description: 'Label of the field for the address that a visitor leaves from.',
+            description: 'Label of the field for the address that the visitor starts from.',
           })}
         </label>
         <p className={styles.hint} id="visit-hint">
           {translate({
             id: 'team.Visit.hint',
             message: 'L’itinéraire s’ouvre dans OpenStreetMap, dans un nouvel onglet.',
-            description: 'Hint under the label « Where do you leave from? ».',
+            description: 'Hint under the label « D’où partez-vous ? ».',
           })}
         </p>
         <input type="hidden" name="to" value={destination} />
@@ -160,7 +160,8 @@ export function Visit(): ReactNode {
               placeholder={translate({
                 id: 'team.Visit.placeholder',
                 message: 'Par exemple, 12, rue de Rivoli, Paris',
-                description: 'Placeholder of the field for the address that a visitor leaves from.',
+                description:
+                  'Placeholder of the field for the address that the visitor starts from.',
               })}
               aria-describedby="visit-hint"
               value={value}
@@ -201,7 +202,7 @@ export function Visit(): ReactNode {
             {translate({
               id: 'team.Visit.submit',
               message: 'Voir l’itinéraire',
-              description: 'Button that opens the way to the collective in a map.',
+              description: 'Button that opens directions to the collective on a map.',
             })}
           </Button>
         </div>
@@ -216,7 +217,7 @@ export function Visit(): ReactNode {
                       message:
                         'Google Maps n’a pas répondu. Votre texte est gardé : écrivez votre adresse en entier, l’itinéraire s’ouvrira tout de même.',
                       description:
-                        'In the block of the team page, when the suggestions of addresses don’t come.',
+                        'In the block of the team page, when address suggestions are unavailable.',
                     })
                   : translate({
                       id: 'team.Visit.withdrawn',
@@ -238,7 +239,7 @@ export function Visit(): ReactNode {
                 id: 'team.Visit.close',
                 message: 'Revenir au champ simple',
                 description:
-                  'Button of the team page that closes the suggestions of Google Maps and brings the plain field back.',
+                  'Button of the team page that closes the suggestions of Google Maps and restores the plain field.',
               })}
             </Button>
           ) : (
@@ -256,7 +257,7 @@ export function Visit(): ReactNode {
                   id: 'team.Visit.request',
                   message: 'Me proposer des adresses',
                   description:
-                    'Button of the team page that opens suggestions of addresses from Google Maps.',
+                    'Button of the team page that opens address suggestions from Google Maps.',
                 })}
               </Button>
               <p className={styles.hint} id="visit-help">
@@ -296,7 +297,7 @@ export function Visit(): ReactNode {
             id: 'team.Visit.route',
             message: 'Voir notre adresse sur une carte',
             description:
-              'Link of the team page to the collective’s address in a map, for whoever has no address to type.',
+              'Link of the team page to the collective’s address on a map, for visitors who type no address.',
           })}
           <span className="site-visually-hidden">
             {' '}

@@ -68,12 +68,12 @@ describe('the theme toggle', () => {
 describe('the theme', () => {
   it('follows what another tab has chosen, and the system once that is taken back', () => {
     render(page);
-    const tell = (newValue: string | null) =>
+    const notify = (newValue: string | null) =>
       act(() => void window.dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue})));
-    tell('dark');
+    notify('dark');
     expect(toggle()).toHaveAttribute('aria-pressed', 'true');
     expect(document.documentElement).toHaveAttribute('data-theme-choice', 'dark');
-    tell(null);
+    notify(null);
     expect(toggle()).toHaveAttribute('aria-pressed', 'false');
     expect(document.documentElement).toHaveAttribute('data-theme-choice', 'system');
   });

@@ -166,7 +166,7 @@ describe('a mistake in a text stops the build with file, line and remedy', () =>
       care,
       /url: https:\/\/\S+/,
       'url: www.example.org',
-      /index\.mdx:\d+:\d+: links\.furtherReading\.0\.url is "www\.example\.org": write a whole address/,
+      /index\.mdx:\d+:\d+: links\.furtherReading\.0\.url is "www\.example\.org": write a full address/,
     ],
     [
       'broken YAML',

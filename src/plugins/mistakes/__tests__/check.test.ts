@@ -204,7 +204,7 @@ describe('a mistake is reported with file, line, column and remedy', () => {
       care,
       /url: https:\/\/\S+/,
       'url: www.example.org',
-      /nume\/index\.mdx:16:12: links\.furtherReading\.0\.url is "www\.example\.org": write a whole address/,
+      /nume\/index\.mdx:16:12: links\.furtherReading\.0\.url is "www\.example\.org": write a full address/,
     ],
     [
       'a link to a page that is not there',

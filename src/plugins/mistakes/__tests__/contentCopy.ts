@@ -42,7 +42,7 @@ export function copyContent(more: readonly string[] = []): string {
   return dir;
 }
 
-/** Reads each text once for all tests of a file: most tests leave most of them alone. */
+/** Reads each text once for all tests of a file: most tests change only a few. */
 export function rememberingFacts(): typeof readFacts {
   const known = new Map<string, ContentFacts>();
   return (text) => {

@@ -75,14 +75,14 @@ describe('a translation file that Docusaurus cannot read is reported with its po
       [':1:20: a character here could not be read: save the file as UTF-8, then write it again.'],
     ],
     [
-      'a list in the place of an object',
+      'a list instead of an object',
       '["a"]',
       [
         ':1:1: the file: it must be one object: write { "id": {"message": "the text", "description": "where it appears"}, … }.',
       ],
     ],
     [
-      'a text in the place of an object',
+      'a text instead of an object',
       '{\n  "a": "b"\n}',
       [':2:8: "a": is "b": write {"message": "the text", "description": "where it appears"}.'],
     ],
