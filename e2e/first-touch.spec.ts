@@ -3,8 +3,7 @@ import {countMatches, readNotes, slowDown, type Slowness} from './support/slowPh
 
 /*
  * A visitor's first press on a slow phone, at any moment after half a second: it takes effect once,
- * and nothing moves. `npm run measure` measures the speed: a test of milliseconds would fail on a
- * busy machine.
+ * and nothing moves. Speed is not asserted: a test of milliseconds would fail on a busy machine.
  */
 
 /** In ms after the page starts to load. */

@@ -2,8 +2,8 @@
  * npm run measure: measures the built site in Chromium, on an idle machine, and writes the tables
  * to docs/results.json.
  *
- *   -- --only=weight,navigation   some of: code, weight, lighthouse, navigation
- *   -- --runs=5                   of Lighthouse and each navigation (default 3 and 21)
+ *   -- --only=weight,code        some of: code, weight, lighthouse
+ *   -- --runs=5                   of Lighthouse (default 3)
  *   -- --build=dir --no-write     another build; leaves docs/results.json unchanged
  */
 import {execFileSync} from 'node:child_process';
@@ -14,20 +14,19 @@ import {startBrowser, withServer} from './lib/built-site';
 import {lighthouseTable} from './lib/measure/lighthouse';
 import {LIMITS} from './lib/measure/limits';
 import {loadedTable, weighPages} from './lib/measure/loadedWeight';
-import {navigationTable} from './lib/measure/navigation';
 import {samplePages} from './lib/builtPages';
 import {limited, printTable, recordTable, type Table} from './lib/measure/report';
 import {buildDir as ownBuild, projectRoot} from './lib/project';
 import {runCommand} from './lib/user-error';
 
-const PARTS = ['code', 'weight', 'lighthouse', 'navigation'];
+const PARTS = ['code', 'weight', 'lighthouse'];
 const USAGE = `npm run measure -- [--only=${PARTS.join(',')}] [--runs=3] [--build=build] [--no-write]`;
 
 function readOptions() {
   const {only, runs, write, build} = parseArgs({
     options: {
       only: {type: 'string', default: PARTS.join(',')},
-      runs: {type: 'string'},
+      runs: {type: 'string', default: '3'},
       build: {type: 'string', default: ownBuild},
       write: {type: 'boolean', default: true},
     },
@@ -36,7 +35,7 @@ function readOptions() {
   const parts = only.split(',');
   const unknown = parts.find((part) => !PARTS.includes(part));
   if (unknown) throw new Error(`--only has "${unknown}": write some of ${PARTS.join(', ')}.`);
-  if (runs && !/^[1-9]\d*$/.test(runs)) throw new Error(`--runs is "${runs}": write a number`);
+  if (!/^[1-9]\d*$/.test(runs)) throw new Error(`--runs is "${runs}": write a number`);
   return {parts, runs: Number(runs), buildDir: path.resolve(build), writes: write};
 }
 
@@ -65,16 +64,12 @@ function codeTable(): Table {
 const measure = (part: string, {runs, buildDir, writes}: ReturnType<typeof readOptions>) =>
   withServer(buildDir, async (origin) => {
     const browser = await startBrowser();
-    // 21 taps: with nine, a page's median varied by 10 ms between runs.
-    const times = runs || (part === 'navigation' ? 21 : 3);
     try {
       const table =
         part === 'weight'
           ? loadedTable(await weighPages(browser, origin, samplePages(buildDir)))
-          : part === 'lighthouse'
-            ? await lighthouseTable(origin, samplePages(buildDir), times)
-            : await navigationTable(browser, origin, times);
-      const repeated = part === 'weight' ? '' : `median of ${times}, `;
+          : await lighthouseTable(origin, samplePages(buildDir), runs);
+      const repeated = part === 'weight' ? '' : `median of ${runs}, `;
       if (writes) await recordTable(part, table, `${repeated}Chromium ${browser.version()}`);
       return table;
     } finally {

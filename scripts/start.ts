@@ -4,10 +4,9 @@
  */
 import path from 'node:path';
 import {createInterface} from 'node:readline';
-import {setTimeout as sleep} from 'node:timers/promises';
 import {parseArgs} from 'node:util';
 import {detectPort} from 'detect-port';
-import {assertPortFree, readPort} from './lib/ports';
+import {assertPortFree, readPort, untilServed} from './lib/ports';
 import {start, stopAll, stopOnSignals} from './lib/processes';
 import {display, formsFile, projectRoot} from './lib/project';
 import {runCommand, UserError} from './lib/user-error';
@@ -16,9 +15,6 @@ const USAGE = 'npm start; the port is PORT=3000 unless set';
 
 /** Development servers accept local connections only. */
 const HOST = '127.0.0.1';
-
-/** Interval between readiness checks, in ms. */
-const POLL_MS = 500;
 
 const LANGUAGES = {fr: 'French', en: 'English'} as const;
 type Language = keyof typeof LANGUAGES;
@@ -63,15 +59,6 @@ function startServer(language: Language, port: number, englishPort: number) {
       );
     });
   });
-}
-
-async function untilServed(url: string, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    const response = await fetch(url, {headers: {accept: 'text/html'}, signal}).catch(() => null);
-    await response?.body?.cancel();
-    if (response?.ok) return;
-    await sleep(POLL_MS, undefined, {signal});
-  }
 }
 
 const readOptions = () => parseArgs({options: {'no-open': {type: 'boolean'}}});

@@ -1,13 +1,12 @@
 /*
  * Also used by scripts that Playwright or Jest compile to CommonJS: no `import.meta`.
  */
-import type {ChildProcess} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {setTimeout} from 'node:timers/promises';
 import {detectPort} from 'detect-port';
 import {chromium, type Browser} from 'playwright';
+import {untilServed} from './ports';
 import {findChromium} from './programs';
 import {start, stop} from './processes';
 import {assertBuilt, projectRoot} from './project';
@@ -15,18 +14,6 @@ import {UserError} from './user-error';
 
 /** Timeout for the server's first answer, in ms. */
 const START_MS = 30_000;
-
-async function untilServed(origin: string, child: ChildProcess): Promise<void> {
-  const until = Date.now() + START_MS;
-  while (!(await fetch(origin).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null || Date.now() > until) {
-      throw new UserError(
-        `The server of the built site does not answer on ${origin}: try "npm run serve".`,
-      );
-    }
-    await setTimeout(100);
-  }
-}
 
 /**
  * Serves a build as its host would (compressed, with the host's headers) on a free port, with a
@@ -50,7 +37,11 @@ export async function withServer<T>(
   );
   const origin = `http://localhost:${port}`;
   try {
-    await untilServed(origin, child);
+    await untilServed(origin, AbortSignal.timeout(START_MS)).catch(() => {
+      throw new UserError(
+        `The server of the built site does not answer on ${origin}: try "npm run serve".`,
+      );
+    });
     return await use(origin);
   } finally {
     await stop(child);

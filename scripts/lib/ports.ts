@@ -1,3 +1,4 @@
+import {setTimeout as sleep} from 'node:timers/promises';
 import {detectPort} from 'detect-port';
 import {UserError} from './user-error';
 
@@ -35,4 +36,21 @@ export async function assertPortFree(port: number, command = 'npm run site'): Pr
   throw new UserError(
     `Port ${port} ${reason}: stop that program, or choose another port, for instance PORT=${port < 1024 ? DEFAULT_PORT : free} ${command}.`,
   );
+}
+
+/** Interval between readiness checks, in ms. */
+const POLL_MS = 200;
+
+/**
+ * Waits until a server answers.
+ *
+ * @throws the signal's reason when it aborts
+ */
+export async function untilServed(url: string, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const response = await fetch(url, {headers: {accept: 'text/html'}, signal}).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    await sleep(POLL_MS, undefined, {signal});
+  }
 }

@@ -14,8 +14,6 @@ export const LIMITS = {
   scores: {performance: 99, accessibility: 100, 'best-practices': 100, seo: 100},
   /** Largest contentful paint and total blocking time in ms; cumulative layout shift. */
   ...{lcp: {home: 1300, 'case-study': 1600}, tbt: 50, cls: 0.01},
-  /** From a tap to the next page's heading, in ms, on a processor slowed down 4 times. */
-  tap: 100,
   /** CPU time and memory of a cold build, as multiples of stock Docusaurus'. */
   build: {cpu: 1.6, memory: 1.2},
   ...{lines: 24_000, plugins: 10, privateModules: 4},

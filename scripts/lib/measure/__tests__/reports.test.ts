@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import type {Result} from 'lighthouse';
 import {lighthouseRow} from '../lighthouse';
-import {navigationRow} from '../navigation';
 import {
   formatTable,
   kilobytes,
@@ -66,14 +65,6 @@ describe('Lighthouse’s figures', () => {
       'link-text: Links do not have descriptive text',
     );
   });
-});
-
-it('reports a navigation that takes as long as its limit', () => {
-  const head = ['tap', 'network', 'heading ms', 'fastest–slowest'];
-  const row = (heading: number) => navigationRow('/ → /a/', 'local', [heading, 70, 190]);
-  expect(problemsIn(head, row(99))).toEqual([]);
-  expect(problemsIn(head, row(100))).toEqual(['/ → /a/: heading ms is 100: it must be below 100.']);
-  expect(row(99).at(-1)).toBe('70–190');
 });
 
 it('keeps the tables of other measurements when one is repeated', async () => {
