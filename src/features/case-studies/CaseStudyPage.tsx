@@ -175,7 +175,6 @@ export function CaseStudyPage({
       canonical={caseStudy.canonical}
       alternates={caseStudy.alternates}
       switchTo={caseStudy.switchTo}
-      barOver="cover"
     >
       <ReadingProgress target={article} />
       <article ref={article} lang={contentLang} data-case-study="">

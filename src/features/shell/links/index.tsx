@@ -5,33 +5,17 @@ import clsx from 'clsx';
 import Icon from '../../../components/Icon';
 import {usePathname} from '../../../hooks/usePathname';
 import {locales, localeFacts, type Locale} from '../../../lib/locales';
-import {
-  accessibilityAnchors,
-  homeAnchors,
-  linkTo,
-  matchRoute,
-  pathTo,
-  type RouteName,
-} from '../../../routes';
+import {accessibilityAnchors, homeAnchors, linkTo, matchRoute, pathTo} from '../../../routes';
 import {site} from '../../../site';
 import {useLocale} from '../../page';
-import {useSwitchTo} from '../layoutOptions';
+import {useSwitchTo} from '../switchTo';
 import styles from './styles.module.css';
+
+/** Anchor of the footer's navigation. */
+export const footerNavId = 'pied-de-page';
 
 export type NavTarget =
   'home' | 'work' | 'team' | 'contact' | 'legal' | 'accessibility' | 'privacy-policy';
-
-/**
- * `exact`: the link leads to the current page; `active`: the current page belongs to the link's
- * section. Anchors of home are not pages.
- */
-export function activityOf(
-  target: NavTarget,
-  route: RouteName | undefined,
-): 'exact' | 'active' | undefined {
-  if (target === route) return 'exact';
-  return target === 'work' && route === 'case-study' ? 'active' : undefined;
-}
 
 function addressOf(target: NavTarget, locale: Locale): string {
   switch (target) {
@@ -93,10 +77,6 @@ function labelOf(target: NavTarget): string {
   }
 }
 
-export function useActivity(target: NavTarget) {
-  return activityOf(target, matchRoute(usePathname())?.route.name);
-}
-
 type NavLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {target: NavTarget};
 
 /**
@@ -109,7 +89,8 @@ export const NavLink = memo(function NavLink({
   children,
   ...props
 }: NavLinkProps): ReactNode {
-  const isActive = useActivity(target) === 'active';
+  const route = matchRoute(usePathname())?.route.name;
+  const isActive = target === 'work' && route === 'case-study';
   const locale = useLocale();
   return (
     <Link
