@@ -16,7 +16,6 @@ const listeners = new Set<() => void>();
 
 /** Fallback for full or blocked storage. */
 let inMemory: string | null = null;
-let cached: {raw: string | null; choice?: ConsentChoice} = {raw: null};
 
 function readRaw(): string | null {
   try {
@@ -26,13 +25,8 @@ function readRaw(): string | null {
   }
 }
 
-/** Returns the same object for the same choice, as useSyncExternalStore requires. */
 function readChoice(): ConsentChoice | undefined {
-  const raw = readRaw();
-  if (raw !== cached.raw) {
-    cached = {raw, choice: parseChoice(raw)};
-  }
-  const {choice} = cached;
+  const choice = parseChoice(readRaw());
   return choice && stillStands(choice, new Date(), CONSENT_MONTHS) ? choice : undefined;
 }
 

@@ -1,11 +1,10 @@
 /*
  * The error catalogue (specification, section 8): codes and messages. The code that
- * catches an error decides what the visitor sees.
+ * catches an error decides what the visitor sees. 'Loading chunk N failed' is the bundler's.
  */
 
 /** What can go wrong between a click and a page (features/page-data). */
 export type ErrorCode =
-  | 'CHUNK_LOAD_FAILED'
   | 'INVALID_HASH'
   | 'INVALID_JSON'
   | 'MISSING_HASH'
@@ -14,9 +13,6 @@ export type ErrorCode =
   | 'ASYNC_COMPONENT'
   | 'MOVED'
   | 404;
-
-/** Why a script did not load: not found, too slow, or not fetched. */
-export type ChunkFailure = 'missing' | 'timeout' | 'error';
 
 export class CatalogueError extends Error {
   constructor(
@@ -29,15 +25,6 @@ export class CatalogueError extends Error {
 }
 
 export const errors = {
-  /** A chunk failed to load; same message and properties as the bundler's own error. */
-  chunkLoad: (chunk: string, failure: ChunkFailure, address: string) =>
-    Object.assign(
-      new CatalogueError(
-        'CHUNK_LOAD_FAILED',
-        `Loading chunk ${chunk} failed.\n(${failure}: ${address})`,
-      ),
-      {type: failure, request: address},
-    ),
   invalidHash: () => new CatalogueError('INVALID_HASH', 'Hash did not match.'),
   invalidJson: (url: string) =>
     new CatalogueError('INVALID_JSON', `Failed to parse JSON from ${url}.`),
@@ -97,11 +84,4 @@ export const httpErrors = {
   timeout: (ms: number) => new HttpError('ECONNABORTED', `timeout of ${ms}ms exceeded`),
   status: (status: number, body: unknown) =>
     new HttpError('ERR_STATUS', `Request failed with status code ${status}`, {status, body}),
-} as const;
-
-/** Console warnings for features that fall back. */
-export const warnings = {
-  /** Address completion (features/team). */
-  placesNotLoaded: (reason: string) =>
-    `Places library not loaded: ${reason}. The address field stays a plain one.`,
 } as const;

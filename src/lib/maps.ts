@@ -1,5 +1,3 @@
-import {warnings} from './errors';
-
 /** Path of the frame's document below each language's base URL. */
 export const MAPS_FRAME = '/assets/maps/visit/';
 
@@ -12,7 +10,7 @@ export type MapsConfig = {
   frame: string;
 };
 
-/** Why completion is unavailable, for the console: the page reports the first three. */
+/** Why completion is unavailable: the page reports the first three. */
 const reasons = {
   'no-key': 'this site was built without MAPS_KEY',
   'no-consent': 'the visitor has not agreed to Google Maps',
@@ -24,8 +22,9 @@ const reasons = {
 };
 export type PlacesFailure = keyof typeof reasons;
 
+/** The console's warning (specification, section 8). */
 export const placesWarning = (failure: PlacesFailure): string =>
-  warnings.placesNotLoaded(reasons[failure]);
+  `Places library not loaded: ${reasons[failure]}. The address field stays a plain one.`;
 
 /** The frame's words, in the language of the page; `several` holds `{count}`. */
 export type FrameWords = Readonly<

@@ -1,12 +1,10 @@
-import type {HttpError} from './errors';
+import {HttpError} from './errors';
 import {createStore} from './store';
 
 /** Why a submission failed, as far as the visitor can act on it. */
 export type Failure =
   /** The request was not sent or got no response: usually no network. */
   | {kind: 'offline'}
-  /** The request was aborted before it completed. */
-  | {kind: 'aborted'}
   | {kind: 'timeout'}
   /** The server rejected it. */
   | {kind: 'status'; status: number}
@@ -26,17 +24,11 @@ export type Submission = {
   reset: () => void;
 };
 
-/** Classifies a failure by the response's status, else the error's code, else its name. */
-export function failureOf(error: unknown): Failure {
-  const {status, code, name, message} = (error ?? {}) as Partial<HttpError>;
-  if (status) return {kind: 'status', status};
-  const isAborted = code === 'ECONNABORTED';
-  if (name === 'TimeoutError' || (isAborted && message?.startsWith('timeout'))) {
-    return {kind: 'timeout'};
-  }
-  if (isAborted || name === 'AbortError') return {kind: 'aborted'};
-  if (code === 'ERR_NETWORK' || name === 'TypeError') return {kind: 'offline'};
-  return {kind: 'unknown'};
+/** Classifies a failure of lib/http, which only a timeout aborts. */
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof HttpError)) return {kind: 'unknown'};
+  if (error.status) return {kind: 'status', status: error.status};
+  return {kind: error.code === 'ECONNABORTED' ? 'timeout' : 'offline'};
 }
 
 /** Tracks a submission outside React, so that a form shows the outcome when remounted. */

@@ -36,7 +36,7 @@ function start(...paths: string[]): HTMLAnchorElement[] {
 beforeEach(() => {
   jest.useFakeTimers({doNotFake: ['performance']});
   filesOf.mockClear();
-  fetched = jest.fn(() => answer(200));
+  fetched = jest.fn((_: string) => answer(200));
   window.fetch = fetched as never;
 });
 
