@@ -47,9 +47,7 @@ export type ToFrame =
   | {type: 'start'; theme: 'light' | 'dark'; font: string; words: FrameWords}
   /** `value` is the text typed in the plain field so far. */
   | {type: 'open'; value: string}
-  | {type: 'theme'; theme: 'light' | 'dark'}
-  /** The frame sends its pending messages, then `close` back. */
-  | {type: 'close'};
+  | {type: 'theme'; theme: 'light' | 'dark'};
 
 export type ToPage =
   | {type: 'ready'}
@@ -58,7 +56,7 @@ export type ToPage =
   | {type: 'value'; value: string}
   /** Enter, with no suggestion selected. */
   | {type: 'submit'; value: string}
-  /** Escape with the list closed, or the reply to the page's `close`. */
+  /** Escape with the list closed. */
   | {type: 'close'}
   | {type: 'failed'; failure: PlacesFailure};
 
