@@ -149,10 +149,10 @@ export function ContactBlock({anchor, caseStudy, caseStudyLocale}: ContactBlockP
         ) : (
           <>
             <Button icon="arrow-right" className={styles.next} onClick={submitLive}>
-              {nextWord()}
+              {nextWord}
             </Button>
             <Button type="submit" icon="arrow-right" className={styles.send}>
-              {sendWord()}
+              {sendWord}
             </Button>
             <PrivacyLink />
           </>

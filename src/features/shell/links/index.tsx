@@ -29,53 +29,44 @@ function addressOf(target: NavTarget, locale: Locale): string {
   }
 }
 
-function labelOf(target: NavTarget): string {
-  switch (target) {
-    case 'home':
-      return translate({
-        id: 'shell.links.home',
-        message: 'Accueil',
-        description: 'Link to the home page, in the menu.',
-      });
-    case 'work':
-      return translate({
-        id: 'shell.links.work',
-        message: 'Études de cas',
-        description: 'Link to the case studies on the home page, in the bar, menu and footer.',
-      });
-    case 'team':
-      return translate({
-        id: 'shell.links.team',
-        message: 'Équipe',
-        description: 'Link to the team page, in the bar, menu and footer.',
-      });
-    case 'contact':
-      return translate({
-        id: 'shell.links.contact',
-        message: 'Contact',
-        description: 'Link to the contact form on the home page, in the bar, menu and footer.',
-      });
-    case 'legal':
-      return translate({
-        id: 'shell.links.legal',
-        message: 'Mentions légales',
-        description: 'Link to the legal notice, in the footer.',
-      });
-    case 'accessibility':
-      return translate({
-        id: 'shell.links.accessibility',
-        message: 'Accessibilité\u00A0: non conforme',
-        description:
-          'Link to the accessibility statement in the footer: French law asks for these words on every page, and has them change with an audit only.',
-      });
-    case 'privacy-policy':
-      return translate({
-        id: 'shell.links.privacyPolicy',
-        message: 'Politique de confidentialité',
-        description: 'Link to the privacy policy, in the footer.',
-      });
-  }
-}
+const labels: Readonly<Record<NavTarget, string>> = {
+  home: translate({
+    id: 'shell.links.home',
+    message: 'Accueil',
+    description: 'Link to the home page, in the menu.',
+  }),
+  work: translate({
+    id: 'shell.links.work',
+    message: 'Études de cas',
+    description: 'Link to the case studies on the home page, in the bar, menu and footer.',
+  }),
+  team: translate({
+    id: 'shell.links.team',
+    message: 'Équipe',
+    description: 'Link to the team page, in the bar, menu and footer.',
+  }),
+  contact: translate({
+    id: 'shell.links.contact',
+    message: 'Contact',
+    description: 'Link to the contact form on the home page, in the bar, menu and footer.',
+  }),
+  legal: translate({
+    id: 'shell.links.legal',
+    message: 'Mentions légales',
+    description: 'Link to the legal notice, in the footer.',
+  }),
+  accessibility: translate({
+    id: 'shell.links.accessibility',
+    message: 'Accessibilité\u00A0: non conforme',
+    description:
+      'Link to the accessibility statement in the footer: French law asks for these words on every page, and has them change with an audit only.',
+  }),
+  'privacy-policy': translate({
+    id: 'shell.links.privacyPolicy',
+    message: 'Politique de confidentialité',
+    description: 'Link to the privacy policy, in the footer.',
+  }),
+};
 
 type NavLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {target: NavTarget};
 
@@ -99,7 +90,7 @@ export const NavLink = memo(function NavLink({
       className={clsx(className, isActive && 'active')}
       {...(isActive && {'aria-current': 'true'})}
     >
-      {children ?? labelOf(target)}
+      {children ?? labels[target]}
     </Link>
   );
 });
