@@ -52,8 +52,10 @@ export function Menu({onClose}: MenuProps): ReactNode {
         className={styles.discs}
         viewBox="0 0 1280 860"
         preserveAspectRatio="xMaxYMin slice"
-        first={[960, 190, 360]}
-        second={[1190, 560, 360]}
+        discs={[
+          [960, 190, 360],
+          [1190, 560, 360],
+        ]}
       />
       <div className={`site-wrap ${styles.sheet}`}>
         <div className={styles.top}>
