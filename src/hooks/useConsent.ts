@@ -1,7 +1,6 @@
 import {useSyncExternalStore} from 'react';
 import {CONSENT_MONTHS} from '../constants';
 import {
-  bannerPurposes,
   CONSENT_VERSION,
   consentPurposes,
   parseChoice,
@@ -58,12 +57,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Stores the banner's answer: accepting adds its purposes to those already granted; refusing
- * removes all.
+ * Stores the banner's answer: accepting grants the maps (for films, the play button asks); refusing
+ * removes all purposes.
  */
 export function saveConsent(accepted: boolean): void {
-  const granted = [...bannerPurposes, ...(readChoice()?.purposes ?? [])];
-  save(accepted ? consentPurposes.filter((known) => granted.includes(known)) : []);
+  if (accepted) grantConsent('maps');
+  else save([]);
 }
 
 /** Grants one more purpose, requested where its service is used. */

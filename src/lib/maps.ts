@@ -4,12 +4,6 @@ export const MAPS_FRAME = '/assets/maps/visit/';
 /** Maximum length of an address in the page and the frame, in characters. */
 export const ADDRESS_MAX = 300;
 
-/** `siteConfig.customFields.maps`; undefined without a key. */
-export type MapsConfig = {
-  /** Path of the frame, without the language's prefix. */
-  frame: string;
-};
-
 /** Why completion is unavailable: the page reports the first three. */
 const reasons = {
   'no-key': 'this site was built without MAPS_KEY',

@@ -6,7 +6,7 @@ import {asLocale} from '../../lib/locales';
 import {createClickListener} from './follow';
 import {shown} from './lifecycles';
 import {prefetchLinks, type Pages} from './prefetch/links';
-import {createArrivals, reach} from './scroll/arrival';
+import {createArrivals} from './scroll/arrival';
 
 /** The clicked link has `data-waiting` while its page loads (css/base.css). */
 let waiting: HTMLAnchorElement | undefined;
@@ -49,12 +49,9 @@ export function useNavigation(pages: Pages): string {
 
   useEffect(() => {
     const remember = () => arrivals.current?.remember();
-    const onClick = createClickListener(locale, {
-      push: (address, link) => {
-        history.push(address);
-        if (!pages.isReady(history.location.pathname)) markWaiting(link);
-      },
-      reach: (place) => reach(place, true),
+    const onClick = createClickListener(locale, (address, link) => {
+      history.push(address);
+      if (!pages.isReady(history.location.pathname)) markWaiting(link);
     });
     const stopPrefetching = prefetchLinks(locale, pages);
     const stopListening = history.listen((next, action) => {

@@ -8,13 +8,7 @@ import Button from '../../../components/Button';
 import Icon from '../../../components/Icon';
 import Unbroken from '../../../components/Unbroken';
 import {grantConsent, useConsent} from '../../../hooks/useConsent';
-import {
-  ADDRESS_MAX,
-  MAPS_FRAME,
-  placesWarning,
-  type MapsConfig,
-  type PlacesFailure,
-} from '../../../lib/maps';
+import {ADDRESS_MAX, MAPS_FRAME, placesWarning, type PlacesFailure} from '../../../lib/maps';
 import {site} from '../../../site';
 import panel from '../styles.module.css';
 import type {CompletionProps} from './Completion';
@@ -46,8 +40,8 @@ type Stage = 'plain' | 'asking' | 'opening' | 'open';
  * (plugins/maps).
  */
 export function Visit(): ReactNode {
-  const maps = useDocusaurusContext().siteConfig.customFields?.maps as MapsConfig | undefined;
-  const frame = useBaseUrl(maps?.frame ?? MAPS_FRAME);
+  const hasMaps = Boolean(useDocusaurusContext().siteConfig.customFields?.maps);
+  const frame = useBaseUrl(MAPS_FRAME);
   const consent = useConsent('maps');
   const [stage, setStage] = useState<Stage>('plain');
   const [notice, setNotice] = useState<'failed' | 'withdrawn'>();
@@ -164,7 +158,7 @@ export function Visit(): ReactNode {
               value={value}
               onChange={({currentTarget}) => setValue(currentTarget.value)}
               onFocus={() => {
-                if (!maps) warnOnce('no-key');
+                if (!hasMaps) warnOnce('no-key');
                 else if (consent !== 'granted') warnOnce('no-consent');
               }}
             />
@@ -224,7 +218,7 @@ export function Visit(): ReactNode {
           ) : null}
         </div>
       </form>
-      {maps ? (
+      {hasMaps ? (
         <div className={clsx(styles.help, styles.visit)}>
           {isOpen ? (
             <Button variant="ghost" className={styles.action} onClick={close}>
