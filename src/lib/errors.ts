@@ -51,23 +51,17 @@ export function hasCode(error: unknown, ...codes: ErrorCode[]): boolean {
   return error instanceof CatalogueError && codes.includes(error.code);
 }
 
-/** What can go wrong between a form and its receiver (lib/http). */
-export type HttpErrorCode =
-  /** The caller aborted, or the request timed out. */
-  | 'ECONNABORTED'
-  /** No response, or none that this page may read (CORS). */
-  | 'ERR_NETWORK'
-  /** A response whose status is not 2xx. */
-  | 'ERR_STATUS';
-
-/** A failed request, with the messages of the catalogue (specification, section 8). */
+/**
+ * A failed request of lib/http, with the messages of the catalogue (specification, section 8).
+ * `ERR_NETWORK`: no response, or none that this page may read (CORS).
+ */
 export class HttpError extends Error {
   readonly status?: number;
   /** Parsed JSON, else text, of a response that is not 2xx. */
   readonly body?: unknown;
 
   constructor(
-    readonly code: HttpErrorCode,
+    readonly code: 'ECONNABORTED' | 'ERR_NETWORK' | 'ERR_STATUS',
     message: string,
     answer?: {status: number; body: unknown},
   ) {

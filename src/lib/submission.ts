@@ -16,14 +16,6 @@ export type SubmissionState =
   | {status: 'sent'}
   | {status: 'failed'; failure: Failure; error: unknown};
 
-export type Submission = {
-  get: () => SubmissionState;
-  subscribe: (listener: () => void) => () => void;
-  /** Sends unless already sending; resolves when done, even after a failure; never rejects. */
-  submit: (send: () => Promise<void>) => Promise<void>;
-  reset: () => void;
-};
-
 /** Classifies a failure of lib/http, which only a timeout aborts. */
 function failureOf(error: unknown): Failure {
   if (!(error instanceof HttpError)) return {kind: 'unknown'};
@@ -32,13 +24,14 @@ function failureOf(error: unknown): Failure {
 }
 
 /** Tracks a submission outside React, so that a form shows the outcome when remounted. */
-export function createSubmission(): Submission {
+export function createSubmission() {
   const store = createStore<SubmissionState>({status: 'idle'});
   const isSending = () => store.get().status === 'sending';
   return {
     get: store.get,
     subscribe: store.subscribe,
-    async submit(send) {
+    /** Sends unless already sending; resolves when done, even after a failure; never rejects. */
+    submit: async (send: () => Promise<void>) => {
       if (isSending()) return;
       store.set({status: 'sending'});
       try {
@@ -48,7 +41,7 @@ export function createSubmission(): Submission {
         store.set({status: 'failed', failure: failureOf(error), error});
       }
     },
-    reset() {
+    reset: () => {
       if (!isSending() && store.get().status !== 'idle') store.set({status: 'idle'});
     },
   };
