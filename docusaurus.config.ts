@@ -1,7 +1,6 @@
 import type {Config} from '@docusaurus/types';
 import {readEnvironment} from './src/lib/environment';
 import {defaultLocale, localeFacts, locales} from './src/lib/locales';
-import {MAPS_FRAME} from './src/lib/maps';
 import {throwProblems} from './src/lib/siteError';
 import type {SitePresetOptions} from './src/plugins/preset';
 import {checkMessageFiles} from './src/plugins/translations/files';
@@ -46,8 +45,8 @@ export default function createConfig(): Config {
       weather: environment.WEATHER_KEY
         ? {url: environment.WEATHER_URL, key: environment.WEATHER_KEY, query: 'Paris,fr'}
         : undefined,
-      // Undefined without a key; only the frame uses the key itself (plugins/maps).
-      maps: environment.MAPS_KEY ? {frame: MAPS_FRAME} : undefined,
+      // Whether there is a key; only the frame uses the key itself (plugins/maps).
+      maps: environment.MAPS_KEY !== undefined,
       // Whether Cloudinary delivers the pictures: the privacy policy discloses it.
       cloudinary: environment.IMAGE_PROVIDER === 'cloudinary',
     },

@@ -46,7 +46,6 @@ const fixed = {
 const failures: readonly Failure[] = [
   {kind: 'offline'},
   {kind: 'timeout'},
-  {kind: 'aborted'},
   {kind: 'status', status: 403},
   {kind: 'status', status: 413},
   {kind: 'status', status: 500},

@@ -1,7 +1,6 @@
 import {useSyncExternalStore} from 'react';
 import {CONSENT_MONTHS} from '../constants';
 import {
-  bannerPurposes,
   CONSENT_VERSION,
   consentPurposes,
   parseChoice,
@@ -16,7 +15,6 @@ const listeners = new Set<() => void>();
 
 /** Fallback for full or blocked storage. */
 let inMemory: string | null = null;
-let cached: {raw: string | null; choice?: ConsentChoice} = {raw: null};
 
 function readRaw(): string | null {
   try {
@@ -26,13 +24,8 @@ function readRaw(): string | null {
   }
 }
 
-/** Returns the same object for the same choice, as useSyncExternalStore requires. */
 function readChoice(): ConsentChoice | undefined {
-  const raw = readRaw();
-  if (raw !== cached.raw) {
-    cached = {raw, choice: parseChoice(raw)};
-  }
-  const {choice} = cached;
+  const choice = parseChoice(readRaw());
   return choice && stillStands(choice, new Date(), CONSENT_MONTHS) ? choice : undefined;
 }
 
@@ -64,12 +57,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Stores the banner's answer: accepting adds its purposes to those already granted; refusing
- * removes all.
+ * Stores the banner's answer: accepting grants the maps (for films, the play button asks); refusing
+ * removes all purposes.
  */
 export function saveConsent(accepted: boolean): void {
-  const granted = [...bannerPurposes, ...(readChoice()?.purposes ?? [])];
-  save(accepted ? consentPurposes.filter((known) => granted.includes(known)) : []);
+  if (accepted) grantConsent('maps');
+  else save([]);
 }
 
 /** Grants one more purpose, requested where its service is used. */

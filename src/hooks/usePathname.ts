@@ -8,3 +8,6 @@ const PathnameContext = createContext('/');
 export const PathnameProvider = PathnameContext.Provider;
 
 export const usePathname = (): string => use(PathnameContext);
+
+/** Path of the page shown, updated at once; {@link usePathname} may lag behind in the frame. */
+export const ShownPathname = createContext('/');

@@ -7,9 +7,6 @@ export const CONSENT_VERSION = 1;
 
 export const consentPurposes: readonly ConsentPurpose[] = ['maps', 'video'];
 
-/** What the banner's « accept » grants. For films, the play button asks. */
-export const bannerPurposes: readonly ConsentPurpose[] = ['maps'];
-
 export type ConsentChoice = {
   version: number;
   /** ISO 8601, in UTC. */

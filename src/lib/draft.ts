@@ -3,6 +3,7 @@
  * loses nothing, and a shared computer keeps nothing.
  */
 
+import {sessionStorageOrNone} from './session';
 import {textsOf} from './textsOf';
 
 export type Draft = Readonly<Record<string, string>>;
@@ -14,7 +15,7 @@ const PREFIX = 'draft.';
 const inMemory = new Map<string, Draft>();
 
 /** Ignores anything this module cannot have written. */
-function parse(raw: string | null): Draft {
+function parse(raw: string | null | undefined): Draft {
   try {
     return textsOf(JSON.parse(raw ?? ''));
   } catch {
@@ -23,13 +24,7 @@ function parse(raw: string | null): Draft {
 }
 
 export function readDraft(key: string): Draft {
-  const kept = inMemory.get(key);
-  if (kept) return kept;
-  try {
-    return parse(window.sessionStorage.getItem(PREFIX + key));
-  } catch {
-    return {};
-  }
+  return inMemory.get(key) ?? parse(sessionStorageOrNone()?.getItem(PREFIX + key));
 }
 
 /** Whether a form has unsent input. */
@@ -51,9 +46,5 @@ export function saveDraft(key: string, values: Draft): void {
 
 export function clearDraft(key: string): void {
   inMemory.delete(key);
-  try {
-    window.sessionStorage.removeItem(PREFIX + key);
-  } catch {
-    // Nothing was stored.
-  }
+  sessionStorageOrNone()?.removeItem(PREFIX + key);
 }

@@ -1,11 +1,10 @@
 /*
  * The error catalogue (specification, section 8): codes and messages. The code that
- * catches an error decides what the visitor sees.
+ * catches an error decides what the visitor sees. 'Loading chunk N failed' is the bundler's.
  */
 
 /** What can go wrong between a click and a page (features/page-data). */
 export type ErrorCode =
-  | 'CHUNK_LOAD_FAILED'
   | 'INVALID_HASH'
   | 'INVALID_JSON'
   | 'MISSING_HASH'
@@ -14,9 +13,6 @@ export type ErrorCode =
   | 'ASYNC_COMPONENT'
   | 'MOVED'
   | 404;
-
-/** Why a script did not load: not found, too slow, or not fetched. */
-export type ChunkFailure = 'missing' | 'timeout' | 'error';
 
 export class CatalogueError extends Error {
   constructor(
@@ -29,15 +25,6 @@ export class CatalogueError extends Error {
 }
 
 export const errors = {
-  /** A chunk failed to load; same message and properties as the bundler's own error. */
-  chunkLoad: (chunk: string, failure: ChunkFailure, address: string) =>
-    Object.assign(
-      new CatalogueError(
-        'CHUNK_LOAD_FAILED',
-        `Loading chunk ${chunk} failed.\n(${failure}: ${address})`,
-      ),
-      {type: failure, request: address},
-    ),
   invalidHash: () => new CatalogueError('INVALID_HASH', 'Hash did not match.'),
   invalidJson: (url: string) =>
     new CatalogueError('INVALID_JSON', `Failed to parse JSON from ${url}.`),
@@ -64,23 +51,17 @@ export function hasCode(error: unknown, ...codes: ErrorCode[]): boolean {
   return error instanceof CatalogueError && codes.includes(error.code);
 }
 
-/** What can go wrong between a form and its receiver (lib/http). */
-export type HttpErrorCode =
-  /** The caller aborted, or the request timed out. */
-  | 'ECONNABORTED'
-  /** No response, or none that this page may read (CORS). */
-  | 'ERR_NETWORK'
-  /** A response whose status is not 2xx. */
-  | 'ERR_STATUS';
-
-/** A failed request, with the messages of the catalogue (specification, section 8). */
+/**
+ * A failed request of lib/http, with the messages of the catalogue (specification, section 8).
+ * `ERR_NETWORK`: no response, or none that this page may read (CORS).
+ */
 export class HttpError extends Error {
   readonly status?: number;
   /** Parsed JSON, else text, of a response that is not 2xx. */
   readonly body?: unknown;
 
   constructor(
-    readonly code: HttpErrorCode,
+    readonly code: 'ECONNABORTED' | 'ERR_NETWORK' | 'ERR_STATUS',
     message: string,
     answer?: {status: number; body: unknown},
   ) {
@@ -97,11 +78,4 @@ export const httpErrors = {
   timeout: (ms: number) => new HttpError('ECONNABORTED', `timeout of ${ms}ms exceeded`),
   status: (status: number, body: unknown) =>
     new HttpError('ERR_STATUS', `Request failed with status code ${status}`, {status, body}),
-} as const;
-
-/** Console warnings for features that fall back. */
-export const warnings = {
-  /** Address completion (features/team). */
-  placesNotLoaded: (reason: string) =>
-    `Places library not loaded: ${reason}. The address field stays a plain one.`,
 } as const;

@@ -18,16 +18,11 @@ export type HttpOptions = {
   signal?: AbortSignal;
 };
 
-export type HttpResponse = {
-  status: number;
-  body: unknown;
-};
-
 /** @throws HttpError unless the answer is 2xx */
 export async function http(
   address: string | URL,
   {timeout = 0, signal, ...options}: HttpOptions = {},
-): Promise<HttpResponse> {
+): Promise<{status: number; body: unknown}> {
   const url = new URL(address, location.href);
   const request = requestOf(url, options, {origin: location.origin, cookies: document.cookie});
   // Some supported browsers lack AbortSignal.any and AbortSignal.timeout.

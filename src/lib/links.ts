@@ -1,4 +1,4 @@
-import {defaultLocale, localeFacts, localeOfPath, locales, type Locale} from './locales';
+import {defaultLocale, localeOfPath, locales, type Locale} from './locales';
 
 /**
  * What handles a link (specification, section 2; decisions, "Links"):
@@ -9,12 +9,6 @@ import {defaultLocale, localeFacts, localeOfPath, locales, type Locale} from './
  * - `other`: the scheme's handler (mailto, tel), or nothing.
  */
 export type LinkKind = 'page' | 'file' | 'language' | 'external' | 'other';
-
-export type LinkContext = {
-  /** Absolute address of the page that contains the link. */
-  from: string;
-  locale: Locale;
-};
 
 /** An extension in the last segment of a path: `/plan.pdf`, not `/v1.2/` nor `/.well-known`. */
 const EXTENSION = /[^/]\.[a-z\d]+$/i;
@@ -30,7 +24,8 @@ function parse(href: string, from: string): URL | undefined {
   }
 }
 
-export function kindOf(href: string, {from, locale}: LinkContext): LinkKind {
+/** @param context `from`: absolute address of the page that contains the link */
+export function kindOf(href: string, {from, locale}: {from: string; locale: Locale}): LinkKind {
   const ofLanguage = (path: string) => (localeOfPath(path) === locale ? 'page' : 'language');
   // The common case: every page classifies all links of the header and footer again.
   const plain = PLAIN_PATH.exec(href);
@@ -63,21 +58,12 @@ export function namesLanguage(path: string): boolean {
 export function samePagePath(path: string): string {
   const alias = `/${defaultLocale}/`;
   const whole = withTrailingSlash(path);
-  return localeFacts[defaultLocale].prefix === '' && whole.startsWith(alias)
-    ? whole.slice(alias.length - 1)
-    : whole;
+  return whole.startsWith(alias) ? whole.slice(alias.length - 1) : whole;
 }
 
-/** The button and modifier keys of a click that change what browsers do. */
-export type ClickKeys = {
-  button: number;
-  metaKey: boolean;
-  ctrlKey: boolean;
-  shiftKey: boolean;
-  altKey: boolean;
-};
-
 /** Whether a click follows a link in place: no new tab, window or download. */
-export function isPlainClick({button, metaKey, ctrlKey, shiftKey, altKey}: ClickKeys): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+export function isPlainClick(
+  click: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
+): boolean {
+  return click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
 }

@@ -1,18 +1,10 @@
-import {warnings} from './errors';
-
 /** Path of the frame's document below each language's base URL. */
 export const MAPS_FRAME = '/assets/maps/visit/';
 
 /** Maximum length of an address in the page and the frame, in characters. */
 export const ADDRESS_MAX = 300;
 
-/** `siteConfig.customFields.maps`; undefined without a key. */
-export type MapsConfig = {
-  /** Path of the frame, without the language's prefix. */
-  frame: string;
-};
-
-/** Why completion is unavailable, for the console: the page reports the first three. */
+/** Why completion is unavailable: the page reports the first three. */
 const reasons = {
   'no-key': 'this site was built without MAPS_KEY',
   'no-consent': 'the visitor has not agreed to Google Maps',
@@ -24,8 +16,9 @@ const reasons = {
 };
 export type PlacesFailure = keyof typeof reasons;
 
+/** The console's warning (specification, section 8). */
 export const placesWarning = (failure: PlacesFailure): string =>
-  warnings.placesNotLoaded(reasons[failure]);
+  `Places library not loaded: ${reasons[failure]}. The address field stays a plain one.`;
 
 /** The frame's words, in the language of the page; `several` holds `{count}`. */
 export type FrameWords = Readonly<
@@ -48,9 +41,7 @@ export type ToFrame =
   | {type: 'start'; theme: 'light' | 'dark'; font: string; words: FrameWords}
   /** `value` is the text typed in the plain field so far. */
   | {type: 'open'; value: string}
-  | {type: 'theme'; theme: 'light' | 'dark'}
-  /** The frame sends its pending messages, then `close` back. */
-  | {type: 'close'};
+  | {type: 'theme'; theme: 'light' | 'dark'};
 
 export type ToPage =
   | {type: 'ready'}
@@ -59,7 +50,7 @@ export type ToPage =
   | {type: 'value'; value: string}
   /** Enter, with no suggestion selected. */
   | {type: 'submit'; value: string}
-  /** Escape with the list closed, or the reply to the page's `close`. */
+  /** Escape with the list closed. */
   | {type: 'close'}
   | {type: 'failed'; failure: PlacesFailure};
 

@@ -1,22 +1,16 @@
 /** A value outside React that components read with `useSyncExternalStore`. */
-export type Store<T> = {
-  get: () => T;
-  set: (next: T) => void;
-  subscribe: (listener: () => void) => () => void;
-};
-
-export function createStore<T>(initial: T): Store<T> {
+export function createStore<T>(initial: T) {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => value,
-    set(next) {
+    set: (next: T) => {
       value = next;
       listeners.forEach((listener) => listener());
     },
-    subscribe(listener) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

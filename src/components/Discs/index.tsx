@@ -3,15 +3,20 @@ import clsx from 'clsx';
 import {overlapOf, type Disc} from '../../lib/discs';
 import styles from './styles.module.css';
 
-type DiscsProps = Omit<ComponentProps<'svg'>, 'children'> & {first: Disc; second: Disc};
+type DiscsProps = Omit<ComponentProps<'svg'>, 'children'> & {discs: readonly Disc[]};
 
-/** Two crossing discs, as decoration. CSS colours them: `--disc-first`, `--disc-second`. */
-export default function Discs({first, second, className, ...svg}: DiscsProps): ReactNode {
+/**
+ * Two or three discs, each crossing the next, as decoration. CSS colours them: `--disc-first`,
+ * `--disc-second`, `--disc-third`.
+ */
+export default function Discs({discs, className, ...svg}: DiscsProps): ReactNode {
+  const overlaps = discs.slice(1).map((disc, index) => overlapOf(discs[index] ?? disc, disc));
   return (
     <svg {...svg} className={clsx(styles.discs, className)} aria-hidden="true">
-      <circle cx={first[0]} cy={first[1]} r={first[2]} />
-      <circle cx={second[0]} cy={second[1]} r={second[2]} />
-      <path d={overlapOf(first, second)} />
+      {discs.map(([cx, cy, r]) => (
+        <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={r} />
+      ))}
+      <path d={overlaps.join('')} />
     </svg>
   );
 }

@@ -2,39 +2,32 @@ import type {ReactNode} from 'react';
 import Portrait from '../Portrait';
 import styles from './styles.module.css';
 
-interface PersonProps {
-  id: string;
-  /** Address of a photo, shown instead of the drawing. */
-  photo?: string;
-  title: ReactNode;
+type PeopleProps = {
+  people: ReadonlyArray<{
+    id: string;
+    /** Address of a photo, shown instead of the drawing. */
+    photo?: string;
+    role: string;
+    initials: string;
+    care: string;
+  }>;
   headingLevel: 2 | 3;
-  subtitle: ReactNode;
-  children?: ReactNode;
-}
+  /** Whether to add what each person cares about. */
+  showsCare?: boolean;
+};
 
-export function Person({
-  id,
-  photo,
-  title,
-  headingLevel,
-  subtitle,
-  children,
-}: PersonProps): ReactNode {
+export default function People({people, headingLevel, showsCare}: PeopleProps): ReactNode {
   const Heading = `h${headingLevel}` as const;
   return (
-    <li className={styles.person}>
-      <Portrait id={id} photo={photo} />
-      <Heading className={styles.title}>{title}</Heading>
-      <p className={styles.subtitle}>{subtitle}</p>
-      {children ? <p className={styles.words}>{children}</p> : null}
-    </li>
-  );
-}
-
-export function People({children}: {children: ReactNode}): ReactNode {
-  return (
     <ul role="list" className={styles.people}>
-      {children}
+      {people.map(({id, photo, role, initials, care}) => (
+        <li key={id} className={styles.person}>
+          <Portrait id={id} photo={photo} />
+          <Heading className={styles.title}>{role}</Heading>
+          <p className={styles.subtitle}>{initials}</p>
+          {showsCare ? <p className={styles.words}>{care}</p> : null}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import Image from '../../components/Image';
 import Later from '../../components/Later';
 import PageIndex from '../../components/PageIndex';
-import {People, Person} from '../../components/People';
+import People from '../../components/People';
 import ReadingProgress from '../../components/ReadingProgress';
 import Tag from '../../components/Tag';
 import Tagline from '../../components/Tagline';
@@ -13,7 +13,6 @@ import {summary} from '../../lib/sample';
 import {sectionHeadings, sectionIds} from '../../lib/sections';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
 import {sectorLabels} from '../../vocabulary/sectors';
-import {serviceTexts} from '../../vocabulary/services';
 import {Page} from '../page';
 import Card from './Card';
 import {CaseStudyContext, usePageLang} from './context';
@@ -105,7 +104,7 @@ function Facts({caseStudy, lang}: {caseStudy: CaseStudyData; lang?: string}): Re
           description: 'A fact about a case study: the services that it used.',
         })}
       </dt>
-      <dd>{listServices(services, serviceTexts)}</dd>
+      <dd>{listServices(services)}</dd>
     </dl>
   );
 }
@@ -120,18 +119,7 @@ function After({caseStudy: {team, related}}: {caseStudy: CaseStudyData}): ReactN
           description: 'Title of the list of people who worked on a case study.',
         })}
       </h2>
-      <People>
-        {team.map(({id, photo, role, initials}) => (
-          <Person
-            key={id}
-            id={id}
-            photo={photo}
-            title={role}
-            headingLevel={3}
-            subtitle={initials}
-          />
-        ))}
-      </People>
+      <People people={team} headingLevel={3} />
       {related.length > 0 ? (
         <>
           <h2 className={clsx(styles.heading, styles.related)}>
@@ -175,7 +163,6 @@ export function CaseStudyPage({
       canonical={caseStudy.canonical}
       alternates={caseStudy.alternates}
       switchTo={caseStudy.switchTo}
-      barOver="cover"
     >
       <ReadingProgress target={article} />
       <article ref={article} lang={contentLang} data-case-study="">

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {inSentence} from '../../lib/inSentence';
 import type {SectorId, ServiceId} from '../../lib/vocabulary';
-import type {ServiceText} from '../../vocabulary/services';
+import {serviceTexts} from '../../vocabulary/services';
 
 /** Tint of each sector's tags and chips (design brief, « Colour »). */
 export const sectorTints = {
@@ -12,13 +12,9 @@ export const sectorTints = {
 } as const satisfies Readonly<Record<SectorId, string>>;
 
 /** Joins the services of a case study: « Audit UX, ethnographie ». */
-export function listServices(
-  services: readonly ServiceId[],
-  texts: Readonly<Record<ServiceId, ServiceText>>,
-): string {
-  return services
-    .map((id, index) => (index === 0 ? texts[id].label : inSentence(texts[id].label)))
-    .join(', ');
+export function listServices(services: readonly ServiceId[]): string {
+  const labels = services.map((id) => serviceTexts[id].label);
+  return labels.map((label, index) => (index === 0 ? label : inSentence(label))).join(', ');
 }
 
 /** Label of a sample, on its card and above its title. */

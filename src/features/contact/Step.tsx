@@ -17,15 +17,14 @@ type StepProps = {live: LiveProps | undefined};
  * The first question, what brings the visitor; `children` go between the question and the answers.
  */
 export function PurposeStep({live, children}: StepProps & {children: ReactNode}): ReactNode {
-  const words = purposeWords();
   return (
     <RadioGroup
       className={clsx(styles.step, styles.wide)}
       hidden={live && live.screen !== 'purpose'}
       id={fieldId('purpose')}
       name="purpose"
-      legend={<Question screen="purpose" words={openingQuestion()} />}
-      options={purposes.map((value) => ({value, ...words[value]}))}
+      legend={<Question screen="purpose" words={openingQuestion} />}
+      options={purposes.map((value) => ({value, ...purposeWords[value]}))}
       required
       registration={live?.contact.registrations.purpose}
       error={live?.errors.purpose}
@@ -58,7 +57,7 @@ export function TextStep({
       hidden={live && live.screen !== field}
       role={live && 'group'}
       aria-labelledby={live && titleId(field)}
-      before={live && <Question screen={field} words={live.contact.parts.headingOf(field)} />}
+      before={live && <Question screen={field} words={live.contact.parts.headings()[field]} />}
       id={fieldId(field)}
       {...fieldWords(live?.contact.getValues().purpose)[field]}
       error={live?.errors[field]}

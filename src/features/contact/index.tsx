@@ -99,8 +99,10 @@ export function ContactBlock({anchor, caseStudy, caseStudyLocale}: ContactBlockP
         className={styles.discs}
         viewBox="0 0 1280 900"
         preserveAspectRatio="xMaxYMin slice"
-        first={[1010, 120, 430]}
-        second={[1240, 560, 430]}
+        discs={[
+          [1010, 120, 430],
+          [1240, 560, 430],
+        ]}
       />
       {live && isSent ? (
         <div className={styles.main}>
@@ -149,10 +151,10 @@ export function ContactBlock({anchor, caseStudy, caseStudyLocale}: ContactBlockP
         ) : (
           <>
             <Button icon="arrow-right" className={styles.next} onClick={submitLive}>
-              {nextWord()}
+              {nextWord}
             </Button>
             <Button type="submit" icon="arrow-right" className={styles.send}>
-              {sendWord()}
+              {sendWord}
             </Button>
             <PrivacyLink />
           </>

@@ -7,13 +7,7 @@ import {
   PHONE_DIGITS_MAX,
   PHONE_DIGITS_MIN,
 } from '../../constants';
-import {
-  checkFields,
-  countCharacters,
-  emailField,
-  requiredText,
-  type Checked,
-} from '../../lib/formSchema';
+import {checkFields, countCharacters, emailField, requiredText} from '../../lib/formSchema';
 import {
   CASE_STUDY_FIELD,
   CASE_STUDY_MAX,
@@ -80,20 +74,10 @@ export const contactSchema = z.object({
   [CASE_STUDY_FIELD]: caseStudy,
 });
 
-type ContactValues = z.infer<typeof contactSchema>;
-
-export function checkContact(
-  sent: unknown,
-): Checked<ContactValues, keyof ContactValues, ContactCode> {
-  return checkFields(contactSchema, sent, contactCodes);
-}
+export const checkContact = (sent: unknown) => checkFields(contactSchema, sent, contactCodes);
 
 /** The error code of one field, if it is invalid. */
 export function contactProblem(field: ContactField, value: unknown): ContactCode | undefined {
-  const checked = checkFields(
-    z.object({[field]: contactFieldSchemas[field]}),
-    {[field]: value},
-    contactCodes,
-  );
+  const checked = checkContact({[field]: value});
   return checked.ok ? undefined : checked.problems[field];
 }

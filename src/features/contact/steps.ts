@@ -22,14 +22,7 @@ export type Entry = {
 
 export type Answers = Readonly<Record<ContactField, string>>;
 
-export const noAnswers: Answers = {
-  purpose: '',
-  email: '',
-  phone: '',
-  firstname: '',
-  lastname: '',
-  message: '',
-};
+export const noAnswers = Object.fromEntries(contactFields.map((field) => [field, ''])) as Answers;
 
 export type Problems = Partial<Record<ContactField, ContactCode>>;
 

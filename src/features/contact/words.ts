@@ -1,13 +1,11 @@
 import {translate} from '@docusaurus/Translate';
 import {contactFields, purposes, type ContactField, type Purpose} from './fields';
 
-export function openingQuestion(): string {
-  return translate({
-    id: 'contact.ContactBlock.title',
-    message: 'Bonjour\u202F! Qu’est-ce qui vous amène\u202F?',
-    description: 'Contact form: the question that opens it.',
-  });
-}
+export const openingQuestion = translate({
+  id: 'contact.ContactBlock.title',
+  message: 'Bonjour\u202F! Qu’est-ce qui vous amène\u202F?',
+  description: 'Contact form: the question that opens it.',
+});
 
 /** « Étape 2 sur 6 » */
 export function progressWords(step: number): string {
@@ -22,59 +20,55 @@ export function progressWords(step: number): string {
   );
 }
 
-export function nextWord(): string {
-  return translate({
-    id: 'contact.Actions.next',
-    message: 'Suivant',
-    description: 'Contact form: button that goes to the next question.',
-  });
-}
+export const nextWord = translate({
+  id: 'contact.Actions.next',
+  message: 'Suivant',
+  description: 'Contact form: button that goes to the next question.',
+});
 
-export function purposeWords(): Record<Purpose, {label: string; hint: string}> {
-  return {
-    project: {
-      label: translate({
-        id: 'contact.ContactBlock.project.name',
-        message: 'Un projet',
-        description: 'Contact form: first answer to « What brings you here? ».',
-      }),
-      hint: translate({
-        id: 'contact.ContactBlock.project.hint',
-        message: 'Vous avez une idée, un besoin ou une question.',
-        description: 'Contact form: what the answer « Un projet » is for.',
-      }),
-    },
-    joining: {
-      label: translate({
-        id: 'contact.ContactBlock.joining.name',
-        message: 'Rejoindre le collectif',
-        description: 'Contact form: second answer to « What brings you here? ».',
-      }),
-      hint: translate({
-        id: 'contact.ContactBlock.joining.hint',
-        message: 'Vous cherchez un emploi ou un stage.',
-        description: 'Contact form: what the answer « Rejoindre le collectif » is for.',
-      }),
-    },
-    other: {
-      label: translate({
-        id: 'contact.ContactBlock.other.name',
-        message: 'Autre chose',
-        description: 'Contact form: third answer to « What brings you here? ».',
-      }),
-      hint: translate({
-        id: 'contact.ContactBlock.other.hint',
-        message: 'Presse, partenariat, ou simplement dire bonjour.',
-        description: 'Contact form: what the answer « Autre chose » is for.',
-      }),
-    },
-  };
-}
+export const purposeWords: Record<Purpose, {label: string; hint: string}> = {
+  project: {
+    label: translate({
+      id: 'contact.ContactBlock.project.name',
+      message: 'Un projet',
+      description: 'Contact form: first answer to « What brings you here? ».',
+    }),
+    hint: translate({
+      id: 'contact.ContactBlock.project.hint',
+      message: 'Vous avez une idée, un besoin ou une question.',
+      description: 'Contact form: what the answer « Un projet » is for.',
+    }),
+  },
+  joining: {
+    label: translate({
+      id: 'contact.ContactBlock.joining.name',
+      message: 'Rejoindre le collectif',
+      description: 'Contact form: second answer to « What brings you here? ».',
+    }),
+    hint: translate({
+      id: 'contact.ContactBlock.joining.hint',
+      message: 'Vous cherchez un emploi ou un stage.',
+      description: 'Contact form: what the answer « Rejoindre le collectif » is for.',
+    }),
+  },
+  other: {
+    label: translate({
+      id: 'contact.ContactBlock.other.name',
+      message: 'Autre chose',
+      description: 'Contact form: third answer to « What brings you here? ».',
+    }),
+    hint: translate({
+      id: 'contact.ContactBlock.other.hint',
+      message: 'Presse, partenariat, ou simplement dire bonjour.',
+      description: 'Contact form: what the answer « Autre chose » is for.',
+    }),
+  },
+};
 
 /** The label of a purpose; undefined if unknown. */
 export function purposeLabel(purpose: string): string | undefined {
   const known = purposes.find((candidate) => candidate === purpose);
-  return known && purposeWords()[known].label;
+  return known && purposeWords[known].label;
 }
 
 function messageHint(purpose: string | undefined): string {
@@ -164,10 +158,8 @@ export function fieldWords(
   };
 }
 
-export function sendWord(): string {
-  return translate({
-    id: 'contact.ContactBlock.send',
-    message: 'Envoyer',
-    description: 'Contact form: button that sends it.',
-  });
-}
+export const sendWord = translate({
+  id: 'contact.ContactBlock.send',
+  message: 'Envoyer',
+  description: 'Contact form: button that sends it.',
+});

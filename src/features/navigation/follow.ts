@@ -1,5 +1,6 @@
 import {isPlainClick, kindOf, samePagePath, withTrailingSlash} from '../../lib/links';
 import type {Locale} from '../../lib/locales';
+import {reach} from './scroll/arrival';
 
 export function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null;
@@ -46,17 +47,14 @@ function openInNewTab(link: HTMLAnchorElement, locale: Locale): void {
   }
 }
 
-type Router = {
-  push: (address: string, link: HTMLAnchorElement) => void;
-  /** Scrolls to the anchor or the top of the current page, without a history entry. */
-  reach: (place: {pathname: string; search: string; hash: string}) => void;
-};
-
 /**
  * Handles clicks on all links, raw `<a>` included, with one listener on the document that runs
  * after all others.
  */
-export function createClickListener(locale: Locale, {push, reach}: Router) {
+export function createClickListener(
+  locale: Locale,
+  push: (address: string, link: HTMLAnchorElement) => void,
+) {
   return (event: MouseEvent): void => {
     const link = linkOf(event.target);
     if (!link || event.defaultPrevented || !isPlainClick(event)) return;
@@ -80,7 +78,7 @@ export function createClickListener(locale: Locale, {push, reach}: Router) {
     }
     // A link to the page itself scrolls to its top, also from a search or an anchor.
     if (isDuplicate || (isSamePage && !search && !hash)) {
-      reach({pathname, search, hash});
+      reach({pathname, search, hash}, true);
     }
   };
 }

@@ -6,23 +6,15 @@ import {asLocale} from '../../lib/locales';
 import {createClickListener} from './follow';
 import {shown} from './lifecycles';
 import {prefetchLinks, type Pages} from './prefetch/links';
-import {createArrivals, reach} from './scroll/arrival';
+import {createArrivals} from './scroll/arrival';
 
-/** Marks a clicked link with `data-waiting` while its page loads (css/base.css). */
-function createWaiting() {
-  let followed: HTMLAnchorElement | undefined;
-  const end = () => {
-    delete followed?.dataset.waiting;
-    followed = undefined;
-  };
-  return {
-    end,
-    start: (link: HTMLAnchorElement) => {
-      end();
-      followed = link;
-      link.dataset.waiting = '';
-    },
-  };
+/** The clicked link has `data-waiting` while its page loads (css/base.css). */
+let waiting: HTMLAnchorElement | undefined;
+
+function markWaiting(link?: HTMLAnchorElement): void {
+  delete waiting?.dataset.waiting;
+  waiting = link;
+  if (link) link.dataset.waiting = '';
 }
 
 /** Path of the rendered page: while the next one loads, still the previous path. */
@@ -40,7 +32,6 @@ export function useNavigation(pages: Pages): string {
   const history = useHistory();
   const locale = asLocale(useDocusaurusContext().i18n.currentLocale);
   const arrivals = useRef<ReturnType<typeof createArrivals>>(undefined);
-  const [waiting] = useState(createWaiting);
 
   // Before paint, so that the new page never appears at the old position.
   useIsomorphicLayoutEffect(() => {
@@ -49,25 +40,22 @@ export function useNavigation(pages: Pages): string {
       if (!now) return;
       arrivals.current ??= createArrivals();
       arrivals.current.arrive(now.location, history.action, now.from);
-      waiting.end();
+      markWaiting();
     };
     // The first page mounts before the frame around it.
     arrive();
     return shown.subscribe(arrive);
-  }, [history, waiting]);
+  }, [history]);
 
   useEffect(() => {
     const remember = () => arrivals.current?.remember();
-    const onClick = createClickListener(locale, {
-      push: (address, link) => {
-        history.push(address);
-        if (!pages.isReady(history.location.pathname)) waiting.start(link);
-      },
-      reach: (place) => reach(place, true),
+    const onClick = createClickListener(locale, (address, link) => {
+      history.push(address);
+      if (!pages.isReady(history.location.pathname)) markWaiting(link);
     });
     const stopPrefetching = prefetchLinks(locale, pages);
     const stopListening = history.listen((next, action) => {
-      waiting.end();
+      markWaiting();
       arrivals.current?.leave(next, action);
     });
 
@@ -93,7 +81,7 @@ export function useNavigation(pages: Pages): string {
       window.removeEventListener('pageshow', takeOver);
       window.removeEventListener('pagehide', giveBack);
     };
-  }, [history, locale, pages, waiting]);
+  }, [history, locale, pages]);
 
   return useShownPathname();
 }

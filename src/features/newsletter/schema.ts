@@ -1,7 +1,7 @@
 import '../../lib/zodWithoutEval';
 import * as z from 'zod/mini';
-import {checkFields, emailField, type Checked} from '../../lib/formSchema';
-import {newsletterCodes, type NewsletterCode, type NewsletterField} from './fields';
+import {checkFields, emailField} from '../../lib/formSchema';
+import {newsletterCodes} from './fields';
 
 type NewsletterOptions = {
   /** Whether the checkbox must be ticked (specification, section 4). Default: true. */
@@ -23,9 +23,5 @@ export function newsletterSchema({checkbox = true}: NewsletterOptions = {}) {
   return z.object({email: emailField, checked: checkbox ? tickedBox : box});
 }
 
-export function checkNewsletter(
-  sent: unknown,
-  options?: NewsletterOptions,
-): Checked<z.infer<ReturnType<typeof newsletterSchema>>, NewsletterField, NewsletterCode> {
-  return checkFields(newsletterSchema(options), sent, newsletterCodes);
-}
+export const checkNewsletter = (sent: unknown, options?: NewsletterOptions) =>
+  checkFields(newsletterSchema(options), sent, newsletterCodes);

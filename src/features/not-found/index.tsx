@@ -1,5 +1,5 @@
 import React, {useEffect, type ReactNode} from 'react';
-import {useLocation} from '@docusaurus/router';
+import {useHistory, useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Button from '../../components/Button';
@@ -7,7 +7,7 @@ import Chip from '../../components/Chip';
 import CommonGround from '../../components/CommonGround';
 import {linkTo} from '../../routes';
 import {Page, useLocale, usePageAddress} from '../page';
-import {languageMissedBy, showInOtherLanguage, visitorsBrowser} from './otherLanguage';
+import {leaveFor, pageInOtherLanguage, pathFromOtherLanguage} from './otherLanguage';
 import styles from './styles.module.css';
 import {isNotFoundPage, useSuggestions, type ReadData} from './suggestions';
 
@@ -31,19 +31,21 @@ function requestedPath(pathname: string): string {
  * the browser knows which was requested.
  */
 export function NotFoundPage({readData}: {readData: ReadData}): ReactNode {
-  const {pathname} = useLocation();
+  const {pathname, search} = useLocation();
+  const history = useHistory();
   const locale = useLocale();
   const isBrowser = useIsBrowser();
   const {canonical} = usePageAddress('not-found');
   const sought = isBrowser && !isNotFoundPage(pathname) ? pathname : undefined;
   const suggestions = useSuggestions(sought, readData);
 
+  // A path in the other language is shown by that language's page, at its own address.
   useEffect(() => {
-    const expected = languageMissedBy(locale, pathname);
-    if (expected) {
-      showInOtherLanguage(expected, pathname, visitorsBrowser()).catch(() => undefined);
-    }
-  }, [locale, pathname]);
+    const other = sought && pageInOtherLanguage(locale, requestedPath(sought));
+    const handedOver = isNotFoundPage(pathname) && pathFromOtherLanguage(locale, search);
+    if (other) leaveFor(other);
+    else if (handedOver) history.replace(handedOver);
+  }, [history, locale, pathname, search, sought]);
 
   const error = translate({
     id: 'notFound.NotFoundPage.error',

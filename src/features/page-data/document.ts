@@ -1,3 +1,5 @@
+import {targetOf} from '../../lib/target';
+
 /**
  * Whether the path has changed since the document was loaded. A full load resets this, so it
  * happens once.
@@ -37,13 +39,7 @@ export function arriveAtTarget(): void {
   };
   window.addEventListener('pagehide', giveBack, {once: true});
   // Browsers do not scroll to the anchor on a reload.
-  const {hash} = window.location;
-  try {
-    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-    target?.scrollIntoView({behavior: 'instant'});
-  } catch {
-    // A malformed anchor has no target.
-  }
+  targetOf(window.location.hash)?.scrollIntoView({behavior: 'instant'});
 }
 
 /**

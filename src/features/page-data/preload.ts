@@ -5,7 +5,7 @@
  */
 import {hasCode} from '../../lib/errors';
 import {documentPath} from '../../lib/pageDocument';
-import {assertOwnLanguage, guardRoutes, isShown, loadAhead, loadPage, setShown} from './enter';
+import {assertOwnLanguage, guardRoutes, loadAhead, loadPage, setShown} from './enter';
 import {
   arriveAtTarget,
   forgetScriptsOfPage,
@@ -75,9 +75,7 @@ async function loadNextPage(pathname: string): Promise<void> {
   const anotherDocument = isAnotherDocumentComing();
   try {
     assertOwnLanguage(pathname);
-    if (!isShown(pathname)) {
-      await loadPage(pathname);
-    }
+    await loadAhead(pathname);
     // Docusaurus would show the newer page before it has loaded.
     if (isSuperseded()) return await never();
     setShown(pathname);

@@ -26,8 +26,6 @@ type PageProps = PageAddress & {
     published: string;
     section: string;
   };
-  /** Set if the page starts with a full-bleed cover (features/shell). */
-  barOver?: 'cover';
   children: ReactNode;
 };
 
@@ -104,13 +102,11 @@ function PageHead({title, description, article, canonical, alternates, indexed}:
 }
 
 export function Page(props: PageProps): ReactNode {
-  const {children, alternates, switchTo = alternates, barOver} = props;
+  const {children, alternates, switchTo = alternates} = props;
   return (
     <>
       <PageHead {...props} />
-      <Layout switchTo={switchTo} barOver={barOver}>
-        {children}
-      </Layout>
+      <Layout switchTo={switchTo}>{children}</Layout>
     </>
   );
 }

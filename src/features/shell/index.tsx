@@ -6,23 +6,20 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CookieBanner from '@theme/CookieBanner';
 import Footer from '@theme/Footer';
 import Navbar from '@theme/Navbar';
-import {PathnameProvider} from '../../hooks/usePathname';
+import {PathnameProvider, ShownPathname} from '../../hooks/usePathname';
 import {publishWeather} from '../../hooks/useWeather';
-import {whenIdle} from '../../lib/whenIdle';
+import type {Alternates} from '../../routes';
 import {useLocale} from '../page';
 import type {WeatherConfig} from '../weather';
-import {
-  createLayoutOptions,
-  LayoutOptionsProvider,
-  ShownPathname,
-  useSetLayoutOptions,
-  type PageLayoutOptions,
-} from './layoutOptions';
 import styles from './styles.module.css';
+import {createSwitchTo, SwitchToProvider, useSetSwitchTo} from './switchTo';
 
-export {useIsFramed} from './layoutOptions';
+export {useIsFramed} from './switchTo';
 
 const mainId = 'main';
+
+/** In ms: delay for Safari, which lacks requestIdleCallback; the first view is done by then. */
+const IDLE_FALLBACK = 2000;
 
 /** Fetches the weather when the browser is idle, if the build has a key. */
 function useWeatherOfParis(): void {
@@ -31,13 +28,15 @@ function useWeatherOfParis(): void {
   const locale = useLocale();
   useEffect(() => {
     if (!config) return;
-    whenIdle(() => {
+    const load = () => {
       import('../weather')
         .then(({loadWeather}) => loadWeather(config, locale))
         .then((weather) => weather && publishWeather(weather))
         // A failure keeps the default sentence (specification, section 8).
         .catch(() => undefined);
-    });
+    };
+    if ('requestIdleCallback' in window) window.requestIdleCallback(load);
+    else setTimeout(load, IDLE_FALLBACK);
   }, [config, locale]);
 }
 
@@ -50,49 +49,52 @@ type FrameProps = {
 /** The persistent frame around all pages (src/theme/Root). */
 export function Frame({pathname, children}: FrameProps): ReactNode {
   const pageStart = useRef<HTMLDivElement>(null);
-  const [layoutOptions] = useState(createLayoutOptions);
+  const [switchTo] = useState(createSwitchTo);
   // The bar, the banner and the footer render after the page, which does not wait for their links.
   const followed = useDeferredValue(pathname);
   useBrokenLinks().collectAnchor(mainId);
   useWeatherOfParis();
   return (
-    <LayoutOptionsProvider value={layoutOptions}>
-      <ShownPathname value={pathname}>
-        <PathnameProvider value={followed}>
-          {/* Receives the focus on a new page (features/navigation). */}
-          <div ref={pageStart} tabIndex={-1} className={styles.start} data-page-start="">
-            <a className="site-skip-link" href={`#${mainId}`}>
-              {translate({
-                id: 'shell.Shell.skip',
-                message: 'Aller au contenu',
-                description:
-                  'First link of every page: skips the bar. Visible when it has the focus.',
-              })}
-            </a>
-          </div>
-          {/* Before the bar, so that keyboard users reach it first and it hides no focused element.
-           */}
-          <CookieBanner pageStart={pageStart} />
+    <SwitchToProvider value={switchTo}>
+      <PathnameProvider value={followed}>
+        {/* Receives the focus on a new page (features/navigation). */}
+        <div ref={pageStart} tabIndex={-1} className={styles.start} data-page-start="">
+          <a className="site-skip-link" href={`#${mainId}`}>
+            {translate({
+              id: 'shell.Shell.skip',
+              message: 'Aller au contenu',
+              description:
+                'First link of every page: skips the bar. Visible when it has the focus.',
+            })}
+          </a>
+        </div>
+        {/* Before the bar, so that keyboard users reach it first and it hides no focused element. */}
+        <CookieBanner pageStart={pageStart} />
+        <ShownPathname value={pathname}>
           <Navbar />
-          <main id={mainId} tabIndex={-1} className={styles.main}>
-            {children}
-          </main>
-          <Footer />
-        </PathnameProvider>
-      </ShownPathname>
-    </LayoutOptionsProvider>
+        </ShownPathname>
+        <main id={mainId} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <Footer />
+      </PathnameProvider>
+    </SwitchToProvider>
   );
 }
 
-export type FramedProps = PageLayoutOptions & {children: ReactNode};
+export type FramedProps = {
+  /** Target of each language link; a missing language falls back to its home. */
+  switchTo: Alternates;
+  children: ReactNode;
+};
 
 /**
- * A page's content, with its options for the frame. A single wrapper element: removing a page in
+ * A page's content, which sets the frame's language links. A single wrapper element: removing a page in
  * parts makes the browser restyle the rest each time.
  */
-export function Framed({children, ...options}: FramedProps): ReactNode {
+export function Framed({switchTo, children}: FramedProps): ReactNode {
   const {pathname} = useLocation();
-  useSetLayoutOptions(pathname, options);
+  useSetSwitchTo(switchTo);
   return (
     <PathnameProvider value={pathname}>
       <div>{children}</div>

@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import Button from '../../components/Button';
 import Icon from '../../components/Icon';
 import Later from '../../components/Later';
-import {People, Person} from '../../components/People';
+import People from '../../components/People';
 import Unbroken from '../../components/Unbroken';
 import {inSentence} from '../../lib/inSentence';
 import type {TeamMember} from '../../plugins/case-studies/model';
@@ -104,20 +104,7 @@ export function TeamPage({team}: {team: readonly TeamMember[]}): ReactNode {
         </p>
         <Later keepsRoom>
           <div className={styles.members}>
-            <People>
-              {members.map(({id, photo, role, initials, care}) => (
-                <Person
-                  key={id}
-                  id={id}
-                  photo={photo}
-                  title={role}
-                  headingLevel={2}
-                  subtitle={initials}
-                >
-                  {care}
-                </Person>
-              ))}
-            </People>
+            <People people={members} headingLevel={2} showsCare />
           </div>
           {alumni.length > 0 ? <Alumni members={alumni} /> : null}
           <div className={styles.panels}>

@@ -2,7 +2,6 @@ import {CatalogueError, errors, hasCode} from '../errors';
 
 it('words each error as section 8 of the specification does', () => {
   const texts = [
-    errors.chunkLoad('3', 'missing', 'https://a.example.org/3.js'),
     errors.invalidHash(),
     errors.invalidJson('/a.json'),
     errors.missingHash('/a.json'),
@@ -14,8 +13,6 @@ it('words each error as section 8 of the specification does', () => {
   ].map(({code, message}) => `${code}: ${message}`);
   expect(texts).toMatchInlineSnapshot(`
     [
-      "CHUNK_LOAD_FAILED: Loading chunk 3 failed.
-    (missing: https://a.example.org/3.js)",
       "INVALID_HASH: Hash did not match.",
       "INVALID_JSON: Failed to parse JSON from /a.json.",
       "MISSING_HASH: JSON data in /a.json is missing a hash.",

@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Compiler, rspack} from '@rspack/core';
 
@@ -30,14 +29,3 @@ export const replacePreload = (bundler: typeof rspack, ours: string, core = CORE
     });
   },
 });
-
-/** @throws Error when core no longer exposes its React root on `window` */
-export function checkRoot(core = CORE): void {
-  if (!readFileSync(path.join(core, 'clientEntry.js'), 'utf8').includes('window.docusaurusRoot')) {
-    throw new Error(
-      changed(
-        'its client no longer sets window.docusaurusRoot, so an English not-found page could not replace the French one',
-      ),
-    );
-  }
-}

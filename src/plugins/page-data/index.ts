@@ -14,7 +14,7 @@ import {onceABuild} from '../../lib/onceABuild';
 import {inventory, redirects, type InventoryPage} from '../publish/inventory';
 import {structuredData} from '../publish/structuredData';
 import {buildHash} from './buildHash';
-import {checkRoot, replacePreload} from './bundle';
+import {replacePreload} from './bundle';
 import {suggestions} from './catchAll';
 import {readChunks, type PageChunks} from './chunks';
 import {embed, wordsOf} from './html';
@@ -35,10 +35,9 @@ export default function pageDataPlugin(
     configureWebpack(_config, isServer, {currentBundler}) {
       // In development pages import their data as modules, which hot-reload.
       if (isServer || process.env.NODE_ENV !== 'production') return {};
-      checkRoot();
       const preload = path.join(siteDir, 'src/features/page-data/preload.ts');
       return {
-        // features/not-found/otherLanguage.ts clears this list.
+        // A short name: every script contains it.
         output: {chunkLoadTimeout: CHUNK_LOAD_TIMEOUT, chunkLoadingGlobal: 'rspackChunk'},
         plugins: [replacePreload(currentBundler.instance as never, preload) as never],
       };

@@ -8,13 +8,9 @@ type Props = Partial<FramedProps> & {children: ReactNode};
  * A page's content in the site's frame. Root renders the frame, except after a crash of the
  * application (`@theme/Error`).
  */
-export default function Layout({children, switchTo = nowhere, barOver}: Props): ReactNode {
+export default function Layout({children, switchTo = nowhere}: Props): ReactNode {
   const {pathname} = useLocation();
-  const content = (
-    <Framed switchTo={switchTo} barOver={barOver}>
-      {children}
-    </Framed>
-  );
+  const content = <Framed switchTo={switchTo}>{children}</Framed>;
   return useIsFramed() ? content : <Frame pathname={pathname}>{content}</Frame>;
 }
 

@@ -8,7 +8,6 @@ import {tie} from '../../../components/Tied';
 import {localeFacts} from '../../../lib/locales';
 import type {CaseStudyCard} from '../../../plugins/case-studies/model';
 import {sectorLabels} from '../../../vocabulary/sectors';
-import {serviceTexts} from '../../../vocabulary/services';
 import {useLocale} from '../../page';
 import {useCoverSeed} from '../coverGrowth';
 import {listServices, sampleMark, sectorTints} from '../labels';
@@ -76,7 +75,7 @@ export default function Card({
         </p>
         <p className={styles.meta}>
           <Tag tint={sectorTints[sector]}>{sectorLabels[sector]}</Tag>
-          {listServices(services.slice(0, CARD_SERVICES), serviceTexts)}
+          {listServices(services.slice(0, CARD_SERVICES))}
           {foreign ? (
             <span className={styles.note}>
               {translate({

@@ -47,7 +47,7 @@ function reasonOf(failure: Failure): string {
       description: 'Contact form, not sent: no network, or the server cannot be reached.',
     });
   }
-  if (failure.kind === 'timeout' || failure.kind === 'aborted') {
+  if (failure.kind === 'timeout') {
     return translate({
       id: 'contact.Failed.timeout',
       message: 'Cela prend trop de temps. Votre connexion est peut-être lente.',

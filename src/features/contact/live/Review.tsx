@@ -6,7 +6,7 @@ import {CASE_STUDY_FIELD, contactFields, formName, type ContactField} from '../f
 import {Question} from '../parts';
 import {fieldWords, purposeLabel} from '../words';
 import type {LiveProps} from '.';
-import {headingOf} from './questions';
+import {headings} from './questions';
 import styles from './styles.module.css';
 
 /** Id of the link to a question; the error summary links to it. */
@@ -28,7 +28,7 @@ export function Review({contact, errors}: LiveProps): ReactNode {
       : words[field].label;
   return (
     <div data-screen>
-      <Question screen="review" words={headingOf('review')} />
+      <Question screen="review" words={headings().review} />
       <dl className={styles.answers}>
         {contactFields.map((field) => (
           <div key={field} className={styles.answer}>

@@ -8,7 +8,7 @@ import {site} from '../../../site';
 import {Question} from '../parts';
 import formStyles from '../styles.module.css';
 import type {LiveProps} from '.';
-import {headingOf} from './questions';
+import {headings} from './questions';
 import styles from './styles.module.css';
 
 /** Replaces the form once the message is sent. */
@@ -16,7 +16,7 @@ export function Thanks({contact}: LiveProps): ReactNode {
   return (
     <div className={styles.thanks}>
       <Mark size={120} className={styles.mark} />
-      <Question screen="sent" words={headingOf('sent')} />
+      <Question screen="sent" words={headings().sent} />
       <p className={styles.lead}>
         {translate(
           {

@@ -30,7 +30,7 @@ import {
 } from './createContact';
 import {Failed} from './Failed';
 import {formatNumber, messageOf, type AnswerCode} from './messages';
-import {documentTitle, headingOf} from './questions';
+import {documentTitle, headings} from './questions';
 import {changeId, Review} from './Review';
 import styles from './styles.module.css';
 import {Thanks} from './Thanks';
@@ -143,11 +143,11 @@ function Actions({contact, state}: LiveProps): ReactNode {
           icon={isSending ? undefined : 'arrow-right'}
           aria-disabled={isSending || undefined}
         >
-          {isSending ? sending : sendWord()}
+          {isSending ? sending : sendWord}
         </Button>
       ) : (
         <Button key="next" type="submit" icon="arrow-right">
-          {nextWord()}
+          {nextWord}
         </Button>
       )}
       <Status className="site-visually-hidden">{isSending ? sending : null}</Status>
@@ -156,7 +156,7 @@ function Actions({contact, state}: LiveProps): ReactNode {
   );
 }
 
-const parts = {Actions, Before, Counter, Review, Thanks, headingOf, liveProps};
+const parts = {Actions, Before, Counter, Review, Thanks, headings, liveProps};
 
 export type LiveContact = Contact & {parts: typeof parts};
 

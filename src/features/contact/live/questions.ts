@@ -3,59 +3,48 @@ import {numberOf, type Screen} from '../steps';
 import {openingQuestion, progressWords} from '../words';
 
 /** The heading of each screen. */
-export function headingOf(screen: Screen | 'sent'): string {
-  switch (screen) {
-    case 'purpose':
-      return openingQuestion();
-    case 'email':
-      return translate({
-        id: 'contact.questions.email',
-        message: 'À quelle adresse vous répondre\u202F?',
-        description: 'Contact form, question in large type above the e-mail field.',
-      });
-    case 'phone':
-      return translate({
-        id: 'contact.questions.phone',
-        message: 'Un numéro où vous joindre\u202F?',
-        description:
-          'Contact form, question in large type above the phone field, which is optional.',
-      });
-    case 'firstname':
-      return translate({
-        id: 'contact.questions.firstname',
-        message: 'Quel est votre prénom\u202F?',
-        description: 'Contact form, question in large type above the first name.',
-      });
-    case 'lastname':
-      return translate({
-        id: 'contact.questions.lastname',
-        message: 'Et votre nom\u202F?',
-        description: 'Contact form, question in large type above the last name, after the first.',
-      });
-    case 'message':
-      return translate({
-        id: 'contact.questions.message',
-        message: 'Racontez-nous.',
-        description: 'Contact form, in large type above the message.',
-      });
-    case 'review':
-      return translate({
-        id: 'contact.Review.title',
-        message: 'Vérifiez vos réponses',
-        description: 'Contact form, in large type above all answers, before they are sent.',
-      });
-    case 'sent':
-      return translate({
-        id: 'contact.Thanks.title',
-        message: 'Merci, c’est bien\u00A0reçu.',
-        description: 'Replaces the contact form once it is sent, in large type.',
-      });
-  }
-}
+export const headings = (): Record<Screen | 'sent', string> => ({
+  purpose: openingQuestion,
+  email: translate({
+    id: 'contact.questions.email',
+    message: 'À quelle adresse vous répondre\u202F?',
+    description: 'Contact form, question in large type above the e-mail field.',
+  }),
+  phone: translate({
+    id: 'contact.questions.phone',
+    message: 'Un numéro où vous joindre\u202F?',
+    description: 'Contact form, question in large type above the phone field, which is optional.',
+  }),
+  firstname: translate({
+    id: 'contact.questions.firstname',
+    message: 'Quel est votre prénom\u202F?',
+    description: 'Contact form, question in large type above the first name.',
+  }),
+  lastname: translate({
+    id: 'contact.questions.lastname',
+    message: 'Et votre nom\u202F?',
+    description: 'Contact form, question in large type above the last name, after the first.',
+  }),
+  message: translate({
+    id: 'contact.questions.message',
+    message: 'Racontez-nous.',
+    description: 'Contact form, in large type above the message.',
+  }),
+  review: translate({
+    id: 'contact.Review.title',
+    message: 'Vérifiez vos réponses',
+    description: 'Contact form, in large type above all answers, before they are sent.',
+  }),
+  sent: translate({
+    id: 'contact.Thanks.title',
+    message: 'Merci, c’est bien\u00A0reçu.',
+    description: 'Replaces the contact form once it is sent, in large type.',
+  }),
+});
 
 /** The document title of each screen, without the site's name. */
 export function documentTitle(screen: Screen | 'sent', hasError: boolean): string {
-  const heading = headingOf(screen);
+  const heading = headings()[screen];
   const step = numberOf(screen);
   const title = step
     ? translate(

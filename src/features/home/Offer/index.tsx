@@ -18,8 +18,10 @@ export default function Offer(): ReactNode {
       <Discs
         className={styles.discs}
         viewBox="0 0 640 420"
-        first={[250, 170, 210]}
-        second={[500, 150, 250]}
+        discs={[
+          [250, 170, 210],
+          [500, 150, 250],
+        ]}
       />
       <Tagline>
         {translate({

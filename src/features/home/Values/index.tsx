@@ -1,30 +1,15 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
+import Discs from '../../../components/Discs';
 import Icon from '../../../components/Icon';
 import Tagline from '../../../components/Tagline';
-import {overlapOf, type Disc} from '../../../lib/discs';
+import type {Disc} from '../../../lib/discs';
 import styles from './styles.module.css';
 
-type Discs = {viewBox: string; discs: readonly Disc[]};
-
 /** In a row; stacked on narrow screens. */
-const row: Discs = {viewBox: '0 0 1280 470', discs: [213, 640, 1067].map((x) => [x, 235, 250])};
-const stacked: Discs = {viewBox: '0 0 350 990', discs: [165, 495, 825].map((y) => [175, y, 190])};
-
-const tints = ['mint', 'butter', 'lilac'] as const;
-
-function ValueDiscs({viewBox, discs, className}: Discs & {className?: string}): ReactNode {
-  const overlaps = discs.slice(1).map((disc, index) => overlapOf(discs[index] ?? disc, disc));
-  return (
-    <svg className={className} viewBox={viewBox}>
-      {discs.map(([cx, cy, r], index) => (
-        <circle key={tints[index]} cx={cx} cy={cy} r={r} data-tint={tints[index]} />
-      ))}
-      <path className={styles.overlap} d={overlaps.join('')} />
-    </svg>
-  );
-}
+const row = [213, 640, 1067].map((x): Disc => [x, 235, 250]);
+const stacked = [165, 495, 825].map((y): Disc => [175, y, 190]);
 
 /** Our values: three overlapping discs. */
 export default function Values(): ReactNode {
@@ -87,8 +72,8 @@ export default function Values(): ReactNode {
       </h2>
       <div className={styles.row}>
         <svg className={styles.discs} aria-hidden="true">
-          <ValueDiscs {...row} className={styles.wide} />
-          <ValueDiscs {...stacked} className={styles.stacked} />
+          <Discs className={styles.wide} viewBox="0 0 1280 470" discs={row} />
+          <Discs className={styles.stacked} viewBox="0 0 350 990" discs={stacked} />
         </svg>
         {values.map(({icon, name, line}) => (
           <div key={icon} className={styles.value}>

@@ -47,15 +47,19 @@ export default function WhoWeAre(): ReactNode {
           <Discs
             className={styles.wide}
             viewBox="0 0 1152 704"
-            first={[352, 352, 352]}
-            second={[800, 352, 352]}
+            discs={[
+              [352, 352, 352],
+              [800, 352, 352],
+            ]}
           />
           {/* For narrow screens, wider than the column. */}
           <Discs
             className={styles.stacked}
             viewBox="0 0 350 830"
-            first={[175, 245, 245]}
-            second={[175, 585, 245]}
+            discs={[
+              [175, 245, 245],
+              [175, 585, 245],
+            ]}
           />
         </svg>
         <Side

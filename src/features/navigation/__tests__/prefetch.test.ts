@@ -1,107 +1,120 @@
-import {PREFETCH_DELAY} from '../../../constants';
-import {createDelay, isConstrained} from '../prefetch/links';
-import {createQueue, PAGES_AT_ONCE} from '../prefetch/queue';
+/** @jest-environment jsdom */
+import {isConstrained, prefetchLinks} from '../prefetch/links';
 
-describe('the delay', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+let setInView: (link: Element, isIntersecting: boolean) => void;
+let stop: () => void;
+let fetched: jest.Mock<Promise<Response>, [string]>;
+const filesOf = jest.fn((path: string) => Promise.resolve([`${path}script.js`]));
 
-  function start() {
-    const said = jest.fn();
-    return {said, delay: createDelay<string>(PREFETCH_DELAY, said)};
-  }
+const answer = (status: number) =>
+  Promise.resolve({status, arrayBuffer: () => Promise.resolve()} as unknown as Response);
 
-  it('is 250 ms', () => {
-    const {said, delay} = start();
-    delay.enter('a');
+beforeAll(() => {
+  window.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      setInView = (target, isIntersecting) =>
+        callback([{target, isIntersecting} as IntersectionObserverEntry], this as never);
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as never;
+  performance.getEntriesByName = () => [];
+});
+
+/** Starts prefetching, with one link for each path. */
+function start(...paths: string[]): HTMLAnchorElement[] {
+  document.body.innerHTML = paths.map((path) => `<a href="${path}">lien</a>`).join('');
+  stop = prefetchLinks('fr', {
+    filesOf,
+    load: () => Promise.resolve(),
+    isReady: () => false,
+  });
+  return [...document.querySelectorAll('a')];
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({doNotFake: ['performance']});
+  filesOf.mockClear();
+  fetched = jest.fn((_: string) => answer(200));
+  window.fetch = fetched as never;
+});
+
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+const asked = () => filesOf.mock.calls.map(([path]) => path);
+
+describe('a link in view', () => {
+  it('is prefetched after 250 ms', () => {
+    const [link] = start('/team/');
+    setInView(link!, true);
     jest.advanceTimersByTime(249);
-    expect(said).not.toHaveBeenCalled();
+    expect(asked()).toEqual([]);
     jest.advanceTimersByTime(1);
-    expect(said.mock.calls).toEqual([['a']]);
+    expect(asked()).toEqual(['/team/']);
+    jest.advanceTimersByTime(1000);
+    expect(asked()).toEqual(['/team/']);
   });
 
-  it('cancels when a link leaves early, and restarts when it returns', () => {
-    const {said, delay} = start();
-    delay.enter('a');
+  it('is not prefetched when it leaves early, and waits again when it returns', () => {
+    const [link] = start('/team/');
+    setInView(link!, true);
     jest.advanceTimersByTime(200);
-    delay.leave('a');
-    delay.enter('a');
+    setInView(link!, false);
+    setInView(link!, true);
     jest.advanceTimersByTime(200);
-    expect(said).not.toHaveBeenCalled();
+    expect(asked()).toEqual([]);
     jest.advanceTimersByTime(50);
-    expect(said).toHaveBeenCalledTimes(1);
+    expect(asked()).toEqual(['/team/']);
   });
 
-  it('fires once for each stay', () => {
-    const {said, delay} = start();
-    delay.enter('a');
+  it('waits separately from other links, and stops with all', () => {
+    const [one, other] = start('/team/', '/legal/');
+    setInView(one!, true);
+    setInView(other!, true);
+    setInView(one!, false);
     jest.advanceTimersByTime(250);
-    delay.enter('a');
+    expect(asked()).toEqual(['/legal/']);
+    setInView(one!, true);
+    stop();
     jest.advanceTimersByTime(1000);
-    expect(said).toHaveBeenCalledTimes(1);
-  });
-
-  it('tracks each link separately, and stops for all', () => {
-    const {said, delay} = start();
-    delay.enter('a');
-    delay.enter('b');
-    delay.leave('a');
-    jest.advanceTimersByTime(250);
-    expect(said.mock.calls).toEqual([['b']]);
-    delay.enter('c');
-    delay.clear();
-    jest.advanceTimersByTime(1000);
-    expect(said).toHaveBeenCalledTimes(1);
+    expect(asked()).toEqual(['/legal/']);
   });
 });
 
-describe('the queue', () => {
-  /** A loader whose pages the test resolves. */
-  function start(atOnce?: number) {
-    const asked: string[] = [];
-    const answers = new Map<string, (succeeded: boolean | Error) => void>();
-    const ask = createQueue((path) => {
-      asked.push(path);
-      return new Promise((resolve, reject) => {
-        answers.set(path, (answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
-      });
-    }, atOnce);
-    const answer = async (path: string, succeeded: boolean | Error) => {
-      answers.get(path)?.(succeeded);
-      await Promise.resolve().then(() => undefined);
-      await new Promise((resolve) => setTimeout(resolve));
-    };
-    return {asked, ask, answer};
-  }
+describe('the pages', () => {
+  /** Shows a link for long enough. */
+  const show = async (link: HTMLAnchorElement | undefined) => {
+    setInView(link!, false);
+    setInView(link!, true);
+    await jest.advanceTimersByTimeAsync(250);
+  };
 
-  it('loads a page once', async () => {
-    const {asked, ask, answer} = start();
-    ask('/a/');
-    ask('/a/');
-    await answer('/a/', true);
-    ask('/a/');
-    expect(asked).toEqual(['/a/']);
+  it('have each file requested once, again only after a failure', async () => {
+    const [link] = start('/work/once/');
+    fetched.mockReturnValueOnce(answer(503)).mockReturnValueOnce(Promise.reject(new Error()));
+    for (let time = 0; time < 5; time += 1) await show(link);
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(
+      Array(3).fill('/work/once/script.js'),
+    );
   });
 
-  it.each([false, new Error('offline')])('retries a failed page: %s', async (failure) => {
-    const {asked, ask, answer} = start();
-    ask('/a/');
-    await answer('/a/', failure);
-    expect(asked).toEqual(['/a/']);
-    ask('/a/');
-    expect(asked).toEqual(['/a/', '/a/']);
-  });
-
-  it('loads 300 pages a few at a time, in order of request', async () => {
-    const {asked, ask, answer} = start();
-    const paths = Array.from({length: 300}, (_, index) => `/work/${index}/`);
-    paths.forEach(ask);
-    expect(asked).toEqual(paths.slice(0, PAGES_AT_ONCE));
-    await answer('/work/1/', true);
-    expect(asked).toHaveLength(PAGES_AT_ONCE + 1);
-    await answer('/work/0/', false);
-    expect(asked).toHaveLength(PAGES_AT_ONCE + 2);
-    expect(asked.at(-1)).toBe(paths[PAGES_AT_ONCE + 1]);
+  it('are requested a few at a time, in order', async () => {
+    const paths = Array.from({length: 30}, (_, index) => `/work/${index}/`);
+    const answers: Array<() => void> = [];
+    fetched.mockImplementation(
+      () => new Promise((resolve) => answers.push(() => resolve({status: 404} as Response))),
+    );
+    const links = start(...paths);
+    links.forEach((link) => setInView(link, true));
+    await jest.advanceTimersByTimeAsync(250);
+    expect(asked()).toEqual(paths.slice(0, 3));
+    answers[1]?.();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(asked()).toEqual(paths.slice(0, 4));
   });
 });
 

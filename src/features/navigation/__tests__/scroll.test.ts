@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import {SCROLL_DURATION, SCROLL_EASING, SCROLL_OFFSET} from '../../../constants';
+import {targetOf} from '../../../lib/target';
 import {cubicBezier} from '../scroll/movement';
 import {createPositions} from '../scroll/positions';
-import {targetOf} from '../scroll/target';
 
 describe('the anchor scroll animation', () => {
   it('has the specified values', () => {

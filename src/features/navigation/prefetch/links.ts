@@ -1,8 +1,12 @@
 import {PREFETCH_DELAY} from '../../../constants';
+import {atOnce} from '../../../lib/atOnce';
 import type {Locale} from '../../../lib/locales';
 import {matchRoute} from '../../../routes';
 import {linkOf, pageOf} from '../follow';
-import {createQueue, prefetchFile} from './queue';
+import {prefetchFile} from './file';
+
+/** Limits the requests of a page with many links. */
+const PAGES_AT_ONCE = 3;
 
 /** The Network Information API (https://wicg.github.io/netinfo/), which Safari and Firefox lack. */
 type Connection = {saveData?: boolean; effectiveType?: string};
@@ -13,26 +17,6 @@ export const isConstrained = (connection: Connection | undefined): boolean =>
 
 const isConstrainedNow = () =>
   isConstrained((navigator as Navigator & {connection?: Connection}).connection);
-
-/** Calls back once an item has been in view for `delay` ms. */
-export function createDelay<T>(delay: number, callback: (thing: T) => void) {
-  const timers = new Map<T, ReturnType<typeof setTimeout>>();
-  const leave = (thing: T) => {
-    clearTimeout(timers.get(thing));
-    timers.delete(thing);
-  };
-  return {
-    enter(thing: T) {
-      if (timers.has(thing)) return;
-      timers.set(
-        thing,
-        setTimeout(() => callback(thing), delay),
-      );
-    },
-    leave,
-    clear: () => [...timers.keys()].forEach(leave),
-  };
-}
 
 /** Loads pages ahead of navigation (src/theme/Root). */
 export type Pages = {
@@ -83,20 +67,28 @@ function watchLinks(
  * `data-prefetch="intent"` are not prefetched.
  */
 export function prefetchLinks(locale: Locale, pages: Pages): () => void {
-  // Files only; the code runs once the visitor shows intent.
-  const ask = createQueue(async (path) => {
-    const came = await Promise.all((await pages.filesOf(path)).map(prefetchFile));
-    return came.every(Boolean);
-  });
+  const limit = atOnce(PAGES_AT_ONCE);
   /** Pages loaded or loading, which need no prefetch. */
   const preloaded = new Set<string>();
-  const delay = createDelay(PREFETCH_DELAY, (link: HTMLAnchorElement) => {
+  /** Files only; the code runs once the visitor shows intent. Each file is requested once. */
+  const prefetch = (link: HTMLAnchorElement) => {
     const path = isConstrainedNow() ? undefined : pageToLoad(link, locale);
-    if (path !== undefined && !preloaded.has(path)) ask(path);
-  });
+    if (path === undefined || preloaded.has(path)) return;
+    limit(async () => Promise.all((await pages.filesOf(path)).map(prefetchFile))).catch(
+      () => undefined,
+    );
+  };
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+  const stopTimer = (link: Element) => {
+    clearTimeout(timers.get(link));
+    timers.delete(link);
+  };
   const inView = new IntersectionObserver((entries) => {
     for (const {isIntersecting, target} of entries) {
-      delay[isIntersecting ? 'enter' : 'leave'](target as HTMLAnchorElement);
+      stopTimer(target);
+      if (isIntersecting) {
+        timers.set(target, setTimeout(prefetch, PREFETCH_DELAY, target as HTMLAnchorElement));
+      }
     }
   });
   const stopWatching = watchLinks(document.body, {
@@ -105,25 +97,18 @@ export function prefetchLinks(locale: Locale, pages: Pages): () => void {
     },
     removed: (link) => {
       inView.unobserve(link);
-      delay.leave(link);
+      stopTimer(link);
     },
   });
 
-  /** A tap fires several of these events. */
-  let lastLink: HTMLAnchorElement | undefined;
   const onIntent = ({target}: Event) => {
     const link = linkOf(target);
-    if (link === lastLink) return;
-    lastLink = link;
     const path = link && pageToLoad(link, locale);
     // Skips pages already loaded.
     const isMissing = path !== undefined && !preloaded.has(path) && !pages.isReady(path);
     if (isMissing && !isConstrainedNow()) {
       preloaded.add(path);
-      pages.load(path).catch(() => {
-        preloaded.delete(path);
-        if (lastLink === link) lastLink = undefined;
-      });
+      pages.load(path).catch(() => preloaded.delete(path));
     }
   };
   const intents = ['mouseover', 'touchstart', 'focusin'] as const;
@@ -133,6 +118,6 @@ export function prefetchLinks(locale: Locale, pages: Pages): () => void {
     intents.forEach((type) => document.removeEventListener(type, onIntent));
     stopWatching();
     inView.disconnect();
-    delay.clear();
+    timers.forEach((_, link) => stopTimer(link));
   };
 }

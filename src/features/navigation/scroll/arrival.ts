@@ -2,9 +2,10 @@ import type {Action, Location} from 'history';
 import {homeAnchors, matchRoute} from '../../../routes';
 import {samePagePath} from '../../../lib/links';
 import {sessionStorageOrNone} from '../../../lib/session';
+import {targetOf} from '../../../lib/target';
+import {focusInFrame, focusOn} from './focus';
 import {glideTo, goalOf, jumpTo, jumpToTop, takeBack} from './movement';
 import {createPositions} from './positions';
-import {focusInFrame, focusOn, targetOf} from './target';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'key'>;
 

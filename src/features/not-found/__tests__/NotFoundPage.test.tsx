@@ -7,10 +7,17 @@ import {NotFoundPage} from '..';
 import type {ReadData} from '../suggestions';
 
 let pathname = '/404/';
+let search = '';
 let hydrated = true;
 let locale = 'fr';
 
-jest.mock('@docusaurus/router', () => ({useLocation: () => ({pathname})}));
+const mockReplace = jest.fn();
+const history = {replace: mockReplace};
+
+jest.mock('@docusaurus/router', () => ({
+  useLocation: () => ({pathname, search}),
+  useHistory: () => history,
+}));
 jest.mock('@docusaurus/useIsBrowser', () => ({__esModule: true, default: () => hydrated}));
 jest.mock('@docusaurus/Link', () => ({
   __esModule: true,
@@ -27,11 +34,9 @@ jest.mock('../../page', () => ({
 }));
 jest.mock('../otherLanguage', () => ({
   ...jest.requireActual<object>('../otherLanguage'),
-  showInOtherLanguage: jest.fn(() => Promise.resolve()),
+  leaveFor: jest.fn(),
 }));
-const {showInOtherLanguage} = jest.requireMock<{showInOtherLanguage: jest.Mock}>(
-  '../otherLanguage',
-);
+const {leaveFor} = jest.requireMock<{leaveFor: jest.Mock}>('../otherLanguage');
 
 /** Normalises typography: the specification fixes the words, the brief their typography. */
 const words = (text: string | null) =>
@@ -46,9 +51,11 @@ let readData: jest.MockedFunction<ReadData>;
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
   pathname = '/404/';
+  search = '';
   hydrated = true;
   locale = 'fr';
-  showInOtherLanguage.mockClear();
+  leaveFor.mockClear();
+  mockReplace.mockClear();
   Object.keys(codeTranslations).forEach((id) => Reflect.deleteProperty(codeTranslations, id));
   readData = jest.fn((_url: string) => Promise.reject(new Error('Not Found')));
 });
@@ -157,11 +164,39 @@ it('shows no suggestions when the data file cannot be read', async () => {
 it('hands a path in the other language over to that language’s page', () => {
   pathname = '/en/nothing/';
   render(<NotFoundPage readData={readData} />);
-  expect(showInOtherLanguage).toHaveBeenCalledWith('en', '/en/nothing/', expect.anything());
+  expect(leaveFor).toHaveBeenCalledWith('/en/404/?path=%2Fen%2Fnothing%2F');
+});
+
+it('shows a path that the other language’s page hands over, at its own address', () => {
+  locale = 'en';
+  pathname = '/en/404/';
+  search = '?path=%2Fen%2Fnothing%2F';
+  render(<NotFoundPage readData={readData} />);
+  expect(mockReplace).toHaveBeenCalledWith('/en/nothing/');
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+it.each(['', '?path=', '?path=/nothing/', '?path=//example.org/en/', '?path=https://example.org'])(
+  'stays at its own address with “%s”',
+  (query) => {
+    locale = 'en';
+    pathname = '/en/404/';
+    search = query;
+    render(<NotFoundPage readData={readData} />);
+    expect(mockReplace).not.toHaveBeenCalled();
+  },
+);
+
+it('does not leave a not-found page that the host serves in the wrong language', () => {
+  pathname = '/en/404/';
+  search = '?path=%2Fen%2Fnothing%2F';
+  render(<NotFoundPage readData={readData} />);
+  expect(leaveFor).not.toHaveBeenCalled();
+  expect(mockReplace).not.toHaveBeenCalled();
 });
 
 it('stays for a path in its own language', () => {
   pathname = '/nothing/';
   render(<NotFoundPage readData={readData} />);
-  expect(showInOtherLanguage).not.toHaveBeenCalled();
+  expect(leaveFor).not.toHaveBeenCalled();
 });

@@ -4,8 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import NewsletterForm from '@theme/NewsletterForm';
 import {growsWithBanner, openConsentBanner} from '../../consent';
 import {newsletterId, newsletterTitleId} from '../../newsletter/fields';
-import {footerNavId} from '../layoutOptions';
-import {LanguageLinks, NavLink, SocialLink, type NavTarget} from '../links';
+import {footerNavId, LanguageLinks, NavLink, SocialLink, type NavTarget} from '../links';
 import {BigMark} from './BigMark';
 import styles from './styles.module.css';
 

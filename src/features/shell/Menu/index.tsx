@@ -6,7 +6,7 @@ import Icon from '../../../components/Icon';
 import Mark from '../../../components/Mark';
 import {site} from '../../../site';
 import {goToNewsletter, newsletterId} from '../../newsletter/fields';
-import {IconLink, LanguageLinks, NavLink, SocialLink, useActivity, type NavTarget} from '../links';
+import {IconLink, LanguageLinks, NavLink, SocialLink, type NavTarget} from '../links';
 import styles from './styles.module.css';
 
 type MenuProps = {
@@ -52,8 +52,10 @@ export function Menu({onClose}: MenuProps): ReactNode {
         className={styles.discs}
         viewBox="0 0 1280 860"
         preserveAspectRatio="xMaxYMin slice"
-        first={[960, 190, 360]}
-        second={[1190, 560, 360]}
+        discs={[
+          [960, 190, 360],
+          [1190, 560, 360],
+        ]}
       />
       <div className={`site-wrap ${styles.sheet}`}>
         <div className={styles.top}>
@@ -84,7 +86,11 @@ export function Menu({onClose}: MenuProps): ReactNode {
           })}
         >
           {targets.map((target) => (
-            <MenuLink key={target} target={target} onClick={follow} />
+            <span key={target} className={styles.item}>
+              <NavLink target={target} className={styles.link} onClick={follow} />
+              {/* Shown beside the current page's link. */}
+              <Mark className={styles.current} />
+            </span>
           ))}
         </nav>
         <div className={styles.bottom}>
@@ -150,15 +156,5 @@ export function Menu({onClose}: MenuProps): ReactNode {
         </div>
       </div>
     </dialog>
-  );
-}
-
-function MenuLink({target, onClick}: {target: NavTarget; onClick: () => void}): ReactNode {
-  const current = useActivity(target) !== undefined;
-  return (
-    <span className={styles.item}>
-      <NavLink target={target} className={styles.link} onClick={onClick} />
-      {current ? <Mark className={styles.current} /> : null}
-    </span>
   );
 }

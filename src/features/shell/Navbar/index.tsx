@@ -11,28 +11,22 @@ import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Icon from '../../../components/Icon';
 import Mark from '../../../components/Mark';
+import {ShownPathname} from '../../../hooks/usePathname';
 import {CONTROL_ATTRIBUTE} from '../../../lib/early';
+import {matchRoute} from '../../../routes';
 import {site} from '../../../site';
 import {ThemeToggle} from '../../theme-toggle';
-import {NavLink, SocialLink} from '../links';
+import {footerNavId, NavLink, SocialLink} from '../links';
 import {Menu} from '../Menu';
-import {footerNavId, ShownPathname, useBarOver} from '../layoutOptions';
 import styles from './styles.module.css';
 import {useBarLook} from './useBarLook';
-
-/** A constant element, so that the link around it does not render again. */
-const logo = (
-  <>
-    <Mark className={styles.mark} />
-    {site.name}
-  </>
-);
 
 export const Navbar = memo(function Navbar(): ReactNode {
   const bar = useRef<HTMLElement>(null);
   const burger = useRef<HTMLAnchorElement>(null);
   const pathname = use(ShownPathname);
-  const over = useBarOver(pathname);
+  // A case study starts with a full-bleed cover.
+  const isOverCover = matchRoute(pathname)?.route.name === 'case-study';
   // Keyed by page: the menu's own `close` event fires too late when the next page renders at once.
   const [menuOn, setMenuOn] = useState<string>();
   const menuOpen = menuOn === pathname;
@@ -47,7 +41,7 @@ export const Navbar = memo(function Navbar(): ReactNode {
         data-fixed={look ? '' : undefined}
         // The open menu replaces it (specification, section 4).
         data-hidden={menuOpen ? 'menu' : look && !look.visible ? '' : undefined}
-        data-floating={over === 'cover' || look?.floating ? '' : undefined}
+        data-floating={isOverCover || look?.floating ? '' : undefined}
         onFocus={({target}) => {
           if (target.matches(':focus-visible')) reveal();
         }}
@@ -61,7 +55,8 @@ export const Navbar = memo(function Navbar(): ReactNode {
           })}
         >
           <NavLink target="home" className={styles.logo}>
-            {logo}
+            <Mark className={styles.mark} />
+            {site.name}
           </NavLink>
           <NavLink target="work" className={styles.link} />
           <NavLink target="team" className={styles.link} />

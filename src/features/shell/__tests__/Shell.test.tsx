@@ -4,7 +4,6 @@ import {useLayoutEffect, type ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
 import {useLocation} from 'react-router-dom';
 import {Frame, Framed, type FramedProps} from '..';
-import {activityOf} from '../links';
 import {renderInSite, Site, standInForBrowser} from './site';
 
 const alternates = {fr: '/team/', en: '/en/team/'};
@@ -40,26 +39,6 @@ beforeEach(() => {
 const bar = () => screen.getByRole('navigation', {name: 'Navigation principale'});
 const burger = () => screen.getByRole('button', {name: 'Ouvrir le menu'});
 
-describe('activityOf', () => {
-  it('is exact for the page itself and for its alias', () => {
-    expect(activityOf('team', 'team')).toBe('exact');
-    expect(activityOf('home', 'home')).toBe('exact');
-  });
-
-  it('is active for the list that links to a case study', () => {
-    expect(activityOf('work', 'case-study')).toBe('active');
-  });
-
-  it('marks no section of home on home', () => {
-    expect(activityOf('work', 'home')).toBeUndefined();
-    expect(activityOf('contact', 'home')).toBeUndefined();
-  });
-
-  it('marks nothing on an unknown page', () => {
-    expect(activityOf('home', undefined)).toBeUndefined();
-  });
-});
-
 describe('the bar', () => {
   it('marks the link to the current page', () => {
     showPage('/team/');
@@ -80,6 +59,15 @@ describe('the bar', () => {
     expect(link).toHaveClass('active');
     expect(link).not.toHaveClass('active--exact');
     expect(link).toHaveAttribute('aria-current', 'true');
+  });
+
+  it.each(['/', '/nulle-part/'])('marks no link to a section of home at %s', (path) => {
+    showPage(path);
+    for (const name of ['Études de cas', 'Contact']) {
+      const link = within(bar()).getByRole('link', {name});
+      expect(link).not.toHaveAttribute('aria-current');
+      expect(link).not.toHaveClass('active');
+    }
   });
 
   it('links to the sections of home', () => {
@@ -103,7 +91,7 @@ describe('the bar', () => {
   it('floats over a cover in the server’s HTML', () => {
     const html = renderToString(
       <Site path="/work/care-co-nume/">
-        <Shell switchTo={{}} barOver="cover">
+        <Shell switchTo={{}}>
           <h1>Contenu</h1>
         </Shell>
       </Site>,
@@ -214,9 +202,9 @@ describe('the frame', () => {
   it('stays mounted between pages and follows their options', async () => {
     function Pages() {
       const {pathname} = useLocation();
-      return pathname === '/' ? (
-        <Framed switchTo={{fr: '/', en: '/en/'}} barOver="cover">
-          <h1>Accueil</h1>
+      return pathname === '/work/care-co-nume/' ? (
+        <Framed switchTo={{fr: '/', en: '/en/work/care-co-nume-en/'}}>
+          <h1>Care & co</h1>
         </Framed>
       ) : (
         <Framed switchTo={alternates}>
@@ -228,11 +216,12 @@ describe('the frame', () => {
       <FrameHere>
         <Pages />
       </FrameHere>,
+      '/work/care-co-nume/',
     );
     const header = screen.getByRole('banner');
     const english = () => screen.getByRole('link', {name: 'English'});
     expect(header).toHaveAttribute('data-floating');
-    expect(english()).toHaveAttribute('href', '/en/');
+    expect(english()).toHaveAttribute('href', '/en/work/care-co-nume-en/');
 
     await userEvent.click(burger());
     await userEvent.click(

@@ -5,33 +5,17 @@ import clsx from 'clsx';
 import Icon from '../../../components/Icon';
 import {usePathname} from '../../../hooks/usePathname';
 import {locales, localeFacts, type Locale} from '../../../lib/locales';
-import {
-  accessibilityAnchors,
-  homeAnchors,
-  linkTo,
-  matchRoute,
-  pathTo,
-  type RouteName,
-} from '../../../routes';
+import {accessibilityAnchors, homeAnchors, linkTo, matchRoute, pathTo} from '../../../routes';
 import {site} from '../../../site';
 import {useLocale} from '../../page';
-import {useSwitchTo} from '../layoutOptions';
+import {useSwitchTo} from '../switchTo';
 import styles from './styles.module.css';
+
+/** Anchor of the footer's navigation. */
+export const footerNavId = 'pied-de-page';
 
 export type NavTarget =
   'home' | 'work' | 'team' | 'contact' | 'legal' | 'accessibility' | 'privacy-policy';
-
-/**
- * `exact`: the link leads to the current page; `active`: the current page belongs to the link's
- * section. Anchors of home are not pages.
- */
-export function activityOf(
-  target: NavTarget,
-  route: RouteName | undefined,
-): 'exact' | 'active' | undefined {
-  if (target === route) return 'exact';
-  return target === 'work' && route === 'case-study' ? 'active' : undefined;
-}
 
 function addressOf(target: NavTarget, locale: Locale): string {
   switch (target) {
@@ -45,57 +29,44 @@ function addressOf(target: NavTarget, locale: Locale): string {
   }
 }
 
-function labelOf(target: NavTarget): string {
-  switch (target) {
-    case 'home':
-      return translate({
-        id: 'shell.links.home',
-        message: 'Accueil',
-        description: 'Link to the home page, in the menu.',
-      });
-    case 'work':
-      return translate({
-        id: 'shell.links.work',
-        message: 'Études de cas',
-        description: 'Link to the case studies on the home page, in the bar, menu and footer.',
-      });
-    case 'team':
-      return translate({
-        id: 'shell.links.team',
-        message: 'Équipe',
-        description: 'Link to the team page, in the bar, menu and footer.',
-      });
-    case 'contact':
-      return translate({
-        id: 'shell.links.contact',
-        message: 'Contact',
-        description: 'Link to the contact form on the home page, in the bar, menu and footer.',
-      });
-    case 'legal':
-      return translate({
-        id: 'shell.links.legal',
-        message: 'Mentions légales',
-        description: 'Link to the legal notice, in the footer.',
-      });
-    case 'accessibility':
-      return translate({
-        id: 'shell.links.accessibility',
-        message: 'Accessibilité\u00A0: non conforme',
-        description:
-          'Link to the accessibility statement in the footer: French law requires these words on every page, and they change only after an audit.',
-      });
-    case 'privacy-policy':
-      return translate({
-        id: 'shell.links.privacyPolicy',
-        message: 'Politique de confidentialité',
-        description: 'Link to the privacy policy, in the footer.',
-      });
-  }
-}
-
-export function useActivity(target: NavTarget) {
-  return activityOf(target, matchRoute(usePathname())?.route.name);
-}
+const labels: Readonly<Record<NavTarget, string>> = {
+  home: translate({
+    id: 'shell.links.home',
+    message: 'Accueil',
+    description: 'Link to the home page, in the menu.',
+  }),
+  work: translate({
+    id: 'shell.links.work',
+    message: 'Études de cas',
+    description: 'Link to the case studies on the home page, in the bar, menu and footer.',
+  }),
+  team: translate({
+    id: 'shell.links.team',
+    message: 'Équipe',
+    description: 'Link to the team page, in the bar, menu and footer.',
+  }),
+  contact: translate({
+    id: 'shell.links.contact',
+    message: 'Contact',
+    description: 'Link to the contact form on the home page, in the bar, menu and footer.',
+  }),
+  legal: translate({
+    id: 'shell.links.legal',
+    message: 'Mentions légales',
+    description: 'Link to the legal notice, in the footer.',
+  }),
+  accessibility: translate({
+    id: 'shell.links.accessibility',
+    message: 'Accessibilité\u00A0: non conforme',
+    description:
+      'Link to the accessibility statement in the footer: French law requires these words on every page, and they change only after an audit.',
+  }),
+  'privacy-policy': translate({
+    id: 'shell.links.privacyPolicy',
+    message: 'Politique de confidentialité',
+    description: 'Link to the privacy policy, in the footer.',
+  }),
+};
 
 type NavLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {target: NavTarget};
 
@@ -109,7 +80,8 @@ export const NavLink = memo(function NavLink({
   children,
   ...props
 }: NavLinkProps): ReactNode {
-  const isActive = useActivity(target) === 'active';
+  const route = matchRoute(usePathname())?.route.name;
+  const isActive = target === 'work' && route === 'case-study';
   const locale = useLocale();
   return (
     <Link
@@ -118,7 +90,7 @@ export const NavLink = memo(function NavLink({
       className={clsx(className, isActive && 'active')}
       {...(isActive && {'aria-current': 'true'})}
     >
-      {children ?? labelOf(target)}
+      {children ?? labels[target]}
     </Link>
   );
 });

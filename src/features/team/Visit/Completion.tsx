@@ -17,22 +17,17 @@ import styles from './styles.module.css';
 /** In ms: a slower response is a failure. */
 const FRAME_TIME_OUT = 10_000;
 
-/** In ms: after that, the plain field returns without the frame's last value. */
-const CLOSE_TIME_OUT = 1000;
-
 export type CompletionProps = {
   src: string;
   value: string;
   /** Whether the frame replaces the field; until then it loads off screen. */
   isOpen: boolean;
-  /** The visitor wants the plain field back: the frame sends its pending messages, then closes. */
-  isClosing: boolean;
   /** Called when the frame's field is ready, and whenever its size changes. */
   onReady: () => void;
   onValue: (value: string) => void;
   onSubmit: (value: string) => void;
   onClose: () => void;
-  onFail: (failure: PlacesFailure, warned: boolean) => void;
+  onFail: (failure: PlacesFailure) => void;
   onGone: (hadFocus: boolean) => void;
 };
 
@@ -89,7 +84,7 @@ function frameWords(): FrameWords {
 
 /** The Google Maps frame and its message channel. */
 export function Completion(props: CompletionProps): ReactNode {
-  const {src, value, isOpen, isClosing} = props;
+  const {src, value, isOpen} = props;
   const colorMode = useColourMode();
   const frame = useRef<HTMLIFrameElement>(null);
   const [size, setSize] = useState<{field: number; whole: number}>();
@@ -119,7 +114,7 @@ export function Completion(props: CompletionProps): ReactNode {
         props.onClose();
         break;
       case 'failed':
-        props.onFail(message.failure, true);
+        props.onFail(message.failure);
         break;
       default:
     }
@@ -129,7 +124,7 @@ export function Completion(props: CompletionProps): ReactNode {
     return () => window.removeEventListener('message', onMessage);
   }, []);
 
-  const onLate = useEffectEvent(() => props.onFail('frame', false));
+  const onLate = useEffectEvent(() => props.onFail('frame'));
   useEffect(() => {
     if (isOpen) return undefined;
     const timer = setTimeout(onLate, FRAME_TIME_OUT);
@@ -145,14 +140,6 @@ export function Completion(props: CompletionProps): ReactNode {
   useLayoutEffect(() => {
     if (isOpen) takeOver();
   }, [isOpen]);
-
-  const onSilent = useEffectEvent(() => props.onClose());
-  useEffect(() => {
-    if (!isClosing) return undefined;
-    post({type: 'close'});
-    const timer = setTimeout(onSilent, CLOSE_TIME_OUT);
-    return () => clearTimeout(timer);
-  }, [isClosing]);
 
   const paint = useEffectEvent((theme: 'light' | 'dark') => post({type: 'theme', theme}));
   useEffect(() => {

@@ -8,13 +8,7 @@ import Button from '../../../components/Button';
 import Icon from '../../../components/Icon';
 import Unbroken from '../../../components/Unbroken';
 import {grantConsent, useConsent} from '../../../hooks/useConsent';
-import {
-  ADDRESS_MAX,
-  MAPS_FRAME,
-  placesWarning,
-  type MapsConfig,
-  type PlacesFailure,
-} from '../../../lib/maps';
+import {ADDRESS_MAX, MAPS_FRAME, placesWarning, type PlacesFailure} from '../../../lib/maps';
 import {site} from '../../../site';
 import panel from '../styles.module.css';
 import type {CompletionProps} from './Completion';
@@ -37,10 +31,8 @@ function warnOnce(failure: PlacesFailure): void {
   console.warn(placesWarning(failure));
 }
 
-/**
- * `opening`: the frame loads behind the plain field; `closing`: the plain field is about to return.
- */
-type Stage = 'plain' | 'asking' | 'opening' | 'open' | 'closing';
+/** `opening`: the frame loads behind the plain field. */
+type Stage = 'plain' | 'asking' | 'opening' | 'open';
 
 /**
  * The address, and a plain form that opens directions in a new tab. With a key (MAPS_KEY), consent
@@ -48,8 +40,8 @@ type Stage = 'plain' | 'asking' | 'opening' | 'open' | 'closing';
  * (plugins/maps).
  */
 export function Visit(): ReactNode {
-  const maps = useDocusaurusContext().siteConfig.customFields?.maps as MapsConfig | undefined;
-  const frame = useBaseUrl(maps?.frame ?? MAPS_FRAME);
+  const hasMaps = Boolean(useDocusaurusContext().siteConfig.customFields?.maps);
+  const frame = useBaseUrl(MAPS_FRAME);
   const consent = useConsent('maps');
   const [stage, setStage] = useState<Stage>('plain');
   const [notice, setNotice] = useState<'failed' | 'withdrawn'>();
@@ -60,14 +52,17 @@ export function Visit(): ReactNode {
   const ask = useRef<HTMLButtonElement>(null);
   /** The plain field takes the focus when it returns. */
   const takesFocus = useRef(false);
-  /** Set if the frame was closed on purpose; otherwise consent was withdrawn. */
-  const closed = useRef(false);
   const questionId = useId();
 
-  // Withdrawing consent removes the frame at once, at any stage.
-  const hasFrame = consent === 'granted' && stage !== 'plain' && stage !== 'asking';
-  const isOpen = hasFrame && stage !== 'opening';
+  const hasFrame = stage === 'opening' || stage === 'open';
+  const isOpen = stage === 'open';
   const isAsking = consent !== 'granted' && stage === 'asking';
+
+  // Withdrawing consent removes the frame at once.
+  if (hasFrame && consent !== 'granted') {
+    setStage('plain');
+    setNotice('withdrawn');
+  }
 
   useLayoutEffect(() => {
     if (!isOpen && takesFocus.current && field.current) {
@@ -80,7 +75,6 @@ export function Visit(): ReactNode {
 
   const open = () => {
     setNotice(undefined);
-    closed.current = false;
     import('./Completion').then(
       (module) => {
         setCompletion(() => module.Completion);
@@ -94,14 +88,12 @@ export function Visit(): ReactNode {
     else setStage(isAsking ? 'plain' : 'asking');
   };
   const close = () => {
-    closed.current = true;
     takesFocus.current = true;
     setStage('plain');
   };
-  /** @param warned whether the frame has already logged it */
-  function fail(failure: PlacesFailure, warned = false) {
-    closed.current = true;
-    if (!warned) warnOnce(failure);
+  function fail(failure: PlacesFailure) {
+    // The frame logs its other failures itself.
+    if (failure === 'frame') warnOnce(failure);
     setStage('plain');
     setNotice('failed');
   }
@@ -167,7 +159,7 @@ export function Visit(): ReactNode {
               value={value}
               onChange={({currentTarget}) => setValue(currentTarget.value)}
               onFocus={() => {
-                if (!maps) warnOnce('no-key');
+                if (!hasMaps) warnOnce('no-key');
                 else if (consent !== 'granted') warnOnce('no-consent');
               }}
             />
@@ -177,7 +169,6 @@ export function Visit(): ReactNode {
               src={frame}
               value={value}
               isOpen={isOpen}
-              isClosing={stage === 'closing'}
               onReady={() => {
                 // The visitor or the timeout may have given up meanwhile.
                 setStage((now) => (now === 'opening' ? 'open' : now));
@@ -192,9 +183,6 @@ export function Visit(): ReactNode {
               onFail={fail}
               onGone={(hadFocus) => {
                 takesFocus.current ||= hadFocus;
-                if (closed.current) return;
-                setStage('plain');
-                setNotice('withdrawn');
               }}
             />
           ) : null}
@@ -231,10 +219,10 @@ export function Visit(): ReactNode {
           ) : null}
         </div>
       </form>
-      {maps ? (
+      {hasMaps ? (
         <div className={clsx(styles.help, styles.visit)}>
           {isOpen ? (
-            <Button variant="ghost" className={styles.action} onClick={() => setStage('closing')}>
+            <Button variant="ghost" className={styles.action} onClick={close}>
               {translate({
                 id: 'team.Visit.close',
                 message: 'Revenir au champ simple',

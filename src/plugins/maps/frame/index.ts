@@ -93,9 +93,6 @@ if (window.parent !== window) {
       case 'theme':
         paint(message.theme);
         break;
-      case 'close':
-        tell({type: 'close'});
-        break;
       default:
     }
   });

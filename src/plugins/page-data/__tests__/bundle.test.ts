@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {rspack, type Stats} from '@rspack/core';
-import {checkRoot, replacePreload} from '../bundle';
+import {replacePreload} from '../bundle';
 import {readChunks} from '../chunks';
 
 let root: string;
@@ -70,14 +70,6 @@ it('stops the build when core no longer imports it', async () => {
       'Docusaurus changed: nothing in @docusaurus/core/lib/client imports "./preload" any more',
     ),
   ]);
-});
-
-it('stops the build when core no longer keeps React’s root in the window', () => {
-  expect(() => checkRoot()).not.toThrow();
-  write('core/lib/client/clientEntry.js', 'hydrateRoot(document, app);\n');
-  expect(() => checkRoot(core)).toThrow(
-    'Docusaurus changed: its client no longer sets window.docusaurusRoot',
-  );
 });
 
 it('stops the build when a generated file has an unknown format', () => {

@@ -47,8 +47,7 @@ export function contentPolicy(setting: Setting, facts: PageFacts): string {
     ['object-src', "'none'"],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    // A not-found page that replaces this one creates the policies again (features/not-found).
-    ['trusted-types', POLICY_NAME, CHUNKS_POLICY, "'allow-duplicates'"],
+    ['trusted-types', POLICY_NAME, CHUNKS_POLICY],
     isSecure(setting) && ['upgrade-insecure-requests'],
   ];
   return directives
