@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {availableParallelism} from 'node:os';
+import path from 'node:path';
 import {Cloudinary, type CloudinaryImage} from '@cloudinary/url-gen';
 import {format, quality} from '@cloudinary/url-gen/actions/delivery';
 import {
@@ -143,7 +144,8 @@ export function createCloudinaryPipeline(siteDir: string, environment: Environme
   const schedule = atOnce(availableParallelism());
   return {
     async process(absolute) {
-      const {data, file, width, height} = await schedule(() => readOriginal(siteDir, absolute));
+      const {data, width, height} = await schedule(() => readOriginal(absolute));
+      const file = path.relative(siteDir, absolute).replaceAll(path.sep, '/');
       const publicId = publicIdOf(file, environment.CLOUDINARY_FOLDER);
       const owner = owners.get(publicId) ?? file;
       if (owner !== file) {

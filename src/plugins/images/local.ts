@@ -123,7 +123,7 @@ export function createLocalPipeline(siteDir: string): ImagePipeline {
     if (!made) {
       await mkdir(cacheDir, {recursive: true});
       const stem = `${slugOf(path.parse(file).name)}-${hash}`;
-      made = await encodeAll(await readOriginal(siteDir, file), stem);
+      made = await encodeAll(await readOriginal(file), stem);
       await writeWhole(record, JSON.stringify(made));
     }
     made.names.forEach((name) => files.add(name));

@@ -1,8 +1,10 @@
 /** @jest-environment node */
+import {compile} from '@mdx-js/mdx';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
+import {data} from '../remark/data';
 import {figures} from '../remark/figures';
 import {sections} from '../remark/sections';
 
@@ -16,6 +18,13 @@ async function toJsx(value: string): Promise<string> {
     .use(remarkStringify);
   return String(await processor.process(value));
 }
+
+it('has a compiled text export its case study’s data', async () => {
+  const text = {path: 'blog/2024-01-01-essai/index.mdx', value: '## Les enjeux'};
+  expect(String(await compile(text, {remarkPlugins: [data]}))).toContain(
+    "export {default as caseStudy} from '@generated/docusaurus-plugin-content-blog/default/2024-01-01-essai.json';",
+  );
+});
 
 it('turns headings into sections with the same anchors in both languages', async () => {
   expect(await toJsx('## Les enjeux\n\nTexte.')).toContain(
