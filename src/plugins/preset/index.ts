@@ -11,7 +11,7 @@ import {sections} from '../case-studies/remark/sections';
 import * as imagesPlugin from '../images';
 import {createImagePipeline} from '../images/pipeline';
 import * as mistakes from '../mistakes';
-import pageData from '../page-data';
+import * as pageData from '../page-data';
 import * as pagesPlugin from '../pages';
 import {onceABuild} from '../../lib/onceABuild';
 import {SITEMAP_FILE, sitemapItems} from '../publish/sitemap';
@@ -90,8 +90,6 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     },
     theme: options.theme,
   };
-  // Docusaurus runs the `postBuild` of all plugins concurrently, so publish calls this one itself.
-  const {postBuild: writePages, ...pageDataPlugin} = pageData(context, {caseStudies});
   const {themes = [], plugins = []} = classic(context, classicOptions);
   return {
     themes: themes.map(replace),
@@ -100,8 +98,8 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
       [pluginOf(mistakes), {}],
       [pluginOf(imagesPlugin), {images}],
       [pluginOf(browserBundle), {}],
-      () => pageDataPlugin,
-      [pluginOf(publish), {caseStudies, writePages}],
+      [pluginOf(pageData), {}],
+      [pluginOf(publish), {caseStudies}],
     ],
   };
 }
