@@ -8,9 +8,9 @@ import type {TextFacts, TextSource} from '../../../src/plugins/case-studies/fact
 import {checkAlt} from '../../../src/plugins/case-studies/body';
 import {caseStudiesDir} from '../../../src/plugins/case-studies/files';
 import {checkCaseStudies, type ReadText} from '../../../src/plugins/case-studies/read';
-import {readPlainText} from '../../../src/lib/texts/text';
 import {placeAt} from '../../../src/lib/texts/places';
 import {readTextFile} from '../../../src/lib/texts/textFile';
+import {readDocument} from '../../../src/plugins/translations/document';
 import {
   CODE_FILE,
   FORM_WORDS,
@@ -96,10 +96,12 @@ export async function checkTexts<Facts extends TextFacts>(
     ] as const) {
       const sources = await filesIn(siteDir, dirOf('fr'), MARKDOWN);
       for (const file of await filesIn(siteDir, dirOf(locale), MARKDOWN)) {
-        const read = await readPlainText(siteDir, file);
-        problems.push(...read.problems);
-        if (read.source !== undefined) {
-          const text = {file, locale: read.lang ?? locale, kind, source: read.source};
+        const read = await readDocument(siteDir, file);
+        if (Array.isArray(read)) {
+          problems.push(...read);
+        } else {
+          const own = locales.find((candidate) => candidate === read.lang) ?? locale;
+          const text = {file, locale: own, kind, source: read.source};
           const facts = factsOf(text);
           others.push({...text, facts});
           problems.push(...facts.problems);

@@ -60,15 +60,6 @@ it('leaves a picture of another site alone', async () => {
   expect(await toJsx('![Un logo](https://example.org/a.png)')).toContain('![Un logo](https://');
 });
 
-it.each(['![Un plan][plan]\n\n[plan]: ./plan.png', 'Voici ![un plan](./plan.png) ici.'])(
-  'rejects a picture that the build would not find: %s',
-  async (text) => {
-    await expect(toJsx(`Avant.\n\n${text}`)).rejects.toThrow(
-      ':3: write a picture as ![what it shows](./name.png "caption") on a line of its own',
-    );
-  },
-);
-
 it('turns the pictures of a gallery into figures, with or without empty lines between them', async () => {
   for (const between of ['\n', '\n\n']) {
     const jsx = await toJsx(
