@@ -3,12 +3,11 @@ import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {closest} from '../../../src/lib/closest';
 import {locales, type Locale} from '../../../src/lib/locales';
-import type {Problem} from '../../../src/lib/siteError';
+import {placeAt, type Problem} from '../../../src/lib/siteError';
 import type {TextFacts, TextSource} from '../../../src/plugins/case-studies/facts';
 import {checkAlt} from '../../../src/plugins/case-studies/body';
 import {caseStudiesDir} from '../../../src/plugins/case-studies/files';
 import {checkCaseStudies, type ReadText} from '../../../src/plugins/case-studies/read';
-import {placeAt} from '../../../src/lib/texts/places';
 import {readTextFile} from '../../../src/lib/texts/textFile';
 import {readDocument} from '../../../src/plugins/translations/document';
 import {

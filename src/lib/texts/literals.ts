@@ -1,5 +1,5 @@
+import type {Place} from '../siteError';
 import ts from 'typescript';
-import type {Place} from './places';
 
 /** A literal value in the code, with its property path. */
 type Literal = {

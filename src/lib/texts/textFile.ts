@@ -1,8 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Problem} from '../siteError';
+import {placeAt, type Problem} from '../siteError';
 import {whenSaved} from '../files';
-import {placeAt} from './places';
 
 export type TextFile =
   /** `source` is the whole file, including byte order mark and line ends. */

@@ -1,6 +1,5 @@
 import {LineCounter, isMap, isNode, isScalar, parseDocument} from 'yaml';
-import type {Problem} from '../siteError';
-import type {Place} from './places';
+import type {Place, Problem} from '../siteError';
 
 export type FieldPlaces = {
   /** Place of a field's value, else of the nearest enclosing field, else of the beginning. */

@@ -1,9 +1,8 @@
 import {createSlugger} from '@docusaurus/utils';
 import {visit} from 'unist-util-visit';
 import type {Locale} from '../../lib/locales';
-import type {Problem} from '../../lib/siteError';
+import type {Place, Problem} from '../../lib/siteError';
 import {parseMdx} from '../../lib/texts/mdx';
-import type {Place} from '../../lib/texts/places';
 import {checkSections, countWords, picturesOf, type Picture} from './body';
 import {checkComponents, isJsx} from './components';
 import {textOf} from './remark/sections';

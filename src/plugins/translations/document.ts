@@ -1,6 +1,5 @@
-import type {Problem} from '../../lib/siteError';
+import type {Place, Problem} from '../../lib/siteError';
 import {splitText} from '../../lib/texts/frontMatter';
-import type {Place} from '../../lib/texts/places';
 import {readTextFile} from '../../lib/texts/textFile';
 import {readFrontMatter, type YamlText} from '../../lib/texts/yaml';
 import {hashOf} from './text';

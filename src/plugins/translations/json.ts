@@ -6,8 +6,7 @@ import {
   type ParseError,
 } from 'jsonc-parser';
 import type * as z from 'zod';
-import type {Problem} from '../../lib/siteError';
-import {placeAt, type Place} from '../../lib/texts/places';
+import {placeAt, type Place, type Problem} from '../../lib/siteError';
 
 /** A parsed JSON file; without `data`, `problems` is not empty. */
 export type JsonFile<T> = {
