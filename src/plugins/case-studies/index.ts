@@ -109,8 +109,9 @@ export default async function caseStudiesPlugin(
     };
   }
 
+  // The blog's feed, and the texts of its lists, which no page shows, are left out.
   return {
-    ...blog,
+    name: blog.name,
 
     getPathsToWatch: () => [
       ...(blog.getPathsToWatch?.() ?? []),
@@ -138,10 +139,6 @@ export default async function caseStudiesPlugin(
       }
     },
 
-    injectHtmlTags: ({content}) =>
-      content.blog ? (blog.injectHtmlTags?.({content: content.blog}) ?? {}) : {},
-    postBuild: (props) => blog.postBuild?.({...props, content: props.content.blog}),
-
     configureWebpack(config, isServer, utils, content) {
       const own = blog.configureWebpack?.(config, isServer, utils, content.blog) ?? {};
       const {alias, ...resolve} = (own.resolve ?? {}) as {alias?: Record<string, string>};
@@ -152,10 +149,6 @@ export default async function caseStudiesPlugin(
         : path.join(__dirname, 'noOthers.json');
       return {...own, resolve: {...resolve, alias: {...alias, '@static/others': others}}};
     },
-
-    // No page shows the blog's own texts (list title, archive title).
-    translateContent: ({content}) => content,
-    getTranslationFiles: () => [],
 
     async contentLoaded({content, actions}) {
       const {studies, team} = content;

@@ -132,12 +132,6 @@ export function publicIdOf(file: string, folder?: string): string {
   return folder ? `${folder}/${stem}` : stem;
 }
 
-/** A version from the content's hash: at most nine digits, unlike a timestamp. */
-function versionOf(data: Buffer): number {
-  const hash = createHash('sha256').update(data).digest();
-  return 1 + (hash.readUInt32BE() % 999_999_999);
-}
-
 /** The `cloudinary` image provider: the build encodes and copies nothing. See README.md. */
 export function createCloudinaryPipeline(siteDir: string, environment: Environment): ImagePipeline {
   const owners = new Map<string, string>();
@@ -146,6 +140,7 @@ export function createCloudinaryPipeline(siteDir: string, environment: Environme
     async process(absolute) {
       const {data, width, height} = await schedule(() => readOriginal(absolute));
       const file = path.relative(siteDir, absolute).replaceAll(path.sep, '/');
+      const hash = createHash('sha256').update(data).digest('hex');
       const publicId = publicIdOf(file, environment.CLOUDINARY_FOLDER);
       const owner = owners.get(publicId) ?? file;
       if (owner !== file) {
@@ -154,8 +149,9 @@ export function createCloudinaryPipeline(siteDir: string, environment: Environme
         );
       }
       owners.set(publicId, file);
-      const picture: CloudinaryPicture = {publicId, version: versionOf(data), width, height};
-      return cloudinaryImage(picture, environment);
+      // At most nine digits, unlike a timestamp.
+      const version = Number.parseInt(hash.slice(0, 7), 16);
+      return cloudinaryImage({publicId, version, width, height}, environment);
     },
     usedFiles: () => [],
   };

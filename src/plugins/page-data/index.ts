@@ -1,4 +1,4 @@
-import {mkdir, readFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {documentAddress, type PageDocument} from '../../lib/pageDocument';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -6,7 +6,7 @@ import {CHUNK_LOAD_TIMEOUT} from '../../constants';
 import {readEnvironment} from '../../lib/environment';
 import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';
 import {SiteError} from '../../lib/siteError';
-import {catchAllDataPath, pathTo} from '../../routes';
+import {catchAllDataPath, isUnlisted, pathTo} from '../../routes';
 import type {CaseStudy} from '../case-studies/model';
 import {atOnce} from '../../lib/atOnce';
 import {publishedDir, writeWhole} from '../../lib/files';
@@ -15,7 +15,6 @@ import {inventory, redirects, type InventoryPage} from '../publish/inventory';
 import {structuredData} from '../publish/structuredData';
 import {buildHash} from './buildHash';
 import {checkRoot, replacePreload} from './bundle';
-import {suggestions} from './catchAll';
 import {readChunks, type PageChunks} from './chunks';
 import {embed, wordsOf} from './html';
 
@@ -39,6 +38,19 @@ export default function pageDataPlugin({siteDir}: LoadContext): Plugin {
   };
 }
 
+/** The pages that the not-found page can suggest, by their main address. */
+export const suggestions = (titles: ReadonlyArray<readonly [InventoryPage, string]>) =>
+  titles
+    .filter(([{name, path: address, canonical}]) => {
+      return !isUnlisted(name) && address !== `/fr${canonical}`;
+    })
+    .map(([{path: address, locale, contentLocale}, title]) => ({
+      path: address,
+      // Language of the title, when it differs from the page's.
+      ...(contentLocale !== locale && {lang: localeFacts[contentLocale].htmlLang}),
+      title,
+    }));
+
 /**
  * Writes page data (specification, section 2): a document per page, beside and inside its HTML.
  *
@@ -58,11 +70,8 @@ export async function writePages(
   );
   const pages = new Map(inventory(studies).map((page) => [page.path, page]));
   const limit = atOnce(AT_ONCE);
-  const put = async (address: string, value: unknown) => {
-    const file = path.join(buildDir, address);
-    await mkdir(path.dirname(file), {recursive: true});
-    await writeWhole(file, JSON.stringify(value));
-  };
+  const put = (address: string, value: unknown) =>
+    writeWhole(path.join(buildDir, address), JSON.stringify(value));
 
   async function writePage(address: string, own: PageChunks): Promise<[InventoryPage, string]> {
     const page = pages.get(address);

@@ -1,5 +1,4 @@
 import {readFileSync} from 'node:fs';
-import {mkdir} from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -96,9 +95,7 @@ export default function publishPlugin(
       const studies = await caseStudies.last();
       const written = await writePages(context, outDir, studies);
       for (const [file, text] of await filesOf(studies)) {
-        const target = path.join(buildDir, file);
-        await mkdir(path.dirname(target), {recursive: true});
-        await writeWhole(target, text);
+        await writeWhole(path.join(buildDir, file), text);
       }
       await drawPictures(buildDir, written);
       if (isWhole(buildDir)) {

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
-import {mkdir, readdir, readFile} from 'node:fs/promises';
+import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {atOnce} from '../../../lib/atOnce';
 import {writeWhole} from '../../../lib/files';
@@ -81,7 +81,6 @@ export async function protectSite(
   redirects: readonly Redirect[],
 ): Promise<void> {
   const rules = headerRules(setting, await protectPages(buildDir, setting));
-  await mkdir(path.join(buildDir, path.dirname(SECURITY_TXT)), {recursive: true});
   await Promise.all([
     writeWhole(path.join(buildDir, '_headers'), headersFile(rules)),
     writeWhole(path.join(buildDir, NGINX_FILE), nginxFile(setting, rules, redirects)),

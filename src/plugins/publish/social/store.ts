@@ -69,7 +69,6 @@ export async function putPictures(
   warnOfMissing(pictures);
 
   if (missing.length > 0) {
-    await mkdir(cacheDir, {recursive: true});
     const render = makeRenderer
       ? await makeRenderer(missing)
       : await createRenderer(missing, await loadFonts(siteDir), token);
