@@ -1,9 +1,6 @@
 import path from 'node:path';
-import pluginContentBlog, {
-  validateOptions as validateBlogOptions,
-  type Options as BlogOptions,
-} from '@docusaurus/plugin-content-blog';
-import type {LoadContext, OptionValidationContext, Plugin, RouteConfig} from '@docusaurus/types';
+import pluginContentBlog, {type Options as BlogOptions} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {HOME_CASE_STUDIES} from '../../constants';
 import type {Image} from '../../lib/image';
 import {asLocale, locales, type Locale} from '../../lib/locales';
@@ -27,23 +24,7 @@ import {
 import {findPicture, type CaseStudyReader} from './read';
 import {readTeams} from './team';
 
-export type CaseStudiesOptions = BlogOptions & {
-  images: ImagePipeline;
-  caseStudies: CaseStudyReader;
-};
-
 type Content = {blog: unknown; studies: CaseStudy[]; team: readonly TeamMember[]};
-
-export function validateOptions({
-  validate,
-  options: {images, caseStudies, ...blog},
-}: OptionValidationContext<CaseStudiesOptions, CaseStudiesOptions>): CaseStudiesOptions {
-  return {
-    ...(validateBlogOptions({validate, options: blog} as never) as CaseStudiesOptions),
-    images,
-    caseStudies,
-  };
-}
 
 /**
  * Turns Docusaurus' blog into case studies: checks them, pairs them with their translations, and
@@ -51,7 +32,8 @@ export function validateOptions({
  */
 export default async function caseStudiesPlugin(
   context: LoadContext,
-  {images, caseStudies, ...options}: CaseStudiesOptions,
+  options: BlogOptions,
+  {images, caseStudies}: {images: ImagePipeline; caseStudies: CaseStudyReader},
 ): Promise<Plugin<Content>> {
   const {siteDir} = context;
   const locale = asLocale(context.i18n.currentLocale);

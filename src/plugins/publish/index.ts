@@ -31,10 +31,7 @@ function warnOfHalfASite(buildDir: string): void {
 }
 
 /** Makes a built language ready for a host, in order: pages, files, pictures, headers. */
-export default function publishPlugin(
-  context: LoadContext,
-  {caseStudies}: {caseStudies: CaseStudyReader},
-): Plugin {
+export default function publishPlugin(context: LoadContext, caseStudies: CaseStudyReader): Plugin {
   const {siteDir, siteConfig} = context;
   const locale = asLocale(context.i18n.currentLocale);
   const tokensFile = path.join(siteDir, TOKENS_FILE);
