@@ -48,10 +48,8 @@ export default async function caseStudiesPlugin(
   const started = onceAProcess(`case studies started ${siteDir} ${locale}`, () => ({well: false}));
 
   async function imageOf(study: CaseStudy, contentLocale: Locale, src: string): Promise<Image> {
-    const picture = await findPicture(siteDir, study.id, contentLocale, src);
-    if (!picture)
-      throw new Error(`The picture ${src} of ${study.id} disappeared during the build.`);
-    return images.process(picture);
+    // The check of the texts has found it.
+    return images.process((await findPicture(siteDir, study.id, contentLocale, src)) as string);
   }
 
   async function cardOf(study: CaseStudy): Promise<CaseStudyCard> {

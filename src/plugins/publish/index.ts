@@ -14,21 +14,13 @@ import {feedFile, feedLink, feedPath} from './feed';
 import {redirectPage, redirectsFile, robotsFile} from './files';
 import {headTags} from './headTags';
 import {CHUNKS_POLICY} from './headers/policy';
-import {isWhole, languagesIn, protectSite} from './headers/folder';
+import {isWhole, protectSite} from './headers/folder';
 import {redirects, type InventoryPage} from './inventory';
 import {manifest, manifestPath} from './manifest';
 import {sitemapIndex} from './sitemap';
 import {hasPicture, pictureOf} from './social/pictures';
 import {putPictures} from './social/store';
 import {readTokens, TOKENS_FILE} from './tokens';
-
-/** A site in one language has no headers and broken language links: it must not be published. */
-function warnOfHalfASite(buildDir: string): void {
-  const names = languagesIn(buildDir).map((language) => localeFacts[language].label);
-  logger.warn(
-    `${buildDir} holds ${names.join()} alone: half a site, without its response headers. To publish, build both: npm run build, without --locale.`,
-  );
-}
 
 /** Makes a built language ready for a host, in order: pages, files, pictures, headers. */
 export default function publishPlugin(context: LoadContext, caseStudies: CaseStudyReader): Plugin {
@@ -101,7 +93,10 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
       }
       // Another language may still follow; only the process's exit shows that none did.
       process.once('exit', (code) => {
-        if (code === 0 && !isWhole(buildDir)) warnOfHalfASite(buildDir);
+        if (code !== 0 || isWhole(buildDir)) return;
+        logger.warn(
+          `${buildDir} holds ${localeFacts[locale].label} alone: half a site, without its response headers. To publish, build both: npm run build, without --locale.`,
+        );
       });
     },
   };

@@ -23,8 +23,7 @@ export function compareTexts(french: string, translated: string): string[] {
   } else if (missing) {
     mistakes.push(`lacks ${missing}, which ${source} has: write it where it belongs`);
   } else if (unknown) {
-    const known = wanted.length > 0 ? `, the French has ${wanted.join(', ')}` : '';
-    mistakes.push(`has ${unknown}, which ${source} does not have: remove it${known}`);
+    mistakes.push(`has ${unknown}, which ${source} does not have: remove it`);
   }
   const forms = translated.split('|');
   const [needed, given] = [french.includes('|') ? PLURAL_FORMS : 1, forms.length];
