@@ -12,9 +12,6 @@ export type YamlText =
 
 const QUOTES = 'Put a text that contains ": " or " #", or begins with a quote, in double quotes.';
 
-/** The first line of the parser's message; an excerpt follows it. */
-const shortened = (message: string) => (message.split('\n')[0] ?? '').replace(/[.:]$/, '');
-
 /**
  * @param firstLine line of the file on which the text begins
  * @param name begins the message about an invalid text
@@ -30,7 +27,7 @@ export function readYaml(file: string, text: string, firstLine: number, name = '
     const problems = document.errors.map(({message, pos}): Problem => ({
       file,
       ...placeOf(pos[0]),
-      message: `${name}not valid YAML: ${shortened(message)}. ${QUOTES}`,
+      message: `${name}not valid YAML: ${message.replace(/[.:]$/, '')}. ${QUOTES}`,
     }));
     return {ok: false, problems};
   }

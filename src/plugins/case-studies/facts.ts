@@ -14,20 +14,16 @@ export type TextSource = {
   source: string;
 };
 
-/** A link as the text writes it. */
-export type Link = Place & {url: string};
-
-/** A file of static/ that a component names. */
-export type ServedFile = Place & {name: string; address: string};
-
 /**
  * Facts that depend on the text alone; whether its links and files exist depends on the project.
  */
 export type TextFacts = {
   problems: Problem[];
   pictures: Picture[];
-  links: Link[];
-  served: ServedFile[];
+  /** As the text writes them. */
+  links: Array<Place & {url: string}>;
+  /** Files of static/ that components name. */
+  served: Array<Place & {name: string; address: string}>;
   anchors: string[];
   words: number;
 };
@@ -38,8 +34,8 @@ export function factsOf(
 ): TextFacts {
   const {tree, placeOf, split} = mdx;
   const isCaseStudy = kind === 'case-study';
-  const links: Link[] = [];
-  const served: ServedFile[] = [];
+  const links: TextFacts['links'] = [];
+  const served: TextFacts['served'] = [];
   const anchors: string[] = [];
   const slugger = createSlugger();
   visit(tree, (node) => {

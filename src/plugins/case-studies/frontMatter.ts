@@ -148,7 +148,6 @@ export function parseFrontMatter(file: string, source: string): ParsedFrontMatte
     frontMatter,
     data: fields,
     problems,
-    placeOf: (field) =>
-      places.of(field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))),
+    placeOf: (field) => places.of(field.split('.')),
   };
 }

@@ -49,15 +49,12 @@ function textsOf(value: Yaml, path: readonly string[] = []): Array<[string[], st
     .flatMap(([name, inner]) => textsOf(inner, [...path, name]));
 }
 
-const asPath = (names: readonly string[]) =>
-  names.map((name) => (/^\d+$/.test(name) ? Number(name) : name));
-
 /** The translatable texts of YAML, by field path. */
 export const fieldsOf = ({data, places}: Extract<YamlText, {ok: true}>) =>
   new Map(
     textsOf(data as Yaml).map(([names, text]): [string, Placed] => [
       names.join('.'),
-      {text, place: places.of(asPath(names))},
+      {text, place: places.of(names)},
     ]),
   );
 
@@ -73,7 +70,7 @@ export function parseDocument(file: string, source: string): TextDocument | Prob
     file,
     source,
     fields,
-    placeOf: (field) => places.of(asPath(field.split('.'))),
+    placeOf: (field) => places.of(field.split('.')),
     body,
     bodyLine,
     ...(hash !== undefined && {
