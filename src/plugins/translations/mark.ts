@@ -11,12 +11,6 @@ import {quote} from './text';
 /** `file#all`: every text of a file that is translated and not yet marked. */
 const ALL = 'all';
 
-export type Marked = {
-  done: readonly string[];
-  /** Why names were refused, one sentence each; if any, nothing is marked. */
-  refused: readonly string[];
-};
-
 /** Sets the hash in the front matter and leaves every other character as it is. */
 export function withHash(text: string, hash: string): string {
   const {frontMatter: yaml, frontMatterOffset: start} = splitText(text);
@@ -37,9 +31,10 @@ const nearest = (name: string, names: readonly string[]) => byCloseness(name, na
  * the French itself into sources.json for single texts. Marks all of the names or none.
  *
  * @param names files, or `file#id`, or `file#all`
+ * @returns what was marked, and why names were refused, one sentence each
  * @throws SiteError when the existing texts can’t be read
  */
-export async function markDone(siteDir: string, names: readonly string[]): Promise<Marked> {
+export async function markDone(siteDir: string, names: readonly string[]) {
   const {texts, documents, problems} = await readCatalogue(siteDir);
   const sources = readSources(siteDir);
   const exceptions = readExceptions(siteDir);
