@@ -4,8 +4,7 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parse} from 'yaml';
-import type {Problem} from '../src/lib/siteError';
-import {placeAt} from '../src/lib/texts/places';
+import {placeAt, type Problem} from '../src/lib/siteError';
 import {reportProblems} from './lib/problem-report';
 import {projectRoot} from './lib/project';
 import {runMain} from './lib/user-error';

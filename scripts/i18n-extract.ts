@@ -2,7 +2,6 @@
  * npm run i18n:extract: updates the English texts of the interface, the form receiver and the
  * handbook's sidebar. Adds new texts in French for translators, and keeps translations.
  */
-import {mkdir} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {formatProblems} from '../src/lib/siteError';
@@ -41,11 +40,7 @@ async function main(): Promise<void> {
       `Nothing was changed: correct these files first.\n${formatProblems(broken)}`,
     );
   }
-  const put = async (file: string, text: string) => {
-    const absolute = path.join(projectRoot, file);
-    await mkdir(path.dirname(absolute), {recursive: true});
-    await writeWhole(absolute, text);
-  };
+  const put = (file: string, text: string) => writeWhole(path.join(projectRoot, file), text);
   const sources = {...known.data};
   for (const {file, french, data = {}} of files) {
     const {messages, added, gone, renamed, ...next} = extractInto(

@@ -1,4 +1,4 @@
-import {readFile, rename, stat, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, rename, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 
@@ -30,8 +30,9 @@ export async function readText(file: string): Promise<string | undefined> {
   });
 }
 
-/** Writes a file atomically: two builds may share a cache. */
+/** Writes a file and its folder. Atomic: two builds may share a cache. */
 export async function writeWhole(file: string, data: Buffer | string): Promise<void> {
+  await mkdir(path.dirname(file), {recursive: true});
   const partial = `${file}.${process.pid}.part`;
   await writeFile(partial, data);
   await rename(partial, file);

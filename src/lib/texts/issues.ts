@@ -19,9 +19,8 @@ export function readFields<Shape extends z.ZodRawShape>(
       ? issue.keys.map((key) => closest(key, Object.keys(schema.shape)))
       : [],
   );
-  const isMeant = ({path: [field, ...rest]}: z.core.$ZodIssue) =>
-    rest.length === 0 &&
-    meant.includes(String(field)) &&
-    (value as Record<string, unknown>)[String(field)] === undefined;
-  return {data, issues: issues.filter((issue) => !isMeant(issue))};
+  return {
+    data,
+    issues: issues.filter(({path}) => path.length !== 1 || !meant.includes(String(path[0]))),
+  };
 }

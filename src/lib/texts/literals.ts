@@ -1,5 +1,5 @@
+import type {Place} from '../siteError';
 import ts from 'typescript';
-import type {Place} from './places';
 
 /** A literal value in the code, with its property path. */
 type Literal = {
@@ -10,42 +10,17 @@ type Literal = {
   isExample: boolean;
 };
 
-const EXAMPLE = 'example';
-
 /** Parses a module; nodes link to their parents, which `getText` needs. */
 export function parseSource(file: string, text: string): ts.SourceFile {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
 }
 
-function placeOf(source: ts.SourceFile, node: ts.Node): Place {
-  const {line, character} = source.getLineAndCharacterOfPosition(node.getStart(source));
-  return {line: line + 1, column: character + 1};
-}
-
-function textOf(node: ts.Node | undefined): string | undefined {
-  if (!node) return undefined;
+function valueOf(node: ts.Node): Literal['value'] | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isParenthesizedExpression(node)) return textOf(node.expression);
-  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
-    const [left, right] = [textOf(node.left), textOf(node.right)];
-    return left === undefined || right === undefined ? undefined : left + right;
-  }
-  return undefined;
-}
-
-const nameOf = (name: ts.PropertyName) =>
-  ts.isIdentifier(name) || ts.isStringLiteralLike(name) ? name.text : undefined;
-
-function fieldsOf(node: ts.ObjectLiteralExpression): Map<string, ts.Expression> {
-  return new Map(
-    node.properties.flatMap((property) => {
-      const name = ts.isPropertyAssignment(property) ? nameOf(property.name) : undefined;
-      return ts.isPropertyAssignment(property) && name !== undefined
-        ? [[name, property.initializer] as const]
-        : [];
-    }),
-  );
+  if (ts.isNumericLiteral(node)) return Number(node.text);
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return true;
+  return node.kind === ts.SyntaxKind.FalseKeyword ? false : undefined;
 }
 
 /**
@@ -54,34 +29,25 @@ function fieldsOf(node: ts.ObjectLiteralExpression): Map<string, ts.Expression> 
 export function literalsOf(file: string, text: string, variable: string): Literal[] {
   const source = parseSource(file, text);
   const found: Literal[] = [];
-  const walk = (node: ts.Expression, path: readonly string[], isExample = false): void => {
-    if (ts.isCallExpression(node) && node.expression.getText(source) === EXAMPLE) {
-      const [value] = node.arguments;
-      if (value) walk(value, path, true);
-      return;
+  const walk = (node: ts.Node, path: readonly string[], isExample = false): void => {
+    const value = valueOf(node);
+    if (value !== undefined) {
+      const {line, character} = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push({path, value, place: {line: line + 1, column: character + 1}, isExample});
+    } else if (ts.isCallExpression(node) && node.expression.getText() === 'example') {
+      node.arguments.forEach((argument) => walk(argument, path, true));
+    } else if (ts.isObjectLiteralExpression(node)) {
+      for (const {name, initializer} of node.properties.filter(ts.isPropertyAssignment)) {
+        walk(initializer, [...path, name.getText().replace(/^['"]|['"]$/g, '')], isExample);
+      }
+    } else if (ts.isArrayLiteralExpression(node)) {
+      node.elements.forEach((element, index) => walk(element, [...path, String(index)], isExample));
     }
-    if (ts.isObjectLiteralExpression(node)) {
-      fieldsOf(node).forEach((value, name) => walk(value, [...path, name], isExample));
-      return;
-    }
-    if (ts.isArrayLiteralExpression(node)) {
-      node.elements.forEach((value, index) => walk(value, [...path, String(index)], isExample));
-      return;
-    }
-    const value = ts.isNumericLiteral(node)
-      ? Number(node.text)
-      : node.kind === ts.SyntaxKind.TrueKeyword
-        ? true
-        : node.kind === ts.SyntaxKind.FalseKeyword
-          ? false
-          : textOf(node);
-    if (value !== undefined) found.push({path, value, place: placeOf(source, node), isExample});
   };
-  for (const statement of source.statements) {
-    if (!ts.isVariableStatement(statement)) continue;
-    for (const {name, initializer} of statement.declarationList.declarations) {
-      if (ts.isIdentifier(name) && name.text === variable && initializer) walk(initializer, []);
-    }
-  }
+  const visit = (node: ts.Node): void => {
+    if (!ts.isVariableDeclaration(node)) ts.forEachChild(node, visit);
+    else if (node.initializer && node.name.getText() === variable) walk(node.initializer, []);
+  };
+  visit(source);
   return found;
 }

@@ -3,9 +3,8 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import type {Problem} from '../siteError';
+import {placeAt, type Problem} from '../siteError';
 import {splitText, type SplitText} from './frontMatter';
-import {placeAt} from './places';
 
 type Point = {line: number; column: number; offset?: number};
 

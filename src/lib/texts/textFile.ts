@@ -1,8 +1,7 @@
-import {readFile, stat} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Problem} from '../siteError';
+import {placeAt, type Problem} from '../siteError';
 import {whenSaved} from '../files';
-import {placeAt} from './places';
 
 export type TextFile =
   /** `source` is the whole file, including byte order mark and line ends. */
@@ -40,13 +39,12 @@ export async function readTextFile(
   } catch (error) {
     const {code = ''} = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return refuse(missing);
-    if (code === 'EISDIR' || (await stat(absolute).catch(() => undefined))?.isDirectory()) {
+    if (code === 'EISDIR') {
       return refuse(
         `this is a folder, not a file: rename the folder, then write a file named ${path.posix.basename(file)}.`,
       );
     }
-    if (code !== 'EACCES' && code !== 'EPERM') throw error;
-    return refuse('the file cannot be read: change its permissions.');
+    throw error;
   }
   try {
     const source = decoder.decode(bytes);

@@ -1,6 +1,5 @@
 import {LineCounter, isMap, isNode, isScalar, parseDocument} from 'yaml';
-import type {Problem} from '../siteError';
-import type {Place} from './places';
+import type {Place, Problem} from '../siteError';
 
 export type FieldPlaces = {
   /** Place of a field's value, else of the nearest enclosing field, else of the beginning. */
@@ -13,13 +12,11 @@ export type YamlText =
 
 const QUOTES = 'Put a text that contains ": " or " #", or begins with a quote, in double quotes.';
 
-/** The first line of the parser's message; an excerpt follows it. */
-const shortened = (message: string) => (message.split('\n')[0] ?? '').replace(/[.:]$/, '');
-
 /**
  * @param firstLine line of the file on which the text begins
+ * @param name begins the message about an invalid text
  */
-export function readYaml(file: string, text: string, firstLine: number): YamlText {
+export function readYaml(file: string, text: string, firstLine: number, name = ''): YamlText {
   const counter = new LineCounter();
   const document = parseDocument(text, {lineCounter: counter, prettyErrors: false});
   const placeOf = (offset: number): Place => {
@@ -30,22 +27,19 @@ export function readYaml(file: string, text: string, firstLine: number): YamlTex
     const problems = document.errors.map(({message, pos}): Problem => ({
       file,
       ...placeOf(pos[0]),
-      message: `not valid YAML: ${shortened(message)}. ${QUOTES}`,
+      message: `${name}not valid YAML: ${message.replace(/[.:]$/, '')}. ${QUOTES}`,
     }));
     return {ok: false, problems};
   }
   const find = (path: ReadonlyArray<PropertyKey>, wantsKey: boolean): Place => {
     for (let length = path.length; length > 0; length -= 1) {
       const parent = document.getIn(path.slice(0, length - 1), true);
-      const key = path[length - 1];
-      if (isMap(parent)) {
-        const pair = parent.items.find((item) => isNode(item.key) && item.key.toJSON() === key);
-        const hasValue =
-          isScalar(pair?.value) && pair.value.value !== null && length === path.length;
-        const node = hasValue && !wantsKey ? pair.value : pair?.key;
-        if (isNode(node) && node.range) return placeOf(node.range[0]);
-      }
-      const node = document.getIn(path.slice(0, length), true);
+      const value = document.getIn(path.slice(0, length), true);
+      const isValue = isScalar(value) && value.value !== null && length === path.length;
+      const pair =
+        isMap(parent) &&
+        parent.items.find(({key}) => isScalar(key) && key.value === path[length - 1]);
+      const node = pair && (wantsKey || !isValue) ? pair.key : value;
       if (isNode(node) && node.range) return placeOf(node.range[0]);
     }
     return {line: Math.max(1, firstLine - 1), column: 1};
@@ -58,12 +52,5 @@ export function readYaml(file: string, text: string, firstLine: number): YamlTex
 }
 
 /** Reads front matter, which begins on line 2, below its first fence. */
-export function readFrontMatter(file: string, text: string): YamlText {
-  const yaml = readYaml(file, text, 2);
-  if (yaml.ok) return yaml;
-  const named = (problem: Problem) => ({
-    ...problem,
-    message: `the front matter is ${problem.message}`,
-  });
-  return {ok: false, problems: yaml.problems.map(named)};
-}
+export const readFrontMatter = (file: string, text: string) =>
+  readYaml(file, text, 2, 'the front matter is ');

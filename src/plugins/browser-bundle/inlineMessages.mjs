@@ -1,29 +1,17 @@
 import {readFileSync} from 'node:fs';
 import ts from 'typescript';
 
-const MODULE = '@docusaurus/Translate';
-
-/**
- * The value of a string literal or of concatenated ones.
- *
- * @type {(node: ts.Node | undefined) => string | undefined}
- */
-function textOf(node) {
-  if (node && ts.isStringLiteralLike(node)) return node.text;
-  if (!node || !ts.isBinaryExpression(node)) return undefined;
-  const [left, right] = [textOf(node.left), textOf(node.right)];
-  return left === undefined || right === undefined ? undefined : left + right;
-}
-
-/**
- * The value of a property or an attribute.
- *
- * @type {(properties: readonly ts.Node[], name: string) => ts.Node | undefined}
- */
-const field = (properties, name) =>
-  properties
-    .filter((property) => ts.isPropertyAssignment(property) || ts.isJsxAttribute(property))
-    .find((property) => property.name.getText() === name)?.initializer;
+/** @type {(nodes: readonly ts.Node[]) => Record<string, string | undefined>} */
+const literalsOf = (nodes) =>
+  Object.fromEntries(
+    nodes
+      .filter((node) => ts.isPropertyAssignment(node) || ts.isJsxAttribute(node))
+      .flatMap(({name, initializer}) =>
+        initializer && ts.isStringLiteralLike(initializer)
+          ? [[name.getText(), initializer.text]]
+          : [],
+      ),
+  );
 
 /**
  * Inlines one language's messages, so that visitors download neither ids, nor descriptions for
@@ -35,19 +23,12 @@ const field = (properties, name) =>
  * @throws {Error} with the line of a message that is not a literal
  */
 export function inlineMessages(source, messages) {
-  if (!source.includes(MODULE)) return source;
+  if (!source.includes('@docusaurus/Translate')) return source;
   const {Latest} = ts.ScriptTarget;
   const file = ts.createSourceFile('m.tsx', source, Latest, true, ts.ScriptKind.TSX);
-  const clause = file.statements
-    .filter((statement) => ts.isImportDeclaration(statement))
-    .find(({moduleSpecifier}) => textOf(moduleSpecifier) === MODULE)?.importClause;
-  const element = clause?.name?.text;
-  const bindings = clause?.namedBindings;
-  const called =
-    bindings &&
-    ts.isNamedImports(bindings) &&
-    bindings.elements.find(({propertyName, name}) => (propertyName ?? name).text === 'translate')
-      ?.name.text;
+  const [, called = 'translate'] = /\btranslate as (\w+)/.exec(source) ?? [];
+  /** @type {Array<[start: number, end: number, text: string]>} */
+  const edits = [];
 
   /** @type {(node: ts.Node, what: string) => never} */
   const refuse = (node, what) => {
@@ -57,42 +38,36 @@ export function inlineMessages(source, messages) {
     );
   };
 
-  /** @type {(node: ts.Node) => string | undefined} */
-  const replacement = (node) => {
-    if (ts.isCallExpression(node) && called && node.expression.getText() === called) {
+  /** @type {(node: ts.Node) => void} */
+  const visit = (node) => {
+    if (ts.isCallExpression(node) && node.expression.getText() === called) {
       const [facts, values] = node.arguments;
-      const properties = facts && ts.isObjectLiteralExpression(facts) ? facts.properties : [];
-      const id = textOf(field(properties, 'id')) ?? refuse(node, `${called}() without an id`);
-      const message = messages[id] ?? textOf(field(properties, 'message'));
-      const text = JSON.stringify(message ?? refuse(node, `${id} has no message`));
-      return values ? `${called}({message: ${text}}, ${print(values)})` : `(${text})`;
+      const own = facts && ts.isObjectLiteralExpression(facts) ? facts.properties : [];
+      const {id = refuse(node, `${called}() without an id`), message} = literalsOf(own);
+      const text = JSON.stringify(messages[id] ?? message ?? refuse(node, `${id} has no message`));
+      edits.push(
+        facts && values
+          ? [facts.getStart(), facts.end, `{message: ${text}}`]
+          : [node.getStart(), node.end, `(${text})`],
+      );
+    } else if (ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'Translate') {
+      const {openingElement, closingElement} = node;
+      const {properties} = openingElement.attributes;
+      const {id = refuse(node, '<Translate> without an id')} = literalsOf(properties);
+      for (const property of properties) {
+        if (property.name?.getText() !== 'values') edits.push([property.pos, property.end, '']);
+      }
+      const text = messages[id];
+      if (text !== undefined) {
+        edits.push([openingElement.end, closingElement.getStart(), `{${JSON.stringify(text)}}`]);
+      }
     }
-    if (ts.isJsxElement(node) && node.openingElement.tagName.getText() === element) {
-      const {properties} = node.openingElement.attributes;
-      const id = textOf(field(properties, 'id')) ?? refuse(node, `<${element}> without an id`);
-      const own = node.children.map((child) => child.getFullText()).join('');
-      const text = id in messages ? `{${JSON.stringify(messages[id])}}` : own;
-      const values = field(properties, 'values');
-      return values ? `<${element} values=${print(values)}>${text}</${element}>` : `<>${text}</>`;
-    }
-    return undefined;
+    ts.forEachChild(node, visit);
   };
-
-  /** @type {(node: ts.Node) => string} */
-  const print = (node) => {
-    let [text, end] = ['', node.getStart()];
-    /** @type {(child: ts.Node) => void} */
-    const visit = (child) => {
-      const own = replacement(child);
-      if (own === undefined) return ts.forEachChild(child, visit);
-      text += source.slice(end, child.getStart()) + own;
-      end = child.getEnd();
-      return undefined;
-    };
-    visit(node);
-    return text + source.slice(end, node.getEnd());
-  };
-  return print(file);
+  visit(file);
+  return edits
+    .sort(([a], [b]) => b - a)
+    .reduce((code, [start, end, text]) => code.slice(0, start) + text + code.slice(end), source);
 }
 
 /** @type {(json: string) => Readonly<Record<string, string>>} */

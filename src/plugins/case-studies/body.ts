@@ -3,9 +3,8 @@ import {visit} from 'unist-util-visit';
 import {closest} from '../../lib/closest';
 import type {Locale} from '../../lib/locales';
 import {sectionHeadings, sectionIds} from '../../lib/sections';
-import type {Problem} from '../../lib/siteError';
+import type {Place, Problem} from '../../lib/siteError';
 import type {Mdx} from '../../lib/texts/mdx';
-import type {Place} from '../../lib/texts/places';
 import {isComment, isJsx, type JsxElement} from './components';
 import {textOf} from './remark/sections';
 

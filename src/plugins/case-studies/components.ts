@@ -1,5 +1,5 @@
 import type {Node, Parent, RootContent} from 'mdast';
-import {SKIP, visit} from 'unist-util-visit';
+import {visit} from 'unist-util-visit';
 import {componentSchemas, type ComponentName} from '../../features/case-studies/writing/schemas';
 import {closest} from '../../lib/closest';
 import type {Problem} from '../../lib/siteError';
@@ -118,7 +118,7 @@ function readAttributes(
 const attributeOf = (element: JsxElement, key: PropertyKey | undefined): Node =>
   element.attributes.find(({name}) => name === key) ?? element;
 
-function checkComponent(name: ComponentName, element: JsxElement, isFact: boolean, report: Report) {
+function checkComponent(name: ComponentName, element: JsxElement, report: Report) {
   const schema = componentSchemas[name];
   const known = Object.keys(schema.shape);
   const props = readAttributes(element, report);
@@ -141,9 +141,6 @@ function checkComponent(name: ComponentName, element: JsxElement, isFact: boolea
   }
   const content = contentProblem(name, element);
   if (content) report(element, `${content}.`);
-  if (name === 'Fact' && !isFact) {
-    report(element, '<Fact> is outside <KeyFacts>: write it between <KeyFacts> and </KeyFacts>.');
-  }
 }
 
 /** Inline HTML may have neither scripts nor styles. */
@@ -164,37 +161,33 @@ export function checkComponents(
   const report: Report = (node, message) => {
     problems.push({file, ...placeOf(node), message});
   };
-  const walk = (parent: Parent, isInFacts: boolean): void => {
-    visit(parent, (node) => {
-      if (node === parent) return undefined;
-      if (node.type === 'mdxjsEsm') {
-        report(
-          node,
-          'a line that begins with "import" or "export" is a script: components need no import. Remove the line, or begin it with another word.',
-        );
-      } else if (isExpression(node) && !isComment(node)) {
-        report(
-          node,
-          `{${node.value}} is a script in MDX: write \\{ to show a brace, or remove it.`,
-        );
+  const facts = new Set<Node>();
+  visit(tree, (node) => {
+    if (node.type === 'mdxjsEsm') {
+      report(
+        node,
+        'a line that begins with "import" or "export" is a script: components need no import. Remove the line, or begin it with another word.',
+      );
+    } else if (isExpression(node) && !isComment(node)) {
+      report(node, `{${node.value}} is a script in MDX: write \\{ to show a brace, or remove it.`);
+    }
+    if (!isJsx(node)) return;
+    const name = node.name ?? '';
+    if (name === 'KeyFacts') contentOf(node).forEach((fact) => facts.add(fact));
+    if (isComponent(name)) {
+      checkComponent(name, node, report);
+      if (name === 'Fact' && !facts.has(node)) {
+        report(node, '<Fact> is outside <KeyFacts>: write it between <KeyFacts> and </KeyFacts>.');
       }
-      if (!isJsx(node)) return undefined;
-      const name = node.name ?? '';
-      if (isComponent(name)) {
-        checkComponent(name, node, isInFacts, report);
-      } else if (inlineTags.includes(name)) {
-        checkInline(node, report);
-      } else {
-        const near = /^[A-Z]/.test(name) ? closest(name, names) : undefined;
-        const remedy =
-          insteadOf[name] ??
-          (near ? `write <${near}>` : `remove it; the components are ${names.join(', ')}`);
-        report(node, `<${name}> is not allowed in a case study: ${remedy}.`);
-      }
-      walk(node, isInFacts || name === 'KeyFacts');
-      return SKIP;
-    });
-  };
-  walk(tree, false);
+    } else if (inlineTags.includes(name)) {
+      checkInline(node, report);
+    } else {
+      const near = /^[A-Z]/.test(name) ? closest(name, names) : undefined;
+      const remedy =
+        insteadOf[name] ??
+        (near ? `write <${near}>` : `remove it; the components are ${names.join(', ')}`);
+      report(node, `<${name}> is not allowed in a case study: ${remedy}.`);
+    }
+  });
   return problems;
 }

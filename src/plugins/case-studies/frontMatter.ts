@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import {closest} from '../../lib/closest';
-import type {Problem} from '../../lib/siteError';
+import type {Place, Problem} from '../../lib/siteError';
 import {sectorIds, serviceIds} from '../../lib/vocabulary';
 import {splitText} from '../../lib/texts/frontMatter';
 import {readFields, show} from '../../lib/texts/issues';
-import type {Place} from '../../lib/texts/places';
 import {readFrontMatter} from '../../lib/texts/yaml';
 
 const text = z.string().trim().min(1, 'write some text');
@@ -149,7 +148,6 @@ export function parseFrontMatter(file: string, source: string): ParsedFrontMatte
     frontMatter,
     data: fields,
     problems,
-    placeOf: (field) =>
-      places.of(field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))),
+    placeOf: (field) => places.of(field.split('.')),
   };
 }

@@ -1,9 +1,6 @@
 import path from 'node:path';
-import pluginContentBlog, {
-  validateOptions as validateBlogOptions,
-  type Options as BlogOptions,
-} from '@docusaurus/plugin-content-blog';
-import type {LoadContext, OptionValidationContext, Plugin, RouteConfig} from '@docusaurus/types';
+import pluginContentBlog, {type Options as BlogOptions} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {HOME_CASE_STUDIES} from '../../constants';
 import type {Image} from '../../lib/image';
 import {asLocale, locales, type Locale} from '../../lib/locales';
@@ -27,23 +24,7 @@ import {
 import {findPicture, type CaseStudyReader} from './read';
 import {readTeams} from './team';
 
-export type CaseStudiesOptions = BlogOptions & {
-  images: ImagePipeline;
-  caseStudies: CaseStudyReader;
-};
-
 type Content = {blog: unknown; studies: CaseStudy[]; team: readonly TeamMember[]};
-
-export function validateOptions({
-  validate,
-  options: {images, caseStudies, ...blog},
-}: OptionValidationContext<CaseStudiesOptions, CaseStudiesOptions>): CaseStudiesOptions {
-  return {
-    ...(validateBlogOptions({validate, options: blog} as never) as CaseStudiesOptions),
-    images,
-    caseStudies,
-  };
-}
 
 /**
  * Turns Docusaurus' blog into case studies: checks them, pairs them with their translations, and
@@ -51,7 +32,8 @@ export function validateOptions({
  */
 export default async function caseStudiesPlugin(
   context: LoadContext,
-  {images, caseStudies, ...options}: CaseStudiesOptions,
+  options: BlogOptions,
+  {images, caseStudies}: {images: ImagePipeline; caseStudies: CaseStudyReader},
 ): Promise<Plugin<Content>> {
   const {siteDir} = context;
   const locale = asLocale(context.i18n.currentLocale);
@@ -66,10 +48,8 @@ export default async function caseStudiesPlugin(
   const started = onceAProcess(`case studies started ${siteDir} ${locale}`, () => ({well: false}));
 
   async function imageOf(study: CaseStudy, contentLocale: Locale, src: string): Promise<Image> {
-    const picture = await findPicture(siteDir, study.id, contentLocale, src);
-    if (!picture)
-      throw new Error(`The picture ${src} of ${study.id} disappeared during the build.`);
-    return images.process(picture);
+    // The check of the texts has found it.
+    return images.process((await findPicture(siteDir, study.id, contentLocale, src)) as string);
   }
 
   async function cardOf(study: CaseStudy): Promise<CaseStudyCard> {
@@ -109,8 +89,9 @@ export default async function caseStudiesPlugin(
     };
   }
 
+  // The blog's feed, and the texts of its lists, which no page shows, are left out.
   return {
-    ...blog,
+    name: blog.name,
 
     getPathsToWatch: () => [
       ...(blog.getPathsToWatch?.() ?? []),
@@ -138,10 +119,6 @@ export default async function caseStudiesPlugin(
       }
     },
 
-    injectHtmlTags: ({content}) =>
-      content.blog ? (blog.injectHtmlTags?.({content: content.blog}) ?? {}) : {},
-    postBuild: (props) => blog.postBuild?.({...props, content: props.content.blog}),
-
     configureWebpack(config, isServer, utils, content) {
       const own = blog.configureWebpack?.(config, isServer, utils, content.blog) ?? {};
       const {alias, ...resolve} = (own.resolve ?? {}) as {alias?: Record<string, string>};
@@ -152,10 +129,6 @@ export default async function caseStudiesPlugin(
         : path.join(__dirname, 'noOthers.json');
       return {...own, resolve: {...resolve, alias: {...alias, '@static/others': others}}};
     },
-
-    // No page shows the blog's own texts (list title, archive title).
-    translateContent: ({content}) => content,
-    getTranslationFiles: () => [],
 
     async contentLoaded({content, actions}) {
       const {studies, team} = content;

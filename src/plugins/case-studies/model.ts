@@ -1,9 +1,8 @@
 import type {DescribedImage, Image} from '../../lib/image';
 import {locales, type Locale} from '../../lib/locales';
-import type {Problem} from '../../lib/siteError';
+import type {Place, Problem} from '../../lib/siteError';
 import type {SectorId, ServiceId} from '../../lib/vocabulary';
 import {pathTo, type Alternates, type Redirect} from '../../routes';
-import type {Place} from '../../lib/texts/places';
 import type {FrontMatter} from './frontMatter';
 
 export type CaseStudyVersion = {

@@ -8,7 +8,7 @@ import {throwProblems, type Problem} from '../../lib/siteError';
 import {readTextFile} from '../../lib/texts/textFile';
 import {judgePicture, NARROW, NARROW_BESIDE, readPictureFacts} from '../images/original';
 import {checkAlt, type Picture} from './body';
-import {factsOf, type ServedFile, type TextFacts, type TextSource} from './facts';
+import {factsOf, type TextFacts, type TextSource} from './facts';
 import {caseStudiesDir} from './files';
 import {parseFrontMatter} from './frontMatter';
 import {checkFacts, checkSlugs, type CaseStudy, type CaseStudyVersion} from './model';
@@ -95,20 +95,6 @@ async function checkPictures(
 const isServed = (siteDir: string, address: string) =>
   isFile(path.join(siteDir, 'static', address));
 
-async function checkServedFiles(
-  siteDir: string,
-  file: string,
-  served: readonly ServedFile[],
-): Promise<Problem[]> {
-  const problems: Problem[] = [];
-  for (const {name, address, line, column} of served) {
-    if (await isServed(siteDir, address)) continue;
-    const message = `${name} of <Video> is "${address}", but there is no such file in static/: put it there, or correct the name.`;
-    problems.push({file, line, column, message});
-  }
-  return problems;
-}
-
 async function readVersion<Facts extends TextFacts>(
   source: Source,
   teamIds: readonly string[] | undefined,
@@ -127,8 +113,12 @@ async function readVersion<Facts extends TextFacts>(
     ...fields.problems,
     ...facts.problems,
     ...(await checkPictures(source, file, facts.pictures)),
-    ...(await checkServedFiles(siteDir, file, facts.served)),
   ];
+  for (const {name, address, ...place} of facts.served) {
+    if (await isServed(siteDir, address)) continue;
+    const message = `${name} of <Video> is "${address}", but there is no such file in static/: put it there, or correct the name.`;
+    problems.push({file, ...place, message});
+  }
   const report = (field: string, finding: Finding) =>
     problems.push({file, ...placeOf(field), ...finding});
   // Reads the unvalidated fields: an invalid one must not hide problems of the others.

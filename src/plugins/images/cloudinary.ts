@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {availableParallelism} from 'node:os';
+import path from 'node:path';
 import {Cloudinary, type CloudinaryImage} from '@cloudinary/url-gen';
 import {format, quality} from '@cloudinary/url-gen/actions/delivery';
 import {
@@ -131,19 +132,15 @@ export function publicIdOf(file: string, folder?: string): string {
   return folder ? `${folder}/${stem}` : stem;
 }
 
-/** A version from the content's hash: at most nine digits, unlike a timestamp. */
-function versionOf(data: Buffer): number {
-  const hash = createHash('sha256').update(data).digest();
-  return 1 + (hash.readUInt32BE() % 999_999_999);
-}
-
 /** The `cloudinary` image provider: the build encodes and copies nothing. See README.md. */
 export function createCloudinaryPipeline(siteDir: string, environment: Environment): ImagePipeline {
   const owners = new Map<string, string>();
   const schedule = atOnce(availableParallelism());
   return {
     async process(absolute) {
-      const {data, file, width, height} = await schedule(() => readOriginal(siteDir, absolute));
+      const {data, width, height} = await schedule(() => readOriginal(absolute));
+      const file = path.relative(siteDir, absolute).replaceAll(path.sep, '/');
+      const hash = createHash('sha256').update(data).digest('hex');
       const publicId = publicIdOf(file, environment.CLOUDINARY_FOLDER);
       const owner = owners.get(publicId) ?? file;
       if (owner !== file) {
@@ -152,8 +149,9 @@ export function createCloudinaryPipeline(siteDir: string, environment: Environme
         );
       }
       owners.set(publicId, file);
-      const picture: CloudinaryPicture = {publicId, version: versionOf(data), width, height};
-      return cloudinaryImage(picture, environment);
+      // At most nine digits, unlike a timestamp.
+      const version = Number.parseInt(hash.slice(0, 7), 16);
+      return cloudinaryImage({publicId, version, width, height}, environment);
     },
     usedFiles: () => [],
   };

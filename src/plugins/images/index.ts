@@ -5,12 +5,10 @@ import {publishedDir} from '../../lib/files';
 import {IMAGES_PATH} from './local';
 import type {ImagePipeline} from './pipeline';
 
-export type ImagesOptions = {images: ImagePipeline};
-
 /** Serves and publishes the pipeline's files, in one folder for both languages. */
 export default function imagesPlugin(
   context: LoadContext,
-  {images: {cacheDir, usedFiles}}: ImagesOptions,
+  {cacheDir, usedFiles}: ImagePipeline,
 ): Plugin {
   return {
     name: 'images',

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {mkdir, readFile, stat} from 'node:fs/promises';
+import {readFile, stat} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -121,9 +121,8 @@ export function createLocalPipeline(siteDir: string): ImagePipeline {
     const record = path.join(cacheDir, `${hash}.json`);
     let made = await readRecord(record);
     if (!made) {
-      await mkdir(cacheDir, {recursive: true});
       const stem = `${slugOf(path.parse(file).name)}-${hash}`;
-      made = await encodeAll(await readOriginal(siteDir, file), stem);
+      made = await encodeAll(await readOriginal(file), stem);
       await writeWhole(record, JSON.stringify(made));
     }
     made.names.forEach((name) => files.add(name));

@@ -1,7 +1,5 @@
 import {readFile, stat} from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
-import {SiteError} from '../../lib/siteError';
 
 /*
  * Recommended sizes of pictures. The site serves light files whatever the original, but git keeps
@@ -73,8 +71,6 @@ export function judgePicture(
 
 export type Original = {
   data: Buffer;
-  /** From the project's root, with forward slashes. */
-  file: string;
   /** Displayed size, in px, with the camera's orientation applied. */
   width: number;
   height: number;
@@ -83,16 +79,9 @@ export type Original = {
 /** Width of the `src` file, for browsers without srcset, in px. */
 export const FALLBACK_WIDTH = 1280;
 
-/** @throws SiteError when the file is not a picture */
-export async function readOriginal(siteDir: string, absolute: string): Promise<Original> {
-  const data = await readFile(absolute);
-  const file = path.relative(siteDir, absolute).replaceAll(path.sep, '/');
-  try {
-    const {autoOrient: size} = await sharp(data, {limitInputPixels: false}).metadata();
-    return {data, file, width: size.width, height: size.height};
-  } catch (error) {
-    throw new SiteError(
-      `${file}: this file can’t be read as a picture (${error instanceof Error ? error.message : String(error)}): replace it with a PNG, JPEG, WebP or AVIF file.`,
-    );
-  }
+/** Reads a picture that plugins/case-studies has checked. */
+export async function readOriginal(file: string): Promise<Original> {
+  const data = await readFile(file);
+  const {autoOrient: size} = await sharp(data, {limitInputPixels: false}).metadata();
+  return {data, width: size.width, height: size.height};
 }

@@ -6,7 +6,7 @@ import {createLocalPipeline} from './local';
 export type ImagePipeline = {
   /** Folder of the generated files; undefined when another host delivers them. */
   cacheDir?: string;
-  /** @throws SiteError when the file is not a picture or the host does not accept its name */
+  /** @throws SiteError when the host does not accept the file's name */
   process: (file: string) => Promise<Image>;
   /** Names of the files in `cacheDir` that processed images use. */
   usedFiles: () => readonly string[];

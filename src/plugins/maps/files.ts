@@ -1,29 +1,20 @@
-import {createHash} from 'node:crypto';
 import path from 'node:path';
 import {localeFacts, type Locale} from '../../lib/locales';
 import {MAPS_FRAME} from '../../lib/maps';
 import {framePolicy} from './policy';
 
-/** The frame's script or style sheet; its path contains a hash of its content. */
-export type FrameFile = {path: string; text: string};
-
 /** The browserslist of package.json in esbuild's notation. */
 const TARGET = ['chrome111', 'edge111', 'firefox113', 'safari16.4'];
 
-function named(folder: 'js' | 'css', text: string): FrameFile {
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  return {path: `/assets/${folder}/maps-visit.${hash}.${folder}`, text};
-}
-
-export async function bundleFrame(
-  siteDir: string,
-): Promise<{script: FrameFile; styles: FrameFile}> {
+/** Makes the frame's script and style sheet; their addresses contain a hash of their content. */
+export async function bundleFrame(siteDir: string) {
   // Imported on demand: builds without a key don't need it.
   const {build} = await import('esbuild');
   const folder = path.join(siteDir, 'src/plugins/maps/frame');
   const {outputFiles} = await build({
     entryPoints: [path.join(folder, 'index.ts'), path.join(folder, 'styles.css')],
-    outdir: 'out',
+    outdir: 'assets',
+    entryNames: '[ext]/maps-visit.[hash]',
     absWorkingDir: siteDir,
     bundle: true,
     write: false,
@@ -35,8 +26,11 @@ export async function bundleFrame(
     define: {'process.env.NODE_ENV': '"production"'},
     logLevel: 'silent',
   });
-  const textOf = (ending: string) => outputFiles.find((file) => file.path.endsWith(ending))!.text;
-  return {script: named('js', textOf('.js')), styles: named('css', textOf('.css'))};
+  const fileOf = (ending: string) => {
+    const {path: file, text} = outputFiles.find((each) => each.path.endsWith(ending))!;
+    return {path: `/${path.relative(siteDir, file).replaceAll(path.sep, '/')}`, text};
+  };
+  return {script: fileOf('.js'), styles: fileOf('.css')};
 }
 
 /** The frame's document. The embedding page sends its texts. */

@@ -3,14 +3,13 @@ import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {closest} from '../../lib/closest';
 import {locales, type Locale} from '../../lib/locales';
-import type {Problem} from '../../lib/siteError';
+import {placeAt, type Problem} from '../../lib/siteError';
 import type {TextFacts, TextSource} from '../case-studies/facts';
 import {checkAlt} from '../case-studies/body';
 import {caseStudiesDir} from '../case-studies/files';
 import {checkCaseStudies, type ReadText} from '../case-studies/read';
-import {readPlainText} from '../../lib/texts/text';
-import {placeAt} from '../../lib/texts/places';
 import {readTextFile} from '../../lib/texts/textFile';
+import {readDocument} from '../translations/document';
 import {CODE_FILE, FORM_WORDS, FORMS_FILE, SIDEBAR_FILE} from '../translations/files';
 import {checkLinks, pagesOf, type Targets} from './links';
 import {correctionsInCode, correctionsInMessages} from './strings';
@@ -91,10 +90,12 @@ export async function checkTexts<Facts extends TextFacts>(
     ] as const) {
       const sources = await filesIn(siteDir, dirOf('fr'), MARKDOWN);
       for (const file of await filesIn(siteDir, dirOf(locale), MARKDOWN)) {
-        const read = await readPlainText(siteDir, file);
-        problems.push(...read.problems);
-        if (read.source !== undefined) {
-          const text = {file, locale: read.lang ?? locale, kind, source: read.source};
+        const read = await readDocument(siteDir, file);
+        if (Array.isArray(read)) {
+          problems.push(...read);
+        } else {
+          const own = locales.find((candidate) => candidate === read.lang) ?? locale;
+          const text = {file, locale: own, kind, source: read.source};
           const facts = factsOf(text);
           others.push({...text, facts});
           problems.push(...facts.problems);

@@ -3,13 +3,8 @@ import {EMBEDDED_ID} from '../../lib/pageDocument';
 import {site} from '../../site';
 import {comeLate} from './late';
 
-export type PageWords = {
-  /** Without the site's name as a suffix. */
-  title: string;
-  description: string;
-};
-
-export function wordsOf(html: string): PageWords {
+/** A page's description, and its title without the site's name as a suffix. */
+export function wordsOf(html: string) {
   // Only the head: parsing 600 whole pages would take longer than rendering them.
   const [head = ''] = html.split('<body', 1);
   const words = {title: '', description: ''};

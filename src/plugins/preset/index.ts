@@ -1,21 +1,25 @@
 import path from 'node:path';
+import {
+  validateOptions as validateBlogOptions,
+  type Options as BlogOptions,
+} from '@docusaurus/plugin-content-blog';
 import classic, {type Options as ClassicOptions} from '@docusaurus/preset-classic';
 import type {LoadContext, PluginConfig, PluginModule, Preset} from '@docusaurus/types';
 import {readEnvironment} from '../../lib/environment';
-import * as browserBundle from '../browser-bundle';
-import * as caseStudiesPlugin from '../case-studies';
+import browserBundle from '../browser-bundle';
+import caseStudiesPlugin from '../case-studies';
 import {createReader} from '../case-studies/read';
 import {data} from '../case-studies/remark/data';
 import {figures} from '../case-studies/remark/figures';
 import {sections} from '../case-studies/remark/sections';
-import * as imagesPlugin from '../images';
+import imagesPlugin from '../images';
 import {createImagePipeline} from '../images/pipeline';
-import * as mistakes from '../mistakes';
+import mistakes from '../mistakes';
 import pageData from '../page-data';
 import * as pagesPlugin from '../pages';
 import {onceABuild} from '../../lib/onceABuild';
 import {SITEMAP_FILE, sitemapItems} from '../publish/sitemap';
-import * as publish from '../publish';
+import publish from '../publish';
 import * as theme from '../theme';
 import {rawLinks} from './rawLinks';
 
@@ -23,26 +27,11 @@ export type SitePresetOptions = {
   theme: {customCss: string};
 };
 
-const replacements: Readonly<Record<string, object>> = {
-  'theme-classic': theme,
-  'plugin-content-blog': caseStudiesPlugin,
-  'plugin-content-pages': pagesPlugin,
-};
-
 /** A plugin function with its module's other exports as properties, as Docusaurus expects. */
 function pluginOf(module: object): PluginModule {
   const {default: plugin, ...rest} = module as {default: PluginModule};
   const call: PluginModule = (context, options) => plugin(context, options);
   return Object.assign(call, rest);
-}
-
-function replace(entry: PluginConfig): PluginConfig {
-  const [module, options] = Array.isArray(entry) ? entry : [entry];
-  if (typeof module !== 'string') return entry;
-  const found = Object.entries(replacements).find(([name]) =>
-    module.includes(path.join('@docusaurus', name)),
-  );
-  return found ? [pluginOf(found[1]), options ?? {}] : entry;
 }
 
 /** Docusaurus' classic preset with our wrappers of its theme, blog and pages. See README.md. */
@@ -58,7 +47,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     remarkPlugins: [rawLinks],
   };
 
-  const blog: caseStudiesPlugin.CaseStudiesOptions = {
+  const blogOptions: BlogOptions = {
     path: 'blog',
     routeBasePath: 'work',
     include: ['*/index.mdx'],
@@ -72,14 +61,12 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     onInlineAuthors: 'throw',
     beforeDefaultRemarkPlugins: [figures, sections],
     remarkPlugins: [rawLinks, data],
-    images,
-    caseStudies,
   };
   const classicOptions: ClassicOptions = {
     debug: false,
     // The handbook is for the site's team, not for its visitors.
     docs: process.env.NODE_ENV !== 'production' && handbook,
-    blog,
+    blog: blogOptions,
     pages: {path: 'src/pages', remarkPlugins: [rawLinks]},
     sitemap: {
       filename: SITEMAP_FILE,
@@ -90,18 +77,32 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     },
     theme: options.theme,
   };
-  // Docusaurus runs the `postBuild` of all plugins concurrently, so publish calls this one itself.
-  const {postBuild: writePages, ...pageDataPlugin} = pageData(context, {caseStudies});
+  const replacements: Readonly<Record<string, PluginModule>> = {
+    'theme-classic': pluginOf(theme),
+    'plugin-content-blog': Object.assign(
+      (_context: LoadContext, options: BlogOptions) =>
+        caseStudiesPlugin(context, options, {images, caseStudies}),
+      {validateOptions: validateBlogOptions},
+    ) as PluginModule,
+    'plugin-content-pages': pluginOf(pagesPlugin),
+  };
+  function replace(entry: PluginConfig): PluginConfig {
+    const [module, ownOptions] = Array.isArray(entry) ? entry : [entry];
+    const found = Object.entries(replacements).find(
+      ([name]) => typeof module === 'string' && module.includes(path.join('@docusaurus', name)),
+    );
+    return found ? [found[1], ownOptions ?? {}] : entry;
+  }
   const {themes = [], plugins = []} = classic(context, classicOptions);
   return {
     themes: themes.map(replace),
     plugins: [
       ...plugins.map(replace),
-      [pluginOf(mistakes), {}],
-      [pluginOf(imagesPlugin), {images}],
-      [pluginOf(browserBundle), {}],
-      () => pageDataPlugin,
-      [pluginOf(publish), {caseStudies, writePages}],
+      mistakes,
+      () => imagesPlugin(context, images),
+      browserBundle,
+      pageData,
+      () => publish(context, caseStudies),
     ],
   };
 }

@@ -11,16 +11,8 @@ export function headTags(locale: Locale, colours: {light: string; dark: string})
   const meta = (attributes: Record<string, string>) => ({tagName: 'meta', attributes});
   return [
     // Light, then dark: features/theme-toggle puts a visitor's choice there.
-    meta({
-      name: 'theme-color',
-      content: colours.light,
-      media: '(prefers-color-scheme: light)',
-    }),
-    meta({
-      name: 'theme-color',
-      content: colours.dark,
-      media: '(prefers-color-scheme: dark)',
-    }),
+    meta({name: 'theme-color', content: colours.light, media: '(prefers-color-scheme: light)'}),
+    meta({name: 'theme-color', content: colours.dark, media: '(prefers-color-scheme: dark)'}),
     // For browsers without SVG icons. The size makes Chrome prefer the SVG.
     link({rel: 'icon', href: '/favicon.ico', sizes: '32x32'}),
     link({rel: 'apple-touch-icon', href: '/apple-touch-icon.png', sizes: '180x180'}),

@@ -1,5 +1,4 @@
 import {readFileSync} from 'node:fs';
-import {mkdir} from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -8,44 +7,31 @@ import {publishedDir, writeWhole} from '../../lib/files';
 import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';
 import {site} from '../../site';
 import type {CaseStudyReader} from '../case-studies/read';
+import type {CaseStudy} from '../case-studies/model';
 import {frameFiles} from '../maps/files';
+import {writePages} from '../page-data';
 import {feedFile, feedLink, feedPath} from './feed';
 import {redirectPage, redirectsFile, robotsFile} from './files';
 import {headTags} from './headTags';
 import {CHUNKS_POLICY} from './headers/policy';
-import {isWhole, languagesIn, protectSite} from './headers/folder';
-import {inventory, redirects} from './inventory';
+import {isWhole, protectSite} from './headers/folder';
+import {redirects, type InventoryPage} from './inventory';
 import {manifest, manifestPath} from './manifest';
 import {sitemapIndex} from './sitemap';
-import {builtTitle, pagesWithPicture, pictureOf} from './social/pictures';
+import {hasPicture, pictureOf} from './social/pictures';
 import {putPictures} from './social/store';
 import {readTokens, TOKENS_FILE} from './tokens';
 
-export type PublishOptions = {
-  caseStudies: CaseStudyReader;
-  writePages: NonNullable<Plugin['postBuild']>;
-};
-
-/** A site in one language has no headers and broken language links: it must not be published. */
-function warnOfHalfASite(buildDir: string): void {
-  const names = languagesIn(buildDir).map((language) => localeFacts[language].label);
-  logger.warn(
-    `${buildDir} holds ${names.join()} alone: half a site, without its response headers. To publish, build both: npm run build, without --locale.`,
-  );
-}
-
 /** Makes a built language ready for a host, in order: pages, files, pictures, headers. */
-export default function publishPlugin(
-  context: LoadContext,
-  {caseStudies, writePages}: PublishOptions,
-): Plugin {
+export default function publishPlugin(context: LoadContext, caseStudies: CaseStudyReader): Plugin {
   const {siteDir, siteConfig} = context;
   const locale = asLocale(context.i18n.currentLocale);
   const tokensFile = path.join(siteDir, TOKENS_FILE);
   const readCss = () => readFileSync(tokensFile, 'utf8');
 
-  async function filesOf(): Promise<Array<readonly [file: string, text: string]>> {
-    const studies = await caseStudies.last();
+  async function filesOf(
+    studies: readonly CaseStudy[],
+  ): Promise<Array<readonly [file: string, text: string]>> {
     const feed = feedFile(siteConfig.url, locale, studies);
     const isDefault = locale === context.i18n.defaultLocale;
     const {MAPS_KEY} = readEnvironment(process.env);
@@ -66,15 +52,12 @@ export default function publishPlugin(
     ];
   }
 
-  async function drawPictures(buildDir: string): Promise<void> {
+  async function drawPictures(
+    buildDir: string,
+    written: ReadonlyArray<readonly [page: InventoryPage, title: string]>,
+  ): Promise<void> {
     const css = readCss();
-    const pages = pagesWithPicture(inventory(await caseStudies.last()), locale);
-    const pictures = await Promise.all(
-      pages.map(async (page) => {
-        const title = await builtTitle(page, path.join(buildDir, page.path, 'index.html'));
-        return pictureOf(page, title);
-      }),
-    );
+    const pictures = written.filter(([page]) => hasPicture(page)).map((each) => pictureOf(...each));
     const cacheDir = path.join(siteDir, 'node_modules/.cache/soin-commun/social');
     await putPictures(pictures, buildDir, {siteDir, cacheDir, css, token: readTokens(css)});
   }
@@ -96,23 +79,24 @@ export default function publishPlugin(
         : // The runtime loads chunks under a Trusted Types policy of its own.
           {output: {trustedTypes: {policyName: CHUNKS_POLICY}}},
 
-    async postBuild(props) {
-      const buildDir = publishedDir(context, props.outDir);
-      await writePages(props);
-      for (const [file, text] of await filesOf()) {
-        const target = path.join(buildDir, file);
-        await mkdir(path.dirname(target), {recursive: true});
-        await writeWhole(target, text);
+    async postBuild({outDir}) {
+      const buildDir = publishedDir(context, outDir);
+      const studies = await caseStudies.last();
+      const written = await writePages(context, outDir, studies);
+      for (const [file, text] of await filesOf(studies)) {
+        await writeWhole(path.join(buildDir, file), text);
       }
-      await drawPictures(buildDir);
+      await drawPictures(buildDir, written);
       if (isWhole(buildDir)) {
-        const moved = redirects(await caseStudies.last());
-        await protectSite(buildDir, readEnvironment(process.env), moved);
+        await protectSite(buildDir, readEnvironment(process.env), redirects(studies));
         return;
       }
       // Another language may still follow; only the process's exit shows that none did.
       process.once('exit', (code) => {
-        if (code === 0 && !isWhole(buildDir)) warnOfHalfASite(buildDir);
+        if (code !== 0 || isWhole(buildDir)) return;
+        logger.warn(
+          `${buildDir} holds ${localeFacts[locale].label} alone: half a site, without its response headers. To publish, build both: npm run build, without --locale.`,
+        );
       });
     },
   };

@@ -1,11 +1,8 @@
-import path from 'node:path';
 import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import {defaultLocale, localeFacts, locales, type Locale} from '../../lib/locales';
 import type {Alternates} from '../../routes';
 import type {CaseStudyReader} from '../case-studies/read';
-import {readText} from '../../lib/files';
-import {splitText} from '../../lib/texts/frontMatter';
-import {readYaml} from '../../lib/texts/yaml';
+import {readDocument} from '../translations/document';
 import {inventory, type InventoryPage} from './inventory';
 
 type CreateSitemapItems = NonNullable<SitemapOptions['createSitemapItems']>;
@@ -32,12 +29,8 @@ export async function lastChange(
 ): Promise<string | undefined> {
   const folder =
     locale === defaultLocale ? 'src/pages' : `i18n/${locale}/docusaurus-plugin-content-pages`;
-  const file = path.join(folder, `${name}.mdx`);
-  const source = await readText(path.join(siteDir, file));
-  const {frontMatter = ''} = splitText(source ?? '');
-  const yaml = readYaml(file, frontMatter, 1);
-  const {updated} = (yaml.ok ? (yaml.data ?? {}) : {}) as {updated?: unknown};
-  return typeof updated === 'string' ? updated : undefined;
+  const page = await readDocument(siteDir, `${folder}/${name}.mdx`);
+  return Array.isArray(page) ? undefined : page.fields.get('updated')?.text;
 }
 
 export function sitemapItems(caseStudies: CaseStudyReader, siteDir: string): CreateSitemapItems {
@@ -62,11 +55,9 @@ export function sitemapIndex(siteUrl: string): string {
     (locale) =>
       `  <sitemap><loc>${siteUrl}${localeFacts[locale].prefix}/${SITEMAP_FILE}</loc></sitemap>`,
   );
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries,
-    '</sitemapindex>',
-    '',
-  ].join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</sitemapindex>
+`;
 }

@@ -3,13 +3,12 @@ import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {extractAllSourceCodeFileTranslations, getBabelOptions} from '@docusaurus/babel';
 import {closest} from '../../lib/closest';
-import type {Problem} from '../../lib/siteError';
+import {placeAt, type Problem} from '../../lib/siteError';
 import {readText} from '../../lib/files';
 import {literalsOf} from '../../lib/texts/literals';
-import {placeAt} from '../../lib/texts/places';
 import {readYaml} from '../../lib/texts/yaml';
 import {isSame} from './compare';
-import {readDocument, type Placed, type TextDocument} from './document';
+import {fieldsOf, readDocument, type Placed, type TextDocument} from './document';
 import {CODE_FILE, ENGLISH, FORM_WORDS, FORMS_FILE, readMessages, SIDEBAR_FILE} from './files';
 import {normalise, quote} from './text';
 
@@ -204,24 +203,15 @@ async function readIdentity(siteDir: string): Promise<Texts> {
 async function readTeam(siteDir: string): Promise<Texts> {
   const file = `${PLUGIN}blog/authors.yml`;
   const problems: Problem[] = [];
-  const membersIn = async (each: string): Promise<FrenchText[]> => {
+  const textsIn = async (each: string): Promise<FrenchText[]> => {
     const yaml = readYaml(each, (await readText(path.join(siteDir, each))) ?? '', 1);
     if (!yaml.ok) {
       problems.push(...yaml.problems);
       return [];
     }
-    const members = (yaml.data ?? {}) as Record<string, Record<string, string> | null>;
-    return Object.entries(members).flatMap(([member, said]) =>
-      ['title', 'description'].flatMap((field) => {
-        const text = said?.[field];
-        const place = yaml.places.of([member, field]);
-        return text === undefined
-          ? []
-          : [{id: `${member}.${field}`, text: String(text), file: each, place}];
-      }),
-    );
+    return [...fieldsOf(yaml)].map(([id, text]) => ({id, file: each, ...text}));
   };
-  const [french, own] = [await membersIn('blog/authors.yml'), await membersIn(file)];
+  const [french, own] = [await textsIn('blog/authors.yml'), await textsIn(file)];
   if (problems.length > 0) return {texts: [], problems: stopping(problems)};
   return pair('team', file, french, own);
 }
@@ -245,12 +235,9 @@ async function readDocuments(
     if (Array.isArray(source)) problems.push(...stopping(source));
     if (Array.isArray(translation)) problems.push(...stopping(translation));
     if (Array.isArray(source) || Array.isArray(translation)) continue;
-    if (source.lang === undefined) {
-      documents.push({area, file, source, ...(translation && {translation})});
-    } else if (translation) {
-      const message = `${source.file} says "lang: ${source.lang}", a page in one language: remove this file, or that line.`;
-      problems.push({file, message});
-    }
+    // A page in one language says which.
+    if (source.lang !== undefined) continue;
+    documents.push({area, file, source, ...(translation && {translation})});
   }
   const free = sources.filter((name) => !translations.includes(name));
   for (const name of translations.filter((candidate) => !sources.includes(candidate))) {

@@ -18,12 +18,6 @@ import {quote, quoteDifference} from './text';
 
 export type Share = {done: number; total: number};
 
-export type TranslationReport = {
-  problems: readonly TranslationProblem[];
-  /** Totals overall and by area, without texts that stay French on purpose. */
-  shares: {all: Share; areas: Readonly<Record<Area, Share>>};
-};
-
 type Context = {
   siteDir: string;
   sources: Sources;
@@ -168,7 +162,7 @@ function checkExceptions(
   );
 }
 
-async function check(siteDir: string, isQuick: boolean): Promise<TranslationReport> {
+async function check(siteDir: string, isQuick: boolean) {
   const catalogue = await readCatalogue(siteDir, !isQuick);
   const sources = readSources(siteDir);
   const listed = readExceptions(siteDir);
@@ -209,7 +203,11 @@ async function check(siteDir: string, isQuick: boolean): Promise<TranslationRepo
   return {problems, shares: {all: shareOf(checked), areas: byArea}};
 }
 
-/** Compares every translation with its French text. */
+/**
+ * Compares every translation with its French text.
+ *
+ * @returns problems, and shares overall and by area, without texts that stay French on purpose
+ */
 export const checkTranslations = (siteDir: string) => check(siteDir, false);
 
 /** Finds the mistakes that visitors would notice. */

@@ -23,8 +23,7 @@ export function compareTexts(french: string, translated: string): string[] {
   } else if (missing) {
     mistakes.push(`lacks ${missing}, which ${source} has: write it where it belongs`);
   } else if (unknown) {
-    const known = wanted.length > 0 ? `, the French has ${wanted.join(', ')}` : '';
-    mistakes.push(`has ${unknown}, which ${source} does not have: remove it${known}`);
+    mistakes.push(`has ${unknown}, which ${source} does not have: remove it`);
   }
   const forms = translated.split('|');
   const [needed, given] = [french.includes('|') ? PLURAL_FORMS : 1, forms.length];
@@ -53,6 +52,7 @@ export const isSame = (french: string, translated: string) =>
 type Part = {key: string; text: string; line: number};
 
 const kinds = {
+  headings: 'heading',
   code: 'code block',
   pictures: 'picture',
   links: 'link',
@@ -60,7 +60,7 @@ const kinds = {
 } as const;
 
 /** The parts of a text; the sentences must differ. */
-type Outline = Record<keyof typeof kinds | 'headings' | 'sentences', Part[]>;
+type Outline = Record<keyof typeof kinds | 'sentences', Part[]>;
 
 /** A link's target for comparison, without its anchor, which may be translated. */
 function targetKey(target: string): string {
@@ -82,8 +82,7 @@ function outlineOf({file, source}: TextDocument): Outline | undefined {
   const {tree, problems, rangeOf, placeOf} = parseMdx(file, source);
   if (problems.length > 0) return undefined;
   const outline: Outline = {
-    ...{headings: [], sentences: []},
-    ...{code: [], pictures: [], links: [], components: []},
+    ...{headings: [], code: [], pictures: [], links: [], components: [], sentences: []},
   };
   visit(tree, (node) => {
     const written = source.slice(...rangeOf(node));
@@ -129,24 +128,6 @@ function beyond(own: readonly Part[], other: readonly Part[]): Part[] {
   });
 }
 
-function compareHeadings(
-  source: string,
-  french: readonly Part[],
-  own: readonly Part[],
-): {message: string; line: number | undefined} | undefined {
-  const at = french.findIndex(({key}, index) => own[index]?.key !== key);
-  const index = at < 0 ? french.length : at;
-  const [mine, theirs] = [own[index], french[index]];
-  if (!mine && !theirs) return undefined;
-  const message =
-    mine && theirs
-      ? `"${mine.text}" does not match the French "${theirs.text}" (${source}:${theirs.line}): give the headings the same order and the same number of #.`
-      : theirs
-        ? `the heading "${theirs.text}" of ${source}:${theirs.line} is missing: translate it and the text below it.`
-        : `the heading "${mine?.text}" is not in ${source}: remove it, or add it to the French.`;
-  return {message, line: (mine ?? own.at(-1))?.line};
-}
-
 /** Reports where a translation differs from the French in its markup, or is still French. */
 export function compareDocuments(original: TextDocument, translation: TextDocument): Problem[] {
   const [french, own] = [outlineOf(original), outlineOf(translation)];
@@ -157,8 +138,6 @@ export function compareDocuments(original: TextDocument, translation: TextDocume
   const report = (message: string, line = bodyLine) =>
     problems.push({file, line, column: 1, message});
 
-  const parted = compareHeadings(source, french.headings, own.headings);
-  if (parted) report(parted.message, parted.line);
   for (const of of Object.keys(kinds) as Array<keyof typeof kinds>) {
     const one = kinds[of];
     const missing = beyond(french[of], own[of]);
@@ -167,7 +146,7 @@ export function compareDocuments(original: TextDocument, translation: TextDocume
     extra.forEach(({text, line}, index) => {
       const instead = missing[index];
       const message = instead
-        ? `is ${quote(instead.text)} in the French (${source}:${instead.line}): write that.`
+        ? `is ${quote(instead.text)} in the French (${source}:${instead.line}): write ${of === 'headings' ? 'the same number of #' : 'that'}.`
         : `is not in ${source} (${counts}): remove it, or add it to the French.`;
       report(`the ${one} ${quote(text)} ${message}`, line);
     });

@@ -1,8 +1,7 @@
-import type {Problem} from '../../lib/siteError';
+import type {Place, Problem} from '../../lib/siteError';
 import {splitText} from '../../lib/texts/frontMatter';
-import type {Place} from '../../lib/texts/places';
 import {readTextFile} from '../../lib/texts/textFile';
-import {readFrontMatter} from '../../lib/texts/yaml';
+import {readFrontMatter, type YamlText} from '../../lib/texts/yaml';
 import {hashOf} from './text';
 
 export type Placed = {text: string; place: Place};
@@ -35,8 +34,8 @@ const facts = new Set([
   ...['sidebar_position', 'hide_table_of_contents', 'lang', HASH_FIELD],
 ]);
 
-/** Nested fields that contain addresses. */
-const addresses = new Set(['src', 'url', 'href', 'to']);
+/** Nested fields without translatable text: addresses, and facts of the team's members. */
+const nestedFacts = new Set(['src', 'url', 'href', 'to', 'name', 'alumni', 'image_url']);
 
 type Yaml = string | number | boolean | null | undefined | {[name: string]: Yaml};
 
@@ -44,33 +43,34 @@ function textsOf(value: Yaml, path: readonly string[] = []): Array<[string[], st
   if (typeof value !== 'object' || value === null) {
     return path.length > 0 ? [[[...path], String(value ?? '')]] : [];
   }
-  const left = path.length > 0 ? addresses : facts;
+  const left = path.length > 0 ? nestedFacts : facts;
   return Object.entries(value)
     .filter(([name]) => !left.has(name))
     .flatMap(([name, inner]) => textsOf(inner, [...path, name]));
 }
 
-const asPath = (names: readonly string[]) =>
-  names.map((name) => (/^\d+$/.test(name) ? Number(name) : name));
+/** The translatable texts of YAML, by field path. */
+export const fieldsOf = ({data, places}: Extract<YamlText, {ok: true}>) =>
+  new Map(
+    textsOf(data as Yaml).map(([names, text]): [string, Placed] => [
+      names.join('.'),
+      {text, place: places.of(names)},
+    ]),
+  );
 
 export function parseDocument(file: string, source: string): TextDocument | Problem[] {
   const {frontMatter = '', body, bodyLine} = splitText(source);
   const yaml = readFrontMatter(file, frontMatter);
   if (!yaml.ok) return yaml.problems;
   const {data, places} = yaml;
-  const fields = new Map(
-    textsOf(data as Yaml).map(([names, text]) => [
-      names.join('.'),
-      {text, place: places.of(asPath(names))},
-    ]),
-  );
+  const fields = fieldsOf(yaml);
   // From the source text: YAML reads a hash of digits alone as a number.
   const hash = WRITTEN_HASH.exec(frontMatter)?.[1];
   return {
     file,
     source,
     fields,
-    placeOf: (field) => places.of(asPath(field.split('.'))),
+    placeOf: (field) => places.of(field.split('.')),
     body,
     bodyLine,
     ...(hash !== undefined && {

@@ -1,24 +1,18 @@
-import type {FrenchText} from './catalogue';
-import {isDocusaurus} from './catalogue';
+import {isDocusaurus, type FrenchText} from './catalogue';
 import {sorted, type Messages} from './files';
 import {normalise} from './text';
 
-export type Extracted = {
-  messages: Messages;
-  sources: Readonly<Record<string, string>>;
-  added: readonly string[];
-  /** Ids removed from the code, with their translation. */
-  gone: ReadonlyArray<{id: string; translation: string}>;
-  /** New ids whose French matches a removed one's, whose translation they keep. */
-  renamed: ReadonlyArray<{id: string; from: string}>;
-};
-
-/** Brings a translation file up to date with the code: texts keep their translation. */
+/**
+ * Brings a translation file up to date with the code: texts keep their translation.
+ *
+ * @returns also the ids that are new (`added`), removed from the code (`gone`), and new with the
+ * French, and so the translation, of a removed one (`renamed`)
+ */
 export function extractInto(
   french: readonly FrenchText[],
   current: Messages,
   sources: Readonly<Record<string, string>>,
-): Extracted {
+) {
   const ids = new Set(french.map(({id}) => id));
   const left = Object.keys(current).filter((id) => !ids.has(id) && !isDocusaurus(id));
   const messages: Record<string, Messages[string]> = Object.fromEntries(

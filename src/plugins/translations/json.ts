@@ -6,8 +6,7 @@ import {
   type ParseError,
 } from 'jsonc-parser';
 import type * as z from 'zod';
-import type {Problem} from '../../lib/siteError';
-import {placeAt, type Place} from '../../lib/texts/places';
+import {placeAt, type Place, type Problem} from '../../lib/siteError';
 
 /** A parsed JSON file; without `data`, `problems` is not empty. */
 export type JsonFile<T> = {
@@ -17,20 +16,18 @@ export type JsonFile<T> = {
   placeOf: (names: ReadonlyArray<string | number>, part?: 'name' | 'value') => Place;
 };
 
-/** Second half of a syntax message: what the parser expected. */
-const needed: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'straight quotes (") are needed: a quote inside a text is written \\"',
-  ValueExpected: 'a text between straight quotes (") is needed',
-  PropertyNameExpected: 'a name between straight quotes (") is needed',
-  ColonExpected: 'a colon is needed',
-  CommaExpected: 'a comma or "}" is needed',
-  CloseBraceExpected: 'a comma or "}" is needed',
-  CloseBracketExpected: 'a comma or "]" is needed',
-  EndOfFileExpected: 'the file should end: a bracket is extra or too early',
-};
-
-/** Messages for mistakes inside a string, reported at its beginning, and for comments. */
+/** What is wrong, by the parser's code; `%` is replaced by what was found. */
 const sentences: Readonly<Record<string, string>> = {
+  InvalidSymbol:
+    'found % where straight quotes (") are needed: a quote inside a text is written \\"',
+  ValueExpected: 'found % where a text between straight quotes (") is needed',
+  PropertyNameExpected: 'found % where a name between straight quotes (") is needed',
+  ColonExpected: 'found % where a colon is needed',
+  CommaExpected: 'found % where a comma or "}" is needed',
+  CloseBraceExpected: 'found % where a comma or "}" is needed',
+  CloseBracketExpected: 'found % where a comma or "]" is needed',
+  EndOfFileExpected: 'found % where the file should end: a bracket is extra or too early',
+  InvalidCommentToken: 'JSON has no comments: remove this one',
   UnexpectedEndOfString:
     'the text that begins here is not closed on its line: end it with ", and write \\" for a quote inside it',
   InvalidEscapeCharacter:
@@ -38,7 +35,6 @@ const sentences: Readonly<Record<string, string>> = {
   InvalidUnicode:
     'the text that begins here holds a \\u without its four digits: write the sign itself',
   InvalidCharacter: 'the text that begins here holds a tab: write a space, or \\t',
-  InvalidCommentToken: 'JSON has no comments: remove this one',
 };
 
 function syntaxProblem(file: string, text: string, {error, offset, length}: ParseError): Problem {
@@ -51,8 +47,9 @@ function syntaxProblem(file: string, text: string, {error, offset, length}: Pars
   }
   const sign = excerpt.startsWith('"') ? 'a quote' : `"${excerpt}"`;
   const found = offset < text.length ? sign : 'the end of the file';
-  const sentence = sentences[code] ?? `found ${found} where ${needed[code] ?? 'JSON has nothing'}`;
-  return {file, ...placeAt(text, offset), message: `not valid JSON: ${sentence}.`};
+  const sentence = sentences[code] ?? 'found % where JSON has nothing';
+  const message = `not valid JSON: ${sentence.replace('%', () => found)}.`;
+  return {file, ...placeAt(text, offset), message};
 }
 
 /** Duplicate names in an object, of which JSON.parse keeps only the last. */

@@ -11,12 +11,6 @@ import {quote} from './text';
 /** `file#all`: every text of a file that is translated and not yet marked. */
 const ALL = 'all';
 
-export type Marked = {
-  done: readonly string[];
-  /** Why names were refused, one sentence each; if any, nothing is marked. */
-  refused: readonly string[];
-};
-
 /** Sets the hash in the front matter and leaves every other character as it is. */
 export function withHash(text: string, hash: string): string {
   const {frontMatter: yaml, frontMatterOffset: start} = splitText(text);
@@ -30,14 +24,17 @@ export function withHash(text: string, hash: string): string {
   return yaml ? `${head}${yaml}${end}${line}${rest}` : `${head}${line}${end}${rest}`;
 }
 
-/** How to mark a name, or why it is refused. */
-type Choice = {write: () => Promise<void>; done: string[]} | {refused: string};
-
-const refuse = (refused: string): Choice => ({refused});
-
 const nearest = (name: string, names: readonly string[]) => byCloseness(name, names).slice(0, 3);
 
-async function readChoices(siteDir: string): Promise<(file: string, id?: string) => Choice> {
+/**
+ * Marks translations as up to date with the current French: writes its hash into documents, and
+ * the French itself into sources.json for single texts. Marks all of the names or none.
+ *
+ * @param names files, or `file#id`, or `file#all`
+ * @returns what was marked, and why names were refused, one sentence each
+ * @throws SiteError when the existing texts can’t be read
+ */
+export async function markDone(siteDir: string, names: readonly string[]) {
   const {texts, documents, problems} = await readCatalogue(siteDir);
   const sources = readSources(siteDir);
   const exceptions = readExceptions(siteDir);
@@ -47,93 +44,73 @@ async function readChoices(siteDir: string): Promise<(file: string, id?: string)
     ...exceptions.problems,
   ]);
   const known = sources.data ?? {};
+  const changed = new Map<string, string>();
+  const done: string[] = [];
+  const refused: string[] = [];
+
   const isOpen = (unit: TextUnit) =>
     isFrench(unit) &&
     !(unit.translation?.text.trim() && unit.name in (exceptions.data?.sameAsFrench ?? {}));
 
-  const markTexts = (units: readonly TextUnit[]): Choice => ({
-    async write() {
-      for (const {file, id, french} of units) (known[file] ??= {})[id] = french.text;
-      await writeFile(path.join(siteDir, SOURCES_FILE), formatSources(known));
-    },
-    done: units.map(
-      ({name, translation, french}) =>
-        `${name}: ${quote(translation?.text ?? '')} translates ${quote(french.text)}.`,
-    ),
-  });
-
-  function chooseDocument({file, source, translation}: DocumentUnit, given: string): Choice {
-    if (given === source.file) {
-      const instead = translation
-        ? `: name its translation, ${file}`
-        : `, and has no translation yet: write ${file} first`;
-      return refuse(`${given} is the French text${instead}.`);
+  function markTexts(units: readonly TextUnit[]): void {
+    for (const {name, file, id, french, translation} of units) {
+      (known[file] ??= {})[id] = french.text;
+      done.push(`${name}: ${quote(translation?.text ?? '')} translates ${quote(french.text)}.`);
     }
-    if (!translation) {
-      return refuse(
-        `${file} does not exist yet: write the translation of ${source.file} in it first.`,
-      );
-    }
-    const text = withHash(translation.source, source.hash);
-    return {
-      write: () => writeFile(path.join(siteDir, file), text),
-      done: [`${file}: up to date with ${source.file}.`],
-    };
+    if (units.length > 0) changed.set(SOURCES_FILE, formatSources(known));
   }
 
-  return function choose(file, id) {
+  /** Returns why a document cannot be marked. */
+  function markDocument({file, source, translation}: DocumentUnit, given: string) {
+    if (given === source.file) {
+      return translation
+        ? `${given} is the French text: name its translation, ${file}.`
+        : `${given} is the French text, and has no translation yet: write ${file} first.`;
+    }
+    if (!translation) {
+      return `${file} does not exist yet: write the translation of ${source.file} in it first.`;
+    }
+    changed.set(file, withHash(translation.source, source.hash));
+    done.push(`${file}: up to date with ${source.file}.`);
+    return undefined;
+  }
+
+  function mark(file: string, id?: string): string | undefined {
     const document = documents.find((unit) => [unit.file, unit.source.file].includes(file));
-    if (document) return chooseDocument(document, file);
+    if (document) return markDocument(document, file);
     const own = texts.filter((unit) => unit.file === file);
     if (own.length === 0) {
       const files = [...new Set([...documents, ...texts].map((unit) => unit.file))];
-      return refuse(
-        `${file} is not a translation: did you mean ${nearest(file, files).join(', ')}?`,
-      );
+      return `${file} is not a translation: did you mean ${nearest(file, files).join(', ')}?`;
     }
     const waiting = own.filter((unit) => !isOpen(unit) && !isCurrent(unit, known[file]?.[unit.id]));
-    if (id === ALL) return markTexts(waiting);
     if (id === undefined) {
       const example = (waiting[0] ?? own[0])?.name;
-      return refuse(
-        `${file} holds ${own.length} texts: name one (${example}), or all that are translated (${file}#${ALL}).`,
-      );
+      return `${file} holds ${own.length} texts: name one (${example}), or all that are translated (${file}#${ALL}).`;
     }
     const unit = own.find((candidate) => candidate.id === id);
-    if (!unit) {
-      const ids = own.map((text) => text.id);
-      const near = nearest(id, ids).map((one) => `${file}#${one}`);
-      return refuse(`${file} has no "${id}": did you mean ${near.join(', ')}?`);
+    if (!unit && id !== ALL) {
+      const near = nearest(
+        id,
+        own.map((text) => text.id),
+      ).map((one) => `${file}#${one}`);
+      return `${file} has no "${id}": did you mean ${near.join(', ')}?`;
     }
-    if (!isOpen(unit)) return markTexts([unit]);
-    return refuse(
-      `${unit.name} is not translated: write it first; its French is ${quote(unit.french.text)}. If both languages use the same words, list it in ${EXCEPTIONS_FILE}.`,
-    );
-  };
-}
+    if (unit && isOpen(unit)) {
+      return `${unit.name} is not translated: write it first; its French is ${quote(unit.french.text)}. If both languages use the same words, list it in ${EXCEPTIONS_FILE}.`;
+    }
+    markTexts(unit ? [unit] : waiting);
+    return undefined;
+  }
 
-/**
- * Marks translations as up to date with the current French: writes its hash into documents, and
- * the French itself into sources.json for single texts. Marks all of the names or none.
- *
- * @param names files, or `file#id`, or `file#all`
- * @throws SiteError when the existing texts can’t be read
- */
-export async function markDone(siteDir: string, names: readonly string[]): Promise<Marked> {
-  const choose = await readChoices(siteDir);
-  const choices = names.map((name): Choice => {
+  for (const name of names) {
     const [given = '', id] = name.split('#', 2);
     // Accepts a backslash or an absolute path, as shells may complete it.
     const absolute = path.resolve(siteDir, given.replaceAll('\\', '/'));
-    return choose(path.relative(siteDir, absolute).replaceAll(path.sep, '/'), id);
-  });
-  const refused = choices.flatMap((choice) => ('refused' in choice ? choice.refused : []));
-  if (refused.length > 0) return {done: [], refused};
-  const done: string[] = [];
-  for (const choice of choices) {
-    if ('refused' in choice) continue;
-    await choice.write();
-    done.push(...choice.done);
+    const refusal = mark(path.relative(siteDir, absolute).replaceAll(path.sep, '/'), id);
+    if (refusal) refused.push(refusal);
   }
+  if (refused.length > 0) return {done: [], refused};
+  for (const [file, text] of changed) await writeFile(path.join(siteDir, file), text);
   return {done, refused};
 }

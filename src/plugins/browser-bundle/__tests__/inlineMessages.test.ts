@@ -21,16 +21,15 @@ describe('messages in the browser’s bundle', () => {
     ).toBe('translate({message: "Seen by {who}"}, {who: ("us")});');
   });
 
-  it('may be concatenated, or a template without values', () => {
-    expect(inline("translate({id: 'x', message: 'Un' + ' deux'});")).toBe('("Un deux");');
+  it('may be a template without values', () => {
     expect(inline("translate({id: 'x', message: `Un`});")).toBe('("Un");');
   });
 
   it('are inlined in elements too', () => {
     const code =
       '<p>\n  <Translate id="x" description="A text.">\n    Bonjour\n  </Translate>!\n</p>';
-    expect(inline(code, {x: 'Hello'})).toBe('<p>\n  <>{"Hello"}</>!\n</p>');
-    expect(inline(code)).toBe('<p>\n  <>\n    Bonjour\n  </>!\n</p>');
+    expect(inline(code, {x: 'Hello'})).toBe('<p>\n  <Translate>{"Hello"}</Translate>!\n</p>');
+    expect(inline(code)).toBe('<p>\n  <Translate>\n    Bonjour\n  </Translate>!\n</p>');
     expect(inline('<Translate id="x" values={{a: <b />}}>{"Vu {a}"}</Translate>')).toBe(
       '<Translate values={{a: <b />}}>{"Vu {a}"}</Translate>',
     );
@@ -55,6 +54,7 @@ describe('messages in the browser’s bundle', () => {
       'Line 3: translate() without an id. Write the id and the message as literals',
     );
     expect(() => inline("translate({id: 'x', message: text});")).toThrow('x has no message');
+    expect(() => inline("translate({id: 'x', message: 'Un' + text});")).toThrow('x has no message');
     expect(() => inline('<Translate>Un</Translate>')).toThrow('<Translate> without an id');
   });
 });

@@ -1,7 +1,5 @@
 import type {Image as ImageNode, Paragraph, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {VFile} from 'vfile';
-import {SiteError} from '../../../lib/siteError';
 import {isElsewhere} from '../body';
 import {isJsx} from '../components';
 import {element} from './sections';
@@ -18,27 +16,17 @@ const figure = ({url, alt, title}: ImageNode) =>
   element('Figure', {src: url, ...(alt && {alt}), ...(title && {caption: title})}) as never;
 
 /**
- * Turns a picture alone in its paragraph into a `<Figure>`, and all of those in a `<Gallery>`.
- *
- * @throws SiteError with file and line for a picture written any other way
+ * Turns a picture alone in its paragraph into a `<Figure>`, and all of those in a `<Gallery>`. The
+ * check of the texts (body.ts) reports a picture written any other way.
  */
 export function figures() {
-  return (tree: Root, file: VFile): void => {
+  return (tree: Root): void => {
     visit(tree, 'paragraph', (node, index, parent) => {
       const pictures = picturesOf(node);
       const isGallery = parent !== undefined && isJsx(parent) && parent.name === 'Gallery';
       if (!parent || index === undefined || (pictures.length !== 1 && !isGallery)) return undefined;
       parent.children.splice(index, 1, ...pictures.map(figure));
       return index + pictures.length;
-    });
-    // Usually reported before, with the exact place (body.ts).
-    visit(tree, ['image', 'imageReference'], (node) => {
-      const {url, position} = node as ImageNode;
-      if (url === undefined || !isElsewhere(url)) {
-        throw new SiteError(
-          `${file.path}:${position?.start.line ?? 1}: write a picture as ![what it shows](./name.png "caption") on a line of its own, with a name of letters, digits and hyphens.`,
-        );
-      }
     });
   };
 }

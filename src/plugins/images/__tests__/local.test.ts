@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import {mkdtemp, readdir, rm, stat, writeFile} from 'node:fs/promises';
+import {mkdtemp, readdir, rm, stat} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import {SiteError} from '../../../lib/siteError';
 import {createLocalPipeline, IMAGES_PATH} from '../local';
 import type {ImagePipeline} from '../pipeline';
 
@@ -114,14 +113,4 @@ it('applies the camera’s orientation', async () => {
   expect(await images.process(file)).toMatchObject({width: 500, height: 800});
   const made = await sharp(inCache(images, images.usedFiles()[0] ?? '')).metadata();
   expect(made.height).toBeGreaterThan(made.width);
-});
-
-it('names a file that is not a picture and says what to do', async () => {
-  const file = path.join(siteDir, 'a.png');
-  await writeFile(file, 'not a picture');
-  const processing = createLocalPipeline(siteDir).process(file);
-  await expect(processing).rejects.toThrow(SiteError);
-  await expect(processing).rejects.toThrow(
-    /^a\.png: this file can’t be read as a picture \(.*unsupported image format\): replace it with a PNG, JPEG, WebP or AVIF file\.$/s,
-  );
 });

@@ -7,7 +7,7 @@ const REGION = 'FR';
 const LANGUAGE = 'fr';
 
 /** Time limit of the library, in ms; the plain field works meanwhile. */
-export const PLACES_TIME_OUT = 10_000;
+const PLACES_TIME_OUT = 10_000;
 
 /** Google's codes for a key that is unknown or not allowed on this site. */
 const REFUSALS = ['PERMISSION_DENIED', 'REQUEST_DENIED', 'UNAUTHENTICATED'];
@@ -31,7 +31,7 @@ export type Places = {
 };
 
 /** @throws PlacesError when Google’s script or its library does not load */
-export async function loadPlaces(key: string, timeOut = PLACES_TIME_OUT): Promise<Places> {
+export async function loadPlaces(key: string): Promise<Places> {
   setOptions({
     key,
     v: 'weekly',
@@ -42,7 +42,11 @@ export async function loadPlaces(key: string, timeOut = PLACES_TIME_OUT): Promis
     authReferrerPolicy: 'origin',
   });
   guardBootstrap();
-  const library = await inTime(importLibrary('places'), timeOut).catch((error: unknown) => {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new PlacesError('time-out')), PLACES_TIME_OUT);
+  });
+  const loading = Promise.race([importLibrary('places'), late]);
+  const library = await loading.catch((error: unknown) => {
     throw error instanceof PlacesError ? error : new PlacesError('script');
   });
   if (!isUsable(library)) throw new PlacesError('library');
@@ -59,13 +63,6 @@ function guardBootstrap(): void {
     return bootstrap(name);
   };
   google.maps.importLibrary = guarded;
-}
-
-function inTime<T>(promise: Promise<T>, timeOut: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new PlacesError('time-out')), timeOut);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 function isUsable(library: Partial<Library> | undefined): library is Library {

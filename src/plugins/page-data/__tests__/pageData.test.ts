@@ -4,7 +4,7 @@
 import {cp, mkdir, mkdtemp, rm, utimes, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import {suggestions} from '../catchAll';
+import {suggestions} from '..';
 import {buildHash} from '../buildHash';
 import {chunksOfPages} from '../chunks';
 import {embed, wordsOf} from '../html';

@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
-import {mkdir, readdir, readFile} from 'node:fs/promises';
+import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {atOnce} from '../../../lib/atOnce';
 import {writeWhole} from '../../../lib/files';
-import {localeFacts, locales, type Locale} from '../../../lib/locales';
+import {localeFacts, locales} from '../../../lib/locales';
 import {MAPS_FRAME} from '../../../lib/maps';
 import {throwProblems, type Problem} from '../../../lib/siteError';
 import type {Redirect} from '../../../routes';
@@ -15,13 +15,11 @@ import {SECURITY_TXT, securityTxt} from './securityTxt';
 
 const AT_ONCE = 16;
 
-export const languagesIn = (buildDir: string): Locale[] =>
-  locales.filter((locale) =>
+/** Whether the folder holds all languages: half a site must not be published. */
+export const isWhole = (buildDir: string): boolean =>
+  locales.every((locale) =>
     existsSync(path.join(buildDir, localeFacts[locale].prefix, 'index.html')),
   );
-
-export const isWhole = (buildDir: string): boolean =>
-  languagesIn(buildDir).length === locales.length;
 
 /** Adds digests to the pages, and collects the facts that the policy depends on. */
 async function protectPages(buildDir: string, setting: Setting): Promise<PageFacts> {
@@ -81,7 +79,6 @@ export async function protectSite(
   redirects: readonly Redirect[],
 ): Promise<void> {
   const rules = headerRules(setting, await protectPages(buildDir, setting));
-  await mkdir(path.join(buildDir, path.dirname(SECURITY_TXT)), {recursive: true});
   await Promise.all([
     writeWhole(path.join(buildDir, '_headers'), headersFile(rules)),
     writeWhole(path.join(buildDir, NGINX_FILE), nginxFile(setting, rules, redirects)),

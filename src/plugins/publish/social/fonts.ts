@@ -1,14 +1,13 @@
-import {createHash} from 'node:crypto';
-import {mkdir, readFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Font} from 'satori';
 import subsetFont from 'subset-font';
-import {writeWhole} from '../../../lib/files';
+import {onceABuild} from '../../../lib/onceABuild';
 import {LATIN, LATIN_EXTENDED} from './words';
 
 /*
- * satori reads no variable fonts, so each use gets a cached static instance of the site's
- * variable fonts. The families are the site's (scripts/assets/fonts.ts).
+ * satori reads no variable fonts, so each use gets a static instance of the site's variable
+ * fonts. The families are the site's (scripts/assets/fonts.ts).
  */
 
 type Face = {
@@ -33,45 +32,27 @@ const faces: readonly Face[] = [
 /** `font-family` of a face: Latin, then Latin Extended. */
 export const familyOf = (name: 'Title' | 'Name' | 'Text') => `${name}, ${name}Extended`;
 
-export type FontDirs = {siteDir: string; cacheDir: string};
-
-async function instance(
-  face: Face,
-  script: 'latin' | 'latin-ext',
-  {siteDir, cacheDir}: FontDirs,
-): Promise<Buffer> {
-  const characters = script === 'latin' ? LATIN : LATIN_EXTENDED;
+async function instance(face: Face, script: 'latin' | 'latin-ext', siteDir: string): Promise<Font> {
   const files = path.join(siteDir, 'node_modules/@fontsource-variable', face.package, 'files');
   const source = await readFile(path.join(files, `${face.package}-${script}-${face.ending}`));
-  const key = createHash('sha256')
-    .update(JSON.stringify([face.axes, characters]))
-    .update(source)
-    .digest('hex')
-    .slice(0, 12);
-  const file = path.join(cacheDir, `${face.name}-${script}-${key}.ttf`);
-  const kept = await readFile(file).catch(() => undefined);
-  if (kept) return kept;
-  const made = await subsetFont(source, characters, {
+  const isLatin = script === 'latin';
+  const data = await subsetFont(source, isLatin ? LATIN : LATIN_EXTENDED, {
     targetFormat: 'sfnt',
     variationAxes: face.axes,
     // satori uses no other feature.
     keepFeatures: ['kern'],
   });
-  await mkdir(cacheDir, {recursive: true});
-  await writeWhole(file, made);
-  return made;
+  const name = isLatin ? face.name : `${face.name}Extended`;
+  return {name, data, weight: face.weight, style: 'normal'};
 }
 
 /** The fonts that satori draws with. */
-export async function loadFonts(dirs: FontDirs): Promise<Font[]> {
-  return Promise.all(
-    faces.flatMap((face) =>
-      (['latin', 'latin-ext'] as const).map(async (script) => ({
-        name: script === 'latin' ? face.name : `${face.name}Extended`,
-        data: await instance(face, script, dirs),
-        weight: face.weight,
-        style: 'normal' as const,
-      })),
+export const loadFonts = (siteDir: string): Promise<Font[]> =>
+  onceABuild(`social fonts ${siteDir}`, () =>
+    Promise.all(
+      faces.flatMap((face) => [
+        instance(face, 'latin', siteDir),
+        instance(face, 'latin-ext', siteDir),
+      ]),
     ),
   );
-}

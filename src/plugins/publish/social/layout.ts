@@ -46,22 +46,3 @@ export function sizeOf(words: readonly string[], {widthOf, space}: Measure, box:
   }
   return smallest;
 }
-
-function ellipsed(text: string): string {
-  return `${text.replace(/[\s:;,.!?…]+$/, '')}…`;
-}
-
-/** Estimated upper bound of a letter's average width, in em. */
-const LETTER = 0.6;
-
-/** Sets a short text on one line: smaller when it is long, then with an ellipsis. */
-export function setLine(
-  text: string,
-  {width, largest, smallest}: Omit<Box, 'height'>,
-): {text: string; size: number} {
-  const length = [...text].length;
-  const size = Math.min(largest, Math.floor(width / (length * LETTER)));
-  if (size >= smallest) return {text, size};
-  const room = Math.floor(width / (smallest * LETTER)) - 1;
-  return {text: ellipsed([...text].slice(0, room).join('')), size: smallest};
-}

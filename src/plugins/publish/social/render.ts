@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import {SOCIAL_SIZE} from '../../../socialImage';
 import type {Token} from '../tokens';
 import {familyOf} from './fonts';
-import {LEADING, setLine, sizeOf, type Measure} from './layout';
+import {LEADING, sizeOf, type Measure} from './layout';
 import {MARGIN, pictureSvg, titleRoom, type Scene} from './scenes';
 import {wordsOf} from './words';
 
@@ -28,10 +28,10 @@ const MEASURED_AT = 1000;
 const HEAVY = 60_000;
 
 /** The client above a title, in px: it ends before the discs. */
-const EYEBROW = {largest: 30, smallest: 20, width: 660, gap: 22} as const;
+const EYEBROW = {size: 26, width: 660, gap: 22} as const;
 
 /** The site's name beside the mark, in px; `middle` is the mark's. */
-const NAME = {largest: 34, smallest: 22, width: 560, left: MARGIN + 84, middle: 84} as const;
+const NAME = {size: 34, width: 560, left: MARGIN + 84, middle: 84} as const;
 
 /** A text on one line, without what the fonts don't draw. */
 const plain = (text = '') => wordsOf(text).join(' ');
@@ -42,6 +42,10 @@ const block = (style: Record<string, unknown>, children: unknown, key?: string) 
   ...(key !== undefined && {key}),
   props: {style: {display: 'flex', ...style}, children},
 });
+
+/** A text on one line, cut with an ellipsis. */
+const line = (style: Record<string, unknown>, text: string) =>
+  block({...style, display: 'block', lineClamp: 1}, text);
 
 const typeStyle = (face: keyof typeof TRACKING, size: number) => ({
   fontFamily: familyOf(face),
@@ -81,8 +85,7 @@ export async function createRenderer(
     const room = titleRoom(scene);
     const words = wordsOf(title);
     const size = sizeOf(words, measure, room);
-    const siteName = setLine(plain(name), NAME);
-    const client = setLine(plain(eyebrow), EYEBROW);
+    const client = plain(eyebrow);
     const titleStyle = {
       ...typeStyle('Title', size),
       display: 'block',
@@ -95,14 +98,15 @@ export async function createRenderer(
       marginLeft: -0.045 * size,
     };
     const parts = [
-      block(
+      line(
         {
           ...place,
-          ...typeStyle('Name', siteName.size),
+          ...typeStyle('Name', NAME.size),
           left: NAME.left,
-          top: NAME.middle - siteName.size / 2,
+          top: NAME.middle - NAME.size / 2,
+          width: NAME.width,
         },
-        siteName.text,
+        plain(name),
       ),
       block(
         {
@@ -111,8 +115,17 @@ export async function createRenderer(
           ...(room.from === 'top' ? {top: room.y} : {bottom: SOCIAL_SIZE.height - room.y}),
         },
         [
-          ...(client.text
-            ? [block({...typeStyle('Text', client.size), marginBottom: EYEBROW.gap}, client.text)]
+          ...(client
+            ? [
+                line(
+                  {
+                    ...typeStyle('Text', EYEBROW.size),
+                    width: EYEBROW.width,
+                    marginBottom: EYEBROW.gap,
+                  },
+                  client,
+                ),
+              ]
             : []),
           block(titleStyle, words.join(' ')),
         ],

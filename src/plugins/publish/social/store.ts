@@ -69,10 +69,9 @@ export async function putPictures(
   warnOfMissing(pictures);
 
   if (missing.length > 0) {
-    await mkdir(cacheDir, {recursive: true});
     const render = makeRenderer
       ? await makeRenderer(missing)
-      : await createRenderer(missing, await loadFonts({siteDir, cacheDir}), token);
+      : await createRenderer(missing, await loadFonts(siteDir), token);
     const schedule = atOnce(AT_ONCE);
     const draw = async (picture: Picture) => {
       const png = await render(picture).catch((error: unknown) => {

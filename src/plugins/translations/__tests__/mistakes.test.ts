@@ -150,14 +150,14 @@ const documents: Mistake[] = [
     'a heading that was forgotten',
     () => project.change(STUDY_EN, '## Challenges\n', ''),
     [
-      `${STUDY_EN}:9:1: the heading "## Les enjeux" of ${STUDY}:14 is missing: translate it and the text below it.`,
+      `${STUDY_EN}:8:1: the heading “## Les enjeux” of ${STUDY}:14 is missing (the French has 2 headings, this text 1): write it where it belongs.`,
     ],
   ],
   [
     'a heading of another level',
     () => project.change(STUDY_EN, '## Challenges', '### Challenges'),
     [
-      `${STUDY_EN}:15:1: "### Challenges" does not match the French "## Les enjeux" (${STUDY}:14): give the headings the same order and the same number of #.`,
+      `${STUDY_EN}:15:1: the heading “### Challenges” is “## Les enjeux” in the French (${STUDY}:14): write the same number of #.`,
     ],
   ],
   [

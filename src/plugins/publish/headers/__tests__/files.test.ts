@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {readEnvironment} from '../../../../lib/environment';
 import {site} from '../../../../site';
-import {isWhole, languagesIn, protectSite} from '../folder';
+import {isWhole, protectSite} from '../folder';
 import {nginxFile} from '../nginx';
 import {securityExpires, securityTxt} from '../securityTxt';
 
@@ -61,11 +61,9 @@ describe('the build folder', () => {
     expect(await Promise.all(files.map(get))).toEqual(before);
   });
 
-  it('declares its languages', async () => {
-    expect(languagesIn(dir)).toEqual(['fr', 'en']);
+  it('is whole with both languages only', async () => {
     expect(isWhole(dir)).toBe(true);
     await rm(path.join(dir, 'index.html'));
-    expect(languagesIn(dir)).toEqual(['en']);
     expect(isWhole(dir)).toBe(false);
   });
 
@@ -102,15 +100,6 @@ describe('the build folder', () => {
 });
 
 describe('the nginx configuration', () => {
-  const rules = (value: string) => [{path: '/*', headers: [['X-A', value]]}] as const;
-
-  it('rejects a value that nginx would misinterpret', () => {
-    expect(() => nginxFile(setting, rules('a $uri'), [])).toThrow(
-      'nginx cannot send the header value',
-    );
-    expect(() => nginxFile(setting, rules('a "b"'), [])).toThrow('nginx cannot send');
-  });
-
   it('sends HSTS only when the site is published over HTTPS', () => {
     const strict = [{path: '/*', headers: [['Strict-Transport-Security', 'max-age=1']]}] as const;
     expect(nginxFile(setting, strict, [])).not.toContain('Strict-Transport');

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {setLine, sizeOf, type Box, type Measure} from '../layout';
+import {sizeOf, type Box, type Measure} from '../layout';
 import {undrawable, wordsOf} from '../words';
 
 /** Every letter is half an em wide. */
@@ -62,22 +62,5 @@ describe('the size of a title', () => {
 
   it('is the smallest for a title that does not fit', () => {
     expect(size('mot '.repeat(200))).toBe(room.smallest);
-  });
-});
-
-describe('a line', () => {
-  const line = {width: 600, largest: 30, smallest: 20};
-
-  it('has its maximum size when it is short', () => {
-    expect(setLine('CHU de Strasbourg', line)).toEqual({text: 'CHU de Strasbourg', size: 30});
-    expect(setLine('', line)).toEqual({text: '', size: 30});
-  });
-
-  it('shrinks, then ends with an ellipsis', () => {
-    expect(setLine('x'.repeat(40), line)).toEqual({text: 'x'.repeat(40), size: 25});
-    const {text, size} = setLine('Groupement hospitalier '.repeat(4), line);
-    expect(size).toBe(20);
-    expect(text).toHaveLength(50);
-    expect(text).toMatch(/…$/);
   });
 });
