@@ -40,7 +40,7 @@ function onStorage({key, newValue}: StorageEvent): void {
 }
 
 function onSystem(): void {
-  if (chosenColourMode() === null) show(null);
+  if (document.documentElement.dataset.themeChoice === SYSTEM) show(null);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -53,19 +53,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function chosenColourMode(): ColourMode | null {
-  const {themeChoice} = document.documentElement.dataset;
-  return themeChoice === undefined || themeChoice === SYSTEM ? null : asMode(themeChoice);
-}
-
 export const shownColourMode = (): ColourMode => asMode(document.documentElement.dataset.theme);
 
 /** The current theme; light on the server and in the first client render. */
 export function useColourMode(): ColourMode {
   return useSyncExternalStore(subscribe, shownColourMode, () => 'light');
-}
-
-/** The visitor's choice; null if there is none, on the server and in the first client render. */
-export function useChosenColourMode(): ColourMode | null {
-  return useSyncExternalStore(subscribe, chosenColourMode, () => null);
 }

@@ -9,8 +9,6 @@ import {linkTo} from '../../routes';
 import styles from './styles.module.css';
 import {useRoomForBanner} from './useRoomForBanner';
 
-export {growsWithBanner} from './useRoomForBanner';
-
 /** `from` is the button that reopened the banner; it gets the focus back. */
 type ConsentRequest = {from: HTMLElement};
 

@@ -3,12 +3,6 @@ import {useEffect, type RefObject} from 'react';
 /** Gap between the banner and the focused element, in px. */
 const AIR = 16;
 
-/**
- * Marks an element that grows by `--site-banner-space`, so that the banner hides none of its
- * content.
- */
-export const growsWithBanner = {'data-grows-with-banner': ''} as const;
-
 /** In px. Not a custom property of the root, which would restyle the whole page. */
 function setSpace(space: number): void {
   document.documentElement.style.scrollPaddingBottom = space > 0 ? `${space + AIR}px` : '';

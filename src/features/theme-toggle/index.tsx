@@ -1,12 +1,7 @@
 import {memo, useEffect, useId, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import Icon from '../../components/Icon';
-import {
-  chooseColourMode,
-  shownColourMode,
-  useChosenColourMode,
-  useColourMode,
-} from '../../hooks/useColourMode';
+import {chooseColourMode, shownColourMode, useColourMode} from '../../hooks/useColourMode';
 import {useWeather} from '../../hooks/useWeather';
 import {THEME_TOGGLE_ATTRIBUTE} from '../../lib/early';
 import {familyOf, type Weather} from '../../lib/weather';
@@ -16,13 +11,12 @@ import styles from './styles.module.css';
 /** In the order of the page's `<meta name="theme-color">` (plugins/publish/headTags.ts). */
 const themes = ['light', 'dark'] as const;
 
-/** Sets the browser's theme colour; null: the system's. */
-function colourBrowser(choice: (typeof themes)[number] | null): void {
+/** Gives the browser's own interface the page's theme, which may differ from the system's. */
+function colourBrowser(): void {
+  const shown = shownColourMode();
   const tags = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
   tags.forEach((tag, index) => {
-    const theme = themes[index];
-    if (choice === null) tag.media = `(prefers-color-scheme: ${theme})`;
-    else tag.media = theme === choice ? 'all' : 'not all';
+    tag.media = themes[index] === shown ? 'all' : 'not all';
   });
 }
 
@@ -56,13 +50,12 @@ function weatherSentence(weather: Weather | undefined): string {
  */
 export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
   const isDark = useColourMode() === 'dark';
-  const choice = useChosenColourMode();
   const weather = useWeather();
   const family = familyOf(weather);
   const tooltipId = useId();
   const [dismissed, setDismissed] = useState(false);
 
-  useEffect(() => colourBrowser(choice), [choice]);
+  useEffect(colourBrowser, [isDark]);
 
   // Escape must also close a tooltip opened by the pointer, wherever the focus is (WCAG 1.4.13).
   useEffect(() => {

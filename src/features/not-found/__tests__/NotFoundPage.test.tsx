@@ -164,13 +164,13 @@ it('shows no suggestions when the data file cannot be read', async () => {
 it('hands a path in the other language over to that language’s page', () => {
   pathname = '/en/nothing/';
   render(<NotFoundPage readData={readData} />);
-  expect(leaveFor).toHaveBeenCalledWith('/en/404/?path=%2Fen%2Fnothing%2F');
+  expect(leaveFor).toHaveBeenCalledWith(`/en/404/?path=${encodeURIComponent(pathname)}`);
 });
 
 it('shows a path that the other language’s page hands over, at its own address', () => {
   locale = 'en';
   pathname = '/en/404/';
-  search = '?path=%2Fen%2Fnothing%2F';
+  search = `?path=${encodeURIComponent('/en/nothing/')}`;
   render(<NotFoundPage readData={readData} />);
   expect(mockReplace).toHaveBeenCalledWith('/en/nothing/');
   expect(leaveFor).not.toHaveBeenCalled();
@@ -189,7 +189,7 @@ it.each(['', '?path=', '?path=/nothing/', '?path=//example.org/en/', '?path=http
 
 it('does not leave a not-found page that the host serves in the wrong language', () => {
   pathname = '/en/404/';
-  search = '?path=%2Fen%2Fnothing%2F';
+  search = `?path=${encodeURIComponent('/en/nothing/')}`;
   render(<NotFoundPage readData={readData} />);
   expect(leaveFor).not.toHaveBeenCalled();
   expect(mockReplace).not.toHaveBeenCalled();

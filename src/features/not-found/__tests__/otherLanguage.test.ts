@@ -1,13 +1,20 @@
 import {pageInOtherLanguage} from '../otherLanguage';
 
 it.each([
-  ['fr', '/en/nothing/', '/en/404/?path=%2Fen%2Fnothing%2F'],
-  ['fr', '/en', '/en/404/?path=%2Fen'],
-  ['en', '/fr/nothing/', '/404/?path=%2Ffr%2Fnothing%2F'],
-  ['en', '/nothing/', '/404/?path=%2Fnothing%2F'],
-  ['fr', '/nothing/', undefined],
-  ['fr', '/enfants/', undefined],
-  ['en', '/en/nothing/', undefined],
+  ['fr', '/en/nothing/', '/en/404/'],
+  ['fr', '/en', '/en/404/'],
+  ['en', '/fr/nothing/', '/404/'],
+  ['en', '/nothing/', '/404/'],
 ] as const)('leads from the %s application at %s to %s', (locale, pathname, page) => {
-  expect(pageInOtherLanguage(locale, pathname)).toBe(page);
+  expect(pageInOtherLanguage(locale, pathname)).toBe(
+    `${page}?path=${encodeURIComponent(pathname)}`,
+  );
+});
+
+it.each([
+  ['fr', '/nothing/'],
+  ['fr', '/enfants/'],
+  ['en', '/en/nothing/'],
+] as const)('stays in the %s application at %s', (locale, pathname) => {
+  expect(pageInOtherLanguage(locale, pathname)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import {memo, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import NewsletterForm from '@theme/NewsletterForm';
-import {growsWithBanner, openConsentBanner} from '../../consent';
+import {openConsentBanner} from '../../consent';
 import {newsletterId, newsletterTitleId} from '../../newsletter/fields';
 import {footerNavId, LanguageLinks, NavLink, SocialLink, type NavTarget} from '../links';
 import {BigMark} from './BigMark';
@@ -23,7 +23,11 @@ export const Footer = memo(function Footer(): ReactNode {
   brokenLinks.collectAnchor(footerNavId);
   brokenLinks.collectAnchor(newsletterId);
   return (
-    <footer className={`site-ground-ink site-wrap site-grid ${styles.footer}`} {...growsWithBanner}>
+    <footer
+      className={`site-ground-ink site-wrap site-grid ${styles.footer}`}
+      // Grows by `--site-banner-space`, so that the banner hides none of it (features/consent).
+      data-grows-with-banner=""
+    >
       <section id={newsletterId} className={styles.newsletter} aria-labelledby={newsletterTitleId}>
         <NewsletterForm />
       </section>
