@@ -50,8 +50,7 @@ const readManifest = (folder: string) =>
 function problemOf(folder: string, name: string): string | undefined {
   const entry = readManifest(folder)[name];
   if (!existsSync(pngOf(folder, name))) return 'is missing';
-  if (!entry) return 'was not made from its drawing';
-  if (entry.source !== hash(svgOf(folder, name))) return 'is older than its drawing';
+  if (entry?.source !== hash(svgOf(folder, name))) return 'is older than its drawing';
   return entry.image === hash(pngOf(folder, name)) ? undefined : 'was changed by hand';
 }
 

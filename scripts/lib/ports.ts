@@ -31,10 +31,9 @@ export function readPort(
 export async function assertPortFree(port: number, command = 'npm run site'): Promise<void> {
   const free = await detectPort(port);
   if (free === port) return;
-  const reason =
-    port < 1024 ? 'is taken, or reserved for administrators' : 'is already used by another program';
+  const orReserved = port < 1024 ? ' or reserved for administrators' : '';
   throw new UserError(
-    `Port ${port} ${reason}: stop that program, or choose another port, for instance PORT=${port < 1024 ? DEFAULT_PORT : free} ${command}.`,
+    `Port ${port} is already used by another program${orReserved}: stop that program, or choose another port, for instance PORT=${free} ${command}.`,
   );
 }
 

@@ -80,22 +80,18 @@ const signsOfAll: readonly SignRule[] = [
   },
 ];
 
-/** Units that must not start a line. */
-const units = {
-  fr: 'minutes?|secondes?|heures?|jours?|semaines?|mois|ans?|caractères?|chiffres?|%|€|ko|Mo|Go|px|km|cm|mm|m|kg|g|h|s|ms|°C',
-  en: 'px|kB|MB|GB|km|cm|mm|kg|ms|°C',
-} as const;
-
-const tornUnit = (locale: Locale): SignRule => ({
-  // After digits or a placeholder: « {minutes} minutes ».
-  sign: new RegExp(String.raw` (?<=[\d}] )(?=(?:${units[locale]})(?![\p{L}\p{N}’'/]))`, 'gu'),
+/** Units that must not start a line, after digits or a placeholder: « {minutes} minutes ». */
+const tornUnit = (units: string): SignRule => ({
+  sign: new RegExp(String.raw` (?<=[\d}] )(?=(?:${units})(?![\p{L}\p{N}’'/]))`, 'gu'),
   replacement: NBSP,
   message: 'an ordinary space before a unit: write a no-break space (U+00A0)',
 });
 
 const frenchRules: readonly SignRule[] = [
   ...signsOfAll,
-  tornUnit('fr'),
+  tornUnit(
+    'minutes?|secondes?|heures?|jours?|semaines?|mois|ans?|caractères?|chiffres?|%|€|ko|Mo|Go|px|km|cm|mm|m|kg|g|h|s|ms|°C',
+  ),
   {
     sign: /"/g,
     replacement: (before) => (opens(before) ? `«${NBSP}` : `${NBSP}»`),
@@ -105,7 +101,7 @@ const frenchRules: readonly SignRule[] = [
 
 const englishRules: readonly SignRule[] = [
   ...signsOfAll,
-  tornUnit('en'),
+  tornUnit('px|kB|MB|GB|km|cm|mm|kg|ms|°C'),
   {
     sign: /"/g,
     replacement: englishQuote,
