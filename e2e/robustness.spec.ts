@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +9,7 @@ import {test} from './support/deploys';
 import {leaveByMenu, toggleTheme, visit} from './support/errand';
 import {faults} from './support/faultyServer';
 import {faultsAtAllWidths, layoutFaults, WIDTHS} from './support/layout';
-import {expectedSite} from './support/site';
+import {buildDir, expectedSite} from './support/site';
 import {expectHydrated, holdRequests, open, refuseCookies} from './support/visit';
 import {expect, listen} from './support/visitor';
 
@@ -154,7 +155,7 @@ test('without modal dialogs the burger leads to the footer’s links', async ({p
   const {errors} = listen(page);
   await open(page, '/');
   await refuseCookies(page);
-  await page.getByRole('button', {name: 'Ouvrir le menu'}).click();
+  await page.getByRole('link', {name: 'Ouvrir le menu'}).click();
   const team = page.getByRole('contentinfo').getByRole('link', {name: 'Équipe'});
   await expect(team).toBeInViewport();
   await team.click();
@@ -494,4 +495,25 @@ test('a slow device keeps what is typed during hydration', async ({page, context
   await expect(page.locator('form[name="newsletterform"][novalidate]')).toBeVisible();
   await expect(email).toHaveValue(address);
   await expect(email).toBeFocused();
+});
+
+test('a host with a single not-found page still answers in the path’s language', async ({
+  page,
+  host,
+}) => {
+  const address = '/en/nowhere/';
+  const trouble = host.fail(address, ({res}) => {
+    res.writeHead(404, {'content-type': 'text/html; charset=utf-8'});
+    res.end(readFileSync(path.join(buildDir, '404.html')));
+  });
+  await open(page, '/en/team/');
+  await page.goto(address);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('This page does not exist.');
+  await expect(main).toContainText(address);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await expect(page).toHaveURL(address);
+  expect(trouble.count()).toBe(1);
+  await page.goBack();
+  await expect(page).toHaveURL('/en/team/');
 });

@@ -58,24 +58,22 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return () => page.evaluate(() => 'isMarked' in window);
 }
 
-/** Adds HTML on top of the page. */
+/** Adds HTML on top of the page, by the debugger's protocol: the page's policy allows no HTML. */
 export async function insertHtml(page: Page, html: string): Promise<void> {
-  await page.evaluate((markup) => {
-    // Trusted Types require a policy for the test's HTML.
-    const {trustedTypes} = window as unknown as {
-      trustedTypes: {
-        createPolicy: (
-          name: string,
-          rules: {createHTML: (html: string) => string},
-        ) => {createHTML: (html: string) => string};
-      };
-    };
-    const {createHTML} = {createHTML: (html: string) => html};
+  const client = await page.context().newCDPSession(page);
+  await page.evaluate(() => {
     const box = document.createElement('div');
-    box.innerHTML = trustedTypes.createPolicy('site', {createHTML}).createHTML(markup);
+    box.id = 'inserted';
+    box.append(document.createElement('b'));
     box.style.cssText = 'position: fixed; z-index: 9999; top: 200px; left: 20px; font-size: 24px';
     document.body.append(box);
-  }, html);
+  });
+  const {root} = await client.send('DOM.getDocument');
+  const selector = '#inserted > b';
+  const {nodeId} = await client.send('DOM.querySelector', {nodeId: root.nodeId, selector});
+  await client.send('DOM.setOuterHTML', {nodeId, outerHTML: html});
+  await page.evaluate(() => document.getElementById('inserted')?.removeAttribute('id'));
+  await client.detach();
 }
 
 /** Delays requests: `hold` continues their routes once `release` is called. */

@@ -82,7 +82,7 @@ export const Navbar = memo(function Navbar(): ReactNode {
 
 /**
  * A link to the footer's navigation until hydration, then a button, so that visitors without
- * scripts reach the same pages. One element for both keeps the focus.
+ * scripts or modal dialogs reach the same pages. One element for both keeps the focus.
  */
 function Burger({
   ref,
@@ -93,7 +93,7 @@ function Burger({
   open: boolean;
   onOpen: () => void;
 }): ReactNode {
-  const hydrated = useIsBrowser();
+  const opensMenu = useIsBrowser() && 'showModal' in document.createElement('dialog');
   const asButton = {
     role: 'button',
     'aria-haspopup': 'dialog',
@@ -121,7 +121,7 @@ function Burger({
         message: 'Ouvrir le menu',
         description: 'Name of the burger button, for screen readers.',
       })}
-      {...(hydrated && asButton)}
+      {...(opensMenu && asButton)}
     >
       <Icon name="burger" color="currentColor" />
     </a>
