@@ -111,16 +111,10 @@ test.describe('storage', () => {
   });
 });
 
-/** What a browser may lack, and how to remove it. */
+/** What a browser that can run the scripts may lack, and how to remove it. */
 const lacks: Readonly<Record<string, () => void>> = {
   'view transitions': () => {
     Reflect.deleteProperty(Document.prototype, 'startViewTransition');
-  },
-  IntersectionObserver: () => {
-    Reflect.deleteProperty(window, 'IntersectionObserver');
-  },
-  ResizeObserver: () => {
-    Reflect.deleteProperty(window, 'ResizeObserver');
   },
   requestIdleCallback: () => {
     Reflect.deleteProperty(window, 'requestIdleCallback');
