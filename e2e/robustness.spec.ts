@@ -119,9 +119,6 @@ const lacks: Readonly<Record<string, () => void>> = {
   requestIdleCallback: () => {
     Reflect.deleteProperty(window, 'requestIdleCallback');
   },
-  'Element.animate': () => {
-    Reflect.deleteProperty(Element.prototype, 'animate');
-  },
   'navigator.connection': () => {
     Reflect.deleteProperty(Navigator.prototype, 'connection');
   },
