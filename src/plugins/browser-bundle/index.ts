@@ -33,33 +33,35 @@ export default function browserBundlePlugin({
 
     configureWebpack(_config, isServer, {currentBundler}) {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
-      const {NormalModuleReplacementPlugin} = currentBundler.instance;
+      const {BannerPlugin, Compilation, NormalModuleReplacementPlugin} = currentBundler.instance;
       const router = framework('router.tsx');
       // The site also works without the replacements, some 9 kB heavier.
       const isStock = process.env.STOCK_FRAMEWORK === '1';
       // Not aliases: core's own aliases for these names take precedence.
       const replacements: Readonly<Record<string, string>> = {
-        ...(isStock
-          ? {}
-          : {
-              'react-helmet-async': framework('head.tsx'),
-              '@docusaurus/router': router,
-              'react-router': router,
-              'react-router-config': router,
-              'react-router-dom': router,
-            }),
+        ...(!isStock && {
+          'react-helmet-async': framework('head.tsx'),
+          '@docusaurus/router': router,
+          'react-router': router,
+          'react-router-config': router,
+          'react-router-dom': router,
+        }),
         '@generated/docusaurus.config': lighter('config.json', trimConfig(siteConfig)),
         '@generated/site-metadata': lighter(METADATA, trimMetadata(readJson(METADATA))),
         '@generated/codeTranslations': lighter(MESSAGES, trimMessages(readJson(MESSAGES))),
       };
       return {
-        plugins: Object.entries(replacements).map(
-          ([request, file]) =>
-            new NormalModuleReplacementPlugin(
-              new RegExp(`^${request.replaceAll('.', '\\.')}$`),
-              file,
-            ),
-        ),
+        plugins: [
+          ...Object.entries(replacements).map(([request, file]) => {
+            const exactly = new RegExp(`^${request.replaceAll('.', '\\.')}$`);
+            return new NormalModuleReplacementPlugin(exactly, file);
+          }),
+          // V8 compiles the scripts as they arrive, off the main thread. The minimizer runs before.
+          new BannerPlugin({
+            ...{banner: '//# allFunctionsCalledOnLoad', raw: true, include: /\.js$/},
+            stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+          }),
+        ],
         module: {
           rules: [
             {
