@@ -19,8 +19,9 @@ export function readFields<Shape extends z.ZodRawShape>(
       ? issue.keys.map((key) => closest(key, Object.keys(schema.shape)))
       : [],
   );
-  return {
-    data,
-    issues: issues.filter(({path}) => path.length !== 1 || !meant.includes(String(path[0]))),
-  };
+  const isMeant = ({path: [field, ...rest]}: z.core.$ZodIssue) =>
+    rest.length === 0 &&
+    meant.includes(String(field)) &&
+    (value as Record<string, unknown>)[String(field)] === undefined;
+  return {data, issues: issues.filter((issue) => !isMeant(issue))};
 }

@@ -44,7 +44,8 @@ export async function readTextFile(
         `this is a folder, not a file: rename the folder, then write a file named ${path.posix.basename(file)}.`,
       );
     }
-    throw error;
+    if (code !== 'EACCES' && code !== 'EPERM') throw error;
+    return refuse('the file cannot be read: change its permissions.');
   }
   try {
     const source = decoder.decode(bytes);

@@ -235,9 +235,12 @@ async function readDocuments(
     if (Array.isArray(source)) problems.push(...stopping(source));
     if (Array.isArray(translation)) problems.push(...stopping(translation));
     if (Array.isArray(source) || Array.isArray(translation)) continue;
-    // A page in one language says which.
-    if (source.lang !== undefined) continue;
-    documents.push({area, file, source, ...(translation && {translation})});
+    if (source.lang === undefined) {
+      documents.push({area, file, source, ...(translation && {translation})});
+    } else if (translation) {
+      const message = `${source.file} says "lang: ${source.lang}", a page in one language: remove this file, or that line.`;
+      problems.push({file, message});
+    }
   }
   const free = sources.filter((name) => !translations.includes(name));
   for (const name of translations.filter((candidate) => !sources.includes(candidate))) {

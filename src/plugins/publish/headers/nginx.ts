@@ -7,6 +7,15 @@ import {isSecure, REVALIDATED, STRICT_TRANSPORT, type HeaderRule, type Setting} 
 /** Path of the configuration in the build; not served to visitors. */
 export const NGINX_FILE = '_nginx.conf';
 
+function quoted(value: string): string {
+  if (/["\\$\n]/.test(value)) {
+    throw new Error(
+      `nginx cannot send the header value ${value}: it contains ", \\, $ or a line end.`,
+    );
+  }
+  return `"${value}"`;
+}
+
 const block = (name: string, lines: readonly string[]) =>
   [`${name} {`, ...lines.map((line) => `    ${line}`), '}'].join('\n');
 
@@ -31,7 +40,7 @@ export function nginxFile(
     return [...headers].map(([name, value]) => {
       // Without `always`, a 404 is not cached: the file may exist tomorrow.
       const always = name === REVALIDATED[0] ? '' : ' always';
-      return `add_header ${name} "${value}"${always};`;
+      return `add_header ${name} ${quoted(value)}${always};`;
     });
   };
   const others = locales.filter((locale) => locale !== defaultLocale);

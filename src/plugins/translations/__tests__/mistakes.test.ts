@@ -2,6 +2,7 @@
 import {
   CODE,
   EXCEPTIONS,
+  GUIDE,
   GUIDE_EN,
   HERO,
   LEGAL,
@@ -203,6 +204,13 @@ const documents: Mistake[] = [
     () => project.change(GUIDE_EN, 'The guide', 'Le guide'),
     [
       `${GUIDE_EN}:2:8: the field "title" is still the French “Le guide”: write the English; if both languages use the same words, list "${GUIDE_EN}#title" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
+    ],
+  ],
+  [
+    'a page in one language that has a translation',
+    () => project.change(GUIDE, 'title:', 'lang: fr\ntitle:'),
+    [
+      `${GUIDE_EN}: ${GUIDE} says "lang: fr", a page in one language: remove this file, or that line.`,
     ],
   ],
   [

@@ -100,6 +100,15 @@ describe('the build folder', () => {
 });
 
 describe('the nginx configuration', () => {
+  const rules = (value: string) => [{path: '/*', headers: [['X-A', value]]}] as const;
+
+  it('rejects a value that nginx would misinterpret', () => {
+    expect(() => nginxFile(setting, rules('a $uri'), [])).toThrow(
+      'nginx cannot send the header value',
+    );
+    expect(() => nginxFile(setting, rules('a "b"'), [])).toThrow('nginx cannot send');
+  });
+
   it('sends HSTS only when the site is published over HTTPS', () => {
     const strict = [{path: '/*', headers: [['Strict-Transport-Security', 'max-age=1']]}] as const;
     expect(nginxFile(setting, strict, [])).not.toContain('Strict-Transport');
