@@ -8,10 +8,8 @@ import {reportProblems} from './lib/problem-report';
 import {projectRoot} from './lib/project';
 import {runCommand} from './lib/user-error';
 
-const USAGE = 'npm run check:launch, with the variables that your host has';
-
 void runCommand(
-  USAGE,
+  'npm run check:launch, with the variables that your host has',
   () => parseArgs({}),
   () => {
     const code = reportProblems('Launch', checkLaunch(projectRoot, process.env));

@@ -9,8 +9,6 @@ import {reportProblems} from './lib/problem-report';
 import {projectRoot} from './lib/project';
 import {runCommand} from './lib/user-error';
 
-const USAGE = 'npm run i18n:check, without arguments';
-
 /** Rounds down, so that 100 means complete. */
 const percent = ({done, total}: Share) => (total === 0 ? 100 : Math.floor((100 * done) / total));
 
@@ -22,7 +20,7 @@ function summary(shares: {all: Share; areas: Record<Area, Share>}): string {
 }
 
 void runCommand(
-  USAGE,
+  'npm run i18n:check, without arguments',
   () => parseArgs({}),
   async () => {
     const {problems, shares} = await checkTranslations(projectRoot);

@@ -21,8 +21,6 @@ import {
 import {projectRoot} from './lib/project';
 import {runCommand, UserError} from './lib/user-error';
 
-const USAGE = 'npm run i18n:extract, without arguments';
-
 async function main(): Promise<void> {
   const [code, sidebar] = await Promise.all([
     textsOfCode(projectRoot),
@@ -60,4 +58,4 @@ async function main(): Promise<void> {
   await put(SOURCES_FILE, formatSources(sources));
 }
 
-void runCommand(USAGE, () => parseArgs({}), main);
+void runCommand('npm run i18n:extract, without arguments', () => parseArgs({}), main);

@@ -37,7 +37,10 @@ export async function withServer<T>(
   );
   const origin = `http://localhost:${port}`;
   try {
-    await untilServed(origin, AbortSignal.timeout(START_MS)).catch(() => {
+    const ended = new AbortController();
+    child.once('close', () => ended.abort());
+    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(START_MS)]);
+    await untilServed(origin, signal).catch(() => {
       throw new UserError(
         `The server of the built site does not answer on ${origin}: try "npm run serve".`,
       );

@@ -14,12 +14,6 @@ export type MailOptions = {
   retryMs?: number;
 };
 
-export type FormMailer = {
-  /** Sends a stored submission in the background. */
-  send: (submission: Submission) => void;
-  close: () => void;
-};
-
 /** Timeout of the mail server, in ms. */
 const ANSWER_MS = 10_000;
 
@@ -31,7 +25,7 @@ export async function createFormMailer(
   file: string,
   {smtpUrl, from, to, retryMs = 60_000}: MailOptions,
   logError: (message: string) => void,
-): Promise<FormMailer> {
+) {
   const sentFile = `${file}.sent`;
   const transport = createTransport({
     url: smtpUrl,
@@ -73,7 +67,8 @@ export async function createFormMailer(
 
   void sendWaiting();
   return {
-    send(submission) {
+    /** Sends a stored submission in the background. */
+    send(submission: Submission) {
       waiting.add(submission);
       void sendWaiting();
     },

@@ -2,20 +2,13 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {detectPort} from 'detect-port';
 import {UserError} from './user-error';
 
-/** The port of `npm run site` and `npm start` when PORT is not set. */
-export const DEFAULT_PORT = 3000;
-
 /**
  * Reads a port from the environment or an option.
  *
  * @param value undefined or empty gives the fallback
  * @param name of the variable or option, for the message
  */
-export function readPort(
-  value: string | undefined,
-  name = 'PORT',
-  fallback: number = DEFAULT_PORT,
-): number {
+export function readPort(value: string | undefined, name = 'PORT', fallback = 3000): number {
   if (value === undefined || value === '') return fallback;
   const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
   if (port >= 1 && port <= 65535) return port;
