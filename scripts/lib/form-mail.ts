@@ -68,7 +68,7 @@ export async function createFormMailer(
   void sendWaiting();
   return {
     /** Sends a stored submission in the background. */
-    send(submission: Submission) {
+    send: (submission: Submission) => {
       waiting.add(submission);
       void sendWaiting();
     },
