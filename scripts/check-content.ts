@@ -1,6 +1,6 @@
 /*
- * npm run check:content: reports mistakes in the texts with file, line and remedy, without a
- * build. `-- --fix` corrects typography in place.
+ * npm run check -- content: reports mistakes in the texts with file, line and remedy, without a
+ * build. `npm run fix -- content` corrects typography in place.
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -11,11 +11,9 @@ import {reportProblems} from './lib/problem-report';
 import {projectRoot} from './lib/project';
 import {runCommand} from './lib/user-error';
 
-const USAGE = 'npm run check:content -- [--fix]';
-
 const readOptions = () => parseArgs({options: {fix: {type: 'boolean'}}}).values;
 
-void runCommand(USAGE, readOptions, async ({fix}) => {
+void runCommand('npm run check -- content', readOptions, async ({fix}) => {
   let checked = await checkContent(projectRoot);
   const fixed = fix ? checked.corrections : [];
   for (const {file, source, corrections} of fixed) {
@@ -29,7 +27,7 @@ void runCommand(USAGE, readOptions, async ({fix}) => {
   }
   const code = reportProblems('Content', problems);
   if (corrections.length > 0) {
-    console.log('Run npm run check:content -- --fix to correct the typography.');
+    console.log('Run npm run fix -- content to correct the typography.');
   }
   return code;
 });

@@ -3,16 +3,15 @@
  * in their cache.
  *
  *   npm run check                        all but packages, which queries npm's registry
- *   npm run check -- lint types          only these
+ *   npm run check -- content types       only these
+ *   npm run fix                          corrects format, lint, styles and content, in this order
+ *   npm run fix -- translations          adds new texts of the code to the translation files
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {run, runNpm, stopOnSignals, type RunResult} from './lib/processes';
 import {cacheDir, projectRoot} from './lib/project';
 import {runCommand} from './lib/user-error';
-
-/** Concurrent tools: enough to use two cores. */
-const AT_ONCE = 2;
 
 const node = (...args: string[]): Promise<RunResult> =>
   run(process.execPath, args, {
@@ -42,17 +41,26 @@ const cached = (tool: string, name: string, ...args: string[]) =>
     ...['--cache-location', path.join(cacheDir, name), ...args],
   );
 
+const fixing = (fix: boolean) => (fix ? ['--fix'] : []);
+
 const CHECKS = {
-  lint: () => cached('eslint/bin/eslint.js', 'eslint.json', '--max-warnings', '0', '.'),
+  lint: (fix) =>
+    cached('eslint/bin/eslint.js', 'eslint.json', ...fixing(fix), '--max-warnings', '0', '.'),
   types: () =>
     node(
       'node_modules/typescript/bin/tsc',
       ...['--noEmit', '--incremental', '--tsBuildInfoFile', path.join(cacheDir, 'types.json')],
     ),
-  format: () =>
-    cached('prettier/bin/prettier.cjs', 'prettier.json', '--check', '--log-level', 'warn', '.'),
-  styles: () =>
-    cached('stylelint/bin/stylelint.mjs', 'stylelint.json', '--max-warnings=0', 'src/**/*.css'),
+  format: (fix) =>
+    cached(
+      ...['prettier/bin/prettier.cjs', 'prettier.json', '--log-level', 'warn'],
+      ...[fix ? '--write' : '--check', '.'],
+    ),
+  styles: (fix) =>
+    cached(
+      ...['stylelint/bin/stylelint.mjs', 'stylelint.json', '--max-warnings=0'],
+      ...[...fixing(fix), 'src/**/*.css'],
+    ),
   words: () =>
     node(
       'node_modules/cspell/bin.mjs',
@@ -60,42 +68,50 @@ const CHECKS = {
     ),
   phrases: () => script('check-phrases'),
   assets: () => script('assets', '--check'),
-  translations: () => script('i18n-check'),
-  content: () => script('check-content'),
+  translations: (fix) => script(fix ? 'i18n-extract' : 'i18n-check'),
+  content: (fix) => script('check-content', ...fixing(fix)),
   packages: audit,
-} as const satisfies Record<string, () => Promise<RunResult>>;
+} as const satisfies Record<string, (fix: boolean) => Promise<RunResult>>;
 
 type Name = keyof typeof CHECKS;
 const names = Object.keys(CHECKS) as Name[];
-
-const USAGE = `npm run check [-- ${names.join(' ')}]`;
+const fixable: Name[] = ['format', 'lint', 'styles', 'content', 'translations'];
 
 /** @throws Error for an unknown name */
-function readNames(): Name[] {
-  const {positionals} = parseArgs({allowPositionals: true});
-  const unknown = positionals.find((name) => !(name in CHECKS));
-  if (unknown) throw new Error(`Unknown check "${unknown}"`);
-  return names.filter((name) =>
-    positionals.length > 0 ? positionals.includes(name) : name !== 'packages',
+function readOptions() {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {fix: {type: 'boolean', default: false}},
+  });
+  const known = values.fix ? fixable : names;
+  const unknown = positionals.find((name) => !known.some((each) => each === name));
+  if (unknown) throw new Error(`"${unknown}" is not one of ${known.join(', ')}`);
+  const skipped = values.fix ? 'translations' : 'packages';
+  const wanted = known.filter((name) =>
+    positionals.length > 0 ? positionals.includes(name) : name !== skipped,
   );
+  return {fix: values.fix, wanted};
 }
 
-void runCommand(USAGE, readNames, async (wanted) => {
+async function runAll({fix, wanted}: ReturnType<typeof readOptions>): Promise<number> {
   stopOnSignals();
   const queue = [...wanted];
   const failed: Name[] = [];
   const work = async () => {
     for (let name = queue.shift(); name; name = queue.shift()) {
       const started = Date.now();
-      const {code, output} = await CHECKS[name]();
+      const {code, output} = await CHECKS[name](fix);
       if (code !== 0) failed.push(name);
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
       console.log(`${code === 0 ? '✓' : '✖'} ${name} (${seconds} s)`);
       if (output.trim() !== '') console.log(output.trimEnd().replace(/^/gm, '  '));
     }
   };
-  await Promise.all(Array.from({length: AT_ONCE}, work));
+  // Two tools use two cores; two that write the same files take turns.
+  await Promise.all(fix ? [work()] : [work(), work()]);
   if (failed.length === 0) return 0;
-  console.error(`\n✖ npm run check: ${failed.join(', ')} failed, see above.`);
+  console.error(`\n✖ npm run ${fix ? 'fix' : 'check'}: ${failed.join(', ')} failed, see above.`);
   return 1;
-});
+}
+
+void runCommand('npm run check -- NAME …, or npm run fix -- NAME …', readOptions, runAll);

@@ -1,6 +1,6 @@
 /*
- * npm run i18n:extract: updates the English texts of the interface, the form receiver and the
- * handbook's sidebar. Adds new texts in French for translators, and keeps translations.
+ * npm run fix -- translations: updates the English texts of the interface, the form receiver
+ * and the handbook's sidebar. Adds new texts in French for translators; keeps translations.
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -58,4 +58,4 @@ async function main(): Promise<void> {
   await put(SOURCES_FILE, formatSources(sources));
 }
 
-void runCommand('npm run i18n:extract, without arguments', () => parseArgs({}), main);
+void runCommand('npm run fix -- translations, without arguments', () => parseArgs({}), main);

@@ -31,7 +31,9 @@ async function readSurroundings(): Promise<Surroundings> {
     checkCaseStudies(projectRoot, factsOf),
   ]);
   if (problems.length > 0) {
-    throw new UserError('The list of the team has a mistake: run "npm run check:content" first.');
+    throw new UserError(
+      'The list of the team has a mistake: run "npm run check -- content" first.',
+    );
   }
   const slugs = studies.flatMap(({versions}) =>
     locales.flatMap((locale) => versions[locale]?.frontMatter.slug ?? []),
@@ -71,8 +73,8 @@ Written: ${files.join(', ')}
 Now:
 1. Put the cover at blog/${folderOf(answers)}/cover.png (2400 × 1500 px; docs/pictures.md), other pictures beside it.
 2. Write the description, the cover’s alternative text and the six sections${files.length > 1 ? ', in both languages' : ''}.
-3. npm run check:content   says what is still missing, with file and line
-4. npm start               shows it at http://localhost:3000/work/${answers.slug}/`;
+3. npm run check -- content  says what is still missing, with file and line
+4. npm start                 shows it at http://localhost:3000/work/${answers.slug}/`;
 }
 
 function readOptions(): Answers {

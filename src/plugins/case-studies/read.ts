@@ -158,7 +158,7 @@ async function foldersOf(dir: string): Promise<string[]> {
   return folders.map(({name}) => name).sort();
 }
 
-/** Reads and checks all case studies: for the build and for `npm run check:content`. */
+/** Reads and checks all case studies: for the build and for `npm run check -- content`. */
 export async function checkCaseStudies<Facts extends TextFacts>(
   siteDir: string,
   readFacts: (text: TextSource) => Facts,

@@ -141,7 +141,7 @@ function pair(
   const known = new Set(french.map(({id}) => id));
   const free = [...known].filter((id) => !translated.has(id));
   const isJson = file.endsWith('.json');
-  const remedy = isJson ? 'run "npm run i18n:extract", which removes it' : 'remove it';
+  const remedy = isJson ? 'run "npm run fix -- translations", which removes it' : 'remove it';
   const texts = french.map((text): TextUnit => {
     const {id} = text;
     const translation = translated.get(id);
@@ -169,7 +169,7 @@ function pairMessages(siteDir: string, area: Area, file: string, french: FrenchT
 async function readInterface(siteDir: string): Promise<Texts> {
   if (!existsSync(path.join(siteDir, CODE_FILE))) {
     const message =
-      'the file is missing: run "npm run i18n:extract", then translate what it wrote.';
+      'the file is missing: run "npm run fix -- translations", then translate what it wrote.';
     return {texts: [], problems: [{file: CODE_FILE, message, stops: true}]};
   }
   const first = new Map<string, FrenchText>();

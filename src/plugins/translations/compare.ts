@@ -77,7 +77,7 @@ const naming = ['field', 'src', 'icon', 'id', 'name'];
 /** Minimum words of a paragraph for a match between languages not to be a coincidence. */
 const SENTENCE_WORDS = 6;
 
-/** Undefined for invalid MDX, which `npm run check:content` reports. */
+/** Undefined for invalid MDX, which `npm run check -- content` reports. */
 function outlineOf({file, source}: TextDocument): Outline | undefined {
   const {tree, problems, rangeOf, placeOf} = parseMdx(file, source);
   if (problems.length > 0) return undefined;

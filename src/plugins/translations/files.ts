@@ -67,7 +67,7 @@ export const readExceptions = (siteDir: string) =>
 /** What keeps Docusaurus from reading the translation files, before it stops with a stack trace. */
 export function checkMessageFiles(siteDir: string): Problem[] {
   const message =
-    'the file is missing; it holds the English of the interface. Run "npm run i18n:extract", then translate what it wrote.';
+    'the file is missing; it holds the English of the interface. Run "npm run fix -- translations", then translate what it wrote.';
   return [
     ...(existsSync(path.join(siteDir, CODE_FILE)) ? [] : [{file: CODE_FILE, message}]),
     ...[CODE_FILE, SIDEBAR_FILE].flatMap((file) => readMessages(siteDir, file).problems),

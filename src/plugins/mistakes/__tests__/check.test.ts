@@ -648,7 +648,7 @@ describe('the typography of code and translation files', () => {
   });
 });
 
-describe('npm run check:content', () => {
+describe('npm run check -- content', () => {
   /** Runs the command in a copy of the project. */
   function run(...args: string[]): {code: number; output: string} {
     try {
@@ -695,7 +695,7 @@ describe('npm run check:content', () => {
     expect(output).toMatch(/\n✖ Content: 2 errors\.\n$/);
     expect(run('--fixe')).toMatchObject({
       code: 2,
-      output: expect.stringContaining('Usage: npm run check:content -- [--fix]') as string,
+      output: expect.stringContaining('Usage: npm run check -- content') as string,
     });
   });
 });

@@ -11,7 +11,7 @@ const french = (texts: Record<string, string>, description?: string): FrenchText
     ...(description && {description}),
   }));
 
-describe('npm run i18n:extract', () => {
+describe('npm run fix -- translations', () => {
   it('keeps translations and updates the descriptions from the code', () => {
     const {messages, sources} = extractInto(
       french({a: 'Soin'}, 'new'),

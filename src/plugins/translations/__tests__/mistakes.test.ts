@@ -34,8 +34,8 @@ const texts: Mistake[] = [
     'a text of the code that nobody has extracted',
     () => project.change(HERO, "'home.Hero.menu'", "'home.Hero.menus'"),
     [
-      `${HERO}:15:21: "home.Hero.menus" is missing in ${CODE}: run "npm run i18n:extract", then write the English of “Menu”.`,
-      `${CODE}:3:16: "home.Hero.menu" translates nothing: write "home.Hero.menus", which is missing here, or run "npm run i18n:extract", which removes it.`,
+      `${HERO}:15:21: "home.Hero.menus" is missing in ${CODE}: run "npm run fix -- translations", then write the English of “Menu”.`,
+      `${CODE}:3:16: "home.Hero.menu" translates nothing: write "home.Hero.menus", which is missing here, or run "npm run fix -- translations", which removes it.`,
       `${EXCEPTIONS}:6:5: "${CODE}#home.Hero.menu" of "sameAsFrench" matches nothing: write "${CODE}#home.Hero.menus", or remove it.`,
     ],
   ],

@@ -219,7 +219,7 @@ describe('a failed build', () => {
       {
         file: CODE,
         message:
-          'the file is missing; it holds the English of the interface. Run "npm run i18n:extract", then translate what it wrote.',
+          'the file is missing; it holds the English of the interface. Run "npm run fix -- translations", then translate what it wrote.',
       },
     ]);
   });
