@@ -55,6 +55,7 @@ export function ContactBlock({anchor, caseStudy, caseStudyLocale}: ContactBlockP
   const form = useRef<HTMLFormElement>(null);
   useDraft(form, formName);
   const history = useHistory<HistoryState | undefined>();
+  const isBegun = () => hasDraft(formName) || readEntry(history.location.state) !== undefined;
   const {
     live: contact,
     state,
@@ -62,16 +63,18 @@ export function ContactBlock({anchor, caseStudy, caseStudyLocale}: ContactBlockP
     submitLive,
   } = useLiveForm<ContactState, LiveContact>(
     form,
-    async (element, isBegun) => {
+    async (element, wasBegun) => {
       const {startContact} = await import('./live');
-      return startContact(element, {history, action, caseStudy, isBegun});
+      return startContact(element, {history, action, caseStudy, isBegun: wasBegun});
     },
-    () => hasDraft(formName) || readEntry(history.location.state) !== undefined,
+    isBegun,
   );
   const live = contact && state && contact.parts.liveProps(contact, state, locale);
   const isFirst = !live && !failed;
   // Browsers can't validate fields hidden by CSS.
   const isWaiting = useIsBrowser() && isFirst;
+  // A page renders without the questions that CSS hides, unless they hold a draft's answers.
+  const hasRest = !isWaiting || isBegun();
   const titleLang = caseStudyLocale === locale ? undefined : caseStudyLocale;
   const isSent = live?.screen === 'sent';
   if (anchor) {
@@ -141,7 +144,9 @@ export function ContactBlock({anchor, caseStudy, caseStudyLocale}: ContactBlockP
           ) : null}
         </PurposeStep>
         {contactFields.map((field) =>
-          field === 'purpose' ? null : <TextStep key={field} live={live} field={field} />,
+          field !== 'purpose' && hasRest ? (
+            <TextStep key={field} live={live} field={field} />
+          ) : null,
         )}
         {live ? (
           <>
@@ -153,10 +158,14 @@ export function ContactBlock({anchor, caseStudy, caseStudyLocale}: ContactBlockP
             <Button icon="arrow-right" className={styles.next} onClick={submitLive}>
               {nextWord}
             </Button>
-            <Button type="submit" icon="arrow-right" className={styles.send}>
-              {sendWord}
-            </Button>
-            <PrivacyLink />
+            {hasRest ? (
+              <>
+                <Button type="submit" icon="arrow-right" className={styles.send}>
+                  {sendWord}
+                </Button>
+                <PrivacyLink />
+              </>
+            ) : null}
           </>
         )}
       </StaticForm>
