@@ -22,10 +22,7 @@ type PageProps = PageAddress & {
   title: string;
   description: string;
   /** Marks it as an article for Open Graph (https://ogp.me/#type_article). */
-  article?: {
-    published: string;
-    section: string;
-  };
+  article?: {published: string};
   children: ReactNode;
 };
 
@@ -49,7 +46,6 @@ function PageHead({title, description, article, canonical, alternates, indexed}:
   const address = (path: string) => siteConfig.url + path;
   // The text's own language: the canonical address of an untranslated page is in another language.
   const contentLocale = localeOfPath(canonical);
-  const pageLocales = locales.filter((candidate) => alternates[candidate]);
   return (
     <>
       <PageMetadata title={title} description={description} />
@@ -57,7 +53,6 @@ function PageHead({title, description, article, canonical, alternates, indexed}:
         {indexed === false ? <meta name="robots" content="noindex" /> : null}
         <meta property="og:type" content={article ? 'article' : 'website'} />
         {article ? <meta property="article:published_time" content={article.published} /> : null}
-        {article ? <meta property="article:section" content={article.section} /> : null}
         <meta property="og:site_name" content={siteConfig.title} />
         <meta property="og:url" content={address(canonical)} />
         <meta property="og:locale" content={localeFacts[contentLocale].openGraph} />
@@ -66,7 +61,6 @@ function PageHead({title, description, article, canonical, alternates, indexed}:
       {indexed === false ? null : (
         <Head>
           <meta property="og:image" content={address(socialImagePath(canonical))} />
-          <meta property="og:image:type" content="image/png" />
           <meta property="og:image:width" content={String(SOCIAL_SIZE.width)} />
           <meta property="og:image:height" content={String(SOCIAL_SIZE.height)} />
           <meta
@@ -76,26 +70,16 @@ function PageHead({title, description, article, canonical, alternates, indexed}:
         </Head>
       )}
       <Head>
-        {pageLocales.map((candidate) => (
-          <link
-            key={candidate}
-            rel="alternate"
-            hrefLang={localeFacts[candidate].htmlLang}
-            href={address(alternates[candidate] ?? '')}
-          />
-        ))}
+        {locales.map((candidate) => {
+          const path = alternates[candidate];
+          const {htmlLang} = localeFacts[candidate];
+          return path ? (
+            <link key={candidate} rel="alternate" hrefLang={htmlLang} href={address(path)} />
+          ) : null;
+        })}
         {alternates.fr ? (
           <link rel="alternate" hrefLang="x-default" href={address(alternates.fr)} />
         ) : null}
-        {pageLocales
-          .filter((candidate) => candidate !== contentLocale)
-          .map((candidate) => (
-            <meta
-              key={`og-${candidate}`}
-              property="og:locale:alternate"
-              content={localeFacts[candidate].openGraph}
-            />
-          ))}
       </Head>
     </>
   );

@@ -47,25 +47,16 @@ export function Question({id, onAccept, onRefuse}: QuestionProps): ReactNode {
             id: 'team.Visit.questionText',
             message:
               'Google recevra votre adresse IP et ce que vous tapez dans ce champ, et pourra déposer des cookies. Votre accord vaut {months}\u00A0mois\u202F; vous pouvez le retirer à tout moment, en bas de chaque page.',
-            description: 'The question about Google Maps; a link « Learn more » follows.',
+            description: 'The question about Google Maps; a link to the privacy policy follows.',
           },
           {months: CONSENT_MONTHS},
         )}{' '}
         <Link to={linkTo('privacy-policy')} className="site-link">
           {translate({
             id: 'team.Visit.questionMore',
-            message: 'En savoir plus',
+            message: 'En savoir plus sur vos données',
             description: 'Link to the privacy policy, in the question about Google Maps.',
           })}
-          {/* Makes the link understandable out of context. */}{' '}
-          <span className="site-visually-hidden">
-            {translate({
-              id: 'team.Visit.questionMoreAbout',
-              message: 'sur vos données',
-              description:
-                'Read by screen readers after the words « Learn more » of the question about Google Maps.',
-            })}
-          </span>
         </Link>
       </p>
       <div className={styles.answers}>
