@@ -126,8 +126,8 @@ export const loadedTable = (pages: readonly LoadedPage[]): Table => ({
   title:
     'Loaded on a phone and scrolled to the end, without using a form, in kB (1000 bytes, Brotli)',
   head: [
-    ...['page', 'JS at rest', 'JS', 'CSS', 'fonts', 'images', 'HTML', 'other', 'headers'],
-    ...['total', 'requests', 'nodes', 'EcoIndex', 'next page'],
+    ...['page', 'JS at rest', 'JS', 'CSS', 'fonts', 'images', 'total'],
+    ...['requests', 'nodes', 'EcoIndex', 'next page'],
   ],
   rows: pages.map((page) => [
     page.path,
@@ -135,7 +135,7 @@ export const loadedTable = (pages: readonly LoadedPage[]): Table => ({
     ...(['js', 'css', 'fonts'] as const).map((kind) =>
       limited(page[kind], 'at most', LIMITS[kind], kilobytes(page[kind])),
     ),
-    ...[page.images, page.document, page.other, page.headers, page.total].map(kilobytes),
+    ...[page.images, page.total].map(kilobytes),
     limited(page.requests, 'at most', page.type === 'home' ? LIMITS.requests : Infinity),
     page.nodes,
     limited(page.ecoIndex, 'above', LIMITS.ecoIndex, ecoGrade(page.ecoIndex)),

@@ -8,7 +8,7 @@ const LINE = 14;
 const pieceOf = (text: string): ReactNode =>
   text.includes('-') && text.length <= LINE ? <span className={styles.piece}>{text}</span> : text;
 
-/** A mailto link that breaks after the @ or before a dot, not at a hyphen. */
+/** A mailto link that breaks after the @ or before a dot, but not before the last one or at a hyphen. */
 export default function EmailLink({
   address,
   query = '',
@@ -20,7 +20,7 @@ export default function EmailLink({
   className?: string;
 }): ReactNode {
   const at = address.lastIndexOf('@') + 1;
-  const labels = address.slice(at).split(/(?=\.)/);
+  const labels = address.slice(at).split(/(?=\.[^.]+\.)/);
   return (
     // Without a label, browsers read out a space at each possible line break.
     <a href={`mailto:${address}${query}`} aria-label={address} className={className}>

@@ -151,7 +151,7 @@ export function CaseStudyPage({
 }): ReactNode {
   const article = useRef<HTMLElement>(null);
   const coverImage = useCoverGrowth(caseStudy.cover.image, article);
-  const {client, contentLocale, cover, date, description, sample, title} = caseStudy;
+  const {client, contentLocale, cover, description, sample, title} = caseStudy;
   // The text may be in another language than the page: each part sets its own `lang`.
   const pageLang = usePageLang(caseStudy);
   const contentLang = pageLang && contentLocale;
@@ -159,7 +159,7 @@ export function CaseStudyPage({
     <Page
       title={title}
       description={summary(caseStudy, contentLocale)}
-      article={{published: date}}
+      article
       canonical={caseStudy.canonical}
       alternates={caseStudy.alternates}
       switchTo={caseStudy.switchTo}

@@ -170,13 +170,11 @@ export function ContactBlock({anchor, caseStudy, caseStudyLocale}: ContactBlockP
         )}
       </StaticForm>
       <p className={styles.side}>
-        <b>
-          {translate({
-            id: 'contact.ContactBlock.aside',
-            message: 'Plutôt de vive voix\u202F?',
-            description: "Beside the contact form, above the agency's phone and e-mail.",
-          })}
-        </b>
+        {translate({
+          id: 'contact.ContactBlock.aside',
+          message: 'Plutôt de vive voix\u202F?',
+          description: "Beside the contact form, above the agency's phone and e-mail.",
+        })}
         <a className="site-link" href={`tel:${site.phone.international}`}>
           {phoneFor(site.phone, locale)}
         </a>

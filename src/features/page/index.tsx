@@ -22,7 +22,7 @@ type PageProps = PageAddress & {
   title: string;
   description: string;
   /** Marks it as an article for Open Graph (https://ogp.me/#type_article). */
-  article?: {published: string};
+  article?: boolean;
   children: ReactNode;
 };
 
@@ -52,7 +52,6 @@ function PageHead({title, description, article, canonical, alternates, indexed}:
       <Head>
         {indexed === false ? <meta name="robots" content="noindex" /> : null}
         <meta property="og:type" content={article ? 'article' : 'website'} />
-        {article ? <meta property="article:published_time" content={article.published} /> : null}
         <meta property="og:site_name" content={siteConfig.title} />
         <meta property="og:url" content={address(canonical)} />
         <meta property="og:locale" content={localeFacts[contentLocale].openGraph} />

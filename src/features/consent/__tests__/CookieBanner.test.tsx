@@ -7,11 +7,6 @@ import {CookieBanner, openConsentBanner} from '..';
 import {CONSENT_KEY, saveConsent} from '../../../hooks/useConsent';
 import {PathnameProvider} from '../../../hooks/usePathname';
 
-jest.mock('@docusaurus/Link', () => ({
-  __esModule: true,
-  default: ({to, children}: {to: string; children: React.ReactNode}) => <a href={to}>{children}</a>,
-}));
-
 /** Provides the current path, as the site's frame does. */
 function Here({children}: {children: ReactNode}) {
   return <PathnameProvider value={useLocation().pathname}>{children}</PathnameProvider>;

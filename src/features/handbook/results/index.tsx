@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import type {Results} from '../../../../scripts/lib/measure/report';
+import styles from '../styles.module.css';
 
 type ResultsTableProps = {
   /** Output of `npm run measure` and `npm run bench`. */
@@ -19,7 +20,7 @@ export function ResultsTable({results, of, none}: ResultsTableProps): ReactNode 
   return (
     <>
       <p>{table.conditions}</p>
-      <table>
+      <table className={styles.figures}>
         <thead>
           <tr>
             {table.head.map((name) => (
