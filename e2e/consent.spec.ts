@@ -34,18 +34,17 @@ test.describe('the banner', () => {
       page,
     }) => {
       await open(page, address);
-      const met: string[] = [];
+      const stops: string[] = [];
       for (let presses = 0; presses < 5; presses += 1) {
         await page.keyboard.press('Tab');
-        met.push(
-          await page.evaluate(() =>
-            document.activeElement?.closest('section[aria-label="Cookies"]')
-              ? (document.activeElement.textContent ?? '')
-              : '',
-          ),
+        stops.push(
+          await page.evaluate(() => {
+            const stop = document.activeElement?.closest('[aria-label="Cookies"] :focus');
+            return stop?.getAttribute('aria-label') ?? stop?.textContent ?? '';
+          }),
         );
       }
-      expect(met.filter(Boolean)).toEqual(words);
+      expect(stops.filter(Boolean)).toEqual(words);
 
       const look = async (button: Locator) => ({
         size: await button.evaluate((element: HTMLElement) => [

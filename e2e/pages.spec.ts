@@ -7,26 +7,26 @@ import {expectHydrated} from './support/visit';
 
 /** Collects errors of the console and the network, with violations of the policy. */
 function watch(page: Page): string[] {
-  const complaints: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message: ConsoleMessage) => {
     if (['error', 'warning'].includes(message.type())) {
-      complaints.push(`console: ${message.text()}`);
+      errors.push(`console: ${message.text()}`);
     }
   });
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('pageerror', (error) => errors.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
-    complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+    errors.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
   });
-  // Prefetches of the previous page end with it.
+  // Navigation aborts the previous page's prefetches.
   page.on('framenavigated', () => {
-    complaints.length = 0;
+    errors.length = 0;
   });
   page.on('response', (response) => {
     if (response.status() >= 400) {
-      complaints.push(`${response.status()}: ${response.url()}`);
+      errors.push(`${response.status()}: ${response.url()}`);
     }
   });
-  return complaints;
+  return errors;
 }
 
 for (const locale of ['fr', 'en'] as const) {
@@ -37,7 +37,7 @@ for (const locale of ['fr', 'en'] as const) {
       test.setTimeout(240_000);
       const {pages} = await expectedSite();
       for (const expected of pages.filter((candidate) => candidate.locale === locale)) {
-        const complaints = watch(page);
+        const errors = watch(page);
         const response = await page.goto(expected.path);
         expect(response?.status(), expected.path).toBe(200);
         await expectHydrated(page);
@@ -58,7 +58,7 @@ for (const locale of ['fr', 'en'] as const) {
             }),
         );
         expect(overflow, expected.path).toBe(0);
-        expect(complaints, expected.path).toEqual([]);
+        expect(errors, expected.path).toEqual([]);
         expect(new URL(page.url()).origin).toBe(baseURL);
         page.removeAllListeners();
       }

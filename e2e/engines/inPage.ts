@@ -12,23 +12,23 @@ export const ERRORS = 'errors of the tests';
  * @param key of the record in sessionStorage
  */
 export function collectErrors(key: string): void {
-  const noted = window as Window & {isNoting?: boolean};
-  if (noted.isNoting) return;
-  noted.isNoting = true;
-  const note = (text: string) => {
+  const recorder = window as Window & {isRecording?: boolean};
+  if (recorder.isRecording) return;
+  recorder.isRecording = true;
+  const record = (text: string) => {
     const before = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[];
     sessionStorage.setItem(key, JSON.stringify([...before, text]));
   };
-  addEventListener('error', ({message, filename}) => note(`${message} (${filename})`));
-  addEventListener('unhandledrejection', ({reason}) => note(`unhandled: ${String(reason)}`));
+  addEventListener('error', ({message, filename}) => record(`${message} (${filename})`));
+  addEventListener('unhandledrejection', ({reason}) => record(`unhandled: ${String(reason)}`));
   addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) =>
-    note(`refused by ${effectiveDirective}: ${blockedURI}`),
+    record(`blocked by ${effectiveDirective}: ${blockedURI}`),
   );
-  const {console: spoken} = window;
-  const say = spoken.error;
-  spoken.error = (...words) => {
-    note(words.map(String).join(' '));
-    say(...words);
+  const {console: pageConsole} = window;
+  const logError = pageConsole.error;
+  pageConsole.error = (...values) => {
+    record(values.map(String).join(' '));
+    logError(...values);
   };
 }
 
@@ -75,14 +75,14 @@ export function look(selector: string, name: string, isWanted: boolean): Found |
   }
   const {left, top, width, height} = element.getClientRects()[0]!;
   const [x, y] = [left + width / 2, top + height / 2];
-  const met = document.elementFromPoint(x, y);
-  const isMet =
-    met !== null && (element.contains(met) || met.closest('label')?.control === element);
+  const hit = document.elementFromPoint(x, y);
+  const isHit =
+    hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
   return {
     text: plain(element.textContent),
     x,
     y,
-    isReachable: isMet && !element.matches(':disabled'),
+    isReachable: isHit && !element.matches(':disabled'),
     height: document.documentElement.scrollHeight,
   };
 }
