@@ -131,22 +131,21 @@ function Question({region, request, leave}: QuestionProps): ReactNode {
             'What the cookie banner asks; a link « Learn more » to the privacy policy follows.',
         })}{' '}
         {/* Always in view on a first visit, but rarely clicked. */}
-        <Link
-          to={linkTo('privacy-policy')}
-          className="site-link"
-          data-prefetch="intent"
-          aria-label={translate({
-            id: 'consent.CookieBanner.learnMoreAbout',
-            message: 'En savoir plus sur les cookies',
-            description:
-              'Name of the link « Learn more » of the cookie banner, with the same first words.',
-          })}
-        >
+        <Link to={linkTo('privacy-policy')} className="site-link" data-prefetch="intent">
           {translate({
             id: 'consent.CookieBanner.learnMore',
             message: 'En savoir plus',
             description: 'Link of the cookie banner to the privacy policy.',
           })}
+          {/* Makes the link understandable out of context. */}{' '}
+          <span className="site-visually-hidden">
+            {translate({
+              id: 'consent.CookieBanner.learnMoreAbout',
+              message: 'sur les cookies',
+              description:
+                'Read by screen readers after the words « Learn more » of the cookie banner.',
+            })}
+          </span>
         </Link>
       </p>
       {answered === 'granted' || answered === 'refused' ? (
