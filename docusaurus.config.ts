@@ -66,7 +66,7 @@ export default function createConfig(): Config {
       ),
     },
     markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
-    presets: [['./src/plugins/preset/load.ts', presetOptions]],
+    presets: [['./src/plugins/preset/index.ts', presetOptions]],
     clientModules: ['./src/features/navigation/lifecycles.ts'],
     plugins: [
       // Serves both languages from one port; does nothing in builds.

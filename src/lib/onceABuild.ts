@@ -1,4 +1,7 @@
-const made = new Map<string, unknown>();
+/** On `globalThis`, because Docusaurus evaluates the plugins again for each language. */
+const KEY = Symbol.for('onceAProcess');
+const shared = globalThis as {[KEY]?: Map<string, unknown>};
+const made = (shared[KEY] ??= new Map<string, unknown>());
 
 /** Caches a value for the process, which may build several languages. */
 export function onceAProcess<T>(name: string, make: () => T): T {
