@@ -1,11 +1,10 @@
 /*
- * npm run check: every check that needs no build, two at a time, longest first. Tools skip files
- * in their cache.
+ * npm run check: every check that needs no build, two at a time, longest first.
  *
  *   npm run check                        all but packages, which queries npm's registry
  *   npm run check -- content types       only these
- *   npm run fix                          corrects format, lint, styles and content, in this order
- *   npm run fix -- translations          adds new texts of the code to the translation files
+ *   npm run fix                          corrects format, lint, styles and content
+ *   npm run fix -- translations          adds the code's new texts to the translation files
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';

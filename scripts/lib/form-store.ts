@@ -20,9 +20,9 @@ export function createFormStore(file: string) {
   return {
     append(entry: Omit<Submission, 'id' | 'receivedAt'>): Promise<Submission> {
       const submission = {id: randomUUID(), receivedAt: new Date().toISOString(), ...entry};
-      const written = queue.then(() => appendLine(file, JSON.stringify(submission)));
-      queue = written.catch(() => undefined);
-      return written.then(() => submission);
+      const saved = queue.then(() => appendLine(file, JSON.stringify(submission)));
+      queue = saved.catch(() => undefined);
+      return saved.then(() => submission);
     },
   };
 }

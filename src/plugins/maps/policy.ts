@@ -1,8 +1,8 @@
 /**
  * The content security policy of the map frame: Google's list
  * (https://developers.google.com/maps/documentation/javascript/content-security-policy) narrowed to
- * completion, which needs neither maps nor web fonts. Google's scripts use `eval`; only its two
- * script hosts are allowed, because anybody can store files on googleapis.com.
+ * completion. Google's scripts use `eval`; only its two script hosts are allowed, because anybody
+ * can store files on googleapis.com.
  *
  * @param inHeader `frame-ancestors` only applies in a header (CSP 3, section 6.4.2)
  */

@@ -28,7 +28,7 @@ const nearest = (name: string, names: readonly string[]) => byCloseness(name, na
 
 /**
  * Marks translations as up to date with the current French: writes its hash into documents, and
- * the French itself into sources.json for single texts. Marks all of the names or none.
+ * single texts into sources.json. Marks all of the names or none.
  *
  * @param names files, or `file#id`, or `file#all`
  * @returns what was marked, and why names were refused, one sentence each
