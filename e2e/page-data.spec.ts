@@ -30,6 +30,10 @@ const readJson = <T>(dir: string, address: string) =>
 
 const readDocument = (pathname: string) => readJson<PageDocument>(buildDir, dataOf(pathname));
 
+/** What the contact form of the HTML has for visitors without scripts only. */
+const LATER_QUESTIONS =
+  'form[name="contactform"] > :is([class*="rest_"], [class*="send_"], [class*="privacy_"])';
+
 /** Turns every run of spaces into one ordinary space. */
 const words = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';
 
@@ -88,8 +92,10 @@ test.describe('page data', () => {
       for (const {path: pathname} of pages.filter((candidate) => candidate.locale === locale)) {
         await navigateWithin(page, pathname);
         await expectPage(page, buildDir, pathname);
+        const html = documentOf(pathname).querySelector('main')!.cloneNode(true) as Element;
+        for (const part of html.querySelectorAll(LATER_QUESTIONS)) part.remove();
         const text = words(await page.locator('main').textContent());
-        expect(text, pathname).toBe(words(documentOf(pathname).querySelector('main')?.textContent));
+        expect(text, pathname).toBe(words(html.textContent));
       }
       expect(host.documents()).toEqual([]);
       expect(errors()).toEqual([]);
