@@ -141,7 +141,6 @@ test('every page has one complete set of Open Graph tags, and a case study is an
         url: of('og:url'),
         title: of('og:title'),
         description: of('og:description'),
-        locale: of('og:locale'),
       },
       page.path,
     ).toEqual({
@@ -150,7 +149,6 @@ test('every page has one complete set of Open Graph tags, and a case study is an
       url: [siteUrl + page.canonical],
       title: [documentOf(page.path).title],
       description: [description],
-      locale: [localeFacts[page.contentLocale].openGraph],
     });
   }
 });

@@ -3,7 +3,7 @@ import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
-import {asLocale, localeFacts, localeOfPath, locales, type Locale} from '../../lib/locales';
+import {asLocale, localeFacts, locales, type Locale} from '../../lib/locales';
 import {alternatesOf, pathTo, type Alternates, type RouteName} from '../../routes';
 import {SOCIAL_SIZE, socialImagePath, socialWords} from '../../socialImage';
 
@@ -44,8 +44,6 @@ function PageHead({title, description, article, canonical, alternates, indexed}:
   const locale = useLocale();
   const {siteConfig} = useDocusaurusContext();
   const address = (path: string) => siteConfig.url + path;
-  // The text's own language: the canonical address of an untranslated page is in another language.
-  const contentLocale = localeOfPath(canonical);
   return (
     <>
       <PageMetadata title={title} description={description} />
@@ -54,7 +52,6 @@ function PageHead({title, description, article, canonical, alternates, indexed}:
         <meta property="og:type" content={article ? 'article' : 'website'} />
         <meta property="og:site_name" content={siteConfig.title} />
         <meta property="og:url" content={address(canonical)} />
-        <meta property="og:locale" content={localeFacts[contentLocale].openGraph} />
         {indexed === false ? null : <link rel="canonical" href={address(canonical)} />}
       </Head>
       {indexed === false ? null : (
