@@ -20,26 +20,28 @@ export function ResultsTable({results, of, none}: ResultsTableProps): ReactNode 
   return (
     <>
       <p>{table.conditions}</p>
-      <table className={styles.figures}>
-        <thead>
-          <tr>
-            {table.head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row) => (
-            <tr key={row.join()}>
-              {row.map((text, index) => (
-                <td key={table.head[index]}>{text}</td>
+      <div className={styles.table}>
+        <table className={styles.figures}>
+          <thead>
+            <tr>
+              {table.head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {table.rows.map((row) => (
+              <tr key={row.join()}>
+                {row.map((text, index) => (
+                  <td key={table.head[index]}>{text}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
