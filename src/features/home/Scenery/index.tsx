@@ -35,7 +35,7 @@ function Sun({family}: {family: WeatherFamily}): ReactNode {
             </g>
             <path
               className={styles.stars}
-              d="M150 330h0M330 330h0M930 420h0M120 480h0M240 620h0M60 560h0M930 640h0"
+              d="M150 330h0M330 330h0M930 420h0M120 480h0M240 620h0M860 250h0M930 640h0"
             />
           </>
         ) : null}
