@@ -8,7 +8,7 @@ const LINE = 14;
 const pieceOf = (text: string): ReactNode =>
   text.includes('-') && text.length <= LINE ? <span className={styles.piece}>{text}</span> : text;
 
-/** A mailto link that breaks after the @ or before a dot, but not before the last one or at a hyphen. */
+/** A mailto link that breaks after the @ or before a dot but the last, not at a hyphen. */
 export default function EmailLink({
   address,
   query = '',
