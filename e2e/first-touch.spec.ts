@@ -25,7 +25,7 @@ const contact = 'form[name="contactform"]';
 
 const presses: Readonly<Record<string, Press>> = {
   'the burger': {
-    press: (page) => page.locator('header [data-control]'),
+    press: (page) => page.locator('header [data-burger]'),
     answer: 'dialog[open]',
   },
   'the theme toggle': {

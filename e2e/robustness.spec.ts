@@ -382,6 +382,27 @@ test(
   },
 );
 
+test('the menu and the theme work when the scripts do not load', async ({page, host}) => {
+  const trouble = host.fail(/\/assets\/js\/main\./, faults.status(404));
+  await page.emulateMedia({colorScheme: 'light'});
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-unscripted', '');
+  await page.getByRole('button', {name: 'Thème sombre'}).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('link', {name: 'Ouvrir le menu'}).click();
+  const menu = page.getByRole('dialog', {name: 'Menu'});
+  await menu.getByRole('button', {name: 'Fermer le menu'}).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('link', {name: 'Ouvrir le menu'}).click();
+  await menu.getByRole('link', {name: 'S’inscrire à la lettre'}).click();
+  await expect(menu).toBeHidden();
+  await expect(page.locator('form[name="newsletterform"]')).toBeInViewport();
+  await page.getByRole('link', {name: 'Ouvrir le menu'}).click();
+  await menu.getByRole('link', {name: 'Équipe'}).click();
+  await expect(page).toHaveURL('/team/');
+  expect(trouble.count()).toBeGreaterThan(0);
+});
+
 test.describe('a network that is slow', () => {
   test.beforeEach(async ({page, context}) => {
     const client = await context.newCDPSession(page);
@@ -402,19 +423,32 @@ test.describe('a network that is slow', () => {
     await expectHydrated(page);
   });
 
-  test('keeps a tap on the burger and opens the menu once', {tag: '@errand'}, async ({page}) => {
-    await page.goto('/', {waitUntil: 'commit'});
-    const burger = page.getByRole('link', {name: 'Ouvrir le menu'});
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-    await expectNotHydrated(page);
-    await burger.click({noWaitAfter: true});
-    await expectHydrated(page);
-    const menu = page.getByRole('dialog', {name: 'Menu'});
-    await expect(menu).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-  });
+  test(
+    'opens the menu before the scripts load, and keeps it open',
+    {tag: '@errand'},
+    async ({page, host}) => {
+      await page.goto('/', {waitUntil: 'commit'});
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      const burger = page.getByRole('link', {name: 'Ouvrir le menu'});
+      await burger.click({noWaitAfter: true});
+      const menu = page.getByRole('dialog', {name: 'Menu'});
+      const close = menu.getByRole('button', {name: 'Fermer le menu'});
+      await expect(close).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(burger).toBeFocused();
+      await burger.click({noWaitAfter: true});
+      await expect(menu).toBeVisible();
+      await expectNotHydrated(page);
+      await expectHydrated(page);
+      await expect(menu).toBeVisible();
+      await expect(close).toBeFocused();
+      await menu.getByRole('link', {name: 'Équipe'}).click({noWaitAfter: true});
+      await expect(page).toHaveURL('/team/');
+      await expect(menu).toBeHidden();
+      expect(host.documents()).toEqual(['/']);
+    },
+  );
 
   test('opens the menu once its code has loaded', async ({page}) => {
     await page.goto('/', {waitUntil: 'commit'});

@@ -6,8 +6,11 @@
 /** Event on `document` once the first page is hydrated and every control works. */
 export const HYDRATED = 'hydrated';
 
-/** Marks a link that hydration turns into a button. */
-export const CONTROL_ATTRIBUTE = 'data-control';
+/** Marks the burger, a link that hydration turns into a button. */
+export const BURGER_ATTRIBUTE = 'data-burger';
+
+/** Id of the `<template>` with the menu, of which the burger opens a copy before hydration. */
+export const MENU_ID = 'early-menu';
 
 /** Marks the theme toggle, which works before hydration. */
 export const THEME_TOGGLE_ATTRIBUTE = 'data-theme-toggle';

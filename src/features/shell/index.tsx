@@ -1,4 +1,5 @@
 import {useDeferredValue, useEffect, useRef, useState, type ReactNode} from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
@@ -8,9 +9,11 @@ import Footer from '@theme/Footer';
 import Navbar from '@theme/Navbar';
 import {PathnameProvider, ShownPathname} from '../../hooks/usePathname';
 import {publishWeather} from '../../hooks/useWeather';
+import {MENU_ID} from '../../lib/early';
 import type {Alternates} from '../../routes';
 import {useLocale} from '../page';
 import type {WeatherConfig} from '../weather';
+import {Menu} from './Menu';
 import styles from './styles.module.css';
 import {createSwitchTo, SwitchToProvider, useSetSwitchTo} from './switchTo';
 
@@ -77,6 +80,11 @@ export function Frame({pathname, children}: FrameProps): ReactNode {
           {children}
         </main>
         <Footer />
+        {/* The menu until hydration (plugins/page-data/late.ts). React renders none in the browser,
+            and finds none: a template's content is not among its children. */}
+        <template id={MENU_ID}>
+          {ExecutionEnvironment.canUseDOM ? null : <Menu onClose={() => undefined} />}
+        </template>
       </PathnameProvider>
     </SwitchToProvider>
   );

@@ -1,6 +1,7 @@
 import {
-  CONTROL_ATTRIBUTE,
+  BURGER_ATTRIBUTE,
   HYDRATED,
+  MENU_ID,
   THEME_KEY,
   THEME_TOGGLE_ATTRIBUTE,
   UNSCRIPTED_ATTRIBUTE,
@@ -17,18 +18,36 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'];
 /**
  * Moves the application's scripts from their `<template>` into the document after the first paint,
  * or at the visitor's first event, but not before the whole HTML is parsed, because they read the
- * data at its end. Before hydration the theme toggle works at once; clicks on other controls are
- * replayed after hydration.
+ * data at its end. Until hydration, or for good if the scripts fail to load, it answers the theme
+ * toggle and the burger itself; clicks on other controls are replayed after hydration.
  */
 const LOADER = `(function(){
 var late=document.getElementById('${LATE_ID}'),root=document.documentElement,pressed;
+var canOpen=window.HTMLDialogElement&&HTMLDialogElement.prototype.showModal;
 document.currentScript.remove();
 function press(event){
-var control=event.target.closest('button[type="button"],[${CONTROL_ATTRIBUTE}]');
-if(!control)return;
+var control=event.target.closest('button[type="button"],[${BURGER_ATTRIBUTE}]');
+if(!control||control.closest('dialog'))return;
+var answer=answerTo(control);
+if(!answer)return;
 event.preventDefault();
 event.stopImmediatePropagation();
-if(!control.hasAttribute('${THEME_TOGGLE_ATTRIBUTE}'))return wait(control);
+answer(control)
+}
+function answerTo(control){
+if(control.hasAttribute('${BURGER_ATTRIBUTE}'))return canOpen&&openMenu;
+if(control.hasAttribute('${THEME_TOGGLE_ATTRIBUTE}'))return changeTheme;
+return !root.hasAttribute('${UNSCRIPTED_ATTRIBUTE}')&&wait
+}
+function openMenu(){
+var menu=document.getElementById('${MENU_ID}').content.firstChild.cloneNode(true);
+menu.onclick=function(event){if(event.target.closest('a,button'))menu.close()};
+menu.onclose=function(){menu.remove()};
+document.body.append(menu);
+menu.showModal();
+menu.querySelector('button').focus()
+}
+function changeTheme(){
 root.dataset.theme=root.dataset.themeChoice=root.dataset.theme==='dark'?'light':'dark';
 try{localStorage.setItem('${THEME_KEY}',root.dataset.theme)}catch{}
 }
@@ -37,15 +56,16 @@ if(pressed)pressed.removeAttribute('data-waiting');
 pressed=control;
 if(control)control.setAttribute('data-waiting','')
 }
-function answer(){
+function takeOver(){
 var control=pressed;
+root.removeAttribute('${UNSCRIPTED_ATTRIBUTE}');
 wait(null);
 removeEventListener('click',press,true);
 if(control&&control.isConnected)control.click()
 }
+function fail(){root.setAttribute('${UNSCRIPTED_ATTRIBUTE}','');wait(null)}
 addEventListener('click',press,true);
-document.addEventListener('${HYDRATED}',function(){root.removeAttribute('${UNSCRIPTED_ATTRIBUTE}');answer()},{once:true});
-function fail(){root.setAttribute('${UNSCRIPTED_ATTRIBUTE}','');answer()}
+document.addEventListener('${HYDRATED}',takeOver,{once:true});
 function start(){
 if(!late)return;
 if(document.readyState==='loading')return document.addEventListener('DOMContentLoaded',start,{once:true});

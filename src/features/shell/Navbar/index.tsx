@@ -12,7 +12,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Icon from '../../../components/Icon';
 import Mark from '../../../components/Mark';
 import {ShownPathname} from '../../../hooks/usePathname';
-import {CONTROL_ATTRIBUTE} from '../../../lib/early';
+import {BURGER_ATTRIBUTE} from '../../../lib/early';
 import {matchRoute} from '../../../routes';
 import {site} from '../../../site';
 import {ThemeToggle} from '../../theme-toggle';
@@ -115,7 +115,7 @@ function Burger({
       ref={ref}
       href={`#${footerNavId}`}
       className={styles.burger}
-      {...{[CONTROL_ATTRIBUTE]: ''}}
+      {...{[BURGER_ATTRIBUTE]: ''}}
       aria-label={translate({
         id: 'shell.Navbar.openMenu',
         message: 'Ouvrir le menu',
