@@ -51,6 +51,8 @@ export function TextStep({
 }: StepProps & {field: Exclude<ContactField, 'purpose'>}): ReactNode {
   const registration = live?.contact.registrations[field];
   const isMessage = field === 'message';
+  // Not before it is visible: the first formatted number costs a slow phone 60 ms.
+  const isCounted = isMessage && live?.screen === field;
   return (
     <Field
       className={clsx(styles.step, isMessage && styles.wide, !live && styles.rest)}
@@ -61,7 +63,7 @@ export function TextStep({
       id={fieldId(field)}
       {...fieldWords(live?.contact.getValues().purpose)[field]}
       error={live?.errors[field]}
-      describedBy={isMessage && live ? counterId : undefined}
+      describedBy={isCounted ? counterId : undefined}
     >
       {(control) =>
         isMessage ? (
@@ -77,7 +79,9 @@ export function TextStep({
               registration={registration}
               className={styles.message}
             />
-            {live && <live.contact.parts.Counter id={counterId} control={live.contact.control} />}
+            {isCounted && (
+              <live.contact.parts.Counter id={counterId} control={live.contact.control} />
+            )}
           </>
         ) : (
           <TextInput
