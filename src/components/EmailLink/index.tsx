@@ -1,14 +1,10 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Characters per line at 320 px with text zoomed to 200 % (WCAG 2.2, 1.4.4). */
-const LINE = 14;
-
-/** Keeps one part of an address unbroken at its hyphens where it fits on a line. */
-const pieceOf = (text: string): ReactNode =>
-  text.includes('-') && text.length <= LINE ? <span className={styles.piece}>{text}</span> : text;
-
-/** A mailto link that breaks after the @ or before a dot but the last, not at a hyphen. */
+/**
+ * A mailto link that breaks after the @ or before a dot but the last, not at a hyphen unless a part
+ * is longer than a line.
+ */
 export default function EmailLink({
   address,
   query = '',
@@ -20,17 +16,20 @@ export default function EmailLink({
   className?: string;
 }): ReactNode {
   const at = address.lastIndexOf('@') + 1;
-  const labels = address.slice(at).split(/(?=\.[^.]+\.)/);
+  const parts = [address.slice(0, at), ...address.slice(at).split(/(?=\.[^.]+\.)/)];
   return (
-    // Without a label, browsers read out a space at each possible line break.
+    // Without a label, browsers read out a space between the parts.
     <a href={`mailto:${address}${query}`} aria-label={address} className={className}>
-      {pieceOf(address.slice(0, at))}
-      {labels.map((label, index) => (
-        <Fragment key={index}>
-          <wbr />
-          {pieceOf(label)}
-        </Fragment>
-      ))}
+      {parts.map((part, index) =>
+        // A line breaks on both sides of a box: every second part is enough.
+        index % 2 === 1 || part.includes('-') ? (
+          <span key={index} className={styles.part}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
     </a>
   );
 }
