@@ -15,10 +15,10 @@ import {crop, pad, scale} from '@cloudinary/url-gen/actions/resize';
 import {auto} from '@cloudinary/url-gen/qualifiers/background';
 import {northEast} from '@cloudinary/url-gen/qualifiers/compass';
 import {compass} from '@cloudinary/url-gen/qualifiers/gravity';
+import pLimit from 'p-limit';
 import {IMAGE_WIDTH_MAX, IMAGE_WIDTH_MIN, IMAGE_WIDTH_STEP} from '../../constants';
 import type {Environment} from '../../lib/environment';
 import type {AccessibilityMode, Image, PlaceholderType} from '../../lib/image';
-import {atOnce} from '../../lib/atOnce';
 import {SiteError} from '../../lib/siteError';
 import {FALLBACK_WIDTH, readOriginal} from './original';
 import type {ImagePipeline} from './pipeline';
@@ -135,7 +135,7 @@ export function publicIdOf(file: string, folder?: string): string {
 /** The `cloudinary` image provider: the build encodes and copies nothing. See README.md. */
 export function createCloudinaryPipeline(siteDir: string, environment: Environment): ImagePipeline {
   const owners = new Map<string, string>();
-  const schedule = atOnce(availableParallelism());
+  const schedule = pLimit(availableParallelism());
   return {
     async process(absolute) {
       const {data, width, height} = await schedule(() => readOriginal(absolute));

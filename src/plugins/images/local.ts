@@ -2,9 +2,9 @@ import {createHash} from 'node:crypto';
 import {readFile, stat} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type {Image} from '../../lib/image';
-import {atOnce} from '../../lib/atOnce';
 import {isFile, writeWhole} from '../../lib/files';
 import {FALLBACK_WIDTH, MANY_PIXELS, readOriginal, type Original} from './original';
 import type {ImagePipeline} from './pipeline';
@@ -63,7 +63,7 @@ export function createLocalPipeline(siteDir: string): ImagePipeline {
   const known = new Map<string, Promise<Image>>();
   const files = new Set<string>();
   // A decoded picture takes tens of megabytes: one per core keeps all cores busy.
-  const schedule = atOnce(availableParallelism());
+  const schedule = pLimit(availableParallelism());
 
   async function readRecord(record: string): Promise<Made | undefined> {
     if (!(await isFile(record))) return undefined;

@@ -1,14 +1,14 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {documentAddress, type PageDocument} from '../../lib/pageDocument';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import pLimit from 'p-limit';
+import {documentAddress, type PageDocument} from '../../lib/pageDocument';
 import {CHUNK_LOAD_TIMEOUT} from '../../constants';
 import {readEnvironment} from '../../lib/environment';
 import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';
 import {SiteError} from '../../lib/siteError';
 import {catchAllDataPath, isUnlisted, pathTo} from '../../routes';
 import type {CaseStudy} from '../case-studies/model';
-import {atOnce} from '../../lib/atOnce';
 import {publishedDir, writeWhole} from '../../lib/files';
 import {onceABuild} from '../../lib/onceABuild';
 import {inventory, redirects, type InventoryPage} from '../publish/inventory';
@@ -68,7 +68,7 @@ export async function writePages(
     buildHash(siteDir, readEnvironment(process.env)),
   );
   const pages = new Map(inventory(studies).map((page) => [page.path, page]));
-  const limit = atOnce(AT_ONCE);
+  const limit = pLimit(AT_ONCE);
   const put = (address: string, value: unknown) =>
     writeWhole(path.join(buildDir, address), JSON.stringify(value));
 

@@ -48,39 +48,39 @@ afterEach(() => {
 const asked = () => filesOf.mock.calls.map(([path]) => path);
 
 describe('a link in view', () => {
-  it('is prefetched after 250 ms', () => {
+  it('is prefetched after 250 ms', async () => {
     const [link] = start('/team/');
     setInView(link!, true);
-    jest.advanceTimersByTime(249);
+    await jest.advanceTimersByTimeAsync(249);
     expect(asked()).toEqual([]);
-    jest.advanceTimersByTime(1);
+    await jest.advanceTimersByTimeAsync(1);
     expect(asked()).toEqual(['/team/']);
-    jest.advanceTimersByTime(1000);
+    await jest.advanceTimersByTimeAsync(1000);
     expect(asked()).toEqual(['/team/']);
   });
 
-  it('is not prefetched when it leaves early, and waits again when it returns', () => {
+  it('is not prefetched when it leaves early, and waits again when it returns', async () => {
     const [link] = start('/team/');
     setInView(link!, true);
-    jest.advanceTimersByTime(200);
+    await jest.advanceTimersByTimeAsync(200);
     setInView(link!, false);
     setInView(link!, true);
-    jest.advanceTimersByTime(200);
+    await jest.advanceTimersByTimeAsync(200);
     expect(asked()).toEqual([]);
-    jest.advanceTimersByTime(50);
+    await jest.advanceTimersByTimeAsync(50);
     expect(asked()).toEqual(['/team/']);
   });
 
-  it('waits separately from other links, and stops with all', () => {
+  it('waits separately from other links, and stops with all', async () => {
     const [one, other] = start('/team/', '/legal/');
     setInView(one!, true);
     setInView(other!, true);
     setInView(one!, false);
-    jest.advanceTimersByTime(250);
+    await jest.advanceTimersByTimeAsync(250);
     expect(asked()).toEqual(['/legal/']);
     setInView(one!, true);
     stop();
-    jest.advanceTimersByTime(1000);
+    await jest.advanceTimersByTimeAsync(1000);
     expect(asked()).toEqual(['/legal/']);
   });
 });

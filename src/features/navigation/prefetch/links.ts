@@ -1,5 +1,5 @@
+import pLimit from 'p-limit';
 import {PREFETCH_DELAY} from '../../../constants';
-import {atOnce} from '../../../lib/atOnce';
 import type {Locale} from '../../../lib/locales';
 import {matchRoute} from '../../../routes';
 import {linkOf, pageOf} from '../follow';
@@ -67,7 +67,7 @@ function watchLinks(
  * `data-prefetch="intent"` are not prefetched.
  */
 export function prefetchLinks(locale: Locale, pages: Pages): () => void {
-  const limit = atOnce(PAGES_AT_ONCE);
+  const limit = pLimit(PAGES_AT_ONCE);
   /** Pages loaded or loading, which need no prefetch. */
   const preloaded = new Set<string>();
   /** Files only; the code runs once the visitor shows intent. Each file is requested once. */

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {atOnce} from '../../../lib/atOnce';
+import pLimit from 'p-limit';
 import {writeWhole} from '../../../lib/files';
 import {localeFacts, locales} from '../../../lib/locales';
 import {MAPS_FRAME} from '../../../lib/maps';
@@ -55,7 +55,7 @@ async function protectPages(buildDir: string, setting: Setting): Promise<PageFac
       problems.push({file: `build/${file}`, message});
     }
   }
-  const schedule = atOnce(AT_ONCE);
+  const schedule = pLimit(AT_ONCE);
   const pages = files.filter((file) => file.endsWith('.html'));
   await Promise.all(pages.map((file) => schedule(() => protectPage(file))));
   throwProblems('Security', problems);

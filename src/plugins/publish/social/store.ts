@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {copyFile, mkdir, readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
-import {atOnce} from '../../../lib/atOnce';
+import pLimit from 'p-limit';
 import {isFile, writeWhole} from '../../../lib/files';
 import {SiteError} from '../../../lib/siteError';
 import {socialImagePath} from '../../../socialImage';
@@ -72,7 +72,7 @@ export async function putPictures(
     const render = makeRenderer
       ? await makeRenderer(missing)
       : await createRenderer(missing, await loadFonts(siteDir), token);
-    const schedule = atOnce(AT_ONCE);
+    const schedule = pLimit(AT_ONCE);
     const draw = async (picture: Picture) => {
       const png = await render(picture).catch((error: unknown) => {
         throw new SiteError(
