@@ -12,7 +12,8 @@ const work: Readonly<Record<Locale, string>> = {fr: 'Études de cas', en: 'Case 
 
 /**
  * A page's JSON-LD for search engines (https://schema.org). Undefined for pages that are not
- * indexed. An alias describes its canonical page, so that each `@id` identifies one thing.
+ * indexed. Home describes the agency and the site; the other pages name them. An alias describes
+ * its canonical page, so that each `@id` identifies one thing.
  *
  * @param siteUrl origin, without a trailing slash
  */
@@ -39,28 +40,32 @@ export function structuredData(
       ...organization,
       name: site.name,
       url: `${siteUrl}/`,
-      logo: `${siteUrl}/apple-touch-icon.png`,
-      slogan: site.tagline[locale],
-      foundingDate: String(site.since),
-      email: site.email,
-      telephone: phone.international,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: address.street,
-        postalCode: address.postalCode,
-        addressLocality: address.city,
-        addressCountry: address.country,
-      },
-      sameAs: Object.values(social),
+      ...(isHome && {
+        logo: `${siteUrl}/apple-touch-icon.png`,
+        slogan: site.tagline[locale],
+        foundingDate: String(site.since),
+        email: site.email,
+        telephone: phone.international,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: address.street,
+          postalCode: address.postalCode,
+          addressLocality: address.city,
+          addressCountry: address.country,
+        },
+        sameAs: Object.values(social),
+      }),
     },
     {
       '@type': 'WebSite',
       ...webSite,
       name: site.name,
       url: `${siteUrl}/`,
-      description: site.description[locale],
-      inLanguage: locales.map((each) => localeFacts[each].htmlLang),
-      publisher: organization,
+      ...(isHome && {
+        description: site.description[locale],
+        inLanguage: locales.map((each) => localeFacts[each].htmlLang),
+        publisher: organization,
+      }),
     },
     {
       '@type': 'WebPage',
