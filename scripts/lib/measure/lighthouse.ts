@@ -67,7 +67,11 @@ export async function lighthouseTable(
   for (const sample of samples) {
     console.log(`  Lighthouse ${sample.path} …`);
     const results: Result[] = [];
-    while (results.length < runs) results.push(await load(origin, sample));
+    for (let attempt = 0; results.length < runs && attempt < 2 * runs; attempt += 1) {
+      const result = await load(origin, sample);
+      // At times Lighthouse loses its trace (NO_NAVSTART) and asks for another run.
+      if (!result.runtimeError) results.push(result);
+    }
     rows.push(lighthouseRow(sample, results));
   }
   return {
