@@ -69,7 +69,7 @@ export async function lighthouseTable(
     const results: Result[] = [];
     for (let attempt = 0; results.length < runs && attempt < 2 * runs; attempt += 1) {
       const result = await load(origin, sample);
-      // At times Lighthouse loses its trace (NO_NAVSTART) and asks for another run.
+      // At times Lighthouse loses its trace and asks for another run.
       if (!result.runtimeError) results.push(result);
     }
     rows.push(lighthouseRow(sample, results));
