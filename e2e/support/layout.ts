@@ -111,7 +111,13 @@ function read(): string[] {
  * Lists layout faults: text outside the viewport, cut off or overlapping other text, and anything
  * wider than the viewport.
  */
-export function layoutFaults(page: Page): Promise<string[]> {
+export async function layoutFaults(page: Page): Promise<string[]> {
+  // A page that was resized may have the new width and still the media queries of the old one.
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+  });
   return page.evaluate(read);
 }
 
