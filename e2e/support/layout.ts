@@ -112,12 +112,9 @@ function read(): string[] {
  * wider than the viewport.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
-  // A page that was resized may have the new width and still the media queries of the old one.
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
-  });
+  // Just after a resize the media queries may still be those of the old width. A screenshot waits
+  // for a new frame; requestAnimationFrame would never run on a page without JavaScript.
+  await page.screenshot({clip: {x: 0, y: 0, width: 1, height: 1}, caret: 'initial'});
   return page.evaluate(read);
 }
 
