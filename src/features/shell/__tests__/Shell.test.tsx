@@ -112,9 +112,9 @@ describe('without scripts', () => {
 
   it('has a burger that links to the footer’s links', () => {
     const page = html();
-    expect(page).toMatch(/<a href="#pied-de-page"[^>]*aria-label="Ouvrir le menu"/);
+    expect(page).toMatch(/<a href="#footer"[^>]*aria-label="Ouvrir le menu"/);
     expect(page).not.toContain('role="button"');
-    expect(page).toContain('<nav id="pied-de-page"');
+    expect(page).toContain('<nav id="footer"');
   });
 
   it('has a bar that stays at the top of the page', () => {

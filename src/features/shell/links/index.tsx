@@ -12,7 +12,7 @@ import {useSwitchTo} from '../switchTo';
 import styles from './styles.module.css';
 
 /** Anchor of the footer's navigation. */
-export const footerNavId = 'pied-de-page';
+export const footerNavId = 'footer';
 
 export type NavTarget =
   'home' | 'work' | 'team' | 'contact' | 'legal' | 'accessibility' | 'privacy-policy';
