@@ -1,0 +1,26 @@
+import {cp, rm} from 'node:fs/promises';
+import path from 'node:path';
+import {projectRoot} from './project';
+import {copyProject, type ProjectCopy} from './project-copy';
+
+/**
+ * The fixture site: an invented agency whose files replace the project's, path by path, when a
+ * test reads or builds « the fixture ». Tests so never depend on the live identity and texts.
+ */
+export const fixtureRoot = path.join(projectRoot, 'e2e/fixture');
+
+/** Folders that the fixture replaces as a whole: nothing of the project's remains in them. */
+const WHOLE = ['blog', 'i18n/en/docusaurus-plugin-content-blog'];
+
+/** Puts the fixture's files in place of the project's in a copy. */
+export async function overlayFixture(dir: string): Promise<void> {
+  for (const folder of WHOLE) await rm(path.join(dir, folder), {recursive: true, force: true});
+  await cp(fixtureRoot, dir, {recursive: true});
+}
+
+/** Copies the project as the fixture site, with the same packages. */
+export async function copyFixture(options: {ownCache?: boolean} = {}): Promise<ProjectCopy> {
+  const copy = await copyProject(options);
+  await overlayFixture(copy.dir);
+  return copy;
+}
