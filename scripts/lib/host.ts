@@ -1,7 +1,13 @@
 import {createHash} from 'node:crypto';
 import {readFile, realpath, stat} from 'node:fs/promises';
-import {validateHeaderName, validateHeaderValue, type IncomingHttpHeaders} from 'node:http';
+import {
+  STATUS_CODES,
+  validateHeaderName,
+  validateHeaderValue,
+  type IncomingHttpHeaders,
+} from 'node:http';
 import path from 'node:path';
+import querystring from 'node:querystring';
 import {promisify} from 'node:util';
 import zlib from 'node:zlib';
 import staticFiles from '@fastify/static';
@@ -57,9 +63,9 @@ export async function createHost({
   const app = Fastify({
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
-    // Addresses the router can't decode.
-    frameworkErrors: (_error, _request, reply) => {
-      sendError(reply, new BadPath());
+    // Addresses that the router can't decode: malformed, or in another encoding than UTF-8.
+    frameworkErrors: (_error, request, reply) => {
+      void answerUnreadable(request, reply).catch((error: unknown) => sendError(reply, error));
     },
   });
   await app.register(staticFiles, {root: buildDir, serve: false});
@@ -67,6 +73,11 @@ export async function createHost({
   function sendError(reply: FastifyReply, error: unknown): FastifyReply {
     if (error instanceof BadPath) {
       return sendText(reply, 400, 'Bad request: this address is malformed.');
+    }
+    const {statusCode, headers} = error as {statusCode?: number; headers?: Record<string, string>};
+    // From @fastify/static: a failed If-Match, a range that the file doesn't have.
+    if (statusCode === 412 || statusCode === 416) {
+      return sendText(reply.headers(headers ?? {}), statusCode, STATUS_CODES[statusCode] ?? '');
     }
     console.error(`${reply.request.method} ${reply.request.url}: ${messageOf(error)}`);
     return sendText(reply, 500, 'The server failed to answer: see its output.');
@@ -110,6 +121,13 @@ export async function createHost({
     return page ? sendFile(reply, target, page, 404) : sendText(reply, 404, 'Not found.');
   }
 
+  /** Answers at an address that is no file's, without reading a form. */
+  async function answerUnreadable(request: FastifyRequest, reply: FastifyReply) {
+    const target = targetOf(request);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return isRead ? sendNotFound(reply, target) : sendText(reply, 404, 'Not found.');
+  }
+
   /** Pages take forms, missing ones too: the 404 page has a form in its footer. Files don't. */
   async function takesForms(target: RequestPath): Promise<boolean> {
     const found = await findFile(buildDir, target);
@@ -121,11 +139,8 @@ export async function createHost({
 
   app.addHook('onRequest', async (request, reply) => {
     const target = targetOf(request);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!target.isPublic) {
-      return isRead ? sendNotFound(reply, target) : sendText(reply, 404, 'Not found.');
-    }
-    if (isRead) return undefined;
+    if (!target.isPublic) return answerUnreadable(request, reply);
+    if (request.method === 'GET' || request.method === 'HEAD') return undefined;
     const isForm = await takesForms(target);
     if (isForm && request.method === 'POST') return undefined;
     const allow = isForm ? 'GET, HEAD, POST' : 'GET, HEAD';
@@ -265,7 +280,7 @@ function createCompressor() {
   };
 }
 
-/** A malformed address. */
+/** An address that every server refuses: malformed, or above the root. */
 class BadPath extends Error {
   readonly statusCode = 400;
 }
@@ -276,51 +291,63 @@ type RequestPath = {
   pathname: string;
   /** '' or '?…', as sent. */
   search: string;
-  /** Decoded; none of them is '.', '..' or holds a separator. */
+  /** Decoded. */
   segments: string[];
   /** Whether the path ends with '/'. */
   isFolder: boolean;
-  /** False for empty segments and for files the host keeps private. */
+  /**
+   * False for what no file of the site is called, such as '..' or `/team%2f`, and for files that the
+   * host keeps private.
+   */
   isPublic: boolean;
 };
 
-/** C0 controls, DEL and separators: never in a site's file names, and unsafe in a log. */
+/** C0 controls, DEL, separators and U+FFFD, the sign of invalid UTF-8. */
 // eslint-disable-next-line no-control-regex -- the pattern looks for them
-const FORBIDDEN = /[\u0000-\u001f\u007f/\\]/;
+const FORBIDDEN = /[\u0000-\u001f\u007f/\\\ufffd]/;
 
 /** The host's rules and dotfiles, except RFC 8615's folder. */
 const HIDDEN = /^_(?:headers|redirects|nginx\.conf)$|^\.(?!well-known(?:\/|$))|\/\./i;
 
 /**
- * Parses a request's target, refusing malformed ones that `new URL()` would silently repair.
+ * Parses a request's target, without the repairs of `new URL()`.
  *
  * @throws {BadPath}
  */
 function parseTarget(target: string): RequestPath {
   const [, pathname = '', search = ''] = /^(\/[^?]*)(\?.*)?$/s.exec(target) ?? [];
-  if (pathname === '') throw new BadPath();
-  const segments = pathname.slice(1).split('/').map(decodeSegment);
+  if (pathname === '' || /%(?![\da-f]{2})|%00/i.test(pathname) || leavesRoot(pathname)) {
+    throw new BadPath();
+  }
+  const segments = pathname.slice(1).split('/').map(decode);
   const isFolder = segments.at(-1) === '';
   if (isFolder) segments.pop();
-  // A Location header must never contain '//host'.
-  const isOdd = segments.includes('') || /[#\\]/.test(target);
+  // An empty segment too: a Location header must never contain '//host'.
+  const isOdd = segments.some((name) => /^\.{0,2}$/.test(name) || FORBIDDEN.test(name));
   return {
     pathname,
     search,
     segments,
     isFolder,
-    isPublic: !isOdd && !HIDDEN.test(segments.join('/')),
+    isPublic: !isOdd && !/[#\\]/.test(target) && !HIDDEN.test(segments.join('/')),
   };
 }
 
-function decodeSegment(part: string): string {
-  try {
-    const segment = decodeURIComponent(part);
-    if (segment !== '.' && segment !== '..' && !FORBIDDEN.test(segment)) return segment;
-  } catch {
-    // Invalid percent-encoding or UTF-8.
-  }
-  throw new BadPath();
+/** Decodes as servers do, each byte by itself; invalid UTF-8 becomes U+FFFD. */
+function decode(text: string): string {
+  return querystring.unescape(text);
+}
+
+/** Whether '..', perhaps encoded, leads above the root on the way. */
+function leavesRoot(pathname: string): boolean {
+  let depth = 0;
+  return decode(pathname)
+    .split(/\/+/)
+    .some((name) => {
+      if (name === '..') depth -= 1;
+      else if (name !== '' && name !== '.') depth += 1;
+      return depth < 0;
+    });
 }
 
 /**
