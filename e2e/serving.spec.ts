@@ -1,6 +1,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
+import {localeFacts, locales} from '../src/lib/locales';
 import {buildDir} from './support/site';
 
 const notFound = {
@@ -93,5 +94,25 @@ test(
     }
     expect(kinds.kept).toBeGreaterThan(50);
     expect(kinds.revalidated).toBeGreaterThan(50);
+  },
+);
+
+test(
+  'a file that is missing is not cached, whatever its folder',
+  {tag: '@errand'},
+  async ({request}) => {
+    for (const prefix of locales.map((locale) => localeFacts[locale].prefix)) {
+      for (const file of [
+        ...['js/main.00000000.js', 'css/styles.00000000.css', 'fonts/text-fr-en-00000000.woff2'],
+        ...['images/cover-000000000000-640.avif', 'files/a-00000000.pdf', 'medias/a-00000000.mp4'],
+      ]) {
+        const address = `${prefix}/assets/${file}`;
+        const response = await request.get(address);
+        expect(response.status(), address).toBe(404);
+        expect(response.headers()['cache-control'], address).toBe(
+          'public, max-age=0, must-revalidate',
+        );
+      }
+    }
   },
 );

@@ -58,7 +58,7 @@ describe('the frame’s document', () => {
 });
 
 const headersWith = (variables: Record<string, string>) =>
-  headersFile(headerRules(readEnvironment(variables), noFacts()));
+  headersFile(headerRules(readEnvironment(variables), noFacts()), []);
 
 describe('the host’s headers', () => {
   it('let the site embed the frame, in both languages, after the rule for all pages', () => {

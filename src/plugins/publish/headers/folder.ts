@@ -21,11 +21,22 @@ export const isWhole = (buildDir: string): boolean =>
     existsSync(path.join(buildDir, localeFacts[locale].prefix, 'index.html')),
   );
 
-/** Adds digests to the pages, and collects the facts that the policy depends on. */
-async function protectPages(buildDir: string, setting: Setting): Promise<PageFacts> {
-  const files = (await readdir(buildDir, {recursive: true}))
+/** Every file of the build, by its path from there. */
+async function filesOf(buildDir: string): Promise<string[]> {
+  const entries = await readdir(buildDir, {recursive: true, withFileTypes: true});
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({parentPath, name}) => path.relative(buildDir, path.join(parentPath, name)))
     .map((file) => file.replaceAll(path.sep, '/'))
     .sort();
+}
+
+/** Adds digests to the pages, and collects the facts that the policy depends on. */
+async function protectPages(
+  buildDir: string,
+  files: readonly string[],
+  setting: Setting,
+): Promise<PageFacts> {
   const digests = new Map<string, string>();
   const digestOf = (address: string) => {
     const file = path.join(buildDir, new URL(address, setting.SITE_URL).pathname);
@@ -78,9 +89,11 @@ export async function protectSite(
   setting: Setting,
   redirects: readonly Redirect[],
 ): Promise<void> {
-  const rules = headerRules(setting, await protectPages(buildDir, setting));
+  const files = await filesOf(buildDir);
+  const rules = headerRules(setting, await protectPages(buildDir, files, setting));
+  const addresses = files.map((file) => `/${file}`);
   await Promise.all([
-    writeWhole(path.join(buildDir, '_headers'), headersFile(rules)),
+    writeWhole(path.join(buildDir, '_headers'), headersFile(rules, addresses)),
     writeWhole(path.join(buildDir, NGINX_FILE), nginxFile(setting, rules, redirects)),
     writeWhole(path.join(buildDir, SECURITY_TXT), securityTxt(setting.SITE_URL)),
   ]);

@@ -9,7 +9,12 @@ import type {PageFacts} from './page';
 export type Header = readonly [string, string];
 
 /** Headers of everything below a path: `/*`, `/assets/js/*`. */
-export type HeaderRule = {path: `/${string}*`; headers: readonly Header[]};
+export type HeaderRule = {
+  path: `/${string}*`;
+  headers: readonly Header[];
+  /** Only for files that exist, never for a 404 below the path. */
+  filesOnly?: true;
+};
 
 export type Setting = Pick<
   Environment,
@@ -106,6 +111,7 @@ export function headerRules(setting: Setting, facts: PageFacts): HeaderRule[] {
       hashed.map((folder): HeaderRule => ({
         path: `${prefix}/assets/${folder}/*`,
         headers: [FOR_A_YEAR],
+        filesOnly: true,
       })),
     ),
     // They contain the build's hash: an outdated one would make every navigation a full load.
@@ -119,10 +125,33 @@ export function headerRules(setting: Setting, facts: PageFacts): HeaderRule[] {
   ];
 }
 
-export function headersFile(rules: readonly HeaderRule[]): string {
-  return rules
-    .map(({path, headers}) =>
-      [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
-    )
-    .join('\n');
+/** The end of a picture's name after its hash: width and format, which a build writes together. */
+const VARIANT = /(?<=-[\da-f]{8,32}-)\d+\.\w+$/;
+
+const ruleText = (path: string, headers: readonly Header[]) =>
+  [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+
+/**
+ * Netlify's `_headers`. Netlify applies a folder's rule to its 404s too, and a year is long for a
+ * file that is missing for a minute: files to cache have a rule each, pictures one for all widths.
+ *
+ * @param files addresses of the build's files
+ */
+export function headersFile(rules: readonly HeaderRule[], files: readonly string[]): string {
+  const folders = rules.filter(({filesOnly}) => !filesOnly);
+  const single = rules
+    .filter(({filesOnly}) => filesOnly)
+    .flatMap(({path, headers}) => {
+      const below = files.filter((file) => file.startsWith(path.slice(0, -1)));
+      const paths = new Set(below.map((file) => encodeURI(file).replace(VARIANT, '*')));
+      return [...paths].sort().map((each) => ruleText(each, headers));
+    });
+  return [
+    ...folders.map(({path, headers}) => ruleText(path, headers)),
+    ...(single.length > 0 ? [`${SINGLE_FILES}\n`] : []),
+    ...single,
+  ].join('\n');
 }
+
+/** Starts the part of `_headers` that a host with few rules can do without (docs/deploy.md). */
+export const SINGLE_FILES = '# Files whose name changes with their content.';

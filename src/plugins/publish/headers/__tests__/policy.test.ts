@@ -94,7 +94,7 @@ describe('the content security policy of the pages', () => {
 
 describe('isolation from other sites', () => {
   const embedder = (variables: Record<string, string>, facts: Partial<PageFacts> = {}) =>
-    headersFile(headerRules(readEnvironment(variables), {...noFacts(), ...facts})).includes(
+    headersFile(headerRules(readEnvironment(variables), {...noFacts(), ...facts}), []).includes(
       'Cross-Origin-Embedder-Policy: require-corp',
     );
 
@@ -107,5 +107,44 @@ describe('isolation from other sites', () => {
     expect(embedder({}, {frames: new Set(['https://player.vimeo.com'])})).toBe(false);
     expect(embedder({MAPS_KEY: 'k'})).toBe(false);
     expect(embedder({IMAGE_PROVIDER: 'cloudinary', CLOUDINARY_CLOUD_NAME: 'agency'})).toBe(false);
+  });
+});
+
+describe('_headers', () => {
+  const rules = headerRules(readEnvironment({}), noFacts());
+  const blocks = (files: string[]) => headersFile(rules, files).split('\n\n');
+  const year = '  Cache-Control: public, max-age=31536000, immutable';
+
+  it('caches for a year the files that exist, never a folder, whose 404s it would cache', () => {
+    const found = blocks([
+      '/assets/js/main.207b48c7.js',
+      '/assets/js/main.207b48c7.js.LICENSE.txt',
+      '/assets/files/été-69483bb569483bb569483bb569483bb5.pdf',
+      '/en/assets/css/styles.64cd66af.css',
+      '/index.html',
+      '/assets/data/index.json',
+    ]).filter((block) => block.includes('immutable'));
+    expect(found.map((block) => block.trimEnd())).toEqual([
+      `/assets/js/main.207b48c7.js\n${year}`,
+      `/assets/js/main.207b48c7.js.LICENSE.txt\n${year}`,
+      `/assets/files/%C3%A9t%C3%A9-69483bb569483bb569483bb569483bb5.pdf\n${year}`,
+      `/en/assets/css/styles.64cd66af.css\n${year}`,
+    ]);
+  });
+
+  it('has one rule for a picture’s widths and formats, so that it stays small', () => {
+    const widths = [400, 640, 960, 1280, 1920].flatMap((width) =>
+      ['avif', 'webp'].map((format) => `/assets/images/atelier-e4247a420b2b-${width}.${format}`),
+    );
+    const found = blocks(widths).filter((block) => block.includes('immutable'));
+    expect(found).toEqual([`/assets/images/atelier-e4247a420b2b-*\n${year}\n`]);
+  });
+
+  it('has the files last, below a comment', () => {
+    const text = headersFile(rules, ['/assets/js/main.207b48c7.js']);
+    const [folders = '', files = ''] = text.split('# Files whose name changes');
+    expect(folders).toContain('/*\n');
+    expect(files).toContain('/assets/js/main');
+    expect(folders).not.toContain('immutable');
   });
 });
