@@ -2,6 +2,7 @@ import type {Config} from '@docusaurus/types';
 import {readEnvironment} from './src/lib/environment';
 import {defaultLocale, localeFacts, locales} from './src/lib/locales';
 import {throwProblems} from './src/lib/siteError';
+import {markdownConfig} from './src/plugins/markdown/config';
 import type {SitePresetOptions} from './src/plugins/preset';
 import {checkMessageFiles} from './src/plugins/translations/files';
 import {site} from './src/site';
@@ -65,7 +66,7 @@ export default function createConfig(): Config {
         ]),
       ),
     },
-    markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
+    markdown: markdownConfig,
     presets: [['./src/plugins/preset/index.ts', presetOptions]],
     clientModules: ['./src/features/navigation/lifecycles.ts'],
     plugins: [

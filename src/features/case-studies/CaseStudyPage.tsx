@@ -9,6 +9,7 @@ import ReadingProgress from '../../components/ReadingProgress';
 import Tag from '../../components/Tag';
 import Tagline from '../../components/Tagline';
 import Tied from '../../components/Tied';
+import {useAnchors} from '../../hooks/useAnchors';
 import {summary} from '../../lib/sample';
 import {sectionHeadings, sectionIds} from '../../lib/sections';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
@@ -142,14 +143,18 @@ function After({caseStudy: {team, related}}: {caseStudy: CaseStudyData}): ReactN
 
 export function CaseStudyPage({
   caseStudy,
+  anchors,
   contact,
   children,
 }: {
   caseStudy: CaseStudyData;
+  /** The ids in the text. */
+  anchors: readonly string[];
   contact: ReactNode;
   children: ReactNode;
 }): ReactNode {
   const article = useRef<HTMLElement>(null);
+  useAnchors(anchors);
   const coverImage = useCoverGrowth(caseStudy.cover.image, article);
   const {client, contentLocale, cover, description, sample, title} = caseStudy;
   // The text may be in another language than the page: each part sets its own `lang`.
@@ -203,7 +208,9 @@ export function CaseStudyPage({
             <PageIndex
               className={styles.index}
               lang={contentLang}
-              entries={sectionIds.map((id) => ({id, label: sectionHeadings[contentLocale][id]}))}
+              entries={sectionIds
+                .filter((id) => anchors.includes(id))
+                .map((id) => ({id, label: sectionHeadings[contentLocale][id]}))}
             />
             <div className={styles.body} lang={contentLang}>
               <CaseStudyContext value={caseStudy}>{children}</CaseStudyContext>

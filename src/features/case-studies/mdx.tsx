@@ -2,7 +2,6 @@ import {createContext, use, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Icon from '../../components/Icon';
 import Image from '../../components/Image';
 import Link from '../../components/Link';
@@ -100,7 +99,6 @@ export function Section({
   title: string;
   children: ReactNode;
 }): ReactNode {
-  useBrokenLinks().collectAnchor(id);
   const highlighted = id === 'in-short';
   return (
     <section

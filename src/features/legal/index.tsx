@@ -2,10 +2,10 @@ import React, {useRef, type ReactNode} from 'react';
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {MDXPageMetadata} from '@docusaurus/plugin-content-pages';
 import Translate from '@docusaurus/Translate';
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Later from '../../components/Later';
 import PageIndex from '../../components/PageIndex';
 import ReadingProgress from '../../components/ReadingProgress';
+import {useAnchors} from '../../hooks/useAnchors';
 import {trustedHtml} from '../../lib/trustedTypes';
 import {matchRoute} from '../../routes';
 import {Page, useLocale, usePageAddress} from '../page';
@@ -28,10 +28,12 @@ export function pageNameOf(permalink: string): 'legal' | 'privacy-policy' {
 export function LongTextPage({
   metadata,
   toc,
+  anchors,
   children,
 }: {
   metadata: Pick<MDXPageMetadata, 'title' | 'description' | 'permalink' | 'frontMatter'>;
   toc: readonly TOCItem[];
+  anchors: readonly string[];
   children: ReactNode;
 }): ReactNode {
   const {title = '', description = '', permalink, frontMatter} = metadata;
@@ -39,9 +41,7 @@ export function LongTextPage({
   const article = useRef<HTMLElement>(null);
   const address = usePageAddress(pageNameOf(permalink));
   const headings = toc.filter(({level}) => level === 2);
-  const {collectAnchor} = useBrokenLinks();
-  // Docusaurus sets the headings' ids; its link checker must know them.
-  toc.forEach(({id}) => collectAnchor(id));
+  useAnchors(anchors);
   const updated = dayWords(frontMatter.updated, locale, 'updated');
   return (
     <Page title={title} description={description} {...address}>

@@ -9,11 +9,9 @@ import {readEnvironment} from '../../lib/environment';
 import browserBundle from '../browser-bundle';
 import caseStudiesPlugin from '../case-studies';
 import {createReader} from '../case-studies/read';
-import {data} from '../case-studies/remark/data';
-import {figures} from '../case-studies/remark/figures';
-import {sections} from '../case-studies/remark/sections';
 import imagesPlugin from '../images';
 import {createImagePipeline} from '../images/pipeline';
+import {pluginsOf} from '../markdown/pipeline';
 import mistakes from '../mistakes';
 import pageData from '../page-data';
 import * as pagesPlugin from '../pages';
@@ -21,7 +19,6 @@ import {onceABuild} from '../../lib/onceABuild';
 import {SITEMAP_FILE, sitemapItems} from '../publish/sitemap';
 import publish from '../publish';
 import * as theme from '../theme';
-import {rawLinks} from './rawLinks';
 
 export type SitePresetOptions = {
   theme: {customCss: string};
@@ -44,7 +41,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
   const caseStudies = createReader(siteDir);
   const handbook = {
     ...{path: 'docs', routeBasePath: 'handbook', sidebarPath: './sidebars.ts'},
-    remarkPlugins: [rawLinks],
+    ...pluginsOf.doc,
   };
 
   const blogOptions: BlogOptions = {
@@ -59,15 +56,14 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     feedOptions: {type: null},
     onUntruncatedBlogPosts: 'ignore',
     onInlineAuthors: 'throw',
-    beforeDefaultRemarkPlugins: [figures, sections],
-    remarkPlugins: [rawLinks, data],
+    ...pluginsOf['case-study'],
   };
   const classicOptions: ClassicOptions = {
     debug: false,
     // The handbook is for the site's team, not for its visitors.
     docs: process.env.NODE_ENV !== 'production' && handbook,
     blog: blogOptions,
-    pages: {path: 'src/pages', remarkPlugins: [rawLinks]},
+    pages: {path: 'src/pages', ...pluginsOf.page},
     sitemap: {
       filename: SITEMAP_FILE,
       changefreq: null,

@@ -8,16 +8,20 @@ import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/mo
 type Props = {
   /**
    * The MDX body, with the build's data of the case study as an export
-   * (plugins/case-studies/remark/data.ts).
+   * (plugins/case-studies/remark/data.ts), and its anchors (plugins/markdown/anchors.ts).
    */
-  content: ComponentType<{components: object}> & {caseStudy: CaseStudyData};
+  content: ComponentType<{components: object}> & {
+    caseStudy: CaseStudyData;
+    anchors: readonly string[];
+  };
 };
 
 export default function BlogPostPage({content: Content}: Props): ReactNode {
-  const {caseStudy} = Content;
+  const {anchors, caseStudy} = Content;
   return (
     <CaseStudyPage
       caseStudy={caseStudy}
+      anchors={anchors}
       contact={
         <ContactForm caseStudy={caseStudy.title} caseStudyLocale={caseStudy.contentLocale} />
       }

@@ -5,8 +5,10 @@ import Link from '@docusaurus/Link';
 const MDXComponents = {
   Head,
   a: Link,
-  // A literal `<a>` in a text (plugins/preset/rawLinks.ts).
+  // A literal `<a>` in a text (plugins/markdown/rawLinks.ts).
   A: Link,
+  // Docusaurus renames `<details>` on lines of its own.
+  Details: 'details',
 };
 
 export default MDXComponents;

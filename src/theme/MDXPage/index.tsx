@@ -6,9 +6,11 @@ import * as mdxComponents from '../../features/legal/mdx';
 
 export default function MDXPage({content}: Props): ReactNode {
   // The type lacks the `components` prop of compiled MDX.
-  const Content = content as ComponentType<{components: object}>;
+  const Content = content as unknown as ComponentType<{components: object}> & {
+    anchors: readonly string[];
+  };
   return (
-    <LongTextPage metadata={content.metadata} toc={content.toc}>
+    <LongTextPage metadata={content.metadata} toc={content.toc} anchors={Content.anchors}>
       <MDXContent>
         <Content components={mdxComponents} />
       </MDXContent>

@@ -35,6 +35,15 @@ it('turns headings into sections with the same anchors in both languages', async
   );
 });
 
+it('leads a link to a section by its heading to the section’s id', async () => {
+  for (const link of ['#les-étapes', '#les-%C3%A9tapes']) {
+    expect(await toJsx(`[Voir](${link}).\n\n## Les étapes\n\nTexte.`)).toContain('[Voir](#steps)');
+  }
+  expect(await toJsx('[Voir](#les-enjeux).\n\n## Les étapes\n\nTexte.')).toContain(
+    '[Voir](#les-enjeux)',
+  );
+});
+
 it('turns the headings of « Les étapes » into a numbered path, interrupted by figures', async () => {
   const jsx = await toJsx(
     '## Les étapes\n\nAvant.\n\n### Un\n\nA.\n\n![Vert](./a.png)\n\n### Deux\n\nB.\n\n### Trois\n\nC.',

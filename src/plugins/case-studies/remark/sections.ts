@@ -1,4 +1,5 @@
-import type {Heading, List, Root, RootContent} from 'mdast';
+import {createSlugger} from '@docusaurus/utils';
+import type {Definition, Heading, Link, List, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {sectionOfHeading, type SectionId} from '../../../lib/sections';
 
@@ -81,12 +82,29 @@ function path(nodes: RootContent[]): RootContent[] {
   return result;
 }
 
+/** Links to a section by its heading, `#les-enjeux`, lead to its id. */
+function linkToIds(tree: Root): void {
+  const ids = new Map<string, SectionId>();
+  for (const node of tree.children.filter((child) => isHeading(child, 2))) {
+    const heading = textOf(node);
+    const id = sectionOfHeading(heading);
+    const slug = createSlugger().slug(heading);
+    if (id) ids.set(slug, id).set(encodeURIComponent(slug), id);
+  }
+  visit(tree, ['link', 'definition'], (node) => {
+    const link = node as Link | Definition;
+    const id = link.url.startsWith('#') && ids.get(link.url.slice(1));
+    if (id) link.url = `#${id}`;
+  });
+}
+
 /**
  * Wraps each `## Les enjeux` and its content in `<Section id="challenges">`. Both languages share
  * the ids, and so the anchors.
  */
 export function sections() {
   return (tree: Root): void => {
+    linkToIds(tree);
     listedSteps(tree);
     tree.children = cut(tree.children, 2).flatMap((part): RootContent[] => {
       const [heading, ...rest] = part;
