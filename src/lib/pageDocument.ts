@@ -25,13 +25,22 @@ export function documentAddress(path: string): string {
   return `/assets/data${path}index.json`;
 }
 
+/**
+ * A path that `decodeURI` accepts: one with invalid UTF-8, such as an old Latin-1 link's, has its
+ * percent signs escaped, and decodes to what was requested.
+ */
+export function decodable(pathname: string): string {
+  try {
+    decodeURI(pathname);
+    return pathname;
+  } catch {
+    return pathname.replaceAll('%', '%25');
+  }
+}
+
 /** The path that names a page's document: `/team/` for `/team/index.html`, percent-encoded. */
 export function documentPath(pathname: string): string {
   const folder = pathname.replace(/(?:\/index)?\.html$/, '/').replace(/\/*$/, '/');
-  try {
-    // The router decodes paths; addresses are compared encoded.
-    return encodeURI(decodeURI(folder));
-  } catch {
-    return encodeURI(folder);
-  }
+  // The router decodes paths; addresses are compared encoded.
+  return encodeURI(decodeURI(decodable(folder)));
 }

@@ -13,6 +13,7 @@ import React, {
   type ReactNode,
 } from 'react';
 import {createBrowserHistory, type History, type Location} from 'history';
+import {decodable} from '../../lib/pageDocument';
 
 /** Route of one page; `*` matches every path. */
 type PageRoute = {
@@ -38,8 +39,29 @@ function RouterProvider({history, location, children}: Router & {children: React
   return <RouterContext.Provider value={value}>{children}</RouterContext.Provider>;
 }
 
+const replaceAddress = (address: string) =>
+  window.history.replaceState(window.history.state, '', address);
+
+/** `history` throws at an address with invalid UTF-8 in its path. */
+function makeAddressDecodable(): void {
+  const {origin, pathname, search, hash} = window.location;
+  const safe = decodable(pathname);
+  if (safe !== pathname) replaceAddress(origin + safe + search + hash);
+}
+
+function createHistory(): History {
+  const {href} = window.location;
+  makeAddressDecodable();
+  const history = createBrowserHistory();
+  // The visitor sees the requested address.
+  if (window.location.href !== href) replaceAddress(href);
+  // Before the listener of `history`.
+  window.addEventListener('popstate', makeAddressDecodable, true);
+  return history;
+}
+
 export function BrowserRouter({children}: {children: ReactNode}): ReactNode {
-  const [history] = useState(() => createBrowserHistory());
+  const [history] = useState(createHistory);
   const location = useSyncExternalStore(
     (listener) => history.listen(listener),
     () => history.location,

@@ -11,6 +11,7 @@ it.each([
   ['/équipe/', '/%C3%A9quipe/'],
   ['/%C3%A9quipe/', '/%C3%A9quipe/'],
   ['/100%/', '/100%25/'],
+  ['/te%E9am', '/te%25E9am/'],
 ])('normalises %s to %s', (pathname, path) => {
   expect(documentPath(pathname)).toBe(path);
 });
