@@ -3,6 +3,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {localeFacts, locales} from '../src/lib/locales';
 import {buildDir} from './support/site';
+import {collectErrors, expectHydrated} from './support/visit';
 
 const notFound = {
   fr: ['Erreur 404', 'Cette page n’existe pas.', 'C’est pas grave.'],
@@ -19,6 +20,10 @@ for (const [address, locale] of [
   // Docusaurus' router removes the extension.
   ['/nope.html', 'fr'],
   ['/en/nope.html', 'en'],
+  // Old links in Latin-1: invalid UTF-8.
+  ['/%E9quipe', 'fr'],
+  ['/te%E9am/', 'fr'],
+  ['/en/caf%E9/', 'en'],
 ] as const) {
   test(`${address} is not found, in ${locale}`, {tag: '@errand'}, async ({page, request}) => {
     const response = await request.get(address);
@@ -30,6 +35,48 @@ for (const [address, locale] of [
     }
     await expect(page.getByRole('main')).toContainText(address);
     await expect(page).toHaveURL(address);
+  });
+}
+
+/** Whether an error is the page's own: the browser reports files that are missing. */
+const isOwn = (error: string) => !error.startsWith('Failed to load resource');
+
+test('the page of an address with invalid UTF-8 works like any other', async ({page}) => {
+  const errors = collectErrors(page);
+  await page.goto('/te%E9am/?a=b#c');
+  await expectHydrated(page);
+  const suggested = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+  const href = (await suggested.getAttribute('href')) ?? '';
+  await suggested.click();
+  await expect(page).toHaveURL(href);
+  await expect(page.getByRole('main')).not.toContainText('te%E9am');
+  await page.goBack();
+  await expect(page.getByRole('main')).toContainText('/te%E9am/');
+  await expect(suggested).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(href);
+  await expect(page.getByRole('main')).not.toContainText('te%E9am');
+  expect(errors.filter(isOwn)).toEqual([]);
+});
+
+for (const query of [
+  '%2F%09%2Fevil.com',
+  '%2F%0A%2Fevil.com',
+  '%2F%0D%2Fevil.com',
+  '%2F.%2F%2Fevil.com',
+  '%2F%5Cevil.com',
+  '%2F%25',
+  '%2Fte%25E9am%2F',
+]) {
+  test(`/404/?path=${query} shows the not-found page of this site`, async ({page, baseURL}) => {
+    const errors = collectErrors(page);
+    await page.goto(`/404/?path=${query}`);
+    await expectHydrated(page);
+    for (const words of notFound.fr) {
+      await expect(page.getByRole('main')).toContainText(words);
+    }
+    expect(new URL(page.url()).origin).toBe(baseURL);
+    expect(errors.filter(isOwn)).toEqual([]);
   });
 }
 

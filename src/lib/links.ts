@@ -16,12 +16,21 @@ const EXTENSION = /[^/]\.[a-z\d]+$/i;
 /** A path of the site's own pages, which needs no URL parsing: `/work/a-slug/#anchor`. */
 const PLAIN_PATH = /^(?:\/[\w-]+)*\/(?=$|[?#])/;
 
-function parse(href: string, from: string): URL | undefined {
+/** The address of a link; undefined for one that no browser can follow. */
+export function parse(href: string, from: string): URL | undefined {
   try {
     return new URL(href, from);
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Whether a browser would run an address as code. Browsers ignore the spaces and control characters
+ * before it, and tabs and line breaks in it (https://url.spec.whatwg.org/#concept-basic-url-parser).
+ */
+export function isScript(address: string): boolean {
+  return /^[\0- ]*javascript:/i.test(address.replace(/[\t\n\r]/g, ''));
 }
 
 /** @param context `from`: absolute address of the page that contains the link */

@@ -11,7 +11,9 @@ export function linkOf(target: EventTarget | null): HTMLAnchorElement | undefine
 function hrefOf(link: HTMLAnchorElement): URL | undefined {
   try {
     decodeURI(link.href);
-    return new URL(link.href);
+    const url = new URL(link.href);
+    // To the router, `//page/` is another site.
+    return url.pathname.startsWith('//') ? undefined : url;
   } catch {
     return undefined;
   }

@@ -1,4 +1,6 @@
+import {parse} from '../../lib/links';
 import {localeOfPath, type Locale} from '../../lib/locales';
+import {decodable} from '../../lib/pageDocument';
 import {pathTo} from '../../routes';
 
 /** Parameter of the not-found page's address: the path that was requested. */
@@ -16,9 +18,12 @@ export function pageInOtherLanguage(locale: Locale, pathname: string): string | 
 
 /** The path that the other language's application could not find, from the address of this page. */
 export function pathFromOtherLanguage(locale: Locale, search: string): string | undefined {
-  const path = new URLSearchParams(search).get(PARAMETER) ?? '';
-  // Two slashes would lead to another site.
-  return /^\/[^/\\]/.test(path) && localeOfPath(path) === locale ? path : undefined;
+  const {origin} = window.location;
+  const path = new URLSearchParams(search).get(PARAMETER);
+  const url = path ? parse(path, origin) : undefined;
+  // The parameter may hold anything; two slashes would lead to another site.
+  if (url?.origin !== origin || url.pathname.startsWith('//')) return undefined;
+  return localeOfPath(url.pathname) === locale ? decodable(url.pathname) : undefined;
 }
 
 /** Loads a page in full; the requested address leaves the history. */

@@ -176,16 +176,39 @@ it('shows a path that the other language’s page hands over, at its own address
   expect(leaveFor).not.toHaveBeenCalled();
 });
 
-it.each(['', '?path=', '?path=/nothing/', '?path=//example.org/en/', '?path=https://example.org'])(
-  'stays at its own address with “%s”',
-  (query) => {
-    locale = 'en';
-    pathname = '/en/404/';
-    search = query;
-    render(<NotFoundPage readData={readData} />);
-    expect(mockReplace).not.toHaveBeenCalled();
-  },
-);
+it.each([
+  ['/en/caf%E9/', '/en/caf%25E9/'],
+  ['/en/%', '/en/%25'],
+  ['/en/caf%C3%A9/', '/en/caf%C3%A9/'],
+])('makes %s decodable for the router: %s', (asked, replaced) => {
+  locale = 'en';
+  pathname = '/en/404/';
+  search = `?path=${encodeURIComponent(asked)}`;
+  render(<NotFoundPage readData={readData} />);
+  expect(mockReplace).toHaveBeenCalledWith(replaced);
+});
+
+it.each([
+  '',
+  '?path=',
+  '?path=/en/nothing/',
+  '?path=//example.org/en/',
+  '?path=https://example.org',
+  '?path=%2F%09%2Fexample.org',
+  '?path=%2F%0A%2Fexample.org',
+  '?path=%2F%0D%2Fexample.org',
+  '?path=%09%2F%2Fexample.org',
+  '?path=/.//example.org',
+  '?path=/nothing/..//example.org',
+  '?path=/%5Cexample.org',
+  '?path=%5C%5Cexample.org',
+  '?path=//%5B',
+  '?path=javascript:alert(1)',
+])('stays at its own address with “%s”', (query) => {
+  search = query;
+  render(<NotFoundPage readData={readData} />);
+  expect(mockReplace).not.toHaveBeenCalled();
+});
 
 it('does not leave a not-found page that the host serves in the wrong language', () => {
   pathname = '/en/404/';
