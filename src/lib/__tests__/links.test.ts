@@ -1,5 +1,6 @@
 import {
   isPlainClick,
+  isScript,
   kindOf,
   namesLanguage,
   samePagePath,
@@ -133,4 +134,19 @@ it('treats a click without modifier keys as plain', () => {
     expect(isPlainClick({...plain, [key]: true})).toBe(false);
   }
   expect(isPlainClick({...plain, button: 1})).toBe(false);
+});
+
+it.each([
+  ['javascript:a()', true],
+  ['JavaScript:a()', true],
+  [' \u0001javascript:a()', true],
+  ['java\tscript:a()', true],
+  ['\njava\r\nscript\t:a()', true],
+  ['https://site.example/javascript:a()', false],
+  ['/javascript:a()', false],
+  ['java script:a()', false],
+])('%j runs a script: %s', (address, expected) => {
+  expect(isScript(address)).toBe(expected);
+  // What the URL standard says, in Node's implementation.
+  expect(URL.canParse(address) && new URL(address).protocol === 'javascript:').toBe(expected);
 });

@@ -1,6 +1,7 @@
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {closest} from '../../lib/closest';
+import {isScript} from '../../lib/links';
 import {localeFacts, locales, type Locale} from '../../lib/locales';
 import {sectionIds} from '../../lib/sections';
 import type {Problem} from '../../lib/siteError';
@@ -96,6 +97,9 @@ function checkLink(
   const {siteDir, pages, files} = targets;
   if (url.trim() === '') {
     return 'a link has no address: write one between the parentheses.';
+  }
+  if (isScript(url)) {
+    return `the link "${url.trim()}" runs a script: write an address, or a button in a component.`;
   }
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) {
     return undefined;

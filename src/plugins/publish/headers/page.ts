@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {Parser} from 'htmlparser2';
+import {isScript} from '../../../lib/links';
 
 /** Facts of the pages' HTML that the site's policy depends on. */
 export type PageFacts = {
@@ -91,7 +92,7 @@ export function readPage(
         faults.push(`<${name} style="${value}">: write a class`);
       } else if (attribute.startsWith('on')) {
         faults.push(`<${name} ${attribute}="…">: write the handler in a component`);
-      } else if (/^\s*javascript:/i.test(value)) {
+      } else if (isScript(value)) {
         faults.push(`<${name} ${attribute}="javascript:…">: write a button in a component`);
       }
     }

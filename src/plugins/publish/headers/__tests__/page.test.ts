@@ -63,6 +63,7 @@ describe('the sources used by a page’s HTML', () => {
     ['<style>p{}</style>', '<style>: write the rules in a style sheet'],
     ['<p onclick="a()">', '<p onclick="…">: write the handler in a component'],
     ['<a href=" javascript:a()">', '<a href="javascript:…">: write a button in a component'],
+    ['<a href="java&Tab;script:a()">', '<a href="javascript:…">: write a button in a component'],
     [
       '<script src="https://cdn.example.net/a.js"></script>',
       '<script> loads https://cdn.example.net/a.js from another site: put the file into the project',
