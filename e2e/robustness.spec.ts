@@ -90,6 +90,19 @@ test.describe('storage', () => {
     expect(errors).toEqual([]);
   });
 
+  for (const theme of ['', 'Dark', 'sepia', '"><script>']) {
+    test(`can hold “${theme}” as the theme: the system’s is shown`, async ({page}) => {
+      await page.emulateMedia({colorScheme: 'dark'});
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      for (const address of ['/', `/?docusaurus-theme=${encodeURIComponent(theme)}`]) {
+        await page.goto(address);
+        const html = page.locator('html');
+        await expect(html).toHaveAttribute('data-theme', 'dark');
+        await expect(html).toHaveAttribute('data-theme-choice', 'system');
+      }
+    });
+  }
+
   test('can be full', async ({page}) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {

@@ -13,8 +13,7 @@ const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
 
 const listeners = new Set<() => void>();
 
-const asMode = (value: string | null | undefined): ColourMode =>
-  value === 'dark' ? 'dark' : 'light';
+const isMode = (value: string | null): value is ColourMode => value === 'light' || value === 'dark';
 
 /** @param choice null: follows the system */
 function show(choice: ColourMode | null): void {
@@ -36,7 +35,7 @@ export function chooseColourMode(mode: ColourMode): void {
 }
 
 function onStorage({key, newValue}: StorageEvent): void {
-  if (key === THEME_KEY) show(newValue === null ? null : asMode(newValue));
+  if (key === THEME_KEY) show(isMode(newValue) ? newValue : null);
 }
 
 function onSystem(): void {
@@ -53,7 +52,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const shownColourMode = (): ColourMode => asMode(document.documentElement.dataset.theme);
+export const shownColourMode = (): ColourMode =>
+  document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 
 /** The current theme; light on the server and in the first client render. */
 export function useColourMode(): ColourMode {

@@ -44,14 +44,22 @@ function dependOnPlugins(config: unknown, siteDir: string): void {
 
 type Options = {customCss: string[]};
 
-/** The script of the classic theme that sets `data-theme` before the first paint. */
+/** Where the classic theme reads the visitor's choice, from the address or the storage. */
+const ANY_THEME = 'getQueryStringTheme() || getStoredTheme()';
+const KNOWN_THEME = `[getQueryStringTheme(), getStoredTheme()].find((theme) => theme === 'light' || theme === 'dark')`;
+
+/**
+ * The script of the classic theme that sets `data-theme` before the first paint, without its trust
+ * in the address and the storage, where anything may stand.
+ */
 function themeScript(tags: HtmlTagObject[]): HtmlTagObject[] {
   return tags.flatMap((tag) => {
-    if (tag.tagName !== 'script' || !tag.innerHTML?.includes('data-theme')) return [];
+    if (tag.tagName !== 'script' || !tag.innerHTML?.includes(ANY_THEME)) return [];
     // The theme's second script copies `?docusaurus-data-*` parameters into attributes, which
     // nothing here reads.
     const end = tag.innerHTML.indexOf('})();');
-    return end < 0 ? [] : [{...tag, innerHTML: tag.innerHTML.slice(0, end + 5).trim()}];
+    const script = tag.innerHTML.slice(0, end + 5).trim();
+    return end < 0 ? [] : [{...tag, innerHTML: script.replace(ANY_THEME, KNOWN_THEME)}];
   });
 }
 
@@ -90,7 +98,7 @@ export default function siteTheme(context: LoadContext, options: Options): Plugi
       const scripts = themeScript((Array.isArray(tags) ? tags : []) as HtmlTagObject[]);
       if (scripts.length !== 1) {
         throw new Error(
-          '@docusaurus/theme-classic no longer injects its colour mode script as a tag before the body: see injectHtmlTags in src/plugins/theme/index.ts.',
+          `@docusaurus/theme-classic no longer injects its colour mode script, with "${ANY_THEME}", as a tag before the body: see injectHtmlTags in src/plugins/theme/index.ts.`,
         );
       }
       return {headTags: scripts};

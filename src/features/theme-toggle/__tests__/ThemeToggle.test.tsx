@@ -73,6 +73,12 @@ describe('the theme', () => {
     notify('dark');
     expect(toggle()).toHaveAttribute('aria-pressed', 'true');
     expect(document.documentElement).toHaveAttribute('data-theme-choice', 'dark');
+    for (const unknown of ['', 'Dark', '"><script>', 'light dark']) {
+      notify('dark');
+      notify(unknown);
+      expect(document.documentElement).toHaveAttribute('data-theme-choice', 'system');
+    }
+    notify('dark');
     notify(null);
     expect(toggle()).toHaveAttribute('aria-pressed', 'false');
     expect(document.documentElement).toHaveAttribute('data-theme-choice', 'system');
