@@ -32,6 +32,8 @@ const esModules = [
 
 const common = {
   testPathIgnorePatterns: ['/node_modules/', '/build/'],
+  // Tests import the identity and vocabulary of the fixture site, not the live ones.
+  resolver: '<rootDir>/scripts/__tests__/jest/fixtureResolver.cjs',
   transform: {
     '\\.(?:[cm]?[jt]sx?)$': [
       '@swc/jest',

@@ -2,6 +2,7 @@ import {act, render, screen} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import PageIndex from '..';
 import {readSection} from '../hooks';
+import {named, say} from '@site/scripts/__tests__/jest/words';
 
 jest.mock('@docusaurus/Link', () => ({
   __esModule: true,
@@ -63,7 +64,9 @@ describe('PageIndex', () => {
 
   it('renders a navigation with a link to each section', () => {
     render(<PageIndex entries={entries} />);
-    expect(screen.getByRole('navigation', {name: 'Dans cette page'})).toBeInTheDocument();
+    expect(
+      screen.getByRole('navigation', {name: named(say('components.PageIndex.title'))}),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', {name: 'steps'})).toHaveAttribute('href', '#steps');
   });
 

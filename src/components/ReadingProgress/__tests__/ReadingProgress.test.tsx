@@ -2,6 +2,7 @@ import {act, render, screen} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import {useRef} from 'react';
 import ReadingProgress, {progressOf} from '..';
+import {named, say} from '@site/scripts/__tests__/jest/words';
 
 describe('progressOf', () => {
   it('runs from the top of the page to the end of the text', () => {
@@ -48,10 +49,9 @@ describe('ReadingProgress', () => {
   it('has a name and starts at 0, on the server too', () => {
     expect(renderToString(<Text />)).toContain('aria-valuenow="0"');
     render(<Text />);
-    expect(screen.getByRole('progressbar', {name: 'Progression de lecture'})).toHaveAttribute(
-      'aria-valuenow',
-      '0',
-    );
+    expect(
+      screen.getByRole('progressbar', {name: named(say('components.ReadingProgress.label'))}),
+    ).toHaveAttribute('aria-valuenow', '0');
   });
 
   it('exposes the progress', () => {

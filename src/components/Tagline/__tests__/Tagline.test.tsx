@@ -1,4 +1,5 @@
 import {render, screen} from '@testing-library/react';
+import {say} from '@site/scripts/__tests__/jest/words';
 import Tagline from '..';
 
 jest.mock('@docusaurus/Link', () => ({
@@ -10,7 +11,7 @@ describe('Tagline', () => {
   it('shows the site’s tagline, leaning left, medium size, by default', () => {
     const {container} = render(<Tagline />);
     const element = container.firstElementChild;
-    expect(element).toHaveTextContent(/^Concevoir avec soin, pour le soin\.$/);
+    expect(element).toHaveTextContent(say('components.Tagline.default'));
     expect(element?.tagName).toBe('P');
     expect(element).toHaveAttribute('data-orientation', 'left');
     expect(element).toHaveAttribute('data-color', 'medium');
@@ -18,8 +19,8 @@ describe('Tagline', () => {
   });
 
   it('shows its children', () => {
-    render(<Tagline>Notre offre</Tagline>);
-    expect(screen.getByText('Notre offre')).toBeVisible();
+    render(<Tagline>Nos outils</Tagline>);
+    expect(screen.getByText('Nos outils')).toBeVisible();
   });
 
   it('renders a link', () => {
@@ -28,8 +29,8 @@ describe('Tagline', () => {
   });
 
   it('renders a heading', () => {
-    render(<Tagline as="h2">Nos valeurs</Tagline>);
-    expect(screen.getByRole('heading', {level: 2, name: 'Nos valeurs'})).toBeVisible();
+    render(<Tagline as="h2">Nos idées</Tagline>);
+    expect(screen.getByRole('heading', {level: 2, name: 'Nos idées'})).toBeVisible();
   });
 
   it('leans right, in another colour', () => {

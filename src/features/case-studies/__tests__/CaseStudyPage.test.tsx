@@ -5,6 +5,12 @@ import {MemoryRouter} from 'react-router-dom';
 import {CaseStudyPage} from '../CaseStudyPage';
 import {Figure, Section, Step, Steps} from '../mdx';
 import type {CaseStudyPage as CaseStudyData} from '../../../plugins/case-studies/model';
+import {sectorA, serviceA, serviceB} from '@site/scripts/__tests__/jest/vocabulary';
+import {containing, named, plain, say} from '@site/scripts/__tests__/jest/words';
+import {sectionHeadings} from '../../../lib/sections';
+import {sectorLabels} from '../../../vocabulary/sectors';
+import {serviceTexts} from '../../../vocabulary/services';
+import {listServices, sampleMark} from '../labels';
 
 let locale = 'fr';
 const collectAnchor = jest.fn();
@@ -51,9 +57,9 @@ const caseStudy: CaseStudyData = {
   id: 'x',
   path: '/work/x/',
   title: 'Bon séjour',
-  client: 'CHU de Strasbourg',
-  sector: 'care-space',
-  services: ['ethnography', 'ux-ui-design'],
+  client: 'Hôpital d’Essai',
+  sector: sectorA,
+  services: [serviceA, serviceB],
   cover: {image, alt: 'Une chambre'},
   contentLocale: 'fr',
   description: 'Comment préparer un séjour ?',
@@ -62,8 +68,10 @@ const caseStudy: CaseStudyData = {
   readingMinutes: 4,
   team: [{id: 'a', initials: 'A. L.', role: 'Design de service', care: 'Écoute.', alumni: false}],
   links: {
-    furtherReading: [{label: 'SantéBD', url: 'https://santebd.org/', note: 'Des fiches'}],
-    elsewhere: [{label: 'Le site du CHU', url: 'https://www.chru-strasbourg.fr/'}],
+    furtherReading: [
+      {label: 'Des fiches claires', url: 'https://fiches.example.org/', note: 'Des fiches'},
+    ],
+    elsewhere: [{label: 'Le site de l’hôpital', url: 'https://hopital.example.org/'}],
   },
   figures: {'./journee.png': image},
   sample: false,
@@ -124,7 +132,12 @@ beforeEach(() => {
 describe('the text of a case study', () => {
   it('is complete in the server’s HTML, without style attributes', () => {
     const html = renderToString(page());
-    for (const words of ['Venir voir', 'Le fil du séjour.', 'Ethnographie', 'SantéBD']) {
+    for (const words of [
+      'Venir voir',
+      'Le fil du séjour.',
+      serviceTexts[serviceA].label,
+      'Des fiches claires',
+    ]) {
       expect(html).toContain(words);
     }
     expect(html).not.toContain('style=');
@@ -168,40 +181,51 @@ describe('the text of a case study', () => {
     const {container} = render(page());
     const items = container.querySelectorAll('#our-involvement li');
     expect([...items].map((item) => item.textContent)).toEqual([
-      'Ethnographie',
-      'Design d’écrans (UX\u00a0et\u00a0UI)',
+      serviceTexts[serviceA].label,
+      serviceTexts[serviceB].label,
     ]);
   });
 
   it('lists links with their notes and announces that they open in a new tab', () => {
     const {container} = render(page());
     const link = container.querySelector('#further-reading a');
-    expect(link).toHaveAttribute('href', 'https://santebd.org/');
+    expect(link).toHaveAttribute('href', 'https://fiches.example.org/');
     expect(link).toHaveTextContent('Des fiches');
-    expect(link).toHaveAccessibleName(/S’ouvre dans un nouvel onglet$/);
-    expect(container.querySelector('#elsewhere a')).toHaveTextContent('nouvel onglet');
+    expect(link).toHaveAccessibleName(containing(say('caseStudies.Resources.newTab')));
+    expect(container.querySelector('#elsewhere a')).toHaveTextContent(
+      say('caseStudies.Resources.newTab'),
+    );
   });
 
   it('links to the PDF if there is one', () => {
     const {container} = render(page({pdf: {src: '/files/carnet.pdf', label: 'Le carnet'}}));
     const link = container.querySelector('#further-reading a');
     expect(link).toHaveAttribute('href', '/files/carnet.pdf');
-    expect(link).toHaveTextContent('Le carnetPDF, à lire ou à imprimer');
+    expect(link).toHaveTextContent(`Le carnet${say('caseStudies.Resources.pdf')}`);
   });
 });
 
 describe('CaseStudyPage', () => {
   it('shows reading time, client, sector, year and services', () => {
     const {container} = render(page());
-    expect(screen.getByText('Étude de cas, 4 minutes de lecture')).toBeInTheDocument();
+    expect(
+      screen.getByText(say('caseStudies.CaseStudyPage.readingTime', {minutes: 4})),
+    ).toBeInTheDocument();
     expect(container.querySelector('dl')).toHaveTextContent(
-      'ClientCHU de StrasbourgSecteurEspace de soinAnnée2022ServicesEthnographie, design d’écrans (UX et UI)',
+      plain(
+        [
+          `${say('caseStudies.CaseStudyPage.client')}Hôpital d’Essai`,
+          `${say('caseStudies.CaseStudyPage.sector')}${sectorLabels[sectorA]}`,
+          `${say('caseStudies.CaseStudyPage.year')}2022`,
+          `${say('caseStudies.CaseStudyPage.services')}${listServices([serviceA, serviceB])}`,
+        ].join(''),
+      ),
     );
   });
 
   it('uses the singular for one minute', () => {
     render(page({readingMinutes: 1}));
-    expect(screen.getByText('Étude de cas, 1 minute de lecture')).toBeInTheDocument();
+    expect(screen.getByText(say('caseStudies.CaseStudyPage.readingMinute'))).toBeInTheDocument();
   });
 
   it('loads the cover eagerly, with high priority', () => {
@@ -213,17 +237,19 @@ describe('CaseStudyPage', () => {
 
   it('has an index of the sections that the text has, and a reading progress', () => {
     render(page());
-    const index = screen.getByRole('navigation', {name: 'Dans cette page'});
+    const index = screen.getByRole('navigation', {name: named(say('components.PageIndex.title'))});
     const links = within(index).getAllByRole<HTMLAnchorElement>('link');
     expect(links.map(({hash}) => hash)).toEqual(anchors.slice(0, -1).map((id) => `#${id}`));
-    expect(screen.getByRole('progressbar', {name: 'Progression de lecture'})).toBeInTheDocument();
+    expect(
+      screen.getByRole('progressbar', {name: named(say('components.ReadingProgress.label'))}),
+    ).toBeInTheDocument();
   });
 
   it('names the team, shows the contact block and omits empty parts', () => {
     render(page({}, <p>Écrivez-nous</p>));
     expect(screen.getByRole('heading', {name: 'Design de service'})).toBeInTheDocument();
     expect(screen.getByText('Écrivez-nous')).toBeInTheDocument();
-    expect(screen.queryByText('Dans le même esprit')).toBeNull();
+    expect(screen.queryByText(say('caseStudies.CaseStudyPage.related'))).toBeNull();
   });
 
   it('shows related case studies', () => {
@@ -233,27 +259,29 @@ describe('CaseStudyPage', () => {
 
   it('introduces a sample as one that had no client', () => {
     render(page({sample: true}));
-    const mark = screen.getByText('Exemple.');
+    const mark = screen.getByText(`${sampleMark()}.`);
     expect(mark.parentElement).toHaveTextContent(
-      'Exemple. Ce récit est inventé pour montrer une façon de travailler\u202f; l’organisation citée (CHU de Strasbourg) n’y a pas pris part.',
-      {normalizeWhitespace: false},
+      `${sampleMark()}. ${say('caseStudies.CaseStudyPage.sample', {client: 'Hôpital d’Essai'})}`,
     );
     const title = screen.getByRole('heading', {level: 1});
     expect(mark.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByText('Cadre').nextElementSibling).toHaveTextContent('CHU de Strasbourg');
-    expect(screen.queryByText('Client')).toBeNull();
+    expect(
+      screen.getByText(say('caseStudies.CaseStudyPage.setting')).nextElementSibling,
+    ).toHaveTextContent('Hôpital d’Essai');
+    expect(screen.queryByText(say('caseStudies.CaseStudyPage.client'))).toBeNull();
     expect(screen.getByRole('main')).toHaveAttribute(
       'data-description',
-      'Exemple. Comment préparer un séjour ?',
+      `${sampleMark()}. Comment préparer un séjour ?`,
     );
     // The description itself is unchanged: the line above introduces the sample.
     expect(screen.getByText('Comment préparer un séjour ?')).toBeInTheDocument();
   });
 
   it('does not mark a real case study', () => {
-    const {container} = render(page());
-    expect(container).not.toHaveTextContent(/exemple|inventé|Cadre/i);
-    expect(screen.getByText('Client')).toBeInTheDocument();
+    render(page());
+    expect(screen.queryByText(`${sampleMark()}.`)).toBeNull();
+    expect(screen.queryByText(say('caseStudies.CaseStudyPage.setting'))).toBeNull();
+    expect(screen.getByText(say('caseStudies.CaseStudyPage.client'))).toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveAttribute(
       'data-description',
       'Comment préparer un séjour ?',
@@ -263,11 +291,11 @@ describe('CaseStudyPage', () => {
   it('marks a sample in the page’s language, even when its text is in another', () => {
     locale = 'en';
     render(page({sample: true}));
-    expect(screen.getByText('Exemple.').closest('[lang]')).toHaveAttribute('lang', 'en-GB');
+    expect(screen.getByText(`${sampleMark()}.`).closest('[lang]')).toHaveAttribute('lang', 'en-GB');
     // The head is in a single language.
     expect(screen.getByRole('main')).toHaveAttribute(
       'data-description',
-      'Exemple. Comment préparer un séjour ?',
+      `${sampleMark()}. Comment préparer un séjour ?`,
     );
   });
 
@@ -284,11 +312,11 @@ describe('CaseStudyPage', () => {
     expect(container.querySelector('article')).toHaveAttribute('lang', 'fr');
     expect(langOf(screen.getByRole('heading', {level: 1}))).toBe('fr');
     expect(langOf(screen.getByText('Un séjour commence avant la chambre.'))).toBe('fr');
-    expect(langOf(screen.getByText(/n’est disponible/))).toBe('en-GB');
+    expect(langOf(screen.getByText(say('caseStudies.CaseStudyPage.frenchOnly')))).toBe('en-GB');
     expect(langOf(container.querySelector('dl dt'))).toBe('en-GB');
     expect(langOf(container.querySelector('#our-involvement li'))).toBe('en-GB');
     const index = screen.getByRole('navigation');
     expect(langOf(index)).toBe('en-GB');
-    expect(langOf(within(index).getByRole('link', {name: 'Les étapes'}))).toBe('fr');
+    expect(langOf(within(index).getByRole('link', {name: sectionHeadings.fr.steps}))).toBe('fr');
   });
 });

@@ -1,8 +1,10 @@
+import {serviceA, serviceB} from '@site/scripts/__tests__/jest/vocabulary';
+import {inSentence} from '../../../lib/inSentence';
+import {serviceTexts} from '../../../vocabulary/services';
 import {listServices} from '../labels';
 
 it('lists services on one line with a single capital', () => {
-  expect(listServices(['audit-ux', 'ethnography'])).toBe('Audit UX, ethnographie');
-  expect(listServices(['co-creation', 'ux-ui-design'])).toBe(
-    'Cocréation, design d’écrans (UX\u00a0et\u00a0UI)',
-  );
+  const [a, b] = [serviceTexts[serviceA].label, serviceTexts[serviceB].label];
+  expect(listServices([serviceA, serviceB])).toBe(`${a}, ${inSentence(b)}`);
+  expect(listServices([serviceB])).toBe(b);
 });

@@ -1,4 +1,4 @@
-import messages from '../../../../i18n/en/code.json';
+import {say} from '@site/scripts/__tests__/jest/words';
 import {sampleWord, summary} from '../../../lib/sample';
 import {sampleMark} from '../labels';
 
@@ -7,10 +7,10 @@ describe('the summary of a case study', () => {
 
   it('starts by saying that a sample is one', () => {
     expect(summary({description, sample: true}, 'fr')).toBe(
-      'Exemple. Trois questions par semaine.',
+      `${sampleWord.fr}. Trois questions par semaine.`,
     );
     expect(summary({description: 'Three questions.', sample: true}, 'en')).toBe(
-      'Sample. Three questions.',
+      `${sampleWord.en}. Three questions.`,
     );
   });
 
@@ -20,6 +20,6 @@ describe('the summary of a case study', () => {
 
   it('uses the same word as the page and the card', () => {
     expect(sampleWord.fr).toBe(sampleMark());
-    expect(sampleWord.en).toBe(messages['caseStudies.sampleMark.word'].message);
+    expect(sampleWord.en).toBe(say('caseStudies.sampleMark.word', {}, 'en'));
   });
 });

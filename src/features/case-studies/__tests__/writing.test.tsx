@@ -5,6 +5,7 @@ import {consentPurposes} from '../../../lib/consent';
 import {CONSENT_KEY, saveConsent} from '../../../hooks/useConsent';
 import type {Image} from '../../../lib/image';
 import {renderInSite as render, Site} from '../Card/__tests__/site';
+import {say} from '@site/scripts/__tests__/jest/words';
 import {CaseStudyContext} from '../context';
 import {Fact, Figure, Gallery, KeyFacts, Quote} from '../mdx';
 import {Video} from '../writing/Video';
@@ -111,8 +112,12 @@ describe('a video from another host', () => {
   it('loads on the click of a button that explains the consequences, and receives focus', () => {
     render(film);
     expect(frame()).toBeNull();
-    expect(screen.getByText(/YouTube recevra votre adresse IP/)).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', {name: 'Lire la vidéo L’atelier du jeudi'}));
+    expect(
+      screen.getByText(say('caseStudies.Video.notice', {service: 'YouTube'})),
+    ).toBeInTheDocument();
+    fireEvent.click(
+      screen.getByRole('button', {name: `${say('caseStudies.Video.play')} L’atelier du jeudi`}),
+    );
     expect(frame()).toHaveAttribute(
       'src',
       'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0',

@@ -6,6 +6,7 @@ import {Link, MemoryRouter, useLocation} from 'react-router-dom';
 import {CookieBanner, openConsentBanner} from '..';
 import {CONSENT_KEY, saveConsent} from '../../../hooks/useConsent';
 import {PathnameProvider} from '../../../hooks/usePathname';
+import {named, say} from '@site/scripts/__tests__/jest/words';
 
 /** Provides the current path, as the site's frame does. */
 function Here({children}: {children: ReactNode}) {
@@ -22,47 +23,52 @@ function Page() {
         <CookieBanner pageStart={pageStart} />
       </Here>
       <button type="button" onClick={({currentTarget}) => openConsentBanner(currentTarget)}>
-        Gérer les cookies
+        Cookies…
       </button>
       <Link to="/team/">Équipe</Link>
     </MemoryRouter>
   );
 }
 
-const banner = () => screen.queryByRole('region', {name: 'Cookies'});
-const button = (name: string) => screen.getByRole('button', {name});
+const banner = () => screen.queryByRole('region', {name: named(say('consent.CookieBanner.name'))});
+const button = (name: string) => screen.getByRole('button', {name: named(name)});
 const stored = () => JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null') as unknown;
 
 beforeEach(() => localStorage.clear());
 
 describe('the cookie banner', () => {
   it('is not in the server’s HTML', () => {
-    expect(renderToString(<Page />)).not.toContain('Accepter');
+    expect(renderToString(<Page />)).not.toContain(say('consent.CookieBanner.accept'));
   });
 
   it('asks without moving the focus, with a link to the privacy policy', () => {
     render(<Page />);
     expect(banner()).toBeInTheDocument();
     expect(document.body).toHaveFocus();
-    expect(screen.getByRole('link', {name: 'En savoir plus sur les cookies'})).toHaveAttribute(
-      'href',
-      '/privacy-policy/',
-    );
+    expect(
+      screen.getByRole('link', {
+        name: named(
+          `${say('consent.CookieBanner.learnMore')} ${say('consent.CookieBanner.learnMoreAbout')}`,
+        ),
+      }),
+    ).toHaveAttribute('href', '/privacy-policy/');
   });
 
   it('gives both answers the same look', () => {
     render(<Page />);
-    expect(button('Refuser').className).toBe(button('Accepter').className);
-    expect(button('Refuser')).toHaveAttribute('data-variant', 'primary');
-    expect(button('Accepter')).toHaveAttribute('data-variant', 'primary');
+    expect(button(say('consent.CookieBanner.refuse')).className).toBe(
+      button(say('consent.CookieBanner.accept')).className,
+    );
+    expect(button(say('consent.CookieBanner.refuse'))).toHaveAttribute('data-variant', 'primary');
+    expect(button(say('consent.CookieBanner.accept'))).toHaveAttribute('data-variant', 'primary');
   });
 
   it.each([
-    ['Accepter', ['maps']],
-    ['Refuser', []],
-  ])('closes and stores the answer « %s »', async (name, purposes) => {
+    ['accept', ['maps']],
+    ['refuse', []],
+  ] as const)('closes and stores the answer « %s »', async (answer, purposes) => {
     render(<Page />);
-    await userEvent.click(button(name));
+    await userEvent.click(button(say(`consent.CookieBanner.${answer}`)));
     expect(banner()).not.toBeInTheDocument();
     expect(stored()).toMatchObject({version: 1, purposes});
     expect(screen.getByTestId('start')).toHaveFocus();
@@ -70,7 +76,7 @@ describe('the cookie banner', () => {
 
   it('does not close with Escape before there is an answer', async () => {
     render(<Page />);
-    act(() => button('Refuser').focus());
+    act(() => button(say('consent.CookieBanner.refuse')).focus());
     await userEvent.keyboard('{Escape}');
     expect(banner()).toBeInTheDocument();
   });
@@ -84,35 +90,35 @@ describe('the cookie banner', () => {
   it('reopens with focus inside, and returns it on close', async () => {
     saveConsent(false);
     render(<Page />);
-    await userEvent.click(button('Gérer les cookies'));
+    await userEvent.click(button('Cookies…'));
     expect(banner()).toHaveFocus();
-    await userEvent.click(button('Accepter'));
+    await userEvent.click(button(say('consent.CookieBanner.accept')));
     expect(stored()).toMatchObject({purposes: ['maps']});
-    expect(button('Gérer les cookies')).toHaveFocus();
+    expect(button('Cookies…')).toHaveFocus();
   });
 
   it('closes with Escape without changing the answer', async () => {
     saveConsent(true);
     render(<Page />);
-    await userEvent.click(button('Gérer les cookies'));
+    await userEvent.click(button('Cookies…'));
     await userEvent.keyboard('{Escape}');
     expect(banner()).not.toBeInTheDocument();
     expect(stored()).toMatchObject({purposes: ['maps']});
-    expect(button('Gérer les cookies')).toHaveFocus();
+    expect(button('Cookies…')).toHaveFocus();
   });
 
   it('receives focus when it is requested while open', async () => {
     render(<Page />);
-    await userEvent.click(button('Gérer les cookies'));
+    await userEvent.click(button('Cookies…'));
     expect(banner()).toHaveFocus();
-    await userEvent.click(button('Gérer les cookies'));
+    await userEvent.click(button('Cookies…'));
     expect(banner()).toHaveFocus();
   });
 
   it('closes on navigation when it was opened on request', async () => {
     saveConsent(true);
     render(<Page />);
-    await userEvent.click(button('Gérer les cookies'));
+    await userEvent.click(button('Cookies…'));
     expect(banner()).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', {name: 'Équipe'}));
     expect(banner()).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import {render, screen, within} from '@testing-library/react';
 import {MemoryRouter} from 'react-router-dom';
 import {site} from '../../../site';
 import {ContactBlock, phoneFor, type ContactBlockProps} from '..';
+import {containing, named, say} from '@site/scripts/__tests__/jest/words';
 
 jest.mock('@docusaurus/Link', () => ({
   __esModule: true,
@@ -29,7 +30,7 @@ const form = (container: HTMLElement) => {
 
 describe('ContactBlock', () => {
   it('submits natively to the thank-you page, from any page', () => {
-    const {container} = renderAt('/work/quinze-vingts/');
+    const {container} = renderAt('/work/phare/');
     expect(form(container)).toHaveAttribute('name', 'contactform');
     expect(form(container)).toHaveAttribute('method', 'post');
     expect(form(container)).toHaveAttribute('action', '/thank-you/');
@@ -63,7 +64,7 @@ describe('ContactBlock', () => {
 
   it('groups three purposes under the question, none preselected', () => {
     renderAt('/');
-    const group = screen.getByRole('group', {name: /Qu’est-ce qui vous amène/});
+    const group = screen.getByRole('group', {name: containing(say('contact.ContactBlock.title'))});
     const choices = within(group).getAllByRole('radio');
     expect(choices.map((choice) => choice.getAttribute('value'))).toEqual([
       'project',
@@ -78,30 +79,29 @@ describe('ContactBlock', () => {
 
   it('associates labels and hints with their fields, and allows autofill', () => {
     renderAt('/');
-    const email = screen.getByRole('textbox', {name: 'Adresse e-mail'});
+    const email = screen.getByRole('textbox', {
+      name: named(say('contact.ContactBlock.email.label')),
+    });
     expect(email).toBeRequired();
     expect(email).toHaveAttribute('autocomplete', 'email');
-    expect(email).toHaveAccessibleDescription(
-      'Pour vous répondre seulement. Exemple\u00A0: prenom@exemple.fr',
-    );
-    expect(screen.getByRole('textbox', {name: 'Téléphone (facultatif)'})).not.toBeRequired();
-    expect(screen.getByRole('textbox', {name: 'Prénom'})).toHaveAttribute(
-      'autocomplete',
-      'given-name',
-    );
-    expect(screen.getByRole('textbox', {name: 'Nom'})).toHaveAttribute(
-      'autocomplete',
-      'family-name',
-    );
-    expect(screen.getByRole('textbox', {name: 'Votre message'})).toHaveAttribute(
-      'maxlength',
-      '5000',
-    );
+    expect(email).toHaveAccessibleDescription(named(say('contact.ContactBlock.email.hint')));
+    expect(
+      screen.getByRole('textbox', {name: named(say('contact.ContactBlock.phone.label'))}),
+    ).not.toBeRequired();
+    expect(
+      screen.getByRole('textbox', {name: named(say('contact.ContactBlock.firstname.label'))}),
+    ).toHaveAttribute('autocomplete', 'given-name');
+    expect(
+      screen.getByRole('textbox', {name: named(say('contact.ContactBlock.lastname.label'))}),
+    ).toHaveAttribute('autocomplete', 'family-name');
+    expect(
+      screen.getByRole('textbox', {name: named(say('contact.ContactBlock.message.label'))}),
+    ).toHaveAttribute('maxlength', '5000');
   });
 
   it('shows the phone number and the e-mail address as alternatives', () => {
     renderAt('/');
-    expect(screen.getByRole('link', {name: /01.99.00.12.34/})).toHaveAttribute(
+    expect(screen.getByRole('link', {name: phoneFor(site.phone, 'fr')})).toHaveAttribute(
       'href',
       `tel:${site.phone.international}`,
     );
@@ -117,7 +117,9 @@ describe('ContactBlock', () => {
     home.unmount();
     const {container} = renderAt('/work/x/', {caseStudy: 'Bon séjour'});
     expect(container.querySelector('section')).not.toHaveAttribute('id');
-    expect(screen.getByText(/Vous venez de lire « Bon séjour »/)).toBeInTheDocument();
+    expect(
+      screen.getByText(say('contact.ContactBlock.caseStudy', {caseStudy: 'Bon séjour'})),
+    ).toBeInTheDocument();
     expect(new FormData(form(container)).get('caseStudy')).toBe('Bon séjour');
   });
 });

@@ -5,6 +5,11 @@ import {renderToString} from 'react-dom/server';
 import {MemoryRouter} from 'react-router-dom';
 import {readDraft} from '../../../lib/draft';
 import {ContactBlock, type ContactBlockProps} from '..';
+import {containing, named, plain, say} from '@site/scripts/__tests__/jest/words';
+import {MESSAGE_MAX} from '../../../constants';
+import {formatNumber} from '../live/messages';
+import {documentTitle} from '../live/questions';
+import {progressWords} from '../words';
 
 /*
  * What changes when the live form replaces the plain one. e2e/contact.spec.ts covers the whole
@@ -64,31 +69,31 @@ it.each([{}, {anchor: 'contact'}, {caseStudy: 'Bon séjour'}])(
 
 it('hydrates the same controls, keeping their values and focus', async () => {
   render(block());
-  const email = screen.getByRole('textbox', {name: 'Adresse e-mail'});
+  const email = screen.getByRole('textbox', {name: named(say('contact.ContactBlock.email.label'))});
   await userEvent.type(email, 'camille@exemple');
   await isLive();
   expect(screen.getByRole('textbox')).toBe(email);
   expect(email).toHaveFocus();
   expect(email).toHaveValue('camille@exemple');
   expect(screen.getByRole('heading', {level: 2})).toHaveTextContent(
-    'Étape 2 sur 6 À quelle adresse vous répondre ?',
+    plain(`${progressWords(2)} ${say('contact.questions.email')}`),
   );
-  expect(screen.getByRole('group', {name: /^Étape\s2 sur\s6/})).toContainElement(email);
+  expect(screen.getByRole('group', {name: containing(progressWords(2))})).toContainElement(email);
 });
 
 it('leaves the page’s title alone until the first interaction', async () => {
   render(block());
-  await take(screen.getByRole('radio', {name: 'Un projet'}));
+  await take(screen.getByRole('radio', {name: named(say('contact.ContactBlock.project.name'))}));
   expect(screen.queryByTestId('title')).toBeNull();
-  await userEvent.click(screen.getByRole('button', {name: 'Suivant'}));
+  await userEvent.click(screen.getByRole('button', {name: named(say('contact.Actions.next'))}));
   await waitFor(() =>
-    expect(screen.getByTestId('title')).toHaveTextContent('Étape 2 sur 6 : À quelle adresse'),
+    expect(screen.getByTestId('title')).toHaveTextContent(plain(documentTitle('email', false))),
   );
 });
 
 it('follows the history from the moment its screen changes', async () => {
   render(block());
-  const choice = screen.getByRole('radio', {name: 'Un projet'});
+  const choice = screen.getByRole('radio', {name: named(say('contact.ContactBlock.project.name'))});
   fireEvent.click(choice);
   const form = choice.closest('form');
   if (!form) throw new Error('There is no form.');
@@ -106,7 +111,7 @@ it('follows the history from the moment its screen changes', async () => {
 
 it('validates a step before the next, and focuses the error', async () => {
   render(block());
-  await take(screen.getByRole('textbox', {name: 'Téléphone (facultatif)'}));
+  await take(screen.getByRole('textbox', {name: named(say('contact.ContactBlock.phone.label'))}));
   await userEvent.type(screen.getByRole('textbox'), '12{Enter}');
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByRole('link')).toHaveTextContent('Indiquez un numéro de 6 à 15');
@@ -117,29 +122,41 @@ it('validates a step before the next, and focuses the error', async () => {
 
 it('has a back button on every step but the first', async () => {
   render(block());
-  await take(screen.getByRole('radio', {name: 'Un projet'}));
-  expect(screen.queryByRole('button', {name: 'Précédent'})).toBeNull();
-  await userEvent.click(screen.getByRole('button', {name: 'Suivant'}));
-  await userEvent.click(await screen.findByRole('button', {name: 'Précédent'}));
-  expect(await screen.findByRole('radio', {name: 'Un projet'})).toBeChecked();
+  await take(screen.getByRole('radio', {name: named(say('contact.ContactBlock.project.name'))}));
+  expect(screen.queryByRole('button', {name: named(say('contact.Actions.previous'))})).toBeNull();
+  await userEvent.click(screen.getByRole('button', {name: named(say('contact.Actions.next'))}));
+  await userEvent.click(
+    await screen.findByRole('button', {name: named(say('contact.Actions.previous'))}),
+  );
+  expect(
+    await screen.findByRole('radio', {name: named(say('contact.ContactBlock.project.name'))}),
+  ).toBeChecked();
 });
 
 it('counts the message’s characters as its limit does, and never truncates it', async () => {
   render(block());
-  const message = screen.getByRole('textbox', {name: 'Votre message'});
-  expect(message).toHaveAttribute('maxlength', '5000');
+  const message = screen.getByRole('textbox', {
+    name: named(say('contact.ContactBlock.message.label')),
+  });
+  expect(message).toHaveAttribute('maxlength', String(MESSAGE_MAX));
   await take(message);
   expect(message).not.toHaveAttribute('maxlength');
   await userEvent.type(message, 'Élan 🌿 ');
-  expect(message).toHaveAccessibleDescription(/6.caractères sur 5.000$/);
+  expect(message).toHaveAccessibleDescription(
+    containing(say('contact.Counter.count', {count: 6, max: formatNumber(MESSAGE_MAX, 'fr')})),
+  );
 });
 
 it('keeps a draft that the next block restores', async () => {
   const {unmount} = render(block());
-  await take(screen.getByRole('textbox', {name: 'Prénom'}));
+  await take(
+    screen.getByRole('textbox', {name: named(say('contact.ContactBlock.firstname.label'))}),
+  );
   await userEvent.type(screen.getByRole('textbox'), 'Zoé');
   expect(readDraft('contactform')).toMatchObject({firstname: 'Zoé'});
   unmount();
   render(block({caseStudy: 'Bon séjour'}));
-  expect(screen.getByRole('textbox', {name: 'Prénom'})).toHaveValue('Zoé');
+  expect(
+    screen.getByRole('textbox', {name: named(say('contact.ContactBlock.firstname.label'))}),
+  ).toHaveValue('Zoé');
 });

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {HelmetProvider} from 'react-helmet-async';
 import {MemoryRouter} from 'react-router-dom';
+import {named, say} from '@site/scripts/__tests__/jest/words';
 
 /*
  * e2e/shell.spec.ts covers the page in the site's frame and in a browser.
@@ -48,6 +49,6 @@ it.each([
   expect(screen.getByRole('main')).toHaveTextContent('bill is undefined');
   expect(screen.getByRole('heading', {level: 1})).toHaveFocus();
   expect(scrollTo).toHaveBeenCalledWith({top: 0, behavior: 'instant'});
-  expect(screen.getByRole('button', {name: 'Recharger la page'})).toBeVisible();
-  expect(screen.getByRole('link', {name: 'Retour à l’accueil'})).toBeVisible();
+  expect(screen.getByRole('button', {name: named(say('crash.CrashMessage.reload'))})).toBeVisible();
+  expect(screen.getByRole('link', {name: named(say('crash.CrashMessage.home'))})).toBeVisible();
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {MemoryRouter} from 'react-router-dom';
 import {publishWeather} from '../../../hooks/useWeather';
 import Hero from '../Hero';
+import {named, say} from '@site/scripts/__tests__/jest/words';
 
 jest.mock('@docusaurus/Link', () => ({
   __esModule: true,
@@ -32,13 +33,13 @@ describe('Hero', () => {
   it('has one title of three lines', () => {
     renderHero();
     const title = screen.getByRole('heading', {level: 1});
-    expect(title).toHaveAccessibleName('Concevoir avec soin, pour le soin.');
+    expect(title).toHaveAccessibleName(named(say('components.Tagline.default')));
     expect(title.querySelectorAll('br')).toHaveLength(2);
   });
 
   it('renders its text before the scene, which is anchored to the bottom, so that nothing shifts', () => {
     const {container} = renderHero();
-    const lastButton = screen.getByRole('link', {name: 'Parlons-en'});
+    const lastButton = screen.getByRole('link', {name: named(say('home.Hero.contact'))});
     expect(lastButton.compareDocumentPosition(sky(container))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
@@ -46,11 +47,14 @@ describe('Hero', () => {
 
   it('links to the case studies and the contact form', () => {
     renderHero();
-    expect(screen.getByRole('link', {name: 'Voir nos études de cas'})).toHaveAttribute(
+    expect(screen.getByRole('link', {name: named(say('home.Hero.work'))})).toHaveAttribute(
       'href',
       '/#work',
     );
-    expect(screen.getByRole('link', {name: 'Parlons-en'})).toHaveAttribute('href', '/#contact');
+    expect(screen.getByRole('link', {name: named(say('home.Hero.contact'))})).toHaveAttribute(
+      'href',
+      '/#contact',
+    );
   });
 
   it('has a clear sky before the weather is known', () => {
@@ -79,9 +83,9 @@ describe('Hero', () => {
   it('can be paused', async () => {
     const user = userEvent.setup();
     const {container} = renderHero();
-    await user.click(screen.getByRole('button', {name: 'Arrêter l’animation du ciel'}));
+    await user.click(screen.getByRole('button', {name: named(say('home.Hero.pause'))}));
     expect(sky(container)).toHaveAttribute('data-still', 'true');
-    await user.click(screen.getByRole('button', {name: 'Reprendre l’animation du ciel'}));
+    await user.click(screen.getByRole('button', {name: named(say('home.Hero.resume'))}));
     expect(sky(container)).not.toHaveAttribute('data-still');
   });
 });

@@ -1,6 +1,8 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {MemoryRouter} from 'react-router-dom';
+import {site} from '../../../site';
 import Newsletter from '../Newsletter';
+import {say} from '@site/scripts/__tests__/jest/words';
 
 /** The server-rendered form. */
 function form(): HTMLFormElement {
@@ -38,12 +40,12 @@ describe('the newsletter form, without scripts', () => {
     expect(attributes(field('email'))).toMatchObject({type: 'email', autocomplete: 'email'});
     expect(field('checked')).toBeRequired();
     expect(field('checked').labels?.[0]).toHaveTextContent(
-      'J’accepte de recevoir des e-mails de Soin Commun',
+      say('newsletter.Newsletter.consent', {agency: site.name}),
     );
   });
 
   it('explains next to the consent how to withdraw it, and links to the use of the address', () => {
-    expect(form()).toHaveTextContent('Vous pourrez vous désinscrire dans chaque lettre.');
+    expect(form()).toHaveTextContent(say('newsletter.Newsletter.withdrawal'));
     expect(form().querySelector('a')).toHaveAttribute('href', '/privacy-policy/');
   });
 

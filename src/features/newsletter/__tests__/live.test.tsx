@@ -6,6 +6,7 @@ import {renderToString} from 'react-dom/server';
 import {MemoryRouter} from 'react-router-dom';
 import {readDraft} from '../../../lib/draft';
 import Newsletter from '../Newsletter';
+import {named, say} from '@site/scripts/__tests__/jest/words';
 
 /*
  * The live form's messages while it is being filled in. e2e/newsletter.spec.ts covers sending
@@ -14,9 +15,9 @@ import Newsletter from '../Newsletter';
 
 afterEach(() => sessionStorage.clear());
 
-const email = () => screen.getByRole('textbox', {name: 'Adresse e-mail'});
+const email = () => screen.getByRole('textbox', {name: named(say('newsletter.Newsletter.email'))});
 const box = () => screen.getByRole('checkbox');
-const send = () => screen.getByRole('button', {name: 'S’inscrire'});
+const send = () => screen.getByRole('button', {name: named(say('newsletter.Newsletter.submit'))});
 const status = () => screen.getByRole('status');
 
 /** Renders the form and makes it live. */
@@ -49,16 +50,16 @@ it('is the same on the server and in the first client render', async () => {
 it('enables its button only when all fields are valid', async () => {
   await showLive();
   expect(send()).toBeDisabled();
-  expect(send()).toHaveAccessibleDescription('Il faut votre adresse et votre accord.');
+  expect(send()).toHaveAccessibleDescription(named(say('newsletter.invitation')));
   await userEvent.type(email(), 'camille@exemple');
-  expect(status()).toHaveTextContent('Email non valide…');
+  expect(status()).toHaveTextContent(say('newsletter.messages.email'));
   expect(email()).toBeInvalid();
   await userEvent.type(email(), '.fr');
-  expect(status()).toHaveTextContent('Veuillez cocher la case ci-dessous.');
+  expect(status()).toHaveTextContent(say('newsletter.messages.checked'));
   expect(email()).toBeValid();
   expect(send()).toBeDisabled();
   await userEvent.click(box());
-  expect(status()).toHaveTextContent('Parfait, plus qu’à envoyer !');
+  expect(status()).toHaveTextContent(say('newsletter.messages.ready'));
   expect(send()).toBeEnabled();
 });
 

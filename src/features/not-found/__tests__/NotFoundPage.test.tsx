@@ -1,10 +1,10 @@
 import {render, screen, waitFor} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
-import codeTranslations from '@generated/codeTranslations';
-import english from '@site/i18n/en/code.json';
 import type {ReactNode} from 'react';
 import {NotFoundPage} from '..';
+import {locales} from '../../../lib/locales';
 import type {ReadData} from '../suggestions';
+import {named, say, speak} from '@site/scripts/__tests__/jest/words';
 
 let pathname = '/404/';
 let search = '';
@@ -38,12 +38,12 @@ jest.mock('../otherLanguage', () => ({
 }));
 const {leaveFor} = jest.requireMock<{leaveFor: jest.Mock}>('../otherLanguage');
 
-/** Normalises typography: the specification fixes the words, the brief their typography. */
-const words = (text: string | null) =>
-  text
-    ?.replaceAll('’', "'")
-    .replace(/[\u00A0\u202F\s]+/g, ' ')
-    .trim();
+/** The line that names the missing path. */
+const sought = () => {
+  const begin = say('notFound.NotFoundPage.sought', {path: ''});
+  return screen.queryByText((text) => text.startsWith(begin));
+};
+const soughtPath = (path: string) => say('notFound.NotFoundPage.sought', {path});
 
 /** Mock that reads the language's data file; by default the file is missing. */
 let readData: jest.MockedFunction<ReadData>;
@@ -56,32 +56,22 @@ beforeEach(() => {
   locale = 'fr';
   leaveFor.mockClear();
   mockReplace.mockClear();
-  Object.keys(codeTranslations).forEach((id) => Reflect.deleteProperty(codeTranslations, id));
+  speak('fr');
   readData = jest.fn((_url: string) => Promise.reject(new Error('Not Found')));
 });
 
-function speakEnglish() {
-  locale = 'en';
-  for (const [id, {message}] of Object.entries(english)) {
-    codeTranslations[id] = message;
-  }
-}
-
-it('shows the specified text in French', () => {
+it.each(locales)('shows its text and a link home in %s', (language) => {
+  locale = language;
+  speak(language);
   render(<NotFoundPage readData={readData} />);
-  expect(words(screen.getByRole('main').textContent)).toContain(
-    "Erreur 404Cette page n'existe pas.C'est pas grave.",
+  expect(screen.getByRole('main')).toHaveTextContent(
+    (['error', 'title', 'comfort'] as const)
+      .map((part) => say(`notFound.NotFoundPage.${part}`, {}, language))
+      .join(''),
   );
-  expect(screen.getByRole('heading', {level: 1})).toHaveTextContent('Cette page n’existe pas.');
-  expect(screen.getByRole('link', {name: 'Retour à l’accueil'})).toHaveAttribute('href', '/');
-});
-
-it('shows the specified text in English', () => {
-  speakEnglish();
-  render(<NotFoundPage readData={readData} />);
-  expect(words(screen.getByRole('main').textContent)).toContain(
-    "Error 404This page does not exist.It's not a big deal.",
-  );
+  expect(
+    screen.getByRole('link', {name: named(say('notFound.NotFoundPage.home', {}, language))}),
+  ).toHaveAttribute('href', '/');
 });
 
 it('is not indexed by search engines', () => {
@@ -91,16 +81,14 @@ it('is not indexed by search engines', () => {
 
 it('shows no path at its own URL and makes no request', () => {
   render(<NotFoundPage readData={readData} />);
-  expect(screen.queryByText(/Impossible de trouver/)).toBeNull();
+  expect(sought()).toBeNull();
   expect(readData).not.toHaveBeenCalled();
 });
 
 it('shows the missing path, with its accents', () => {
   pathname = '/%C3%A9quipe/';
   render(<NotFoundPage readData={readData} />);
-  expect(screen.getByText(/Impossible de trouver/)).toHaveTextContent(
-    'Impossible de trouver /équipe/',
-  );
+  expect(sought()).toHaveTextContent(soughtPath('/équipe/'));
 });
 
 it.each([
@@ -110,23 +98,14 @@ it.each([
   window.history.replaceState(null, '', asked);
   pathname = routed;
   render(<NotFoundPage readData={readData} />);
-  expect(screen.getByText(/Impossible de trouver/)).toHaveTextContent(
-    new RegExp(`Impossible de trouver ${asked}$`),
-  );
+  expect(sought()).toHaveTextContent(soughtPath(asked));
 });
 
 it('shows the page’s own path while the URL is already another’s', () => {
   window.history.replaceState(null, '', '/team.html');
   pathname = '/nope';
   render(<NotFoundPage readData={readData} />);
-  expect(screen.getByText(/Impossible de trouver/)).toHaveTextContent(/trouver \/nope$/);
-});
-
-it('shows the path in English too', () => {
-  speakEnglish();
-  pathname = '/en/nothing/';
-  render(<NotFoundPage readData={readData} />);
-  expect(screen.getByText(/Could not find/)).toHaveTextContent('Could not find /en/nothing/');
+  expect(sought()).toHaveTextContent(soughtPath('/nope'));
 });
 
 it('shows no path before hydration, like the host’s HTML', () => {
@@ -134,7 +113,7 @@ it('shows no path before hydration, like the host’s HTML', () => {
   pathname = '/nothing/';
   const html = renderToString(<NotFoundPage readData={readData} />);
   expect(html).not.toContain('/nothing/');
-  expect(html).toContain('Cette page n’existe pas.');
+  expect(html).toContain(say('notFound.NotFoundPage.title'));
 });
 
 it('suggests the closest pages in the same language', async () => {
@@ -142,14 +121,14 @@ it('suggests the closest pages in the same language', async () => {
   readData.mockResolvedValue({
     hash: 'build',
     pages: [
-      {path: '/legal/', title: 'Mentions légales'},
+      {path: '/legal/', title: 'Légal'},
       {path: '/team/', title: 'Équipe'},
     ],
   });
   render(<NotFoundPage readData={readData} />);
-  await screen.findByRole('navigation', {name: /Vous cherchiez peut-être/});
+  await screen.findByRole('navigation', {name: named(say('notFound.NotFoundPage.suggestions'))});
   const links = screen.getAllByRole('listitem').map((item) => item.textContent);
-  expect(links).toEqual(['Équipe', 'Mentions légales']);
+  expect(links).toEqual(['Équipe', 'Légal']);
   expect(readData).toHaveBeenCalledWith('/assets/data/fr/catch-all.json');
 });
 
@@ -158,7 +137,9 @@ it('shows no suggestions when the data file cannot be read', async () => {
   render(<NotFoundPage readData={readData} />);
   await waitFor(() => expect(readData).toHaveBeenCalled());
   expect(screen.queryByRole('navigation')).toBeNull();
-  expect(screen.getByRole('link', {name: 'Retour à l’accueil'})).toBeInTheDocument();
+  expect(
+    screen.getByRole('link', {name: named(say('notFound.NotFoundPage.home'))}),
+  ).toBeInTheDocument();
 });
 
 it('hands a path in the other language over to that language’s page', () => {

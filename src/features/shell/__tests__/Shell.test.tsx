@@ -5,6 +5,7 @@ import {renderToString} from 'react-dom/server';
 import {useLocation} from 'react-router-dom';
 import {Frame, Framed, type FramedProps} from '..';
 import {renderInSite, Site, standInForBrowser} from './site';
+import {named, say} from '@site/scripts/__tests__/jest/words';
 
 const alternates = {fr: '/team/', en: '/en/team/'};
 
@@ -36,26 +37,30 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const bar = () => screen.getByRole('navigation', {name: 'Navigation principale'});
-const burger = () => screen.getByRole('button', {name: 'Ouvrir le menu'});
+const bar = () => screen.getByRole('navigation', {name: named(say('shell.Navbar.name'))});
+const burger = () => screen.getByRole('button', {name: named(say('shell.Navbar.openMenu'))});
 
 describe('the bar', () => {
   it('marks the link to the current page', () => {
     showPage('/team/');
-    const link = within(bar()).getByRole('link', {name: 'Équipe'});
+    const link = within(bar()).getByRole('link', {name: named(say('shell.links.team'))});
     expect(link).toHaveClass('active', 'active--exact');
     expect(link).toHaveAttribute('aria-current', 'page');
-    expect(within(bar()).getByRole('link', {name: 'Contact'})).not.toHaveAttribute('aria-current');
+    expect(
+      within(bar()).getByRole('link', {name: named(say('shell.links.contact'))}),
+    ).not.toHaveAttribute('aria-current');
   });
 
   it('marks it at the alias of a French page too', () => {
     showPage('/fr/team/');
-    expect(within(bar()).getByRole('link', {name: 'Équipe'})).toHaveClass('active--exact');
+    expect(within(bar()).getByRole('link', {name: named(say('shell.links.team'))})).toHaveClass(
+      'active--exact',
+    );
   });
 
   it('marks the case studies link on a case study, but not as the current page', () => {
-    showPage('/work/care-co-nume/');
-    const link = within(bar()).getByRole('link', {name: 'Études de cas'});
+    showPage('/work/halles/');
+    const link = within(bar()).getByRole('link', {name: named(say('shell.links.work'))});
     expect(link).toHaveClass('active');
     expect(link).not.toHaveClass('active--exact');
     expect(link).toHaveAttribute('aria-current', 'true');
@@ -63,7 +68,7 @@ describe('the bar', () => {
 
   it.each(['/', '/nulle-part/'])('marks no link to a section of home at %s', (path) => {
     showPage(path);
-    for (const name of ['Études de cas', 'Contact']) {
+    for (const name of [say('shell.links.work'), say('shell.links.contact')]) {
       const link = within(bar()).getByRole('link', {name});
       expect(link).not.toHaveAttribute('aria-current');
       expect(link).not.toHaveClass('active');
@@ -72,17 +77,19 @@ describe('the bar', () => {
 
   it('links to the sections of home', () => {
     showPage('/team/');
-    expect(within(bar()).getByRole('link', {name: 'Études de cas'})).toHaveAttribute(
+    expect(within(bar()).getByRole('link', {name: named(say('shell.links.work'))})).toHaveAttribute(
       'href',
       '/#work',
     );
-    expect(within(bar()).getByRole('link', {name: 'Contact'})).toHaveAttribute('href', '/#contact');
+    expect(
+      within(bar()).getByRole('link', {name: named(say('shell.links.contact'))}),
+    ).toHaveAttribute('href', '/#contact');
   });
 
   it('announces that social links open in a new tab', () => {
     showPage('/');
     const link = within(bar()).getByRole('link', {
-      name: 'LinkedIn (s’ouvre dans un nouvel onglet)',
+      name: named(say('shell.links.linkedin')),
     });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
@@ -90,7 +97,7 @@ describe('the bar', () => {
 
   it('floats over a cover in the server’s HTML', () => {
     const html = renderToString(
-      <Site path="/work/care-co-nume/">
+      <Site path="/work/halles/">
         <Shell switchTo={{}}>
           <h1>Contenu</h1>
         </Shell>
@@ -112,7 +119,9 @@ describe('without scripts', () => {
 
   it('has a burger that links to the footer’s links', () => {
     const page = html();
-    expect(page).toMatch(/<a href="#footer"[^>]*aria-label="Ouvrir le menu"/);
+    expect(page).toMatch(
+      new RegExp(`<a href="#footer"[^>]*aria-label="${say('shell.Navbar.openMenu')}"`),
+    );
     expect(page).not.toContain('role="button"');
     expect(page).toContain('<nav id="footer"');
   });
@@ -124,7 +133,11 @@ describe('without scripts', () => {
   it('has neither a cookie banner nor a menu', () => {
     expect(html()).not.toContain('<dialog');
     // The banner's container: empty and not announced.
-    expect(html()).toMatch(/<section hidden=""[^>]* aria-label="Cookies"><\/section>/);
+    expect(html()).toMatch(
+      new RegExp(
+        `<section hidden=""[^>]* aria-label="${say('consent.CookieBanner.name')}"></section>`,
+      ),
+    );
   });
 });
 
@@ -132,9 +145,9 @@ describe('the menu', () => {
   it('opens with focus on its close button', async () => {
     showPage('/team/');
     await userEvent.click(burger());
-    const menu = await screen.findByRole('dialog', {name: 'Menu'});
-    expect(within(menu).getByRole('button', {name: 'Fermer le menu'})).toHaveFocus();
-    expect(within(menu).getByRole('link', {name: 'Équipe'})).toHaveAttribute(
+    const menu = await screen.findByRole('dialog', {name: named(say('shell.Menu.name'))});
+    expect(within(menu).getByRole('button', {name: named(say('shell.Menu.close'))})).toHaveFocus();
+    expect(within(menu).getByRole('link', {name: named(say('shell.links.team'))})).toHaveAttribute(
       'aria-current',
       'page',
     );
@@ -151,7 +164,9 @@ describe('the menu', () => {
     showPage('/');
     await userEvent.click(burger());
     expect(burger()).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(await screen.findByRole('button', {name: 'Fermer le menu'}));
+    await userEvent.click(
+      await screen.findByRole('button', {name: named(say('shell.Menu.close'))}),
+    );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(burger()).toHaveFocus();
     expect(burger()).toHaveAttribute('aria-expanded', 'false');
@@ -161,24 +176,34 @@ describe('the menu', () => {
     showPage('/');
     await userEvent.click(burger());
     await userEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('link', {name: 'Équipe'}),
+      within(await screen.findByRole('dialog')).getByRole('link', {
+        name: named(say('shell.links.team')),
+      }),
     );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(within(bar()).getByRole('link', {name: 'Équipe'})).toHaveClass('active--exact');
+    expect(within(bar()).getByRole('link', {name: named(say('shell.links.team'))})).toHaveClass(
+      'active--exact',
+    );
   });
 
   it('focuses the newsletter’s field', async () => {
     showPage('/');
     await userEvent.click(burger());
-    await userEvent.click(await screen.findByRole('link', {name: 'S’inscrire à la lettre'}));
+    await userEvent.click(
+      await screen.findByRole('link', {name: named(say('shell.Menu.subscribe'))}),
+    );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('textbox', {name: 'Adresse e-mail'})).toHaveFocus();
+    expect(
+      screen.getByRole('textbox', {name: named(say('newsletter.Newsletter.email'))}),
+    ).toHaveFocus();
   });
 });
 
 describe('the language links', () => {
   const links = () =>
-    within(screen.getByRole('navigation', {name: 'Langue du site'})).getAllByRole('link');
+    within(
+      screen.getByRole('navigation', {name: named(say('shell.links.languages'))}),
+    ).getAllByRole('link');
 
   it('link to the counterparts, each labelled in its own language', () => {
     showPage('/team/', alternates);
@@ -202,9 +227,9 @@ describe('the frame', () => {
   it('stays mounted between pages and follows their options', async () => {
     function Pages() {
       const {pathname} = useLocation();
-      return pathname === '/work/care-co-nume/' ? (
-        <Framed switchTo={{fr: '/', en: '/en/work/care-co-nume-en/'}}>
-          <h1>Care & co</h1>
+      return pathname === '/work/halles/' ? (
+        <Framed switchTo={{fr: '/', en: '/en/work/market-hall/'}}>
+          <h1>Halles</h1>
         </Framed>
       ) : (
         <Framed switchTo={alternates}>
@@ -216,16 +241,18 @@ describe('the frame', () => {
       <FrameHere>
         <Pages />
       </FrameHere>,
-      '/work/care-co-nume/',
+      '/work/halles/',
     );
     const header = screen.getByRole('banner');
     const english = () => screen.getByRole('link', {name: 'English'});
     expect(header).toHaveAttribute('data-floating');
-    expect(english()).toHaveAttribute('href', '/en/work/care-co-nume-en/');
+    expect(english()).toHaveAttribute('href', '/en/work/market-hall/');
 
     await userEvent.click(burger());
     await userEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('link', {name: 'Équipe'}),
+      within(await screen.findByRole('dialog')).getByRole('link', {
+        name: named(say('shell.links.team')),
+      }),
     );
     expect(screen.getByRole('heading', {level: 1})).toHaveTextContent('Équipe');
     expect(screen.getByRole('banner')).toBe(header);
@@ -256,7 +283,7 @@ describe('the frame', () => {
       ['/legal/', undefined],
       ['/team/', undefined],
     ]);
-    expect(current()).toBe('Équipe');
+    expect(current()).toBe(say('shell.links.team'));
   });
 
   it('renders the page’s language links in the server’s HTML', () => {
@@ -274,7 +301,7 @@ describe('the frame', () => {
 describe('a page reached from another', () => {
   it('receives focus at its start', async () => {
     const {container} = showPage('/');
-    await userEvent.click(within(bar()).getByRole('link', {name: 'Équipe'}));
+    await userEvent.click(within(bar()).getByRole('link', {name: named(say('shell.links.team'))}));
     await waitFor(() => expect(container.querySelector('.start')).toHaveFocus());
   });
 });

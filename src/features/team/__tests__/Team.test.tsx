@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type {ReactNode} from 'react';
 import {TeamPage} from '..';
 import {site} from '../../../site';
+import {containing, named, say} from '@site/scripts/__tests__/jest/words';
 
 jest.mock('@docusaurus/Link', () => ({
   __esModule: true,
@@ -29,7 +30,7 @@ it('lists members with their role, initials and interests', () => {
 it('lists alumni separately', () => {
   render(<TeamPage team={team} />);
   const band = screen.getByRole('heading', {
-    name: 'Elles et ils sont passés par ici',
+    name: named(say('team.TeamPage.alumni')),
   }).parentElement!;
   expect(within(band).getAllByRole('listitem')).toHaveLength(1);
   expect(band).toHaveTextContent('E. G., design UX');
@@ -37,12 +38,15 @@ it('lists alumni separately', () => {
 
 it('shows no alumni section without alumni', () => {
   render(<TeamPage team={[member]} />);
-  expect(screen.queryByText('Elles et ils sont passés par ici')).toBeNull();
+  expect(screen.queryByText(say('team.TeamPage.alumni'))).toBeNull();
 });
 
 it('links to the contact form', () => {
   render(<TeamPage team={team} />);
-  expect(screen.getByRole('link', {name: 'Nous écrire'})).toHaveAttribute('href', '/#contact');
+  expect(screen.getByRole('link', {name: named(say('team.TeamPage.joinAction'))})).toHaveAttribute(
+    'href',
+    '/#contact',
+  );
 });
 
 it('opens directions in a map through a form that needs no script', () => {
@@ -54,27 +58,27 @@ it('opens directions in a map through a form that needs no script', () => {
   const data = new FormData(form);
   expect([...data.keys()]).toEqual(['to', 'from']);
   expect(data.get('to')).toContain(site.address.street);
-  expect(screen.getByLabelText(/D’où partez-vous/)).toHaveAccessibleDescription(
-    /dans un nouvel onglet/,
+  expect(screen.getByLabelText(say('team.Visit.from'))).toHaveAccessibleDescription(
+    containing(say('team.Visit.hint')),
   );
 });
 
 it('has a link to the map without a start address', () => {
   render(<TeamPage team={team} />);
-  const link = screen.getByRole('link', {name: /Voir notre adresse sur une carte/});
+  const link = screen.getByRole('link', {name: containing(say('team.Visit.route'))});
   const address = new URL(link.getAttribute('href')!);
   expect(address.origin + address.pathname).toBe('https://www.openstreetmap.org/directions');
   expect(address.searchParams.get('to')).toContain(site.address.street);
-  expect(link).toHaveAccessibleName(/dans un nouvel onglet/);
+  expect(link).toHaveAccessibleName(containing(say('team.Visit.newTab')));
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
 it('offers no suggestions without a key and logs the reason once', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const {container} = render(<TeamPage team={team} />);
-  expect(screen.queryByRole('button', {name: 'Me proposer des adresses'})).toBeNull();
+  expect(screen.queryByRole('button', {name: named(say('team.Visit.request'))})).toBeNull();
   expect(warn).not.toHaveBeenCalled();
-  const field = screen.getByLabelText(/D’où partez-vous/);
+  const field = screen.getByLabelText(say('team.Visit.from'));
   await userEvent.click(field);
   await userEvent.click(document.body);
   await userEvent.type(field, 'rue de la Paix');

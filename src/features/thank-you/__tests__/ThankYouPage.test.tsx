@@ -1,6 +1,8 @@
 import {render, screen} from '@testing-library/react';
 import type {ReactNode} from 'react';
+import {site} from '../../../site';
 import {ThankYouPage} from '..';
+import {say} from '@site/scripts/__tests__/jest/words';
 
 jest.mock('@docusaurus/Link', () => ({
   __esModule: true,
@@ -27,9 +29,13 @@ jest.mock('../../page', () => ({
 
 it('thanks the visitor and says what happens next after either form', () => {
   render(<ThankYouPage />);
-  expect(screen.getByRole('heading', {level: 1})).toHaveTextContent('Merci, c’est bien reçu.');
-  expect(screen.getByText(/nous vous répondrons sous 5.jours ouvrés, à l’adresse/)).toBeVisible();
-  expect(screen.getByText(/lettre.*La prochaine arrivera/)).toBeVisible();
+  expect(screen.getByRole('heading', {level: 1})).toHaveTextContent(
+    say('thankYou.ThankYouPage.title'),
+  );
+  expect(
+    screen.getByText(say('thankYou.ThankYouPage.message', {days: site.replyDays})),
+  ).toBeVisible();
+  expect(screen.getByText(say('thankYou.ThankYouPage.newsletter'))).toBeVisible();
 });
 
 it('links to home and to the case studies', () => {

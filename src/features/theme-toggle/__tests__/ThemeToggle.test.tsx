@@ -2,11 +2,13 @@ import {act, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {renderToString} from 'react-dom/server';
 import {ThemeToggle} from '..';
+import {site} from '../../../site';
 import {publishWeather} from '../../../hooks/useWeather';
+import {containing, named, say} from '@site/scripts/__tests__/jest/words';
 
 const page = <ThemeToggle />;
 
-const toggle = () => screen.getByRole('button', {name: 'Thème sombre'});
+const toggle = () => screen.getByRole('button', {name: named(say('themeToggle.ThemeToggle.name'))});
 
 beforeEach(() => {
   localStorage.clear();
@@ -40,9 +42,12 @@ describe('the theme toggle', () => {
 
   it('has the weather as its description', () => {
     render(page);
-    expect(toggle()).toHaveAccessibleDescription('Chez Soin Commun, à Paris\u00A0: ciel dégagé.');
-    act(() => publishWeather({city: 'Paris', description: 'pluie modérée', icon: '10d'}));
-    expect(toggle()).toHaveAccessibleDescription('Chez Soin Commun, à Paris\u00A0: pluie modérée.');
+    expect(toggle()).toHaveAccessibleDescription(containing(say('themeToggle.sentence.clearSky')));
+    const city = 'Brest';
+    const sentence = (description: string) =>
+      named(say('themeToggle.sentence.weather', {agency: site.name, city, description}));
+    act(() => publishWeather({city, description: 'pluie modérée', icon: '10d'}));
+    expect(toggle()).toHaveAccessibleDescription(sentence('pluie modérée'));
   });
 
   it.each(['10d', '10n'])('draws the weather %s by day and by night, for each theme', (icon) => {

@@ -1,50 +1,65 @@
 import {screen} from '@testing-library/react';
 import {caseStudy, renderInSite} from './site';
 import Card from '..';
+import {
+  sectorA,
+  serviceA,
+  serviceB,
+  serviceC,
+  serviceD,
+} from '@site/scripts/__tests__/jest/vocabulary';
+import {plain, say} from '@site/scripts/__tests__/jest/words';
+import {sectorLabels} from '../../../../vocabulary/sectors';
+import {listServices, sectorTints} from '../../labels';
 
 describe('Card', () => {
   it('renders one link, named by the title', () => {
     renderInSite(<Card caseStudy={caseStudy()} variant="xl" />);
     const links = screen.getAllByRole('link');
     expect(links).toHaveLength(1);
-    expect(links[0]).toHaveAccessibleName('Se\u00A0repérer quand on\u00A0voit mal');
-    expect(links[0]).toHaveAttribute('href', '/work/quinze-vingts/');
+    expect(links[0]).toHaveAccessibleName('Se\u00A0parler quand on\u00A0entend mal');
+    expect(links[0]).toHaveAttribute('href', '/work/parler/');
   });
 
   it('shows the client, the sector and the services', () => {
     renderInSite(<Card caseStudy={caseStudy()} variant="l" />);
-    expect(screen.getByText('Hôpital des Quinze-Vingts')).toBeInTheDocument();
-    expect(screen.getByText('Santé')).toHaveAttribute('data-tint', 'mint');
-    expect(screen.getByText('Audit UX, ethnographie')).toBeInTheDocument();
+    expect(screen.getByText('Hôpital d’Essai')).toBeInTheDocument();
+    expect(screen.getByText(plain(sectorLabels[sectorA]))).toHaveAttribute(
+      'data-tint',
+      sectorTints[sectorA],
+    );
+    expect(screen.getByText(plain(listServices([serviceA, serviceB])))).toBeInTheDocument();
   });
 
   it('marks a sample, outside the link’s name', () => {
     renderInSite(<Card caseStudy={caseStudy({sample: true})} variant="l" />);
-    const tag = screen.getByText('Exemple');
-    expect(tag.parentElement).toHaveTextContent('Exemple Hôpital des Quinze-Vingts');
+    const tag = screen.getByText(say('caseStudies.sampleMark.word'));
+    expect(tag.parentElement).toHaveTextContent(
+      `${say('caseStudies.sampleMark.word')} Hôpital d’Essai`,
+    );
     expect(tag.closest('a')).toBeNull();
   });
 
   it('marks a sample in the page’s language, even when its text is in another', () => {
     renderInSite(<Card caseStudy={caseStudy({sample: true})} variant="l" />, {locale: 'en'});
-    expect(screen.getByText('Exemple')).toHaveAttribute('lang', 'en-GB');
+    expect(screen.getByText(say('caseStudies.sampleMark.word'))).toHaveAttribute('lang', 'en-GB');
   });
 
   it('does not mark a real case study', () => {
     const {container} = renderInSite(<Card caseStudy={caseStudy()} variant="l" />);
-    expect(container).not.toHaveTextContent('Exemple');
+    expect(container).not.toHaveTextContent(say('caseStudies.sampleMark.word'));
   });
 
   it('lists at most three services', () => {
-    const services = ['vision', 'training', 'mentoring', 'audit-ux'] as const;
+    const services = [serviceA, serviceB, serviceC, serviceD];
     renderInSite(<Card caseStudy={{...caseStudy(), services}} variant="l" />);
-    expect(screen.getByText('Cap et vision, formation, mentorat')).toBeInTheDocument();
+    expect(screen.getByText(plain(listServices(services.slice(0, 3))))).toBeInTheDocument();
   });
 
   it('puts the title before the client in the reading order', () => {
     renderInSite(<Card caseStudy={caseStudy()} variant="xl" />);
     const title = screen.getByRole('heading', {level: 3});
-    const client = screen.getByText('Hôpital des Quinze-Vingts');
+    const client = screen.getByText('Hôpital d’Essai');
     expect(title.compareDocumentPosition(client)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
@@ -57,13 +72,13 @@ describe('Card', () => {
   it('sets no lang when the text is in the page’s language', () => {
     renderInSite(<Card caseStudy={caseStudy()} variant="xl" />);
     expect(screen.getByRole('heading')).not.toHaveAttribute('lang');
-    expect(screen.queryByText('En français')).toBeNull();
+    expect(screen.queryByText(say('caseStudies.Card.inFrench'))).toBeNull();
   });
 
   it('sets lang on French text on an English page, and labels it', () => {
     renderInSite(<Card caseStudy={caseStudy()} variant="xl" />, {locale: 'en'});
     expect(screen.getByRole('heading')).toHaveAttribute('lang', 'fr-FR');
-    expect(screen.getByText('Hôpital des Quinze-Vingts')).toHaveAttribute('lang', 'fr-FR');
-    expect(screen.getByText('En français')).toBeInTheDocument();
+    expect(screen.getByText('Hôpital d’Essai')).toHaveAttribute('lang', 'fr-FR');
+    expect(screen.getByText(say('caseStudies.Card.inFrench'))).toBeInTheDocument();
   });
 });

@@ -4,6 +4,7 @@ import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {render, type RenderResult} from '@testing-library/react';
 import {BrowserRouter} from 'react-router-dom';
+import {sectorA, serviceA, serviceB} from '@site/scripts/__tests__/jest/vocabulary';
 import type {Locale} from '../../../../lib/locales';
 import type {CaseStudyCard} from '../../../../plugins/case-studies/model';
 
@@ -40,12 +41,12 @@ export function renderInSite(
 
 export function caseStudy(change: Partial<CaseStudyCard> = {}): CaseStudyCard {
   return {
-    id: 'quinze-vingts',
-    path: '/work/quinze-vingts/',
-    title: 'Se repérer quand on voit mal',
-    client: 'Hôpital des Quinze-Vingts',
-    sector: 'health',
-    services: ['audit-ux', 'ethnography'],
+    id: 'parler',
+    path: '/work/parler/',
+    title: 'Se parler quand on entend mal',
+    client: 'Hôpital d’Essai',
+    sector: sectorA,
+    services: [serviceA, serviceB],
     contentLocale: 'fr',
     sample: false,
     cover: {

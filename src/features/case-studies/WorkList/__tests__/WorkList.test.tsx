@@ -6,20 +6,23 @@ import type {SectorId} from '../../../../lib/vocabulary';
 import {caseStudy, renderInSite, Site} from '../../Card/__tests__/site';
 import WorkList from '..';
 import {sectorOf} from '../address';
+import {sectorA, sectorB, sectorC} from '@site/scripts/__tests__/jest/vocabulary';
+import {named, say} from '@site/scripts/__tests__/jest/words';
+import {sectorLabels} from '../../../../vocabulary/sectors';
 
 const study = (number: number, sector: SectorId) =>
   caseStudy({id: `s${number}`, path: `/work/s${number}/`, title: `Étude ${number}`, sector});
 
-const three = [study(1, 'health'), study(2, 'care-space'), study(3, 'health')];
+const three = [study(1, sectorA), study(2, sectorB), study(3, sectorA)];
 
-/** Thirty, of which the page contains twelve; three late ones are about well-being. */
+/** Thirty, of which the page contains twelve; three late ones are of another sector. */
 const many = Array.from({length: 30}, (_, index) =>
-  study(index + 1, index > 26 ? 'well-being' : 'health'),
+  study(index + 1, index > 26 ? sectorC : sectorA),
 );
 const first = many.slice(0, 12);
 
 const titles = () => screen.queryAllByRole('heading', {level: 3}).map((title) => title.textContent);
-const chip = (name: string) => screen.getByRole('button', {name});
+const chip = (name: string) => screen.getByRole('button', {name: named(name)});
 
 beforeEach(() => {
   window.history.replaceState({key: 'router'}, '', '/');
@@ -29,21 +32,27 @@ describe('WorkList', () => {
   it('shows every case study at first', () => {
     renderInSite(<WorkList first={three} total={3} />);
     expect(titles()).toEqual(['Étude 1', 'Étude 2', 'Étude 3']);
-    expect(chip('Tout')).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.queryByRole('button', {name: /Voir plus/})).toBeNull();
+    expect(chip(say('caseStudies.WorkList.all'))).toHaveAttribute('aria-pressed', 'true');
+    expect(
+      screen.queryByRole('button', {name: named(say('caseStudies.WorkList.more'))}),
+    ).toBeNull();
   });
 
   it('filters by sector with the keyboard and announces the number of results', async () => {
     const user = userEvent.setup();
     renderInSite(<WorkList first={three} total={3} />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    chip('Santé').focus();
+    chip(sectorLabels[sectorA]).focus();
     await user.keyboard('{Enter}');
     expect(titles()).toEqual(['Étude 1', 'Étude 3']);
-    expect(chip('Santé')).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('status')).toHaveTextContent('2 études de cas : Santé');
-    await user.click(chip('Tout'));
-    expect(screen.getByRole('status')).toHaveTextContent('3 études de cas en tout');
+    expect(chip(sectorLabels[sectorA])).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      say('caseStudies.WorkList.countInSector', {count: 2, sector: sectorLabels[sectorA]}),
+    );
+    await user.click(chip(say('caseStudies.WorkList.all')));
+    expect(screen.getByRole('status')).toHaveTextContent(
+      say('caseStudies.WorkList.count', {count: 3}),
+    );
   });
 
   it('keeps the choice in the address, and the state of its entry', async () => {
@@ -52,23 +61,23 @@ describe('WorkList', () => {
     const state = {contact: {screen: 'email', run: 0}};
     window.history.replaceState({key: 'router', state}, '', '/');
     renderInSite(<WorkList first={three} total={3} />);
-    await user.click(chip('Espace de soin'));
-    expect(window.location.search).toBe('?sector=care-space');
+    await user.click(chip(sectorLabels[sectorB]));
+    expect(window.location.search).toBe(`?sector=${sectorB}`);
     expect(window.history.state).toMatchObject({state});
-    await user.click(chip('Tout'));
+    await user.click(chip(say('caseStudies.WorkList.all')));
     expect(window.location.search).toBe('');
     expect(window.history).toHaveLength(entries);
   });
 
   it('reads the sector from the URL', () => {
-    window.history.replaceState(null, '', '/?sector=care-space');
+    window.history.replaceState(null, '', `/?sector=${sectorB}`);
     renderInSite(<WorkList first={three} total={3} />);
     expect(titles()).toEqual(['Étude 2']);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('shows everything for an unknown sector', () => {
-    window.history.replaceState(null, '', '/?sector=cars');
+    window.history.replaceState(null, '', '/?sector=unknown');
     renderInSite(<WorkList first={three} total={3} />);
     expect(titles()).toHaveLength(3);
   });
@@ -79,22 +88,21 @@ describe('WorkList', () => {
     const variants = () =>
       [...container.querySelectorAll('li')].map((card) => card.dataset.variant);
     expect(variants()).toEqual(['xl', 'l', 'r']);
-    await user.click(chip('Santé'));
+    await user.click(chip(sectorLabels[sectorA]));
     expect(variants()).toEqual(['xl', 'l']);
-    await user.click(chip('Espace de soin'));
+    await user.click(chip(sectorLabels[sectorB]));
     expect(variants()).toEqual(['xl']);
   });
 
   it('shows an empty sector with a link to the contact form', async () => {
     const user = userEvent.setup();
     renderInSite(<WorkList first={three} total={3} />);
-    await user.click(chip('Bien-être'));
+    await user.click(chip(sectorLabels[sectorC]));
     expect(titles()).toEqual([]);
-    expect(screen.getByText(/Pas encore d’étude de cas dans ce secteur/)).toBeInTheDocument();
-    expect(screen.getByRole('link', {name: 'Parlons de votre projet'})).toHaveAttribute(
-      'href',
-      '/#contact',
-    );
+    expect(screen.getByText(say('caseStudies.WorkList.empty'))).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', {name: named(say('caseStudies.WorkList.emptyAction'))}),
+    ).toHaveAttribute('href', '/#contact');
   });
 
   it('hydrates the server’s HTML, then follows the URL', async () => {
@@ -106,7 +114,7 @@ describe('WorkList', () => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(list);
     expect(titles()).toHaveLength(3);
-    window.history.replaceState(null, '', '/?sector=care-space');
+    window.history.replaceState(null, '', `/?sector=${sectorB}`);
     const errors: unknown[] = [];
     await act(async () => {
       hydrateRoot(container, list, {onRecoverableError: (error) => errors.push(error)});
@@ -120,7 +128,9 @@ describe('WorkList', () => {
   it('shows up to twelve without a button', () => {
     renderInSite(<WorkList first={first} total={12} />);
     expect(titles()).toHaveLength(12);
-    expect(screen.queryByRole('button', {name: /Voir plus/})).toBeNull();
+    expect(
+      screen.queryByRole('button', {name: named(say('caseStudies.WorkList.more'))}),
+    ).toBeNull();
   });
 
   it('loads nothing before it is needed', () => {
@@ -134,17 +144,25 @@ describe('WorkList', () => {
     const loadAll = jest.fn(() => Promise.resolve(many));
     renderInSite(<WorkList first={first} total={30} loadAll={loadAll} />);
     expect(titles()).toHaveLength(12);
-    expect(screen.getByText('12 études de cas sur 30')).toBeVisible();
+    expect(
+      screen.getByText(say('caseStudies.WorkList.shown', {shown: 12, count: 30})),
+    ).toBeVisible();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    await user.click(screen.getByRole('button', {name: 'Voir plus d’études de cas'}));
+    await user.click(screen.getByRole('button', {name: named(say('caseStudies.WorkList.more'))}));
     expect(titles()).toHaveLength(22);
     expect(screen.getByRole('link', {name: 'Étude 13'})).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent('22 études de cas sur 30');
-    await user.click(screen.getByRole('button', {name: 'Voir plus d’études de cas'}));
+    expect(screen.getByRole('status')).toHaveTextContent(
+      say('caseStudies.WorkList.shown', {shown: 22, count: 30}),
+    );
+    await user.click(screen.getByRole('button', {name: named(say('caseStudies.WorkList.more'))}));
     expect(titles()).toHaveLength(30);
     expect(screen.getByRole('link', {name: 'Étude 23'})).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent('30 études de cas sur 30');
-    expect(screen.queryByRole('button', {name: /Voir plus/})).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      say('caseStudies.WorkList.shown', {shown: 30, count: 30}),
+    );
+    expect(
+      screen.queryByRole('button', {name: named(say('caseStudies.WorkList.more'))}),
+    ).toBeNull();
     expect(loadAll).toHaveBeenCalledTimes(1);
   });
 
@@ -153,12 +171,12 @@ describe('WorkList', () => {
     const list = <WorkList first={first} total={30} loadAll={() => Promise.resolve(many)} />;
     window.history.replaceState({key: 'router'}, '', '/');
     const {unmount} = renderInSite(list);
-    await user.click(screen.getByRole('button', {name: 'Voir plus d’études de cas'}));
+    await user.click(screen.getByRole('button', {name: named(say('caseStudies.WorkList.more'))}));
     expect(window.history.state).toEqual({key: 'router', cards: 22});
     unmount();
     const back = renderInSite(list);
     await waitFor(() => expect(titles()).toHaveLength(22));
-    await user.click(chip('Bien-être'));
+    await user.click(chip(sectorLabels[sectorC]));
     back.unmount();
     renderInSite(list);
     await waitFor(() => expect(titles()).toEqual(['Étude 28', 'Étude 29', 'Étude 30']));
@@ -168,9 +186,11 @@ describe('WorkList', () => {
   it('filters all case studies, not only the first ones', async () => {
     const user = userEvent.setup();
     renderInSite(<WorkList first={first} total={30} loadAll={() => Promise.resolve(many)} />);
-    await user.click(chip('Bien-être'));
+    await user.click(chip(sectorLabels[sectorC]));
     await waitFor(() => expect(titles()).toEqual(['Étude 28', 'Étude 29', 'Étude 30']));
-    expect(screen.getByRole('status')).toHaveTextContent('3 études de cas : Bien-être');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      say('caseStudies.WorkList.countInSector', {count: 3, sector: sectorLabels[sectorC]}),
+    );
   });
 
   it('announces no number before all of them are loaded', async () => {
@@ -178,14 +198,16 @@ describe('WorkList', () => {
     let arrive: (studies: typeof many) => void = () => undefined;
     const loadAll = () => new Promise<typeof many>((resolve) => (arrive = resolve));
     renderInSite(<WorkList first={first} total={30} loadAll={loadAll} />);
-    await user.click(chip('Bien-être'));
+    await user.click(chip(sectorLabels[sectorC]));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    expect(screen.queryByText(/Pas encore/)).toBeNull();
+    expect(screen.queryByText(say('caseStudies.WorkList.empty'))).toBeNull();
     await act(async () => {
       arrive(many);
       await Promise.resolve();
     });
-    expect(screen.getByRole('status')).toHaveTextContent('3 études de cas');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      say('caseStudies.WorkList.countInSector', {count: 3, sector: sectorLabels[sectorC]}),
+    );
   });
 
   it('reports a failure to load the others, and retries', async () => {
@@ -195,10 +217,10 @@ describe('WorkList', () => {
       .mockRejectedValueOnce(new Error('Loading chunk 1 failed'))
       .mockResolvedValue(many);
     renderInSite(<WorkList first={first} total={30} loadAll={loadAll} />);
-    await user.click(screen.getByRole('button', {name: 'Voir plus d’études de cas'}));
-    expect(screen.getByRole('alert')).toHaveTextContent(/n’ont pas pu être chargées/);
+    await user.click(screen.getByRole('button', {name: named(say('caseStudies.WorkList.more'))}));
+    expect(screen.getByRole('alert')).toHaveTextContent(say('caseStudies.WorkList.failed'));
     expect(titles()).toHaveLength(12);
-    await user.click(screen.getByRole('button', {name: 'Voir plus d’études de cas'}));
+    await user.click(screen.getByRole('button', {name: named(say('caseStudies.WorkList.more'))}));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('link', {name: 'Étude 13'})).toHaveFocus();
   });
@@ -221,8 +243,8 @@ describe('WorkList', () => {
 
 describe('the sector in the URL', () => {
   it('must be a known one', () => {
-    expect(sectorOf('?sector=health')).toBe('health');
-    expect(sectorOf('?sector=HEALTH')).toBeUndefined();
+    expect(sectorOf(`?sector=${sectorA}`)).toBe(sectorA);
+    expect(sectorOf(`?sector=${sectorA.toUpperCase()}`)).toBeUndefined();
     expect(sectorOf('')).toBeUndefined();
   });
 
@@ -230,9 +252,9 @@ describe('the sector in the URL', () => {
     const user = userEvent.setup();
     window.history.replaceState(null, '', '/en/?q=1#work');
     renderInSite(<WorkList first={three} total={3} />);
-    await user.click(chip('Santé'));
-    expect(window.location.href).toBe('http://localhost/en/?q=1&sector=health#work');
-    await user.click(chip('Tout'));
+    await user.click(chip(sectorLabels[sectorA]));
+    expect(window.location.href).toBe(`http://localhost/en/?q=1&sector=${sectorA}#work`);
+    await user.click(chip(say('caseStudies.WorkList.all')));
     expect(window.location.href).toBe('http://localhost/en/?q=1#work');
   });
 });
