@@ -2,7 +2,7 @@ import {act, screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {hydrateRoot} from 'react-dom/client';
 import {renderToString} from 'react-dom/server';
-import type {SectorId} from '../../../../lib/vocabulary';
+import type {SectorId} from '../../../../vocabulary';
 import {caseStudy, renderInSite, Site} from '../../Card/__tests__/site';
 import WorkList from '..';
 import {sectorOf} from '../address';
