@@ -5,7 +5,7 @@ import {throwProblems} from './src/lib/siteError';
 import {markdownConfig} from './src/plugins/markdown/config';
 import type {SitePresetOptions} from './src/plugins/preset';
 import {checkMessageFiles} from './src/plugins/translations/files';
-import {site} from './src/site';
+import {site, taglineIn} from './src/site';
 import packageJson from './package.json';
 
 const presetOptions: SitePresetOptions = {
@@ -25,7 +25,7 @@ export default function createConfig(): Config {
 
   return {
     title: site.name,
-    tagline: site.tagline[defaultLocale],
+    tagline: taglineIn(defaultLocale),
     titleDelimiter: '–',
     favicon: '/favicon.svg',
     url: environment.SITE_URL,
@@ -44,7 +44,11 @@ export default function createConfig(): Config {
       formsUrl: environment.FORMS_URL,
       // Undefined without a key: the site then calls no weather service.
       weather: environment.WEATHER_KEY
-        ? {url: environment.WEATHER_URL, key: environment.WEATHER_KEY, query: 'Paris,fr'}
+        ? {
+            url: environment.WEATHER_URL,
+            key: environment.WEATHER_KEY,
+            query: `${site.address.city},${site.address.countryCode}`,
+          }
         : undefined,
       // Whether there is a key; only the frame uses the key itself (plugins/maps).
       maps: environment.MAPS_KEY !== undefined,

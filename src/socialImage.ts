@@ -1,6 +1,6 @@
 import type {Locale} from './lib/locales';
 import {pathTo} from './routes';
-import {site} from './site';
+import {taglineIn} from './site';
 
 /*
  * Shared by the pages and the plugin. Pages import it, so it must not depend on Node or anything
@@ -30,5 +30,5 @@ export function socialImagePath(canonical: string): string {
  * title (« Accueil ») means nothing outside the site.
  */
 export function socialWords(canonical: string, locale: Locale, title: string): string {
-  return canonical === pathTo('home', locale) ? site.tagline[locale] : title;
+  return canonical === pathTo('home', locale) ? taglineIn(locale) : title;
 }

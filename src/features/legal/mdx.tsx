@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import samples from '@generated/docusaurus-plugin-content-blog/default/samples.json';
 import EmailLink from '../../components/EmailLink';
+import {agreeNames} from '../../lib/french';
 import {site} from '../../site';
 import {useLocale} from '../page';
 import {Day, dayWords} from './Day';
@@ -63,15 +64,17 @@ export function TestedOn(): ReactNode {
 }
 
 /**
- * A field of the agency's identity (src/site.ts), inline.
+ * A field of the agency's identity (src/site.ts), inline. `after` is the word before it, which may
+ * elide or contract in French: `<Identity after="de" field="name"/>`.
  *
  * @throws Error for an unknown field, with the known ones
  */
-export function Identity({field}: {field: string}): ReactNode {
+export function Identity({field, after}: {field: string; after?: string}): ReactNode {
   const locale = useLocale();
   const {address, host, legal, phone} = site;
   const facts: Readonly<Record<string, ReactNode>> = {
     name: site.name,
+    city: address.city,
     legalForm: legal.form[locale],
     address: `${address.street}, ${address.postalCode}\u00A0${address.city}`,
     phone: <a href={`tel:${phone.international}`}>{phone.display.replaceAll(' ', '\u00A0')}</a>,
@@ -92,5 +95,6 @@ export function Identity({field}: {field: string}): ReactNode {
       `<Identity field="${field}"/>: unknown field; write one of ${Object.keys(facts).join(', ')}.`,
     );
   }
-  return facts[field];
+  const fact = facts[field];
+  return after && typeof fact === 'string' ? agreeNames(`${after} ${fact}`, site) : fact;
 }

@@ -2,7 +2,7 @@ import type {Graph, Thing} from 'schema-dts';
 import {localeFacts, locales, type Locale} from '../../lib/locales';
 import {summary} from '../../lib/sample';
 import {homeAnchors, isUnlisted, pathTo} from '../../routes';
-import {site} from '../../site';
+import {site, taglineIn} from '../../site';
 import {socialImagePath} from '../../socialImage';
 import {versionFor} from '../case-studies/model';
 import type {InventoryPage} from './inventory';
@@ -42,7 +42,7 @@ export function structuredData(
       url: `${siteUrl}/`,
       ...(isHome && {
         logo: `${siteUrl}/apple-touch-icon.png`,
-        slogan: site.tagline[locale],
+        slogan: taglineIn(locale),
         foundingDate: String(site.since),
         email: site.email,
         telephone: phone.international,
@@ -51,7 +51,7 @@ export function structuredData(
           streetAddress: address.street,
           postalCode: address.postalCode,
           addressLocality: address.city,
-          addressCountry: address.country,
+          addressCountry: address.countryCode.toUpperCase(),
         },
         sameAs: Object.values(social),
       }),
