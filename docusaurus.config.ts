@@ -1,11 +1,12 @@
 import type {Config} from '@docusaurus/types';
 import {readEnvironment} from './src/lib/environment';
 import {defaultLocale, localeFacts, locales} from './src/lib/locales';
+import {oneLine} from './src/lib/oneLine';
 import {throwProblems} from './src/lib/siteError';
 import {markdownConfig} from './src/plugins/markdown/config';
 import type {SitePresetOptions} from './src/plugins/preset';
 import {checkMessageFiles} from './src/plugins/translations/files';
-import {site, taglineIn} from './src/site';
+import {site} from './src/site';
 import packageJson from './package.json';
 
 const presetOptions: SitePresetOptions = {
@@ -25,7 +26,7 @@ export default function createConfig(): Config {
 
   return {
     title: site.name,
-    tagline: taglineIn(defaultLocale),
+    tagline: oneLine(site.tagline[defaultLocale]),
     titleDelimiter: '–',
     favicon: '/favicon.svg',
     url: environment.SITE_URL,

@@ -141,6 +141,3 @@ export const site: Site = {
     twitter: example('https://twitter.example.org/soin-commun'),
   },
 };
-
-/** The tagline on one line. */
-export const taglineIn = (locale: Locale): string => site.tagline[locale].replaceAll('\n', ' ');

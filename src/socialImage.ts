@@ -1,6 +1,7 @@
 import type {Locale} from './lib/locales';
+import {oneLine} from './lib/oneLine';
 import {pathTo} from './routes';
-import {taglineIn} from './site';
+import {site} from './site';
 
 /*
  * Shared by the pages and the plugin. Pages import it, so it must not depend on Node or anything
@@ -30,5 +31,5 @@ export function socialImagePath(canonical: string): string {
  * title (« Accueil ») means nothing outside the site.
  */
 export function socialWords(canonical: string, locale: Locale, title: string): string {
-  return canonical === pathTo('home', locale) ? taglineIn(locale) : title;
+  return canonical === pathTo('home', locale) ? oneLine(site.tagline[locale]) : title;
 }

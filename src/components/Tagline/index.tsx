@@ -2,7 +2,8 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {asLocale} from '../../lib/locales';
-import {taglineIn} from '../../site';
+import {oneLine} from '../../lib/oneLine';
+import {site} from '../../site';
 import styles from './styles.module.css';
 
 interface TaglineProps {
@@ -27,7 +28,7 @@ export default function Tagline({
   as: Element = 'p',
 }: TaglineProps): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
-  const words = children ?? taglineIn(asLocale(currentLocale));
+  const words = children ?? oneLine(site.tagline[asLocale(currentLocale)]);
   return (
     <Element className={styles.tagline} data-orientation={orientation} data-color={color}>
       {href ? (

@@ -1,8 +1,9 @@
 import type {Graph, Thing} from 'schema-dts';
 import {localeFacts, locales, type Locale} from '../../lib/locales';
+import {oneLine} from '../../lib/oneLine';
 import {summary} from '../../lib/sample';
 import {homeAnchors, isUnlisted, pathTo} from '../../routes';
-import {site, taglineIn} from '../../site';
+import {site} from '../../site';
 import {socialImagePath} from '../../socialImage';
 import {versionFor} from '../case-studies/model';
 import type {InventoryPage} from './inventory';
@@ -42,7 +43,7 @@ export function structuredData(
       url: `${siteUrl}/`,
       ...(isHome && {
         logo: `${siteUrl}/apple-touch-icon.png`,
-        slogan: taglineIn(locale),
+        slogan: oneLine(site.tagline[locale]),
         foundingDate: String(site.since),
         email: site.email,
         telephone: phone.international,

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import {isUnlisted} from '../../../../routes';
-import {site, taglineIn} from '../../../../site';
+import {oneLine} from '../../../../lib/oneLine';
+import {site} from '../../../../site';
 import type {CaseStudy} from '../../../case-studies/model';
 import {inventory, type InventoryPage} from '../../inventory';
 import {socialImagePath, socialWords} from '../../../../socialImage';
@@ -51,8 +52,8 @@ describe('address', () => {
   });
 
   it('shows the tagline on home and the title elsewhere', () => {
-    expect(socialWords('/', 'fr', 'Accueil')).toBe(taglineIn('fr'));
-    expect(socialWords('/en/', 'en', 'Home')).toBe(taglineIn('en'));
+    expect(socialWords('/', 'fr', 'Accueil')).toBe(oneLine(site.tagline.fr));
+    expect(socialWords('/en/', 'en', 'Home')).toBe(oneLine(site.tagline.en));
     expect(socialWords('/team/', 'fr', 'Équipe')).toBe('Équipe');
   });
 });
