@@ -8,7 +8,7 @@ import WorkList from '..';
 import {sectorOf} from '../address';
 import {sectorA, sectorB, sectorC} from '@site/scripts/__tests__/jest/vocabulary';
 import {named, say} from '@site/scripts/__tests__/jest/words';
-import {sectorLabels} from '../../../../vocabulary/sectors';
+import {sectorLabels} from '../../../../vocabulary/labels';
 
 const study = (number: number, sector: SectorId) =>
   caseStudy({id: `s${number}`, path: `/work/s${number}/`, title: `Étude ${number}`, sector});
