@@ -1,32 +1,50 @@
 import {spawn, type ChildProcess} from 'node:child_process';
-import {readdirSync} from 'node:fs';
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {readdirSync, readFileSync} from 'node:fs';
+import {cp, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {detectPort} from 'detect-port';
-import {expect, test, type APIRequestContext} from '@playwright/test';
+import {expect, test} from '@playwright/test';
 import type {FastifyInstance} from 'fastify';
+import {request as send} from '../scripts/lib/__tests__/fixture';
 import {readSubmissions} from '../scripts/lib/form-store';
 import {createFormsServer} from '../scripts/lib/forms';
+import {createHost} from '../scripts/lib/host';
+import {say as answers} from '../scripts/lib/product-forms';
+import {localeFacts, locales, type Locale} from '../src/lib/locales';
+import {pathTo} from '../src/routes';
 import {ensureNginx, NGINX_COMMAND} from './support/programs';
-import {buildDir, expectedSite} from './support/site';
+import {buildDir, expectedSite, readBuilt} from './support/site';
 import {open} from './support/visit';
+import {say} from './support/words';
 
 test.describe.configure({mode: 'serial'});
 
 let dir: string;
 let nginx: ChildProcess | undefined;
+let port: number;
 let origin: string;
 let said = '';
 let receiver: FastifyInstance | undefined;
 let formsFile: string;
+/** The local host, with the same files. */
+let local: FastifyInstance | undefined;
+let localPort: number;
 
-/**
- * A complete nginx configuration that includes the build's file in a `server` block,
- * with the handbook's locations for forms (docs/nginx.md).
- */
-const configuration = (port: number, formsPort: number) => `
+/** The handbook's configuration, for a server of this machine (docs/nginx.md). */
+function configuration(siteDir: string, formsPort: number): string {
+  const handbook = readFileSync(path.resolve(__dirname, '../docs/nginx.md'), 'utf8');
+  const [server = '', forms = ''] = [...handbook.matchAll(/```nginx\n(.*?)```/gs)].map(
+    ([, code]) => code,
+  );
+  const documented = server
+    .replace(/\}\s*$/, `${forms}}`)
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    .replaceAll('/srv/site', siteDir)
+    .replace('127.0.0.1:3000', `127.0.0.1:${formsPort}`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 pid ${dir}/nginx.pid;
@@ -34,25 +52,16 @@ error_log stderr warn;
 events {}
 http {
     access_log off;
-    ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir}/temp/${name};`).join('\n    ')}
-    server {
-        listen 127.0.0.1:${port};
-        root ${buildDir};
-        include ${buildDir}/_nginx.conf;
-        location ~ ^/(en/)?thank-you/(index\\.html)?$ {
-            error_page 405 = @forms;
-        }
-        location @forms {
-            proxy_pass http://127.0.0.1:${formsPort}$request_uri;
-            proxy_set_header Host $http_host;
-            proxy_set_header X-Forwarded-For $remote_addr;
-            add_header Strict-Transport-Security "max-age=63072000" always;
-        }
-    }
+    ${temporary.map((name) => `${name}_temp_path ${dir}/temp/${name};`).join('\n    ')}
+    ${documented}
 }
 `;
+}
 
-test.beforeAll(async ({request}) => {
+/** What a careless copy puts beside the site. */
+const STRAY = ['.env', '.git/HEAD', '.htpasswd', 'assets/.DS_Store', '.well-known/.draft'];
+
+test.beforeAll(async () => {
   // Time to install nginx where it is missing.
   test.setTimeout(400_000);
   const program = await ensureNginx();
@@ -63,24 +72,35 @@ test.beforeAll(async ({request}) => {
   );
   dir = await mkdtemp(path.join(os.tmpdir(), 'nginx-'));
   await mkdir(path.join(dir, 'temp'));
-  const port = await detectPort();
+  const siteDir = path.join(dir, 'site');
+  await cp(buildDir, siteDir, {recursive: true});
+  for (const file of STRAY) {
+    await mkdir(path.dirname(path.join(siteDir, file)), {recursive: true});
+    await writeFile(path.join(siteDir, file), 'PASSWORD=secret');
+  }
+  port = await detectPort();
   origin = `http://127.0.0.1:${port}`;
   formsFile = path.join(dir, 'forms.jsonl');
   receiver = await createFormsServer({file: formsFile});
   await receiver.listen({port: 0, host: '127.0.0.1'});
-  const {port: formsPort} = receiver.server.address() as AddressInfo;
-  await writeFile(path.join(dir, 'nginx.conf'), configuration(port, formsPort));
+  local = await createHost({buildDir: siteDir, formsFile: path.join(dir, 'local.jsonl')});
+  await local.listen({port: 0, host: '127.0.0.1'});
+  const portOf = ({server}: FastifyInstance) => (server.address() as AddressInfo).port;
+  localPort = portOf(local);
+  await writeFile(path.join(dir, 'nginx.conf'), configuration(siteDir, portOf(receiver)));
   nginx = spawn(program ?? '', ['-p', dir, '-c', path.join(dir, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   nginx.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   await expect(async () => {
-    expect((await request.get(origin)).status(), said).toBe(200);
+    const {status} = await send(port, '/').catch(() => ({status: 0}));
+    expect(status, said).toBe(200);
   }).toPass({timeout: 20_000});
 });
 
 test.afterAll(async () => {
   await receiver?.close();
+  await local?.close();
   if (nginx) {
     const ended = new Promise((resolve) => nginx?.once('exit', resolve));
     nginx.kill('SIGTERM');
@@ -89,87 +109,224 @@ test.afterAll(async () => {
   }
 });
 
-/** The parts of an answer that both hosts share. nginx sends HSTS over HTTPS only. */
-async function answerOf(request: APIRequestContext, address: string, host = '') {
-  const response = await request.get(host + address, {maxRedirects: 0});
-  const headers = response.headers();
-  const names = Object.keys(headers).filter(
-    (name) =>
-      /^(cross-origin|x-|content-security|referrer|permissions)/.test(name) || name === 'location',
-  );
+/** Headers that may differ between the hosts. */
+const OWN: Readonly<Record<string, string>> = {
+  date: 'of the answer',
+  server: 'nginx names itself',
+  connection: 'how each keeps connections',
+  'keep-alive': 'how each keeps connections',
+  'transfer-encoding': 'how each frames a body',
+  'content-length': 'how each frames a body',
+  etag: 'each makes its own',
+  'last-modified': 'the local host compares ETags alone',
+  'accept-ranges': 'nginx sends parts of texts too',
+  vary: 'nginx names it for short texts and errors too',
+  'strict-transport-security': 'nginx sends it over HTTPS only',
+  allow: 'nginx sends none with a 405',
+};
+
+type Asked = NonNullable<Parameters<typeof send>[2]>;
+
+/** What both hosts must answer alike; a redirect's body and its type are read by nobody. */
+async function answerOf(to: number, target: string, asked?: Asked) {
+  const {status, headers, text} = await send(to, target, asked);
+  const isRedirect = status >= 300 && status < 400;
   return {
-    status: response.status(),
-    ...Object.fromEntries(names.sort().map((name) => [name, headers[name]])),
-    // Bodies of errors and redirects may differ.
-    ...(response.status() === 200 && {
-      'content-type': headers['content-type'],
-      'cache-control': headers['cache-control'],
-    }),
+    status,
+    headers: Object.fromEntries(
+      Object.entries(headers)
+        .filter(([name]) => !(name in OWN) && !(isRedirect && name === 'content-type'))
+        .sort(),
+    ),
+    ...(!isRedirect && {text}),
   };
 }
+
+async function expectSame(target: string, asked?: Asked) {
+  const [own, other] = [
+    await answerOf(port, target, asked),
+    await answerOf(localPort, target, asked),
+  ];
+  expect(own, target).toEqual(other);
+  return own;
+}
+
+/** Every file of the build, by its address. */
+const builtFiles = () =>
+  readdirSync(buildDir, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(buildDir, path.join(entry.parentPath, entry.name)))
+    .map((file) => `/${file.split(path.sep).join('/')}`);
+
+/** Addresses, read from the build and the route table, and what both hosts answer. */
+async function table(): Promise<Array<readonly [target: string, answer: string]>> {
+  const {pages, redirects} = await expectedSite();
+  const files = builtFiles();
+  const fileIn = (start: string) => files.find((file) => file.startsWith(start)) ?? start;
+  const perLocale = locales.flatMap((locale) => {
+    const {prefix} = localeFacts[locale];
+    const page = pathTo('team', locale);
+    const bare = page.slice(0, -1);
+    const study = pages.find((each) => each.name === 'case-study' && each.locale === locale)!.path;
+    const work = `${prefix}/work/`;
+    const asset = fileIn(`${prefix}/assets/js/`);
+    return [
+      [`${prefix}/`, '200'],
+      [page, '200'],
+      [`${page}?a=b&c=%20`, '200'],
+      [`${page}index.html`, '200'],
+      [study, '200'],
+      [bare.replace(/.$/, '%6D/'), '200'],
+      [`${prefix}/404.html`, '200'],
+      [asset, '200'],
+      [fileIn(`${prefix}/assets/css/`), '200'],
+      [`${prefix}/assets/errors/413.html`, '200'],
+      [`${prefix}/atom.xml`, '200'],
+      [`${prefix}/site.webmanifest`, '200'],
+      [bare, `301 ${page}`],
+      [`${bare}?a=b&c=%20`, `301 ${page}?a=b&c=%20`],
+      [study.slice(0, -1), `301 ${study}`],
+      [`${prefix}/404`, `301 ${prefix}/404/`],
+      [work, `301 ${prefix}/#work`],
+      [work.slice(0, -1), `301 ${prefix}/#work`],
+      [`${work}?a=b`, `301 ${prefix}/?a=b#work`],
+      [`${work.slice(0, -1)}?a=b`, `301 ${prefix}/?a=b#work`],
+      [`${prefix}/nulle-part/`, `404 ${locale}`],
+      [`${prefix}/nulle-part`, `404 ${locale}`],
+      [`${work}nulle-part/?a=b`, `404 ${locale}`],
+      [`${page}index.html/`, `404 ${locale}`],
+      [`${prefix}/TEAM/`, `404 ${locale}`],
+      // Invalid UTF-8, as in old Latin-1 links.
+      [`${prefix}/%E9quipe`, `404 ${locale}`],
+      [`${prefix}/te%E9am/`, `404 ${locale}`],
+      [`${prefix}/%0d%0aX-Evil:%201`, `404 ${locale}`],
+      // Other spellings.
+      [`${page}/`, `404 ${locale}`],
+      [`${bare}%2f`, `404 ${locale}`],
+      [`${bare}%2F?a=b`, `404 ${locale}`],
+      [`${page}./`, `404 ${locale}`],
+      [`${page}%2e/`, `404 ${locale}`],
+      [`${page}x/../`, `404 ${locale}`],
+      [`${bare}%5c`, `404 ${locale}`],
+      [`${bare}%3Fa=b`, `404 ${locale}`],
+      [`${page}#a`, `404 ${locale}`],
+      // Folders without a page, and files that are gone.
+      [`${prefix}/assets`, `404 ${locale}`],
+      [`${prefix}/assets/`, `404 ${locale}`],
+      [`${prefix}/assets/js/`, `404 ${locale}`],
+      [asset.replace(/\.\w+\.js$/, '.00000000.js'), `404 ${locale}`],
+      [`${prefix}/assets/css/gone.00000000.css`, `404 ${locale}`],
+      [`${prefix}/.env`, `404 ${locale}`],
+    ] as const;
+  });
+  return [
+    ...perLocale,
+    ...redirects.map(({from, to}) => [from, `301 ${to}`] as const),
+    ...pages
+      .filter(({path: address}) => address.startsWith('/fr/'))
+      .map(({path: address}) => [address, '200'] as const),
+    ['/robots.txt', '200'],
+    ['/favicon.ico', '200'],
+    ['/.well-known/security.txt', '200'],
+    [fileIn('/assets/fonts/'), '200'],
+    [fileIn('/assets/images/'), '200'],
+    [fileIn('/assets/social/'), '200'],
+    ['/en', '301 /en/'],
+    ['/fr', '301 /fr/'],
+    [`/${pathTo('team', 'fr')}`, '404 fr'],
+    ['//example.org/', '404 fr'],
+    ['/%2fexample.org/', '404 fr'],
+    ['/english/', '404 fr'],
+    ...STRAY.map((file) => [`/${file}`, '404 fr'] as const),
+    ['/.git/', '404 fr'],
+    ['/.well-known/', '404 fr'],
+    ...['_headers', '_redirects', '_nginx.conf', '_HEADERS'].map(
+      (file) => [`/${file}`, '404 fr'] as const,
+    ),
+    ...['/%', '/%zz/', '/%00', '/en/%00/', '/../../etc/passwd', '/..%2f..%2fetc/passwd'].map(
+      (target) => [target, '400 fr'] as const,
+    ),
+    ['/assets/%2e%2e/%2e%2e/etc/passwd', '400 fr'],
+  ];
+}
+
+/** Requests that the hosts answer differently, and why. */
+const different: ReadonlyArray<
+  readonly [what: string, target: string, asked: Asked, own: number, local: number]
+> = [
+  // RFC 9112, 3.2.2: proxies send it; the local host has none in front.
+  ['the absolute form of an address', 'http://example.org/', {}, 200, 400],
+  // As Netlify Forms does, the local host takes the forms of every page.
+  ['a form at a page', pathTo('team', 'fr'), {method: 'POST', body: 'a=b'}, 405, 415],
+  // The local host compresses texts as a whole.
+  ['a part of a text', '/robots.txt', {headers: {range: 'bytes=0-3'}}, 206, 200],
+];
 
 test('nginx accepts the configuration without a warning', () => {
   expect(said).toBe('');
 });
 
-test('every file has the same headers, type and caching as on other hosts', async ({request}) => {
+test('nginx and the local host answer alike at each address of the table', async () => {
+  test.setTimeout(120_000);
+  const rows = await table();
+  expect(rows.length).toBeGreaterThanOrEqual(80);
+  for (const [target, answer] of rows) {
+    const {status, headers, text = ''} = await expectSame(target);
+    const [, lang] = /^<!doctype html>\s*<html lang="?(\w\w)/i.exec(text) ?? [];
+    const found = [status, headers.location, status >= 400 ? lang : undefined];
+    expect(found.filter(Boolean).join(' '), target).toBe(answer);
+    expect(text).not.toContain('PASSWORD');
+    if (status >= 400) {
+      expect(headers['cache-control'], target).toBe('public, max-age=0, must-revalidate');
+      expect(headers['content-security-policy'], target).toContain("default-src 'none'");
+      expect(headers['x-evil']).toBeUndefined();
+    }
+  }
+});
+
+test('every file has the same headers, type and caching on both hosts', async () => {
   test.setTimeout(240_000);
-  const addresses = readdirSync(buildDir, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(buildDir, path.join(entry.parentPath, entry.name)))
-    .map((file) => `/${file.split(path.sep).join('/')}`);
+  const addresses = builtFiles().map((file) => file.replace(/(^|\/)index\.html$/, '$1'));
   expect(addresses.length).toBeGreaterThan(100);
-  for (const address of addresses) {
-    const page = address.replace(/(^|\/)index\.html$/, '$1');
-    const [own, other] = await Promise.all([
-      answerOf(request, page, origin),
-      answerOf(request, page),
-    ]);
-    // Redirects of the other host have no further headers.
-    expect(own, page).toEqual(other.status === 200 ? other : expect.objectContaining(other));
-  }
+  for (const address of addresses) await expectSame(address);
 });
 
-test('redirects work, and an address without its slash leads to the one with it', async ({
-  request,
-}) => {
-  const {redirects} = await expectedSite();
-  for (const {from, to} of redirects) {
-    expect(await answerOf(request, from, origin)).toMatchObject({status: 301, location: to});
-  }
-  expect(await answerOf(request, '/en/team?a=b', origin)).toMatchObject({
-    status: 301,
-    location: '/en/team/?a=b',
-  });
-});
-
-for (const [address, lang] of [
-  ['/nulle-part/', 'fr-FR'],
-  ['/work/inconnue/', 'fr-FR'],
-  ['/english/', 'fr-FR'],
-  ['/en/nowhere/', 'en-GB'],
-  ['/assets/js/gone.js', 'fr-FR'],
-  ['/en/assets/js/gone.js', 'en-GB'],
-  ['/_headers', 'fr-FR'],
-  ['/_nginx.conf', 'fr-FR'],
-] as const) {
-  test(`${address} is not found, in ${lang}, without long-term caching`, async ({request}) => {
-    const response = await request.get(origin + address);
-    expect(response.status()).toBe(404);
-    expect(await response.text()).toContain(`lang=${lang}`);
-    const headers = response.headers();
-    expect(headers['cache-control'] ?? '').not.toContain('immutable');
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
+for (const [what, target, asked, own, other] of different) {
+  test(`${what}: ${own} from nginx, ${other} from the local host`, async () => {
+    expect((await send(port, target, asked)).status).toBe(own);
+    expect((await send(localPort, target, asked)).status).toBe(other);
   });
 }
 
-test('text is compressed, and what has not changed is not sent again', async ({request}) => {
-  const response = await request.get(origin);
-  const {'content-encoding': encoding, etag = '', vary} = response.headers();
-  expect(encoding).toBe('gzip');
-  expect(vary).toContain('Accept-Encoding');
-  const again = await request.get(origin, {headers: {'if-none-match': etag}});
-  expect(again.status()).toBe(304);
+test('both refuse other methods with a page of the address’s language', async () => {
+  for (const locale of locales) {
+    for (const method of ['PUT', 'DELETE', 'PATCH']) {
+      const {status, text} = await expectSame(pathTo('team', locale), {method});
+      expect([status, text?.includes(localeFacts[locale].htmlLang)]).toEqual([405, true]);
+    }
+  }
+});
+
+test('both answer 416 for a range beyond the end and 412 for a version that is gone', async () => {
+  for (const [headers, expected] of [
+    [{range: 'bytes=99999999-'}, 416],
+    [{'if-match': '"gone"'}, 412],
+  ] as const) {
+    const both = await Promise.all(
+      [port, localPort].map((each) => send(each, '/favicon.ico', {headers})),
+    );
+    expect(both.map(({status}) => status)).toEqual([expected, expected]);
+    const [own, other] = both.map((answer) => answer.headers['content-range']);
+    expect(own).toBe(other);
+  }
+});
+
+test('text is compressed, and what has not changed is not sent again', async () => {
+  const {headers} = await send(port, '/', {headers: {'accept-encoding': 'gzip'}});
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(headers.vary).toContain('Accept-Encoding');
+  const again = await send(port, '/', {headers: {'if-none-match': headers.etag}});
+  expect(again.status).toBe(304);
 });
 
 test('the site hydrates and nothing is blocked', async ({page}) => {
@@ -177,34 +334,63 @@ test('the site hydrates and nothing is blocked', async ({page}) => {
   page.on('console', (message) => {
     if (message.type() === 'error') blocked.push(message.text());
   });
-  await open(page, `${origin}/en/team/`);
+  await open(page, origin + pathTo('team', 'en'));
   expect(blocked).toEqual([]);
 });
+
+/** Posts a form as a browser does. */
+const post = (locale: Locale, body: string) =>
+  send(port, pathTo('thank-you', locale), {
+    method: 'POST',
+    headers: {'content-type': 'application/x-www-form-urlencoded'},
+    body,
+  });
+
+const errorPage = (locale: Locale, status: number) =>
+  readBuilt(`${localeFacts[locale].prefix}/assets/errors/${status}.html`);
 
 test.describe('forms', () => {
   test.use({javaScriptEnabled: false});
 
   test('are passed on to the receiver, which answers', async ({page}) => {
-    await page.goto(`${origin}/en/team/`);
+    const address = pathTo('team', 'en');
+    await page.goto(origin + address);
     const form = page.locator('form[name=newsletterform]');
-    const send = async (email: string) => {
-      await form.getByLabel('Email address').fill(email);
+    const subscribe = async (email: string) => {
+      await form.getByLabel(say('en', 'newsletter.Newsletter.email')).fill(email);
       await form.getByRole('checkbox').check();
-      await form.getByRole('button', {name: 'Subscribe'}).click();
+      await form.getByRole('button', {name: say('en', 'newsletter.Newsletter.submit')}).click();
     };
-    await send('marie@example');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('The form was not sent.');
+    await subscribe('marie@example');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(answers('en', 'answer.refused'));
     // The answer has its own style under its own policy.
     await expect(page.getByRole('main')).toHaveCSS('max-width', '576px');
     await page.goBack();
-    await send('marie@example.org');
-    await expect(page).toHaveURL(`${origin}/en/thank-you/`);
+    await subscribe('marie@example.org');
+    await expect(page).toHaveURL(origin + pathTo('thank-you', 'en'));
     expect(await readSubmissions(formsFile)).toMatchObject([
       {
         form: 'newsletterform',
-        path: '/en/team/',
+        path: address,
         fields: {email: 'marie@example.org', checked: 'true'},
       },
     ]);
+  });
+
+  for (const locale of locales) {
+    test(`that are too large for nginx are refused with a page, in ${locale}`, async () => {
+      const {status, text} = await post(locale, 'a'.repeat(2 * 1024 * 1024));
+      expect([status, text]).toEqual([413, errorPage(locale, 413)]);
+    });
+  }
+
+  // Last, because it stops the receiver.
+  test('meet a page when the receiver is down', async () => {
+    await receiver?.close();
+    for (const locale of locales) {
+      const {status, text, headers} = await post(locale, 'form-name=newsletterform');
+      expect([status, text]).toEqual([502, errorPage(locale, 502)]);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    }
   });
 });

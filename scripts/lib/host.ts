@@ -14,7 +14,8 @@ import staticFiles from '@fastify/static';
 import Fastify, {type FastifyInstance, type FastifyReply, type FastifyRequest} from 'fastify';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
-import {localeOfPath} from '../../src/lib/locales';
+import {localeFacts, localeOfPath} from '../../src/lib/locales';
+import {ERRORS} from '../../src/plugins/publish/errors';
 import {formReceiver, REQUEST_TIMEOUT_MS} from './forms';
 import {assertBuilt, buildDir as ownBuild, display, formsFile as ownFormsFile} from './project';
 import {messageOf} from './user-error';
@@ -65,34 +66,27 @@ export async function createHost({
     forceCloseConnections: true,
     // Addresses that the router can't decode: malformed, or in another encoding than UTF-8.
     frameworkErrors: (_error, request, reply) => {
-      void answerUnreadable(request, reply).catch((error: unknown) => sendError(reply, error));
+      void sendUnreadable(request, reply).catch((error: unknown) => sendError(reply, error));
     },
   });
   await app.register(staticFiles, {root: buildDir, serve: false});
 
-  function sendError(reply: FastifyReply, error: unknown): FastifyReply {
-    if (error instanceof BadPath) {
-      return sendText(reply, 400, 'Bad request: this address is malformed.');
-    }
-    const {statusCode, headers} = error as {statusCode?: number; headers?: Record<string, string>};
-    // From @fastify/static: a failed If-Match, a range that the file doesn't have.
-    if (statusCode === 412 || statusCode === 416) {
-      return sendText(reply.headers(headers ?? {}), statusCode, STATUS_CODES[statusCode] ?? '');
-    }
-    console.error(`${reply.request.method} ${reply.request.url}: ${messageOf(error)}`);
-    return sendText(reply, 500, 'The server failed to answer: see its output.');
+  /** Sets the headers that the host adds to every answer at a path, but a form's. */
+  async function setHeaders(reply: FastifyReply, pathname: string): Promise<void> {
+    reply.header('cache-control', DEFAULT_CACHE_CONTROL);
+    for (const [name, value] of await rules.headersFor(pathname)) reply.header(name, value);
   }
 
-  async function sendFile(
-    reply: FastifyReply,
-    {pathname}: RequestPath,
-    file: string,
-    status = 200,
-  ) {
+  async function sendUnreadable(request: FastifyRequest, reply: FastifyReply) {
+    const target = targetOf(request);
+    await setHeaders(reply, target.pathname);
+    return sendNotFound(reply, target);
+  }
+
+  async function sendFile(reply: FastifyReply, file: string, status = 200) {
     const {headers} = reply.request;
     const type = textTypeOf(file);
-    reply.code(status).header('cache-control', DEFAULT_CACHE_CONTROL);
-    for (const [name, value] of await rules.headersFor(pathname)) reply.header(name, value);
+    reply.code(status);
     if (type === undefined) {
       // Same type as nginx, unlike @fastify/static.
       const isIcon = file.endsWith('.ico');
@@ -114,22 +108,39 @@ export async function createHost({
     return reply.send(body);
   }
 
-  async function sendNotFound(reply: FastifyReply, target: RequestPath) {
-    const own =
-      localeOfPath(target.pathname) === 'en' ? await fileAt(buildDir, ['en', '404.html']) : null;
-    const page = own ?? (await fileAt(buildDir, ['404.html']));
-    return page ? sendFile(reply, target, page, 404) : sendText(reply, 404, 'Not found.');
+  /** Sends a page of the build in the address's language, else in French, else a text. */
+  async function sendErrorPage(
+    reply: FastifyReply,
+    {status, pathname, page, text}: {status: number; pathname: string; page: string; text: string},
+  ) {
+    const {prefix} = localeFacts[localeOfPath(pathname)];
+    const file = (await fileAt(buildDir, [prefix, page])) ?? (await fileAt(buildDir, [page]));
+    return file ? sendFile(reply, file, status) : sendText(reply, status, text);
   }
 
-  /** Answers at an address that is no file's, without reading a form. */
-  async function answerUnreadable(request: FastifyRequest, reply: FastifyReply) {
-    const target = targetOf(request);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    return isRead ? sendNotFound(reply, target) : sendText(reply, 404, 'Not found.');
+  const sendNotFound = (reply: FastifyReply, {pathname}: RequestPath) =>
+    sendErrorPage(reply, {status: 404, pathname, page: '404.html', text: 'Not found.'});
+
+  async function sendError(reply: FastifyReply, error: unknown) {
+    if (error instanceof BadPath) {
+      await setHeaders(reply, '/');
+      return sendErrorPage(reply, {
+        ...{status: 400, pathname: '/', page: `${ERRORS}400.html`},
+        text: 'Bad request: this address is malformed.',
+      });
+    }
+    const {statusCode, headers} = error as {statusCode?: number; headers?: Record<string, string>};
+    // From @fastify/static: a failed If-Match, a range that the file doesn't have.
+    if (statusCode === 412 || statusCode === 416) {
+      return sendText(reply.headers(headers ?? {}), statusCode, STATUS_CODES[statusCode] ?? '');
+    }
+    console.error(`${reply.request.method} ${reply.request.url}: ${messageOf(error)}`);
+    return sendText(reply, 500, 'The server failed to answer: see its output.');
   }
 
   /** Pages take forms, missing ones too: the 404 page has a form in its footer. Files don't. */
   async function takesForms(target: RequestPath): Promise<boolean> {
+    if (!target.isPublic) return false;
     const found = await findFile(buildDir, target);
     if (found) return found.file.endsWith('.html');
     return target.isFolder || path.extname(target.segments.at(-1) ?? '') === '';
@@ -139,13 +150,16 @@ export async function createHost({
 
   app.addHook('onRequest', async (request, reply) => {
     const target = targetOf(request);
-    if (!target.isPublic) return answerUnreadable(request, reply);
-    if (request.method === 'GET' || request.method === 'HEAD') return undefined;
     const isForm = await takesForms(target);
     if (isForm && request.method === 'POST') return undefined;
+    await setHeaders(reply, target.pathname);
+    if (!target.isPublic) return sendNotFound(reply, target);
+    if (request.method === 'GET' || request.method === 'HEAD') return undefined;
     const allow = isForm ? 'GET, HEAD, POST' : 'GET, HEAD';
-    reply.header('allow', allow);
-    return sendText(reply, 405, `Method ${request.method} is not allowed here; allowed: ${allow}.`);
+    return sendErrorPage(reply.header('allow', allow), {
+      ...{status: 405, pathname: target.pathname, page: `${ERRORS}502.html`},
+      text: `Method ${request.method} is not allowed here; allowed: ${allow}.`,
+    });
   });
 
   app.get('*', async (request, reply) => {
@@ -155,7 +169,7 @@ export async function createHost({
     if (found && !rule?.force) {
       return found.missesSlash
         ? sendRedirect(reply, 301, `${target.pathname}/${target.search}`)
-        : sendFile(reply, target, found.file);
+        : sendFile(reply, found.file);
     }
     if (rule && rule.status >= 300 && rule.status < 400) {
       return sendRedirect(reply, rule.status, rule.location);
@@ -168,9 +182,7 @@ export async function createHost({
       );
     }
     const rewritten = rule && (await findFile(buildDir, parseTarget(rule.pathname)));
-    return rewritten
-      ? sendFile(reply, target, rewritten.file, rule.status)
-      : sendNotFound(reply, target);
+    return rewritten ? sendFile(reply, rewritten.file, rule.status) : sendNotFound(reply, target);
   });
 
   await app.register(formReceiver, {file: formsFile});
@@ -201,15 +213,15 @@ const targetOf = (request: FastifyRequest) => parseTarget(request.raw.url ?? '')
 function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply
     .code(status)
+    .header('cache-control', DEFAULT_CACHE_CONTROL)
     .header('x-content-type-options', 'nosniff')
     .type('text/plain; charset=utf-8')
     .send(`${text}\n`);
 }
 
 function sendRedirect(reply: FastifyReply, status: number, location: string): FastifyReply {
-  // Otherwise browsers cache a localhost 301 for ever.
-  reply.header('cache-control', DEFAULT_CACHE_CONTROL).header('location', location);
-  return sendText(reply, status, `Redirecting to ${location}`);
+  // Its Cache-Control keeps browsers from caching a localhost 301 for ever.
+  return sendText(reply.header('location', location), status, `Redirecting to ${location}`);
 }
 
 /** Resolves a file inside the build; null for anything else, links out of the build included. */

@@ -289,7 +289,7 @@ describe('the local host', () => {
       const hidden = await site.request('/_headers', {method: 'POST', body: 'a=b'});
       expect(hidden.status).toBe(404);
       const latin = await site.request('/%E9quipe', {method: 'POST', body: 'a=b'});
-      expect([latin.status, latin.text]).toEqual([404, 'Not found.\n']);
+      expect([latin.status, latin.text]).toEqual([404, SITE['404.html']]);
       for (const target of ['/%zz/', '/%2e%2e/', '/a%00/']) {
         const malformed = await site.request(target, {method: 'POST', body: 'a=b'});
         expect(malformed.status).toBe(400);

@@ -10,6 +10,7 @@ import type {CaseStudyReader} from '../case-studies/read';
 import type {CaseStudy} from '../case-studies/model';
 import {frameFiles} from '../maps/files';
 import {writePages} from '../page-data';
+import {errorFiles} from './errors';
 import {feedFile, feedLink, feedPath} from './feed';
 import {redirectPage, redirectsFile, robotsFile} from './files';
 import {headTags} from './headTags';
@@ -31,6 +32,7 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
 
   async function filesOf(
     studies: readonly CaseStudy[],
+    notFoundPage: string,
   ): Promise<Array<readonly [file: string, text: string]>> {
     const feed = feedFile(siteConfig.url, locale, studies);
     const isDefault = locale === context.i18n.defaultLocale;
@@ -40,6 +42,7 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
         .filter(({from}) => localeOfPath(from) === locale)
         .map((each) => [`${each.from}index.html`, redirectPage(each, siteConfig.url)] as const),
       ...(feed === undefined ? [] : [[feedPath(locale), feed] as const]),
+      ...errorFiles(locale, notFoundPage),
       [manifestPath(locale), manifest(locale, site, readTokens(readCss())('palette-paper'))],
       ...(MAPS_KEY ? await frameFiles(siteDir, locale, MAPS_KEY) : []),
       ...(isDefault
@@ -83,7 +86,8 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
       const buildDir = publishedDir(context, outDir);
       const studies = await caseStudies.last();
       const written = await writePages(context, outDir, studies);
-      for (const [file, text] of await filesOf(studies)) {
+      const notFoundPage = readFileSync(path.join(outDir, '404.html'), 'utf8');
+      for (const [file, text] of await filesOf(studies, notFoundPage)) {
         await writeWhole(path.join(buildDir, file), text);
       }
       await drawPictures(buildDir, written);

@@ -1,25 +1,25 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {defaultLocale, localeFacts, localeOfPath, locales, type Locale} from '../../../lib/locales';
+import {localeFacts, locales} from '../../../lib/locales';
 import type {Redirect} from '../../../routes';
+import {ERRORS} from '../errors';
 import {isSecure, REVALIDATED, STRICT_TRANSPORT, type HeaderRule, type Setting} from './policy';
 
 /** Path of the configuration in the build; not served to visitors. */
 export const NGINX_FILE = '_nginx.conf';
 
 function quoted(value: string): string {
-  if (/["\\$\n]/.test(value)) {
+  const quote = value.includes('"') ? "'" : '"';
+  if (value.includes(quote) || /[\\$\n]/.test(value)) {
     throw new Error(
-      `nginx cannot send the header value ${value}: it contains ", \\, $ or a line end.`,
+      `nginx cannot send the header value ${value}: it contains both quotes, \\, $ or a line end.`,
     );
   }
-  return `"${value}"`;
+  return quote + value + quote;
 }
 
 const block = (name: string, lines: readonly string[]) =>
   [`${name} {`, ...lines.map((line) => `    ${line}`), '}'].join('\n');
-
-const notFound = (locale: Locale) => `error_page 404 ${localeFacts[locale].prefix}/404.html;`;
 
 /**
  * The same rules for nginx, to include in a `server` block. A location with its own headers repeats
@@ -36,26 +36,40 @@ export function nginxFile(
     // The later, narrower rule wins.
     const headers = new Map([REVALIDATED, ...covering.flatMap((rule) => rule.headers)]);
     // A trial site may run without HTTPS, where the header has no effect.
-    if (!isSecure(setting)) headers.delete(STRICT_TRANSPORT[0]);
+    if (!isSecure(setting)) headers.delete(STRICT_TRANSPORT);
     return [...headers].map(([name, value]) => {
-      // Without `always`, a 404 is not cached: the file may exist tomorrow.
-      const always = name === REVALIDATED[0] ? '' : ' always';
+      // Without `always`, an error is not cached for a year: the file may exist tomorrow.
+      const always = name === 'Cache-Control' && value !== REVALIDATED[1] ? '' : ' always';
       return `add_header ${name} ${quoted(value)}${always};`;
     });
   };
-  const others = locales.filter((locale) => locale !== defaultLocale);
+  const strict = new Map(rules[0]?.headers).get(STRICT_TRANSPORT) ?? '';
+  const prefixes = locales.flatMap((locale) => localeFacts[locale].prefix || []);
   const parts: Readonly<Record<string, readonly string[]>> = {
-    PAGES: [
-      ...headersOf('/'),
-      notFound(defaultLocale),
-      ...others.map((locale) =>
-        block(`location ${localeFacts[locale].prefix}/`, [notFound(locale)]),
-      ),
+    // A page's own language; the default one where the request can't be read.
+    LANGUAGE: [
+      'set $site_language "";',
+      ...prefixes.map((prefix) => `if ($uri ~ ^${prefix}/) { set $site_language ${prefix}; }`),
     ],
-    REDIRECTS: redirects.map(({from, to}) => `location = ${from} { return 301 ${to}; }`),
+    ERRORS: [
+      `error_page 400 414 ${ERRORS}400.html;`,
+      'error_page 404 $site_language/404.html;',
+      // A folder's or file's rights are nobody's business.
+      'error_page 403 =404 $site_language/404.html;',
+      `error_page 413 $site_language${ERRORS}413.html;`,
+      `error_page 405 500 502 503 504 $site_language${ERRORS}502.html;`,
+    ],
+    HEADERS: headersOf('/'),
+    STRICT: [`set $site_strict_transport ${quoted(isSecure(setting) ? strict : '')};`],
+    REDIRECTS: redirects.flatMap(({from, to}) => {
+      const [path = '', fragment] = to.split('#');
+      const target = `${path}$is_args$args${fragment === undefined ? '' : `#${fragment}`}`;
+      const addresses = [from, from.replace(/\/$/, '')];
+      return addresses.map((address) => `location = ${address} { return 301 ${target}; }`);
+    }),
     FOLDERS: rules.slice(1).map((rule) => {
       const folder = rule.path.slice(0, -1);
-      return block(`location ${folder}`, [...headersOf(folder), notFound(localeOfPath(folder))]);
+      return block(`location ${folder}`, headersOf(folder));
     }),
   };
   return readFileSync(path.join(__dirname, 'nginx.conf'), 'utf8').replace(

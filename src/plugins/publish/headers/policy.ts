@@ -83,7 +83,7 @@ export const REVALIDATED: Header = ['Cache-Control', 'public, max-age=0, must-re
 const hashed = ['js', 'css', 'images', 'fonts', 'files', 'medias'];
 
 /** Browsers ignore it without HTTPS (RFC 6797, section 8.1). */
-export const STRICT_TRANSPORT: Header = ['Strict-Transport-Security', `max-age=${2 * YEAR}`];
+export const STRICT_TRANSPORT = 'Strict-Transport-Security';
 
 /** The headers of the whole site. Of two rules for one header and path, the later wins. */
 export function headerRules(setting: Setting, facts: PageFacts): HeaderRule[] {
@@ -102,7 +102,7 @@ export function headerRules(setting: Setting, facts: PageFacts): HeaderRule[] {
         ...(isIsolated(setting, facts)
           ? [['Cross-Origin-Embedder-Policy', 'require-corp'] as const]
           : []),
-        STRICT_TRANSPORT,
+        [STRICT_TRANSPORT, `max-age=${2 * YEAR}`],
       ],
     },
     // Social networks and messengers embed these pictures.

@@ -106,15 +106,36 @@ describe('the nginx configuration', () => {
     expect(() => nginxFile(setting, rules('a $uri'), [])).toThrow(
       'nginx cannot send the header value',
     );
-    expect(() => nginxFile(setting, rules('a "b"'), [])).toThrow('nginx cannot send');
+    expect(() => nginxFile(setting, rules(`a "b" 'c'`), [])).toThrow('nginx cannot send');
+  });
+
+  it('quotes a value with the quotes that it does not contain', () => {
+    expect(nginxFile(setting, rules(`a="b"`), [])).toContain(`add_header X-A 'a="b"' always;`);
+    expect(nginxFile(setting, rules(`'self'`), [])).toContain(`add_header X-A "'self'" always;`);
+  });
+
+  it('redirects in one hop, with and without the slash, and keeps the query', () => {
+    const text = nginxFile(setting, rules('a'), [
+      {from: '/en/work/', to: '/en/#work'},
+      {from: '/a/', to: '/b/'},
+    ]);
+    for (const line of [
+      'location = /en/work/ { return 301 /en/$is_args$args#work; }',
+      'location = /en/work { return 301 /en/$is_args$args#work; }',
+      'location = /a/ { return 301 /b/$is_args$args; }',
+      'location = /a { return 301 /b/$is_args$args; }',
+    ]) {
+      expect(text).toContain(line);
+    }
   });
 
   it('sends HSTS only when the site is published over HTTPS', () => {
     const strict = [{path: '/*', headers: [['Strict-Transport-Security', 'max-age=1']]}] as const;
-    expect(nginxFile(setting, strict, [])).not.toContain('Strict-Transport');
-    expect(nginxFile({SITE_URL: 'https://a.example.org'}, strict, [])).toContain(
-      'add_header Strict-Transport-Security "max-age=1" always;',
-    );
+    expect(nginxFile(setting, strict, [])).not.toContain('add_header Strict-Transport');
+    expect(nginxFile(setting, strict, [])).toContain('set $site_strict_transport "";');
+    const secure = nginxFile({SITE_URL: 'https://a.example.org'}, strict, []);
+    expect(secure).toContain('add_header Strict-Transport-Security "max-age=1" always;');
+    expect(secure).toContain('set $site_strict_transport "max-age=1";');
   });
 });
 

@@ -1,0 +1,134 @@
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {overlapOf, type Disc} from '../../../lib/discs';
+import {defaultLocale, localeFacts, type Locale} from '../../../lib/locales';
+import {SiteError} from '../../../lib/siteError';
+import {pathTo} from '../../../routes';
+import {site} from '../../../site';
+import {escapeHtml} from '../files';
+
+/**
+ * The errors that a host answers itself, by the status that names their page: an unreadable
+ * request, too large a form, no answer from the form receiver.
+ */
+export const errorStatuses = [400, 413, 502] as const;
+export type ErrorStatus = (typeof errorStatuses)[number];
+
+/** Folder of the pages, below each language's prefix. */
+export const ERRORS = '/assets/errors/';
+
+const words: Readonly<
+  Record<ErrorStatus, Readonly<Record<Locale, readonly [title: string, text: string]>>>
+> = {
+  400: {
+    fr: [
+      'Adresse illisible.',
+      'Notre serveur ne comprend pas cette demande. Vérifiez l’adresse, ou repartez de l’accueil.',
+    ],
+    en: [
+      'Unreadable address.',
+      'Our server does not understand this request. Check the address, or start again from the home page.',
+    ],
+  },
+  413: {
+    fr: [
+      'Votre envoi est trop long.',
+      'Notre serveur ne l’a pas reçu. Revenez en arrière avec le bouton de votre navigateur\u00A0: ce que vous avez écrit y est encore. Raccourcissez votre message, puis renvoyez-le.',
+    ],
+    en: [
+      'Your message is too long.',
+      'Our server did not receive it. Use your browser’s Back button: what you entered is still there. Shorten your message, then send it again.',
+    ],
+  },
+  502: {
+    fr: [
+      'Notre serveur ne répond pas.',
+      'Si vous envoyiez un formulaire, il n’est peut-être pas arrivé. Revenez en arrière avec le bouton de votre navigateur\u00A0: ce que vous avez écrit y est encore. Réessayez dans quelques minutes, ou écrivez-nous.',
+    ],
+    en: [
+      'Our server is not responding.',
+      'If you were sending a form, we may not have received it. Use your browser’s Back button: what you entered is still there. Try again in a few minutes, or email us.',
+    ],
+  },
+};
+
+const home = {fr: 'Retour à l’accueil', en: 'Back to home'} as const;
+
+const discs: readonly [Disc, Disc] = [
+  [150, 150, 150],
+  [330, 250, 170],
+];
+
+/** The theme’s script and the style sheet of a built page: the error pages look like the site. */
+function lookOf(built: string): string {
+  const [script] = /<script>.*?<\/script>/s.exec(built) ?? [];
+  const [styles] = /<link[^>]*\brel="?stylesheet\b[^>]*>/.exec(built) ?? [];
+  if (!script?.includes('data-theme') || !styles) {
+    throw new SiteError(
+      'build/404.html: the theme’s script or the style sheet is not where src/plugins/publish/errors looks for it, in the page’s head. Correct lookOf there.',
+    );
+  }
+  return `${script}\n${styles}`;
+}
+
+function errorPage(status: ErrorStatus, locale: Locale, look: string): string {
+  const [title, text] = words[status][locale];
+  const address = pathTo('home', locale);
+  const name = escapeHtml(site.name);
+  const email = escapeHtml(site.email);
+  const [user, domain] = email.split('@');
+  const [[ax, ay, ar], [bx, by, br]] = discs;
+  return `<!doctype html>
+<html lang="${localeFacts[locale].htmlLang}" data-theme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title.replace(/\.$/, '')} – ${name}</title>
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+${look}
+</head>
+<body class="site-ground-butter">
+<div class="site-wrap error">
+<header>
+<a class="error-brand" href="${address}">
+<svg viewBox="0 0 60 40" aria-hidden="true"><circle cx="20" cy="20" r="20"/><circle cx="40" cy="20" r="20"/><path d="${overlapOf([20, 20, 20], [40, 20, 20])}"/></svg>
+${name}
+</a>
+</header>
+<main>
+<h1>${title}</h1>
+<p class="site-lead">${text}</p>
+<p class="error-links"><a class="error-home" href="${address}">${home[locale]}</a>
+<a class="site-link" href="mailto:${email}">${user}@<wbr><span class="site-nowrap">${domain}</span></a></p>
+</main>
+<svg class="error-discs" viewBox="0 0 500 420" aria-hidden="true"><circle cx="${ax}" cy="${ay}" r="${ar}"/><circle cx="${bx}" cy="${by}" r="${br}"/><path d="${overlapOf(...discs)}"/></svg>
+</div>
+</body>
+</html>
+`;
+}
+
+/**
+ * The pages of a language for the errors that no page of the site answers: static, small, without
+ * code of the site.
+ *
+ * @param built a built page of the language
+ */
+export function errorFiles(
+  locale: Locale,
+  built: string,
+): Array<readonly [address: string, text: string]> {
+  const css = readFileSync(path.join(__dirname, 'styles.css'), 'utf8');
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
+  const sheet = `/assets/css/error.${hash}.css`;
+  const look = `${lookOf(built)}\n<link rel="stylesheet" href="${sheet}">`;
+  const folder = `${localeFacts[locale].prefix}${ERRORS}`;
+  return [
+    ...(locale === defaultLocale ? [[sheet, css] as const] : []),
+    ...errorStatuses.map(
+      (status) => [`${folder}${status}.html`, errorPage(status, locale, look)] as const,
+    ),
+  ];
+}
