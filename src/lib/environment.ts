@@ -21,6 +21,11 @@ const text = (pattern: RegExp, remedy: string) => z.string().regex(pattern, reme
 
 const WEATHER_ADDRESS = 'https://api.openweathermap.org/data/2.5/weather';
 
+const yesNo = ['yes', 'no'] as const;
+
+const REPORT_ADDRESS =
+  'write a full https address without quotes, commas or semicolons, such as https://reports.example.org/soin-commun';
+
 /** The build's environment variables, documented in docs/integrations.md. */
 const schema = z.object({
   SITE_URL: address.default('http://localhost:3000'),
@@ -52,6 +57,14 @@ const schema = z.object({
     'write a colour as # and six hexadecimal digits, such as #D8F5EA',
   ).default('#D8F5EA'),
   IMAGE_ACCESSIBILITY: z.enum(accessibilityModes, {error: oneOf(accessibilityModes)}).optional(),
+  /** Whether browsers also insist on HTTPS at every subdomain of the site's host. */
+  HSTS_SUBDOMAINS: z.enum(yesNo, {error: oneOf(yesNo)}).default('no'),
+  /** Where browsers report what the content security policy has blocked. */
+  REPORT_URL: z
+    .url({protocol: /^https$/, error: REPORT_ADDRESS, abort: true})
+    // These signs have a meaning in the headers.
+    .regex(/^[^\s"'$,;\\]+$/, REPORT_ADDRESS)
+    .optional(),
 });
 
 export type Environment = z.infer<typeof schema>;
@@ -117,6 +130,23 @@ export const integrations: readonly Integration[] = [
     without: 'the build makes the pictures’ files itself',
     write: 'the cloud name, with IMAGE_PROVIDER=cloudinary',
     isSet: ({IMAGE_PROVIDER}) => IMAGE_PROVIDER === 'cloudinary',
+  },
+  {
+    name: 'HTTPS at every subdomain',
+    variable: 'HSTS_SUBDOMAINS',
+    isNeeded: false,
+    without: 'browsers insist on HTTPS at the site’s own host, not at its subdomains',
+    write:
+      'yes once every subdomain answers over HTTPS, as browsers remember it for two years, or leave it',
+    isSet: ({HSTS_SUBDOMAINS}) => HSTS_SUBDOMAINS === 'yes',
+  },
+  {
+    name: 'reports of what the security policy blocks',
+    variable: 'REPORT_URL',
+    isNeeded: false,
+    without: 'nobody learns when a visitor’s browser blocks a part of the site',
+    write: 'the https address of a service that receives such reports',
+    isSet: ({REPORT_URL}) => REPORT_URL !== undefined,
   },
 ];
 

@@ -117,6 +117,8 @@ describe('content that is not the agency’s own is reported with its location a
       'docs/integrations.md:1:1: WEATHER_KEY',
       'docs/integrations.md:5:1: MAPS_KEY',
       'docs/integrations.md:1:1: CLOUDINARY_CLOUD_NAME',
+      'docs/integrations.md:1:1: HSTS_SUBDOMAINS',
+      'docs/integrations.md:1:1: REPORT_URL',
     ]);
   });
 
@@ -230,7 +232,7 @@ describe('the command', () => {
     expect(run([])).toMatchObject({
       status: 1,
       stdout: expect.stringMatching(
-        /^docs\/integrations\.md:3:1: [^]*\n✖ Launch: 1 error, 4 warnings\.\n/m,
+        /^docs\/integrations\.md:3:1: [^]*\n✖ Launch: 1 error, 6 warnings\.\n/m,
       ) as unknown,
     });
     expect(run(['--jsn'])).toMatchObject({

@@ -1,28 +1,38 @@
 /**
  * The content security policy of the map frame: Google's list
  * (https://developers.google.com/maps/documentation/javascript/content-security-policy) narrowed to
- * completion. Google's scripts use `eval`; only its two script hosts are allowed, because anybody
- * can store files on googleapis.com.
+ * the hosts of completion. Google's scripts use `eval`. No wildcard: anybody can store files on
+ * googleapis.com, and receive there what a hostile script sends.
  *
- * @param inHeader `frame-ancestors` only applies in a header (CSP 3, section 6.4.2)
+ * @param inHeader `frame-ancestors` and reports only apply in a header (CSP 3, section 6.4.2)
+ * @param reporting directives that report what is blocked
  */
-export function framePolicy({inHeader}: {inHeader: boolean}): string {
+export function framePolicy({
+  inHeader,
+  reporting = [],
+}: {
+  inHeader: boolean;
+  reporting?: ReadonlyArray<readonly [string, string]>;
+}): string {
   return [
     "default-src 'none'",
     "script-src 'self' https://maps.googleapis.com https://maps.gstatic.com 'unsafe-eval'",
-    'connect-src https://*.googleapis.com https://*.gstatic.com',
-    'img-src https://*.googleapis.com https://*.gstatic.com data:',
+    'connect-src https://maps.googleapis.com https://places.googleapis.com',
+    'img-src https://maps.googleapis.com https://maps.gstatic.com data:',
     "style-src 'self'",
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    ...(inHeader ? ["frame-ancestors 'self'"] : []),
+    ...(inHeader
+      ? ["frame-ancestors 'self'", ...reporting.map((directive) => directive.join(' '))]
+      : []),
   ].join('; ');
 }
 
 /** Headers of the frame's folder: only this site may embed it. */
-export const frameHeaders = [
-  ['X-Frame-Options', 'SAMEORIGIN'],
-  ['Content-Security-Policy', framePolicy({inHeader: true})],
-  ['X-Robots-Tag', 'noindex'],
-] as const;
+export const frameHeaders = (reporting: ReadonlyArray<readonly [string, string]>) =>
+  [
+    ['X-Frame-Options', 'SAMEORIGIN'],
+    ['Content-Security-Policy', framePolicy({inHeader: true, reporting})],
+    ['X-Robots-Tag', 'noindex'],
+  ] as const;

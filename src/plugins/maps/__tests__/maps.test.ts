@@ -34,6 +34,14 @@ describe('the frame’s policy', () => {
     expect(framePolicy({inHeader: true})).not.toContain('unsafe-inline');
   });
 
+  it('names single hosts, not domains where anybody can receive data', () => {
+    const google = [...directives.values()].flat().filter((source) => source.includes('google'));
+    expect(new Set(google)).toEqual(
+      new Set(['https://maps.googleapis.com', 'https://places.googleapis.com']),
+    );
+    expect(framePolicy({inHeader: true})).not.toContain('*');
+  });
+
   it('leaves frame-ancestors to the header, since meta elements ignore it', () => {
     expect(framePolicy({inHeader: false})).toBe(
       framePolicy({inHeader: true}).replace("; frame-ancestors 'self'", ''),
@@ -70,6 +78,14 @@ describe('the host’s headers', () => {
       expect(rule).toContain('X-Robots-Tag: noindex');
       expect(file.indexOf(path)).toBeGreaterThan(file.indexOf('X-Frame-Options: DENY'));
     }
+  });
+
+  it('report what the frame blocks, with REPORT_URL only', () => {
+    const reports = headersWith({MAPS_KEY: 'k-1', REPORT_URL: 'https://r.example.org/a'});
+    expect(
+      reports.split('report-to violations; report-uri https://r.example.org/a\n'),
+    ).toHaveLength(4);
+    expect(headersWith({MAPS_KEY: 'k-1'})).not.toContain('report');
   });
 
   it('do not mention a missing frame', () => {

@@ -18,7 +18,14 @@ export type HeaderRule = {
 
 export type Setting = Pick<
   Environment,
-  'SITE_URL' | 'FORMS_URL' | 'WEATHER_KEY' | 'WEATHER_URL' | 'MAPS_KEY' | 'IMAGE_PROVIDER'
+  | 'SITE_URL'
+  | 'FORMS_URL'
+  | 'WEATHER_KEY'
+  | 'WEATHER_URL'
+  | 'MAPS_KEY'
+  | 'IMAGE_PROVIDER'
+  | 'HSTS_SUBDOMAINS'
+  | 'REPORT_URL'
 >;
 
 /** Name of the bundler's Trusted Types policy for its chunks. */
@@ -30,6 +37,18 @@ export const isSecure = ({SITE_URL}: Pick<Setting, 'SITE_URL'>) => SITE_URL.star
 
 export const configuredPictures = ({IMAGE_PROVIDER}: Pick<Setting, 'IMAGE_PROVIDER'>): string[] =>
   IMAGE_PROVIDER === 'cloudinary' ? [CLOUDINARY_ORIGIN] : [];
+
+/** Name of the endpoint that receives reports. */
+const REPORTS = 'violations';
+
+/** Directives that report what a policy blocks. Firefox and old browsers know only the second. */
+const reporting = ({REPORT_URL}: Pick<Setting, 'REPORT_URL'>): Array<readonly [string, string]> =>
+  REPORT_URL
+    ? [
+        ['report-to', REPORTS],
+        ['report-uri', REPORT_URL],
+      ]
+    : [];
 
 /** One policy for all pages: the first document's stays in force during client-side navigation. */
 export function contentPolicy(setting: Setting, facts: PageFacts): string {
@@ -54,6 +73,7 @@ export function contentPolicy(setting: Setting, facts: PageFacts): string {
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', POLICY_NAME, CHUNKS_POLICY],
     isSecure(setting) && ['upgrade-insecure-requests'],
+    ...reporting(setting),
   ];
   return directives
     .filter((directive) => directive !== false)
@@ -102,7 +122,13 @@ export function headerRules(setting: Setting, facts: PageFacts): HeaderRule[] {
         ...(isIsolated(setting, facts)
           ? [['Cross-Origin-Embedder-Policy', 'require-corp'] as const]
           : []),
-        [STRICT_TRANSPORT, `max-age=${2 * YEAR}`],
+        [
+          STRICT_TRANSPORT,
+          `max-age=${2 * YEAR}${setting.HSTS_SUBDOMAINS === 'yes' ? '; includeSubDomains' : ''}`,
+        ],
+        ...(setting.REPORT_URL
+          ? [['Reporting-Endpoints', `${REPORTS}="${setting.REPORT_URL}"`] as const]
+          : []),
       ],
     },
     // Social networks and messengers embed these pictures.
@@ -119,7 +145,7 @@ export function headerRules(setting: Setting, facts: PageFacts): HeaderRule[] {
     ...(setting.MAPS_KEY
       ? prefixes.map((prefix): HeaderRule => ({
           path: `${prefix}${MAPS_FRAME as `/${string}`}*`,
-          headers: frameHeaders,
+          headers: frameHeaders(reporting(setting)),
         }))
       : []),
   ];

@@ -110,6 +110,40 @@ describe('isolation from other sites', () => {
   });
 });
 
+describe('options', () => {
+  const text = (variables: Record<string, string>) =>
+    headersFile(headerRules(readEnvironment(variables), noFacts()), []);
+
+  it('ask for HTTPS at every subdomain with HSTS_SUBDOMAINS only', () => {
+    expect(text({})).toContain('  Strict-Transport-Security: max-age=63072000\n');
+    expect(text({HSTS_SUBDOMAINS: 'no'})).toBe(text({}));
+    expect(text({HSTS_SUBDOMAINS: 'yes'})).toContain(
+      '  Strict-Transport-Security: max-age=63072000; includeSubDomains\n',
+    );
+  });
+
+  it('report violations to REPORT_URL, to nobody without it', () => {
+    expect(text({})).not.toMatch(/report/i);
+    const reports = text({REPORT_URL: 'https://reports.example.org/a?b=c'});
+    expect(reports).toContain(
+      '; report-to violations; report-uri https://reports.example.org/a?b=c\n',
+    );
+    expect(reports).toContain(
+      '  Reporting-Endpoints: violations="https://reports.example.org/a?b=c"\n',
+    );
+  });
+
+  it.each([
+    'http://reports.example.org/',
+    'https://r.example.org/;sandbox',
+    'https://r.example.org/"',
+  ])('refuse to report to %s', (address) => {
+    expect(() => text({REPORT_URL: address})).toThrow(
+      `Environment variable REPORT_URL is "${address}": write a full https address without quotes, commas or semicolons, such as https://reports.example.org/soin-commun.`,
+    );
+  });
+});
+
 describe('_headers', () => {
   const rules = headerRules(readEnvironment({}), noFacts());
   const blocks = (files: string[]) => headersFile(rules, files).split('\n\n');
