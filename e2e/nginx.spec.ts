@@ -59,7 +59,7 @@ http {
 }
 
 /** What a careless copy puts beside the site. */
-const STRAY = ['.env', '.git/HEAD', '.htpasswd', 'assets/.DS_Store', '.well-known/.draft'];
+const STRAY = ['.env', '.git/HEAD', '.npmrc', 'assets/.DS_Store', '.well-known/.draft'];
 
 test.beforeAll(async () => {
   // Time to install nginx where it is missing.
@@ -235,7 +235,7 @@ async function table(): Promise<Array<readonly [target: string, answer: string]>
     ['/fr', '301 /fr/'],
     [`/${pathTo('team', 'fr')}`, '404 fr'],
     ['//example.org/', '404 fr'],
-    ['/%2fexample.org/', '404 fr'],
+    ['/%2Fexample.org/', '404 fr'],
     ['/english/', '404 fr'],
     ...STRAY.map((file) => [`/${file}`, '404 fr'] as const),
     ['/.git/', '404 fr'],
