@@ -7,15 +7,12 @@ import os from 'node:os';
  */
 const GRACE_MS = 8000;
 
-/** Characters of captured output kept: the end shows why a process failed. */
-const OUTPUT_TAIL = 20_000;
-
 type StartOptions = {cwd?: string; env?: NodeJS.ProcessEnv; output?: 'inherit' | 'capture'};
 
 export type RunResult = {
   /** 128 + the signal's number when killed, 127 when it could not start. */
   code: number;
-  /** The end of stdout and stderr, interleaved. */
+  /** All of stdout and stderr, interleaved. */
   output: string;
 };
 
@@ -49,8 +46,8 @@ export function run(
     const child = start(command, args, options);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => {
-        output = (output + chunk.toString()).slice(-OUTPUT_TAIL);
+      stream?.setEncoding('utf8').on('data', (chunk: string) => {
+        output += chunk;
       });
     }
     child.once('error', ({message}) => resolve({code: 127, output: `${output}${message}\n`}));

@@ -35,16 +35,18 @@ export function placeOf({file, line, column}: Problem): string {
   return [file, ...(line ? [line, ...(column ? [column] : [])] : [])].join(':');
 }
 
+export const isError = ({severity}: Problem) => severity !== 'warning';
+
+/** Errors first, then by place. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>
+      Number(isError(b)) - Number(isError(a)) ||
       a.file.localeCompare(b.file) ||
       (a.line ?? 0) - (b.line ?? 0) ||
       (a.column ?? 0) - (b.column ?? 0),
   );
 }
-
-export const isError = ({severity}: Problem) => severity !== 'warning';
 
 /**
  * Formats problems as `file:line:column: message`, which editors' terminals turn into links.
