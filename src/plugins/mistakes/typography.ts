@@ -50,16 +50,32 @@ const spaceNames = {
 /** A mark or space to replace with another. */
 type SignRule = {
   sign: RegExp;
-  /** Fixed, or chosen by the preceding character. */
-  replacement: string | ((before: string) => string);
+  /** Fixed, or chosen by what was found and the preceding character. */
+  replacement: string | ((before: string, found: string) => string);
   message: string;
 };
 
-/** Chooses an English quotation mark by the preceding character. */
-const englishQuote = (before: string) => (opens(before) ? '‘' : '’');
+/** Chooses an English quotation mark. */
+const englishQuote = (before: string, found: string) => (opens(before, found) ? '‘' : '’');
 
-/** Whether a quotation mark opens: it starts the text or follows a space or bracket. */
-const opens = (before: string) => /^[\s([{*_>\u00A0\u202F]?$/.test(before);
+/**
+ * Whether a quotation mark opens: it starts the text or follows a space or bracket. One found with
+ * the space before it closes.
+ */
+const opens = (before: string, found: string) =>
+  !/^\s/.test(found) && /^[\s([{*_>\u00A0\u202F]?$/.test(before);
+
+/** Within a paragraph. */
+const UNQUOTED = String.raw`(?:(?!\n[ \t]*\n)[^"])*`;
+
+/**
+ * A straight quotation mark, with the space before it when it closes despite that space
+ * (`"per day: "`): it has no word after it, and is the second, fourth … of its paragraph.
+ */
+const STRAIGHT_QUOTE = new RegExp(
+  String.raw`[ \u00A0\u202F]+"(?<=(?:^|\n[ \t]*\n)(?:${UNQUOTED}"${UNQUOTED}")*${UNQUOTED}"${UNQUOTED}")(?=[\s.,;:!?)\]…*_<]|$)|"`,
+  'g',
+);
 
 const signsOfAll: readonly SignRule[] = [
   {
@@ -93,8 +109,8 @@ const frenchRules: readonly SignRule[] = [
     'minutes?|secondes?|heures?|jours?|semaines?|mois|ans?|caractères?|chiffres?|%|€|ko|Mo|Go|px|km|cm|mm|m|kg|g|h|s|ms|°C',
   ),
   {
-    sign: /"/g,
-    replacement: (before) => (opens(before) ? `«${NBSP}` : `${NBSP}»`),
+    sign: STRAIGHT_QUOTE,
+    replacement: (before, found) => (opens(before, found) ? `«${NBSP}` : `${NBSP}»`),
     message: 'a straight quotation mark ("): write guillemets with their no-break spaces',
   },
 ];
@@ -103,7 +119,7 @@ const englishRules: readonly SignRule[] = [
   ...signsOfAll,
   tornUnit('px|kB|MB|GB|km|cm|mm|kg|ms|°C'),
   {
-    sign: /"/g,
+    sign: STRAIGHT_QUOTE,
     replacement: englishQuote,
     message: 'a straight quotation mark ("): write ‘ (U+2018) or ’ (U+2019)',
   },
@@ -182,7 +198,7 @@ export function findCorrections(
       const end = index + found.length;
       if (!isWords(index, end)) continue;
       const write =
-        typeof replacement === 'string' ? replacement : replacement(source[index - 1] ?? '');
+        typeof replacement === 'string' ? replacement : replacement(source[index - 1] ?? '', found);
       corrections.push({start: index, end, replacement: write, message});
     }
   }
