@@ -26,10 +26,10 @@ export function byCloseness(word: string, candidates: readonly string[]): string
     .map(({candidate}) => candidate);
 }
 
-/** The candidate probably meant; undefined when more than half of its letters would change. */
+/** The candidate probably meant; undefined when more than a third of its letters would change. */
 export function closest(word: string, candidates: readonly string[]): string | undefined {
   const [best] = byCloseness(word, candidates);
   if (best === undefined) return undefined;
-  const limit = Math.max(2, Math.floor(Math.max(word.length, best.length) / 2));
+  const limit = Math.max(1, Math.floor(Math.max(word.length, best.length) / 3));
   return leven(fold(word), fold(best)) <= limit ? best : undefined;
 }
