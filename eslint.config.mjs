@@ -28,15 +28,15 @@ const importDirection = [
   {
     target: './src/components',
     from: './src',
-    except: ['./components', './hooks', './lib', './constants.ts', './mark.ts', './site.ts'],
+    except: ['./components', './hooks', './lib', './constants.ts'],
   },
   {
-    target: ['./src/site.ts', './src/routes.ts', './src/mark.ts'],
+    target: ['./src/site.ts', './src/routes.ts'],
     from: './src',
     except: ['./lib'],
   },
   {target: './src/constants.ts', from: './src'},
-  {target: './src/vocabulary', from: './src', except: ['./vocabulary', './lib', './components']},
+  {target: './src/vocabulary', from: './src', except: ['./vocabulary', './lib']},
   {target: features, from: ['./src/pages', './src/theme']},
   ...featureNames
     .filter((name) => !['page', 'shell'].includes(name))
@@ -52,8 +52,6 @@ const importDirection = [
       './plugins',
       './lib',
       './site.ts',
-      './mark.ts',
-      './vocabulary',
       './routes.ts',
       './constants.ts',
       './socialImage.ts',

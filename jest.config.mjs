@@ -22,6 +22,14 @@ const esModules = [
   ...[
     'esast-.*',
     'estree-walker',
+    'fault',
+    'node-emoji',
+    'emoticon',
+    '@slorber',
+    'hastscript',
+    'parse5',
+    'entities',
+    'vfile-location',
     'astring',
     'periscopic',
     'rehype-.*',
@@ -52,7 +60,8 @@ const common = {
   moduleNameMapper: {
     '\\.(?:css)$': 'identity-obj-proxy',
     '\\.(?:png|jpe?g|webp|avif|woff2)$': '<rootDir>/scripts/__tests__/jest/file.ts',
-    // Its package.json exports `import` only, not `require`.
+    // Their package.json export `import` only, not `require`.
+    '^remark-emoji$': '<rootDir>/node_modules/remark-emoji/index.js',
     '^estree-walker$': '<rootDir>/node_modules/estree-walker/src/index.js',
     '^@site/(.*)$': '<rootDir>/$1',
     '^@generated/(.*)$': '<rootDir>/scripts/__tests__/jest/generated/$1',

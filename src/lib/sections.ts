@@ -11,6 +11,9 @@ export const sectionIds = [
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 
+/** Those that a case study may leave out. */
+export const optionalSections: readonly SectionId[] = ['further-reading', 'elsewhere'];
+
 /** The headings that writers type and visitors read. */
 export const sectionHeadings: Readonly<Record<Locale, Readonly<Record<SectionId, string>>>> = {
   fr: {

@@ -1,15 +1,13 @@
 import Link from '@docusaurus/Link';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import {asLocale} from '../../lib/locales';
-import {oneLine} from '../../lib/oneLine';
-import {site} from '../../site';
+import Mark from '../Mark';
 import styles from './styles.module.css';
 
 interface TaglineProps {
   children?: ReactNode;
   href?: string;
-  /** Side that the words are aligned with. Default: 'left'. */
+  /** Side of the mark. Default: 'left'. */
   orientation?: 'left' | 'right';
   /**
    * 'medium' follows the theme and the background; 'light' and 'dark' are fixed; 'brand' is the
@@ -27,10 +25,16 @@ export default function Tagline({
   color = 'medium',
   as: Element = 'p',
 }: TaglineProps): ReactNode {
-  const {currentLocale} = useDocusaurusContext().i18n;
-  const words = children ?? oneLine(site.tagline[asLocale(currentLocale)]);
+  const words =
+    children ??
+    translate({
+      id: 'components.Tagline.default',
+      message: 'Concevoir avec soin, pour le soin.',
+      description: "The site's tagline, shown as a small heading unless the section has its own.",
+    });
   return (
     <Element className={styles.tagline} data-orientation={orientation} data-color={color}>
+      <Mark />
       {href ? (
         <Link href={href} className={styles.link}>
           {words}

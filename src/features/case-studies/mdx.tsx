@@ -5,11 +5,9 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Icon from '../../components/Icon';
 import Image from '../../components/Image';
 import Link from '../../components/Link';
-import Mark from '../../components/Mark';
 import type {SectionId} from '../../lib/sections';
 import type {CaseStudyPage} from '../../plugins/case-studies/model';
-import {services as offer} from '../../vocabulary';
-import {serviceTexts} from '../../vocabulary/labels';
+import {serviceTexts} from '../../vocabulary/services';
 import {useCaseStudy, usePageLang} from './context';
 import styles from './mdx.module.css';
 import type {ComponentName, PropsOf} from './writing/schemas';
@@ -76,7 +74,7 @@ function SectionEnd({id}: {id: SectionId}): ReactNode {
         <ul role="list" className={styles.services} lang={pageLang}>
           {caseStudy.services.map((service) => (
             <li key={service}>
-              <Icon name={offer[service].icon} size={60} color="currentColor" />
+              <Icon name={service} size={60} color="currentColor" />
               {serviceTexts[service].label}
             </li>
           ))}
@@ -111,7 +109,6 @@ export function Section({
       <h2>{title}</h2>
       {children}
       <SectionEnd id={id} />
-      {highlighted ? <Mark className={styles.mark} /> : null}
     </section>
   );
 }

@@ -2,15 +2,15 @@ import type {ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import samples from '@generated/docusaurus-plugin-content-blog/default/samples.json';
 import EmailLink from '../../components/EmailLink';
-import {agreeNames} from '../../lib/french';
 import {site} from '../../site';
 import {useLocale} from '../page';
 import {Day, dayWords} from './Day';
+import type {IdentityField, Service} from './schemas';
 
 /**
  * The keys of `siteConfig.customFields` that configure third-party services (docs/integrations.md).
  */
-const services: Readonly<Record<string, string>> = {
+const services: Readonly<Record<Service, string>> = {
   maps: 'maps',
   weather: 'weather',
   cloudinary: 'cloudinary',
@@ -35,13 +35,12 @@ export function IfService({
 }): ReactNode {
   const {customFields = {}} = useDocusaurusContext().siteConfig;
   const isConfigured = name.split(' ').some((one) => {
-    const field = services[one];
-    if (field === undefined) {
+    if (!(one in services)) {
       throw new Error(
         `<IfService name="${name}">: unknown service "${one}"; write ${Object.keys(services).join(', ')}.`,
       );
     }
-    return Boolean(customFields[field]);
+    return Boolean(customFields[services[one as Service]]);
   });
   return isConfigured === off ? null : children;
 }
@@ -64,17 +63,15 @@ export function TestedOn(): ReactNode {
 }
 
 /**
- * A field of the agency's identity (src/site.ts), inline. `after` is the word before it, which may
- * elide or contract in French: `<Identity after="de" field="name"/>`.
+ * A field of the agency's identity (src/site.ts), inline.
  *
  * @throws Error for an unknown field, with the known ones
  */
-export function Identity({field, after}: {field: string; after?: string}): ReactNode {
+export function Identity({field}: {field: string}): ReactNode {
   const locale = useLocale();
   const {address, host, legal, phone} = site;
-  const facts: Readonly<Record<string, ReactNode>> = {
+  const facts: Readonly<Record<IdentityField, ReactNode>> = {
     name: site.name,
-    city: address.city,
     legalForm: legal.form[locale],
     address: `${address.street}, ${address.postalCode}\u00A0${address.city}`,
     phone: <a href={`tel:${phone.international}`}>{phone.display.replaceAll(' ', '\u00A0')}</a>,
@@ -95,6 +92,5 @@ export function Identity({field, after}: {field: string; after?: string}): React
       `<Identity field="${field}"/>: unknown field; write one of ${Object.keys(facts).join(', ')}.`,
     );
   }
-  const fact = facts[field];
-  return after && typeof fact === 'string' ? agreeNames(`${after} ${fact}`, site) : fact;
+  return facts[field as IdentityField];
 }

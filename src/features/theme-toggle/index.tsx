@@ -4,7 +4,6 @@ import Icon from '../../components/Icon';
 import {chooseColourMode, shownColourMode, useColourMode} from '../../hooks/useColourMode';
 import {useWeather} from '../../hooks/useWeather';
 import {THEME_TOGGLE_ATTRIBUTE} from '../../lib/early';
-import {agreeNames} from '../../lib/french';
 import {familyOf, type Weather} from '../../lib/weather';
 import {site} from '../../site';
 import styles from './styles.module.css';
@@ -23,16 +22,16 @@ function colourBrowser(): void {
 
 /** Describes the weather. Default: the specification's sentence (section 7). */
 function weatherSentence(weather: Weather | undefined): string {
-  const sentence = translate(
+  return translate(
     {
       id: 'themeToggle.sentence.weather',
       message: 'Chez {agency}, à {city}\u00A0: {description}.',
       description:
-        'Tooltip of the theme button. {agency}: name of the agency; {city}: the city; {description}: the weather in a few words, in lower case.',
+        'Tooltip of the theme button. {agency}: name of the agency; {city}: Paris; {description}: the weather in a few words, in lower case.',
     },
     {
       agency: site.name,
-      city: weather?.city ?? site.address.city,
+      city: weather?.city ?? 'Paris',
       description:
         weather?.description ??
         translate({
@@ -42,11 +41,10 @@ function weatherSentence(weather: Weather | undefined): string {
         }),
     },
   );
-  return agreeNames(sentence, site);
 }
 
 /**
- * Switches between light and dark, with the weather in the agency's city as icon and tooltip. CSS shows the
+ * Switches between light and dark, with the weather in Paris as icon and tooltip. CSS shows the
  * state from `html[data-theme]`, set before the first paint; only `aria-pressed` waits for
  * hydration.
  */

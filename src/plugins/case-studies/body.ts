@@ -1,28 +1,32 @@
-import type {Heading, Node, Parent, RootContent} from 'mdast';
-import {visit} from 'unist-util-visit';
+import type {Heading, Node, Parent, Root, RootContent} from 'mdast';
 import {closest} from '../../lib/closest';
 import type {Locale} from '../../lib/locales';
-import {sectionHeadings, sectionIds} from '../../lib/sections';
+import {optionalSections, sectionHeadings, sectionIds, type SectionId} from '../../lib/sections';
 import type {Place, Problem} from '../../lib/siteError';
-import type {Mdx} from '../../lib/texts/mdx';
+import {show} from '../../lib/texts/issues';
+import {placeOf} from '../markdown/compile';
 import {isComment, isJsx, type JsxElement} from './components';
 import {textOf} from './remark/sections';
-
-export type Body = Mdx & {file: string};
 
 const isSection = (node: Node): node is Heading =>
   node.type === 'heading' && (node as Heading).depth === 2;
 
+/** A section that a case study has. */
+export type SectionFacts = {id: SectionId; place: Place; isEmpty: boolean};
+
 /**
- * Checks that a case study has each of the six sections once, in order and not empty.
+ * Checks that a case study has the sections once and in order, the required ones with a text. An
+ * optional one may consist of its links, which the front matter has (read.ts).
  *
  * @param firstLine line of the file on which the text begins
  */
 export function checkSections(
-  {file, tree, placeOf}: Body,
+  file: string,
+  tree: Root,
   locale: Locale,
   firstLine: number,
-): Problem[] {
+): {sections: SectionFacts[]; problems: Problem[]} {
+  const sections: SectionFacts[] = [];
   const expected = sectionIds.map((id) => sectionHeadings[locale][id]);
   const problems: Problem[] = [];
   const report = (place: Place, message: string) => problems.push({file, ...place, message});
@@ -35,13 +39,20 @@ export function checkSections(
     if (!expected.includes(text)) {
       const near = closest(text, expected);
       const remedy = near ? `write "## ${near}"` : `the sections are ${expected.join(', ')}`;
+      // Counts as the section that it means.
+      const id = near && sectionIds[expected.indexOf(near)];
+      if (id && !found.includes(near)) sections.push({id, place, isEmpty: false});
       const rule = 'Headings inside a section have three #.';
       report(place, `"## ${text}" is not a section of a case study: ${remedy}. ${rule}`);
     } else if (found.indexOf(text) !== position) {
       report(place, `the section "## ${text}" appears twice: keep one.`);
-    } else if (tree.children.slice(index + 1, end).every(isComment)) {
-      const remedy = 'write its text under the heading';
-      report(place, `the section "## ${text}" is empty: ${remedy}.`);
+    } else {
+      const id = sectionIds[expected.indexOf(text)] as SectionId;
+      const isEmpty = tree.children.slice(index + 1, end).every(isComment);
+      sections.push({id, place, isEmpty});
+      if (isEmpty && !optionalSections.includes(id)) {
+        report(place, `the section "## ${text}" is empty: write its text under the heading.`);
+      }
     }
   });
   for (const node of tree.children) {
@@ -52,7 +63,9 @@ export function checkSections(
     }
   }
   const inOrder = expected.filter((heading) => found.includes(heading));
-  for (const heading of expected.filter((each) => !inOrder.includes(each))) {
+  const required = sectionIds.filter((id) => !optionalSections.includes(id));
+  for (const heading of required.map((id) => sectionHeadings[locale][id])) {
+    if (sections.some(({id}) => sectionHeadings[locale][id] === heading)) continue;
     const after = expected[expected.indexOf(heading) - 1];
     const before = headings.findLast(({text}) => text === after);
     const where = after ? `after "## ${after}"` : 'first';
@@ -68,7 +81,7 @@ export function checkSections(
     const order = `the order is ${expected.join(', ')}`;
     report(first.place, `the section "## ${first.text}" is out of order: ${order}.`);
   }
-  return problems;
+  return {sections, problems};
 }
 
 export type Picture = {
@@ -83,7 +96,11 @@ export type Picture = {
   small: boolean;
 };
 
-export const isElsewhere = (address: string) => /^[a-z][a-z\d+.-]*:/i.test(address);
+export const isElsewhere = (address: string) => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
+
+/** Why a picture at another address is refused, and what to do. */
+export const pictureElsewhere = (src: string) =>
+  `the picture ${show(src)} is not in the project, and the content security policy blocks those of other sites: save it beside the text and write ./ and its name.`;
 
 function attributeOf({attributes}: JsxElement, name: string): string | undefined {
   const value = attributes.find((attribute) => attribute.name === name)?.value;
@@ -91,45 +108,35 @@ function attributeOf({attributes}: JsxElement, name: string): string | undefined
 }
 
 /**
- * The pictures of a text that are files in its folder.
+ * The pictures of a text.
  *
  * @param hasComponents whether to include those of `<Figure>` and `<Video>`: outside case studies
  * these tags are examples without such files
  */
 export function picturesOf(
-  {tree, placeOf}: Pick<Body, 'tree' | 'placeOf'>,
+  tree: Root,
   {hasComponents = true}: {hasComponents?: boolean} = {},
 ): Picture[] {
   const pictures: Picture[] = [];
-  const definitions = new Map<string, string>();
-  visit(tree, 'definition', ({identifier, url}) => {
-    definitions.set(identifier, url);
-  });
   const isBeside = (child: RootContent) =>
     child.type === 'image' || (child.type === 'text' && child.value.trim() === '');
   const walk = (parent: Parent, small: boolean): void =>
     parent.children.forEach((node) => {
-      if (node.type === 'image' || node.type === 'imageReference') {
-        const src =
-          node.type === 'image' ? node.url : (definitions.get(node.identifier) ?? node.identifier);
+      if (node.type === 'image') {
         const {children} = parent;
         const alone =
-          node.type === 'image' &&
-          parent.type === 'paragraph' &&
-          (small ? children.every(isBeside) : children.length === 1);
-        add({src, alt: (node.alt ?? '').trim(), ...placeOf(node), alone, small});
+          parent.type === 'paragraph' && (small ? children.every(isBeside) : children.length === 1);
+        const alt = (node.alt ?? '').trim();
+        pictures.push({src: node.url, alt, ...placeOf(node), alone, small});
       } else if (hasComponents && isJsx(node) && ['Figure', 'Video'].includes(node.name ?? '')) {
         const isFigure = node.name === 'Figure';
         const src = attributeOf(node, isFigure ? 'src' : 'poster');
         // The component's schema reports a missing alt.
         const alt = isFigure ? attributeOf(node, 'alt')?.trim() : '';
-        if (src) add({src, ...(alt && {alt}), ...placeOf(node), alone: true, small});
+        if (src) pictures.push({src, ...(alt && {alt}), ...placeOf(node), alone: true, small});
       }
       if ('children' in node) walk(node, small || (isJsx(node) && node.name === 'Gallery'));
     });
-  const add = (picture: Picture) => {
-    if (!isElsewhere(picture.src)) pictures.push(picture);
-  };
   walk(tree, false);
   return pictures;
 }

@@ -1,9 +1,13 @@
-import type {Node, Parent, RootContent} from 'mdast';
+import type {Node, Parent, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
+import type {ZodObject} from 'zod';
 import {componentSchemas, type ComponentName} from '../../features/case-studies/writing/schemas';
+import {pageSchemas} from '../../features/legal/schemas';
 import {closest} from '../../lib/closest';
 import type {Problem} from '../../lib/siteError';
 import {readFields, show} from '../../lib/texts/issues';
+import {placeOf} from '../markdown/compile';
+import type {TextKind} from '../markdown/pipeline';
 
 type Attribute = Node & {
   type: 'mdxJsxAttribute' | 'mdxJsxExpressionAttribute';
@@ -47,9 +51,16 @@ const insteadOf: Readonly<Record<string, string>> = {
   Section: 'write the heading of the section with two #',
 };
 
-const names = Object.keys(componentSchemas) as ComponentName[];
-const isComponent = (name: string): name is ComponentName =>
-  names.some((candidate) => candidate === name);
+const schemasOf: Readonly<Record<TextKind, Readonly<Record<string, ZodObject>>>> = {
+  'case-study': componentSchemas,
+  page: pageSchemas,
+  doc: {},
+};
+
+/** Docusaurus' kinds of notes (https://docusaurus.io/docs/markdown-features/admonitions). */
+const noteTypes = [
+  ...['note', 'tip', 'info', 'important', 'success', 'secondary', 'warning', 'caution', 'danger'],
+];
 
 /** An element's children with paragraphs unwrapped, without blanks and comments. */
 const contentOf = (element: Parent): RootContent[] =>
@@ -118,8 +129,7 @@ function readAttributes(
 const attributeOf = (element: JsxElement, key: PropertyKey | undefined): Node =>
   element.attributes.find(({name}) => name === key) ?? element;
 
-function checkComponent(name: ComponentName, element: JsxElement, report: Report) {
-  const schema = componentSchemas[name];
+function checkProps(name: string, schema: ZodObject, element: JsxElement, report: Report) {
   const known = Object.keys(schema.shape);
   const props = readAttributes(element, report);
   for (const issue of readFields(schema, props).issues) {
@@ -139,8 +149,6 @@ function checkComponent(name: ComponentName, element: JsxElement, report: Report
       report(attributeOf(element, field), `${found}<${name}>${value}: ${remedy}.`);
     }
   }
-  const content = contentProblem(name, element);
-  if (content) report(element, `${content}.`);
 }
 
 /** Inline HTML may have neither scripts nor styles. */
@@ -152,41 +160,71 @@ function checkInline(element: JsxElement, report: Report): void {
   }
 }
 
-/** Checks the markup of a case study: known components, inline HTML, no scripts. */
-export function checkComponents(
-  tree: Parent,
-  {file, placeOf}: {file: string; placeOf: (node: Node) => {line: number; column: number}},
-): Problem[] {
+/** Reports `:::name` that is no note, and `:name[…]`, of which the page would show a part only. */
+function checkDirective(node: Node, report: Report): void {
+  if (!/^(?:container|leaf|text)Directive$/.test(node.type)) return;
+  const {name, attributes, children} = node as Parent & {name: string; attributes?: object};
+  if (node.type === 'containerDirective') {
+    if (noteTypes.includes(name)) return;
+    const near = closest(name, noteTypes);
+    const remedy = near ? `write ":::${near}"` : `the notes are ${noteTypes.join(', ')}`;
+    report(node, `":::${name}" is not a note: ${remedy}.`);
+  } else if (node.type === 'leafDirective') {
+    report(node, `"::${name}" is a command that the site does not know: write \\::, or remove it.`);
+  } else if (children.length > 0 || Object.keys(attributes ?? {}).length > 0) {
+    report(
+      node,
+      `":${name}" with brackets or braces is a command that the site does not know: write \\: to show the colon.`,
+    );
+  }
+}
+
+/**
+ * Checks the markup of a text: known components with their attributes, no scripts, and in case
+ * studies inline HTML only.
+ */
+export function checkComponents(file: string, tree: Root, kind: TextKind): Problem[] {
   const problems: Problem[] = [];
   const report: Report = (node, message) => {
     problems.push({file, ...placeOf(node), message});
   };
+  const schemas = schemasOf[kind];
+  const names = Object.keys(schemas);
+  const isCaseStudy = kind === 'case-study';
+  const imported: string[] = [];
   const facts = new Set<Node>();
   visit(tree, (node) => {
-    if (node.type === 'mdxjsEsm') {
+    checkDirective(node, report);
+    if (node.type === 'mdxjsEsm') imported.push(...node.value.split(/\W+/));
+    // The handbook’s pages for maintainers may import.
+    if (kind !== 'doc' && node.type === 'mdxjsEsm') {
       report(
         node,
         'a line that begins with "import" or "export" is a script: components need no import. Remove the line, or begin it with another word.',
       );
-    } else if (isExpression(node) && !isComment(node)) {
+    } else if (kind !== 'doc' && isExpression(node) && !isComment(node)) {
       report(node, `{${node.value}} is a script in MDX: write \\{ to show a brace, or remove it.`);
     }
     if (!isJsx(node)) return;
     const name = node.name ?? '';
     if (name === 'KeyFacts') contentOf(node).forEach((fact) => facts.add(fact));
-    if (isComponent(name)) {
-      checkComponent(name, node, report);
+    const schema = schemas[name];
+    if (schema) {
+      checkProps(name, schema, node, report);
+      const content = isCaseStudy && contentProblem(name as ComponentName, node);
+      if (content) report(node, `${content}.`);
       if (name === 'Fact' && !facts.has(node)) {
         report(node, '<Fact> is outside <KeyFacts>: write it between <KeyFacts> and </KeyFacts>.');
       }
-    } else if (inlineTags.includes(name)) {
-      checkInline(node, report);
-    } else {
+    } else if (isCaseStudy ? inlineTags.includes(name) : !/^[A-Z]/.test(name)) {
+      if (kind !== 'doc') checkInline(node, report);
+    } else if (!imported.includes(name)) {
       const near = /^[A-Z]/.test(name) ? closest(name, names) : undefined;
       const remedy =
         insteadOf[name] ??
-        (near ? `write <${near}>` : `remove it; the components are ${names.join(', ')}`);
-      report(node, `<${name}> is not allowed in a case study: ${remedy}.`);
+        (near ? `write <${near}>` : `remove it; the components are ${names.join(', ') || 'none'}`);
+      const where = isCaseStudy ? 'a case study' : 'this text';
+      report(node, `<${name}> is not allowed in ${where}: ${remedy}.`);
     }
   });
   return problems;

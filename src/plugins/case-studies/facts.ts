@@ -1,18 +1,10 @@
-import {createSlugger} from '@docusaurus/utils';
 import {visit} from 'unist-util-visit';
-import type {Locale} from '../../lib/locales';
 import type {Place, Problem} from '../../lib/siteError';
-import {parseMdx} from '../../lib/texts/mdx';
-import {checkSections, countWords, picturesOf, type Picture} from './body';
+import {splitText} from '../../lib/texts/frontMatter';
+import {placeOf} from '../markdown/compile';
+import {readText, type Mdx, type TextSource} from '../markdown/read';
+import {checkSections, countWords, picturesOf, type Picture, type SectionFacts} from './body';
 import {checkComponents, isJsx} from './components';
-import {textOf} from './remark/sections';
-
-export type TextSource = {
-  file: string;
-  locale: Locale;
-  kind: 'case-study' | 'page' | 'doc';
-  source: string;
-};
 
 /**
  * Facts that depend on the text alone; whether its links and files exist depends on the project.
@@ -20,49 +12,47 @@ export type TextSource = {
 export type TextFacts = {
   problems: Problem[];
   pictures: Picture[];
-  /** As the text writes them. */
-  links: Array<Place & {url: string}>;
+  links: Mdx['links'];
   /** Files of static/ that components name. */
   served: Array<Place & {name: string; address: string}>;
-  anchors: string[];
+  /** Undefined for a text with a syntax error. */
+  anchors?: readonly string[];
+  /** Of a case study. */
+  sections: SectionFacts[];
   words: number;
 };
 
-export function factsOf(
-  {file, locale, kind, source}: TextSource,
-  mdx = parseMdx(file, source),
-): TextFacts {
-  const {tree, placeOf, split} = mdx;
+/** @param mdx the text as the caller has read it */
+export async function factsOf(
+  text: TextSource,
+  mdx?: Awaited<ReturnType<typeof readText>>,
+): Promise<TextFacts> {
+  const {file, locale, kind, source} = text;
+  const read = mdx ?? (await readText(text));
+  const split = splitText(source);
+  const words = countWords(split.body);
+  // Anything more would only follow from the syntax error.
+  if ('problems' in read) {
+    return {problems: read.problems, pictures: [], links: [], served: [], sections: [], words};
+  }
+  const {tree, links, anchors} = read.mdx;
   const isCaseStudy = kind === 'case-study';
-  const links: TextFacts['links'] = [];
   const served: TextFacts['served'] = [];
-  const anchors: string[] = [];
-  const slugger = createSlugger();
   visit(tree, (node) => {
-    if (node.type === 'heading') {
-      anchors.push(slugger.slug(textOf(node)));
-    } else if (node.type === 'link' || node.type === 'definition') {
-      links.push({url: node.url, ...placeOf(node)});
-    } else if (isJsx(node)) {
-      for (const attribute of node.attributes) {
-        const {name = '', value} = attribute;
-        if (typeof value !== 'string') continue;
-        if (name === 'href' || name === 'to') {
-          links.push({url: value, ...placeOf(attribute)});
-        } else if (node.name === 'Video' && ['src', 'captions'].includes(name)) {
-          served.push({name, address: value, ...placeOf(attribute)});
-        }
+    if (!isJsx(node) || node.name !== 'Video') return;
+    for (const attribute of node.attributes) {
+      const {name = '', value} = attribute;
+      if (typeof value === 'string' && ['src', 'captions'].includes(name)) {
+        served.push({name, address: value, ...placeOf(attribute)});
       }
     }
   });
+  const {sections, problems} = isCaseStudy
+    ? checkSections(file, tree, locale, split.bodyLine)
+    : {sections: [], problems: []};
   return {
-    problems: [
-      ...mdx.problems,
-      ...(isCaseStudy ? checkSections({file, ...mdx}, locale, split.bodyLine) : []),
-      ...(isCaseStudy ? checkComponents(tree, {file, placeOf}) : []),
-    ],
-    pictures: picturesOf(mdx, {hasComponents: isCaseStudy}),
-    ...{links, served, anchors},
-    words: countWords(split.body),
+    problems: [...problems, ...checkComponents(file, tree, kind)],
+    pictures: picturesOf(tree, {hasComponents: isCaseStudy}),
+    ...{links, served, anchors, sections, words},
   };
 }

@@ -7,8 +7,10 @@ import {onceABuild} from '../../lib/onceABuild';
 import {throwProblems, type Problem} from '../../lib/siteError';
 import {readTextFile} from '../../lib/texts/textFile';
 import {judgePicture, NARROW, NARROW_BESIDE, readPictureFacts} from '../images/original';
-import {checkAlt, type Picture} from './body';
-import {factsOf, type TextFacts, type TextSource} from './facts';
+import {checkAlt, isElsewhere, pictureElsewhere, type Picture} from './body';
+import {optionalSections, sectionHeadings} from '../../lib/sections';
+import type {TextSource} from '../markdown/read';
+import {factsOf, type TextFacts} from './facts';
 import {caseStudiesDir} from './files';
 import {parseFrontMatter} from './frontMatter';
 import {checkFacts, checkSlugs, type CaseStudy, type CaseStudyVersion} from './model';
@@ -22,6 +24,8 @@ type Source = {
   locale: Locale;
   /** Reads a picture's metadata once, however many texts show it. */
   lookAt: (file: string) => ReturnType<typeof readPictureFacts>;
+  /** The warnings given: one a picture, however many texts and places show it. */
+  warned: Set<string>;
 };
 
 type Finding = Pick<Problem, 'severity' | 'message'>;
@@ -44,7 +48,7 @@ export async function findPicture(
  * @param least width below which the picture looks blurred, in px
  */
 async function checkPicture(
-  {siteDir, id, locale, lookAt}: Source,
+  {siteDir, id, locale, lookAt, warned}: Source,
   src: string,
   what: string,
   least: number,
@@ -52,7 +56,11 @@ async function checkPicture(
   const found = await findPicture(siteDir, id, locale, src);
   if (found) {
     const judgement = judgePicture(await lookAt(found), least);
-    return judgement ? [{...judgement, message: `${what}, which ${judgement.message}.`}] : [];
+    if (!judgement) return [];
+    const warning = judgement.severity === 'warning' && `${found} ${judgement.message}`;
+    if (warning && warned.has(warning)) return [];
+    if (warning) warned.add(warning);
+    return [{...judgement, message: `${what}, which ${judgement.message}.`}];
   }
   const folder = `${caseStudiesDir('fr')}/${id}`;
   const pictures = (await readdir(path.join(siteDir, folder)).catch(() => [])).filter((name) =>
@@ -70,6 +78,7 @@ async function checkPictures(
 ): Promise<Problem[]> {
   const problems = await Promise.all(
     pictures.map(async ({src, alt, line, column, alone, small}) => {
+      if (isElsewhere(src)) return [{file, line, column, message: pictureElsewhere(src)}];
       const wrongAlt = alt === undefined ? undefined : checkAlt(alt, src);
       const what = `the picture is "${src}"`;
       const findings: Finding[] = [
@@ -95,10 +104,39 @@ async function checkPictures(
 const isServed = (siteDir: string, address: string) =>
   isFile(path.join(siteDir, 'static', address));
 
+/** Optional sections that show nothing, and what the front matter gives them without the section. */
+function checkOptional(
+  {file, locale}: TextSource,
+  {anchors, sections}: TextFacts,
+  {data, placeOf}: ReturnType<typeof parseFrontMatter>,
+): Problem[] {
+  // A syntax error hides the sections.
+  if (!anchors) return [];
+  const {links, pdf} = data as {links?: Partial<Record<string, unknown>>; pdf?: unknown};
+  const isGiven = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+  return optionalSections.flatMap((id): Problem[] => {
+    const name = id === 'elsewhere' ? 'elsewhere' : 'furtherReading';
+    const given = [
+      ...(isGiven(links?.[name]) ? [`links.${name}`] : []),
+      ...(id === 'further-reading' && isGiven(pdf) ? ['pdf'] : []),
+    ];
+    const heading = `the section "## ${sectionHeadings[locale][id]}"`;
+    const section = sections.find((each) => each.id === id);
+    const [field] = given;
+    if (section?.isEmpty && !field) {
+      const message = `${heading} is empty: write its text, or delete the heading.`;
+      return [{file, ...section.place, message}];
+    }
+    if (section || !field) return [];
+    const message = `${heading}, which shows ${given.join(' and ')}, is missing: write the heading, or remove ${given.join(' and ')}.`;
+    return [{file, ...placeOf(field), message}];
+  });
+}
+
 async function readVersion<Facts extends TextFacts>(
   source: Source,
   teamIds: readonly string[] | undefined,
-  readFacts: (text: TextSource) => Facts,
+  readFacts: (text: TextSource) => Promise<Facts>,
 ): Promise<{version?: CaseStudyVersion; text?: ReadText<Facts>; problems: Problem[]}> {
   const {siteDir, id, locale} = source;
   const file = `${caseStudiesDir(locale)}/${id}/index.mdx`;
@@ -108,7 +146,7 @@ async function readVersion<Facts extends TextFacts>(
   const fields = parseFrontMatter(file, content.source);
   const {frontMatter, data, placeOf} = fields;
   const text = {file, locale, kind: 'case-study' as const, source: content.source};
-  const facts = readFacts(text);
+  const facts = await readFacts(text);
   const problems = [
     ...fields.problems,
     ...facts.problems,
@@ -143,6 +181,7 @@ async function readVersion<Facts extends TextFacts>(
     const message = `pdf.src is "${pdf.src}", but there is no such file in static/: put it in static/files/ and write /files/ and its name.`;
     report('pdf.src', {message});
   }
+  problems.push(...checkOptional(text, facts, fields));
   const {words} = facts;
   const pictures = [...new Set(facts.pictures.map(({src}) => src))];
   return {
@@ -161,7 +200,7 @@ async function foldersOf(dir: string): Promise<string[]> {
 /** Reads and checks all case studies: for the build and for `npm run check -- content`. */
 export async function checkCaseStudies<Facts extends TextFacts>(
   siteDir: string,
-  readFacts: (text: TextSource) => Facts,
+  readFacts: (text: TextSource) => Promise<Facts>,
 ): Promise<{
   /** Those whose French front matter is valid, which is enough to know their addresses. */
   studies: CaseStudy[];
@@ -188,13 +227,14 @@ export async function checkCaseStudies<Facts extends TextFacts>(
     pictures.set(file, facts);
     return facts;
   };
+  const warned = new Set<string>();
   const studies = await Promise.all(
     ids.map(async (id): Promise<CaseStudy[]> => {
       const versions: Partial<CaseStudy['versions']> = {};
       for (const locale of locales) {
         const dir = path.join(siteDir, caseStudiesDir(locale), id);
         if (locale !== 'fr' && !(await stat(dir).catch(() => undefined))) continue;
-        const read = await readVersion({siteDir, id, locale, lookAt}, teamIds, readFacts);
+        const read = await readVersion({siteDir, id, locale, lookAt, warned}, teamIds, readFacts);
         problems.push(...read.problems);
         if (read.version) versions[locale] = read.version;
         if (read.text) texts.push(read.text);

@@ -1,4 +1,4 @@
-import type {MDXOptions} from '@docusaurus/mdx-loader';
+import type {MDXOptions, MDXPlugin} from '@docusaurus/mdx-loader';
 import {data} from '../case-studies/remark/data';
 import {figures} from '../case-studies/remark/figures';
 import {sections} from '../case-studies/remark/sections';
@@ -10,15 +10,23 @@ export type TextKind = 'case-study' | 'page' | 'doc';
 
 type Plugins = Pick<MDXOptions, 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'>;
 
-const rehypePlugins: Plugins['rehypePlugins'] = [anchors];
-
-/** Our plugins of Docusaurus' Markdown, for the build (plugins/preset) and the check (compile.ts). */
-export const pluginsOf: Readonly<Record<TextKind, Plugins>> = {
-  'case-study': {
-    beforeDefaultRemarkPlugins: [references, figures, sections],
-    remarkPlugins: [rawLinks, data],
-    rehypePlugins,
-  },
-  page: {beforeDefaultRemarkPlugins: [references], remarkPlugins: [rawLinks], rehypePlugins},
-  doc: {beforeDefaultRemarkPlugins: [references], remarkPlugins: [rawLinks], rehypePlugins},
-};
+/**
+ * Our plugins of Docusaurus’ Markdown, for the build (plugins/preset) and the check (compile.ts).
+ *
+ * @param spies plugins of the check: on the text as written, and on the page
+ */
+export function pluginsOf(
+  kind: TextKind,
+  {first, last}: {first?: MDXPlugin; last?: MDXPlugin} = {},
+): Plugins {
+  const isCaseStudy = kind === 'case-study';
+  return {
+    beforeDefaultRemarkPlugins: [
+      references,
+      ...(first ? [first] : []),
+      ...(isCaseStudy ? [figures, sections] : []),
+    ],
+    remarkPlugins: [rawLinks, ...(isCaseStudy ? [data] : [])],
+    rehypePlugins: [...(last ? [last] : []), anchors],
+  };
+}

@@ -4,13 +4,14 @@ import path from 'node:path';
 import {closest} from '../../lib/closest';
 import {locales, type Locale} from '../../lib/locales';
 import {placeAt, type Problem} from '../../lib/siteError';
-import type {TextFacts, TextSource} from '../case-studies/facts';
-import {checkAlt} from '../case-studies/body';
+import type {TextFacts} from '../case-studies/facts';
+import {checkAlt, isElsewhere, pictureElsewhere} from '../case-studies/body';
 import {caseStudiesDir} from '../case-studies/files';
 import {checkCaseStudies, type ReadText} from '../case-studies/read';
 import {readTextFile} from '../../lib/texts/textFile';
 import {readDocument} from '../translations/document';
 import {CODE_FILE, FORM_WORDS, FORMS_FILE, SIDEBAR_FILE} from '../translations/files';
+import type {TextSource} from '../markdown/read';
 import {checkLinks, pagesOf, type Targets} from './links';
 import {correctionsInCode, correctionsInMessages} from './strings';
 import {findCorrections, wordsOfYaml, type Correction} from './typography';
@@ -56,6 +57,7 @@ const correctionProblems = ({file, source, corrections}: FileCorrections): Probl
 const checkPicturesOf = (siteDir: string, {file, facts}: ReadText<TextFacts>): Problem[] =>
   facts.pictures.flatMap(({src, alt, line, column}): Problem[] => {
     const at = {file, line, column};
+    if (isElsewhere(src)) return [{...at, message: pictureElsewhere(src)}];
     const wrong = alt === undefined ? undefined : checkAlt(alt, src);
     const target = src.startsWith('/')
       ? `static${src}`
@@ -79,7 +81,7 @@ const checkPicturesOf = (siteDir: string, {file, facts}: ReadText<TextFacts>): P
  */
 export async function checkTexts<Facts extends TextFacts>(
   siteDir: string,
-  factsOf: (text: TextSource) => Facts,
+  factsOf: (text: TextSource) => Promise<Facts>,
 ): Promise<{problems: Problem[]; texts: Array<ReadText<Facts>>}> {
   const {studies, texts, problems} = await checkCaseStudies(siteDir, factsOf);
   const others: Array<ReadText<Facts>> = [];
@@ -96,7 +98,7 @@ export async function checkTexts<Facts extends TextFacts>(
         } else {
           const own = locales.find((candidate) => candidate === read.lang) ?? locale;
           const text = {file, locale: own, kind, source: read.source};
-          const facts = factsOf(text);
+          const facts = await factsOf(text);
           others.push({...text, facts});
           problems.push(...facts.problems);
         }
@@ -115,13 +117,14 @@ export async function checkTexts<Facts extends TextFacts>(
         .filter((text) => text.kind === 'page' && text.locale === locale)
         .map(({file, facts}) => [`/${path.basename(file, path.extname(file))}/`, facts.anchors]),
     );
+  const anchorsOf = new Map([...texts, ...others].map(({file, facts}) => [file, facts.anchors]));
   const targets: Targets = {
     siteDir,
     studies,
-    files: new Map(others.map(({file, facts}) => [file, facts.anchors] as const)),
+    files: anchorsOf,
     pages: {
-      fr: pagesOf('fr', studies, anchorsOfPages('fr')),
-      en: pagesOf('en', studies, anchorsOfPages('en')),
+      fr: pagesOf('fr', studies, anchorsOfPages('fr'), anchorsOf),
+      en: pagesOf('en', studies, anchorsOfPages('en'), anchorsOf),
     },
   };
   for (const text of [...texts, ...others]) {

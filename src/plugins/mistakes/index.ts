@@ -9,7 +9,8 @@ import {
   throwProblems,
   type Problem,
 } from '../../lib/siteError';
-import {factsOf, type TextFacts, type TextSource} from '../case-studies/facts';
+import {factsOf, type TextFacts} from '../case-studies/facts';
+import type {TextSource} from '../markdown/read';
 import {checkTexts} from './check';
 import {checkForBuild} from '../translations/check';
 import {checkMessageFiles} from '../translations/files';
@@ -18,7 +19,7 @@ const WATCHED = ['blog', 'docs', 'i18n', 'src/pages', 'static'];
 
 /** Finds the mistakes that would stop a build; parses a text again only when it changes. */
 function createCheck(siteDir: string): () => Promise<Problem[]> {
-  const known = new Map<string, {source: string; facts: TextFacts}>();
+  const known = new Map<string, {source: string; facts: Promise<TextFacts>}>();
   const remember = (text: TextSource) => {
     const {file, source} = text;
     const before = known.get(file);

@@ -3,14 +3,13 @@ import path from 'node:path';
 import {closest} from '../../lib/closest';
 import {isScript} from '../../lib/links';
 import {localeFacts, locales, type Locale} from '../../lib/locales';
-import {sectionIds} from '../../lib/sections';
 import type {Problem} from '../../lib/siteError';
 import type {TextFacts} from '../case-studies/facts';
 import {versionFor, type CaseStudy} from '../case-studies/model';
 import type {ReadText} from '../case-studies/read';
 import {homeAnchors, linkTo, routes} from '../../routes';
 
-/** Anchors of a page; undefined when its code generates them. */
+/** Anchors of a page; undefined when its code generates them, or a syntax error hides them. */
 type Anchors = readonly string[] | undefined;
 
 /** Link targets in one language, keyed by address without the language prefix. */
@@ -21,7 +20,7 @@ export type Targets = {
   siteDir: string;
   pages: Readonly<Record<Locale, Pages>>;
   /** Anchors of Markdown files, by path from the project's root. */
-  files: ReadonlyMap<string, readonly string[]>;
+  files: ReadonlyMap<string, Anchors>;
   studies: readonly CaseStudy[];
 };
 
@@ -29,11 +28,13 @@ export type Targets = {
  * Lists the pages of a language.
  *
  * @param anchors of the MDX pages, by address
+ * @param files anchors of the texts, by path from the project's root
  */
 export function pagesOf(
   locale: Locale,
   studies: readonly CaseStudy[],
-  anchors: ReadonlyMap<string, readonly string[]>,
+  anchors: ReadonlyMap<string, Anchors>,
+  files: Targets['files'],
 ): Pages {
   const {tag, prefix} = localeFacts[locale];
   const fixed = routes.filter((route) => route.locale === tag && !route.alias && !route.dynamic);
@@ -46,8 +47,9 @@ export function pagesOf(
         return [own, own === home ? Object.values(homeAnchors) : anchors.get(own)];
       }),
     ...studies.map((study): [string, Anchors] => {
-      const {slug} = versionFor(study, locale).frontMatter;
-      return [linkTo('case-study', {slug}), [...sectionIds, homeAnchors.contact]];
+      const {file, frontMatter} = versionFor(study, locale);
+      const own = files.get(file);
+      return [linkTo('case-study', {slug: frontMatter.slug}), own && [...own, homeAnchors.contact]];
     }),
   ]);
 }
@@ -108,8 +110,8 @@ function checkLink(
   const [pathname = ''] = address.split('?');
   const anchor = decode(fragment);
   if (pathname === '') {
-    const given = kind === 'case-study' ? [...sectionIds, homeAnchors.contact] : [];
-    return anchorProblem(url, anchor, [...given, ...facts.anchors]);
+    const given = kind === 'case-study' ? [homeAnchors.contact] : [];
+    return anchorProblem(url, anchor, facts.anchors && [...facts.anchors, ...given]);
   }
   if (pathname.startsWith('/')) {
     const withSlash = pathname.endsWith('/') ? pathname : `${pathname}/`;

@@ -2,8 +2,8 @@ import type {Image, Node} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {wordAttributes} from '../../features/case-studies/writing/schemas';
 import {isJsx} from '../case-studies/components';
-import {factsOf, type TextFacts, type TextSource} from '../case-studies/facts';
-import {parseMdx, type Mdx} from '../../lib/texts/mdx';
+import {factsOf, type TextFacts} from '../case-studies/facts';
+import {readText, type Mdx, type TextSource} from '../markdown/read';
 import {findCorrections, wordsOfYaml, type Correction, type Range} from './typography';
 
 /** Locates a Markdown picture's alternative text and caption. */
@@ -53,12 +53,13 @@ function wordsOfText(source: string, {tree, rangeOf}: Mdx): Range[] {
 /** A text's facts and its typography corrections. */
 export type ContentFacts = TextFacts & {corrections: Correction[]};
 
-export function readFacts(text: TextSource): ContentFacts {
-  const {file, locale, source} = text;
-  const mdx = parseMdx(file, source);
-  // Positions are unreliable until the MDX parses.
-  if (mdx.problems.length > 0) return {...factsOf(text, mdx), corrections: []};
-  const {frontMatter = '', frontMatterOffset} = mdx.split;
-  const words = [...wordsOfYaml(frontMatter, frontMatterOffset), ...wordsOfText(source, mdx)];
-  return {...factsOf(text, mdx), corrections: findCorrections(source, words, locale)};
+export async function readFacts(text: TextSource): Promise<ContentFacts> {
+  const {locale, source} = text;
+  const read = await readText(text);
+  const facts = await factsOf(text, read);
+  // Positions are unknown until the text compiles.
+  if ('problems' in read) return {...facts, corrections: []};
+  const {frontMatter = '', frontMatterOffset} = read.mdx.split;
+  const words = [...wordsOfYaml(frontMatter, frontMatterOffset), ...wordsOfText(source, read.mdx)];
+  return {...facts, corrections: findCorrections(source, words, locale)};
 }

@@ -41,7 +41,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
   const caseStudies = createReader(siteDir);
   const handbook = {
     ...{path: 'docs', routeBasePath: 'handbook', sidebarPath: './sidebars.ts'},
-    ...pluginsOf.doc,
+    ...pluginsOf('doc'),
   };
 
   const blogOptions: BlogOptions = {
@@ -56,14 +56,14 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     feedOptions: {type: null},
     onUntruncatedBlogPosts: 'ignore',
     onInlineAuthors: 'throw',
-    ...pluginsOf['case-study'],
+    ...pluginsOf('case-study'),
   };
   const classicOptions: ClassicOptions = {
     debug: false,
     // The handbook is for the site's team, not for its visitors.
     docs: process.env.NODE_ENV !== 'production' && handbook,
     blog: blogOptions,
-    pages: {path: 'src/pages', ...pluginsOf.page},
+    pages: {path: 'src/pages', ...pluginsOf('page')},
     sitemap: {
       filename: SITEMAP_FILE,
       changefreq: null,

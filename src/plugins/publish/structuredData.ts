@@ -1,6 +1,5 @@
 import type {Graph, Thing} from 'schema-dts';
 import {localeFacts, locales, type Locale} from '../../lib/locales';
-import {oneLine} from '../../lib/oneLine';
 import {summary} from '../../lib/sample';
 import {homeAnchors, isUnlisted, pathTo} from '../../routes';
 import {site} from '../../site';
@@ -43,7 +42,7 @@ export function structuredData(
       url: `${siteUrl}/`,
       ...(isHome && {
         logo: `${siteUrl}/apple-touch-icon.png`,
-        slogan: oneLine(site.tagline[locale]),
+        slogan: site.tagline[locale],
         foundingDate: String(site.since),
         email: site.email,
         telephone: phone.international,
@@ -52,7 +51,7 @@ export function structuredData(
           streetAddress: address.street,
           postalCode: address.postalCode,
           addressLocality: address.city,
-          addressCountry: address.countryCode.toUpperCase(),
+          addressCountry: address.country,
         },
         sameAs: Object.values(social),
       }),

@@ -118,7 +118,7 @@ async function checkDocument(unit: DocumentUnit, context: Context): Promise<Tran
     return [...problems, {file, line: translation.bodyLine, column: 1, message, stops: true}];
   }
   if (context.isQuick) return problems;
-  problems.push(...compareDocuments(source, translation));
+  problems.push(...(await compareDocuments(source, translation)));
   const done = `run npm run i18n:done ${file}.`;
   const {sourceHash} = translation;
   if (!sourceHash) {

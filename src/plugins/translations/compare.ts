@@ -1,6 +1,7 @@
 import {visit} from 'unist-util-visit';
 import type {Problem} from '../../lib/siteError';
-import {parseMdx} from '../../lib/texts/mdx';
+import {placeOf} from '../markdown/compile';
+import {readText} from '../markdown/read';
 import type {TextDocument} from './document';
 import {hasWords, normalise, quote} from './text';
 
@@ -78,9 +79,11 @@ const naming = ['field', 'src', 'icon', 'id', 'name'];
 const SENTENCE_WORDS = 6;
 
 /** Undefined for invalid MDX, which `npm run check -- content` reports. */
-function outlineOf({file, source}: TextDocument): Outline | undefined {
-  const {tree, problems, rangeOf, placeOf} = parseMdx(file, source);
-  if (problems.length > 0) return undefined;
+async function outlineOf({file, source}: TextDocument): Promise<Outline | undefined> {
+  // What the text says does not depend on its kind.
+  const read = await readText({kind: 'doc', file, source});
+  if ('problems' in read) return undefined;
+  const {tree, rangeOf} = read.mdx;
   const outline: Outline = {
     ...{headings: [], code: [], pictures: [], links: [], components: [], sentences: []},
   };
@@ -129,8 +132,11 @@ function beyond(own: readonly Part[], other: readonly Part[]): Part[] {
 }
 
 /** Reports where a translation differs from the French in its markup, or is still French. */
-export function compareDocuments(original: TextDocument, translation: TextDocument): Problem[] {
-  const [french, own] = [outlineOf(original), outlineOf(translation)];
+export async function compareDocuments(
+  original: TextDocument,
+  translation: TextDocument,
+): Promise<Problem[]> {
+  const [french, own] = [await outlineOf(original), await outlineOf(translation)];
   if (!french || !own) return [];
   const {file: source} = original;
   const {file, bodyLine} = translation;

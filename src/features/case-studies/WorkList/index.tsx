@@ -7,11 +7,12 @@ import clsx from 'clsx';
 import Button from '../../../components/Button';
 import Chip from '../../../components/Chip';
 import {HOME_CASE_STUDIES, HOME_CASE_STUDIES_STEP} from '../../../constants';
+import {sectorIds, type SectorId} from '../../../lib/vocabulary';
 import type {CaseStudyCard} from '../../../plugins/case-studies/model';
 import {homeAnchors, linkTo} from '../../../routes';
-import {sectorIds, sectors, type SectorId} from '../../../vocabulary';
-import {sectorLabels} from '../../../vocabulary/labels';
+import {sectorLabels} from '../../../vocabulary/sectors';
 import Card from '../Card';
+import {sectorTints} from '../labels';
 import {keepCount, keptCount, sectorOf, useSectorInUrl} from './address';
 import {placesFor, tailOf, variantAt} from './layout';
 import styles from './styles.module.css';
@@ -184,7 +185,7 @@ export default function WorkList({
           {sectorIds.map((id) => (
             <Chip
               key={id}
-              tint={sectors[id].tint}
+              tint={sectorTints[id]}
               pressed={id === sector}
               onClick={() => filter(id)}
             >

@@ -4,17 +4,9 @@ import Button from '../../../components/Button';
 import Discs from '../../../components/Discs';
 import Icon from '../../../components/Icon';
 import Mark from '../../../components/Mark';
-import {agreeNames} from '../../../lib/french';
 import {site} from '../../../site';
 import {goToNewsletter, newsletterId} from '../../newsletter/fields';
-import {
-  IconLink,
-  LanguageLinks,
-  mainNetworks,
-  NavLink,
-  SocialLinks,
-  type NavTarget,
-} from '../links';
+import {IconLink, LanguageLinks, NavLink, SocialLink, type NavTarget} from '../links';
 import styles from './styles.module.css';
 
 type MenuProps = {
@@ -104,16 +96,13 @@ export function Menu({onClose}: MenuProps): ReactNode {
         <div className={styles.bottom}>
           <div className={styles.letter}>
             <p className={styles.letterTitle}>
-              {agreeNames(
-                translate(
-                  {
-                    id: 'shell.Menu.letter',
-                    message: 'La lettre de {agency}',
-                    description: 'Invitation to the newsletter in the menu. {agency}: its name.',
-                  },
-                  {agency: site.name},
-                ),
-                site,
+              {translate(
+                {
+                  id: 'shell.Menu.letter',
+                  message: 'La lettre de {agency}',
+                  description: 'Invitation to the newsletter in the menu. {agency}: its name.',
+                },
+                {agency: site.name},
               )}
             </p>
             <p>
@@ -160,7 +149,8 @@ export function Menu({onClose}: MenuProps): ReactNode {
               })}
               className={styles.contactIcon}
             />
-            <SocialLinks networks={mainNetworks} className={styles.contactIcon} />
+            <SocialLink network="instagram" className={styles.contactIcon} />
+            <SocialLink network="linkedin" className={styles.contactIcon} />
           </div>
           <LanguageLinks />
         </div>

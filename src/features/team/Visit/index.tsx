@@ -149,15 +149,12 @@ export function Visit(): ReactNode {
               // `street-address` is for multi-line fields.
               autoComplete="address-line1"
               maxLength={ADDRESS_MAX}
-              placeholder={translate(
-                {
-                  id: 'team.Visit.placeholder',
-                  message: 'Par exemple, 10, rue de la Gare, {city}',
-                  description:
-                    'Placeholder of the field for the address that the visitor starts from.',
-                },
-                {city: site.address.city},
-              )}
+              placeholder={translate({
+                id: 'team.Visit.placeholder',
+                message: 'Par exemple, 12, rue de Rivoli, Paris',
+                description:
+                  'Placeholder of the field for the address that the visitor starts from.',
+              })}
               aria-describedby="visit-hint"
               value={value}
               onChange={({currentTarget}) => setValue(currentTarget.value)}
@@ -193,7 +190,7 @@ export function Visit(): ReactNode {
             {translate({
               id: 'team.Visit.submit',
               message: 'Voir l’itinéraire',
-              description: 'Button that opens directions to the agency on a map.',
+              description: 'Button that opens directions to the collective on a map.',
             })}
           </Button>
         </div>
@@ -288,7 +285,7 @@ export function Visit(): ReactNode {
             id: 'team.Visit.route',
             message: 'Voir notre adresse sur une carte',
             description:
-              'Link of the team page to the agency’s address on a map, for visitors who type no address.',
+              'Link of the team page to the collective’s address on a map, for visitors who type no address.',
           })}
           <span className="site-visually-hidden">
             {' '}

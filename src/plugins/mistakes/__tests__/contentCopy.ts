@@ -8,8 +8,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {overlayFixture} from '@site/scripts/lib/fixture';
-import {readFacts, type ContentFacts} from '../words';
+import {readFacts} from '../words';
 
 export const root = path.resolve(__dirname, '../../../..');
 
@@ -26,13 +25,13 @@ function copyTexts(from: string, to: string): void {
 }
 
 /**
- * Copies the fixture site's texts into a temporary folder.
+ * Copies the project's texts into a temporary folder.
  *
  * @param more folders and files besides the texts: `src`, `package.json`
  */
 export function copyContent(more: readonly string[] = []): string {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'content-'));
-  for (const folder of ['i18n', 'docs', 'src/pages', 'static']) {
+  for (const folder of ['blog', 'i18n', 'docs', 'src/pages', 'static']) {
     copyTexts(path.join(root, folder), path.join(dir, folder));
   }
   for (const name of more) {
@@ -40,13 +39,12 @@ export function copyContent(more: readonly string[] = []): string {
       writeFileSync(path.join(dir, name), readFileSync(path.join(root, name)));
     else copyTexts(path.join(root, name), path.join(dir, name));
   }
-  overlayFixture(dir);
   return dir;
 }
 
 /** Reads each text once for all tests of a file: most tests change only a few. */
 export function rememberingFacts(): typeof readFacts {
-  const known = new Map<string, ContentFacts>();
+  const known = new Map<string, ReturnType<typeof readFacts>>();
   return (text) => {
     const key = JSON.stringify(text);
     const facts = known.get(key) ?? readFacts(text);

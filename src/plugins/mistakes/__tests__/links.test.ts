@@ -6,7 +6,7 @@ it.each(['javascript:a()', ' JavaScript:a()', 'java\tscript:a()', 'java\nscript:
   'reports %j, which a browser would run',
   (url) => {
     const facts = {
-      ...{problems: [], pictures: [], served: [], anchors: [], words: 0},
+      ...{problems: [], pictures: [], served: [], anchors: [], sections: [], words: 0},
       links: [{url, ...place}],
     };
     const text = {file: 'blog/a/index.mdx', locale: 'fr', kind: 'case-study', source: ''} as const;

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+
+/*
+ * Schemas of the components of the legal texts. The check of the texts uses them
+ * (plugins/case-studies/components.ts); the components import only the types.
+ */
+
+const services = ['maps', 'weather', 'cloudinary', 'forms'] as const;
+export type Service = (typeof services)[number];
+
+const identityFields = [
+  ...(['name', 'legalForm', 'address', 'phone', 'email', 'publicationDirector'] as const),
+  ...(['hostName', 'hostAddress', 'hostPhone', 'hostLocation', 'logMonths'] as const),
+  ...(['registration', 'capital', 'vat', 'replyDays'] as const),
+];
+export type IdentityField = (typeof identityFields)[number];
+
+const isService = (name: string) => services.some((service) => service === name);
+
+export const pageSchemas = {
+  FormsHost: z.strictObject({}),
+  Identity: z.strictObject({
+    field: z.enum(identityFields, `write one of ${identityFields.join(', ')}`),
+  }),
+  IfService: z.strictObject({
+    name: z
+      .string()
+      .refine(
+        (names) => names.split(' ').every(isService),
+        `write one or more of ${services.join(', ')}, separated by spaces`,
+      ),
+    off: z.literal(true, 'write "off" alone').optional(),
+  }),
+  TestedOn: z.strictObject({}),
+  WhileSamples: z.strictObject({}),
+};

@@ -1,0 +1,110 @@
+import {readText} from '../read';
+
+const text = (source: string) => ({kind: 'case-study' as const, file: 'a.mdx', source});
+
+/** The mistakes of a text, which begins on line 5. */
+async function mistakes(body: string): Promise<string[]> {
+  const read = await readText(text(`---\na: b\n---\n\n${body}`));
+  if (!('problems' in read)) return [];
+  return read.problems.map(({line, column, message}) => `${line}:${column} ${message}`);
+}
+
+it.each([
+  [
+    'Un <nom> ici.',
+    '5:4 <nom> is never closed: write </nom> after it, end the tag itself with "/>", or write \\<nom> to show it.',
+  ],
+  [
+    '<nom>\n\n## Titre\n\nFin.',
+    '5:1 <nom> is never closed: write </nom> after it, end the tag itself with "/>", or write \\<nom> to show it.',
+  ],
+  ['Une ligne<br>une autre', '5:10 <br> is never closed: write <br/>.'],
+  [
+    'Un <i><b>mot</i> ici.',
+    '5:7 <b> is never closed: write </b> after it, end the tag itself with "/>", or write \\<b> to show it.',
+  ],
+  ['Un mot</b>.', '5:7 </b> has no opening tag: remove it, or write the opening tag before it.'],
+  [
+    '<details><summary>Plus</summary>\n\nTexte.\n\n</details>',
+    '5:1 <details> and </details> are in two paragraphs: write each on a line of its own, with an empty line between them and the text.',
+  ],
+  [
+    '| a |\n| - |\n| <nom> |',
+    '7:3 <nom> is never closed: write </nom> after it, end the tag itself with "/>", or write \\<nom> to show it.',
+  ],
+  [
+    'Moins de <3 minutes.',
+    '5:10 "<" opens a tag in MDX, and no valid tag follows: escape it as \\<, or correct the tag.',
+  ],
+  [
+    '<Quote author=x>Bonjour.</Quote>',
+    '5:1 "<" opens a tag in MDX, and no valid tag follows: escape it as \\<, or correct the tag.',
+  ],
+  [
+    '<i>a</i>\n\n<Quote author="x>\nb\n\n<i>c</i> {/* d */}',
+    '7:1 "<" opens a tag in MDX, and no valid tag follows: escape it as \\<, or correct the tag.',
+  ],
+  [
+    'Un {prix',
+    '5:4 "{" opens an expression in MDX, and this one is invalid or never closed: escape it as \\{, or remove it.',
+  ],
+  [
+    '{/* a */}\n\nx {prix\n\n{/* b */}',
+    '7:3 "{" opens an expression in MDX, and this one is invalid or never closed: escape it as \\{, or remove it.',
+  ],
+  [
+    '<https://example.org>',
+    '5:1 MDX has no links between < and >: write the address alone, or [text](address).',
+  ],
+  [
+    '<a@example.org>',
+    '5:1 MDX has no links between < and >: write the address alone, or [text](address).',
+  ],
+  ['<!-- à revoir -->', '5:1 MDX has no HTML comments: write {/* … */} instead of <!-- … -->.'],
+  [
+    'import le texte',
+    '5:1 a line that begins with "import" or "export" is code in MDX: begin it with another word.',
+  ],
+  [
+    ':::note[Titre]\n\nTexte.\n\n## Suite',
+    '5:1 ":::note[Titre]" is never closed: write ::: on a line of its own after it.',
+  ],
+])('reports %j once, at its place, with a remedy', async (body, expected) => {
+  expect(await mistakes(body)).toEqual([expected]);
+});
+
+it('reports all errors of a text at once, each at its own position', async () => {
+  const found = await mistakes('Un {prix et <3 lits.\n\nFin </b>.\n');
+  expect(found.map((mistake) => mistake.split(' ', 1)[0]).sort()).toEqual(['5:13', '5:4', '7:5']);
+});
+
+it('reads a text as written, at its offsets in the file, whatever its line ends and first mark', async () => {
+  const body = '## Titre\n\nUn *mot* et ![une image][a].\n\n[a]: ./b.png\n';
+  for (const source of [body, `---\na: b\n---\n${body}`]) {
+    for (const written of [source, `\uFEFF${source.replaceAll('\n', '\r\n')}`]) {
+      const read = await readText(text(written));
+      if ('problems' in read) throw new Error(JSON.stringify(read));
+      const {tree, rangeOf} = read.mdx;
+      const parts = tree.children.filter(({type}) => type !== ('yaml' as string));
+      expect(parts.map((node) => written.slice(...rangeOf(node)))).toEqual([
+        '## Titre',
+        'Un *mot* et ![une image][a].',
+        '[a]: ./b.png',
+      ]);
+    }
+  }
+});
+
+it('lists links at their places, and anchors as the page has them', async () => {
+  const read = await readText(
+    text('## Les enjeux\n\n[Ici](#les-enjeux) <a href="/x/">x</a>[^1]\n\n### Là\n\n[^1]: Note.\n'),
+  );
+  expect('mdx' in read && read.mdx.links).toEqual([
+    {url: '#challenges', line: 3, column: 1},
+    {url: '/x/', line: 3, column: 23},
+    {url: '#user-content-fn-1', line: 3, column: 39},
+  ]);
+  expect('mdx' in read && read.mdx.anchors).toEqual([
+    ...['challenges', 'user-content-fnref-1', 'là', 'footnote-label', 'user-content-fn-1'],
+  ]);
+});
