@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {productForms} from '../scripts/lib/product-forms';
 import {purposes} from '../src/features/contact/fields';
-import {FORM_NAME_FIELD, HONEYPOT_FIELD} from '../src/lib/formFields';
+import {DRAFT_ID_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../src/lib/formFields';
 import {pathTo} from '../src/routes';
 import {builtPaths, documentOf, expectedSite} from './support/site';
 
@@ -63,7 +63,12 @@ test(
     for (const {name, fields, at} of await allForms()) {
       const names = new Set(fields.map((field) => field.name));
       expect([...names].sort(), at).toEqual(
-        [FORM_NAME_FIELD, HONEYPOT_FIELD, ...(productForms.get(name)?.fields ?? [])].sort(),
+        [
+          DRAFT_ID_FIELD,
+          FORM_NAME_FIELD,
+          HONEYPOT_FIELD,
+          ...(productForms.get(name)?.fields ?? []),
+        ].sort(),
       );
       expect(
         fields.filter(({disabled}) => disabled),

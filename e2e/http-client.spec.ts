@@ -42,11 +42,17 @@ const readAll = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
+const record = async (request: IncomingMessage): Promise<string> => {
+  const body = await readAll(request);
+  const {method, url, headers} = request;
+  received.push({method, url, headers, body});
+  return body;
+};
+
 /** Records the request and answers with it. */
 const echo: RequestListener = (request, response) => {
-  void readAll(request).then((body) => {
-    const {method, url, headers} = request;
-    received.push({method, url, headers, body});
+  void record(request).then((body) => {
+    const {method} = request;
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({method, body}));
   });
@@ -77,6 +83,11 @@ const answers: Readonly<Record<string, RequestListener>> = {
     response.writeHead(200, {'content-length': '1000'});
     response.write('half', () => request.socket.destroy());
   },
+  '/lost': (request, response) =>
+    void record(request).then(() => {
+      response.writeHead(200, {'content-length': '1000'});
+      response.write('half', () => request.socket.destroy());
+    }),
   '/hangs-up': (request) => request.socket.destroy(),
   '/loop': (_request, response) => response.writeHead(302, {location: '/loop'}).end(),
   '/moved': (_request, response) => response.writeHead(302, {location: '/echo'}).end(),
@@ -266,17 +277,31 @@ const send = (page: Page, action: string) =>
   page.evaluate(async (address) => {
     const {sendForm, fieldProblems} = (window as unknown as SendFormInPage).client;
     try {
-      await sendForm(address, {'form-name': 'contactform', message: 'a & b\nc'});
+      await sendForm(address, 'contactform', {message: 'a & b\nc'});
       return 'sent';
     } catch (error) {
       return fieldProblems(error);
     }
   }, action);
 
+test('a draft keeps its id until an answer says it was sent, over a reload', async ({page}) => {
+  const idOf = (index: number) => new URLSearchParams(received[index]?.body).get('draft-id');
+  expect(await send(page, '/lost')).toEqual({});
+  await page.reload();
+  await page.evaluate(client);
+  await send(page, '/echo');
+  await send(page, '/echo');
+  expect(idOf(0)).toMatch(/^[\da-f]{32}$/);
+  expect(idOf(1)).toBe(idOf(0));
+  expect(idOf(2)).not.toBe(idOf(0));
+});
+
 test('a form is sent urlencoded, and is sent whatever the host’s 2xx says', async ({page}) => {
   expect(await send(page, '/echo')).toBe('sent');
   expect(await send(page, '/page')).toBe('sent');
-  expect(received[0]?.body).toBe('form-name=contactform&message=a+%26+b%0Ac');
+  expect(received[0]?.body).toMatch(
+    /^message=a\+%26\+b%0Ac&form-name=contactform&draft-id=[\da-f]{32}$/,
+  );
   expect(received[0]?.headers).toMatchObject({
     accept: 'application/json',
     'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',

@@ -4,12 +4,12 @@ import path from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyInstance,
-  type FastifyPluginCallback,
+  type FastifyPluginAsync,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
 import Negotiator from 'negotiator';
-import {FORM_NAME_FIELD, HONEYPOT_FIELD} from '../../src/lib/formFields';
+import {DRAFT_ID_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../../src/lib/formFields';
 import {localeFacts, localeOfPath} from '../../src/lib/locales';
 import {pathTo} from '../../src/routes';
 import {createFormMailer, type MailOptions} from './form-mail';
@@ -25,7 +25,7 @@ import {messageOf} from './user-error';
 const MAX_FORM_KB = 128;
 
 /** Longer bodies are read up to this many bytes, so that their sender gets the refusal. */
-const MAX_BODY_BYTES = 16 * 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 export type ReceiverOptions = {
   /** Stores submissions, one JSON object per line. */
@@ -69,12 +69,12 @@ export async function createFormsServer({
  * A Fastify plugin that receives the product's forms at every address, as Netlify Forms does.
  * Each feature's schema defines its form.
  */
-export const formReceiver: FastifyPluginCallback<ReceiverOptions> = (
+export const formReceiver: FastifyPluginAsync<ReceiverOptions> = async (
   app,
   {file, onKept, logError = console.error},
-  done,
 ) => {
   const store = createFormStore(file);
+  await store.open();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', {parseAs: 'buffer'}, (_request, body, parsed) =>
     parsed(null, body),
@@ -87,12 +87,12 @@ export const formReceiver: FastifyPluginCallback<ReceiverOptions> = (
   });
 
   app.post('*', {bodyLimit: MAX_BODY_BYTES}, async (request, reply) => {
-    const {form, fields} = readSubmission(decodeBody(request.body as Buffer));
+    const {form, draft, fields} = readSubmission(decodeBody(request.body as Buffer));
     const asked = formRequest(request);
-    // Robots get a success answer, so they don't try another way.
+    // Robots get a success answer, so they don't try another way; a repeat gets the first one's.
     if (fields) {
-      const kept = await store.append({form, path: asked.from ?? asked.pathname, fields});
-      onKept?.(kept);
+      const kept = await store.append({form, path: asked.from ?? asked.pathname, draft, fields});
+      if (kept) onKept?.(kept);
     }
     return sendThanks(reply, asked);
   });
@@ -104,7 +104,6 @@ export const formReceiver: FastifyPluginCallback<ReceiverOptions> = (
     }
     return sendRefusal(reply, formRequest(request), refusal);
   });
-  done();
 };
 
 /** Reasons for refusal, with their status. */
@@ -213,7 +212,9 @@ function decodeBody(body: Buffer | undefined): URLSearchParams {
  * Validates the form against its schema. Drops unknown fields, which browser extensions add, and
  * ignores a robot's fields.
  */
-function readSubmission(sent: URLSearchParams): {form: string; fields?: Record<string, string>} {
+function readSubmission(
+  sent: URLSearchParams,
+): Pick<Submission, 'form' | 'draft'> & Partial<Pick<Submission, 'fields'>> {
   const one = (field: string) => {
     const [value, ...others] = sent.getAll(field);
     if (others.length > 0) throw new FormRefusal('repeated', field);
@@ -227,8 +228,12 @@ function readSubmission(sent: URLSearchParams): {form: string; fields?: Record<s
   const given = form.fields.map((field) => [field, one(field)] as const);
   const checked = form.check(Object.fromEntries(given.filter(([, value]) => value !== undefined)));
   if (!checked.ok) throw new FormRefusal('fields', '', checked.problems);
-  return {form: name, fields: checked.values};
+  const [draft = ''] = sent.getAll(DRAFT_ID_FIELD);
+  return {form: name, fields: checked.values, draft: DRAFT_ID.test(draft) ? draft : undefined};
 }
+
+/** As src/lib/sendForm.ts writes it; empty without scripts. */
+const DRAFT_ID = /^[\da-f]{32}$/;
 
 /** Longest quotation of the sender's input, in characters. */
 const MAX_DETAIL = 100;

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import {appendFile, mkdir, readFile, rm, stat} from 'node:fs/promises';
+import {appendFile, chmod, mkdir, readFile, rm, stat, symlink, writeFile} from 'node:fs/promises';
 import type {OutgoingHttpHeaders} from 'node:http';
 import net, {type AddressInfo} from 'node:net';
 import path from 'node:path';
 import type {FastifyInstance} from 'fastify';
 import {createFormsServer} from '../forms';
-import {readSubmissions} from '../form-store';
+import {createFormStore, eraseLines, readSubmissions} from '../form-store';
 import {limits, productForms} from '../product-forms';
 import {request} from './fixture';
 import {temporaryFolder} from './server';
@@ -111,13 +111,15 @@ describe('a submitted form', () => {
 
   it('is kept with the path of its page, if the browser sends it', async () => {
     const target = '/thank-you/';
-    for (const referer of [
+    const referers = [
       `http://127.0.0.1:${port}/en/work/x/?a=1#contact`,
       'https://evil.example/phishing/',
       `http://127.0.0.1:${port}//evil.example/`,
       'nonsense',
-    ]) {
-      await post(newsletter, {target, headers: {referer}});
+    ];
+    for (const [index, referer] of referers.entries()) {
+      const email = `${index}@example.org`;
+      await post({...newsletter, email}, {target, headers: {referer}});
     }
     const paths = (await stored()).map((line) => line.path);
     expect(paths).toEqual(['/en/work/x/', target, target, target]);
@@ -171,10 +173,24 @@ describe('a submitted form', () => {
   });
 
   if (process.platform !== 'win32') {
-    it('is kept in a file readable only by its owner', async () => {
+    it('is kept in a file readable only by its owner, whoever could read it before', async () => {
       await post(newsletter);
-      expect((await stat(file)).mode & 0o777).toBe(0o600);
       expect((await stat(path.dirname(file))).mode & 0o777).toBe(0o700);
+      await chmod(file, 0o644);
+      await post(contact);
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect(await stored()).toHaveLength(2);
+    });
+
+    it('is refused when a symbolic link leads the file elsewhere', async () => {
+      const elsewhere = path.join(folder, 'elsewhere');
+      await writeFile(elsewhere, '');
+      await mkdir(path.dirname(file));
+      await symlink(elsewhere, file);
+      expect((await post(newsletter)).status).toBe(500);
+      expect(errors).toEqual([expect.stringMatching(/submissions\.jsonl is a symbolic link: /)]);
+      expect(await readFile(elsewhere, 'utf8')).toBe('');
+      await expect(createFormsServer({file})).rejects.toThrow('is a symbolic link');
     });
   }
 
@@ -197,6 +213,86 @@ describe('a submitted form', () => {
       expect(page.headers.location).toBe('/thank-you/');
     }
     expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a form sent again', () => {
+  const draft = {'draft-id': '0123456789abcdef0123456789abcdef'};
+
+  /** Makes the stored forms older. */
+  const age = async (ms: number) => {
+    const lines = (await stored()).map((line) => {
+      const receivedAt = new Date(Date.parse(line.receivedAt) - ms).toISOString();
+      return `${JSON.stringify({...line, receivedAt})}\n`;
+    });
+    await rm(file);
+    await writeFile(file, lines.join(''), {mode: 0o600});
+  };
+  const HOUR = 3_600_000;
+
+  it.each([
+    ['by scripts', draft],
+    ['by a double click without scripts', {'draft-id': ''}],
+  ])(
+    '%s is kept once and acknowledged each time, without the id among its fields',
+    async (...given) => {
+      const [, id] = given;
+      const answers = await Promise.all(
+        Array.from({length: 20}, (_, index) =>
+          post({...contact, ...id}, index % 2 ? {headers: json} : {target: '/thank-you/'}),
+        ),
+      );
+      expect(new Set(answers.map(({status}) => status))).toEqual(new Set([200, 303]));
+      const [line, ...others] = await stored();
+      expect(others).toEqual([]);
+      expect(Object.keys(line?.fields ?? {})).not.toContain('draft-id');
+      expect(line?.draft).toBe(id['draft-id'] || undefined);
+    },
+  );
+
+  it('is recognised after a restart, for 30 days', async () => {
+    const send = (days: number) => async () => {
+      await age(days * 24 * HOUR);
+      const other = createFormStore(file);
+      const {form, fields} = (await stored())[0]!;
+      return other.append({form, fields, path: '/', draft: draft['draft-id']});
+    };
+    await post({...contact, ...draft});
+    expect(await send(29)()).toBeUndefined();
+    expect(await send(2)()).toMatchObject({form: 'contactform'});
+  });
+
+  it('without its id is a repeat for an hour', async () => {
+    await post(newsletter);
+    await age(0.9 * HOUR);
+    await post(newsletter);
+    expect(await stored()).toHaveLength(1);
+    await age(0.2 * HOUR);
+    await post(newsletter);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('with other words is kept too: the visitor corrected them', async () => {
+    await post({...contact, ...draft});
+    await post({...contact, ...draft, message: 'Bonjour, un autre projet.'});
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('is kept again once the first has been erased', async () => {
+    await post({...contact, ...draft});
+    expect(await eraseLines(file, () => true)).toBe(1);
+    expect(await stored()).toEqual([]);
+    await post({...contact, ...draft});
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('is recognised when another process has received the first', async () => {
+    await post(newsletter);
+    const {form, fields} = (await stored())[0]!;
+    const other = createFormStore(file);
+    await other.append({form, path: '/', fields: {...fields, email: 'b@example.org'}});
+    await post({...newsletter, email: 'b@example.org'});
+    expect(await stored()).toHaveLength(2);
   });
 });
 
@@ -341,7 +437,7 @@ describe('a rejected post', () => {
   });
 
   /** Sends a request that no HTTP client would, and reads until the connection ends. */
-  const sendRaw = (length: number, body: string, hangUpAfter?: number) =>
+  const sendRaw = (length: string, body: string, hangUpAfter?: number) =>
     new Promise<string>((resolve, reject) => {
       const socket = net.connect(port, '127.0.0.1');
       let text = '';
@@ -349,17 +445,28 @@ describe('a rejected post', () => {
       socket.once('close', () => resolve(text));
       socket.once('error', (error) => (text === '' ? reject(error) : resolve(text)));
       socket.write(
-        `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${TYPE}\r\nContent-Length: ${length}\r\n\r\n${body}`,
+        `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${TYPE}\r\n${length}\r\n\r\n${body}`,
       );
       if (hangUpAfter !== undefined) setTimeout(() => socket.destroy(), hangUpAfter);
     });
 
   it('of megabytes is rejected before it is read to the end', async () => {
-    expect(await sendRaw(1_000_000_000, 'x'.repeat(100_000))).toMatch(/^HTTP\/1\.1 413 /);
+    expect(await sendRaw('Content-Length: 1100000', 'x'.repeat(100_000))).toMatch(
+      /^HTTP\/1\.1 413 /,
+    );
+  });
+
+  it('without a length is not read to the end either', async () => {
+    let socket: net.Socket | undefined;
+    app.server.once('connection', (opened) => (socket = opened));
+    const body = 'x'.repeat(20_000_000);
+    const chunk = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+    await sendRaw('Transfer-Encoding: chunked', chunk).catch(() => undefined);
+    expect(socket?.bytesRead).toBeLessThan(body.length / 4);
   });
 
   it('that breaks off stores nothing', async () => {
-    await sendRaw(100, 'form-name=newsletterform', 50);
+    await sendRaw('Content-Length: 100', 'form-name=newsletterform', 50);
     expect((await post(newsletter)).status).toBe(303);
     expect(await stored()).toHaveLength(1);
     expect(errors).toEqual([]);

@@ -4,7 +4,6 @@ import {createFormControl} from 'react-hook-form';
 import {readFields} from '../../components/form/fields';
 import {registerText} from '../../components/form/registerText';
 import {resolverFor} from '../../components/form/resolver';
-import {clearDraft} from '../../lib/draft';
 import {fieldProblems, sendForm} from '../../lib/sendForm';
 import {createStore} from '../../lib/store';
 import {createSubmission, type SubmissionState} from '../../lib/submission';
@@ -12,9 +11,6 @@ import {formName, newsletterCodes, type NewsletterCode} from './fields';
 import {failureMessage, messageOf, type Message} from './messages';
 import {checkNewsletter} from './schema';
 import {emailStateOf, fillingCode} from './state';
-
-/** In ms: long enough for a slow phone. */
-const SEND_TIMEOUT = 30_000;
 
 export type NewsletterState = {
   isEmailInvalid: boolean;
@@ -86,8 +82,7 @@ export function createNewsletter(
     submission.submit(async () => {
       // Includes the hidden fields; no field is a file.
       const sent = Object.fromEntries(new FormData(form)) as Record<string, string>;
-      await sendForm(action, {...sent, email, checked: String(checked)}, {timeout: SEND_TIMEOUT});
-      clearDraft(formName);
+      await sendForm(action, formName, {...sent, email, checked: String(checked)});
     }),
   );
 

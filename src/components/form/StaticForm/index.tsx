@@ -1,5 +1,5 @@
 import type {ComponentPropsWithRef, ReactNode} from 'react';
-import {FORM_NAME_FIELD, HONEYPOT_FIELD} from '../../../lib/formFields';
+import {DRAFT_ID_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../../../lib/formFields';
 
 type StaticFormProps = Omit<ComponentPropsWithRef<'form'>, 'method'> & {
   /** Form name registered at the host, repeated in the hidden field. */
@@ -20,6 +20,7 @@ export default function StaticForm({name, children, ...form}: StaticFormProps): 
       data-netlify-honeypot={HONEYPOT_FIELD}
     >
       <input type="hidden" name={FORM_NAME_FIELD} value={name} />
+      <input type="hidden" name={DRAFT_ID_FIELD} />
       <input type="text" name={HONEYPOT_FIELD} hidden tabIndex={-1} autoComplete="off" />
       {children}
     </form>

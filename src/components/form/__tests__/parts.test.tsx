@@ -192,6 +192,7 @@ describe('StaticForm', () => {
     expect(form).toHaveAttribute('action', '/merci/');
     expect([...new FormData(form)]).toEqual([
       ['form-name', 'somename'],
+      ['draft-id', ''],
       ['bot-field', ''],
     ]);
     document.body.innerHTML = '';

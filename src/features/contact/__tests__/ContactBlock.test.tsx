@@ -51,6 +51,7 @@ describe('ContactBlock', () => {
     );
     expect([...new Set(names)]).toEqual([
       'form-name',
+      'draft-id',
       'bot-field',
       'caseStudy',
       'purpose',

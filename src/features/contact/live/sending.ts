@@ -1,11 +1,7 @@
 import {clearDraft, readDraft, saveDraft} from '../../../lib/draft';
-import {FORM_NAME_FIELD} from '../../../lib/formFields';
 import {sendForm} from '../../../lib/sendForm';
 import {createSubmission} from '../../../lib/submission';
 import {formName} from '../fields';
-
-/** In ms: long enough for a slow phone. */
-const TIMEOUT = 30_000;
 
 /** Storage key of the case study where the draft was started. */
 const ORIGIN = `${formName}.origin`;
@@ -31,9 +27,8 @@ export const submission = createSubmission();
 
 export function send(action: string, fields: Readonly<Record<string, string>>): Promise<void> {
   return submission.submit(async () => {
-    await sendForm(action, {[FORM_NAME_FIELD]: formName, ...fields}, {timeout: TIMEOUT});
+    await sendForm(action, formName, fields);
     const count = currentRun() + 1;
-    clearDraft(formName);
     clearDraft(ORIGIN);
     saveDraft(RUNS, {count: String(count)});
   });

@@ -31,7 +31,7 @@ describe('the newsletter form, without scripts', () => {
 
   it('sends the specified fields', () => {
     const names = [...form().querySelectorAll('input')].map(({name}) => name);
-    expect(names.sort()).toEqual(['bot-field', 'checked', 'email', 'form-name']);
+    expect(names.sort()).toEqual(['bot-field', 'checked', 'draft-id', 'email', 'form-name']);
     expect(field('form-name').value).toBe('newsletterform');
   });
 
