@@ -5,13 +5,13 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {site} from '../src/site';
-import type {MailOptions} from './lib/form-mail';
+import {readSmtpUrl, type MailOptions} from './lib/form-mail';
 import {createFormsServer} from './lib/forms';
 import {serveSite} from './lib/host';
 import {assertPortFree, readPort} from './lib/ports';
 import {stopOnSignals} from './lib/processes';
 import {buildDir, display, formsFile} from './lib/project';
-import {runCommand, UserError} from './lib/user-error';
+import {runCommand} from './lib/user-error';
 
 const USAGE =
   'npm run serve -- [--port 3000] [--build build] [--forms .forms/submissions.jsonl], or with --forms-only [--host 127.0.0.1]';
@@ -50,9 +50,9 @@ function readOptions() {
 function readMail(env: NodeJS.ProcessEnv): MailOptions | undefined {
   const {SMTP_URL: smtpUrl, MAIL_TO: to = site.email, MAIL_FROM: from = site.email} = env;
   if (!smtpUrl) return undefined;
-  if (!/^smtps?:\/\/./.test(smtpUrl)) {
-    throw new UserError(
-      'SMTP_URL is not the address of a mail server: write smtps://user:password@mail.example.org, or unset it.',
+  if (readSmtpUrl(smtpUrl).needsStartTls) {
+    console.warn(
+      'SMTP_URL has a password and starts with smtp://: nothing is sent unless the mail server offers STARTTLS. Write smtps:// if it can.',
     );
   }
   return {smtpUrl, to, from};

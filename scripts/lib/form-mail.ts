@@ -1,94 +1,241 @@
 import {existsSync} from 'node:fs';
-import {createTransport, type SendMailOptions} from 'nodemailer';
+import {createTransport, type NodemailerError, type SendMailOptions} from 'nodemailer';
 import {localeOfPath} from '../../src/lib/locales';
 import {appendLine, readLines, readSubmissions, type Submission} from './form-store';
 import {productForms, say, type FieldName, type WordId} from './product-forms';
-import {messageOf} from './user-error';
+import {messageOf, UserError} from './user-error';
 
 export type MailOptions = {
   /** `smtps://user:password@mail.example.org`. */
   smtpUrl: string;
   from: string;
   to: string;
-  /** Delay before a retry, in ms. */
-  retryMs?: number;
+  /** Timeout of the mail server, in ms. */
+  answerMs?: number;
+  /** Length of a minute of {@link RETRY_MINUTES}, in ms; tests shorten it. */
+  minuteMs?: number;
 };
 
-/** Timeout of the mail server, in ms. */
-const ANSWER_MS = 10_000;
+/**
+ * Delay before the second attempt and each further one, in minutes: five days in all. The
+ * handbook has this table (docs/forms.md).
+ */
+export const RETRY_MINUTES = [
+  1, 5, 15, 60, 240, 720, 720, 720, 720, 720, 720, 720, 720, 720, 720,
+] as const;
+
+/** How often the mail server may refuse an e-mail for good (5xx) before it is set aside. */
+export const MAX_REFUSALS = 3;
+
+/** Beside the submissions file: the ids of those sent, and those set aside with the reason. */
+export const sentFileOf = (file: string) => `${file}.sent`;
+export const unsentFileOf = (file: string) => `${file}.unsent`;
+
+type Waiting = {
+  id: string;
+  attempts: number;
+  refusals: number;
+  /** When the next attempt is due, in ms since 1970. */
+  due: number;
+  /** Until the first attempt; then the file is read again, where it may have been erased. */
+  submission?: Submission | undefined;
+};
 
 /**
- * Sends stored submissions by e-mail. Retries failures until they succeed, across restarts:
- * `<file>.sent` lists the ids already handled.
+ * Sends stored submissions by e-mail, one at a time. Retries failures as {@link RETRY_MINUTES}
+ * says, across restarts, then sets them aside.
  */
 export async function createFormMailer(
   file: string,
-  {smtpUrl, from, to, retryMs = 60_000}: MailOptions,
+  {smtpUrl, from, to, answerMs = 60_000, minuteMs = 60_000}: MailOptions,
   logError: (message: string) => void,
 ) {
-  const sentFile = `${file}.sent`;
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: ANSWER_MS,
-    greetingTimeout: ANSWER_MS,
-    socketTimeout: ANSWER_MS,
+    requireTLS: readSmtpUrl(smtpUrl).needsStartTls,
+    connectionTimeout: answerMs,
+    greetingTimeout: answerMs,
+    socketTimeout: answerMs,
   });
-  const waiting = new Set(await unsent(file, sentFile));
+  const waiting = await readWaiting(file, minuteMs);
+  /** Sent, and not in the file of those sent. */
+  let unnoted: string[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let isSending = false;
+  let round: Promise<void> | undefined;
   let isClosed = false;
 
-  async function sendWaiting(): Promise<void> {
-    if (isSending || isClosed) return;
-    isSending = true;
-    clearTimeout(timer);
-    const reasons = new Set<string>();
-    // The loop also sends forms received meanwhile.
-    for (const submission of waiting) {
-      if (isClosed) break;
-      try {
-        // A retry after a lost answer keeps its id, so that duplicates can be recognised.
-        const messageId = `<${submission.id}@${/@([^\s>]+)/.exec(from)?.[1]}>`;
-        await transport.sendMail({from, to, messageId, ...mailOf(submission)});
-        await appendLine(sentFile, submission.id);
-        waiting.delete(submission);
-      } catch (error) {
-        reasons.add(messageOf(error));
-      }
-    }
-    isSending = false;
-    if (reasons.size > 0 && !isClosed) {
+  const remove = (one: Waiting) => void waiting.splice(waiting.indexOf(one), 1);
+
+  /** Notes what was sent. A failure is tried again with the next e-mail, and said once. */
+  async function note(): Promise<void> {
+    if (unnoted.length === 0) return;
+    try {
+      await appendLine(sentFileOf(file), unnoted.join('\n'));
+      unnoted = [];
+    } catch (error) {
+      if (unnoted.length > 1) return;
       logError(
-        `${waiting.size} form(s) could not be sent to ${to} (${[...reasons].join('; ')}): they are kept in ${file}; next attempt in ${retryMs / 1000} s.`,
+        `An e-mail was sent, but ${sentFileOf(file)} cannot be written (${messageOf(error)}): the receiver would send it again after a restart.`,
       );
-      timer = setTimeout(() => void sendWaiting(), retryMs);
     }
   }
 
-  void sendWaiting();
+  /** @throws NodemailerError */
+  async function deliver(one: Waiting): Promise<void> {
+    const submission =
+      one.submission ?? (await readSubmissions(file)).find(({id}) => id === one.id);
+    one.submission = undefined;
+    if (submission) {
+      // A retry after a lost answer keeps its id, so that duplicates can be recognised.
+      const messageId = `<${one.id}@${/@([^\s>]+)/.exec(from)?.[1]}>`;
+      await transport.sendMail({from, to, messageId, ...mailOf(submission)});
+      unnoted.push(one.id);
+    }
+    remove(one);
+    await note();
+  }
+
+  /** Plans the next attempt; false if there is none. */
+  function postpone(one: Waiting): boolean {
+    const delay = one.refusals < MAX_REFUSALS ? RETRY_MINUTES[one.attempts] : undefined;
+    one.attempts += 1;
+    one.due = Date.now() + (delay ?? 0) * minuteMs;
+    return delay !== undefined;
+  }
+
+  async function setAside(ones: readonly Waiting[], reason: string): Promise<void> {
+    if (ones.length === 0) return;
+    ones.forEach(remove);
+    const unsentFile = unsentFileOf(file);
+    logError(
+      `${ones.length} form(s) will not be sent to ${to} (${reason}): they are kept in ${file} and listed in ${unsentFile}. Mend the cause, delete ${unsentFile} and start the receiver again.`,
+    );
+    const at = new Date().toISOString();
+    const lines = ones.map(({id, attempts}) => JSON.stringify({id, at, attempts, reason}));
+    await appendLine(unsentFile, lines.join('\n')).catch((error: unknown) =>
+      logError(`${unsentFile} cannot be written: ${messageOf(error)}.`),
+    );
+  }
+
+  async function sendDue(): Promise<void> {
+    const tried = new Set<Waiting>();
+    const isDue = (one: Waiting) => one.due <= Date.now() && !tried.has(one);
+    const reasons = new Set<string>();
+    for (let one = waiting.find(isDue); one && !isClosed; one = waiting.find(isDue)) {
+      try {
+        await deliver(one);
+      } catch (error) {
+        const {code, responseCode = 0} = error as NodemailerError;
+        const isOfMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+        if (isOfMessage && !(responseCode < 500 && responseCode > 0)) one.refusals += 1;
+        // Without an answer about this e-mail, the server would not take the others either.
+        const failed = isOfMessage ? [one] : waiting.filter(isDue);
+        failed.forEach((each) => tried.add(each));
+        remove(one);
+        waiting.push(one);
+        const reason = messageOf(error);
+        const isRetried = new Map(failed.map((each) => [each, postpone(each)]));
+        await setAside(
+          failed.filter((each) => !isRetried.get(each)),
+          reason,
+        );
+        if ([...isRetried.values()].includes(true)) reasons.add(reason);
+      }
+    }
+    if (isClosed || waiting.length === 0) return;
+    const delay = Math.max(0, Math.min(...waiting.map(({due}) => due)) - Date.now());
+    timer = setTimeout(start, delay);
+    if (reasons.size > 0) {
+      logError(
+        `${waiting.length} form(s) could not be sent to ${to} (${[...reasons].join('; ')}): they are kept in ${file}; next attempt in ${Math.ceil(delay / minuteMs)} min.`,
+      );
+    }
+  }
+
+  function start(): void {
+    if (round || isClosed) return;
+    clearTimeout(timer);
+    round = sendDue().finally(() => {
+      round = undefined;
+      // A form received at the end of the round.
+      if (waiting.some(({due}) => due <= Date.now())) start();
+    });
+  }
+
+  start();
   return {
     /** Sends a stored submission in the background. */
     send: (submission: Submission) => {
-      waiting.add(submission);
-      void sendWaiting();
+      waiting.push({id: submission.id, attempts: 0, refusals: 0, due: Date.now(), submission});
+      start();
     },
-    close() {
+    /** Ends after the e-mail that is on its way, which would otherwise be sent again. */
+    async close() {
       isClosed = true;
       clearTimeout(timer);
+      await round;
+      await note();
       transport.close();
     },
   };
 }
 
-/** Lists unsent submissions; those stored before e-mail was first enabled count as handled. */
-async function unsent(file: string, sentFile: string): Promise<Submission[]> {
+/**
+ * Checks the address of a mail server. Over `smtp:`, a password may leave only once STARTTLS has
+ * encrypted the connection.
+ *
+ * @throws UserError that names the variable and never quotes it: it holds a password
+ */
+export function readSmtpUrl(smtpUrl: string): {needsStartTls: boolean} {
+  try {
+    const {protocol, hostname, pathname, search, hash, username, password} = new URL(smtpUrl);
+    decodeURIComponent(username + password);
+    const isCut = !/^\/?$/.test(pathname) || search.includes('@') || hash !== '';
+    if (/^smtps?:$/.test(protocol) && hostname !== '' && !isCut) {
+      return {needsStartTls: protocol === 'smtp:' && username !== ''};
+    }
+  } catch {
+    // The error would quote the address.
+  }
+  throw new UserError(
+    'SMTP_URL is not the address of a mail server: write smtps://user:password@mail.example.org, with %23 for #, %2F for /, %3F for ?, %40 for @ and %25 for % in the password, or unset it.',
+  );
+}
+
+/**
+ * Lists the submissions that are neither sent nor set aside, due at once; those stored before
+ * e-mail was first enabled count as sent.
+ */
+async function readWaiting(file: string, minuteMs: number): Promise<Waiting[]> {
   const submissions = await readSubmissions(file);
-  if (!existsSync(sentFile)) {
-    await appendLine(sentFile, submissions.map(({id}) => id).join('\n'));
+  if (!existsSync(sentFileOf(file))) {
+    await appendLine(sentFileOf(file), submissions.map(({id}) => id).join('\n'));
     return [];
   }
-  const sent = new Set(await readLines(sentFile));
-  return submissions.filter(({id}) => !sent.has(id));
+  const unsent = (await readLines(unsentFileOf(file))).map((line) => parseId(line));
+  const over = new Set([...(await readLines(sentFileOf(file))), ...unsent]);
+  const now = Date.now();
+  return submissions
+    .filter(({id}) => !over.has(id))
+    .map(({id, receivedAt}) => {
+      const attempts = attemptsAt((now - Date.parse(receivedAt)) / minuteMs);
+      return {id, attempts, refusals: 0, due: now};
+    });
+}
+
+function parseId(line: string): string | undefined {
+  try {
+    return (JSON.parse(line) as {id?: string} | null)?.id;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How many attempts a form of this age has had, in minutes: a restart does not begin again. */
+function attemptsAt(age: number): number {
+  let total = 0;
+  const next = RETRY_MINUTES.findIndex((delay) => (total += delay) > age);
+  return next === -1 ? RETRY_MINUTES.length : next;
 }
 
 /** Writes the agency's e-mail about a form, in the language of its page. */

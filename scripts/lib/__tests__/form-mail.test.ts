@@ -1,15 +1,13 @@
 /** @jest-environment node */
-import {readFile, rm} from 'node:fs/promises';
-import type {AddressInfo} from 'node:net';
+import {mkdir, readFile, rm, rmdir} from 'node:fs/promises';
+import type {AddressInfo, Socket} from 'node:net';
 import path from 'node:path';
 import {SMTPServer} from 'smtp-server';
+import {MAX_REFUSALS, readSmtpUrl, RETRY_MINUTES} from '../form-mail';
 import {createFormsServer} from '../forms';
-import {readSubmissions} from '../form-store';
+import {eraseLines, readSubmissions} from '../form-store';
 import {request} from './fixture';
 import {temporaryFolder} from './server';
-
-/** Delay before a retry, in ms. */
-const RETRY_MS = 50;
 
 let folder: string;
 let file: string;
@@ -29,36 +27,55 @@ afterEach(async () => {
 
 type Mail = {to: string[]; headers: string; text: string};
 
-/** Starts a mail server that accepts all messages unless it is set to refuse them. */
-async function startMailServer({refuses = false} = {}) {
+/** What the mail server does with a message that it has received in full. */
+type Manner = 'accepts' | 'drops' | 'hangs' | 'refuses' | 'refuses for good';
+
+/** Starts a real mail server on a port, a free one by default. */
+async function startMailServer({manner = 'accepts' as Manner, port = 0} = {}) {
   const mails: Mail[] = [];
-  const state = {refuses, asked: 0};
+  const state = {manner, asked: [] as string[]};
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    closeTimeout: 10,
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        state.asked += 1;
-        if (state.refuses) {
-          done(new Error('The mailbox is full'));
+        const [headers = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+        state.asked.push(messageIdOf(headers));
+        if (state.manner.startsWith('refuses')) {
+          const responseCode = state.manner === 'refuses' ? 451 : 552;
+          done(Object.assign(new Error('The mailbox is full'), {responseCode}));
           return;
         }
-        const [headers = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
         const isBase64 = /transfer-encoding: base64/i.test(headers);
         const text = isBase64 ? Buffer.from(body, 'base64').toString() : decodeQuoted(body);
         const to = session.envelope.rcptTo.map(({address}) => address);
         mails.push({to, headers: headers.replaceAll('\r\n ', ' '), text});
-        done();
+        if (state.manner === 'accepts') done();
+        // The sender never learns that the message has arrived.
+        if (state.manner === 'drops') sockets.forEach((socket) => socket.destroy());
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => new Promise((resolve) => server.close(() => resolve(undefined))));
-  const {port} = server.server.address() as AddressInfo;
-  return {mails, state, smtpUrl: `smtp://127.0.0.1:${port}`};
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      sockets.forEach((socket) => socket.destroy());
+      server.close(() => resolve());
+    });
+  closers.push(close);
+  const address = server.server.address() as AddressInfo;
+  return {mails, state, close, port: address.port, smtpUrl: `smtp://127.0.0.1:${address.port}`};
 }
+
+const messageIdOf = (headers: string) => /^Message-ID: (.*)$/im.exec(headers)?.[1]?.trim() ?? '';
 
 const decodeQuoted = (text: string) =>
   Buffer.from(
@@ -71,12 +88,21 @@ const decodeQuoted = (text: string) =>
     .replaceAll('\r\n', '\n')
     .trimEnd();
 
-async function startReceiver(smtpUrl?: string) {
+/**
+ * @param times minuteMs: a minute of the table of retries; answerMs: long enough for a busy machine
+ */
+async function startReceiver(smtpUrl?: string, {minuteMs = 2, answerMs = 5000} = {}) {
   const app = await createFormsServer({
     file,
     logError: (message) => errors.push(message),
     ...(smtpUrl && {
-      mail: {smtpUrl, from: 'site@agency.example', to: 'hello@agency.example', retryMs: RETRY_MS},
+      mail: {
+        smtpUrl,
+        from: 'site@agency.example',
+        to: 'hello@agency.example',
+        answerMs,
+        minuteMs,
+      },
     }),
   });
   await app.listen({port: 0, host: '127.0.0.1'});
@@ -149,20 +175,145 @@ it('a form is sent by e-mail with its fields, with its sender as reply address',
   expect(errors).toEqual([]);
 });
 
+/** Posts forms that differ, as many visitors would. */
+const postMany = (
+  receiver: {post: (fields: Record<string, string>) => Promise<void>},
+  count: number,
+) =>
+  Promise.all(
+    Array.from({length: count}, (_, index) =>
+      receiver.post({...contact, email: `visitor${index}@example.org`}),
+    ),
+  );
+
+const idOf = ({headers}: Mail) => messageIdOf(headers);
+
+const countOf = (list: readonly string[]) =>
+  list.reduce((counts, id) => counts.set(id, (counts.get(id) ?? 0) + 1), new Map<string, number>());
+
+const MOST = RETRY_MINUTES.length + 1;
+
 it('a failed e-mail loses nothing and is retried until it is sent, once', async () => {
-  const {mails, state, smtpUrl} = await startMailServer({refuses: true});
+  const {mails, state, smtpUrl} = await startMailServer({manner: 'refuses'});
+  const receiver = await startReceiver(smtpUrl, {minuteMs: 20});
+  await receiver.post(contact);
+  await receiver.post(newsletter);
+  await until(() => state.asked.length >= 4);
+  expect(await readSubmissions(file)).toHaveLength(2);
+  expect(errors[0]).toMatch(
+    /could not be sent to hello@agency\.example \(.*The mailbox is full.*\): .* kept in .*submissions\.jsonl; next attempt in \d+ min\.$/,
+  );
+  state.manner = 'accepts';
+  await until(() => mails.length === 2);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(mails).toHaveLength(2);
+});
+
+it('an e-mail refused for good is tried three times, set aside, and said once', async () => {
+  const {state, smtpUrl} = await startMailServer({manner: 'refuses for good'});
   const receiver = await startReceiver(smtpUrl);
   await receiver.post(contact);
   await receiver.post(newsletter);
-  await until(() => state.asked >= 4);
-  expect(await readSubmissions(file)).toHaveLength(2);
-  expect(errors[0]).toMatch(
-    /could not be sent to hello@agency\.example \(.*The mailbox is full.*\): .* kept in .*submissions\.jsonl/,
+  await until(() => errors.filter((error) => error.includes('will not be sent')).length === 2);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect([...countOf(state.asked).values()]).toEqual([MAX_REFUSALS, MAX_REFUSALS]);
+  const unsent = (await readFile(`${file}.unsent`, 'utf8')).trim().split('\n');
+  const ids = (await readSubmissions(file)).map(({id}) => id);
+  expect(unsent.map((line) => JSON.parse(line) as unknown)).toEqual(
+    ids.map((id) => ({
+      id,
+      at: expect.any(String) as string,
+      attempts: MAX_REFUSALS,
+      reason: expect.stringContaining('552 The mailbox is full') as string,
+    })),
   );
-  state.refuses = false;
+  expect(errors.at(-1)).toMatch(
+    /1 form\(s\) will not be sent .* delete .*submissions\.jsonl\.unsent/,
+  );
+
+  // A restart does not try them again, until that file is deleted.
+  state.manner = 'accepts';
+  await receiver.close();
+  const second = await startReceiver(smtpUrl);
+  await second.close();
+  expect(state.asked).toHaveLength(2 * MAX_REFUSALS);
+  await rm(`${file}.unsent`);
+  await startReceiver(smtpUrl);
+  await until(() => state.asked.length === 2 * MAX_REFUSALS + 2);
+});
+
+it.each([
+  ['refuses for now', 'refuses'],
+  ['hangs', 'hangs'],
+  ['drops the connection after the message', 'drops'],
+] as const)(
+  'a mail server that %s is asked no more than the table says, then the forms are set aside',
+  async (_, manner) => {
+    const {state, mails, smtpUrl} = await startMailServer({manner});
+    const receiver = await startReceiver(smtpUrl, {minuteMs: 0.01, answerMs: 200});
+    await postMany(receiver, 2);
+    const setAside = async () =>
+      (await readFile(`${file}.unsent`, 'utf8').catch(() => '')).split('\n');
+    await until(async () => (await setAside()).length === 3);
+    const attempts = [...countOf(state.asked).values()];
+    expect(Math.max(...attempts)).toBeLessThanOrEqual(MOST);
+    // Each attempt carries the same id, so that the recipient can tell.
+    const ids = (await readSubmissions(file)).map(({id}) => `<${id}@agency.example>`);
+    expect(ids).toEqual(expect.arrayContaining(mails.map(({headers}) => messageIdOf(headers))));
+  },
+);
+
+it('each form arrives through a server that refuses, hangs, drops, goes and comes back', async () => {
+  const first = await startMailServer({manner: 'refuses'});
+  const receiver = await startReceiver(first.smtpUrl, {minuteMs: 15, answerMs: 200});
+  await postMany(receiver, 8);
+  await until(() => first.state.asked.length >= 8);
+  first.state.manner = 'hangs';
+  const before = first.state.asked.length;
+  await until(() => first.state.asked.length > before);
+  first.state.manner = 'drops';
+  await until(() => first.state.asked.length > before + 2);
+  await first.close();
+  await receiver.post(newsletter);
+  await until(() => errors.some((error) => error.includes('ECONNREFUSED')));
+  const second = await startMailServer({port: first.port});
+  await until(() => second.mails.length === 9);
+  await until(async () => (await readFile(`${file}.sent`, 'utf8')).trim().split('\n').length === 9);
+  // A form arrives twice only where the first server lost its answer.
+  expect(new Set(second.mails.map(idOf)).size).toBe(9);
+  const attempts = countOf([...first.state.asked, ...second.state.asked]);
+  expect(Math.max(...attempts.values())).toBeLessThanOrEqual(MOST);
+  expect(errors.filter((error) => error.includes('will not be sent'))).toEqual([]);
+});
+
+it('an e-mail is sent once although the file of those sent cannot be written', async () => {
+  const {mails, smtpUrl} = await startMailServer();
+  const receiver = await startReceiver(smtpUrl);
+  await rm(`${file}.sent`);
+  await mkdir(`${file}.sent`);
+  await receiver.post(contact);
+  await receiver.post(newsletter);
   await until(() => mails.length === 2);
-  await new Promise((resolve) => setTimeout(resolve, 4 * RETRY_MS));
+  await new Promise((resolve) => setTimeout(resolve, 200));
   expect(mails).toHaveLength(2);
+  expect(errors).toEqual([expect.stringMatching(/\.sent cannot be written \(.*EISDIR/)]);
+  // Once it can be, both are noted.
+  await rmdir(`${file}.sent`);
+  await receiver.close();
+  const ids = (await readSubmissions(file)).map(({id}) => id);
+  expect((await readFile(`${file}.sent`, 'utf8')).trim().split('\n')).toEqual(ids);
+});
+
+it('a form erased while it waits is not sent', async () => {
+  const {mails, state, smtpUrl} = await startMailServer({manner: 'refuses'});
+  const receiver = await startReceiver(smtpUrl, {minuteMs: 60});
+  await receiver.post(contact);
+  await until(() => errors.length > 0);
+  await eraseLines(file, () => true);
+  state.manner = 'accepts';
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await receiver.close();
+  expect(mails).toEqual([]);
 });
 
 it('after a restart, unsent e-mails are sent and sent ones are not repeated', async () => {
@@ -170,7 +321,7 @@ it('after a restart, unsent e-mails are sent and sent ones are not repeated', as
   const before = await startReceiver(first.smtpUrl);
   await before.post(newsletter);
   await until(() => first.mails.length === 1);
-  first.state.refuses = true;
+  first.state.manner = 'refuses';
   await before.post(contact);
   await until(() => errors.length > 0);
   await before.close();
@@ -203,4 +354,41 @@ it('forms kept before a mail server was configured are not sent', async () => {
   expect(mails.map(({headers}) => /Subject: .*/.exec(headers)?.[0])).toEqual([
     'Subject: Newsletter subscription',
   ]);
+});
+
+describe('SMTP_URL', () => {
+  it.each([
+    ['smtps://user:secret@mail.example.org', false],
+    ['smtps://user:s%23cret@mail.example.org:465/?pool=true', false],
+    ['smtp://127.0.0.1:25', false],
+    ['smtp://user:secret@mail.example.org:587', true],
+  ])('%s is accepted; a password waits for STARTTLS: %s', (url, needsStartTls) => {
+    expect(readSmtpUrl(url)).toEqual({needsStartTls});
+  });
+
+  it.each([
+    'mail.example.org',
+    'https://user:secret@mail.example.org',
+    'smtps://',
+    'smtps://user:secret',
+    'smtps://user:sec#ret@mail.example.org',
+    'smtps://user:1#secret@mail.example.org',
+    'smtps://user:1/secret@mail.example.org',
+    'smtps://user:1?secret@mail.example.org',
+    'smtps://user:secret%@mail.example.org',
+    'smtps://user:secret@mail.example.org:port',
+  ])('%s is refused by name, without the password', (url) => {
+    expect(() => readSmtpUrl(url)).toThrow(/^SMTP_URL is not the address of a mail server: /);
+    expect(() => readSmtpUrl(url)).not.toThrow(/secret/);
+  });
+
+  it('with smtp: never sends a password in the clear', async () => {
+    const {state, smtpUrl} = await startMailServer();
+    const receiver = await startReceiver(smtpUrl.replace('//', '//user:secret@'));
+    await receiver.post(contact);
+    await until(() => errors.length > 0);
+    expect(state.asked).toEqual([]);
+    expect(errors[0]).toContain('STARTTLS');
+    expect(errors[0]).not.toContain('secret');
+  });
 });

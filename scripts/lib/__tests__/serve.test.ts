@@ -345,6 +345,11 @@ describe('npm run serve', () => {
     [['--host', '0.0.0.0'], {}, /--host is "0\.0\.0\.0".*add --forms-only/],
     [['--build', 'nowhere', '--port', '4629'], {}, /nowhere\/index\.html is missing/],
     [['--forms-only', '--port', '4629'], {SMTP_URL: 'mail.example.org'}, /SMTP_URL .* smtps:/],
+    [
+      ['--forms-only', '--port', '4629', '--forms', 'scripts'],
+      {},
+      /scripts cannot be opened: EISDIR/,
+    ],
   ])('explains in one line what is wrong with %j %j', async (args, env, words) => {
     const {said, ended} = serve(args, env);
     expect(await ended).not.toBe(0);
@@ -352,10 +357,25 @@ describe('npm run serve', () => {
     expect(said.errors).toMatch(words);
   });
 
+  it('warns of a password that would leave without encryption', async () => {
+    const folder = await temporaryFolder();
+    const server = await startServer(
+      ['--forms-only', '--forms', path.join(folder, 'forms.jsonl')],
+      {
+        SMTP_URL: 'smtp://user:secret@127.0.0.1:9',
+      },
+    );
+    await server.stop();
+    expect(server.said.errors).toMatch(/^SMTP_URL has a password and starts with smtp:\/\/: /);
+    expect(server.said.output + server.said.errors).not.toContain('secret');
+    await rm(folder, {recursive: true});
+  });
+
   it('receives only forms with --forms-only, rate-limited, and stops on SIGTERM', async () => {
     const folder = await temporaryFolder();
     const file = path.join(folder, 'forms.jsonl');
     const server = await startServer(['--forms-only', '--host', '0.0.0.0', '--forms', file]);
+    let posts = 0;
     const post = () =>
       server.request('/en/thank-you/', {
         method: 'POST',
@@ -365,7 +385,7 @@ describe('npm run serve', () => {
           origin: 'https://www.example.org',
           'x-forwarded-for': '192.0.2.7',
         },
-        body: 'form-name=newsletterform&email=a%40example.org&checked=true',
+        body: `form-name=newsletterform&email=${(posts += 1)}%40example.org&checked=true`,
       });
     try {
       expect(server.said.output).toContain('Sent to  nobody: SMTP_URL is not set');
