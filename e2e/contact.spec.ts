@@ -379,8 +379,9 @@ test(
     let fail: (route: Route) => Promise<void> = (route) => route.abort('internetdisconnected');
     await answerPosts(page, (route) => fail(route));
     await parts.send.click();
-    await expect(parts.summary).toContainText(say('fr', 'contact.Failed.title'));
-    await expect(parts.summary).toContainText(say('fr', 'contact.Failed.offline'));
+    await expect(parts.summary).toContainText(say('fr', 'contact.Failed.uncertainTitle'));
+    await expect(parts.summary).toContainText(say('fr', 'contact.Failed.unanswered'));
+    await expect(parts.summary).toContainText(say('fr', 'contact.Failed.twice'));
     await expect(parts.summary.locator('..')).toBeFocused();
     const mail = await parts.summary.getByRole('link').getAttribute('href');
     expect(mail).toMatch(/^mailto:.+@.+\?subject=Un%20projet&body=Nous%20ouvrons/);
@@ -392,7 +393,9 @@ test(
     ] as const) {
       fail = (route) => route.fulfill({status, body: 'no'});
       await parts.send.click();
+      await expect(parts.summary).toContainText(say('fr', 'contact.Failed.title'));
       await expect(parts.summary).toContainText(say('fr', id));
+      await expect(parts.summary).not.toContainText(say('fr', 'contact.Failed.twice'));
     }
 
     await page.reload();
@@ -404,6 +407,41 @@ test(
     expect(host.stored()).toMatchObject([{fields: stored}]);
   },
 );
+
+for (const locale of locales) {
+  test(
+    `a lost answer says “perhaps”, and sending again keeps one message, in ${locale}`,
+    inNpmTest(locale),
+    async ({page, host}) => {
+      const parts = await openLive(page, locale);
+      await answerUpTo(parts, 7);
+      // The receiver keeps the form; its answer is lost on the way.
+      await answerPosts(page, async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      });
+      await parts.send.click();
+      await expect(parts.summary).toContainText(say(locale, 'contact.Failed.uncertainTitle'));
+      await expect(parts.summary).toContainText(say(locale, 'contact.Failed.twice'));
+      expect(host.stored()).toHaveLength(1);
+      await page.unroute('**/thank-you/');
+      await page.reload();
+      await approach(parts);
+      await parts.send.click();
+      await expect(parts.thanks).toBeFocused();
+      expect(host.stored()).toMatchObject([{fields: stored}]);
+    },
+  );
+}
+
+test('offline, nothing was sent and the form says so', async ({page, context}) => {
+  const parts = await openLive(page);
+  await answerUpTo(parts, 7);
+  await context.setOffline(true);
+  await parts.send.click();
+  await expect(parts.summary).toContainText(say('fr', 'contact.Failed.title'));
+  await expect(parts.summary).toContainText(say('fr', 'contact.Failed.offline'));
+});
 
 test('times out after 30 seconds', async ({page}) => {
   const parts = await openLive(page);

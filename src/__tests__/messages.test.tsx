@@ -45,10 +45,12 @@ const fixed = {
 
 const failures: readonly Failure[] = [
   {kind: 'offline'},
+  {kind: 'unanswered'},
   {kind: 'timeout'},
   {kind: 'status', status: 403},
   {kind: 'status', status: 413},
   {kind: 'status', status: 500},
+  {kind: 'status', status: 504},
   {kind: 'unknown'},
 ];
 

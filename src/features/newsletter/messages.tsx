@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import EmailLink from '../../components/EmailLink';
 import type {StatusTone} from '../../components/form/Status';
-import type {Failure} from '../../lib/submission';
+import {isUncertain, type Failure} from '../../lib/submission';
 import {site} from '../../site';
 import type {NewsletterCode} from './fields';
 import type {FillingCode} from './state';
@@ -71,7 +71,7 @@ export function messageOf(
   }
 }
 
-export function failureMessage({kind}: Failure): Message {
+export function failureMessage(failure: Failure): Message {
   const otherWay = translate({
     id: 'newsletter.messages.otherWay',
     message: 'Vous pouvez aussi nous écrire\u00A0:',
@@ -79,31 +79,31 @@ export function failureMessage({kind}: Failure): Message {
   });
   return {
     tone: 'error',
-    text: `${failureText(kind)} ${otherWay} `,
+    text: `${failureText(failure)} ${otherWay} `,
     more: <EmailLink className="site-link" address={site.email} />,
   };
 }
 
-function failureText(kind: Failure['kind']): string {
-  switch (kind) {
-    case 'offline':
-      return translate({
-        id: 'newsletter.messages.offline',
-        message: 'Votre inscription n’est pas partie. Vérifiez votre connexion et réessayez.',
-        description: 'Newsletter: the form could not be sent, because there is no network.',
-      });
-    case 'timeout':
-      return translate({
-        id: 'newsletter.messages.timeout',
-        message:
-          'Votre inscription n’est pas partie\u00A0: cela prend trop de temps. Réessayez dans un instant.',
-        description: 'Newsletter: the server did not answer in time.',
-      });
-    default:
-      return translate({
-        id: 'newsletter.messages.failed',
-        message: 'Votre inscription n’est pas partie. Réessayez dans un instant.',
-        description: 'Newsletter: the form could not be sent; nothing is lost.',
-      });
+function failureText(failure: Failure): string {
+  if (isUncertain(failure)) {
+    return translate({
+      id: 'newsletter.messages.uncertain',
+      message:
+        'Votre inscription n’est peut-être pas partie\u00A0: nous n’avons pas eu de réponse. Réessayez sans crainte, elle ne comptera qu’une fois.',
+      description:
+        'Newsletter: no answer, or too late, so that nobody knows whether the form arrived.',
+    });
   }
+  if (failure.kind === 'offline') {
+    return translate({
+      id: 'newsletter.messages.offline',
+      message: 'Votre inscription n’est pas partie. Vérifiez votre connexion et réessayez.',
+      description: 'Newsletter: the form could not be sent, because there is no network.',
+    });
+  }
+  return translate({
+    id: 'newsletter.messages.failed',
+    message: 'Votre inscription n’est pas partie. Réessayez dans un instant.',
+    description: 'Newsletter: the form could not be sent; nothing is lost.',
+  });
 }

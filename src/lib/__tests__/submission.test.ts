@@ -1,5 +1,6 @@
+/** @jest-environment jsdom */
 import {httpErrors} from '../errors';
-import {createSubmission, type SubmissionState} from '../submission';
+import {createSubmission, isUncertain, type SubmissionState} from '../submission';
 
 /** A task that the test settles. */
 function task() {
@@ -46,7 +47,7 @@ describe('a submission', () => {
     const first = submission.submit(send);
     fail(httpErrors.network());
     await first;
-    expect(submission.get()).toMatchObject({status: 'failed', failure: {kind: 'offline'}});
+    expect(submission.get()).toMatchObject({status: 'failed', failure: {kind: 'unanswered'}});
     const second = submission.submit(send);
     end();
     await second;
@@ -64,17 +65,40 @@ describe('a submission', () => {
   });
 });
 
-describe('a failure distinguishes', () => {
+describe('a failure', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it.each([
-    ['no network', httpErrors.network(), {kind: 'offline'}],
-    ['a time-out', httpErrors.timeout(30_000), {kind: 'timeout'}],
-    ['an answer', httpErrors.status(503, ''), {kind: 'status', status: 503}],
-    ['anything else', 'no', {kind: 'unknown'}],
-    ['nothing', undefined, {kind: 'unknown'}],
-  ])('%s', async (_, error, failure) => {
+    ['no answer', httpErrors.network(), {kind: 'unanswered'}, true],
+    ['a time-out', httpErrors.timeout(30_000), {kind: 'timeout'}, true],
+    ['an answer lost by a proxy', httpErrors.status(504, ''), {kind: 'status', status: 504}, true],
+    [
+      'a receiver that a proxy lost',
+      httpErrors.status(502, ''),
+      {kind: 'status', status: 502},
+      true,
+    ],
+    ['a refusal', httpErrors.status(403, ''), {kind: 'status', status: 403}, false],
+    ['an error', httpErrors.status(500, ''), {kind: 'status', status: 500}, false],
+    ['a service that is down', httpErrors.status(503, ''), {kind: 'status', status: 503}, false],
+    ['anything else', 'no', {kind: 'unknown'}, false],
+    ['nothing', undefined, {kind: 'unknown'}, false],
+  ] as const)(
+    'tells %s, and whether the form may have arrived',
+    async (_, error, failure, mayHave) => {
+      const submission = createSubmission();
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- any value
+      await submission.submit(() => Promise.reject(error));
+      expect(submission.get()).toEqual({status: 'failed', failure, error});
+      expect(isUncertain(failure)).toBe(mayHave);
+    },
+  );
+
+  it('without a network is sure', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const submission = createSubmission();
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- any value
-    await submission.submit(() => Promise.reject(error));
-    expect(submission.get()).toEqual({status: 'failed', failure, error});
+    await submission.submit(() => Promise.reject(httpErrors.network()));
+    expect(submission.get()).toMatchObject({failure: {kind: 'offline'}});
+    expect(isUncertain({kind: 'offline'})).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import {useEffect, useId, useRef, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import EmailLink from '../../../components/EmailLink';
 import Icon from '../../../components/Icon';
-import type {Failure} from '../../../lib/submission';
+import {isUncertain, type Failure} from '../../../lib/submission';
 import {site} from '../../../site';
 import {purposeLabel} from '../words';
 import type {Values} from './createContact';
@@ -44,14 +44,21 @@ function reasonOf(failure: Failure): string {
     return translate({
       id: 'contact.Failed.offline',
       message: 'Nous n’arrivons pas à joindre notre serveur. Vérifiez que vous êtes en ligne.',
-      description: 'Contact form, not sent: no network, or the server cannot be reached.',
+      description: 'Contact form, not sent: no network.',
+    });
+  }
+  if (failure.kind === 'unanswered') {
+    return translate({
+      id: 'contact.Failed.unanswered',
+      message: 'Notre serveur n’a pas répondu. Vérifiez que vous êtes en ligne.',
+      description: 'Contact form, perhaps not sent: no answer.',
     });
   }
   if (failure.kind === 'timeout') {
     return translate({
       id: 'contact.Failed.timeout',
       message: 'Cela prend trop de temps. Votre connexion est peut-être lente.',
-      description: 'Contact form, not sent: the answer took too long.',
+      description: 'Contact form, perhaps not sent: the answer took too long.',
     });
   }
   if (failure.kind === 'status' && failure.status === 413) {
@@ -76,14 +83,15 @@ function reasonOf(failure: Failure): string {
 }
 
 /**
- * Explains why sending failed, that nothing is lost, and what to do. It takes the focus like an
- * error summary.
+ * Explains why sending failed, perhaps or for sure, that nothing is lost, and what to do. It takes
+ * the focus like an error summary.
  */
 export function Failed({failure, values}: {failure: Failure; values: Values}): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const query = mailQuery(site.email, values);
   const isFilled = query.includes(MAIL_BODY);
+  const mayHaveArrived = isUncertain(failure);
   const email = <EmailLink address={site.email} query={query} className={styles.failedLink} />;
 
   useEffect(() => box.current?.focus(), [failure]);
@@ -93,11 +101,18 @@ export function Failed({failure, values}: {failure: Failure; values: Values}): R
       <div role="alert">
         <h3 id={titleId} className={styles.failedTitle}>
           <Icon name="alert" color="currentColor" className={styles.sign} />
-          {translate({
-            id: 'contact.Failed.title',
-            message: 'Votre message n’est pas parti',
-            description: 'Contact form: title of the box that says why it could not be sent.',
-          })}
+          {mayHaveArrived
+            ? translate({
+                id: 'contact.Failed.uncertainTitle',
+                message: 'Votre message n’est peut-être pas parti',
+                description:
+                  'Contact form: title of the box that says why we do not know whether it was sent.',
+              })
+            : translate({
+                id: 'contact.Failed.title',
+                message: 'Votre message n’est pas parti',
+                description: 'Contact form: title of the box that says why it could not be sent.',
+              })}
         </h3>
         <p>{reasonOf(failure)}</p>
         <p>
@@ -123,6 +138,16 @@ export function Failed({failure, values}: {failure: Failure; values: Values}): R
             </Translate>
           )}
         </p>
+        {mayHaveArrived ? (
+          <p>
+            {translate({
+              id: 'contact.Failed.twice',
+              message:
+                'Un second envoi est sans risque\u00A0: si le premier est arrivé, nous n’en garderons qu’un.',
+              description: 'Contact form, perhaps not sent: after the advice to send it again.',
+            })}
+          </p>
+        ) : null}
       </div>
     </div>
   );
