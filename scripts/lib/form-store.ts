@@ -52,7 +52,10 @@ export function createFormStore(file: string) {
   return {
     /** Reads an existing file, so that one that cannot be used stops the receiver at its start. */
     async open(): Promise<void> {
-      await ifExists(withFile(file, constants.O_RDWR, index.catchUp), undefined);
+      await ifExists(
+        withFile(file, constants.O_RDWR, (handle) => index.catchUp(handle)),
+        undefined,
+      );
     },
     append(entry: Omit<Submission, 'id' | 'receivedAt'>): Promise<Submission | undefined> {
       const received = {receivedAt: new Date().toISOString(), ...entry};

@@ -31,7 +31,10 @@ type Mail = {to: string[]; headers: string; text: string};
 type Manner = 'accepts' | 'drops' | 'hangs' | 'refuses' | 'refuses for good';
 
 /** Starts a real mail server on a port, a free one by default. */
-async function startMailServer({manner = 'accepts' as Manner, port = 0} = {}) {
+async function startMailServer({
+  manner = 'accepts',
+  port = 0,
+}: {manner?: Manner; port?: number} = {}) {
   const mails: Mail[] = [];
   const state = {manner, asked: [] as string[]};
   const server = new SMTPServer({

@@ -111,13 +111,13 @@ describe('a submitted form', () => {
 
   it('is kept with the path of its page, if the browser sends it', async () => {
     const target = '/thank-you/';
-    const referers = [
+    const pages = [
       `http://127.0.0.1:${port}/en/work/x/?a=1#contact`,
       'https://evil.example/phishing/',
       `http://127.0.0.1:${port}//evil.example/`,
       'nonsense',
     ];
-    for (const [index, referer] of referers.entries()) {
+    for (const [index, referer] of pages.entries()) {
       const email = `${index}@example.org`;
       await post({...newsletter, email}, {target, headers: {referer}});
     }

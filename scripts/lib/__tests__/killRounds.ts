@@ -95,7 +95,8 @@ export async function killRounds({
       // Before anybody sends again: no answer was given for nothing.
       const emails = new Set((await readSubmissions(file)).map(({fields}) => fields.email));
       const lost = visitors.filter(({email, isThanked}) => isThanked && !emails.has(email));
-      if (lost.length > 0) throw new Error(`Thanked and lost: ${lost.map(({email}) => email)}.`);
+      if (lost.length > 0)
+        throw new Error(`Thanked and lost: ${lost.map(({email}) => email).join(', ')}.`);
     }
     const server = await startServer(args);
     const rest = visitors.filter(({isThanked}) => !isThanked);
