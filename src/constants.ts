@@ -27,6 +27,12 @@ export const MARKETING_DATA_YEARS = 4;
 /** Lifetime of a consent choice, in months (decisions, section 2). */
 export const CONSENT_MONTHS = 6;
 
+/**
+ * How long forms are kept, in months: the privacy policy says so, and `npm run forms -- expire`
+ * erases them then.
+ */
+export const RETENTION_MONTHS = {message: 12, application: 24, newsletter: 36} as const;
+
 /** Image widths requested from Cloudinary, in px: minimum, maximum and step (section 9). */
 export const IMAGE_WIDTH_MIN = 100;
 export const IMAGE_WIDTH_MAX = 4000;

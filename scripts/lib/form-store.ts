@@ -179,7 +179,7 @@ export async function eraseLines(
     for (const {start, length} of erased) {
       await handle.write(Buffer.alloc(length, '\n'), 0, length, start);
     }
-    await handle.sync();
+    if (erased.length > 0) await handle.sync();
     return erased.length;
   };
   // Not O_APPEND, which would write at the end whatever the position.
