@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import samples from '@generated/docusaurus-plugin-content-blog/default/samples.json';
 import EmailLink from '../../components/EmailLink';
+import {RETENTION_MONTHS} from '../../constants';
 import {site} from '../../site';
 import {useLocale} from '../page';
 import {Day, dayWords} from './Day';
@@ -60,6 +61,24 @@ export function WhileSamples({children}: {children: ReactNode}): ReactNode {
 export function TestedOn(): ReactNode {
   const tested = dayWords(site.accessibility.tested, useLocale(), 'accessibility.tested');
   return tested ? <Day {...tested} /> : null;
+}
+
+/**
+ * How long a form is kept: « 12 mois », '2 years'.
+ *
+ * @throws Error for an unknown kind of form, with the known ones
+ */
+export function KeptFor({form}: {form: string}): ReactNode {
+  const locale = useLocale();
+  const months = new Map<string, number>(Object.entries(RETENTION_MONTHS)).get(form);
+  if (months === undefined) {
+    throw new Error(
+      `<KeptFor form="${form}"/>: unknown form; write one of ${Object.keys(RETENTION_MONTHS).join(', ')}.`,
+    );
+  }
+  const inYears = months > 12 && months % 12 === 0;
+  const unit = {fr: inYears ? 'ans' : 'mois', en: inYears ? 'years' : 'months'}[locale];
+  return `${inYears ? months / 12 : months}\u00A0${unit}`;
 }
 
 /**

@@ -2,7 +2,12 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import {CONSENT_MONTHS, COOKIE_LIFETIME_MONTHS, MARKETING_DATA_YEARS} from '../../../constants';
+import {
+  CONSENT_MONTHS,
+  COOKIE_LIFETIME_MONTHS,
+  MARKETING_DATA_YEARS,
+  RETENTION_MONTHS,
+} from '../../../constants';
 import {locales, type Locale} from '../../../lib/locales';
 import {kept} from '../../../lib/stored';
 import {factsOf} from '../../../plugins/case-studies/facts';
@@ -96,7 +101,13 @@ describe.each(locales)('the privacy policy in %s', (locale) => {
       Number(n),
     );
     expect(Math.max(...years)).toBe(MARKETING_DATA_YEARS);
-    expect(years).toContain(3);
+  });
+
+  it('takes how long each form is kept from the table that erases it', () => {
+    const [forms = ''] = everything.split(/## Cookies/);
+    const kept = [...forms.matchAll(/<KeptFor form="([^"]+)"\/>/g)].map(([, form]) => form);
+    expect(kept.sort()).toEqual(Object.keys(RETENTION_MONTHS).sort());
+    expect(forms).not.toMatch(/\d+ (?:mois|ans|months|years)/);
   });
 });
 
