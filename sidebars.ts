@@ -28,6 +28,7 @@ const sidebars: SidebarsConfig = {
         'integrations',
         'deploy',
         'nginx',
+        'forms',
         'security',
         'launch',
         'architecture',

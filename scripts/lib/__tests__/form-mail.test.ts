@@ -1,10 +1,12 @@
 /** @jest-environment node */
+import {readFileSync} from 'node:fs';
 import {mkdir, readFile, rm, rmdir} from 'node:fs/promises';
 import type {AddressInfo, Socket} from 'node:net';
 import path from 'node:path';
 import {SMTPServer} from 'smtp-server';
 import {MAX_REFUSALS, readSmtpUrl, RETRY_MINUTES} from '../form-mail';
 import {createFormsServer} from '../forms';
+import {projectRoot} from '../project';
 import {eraseLines, readSubmissions} from '../form-store';
 import {request} from './fixture';
 import {temporaryFolder} from './server';
@@ -357,6 +359,15 @@ it('forms kept before a mail server was configured are not sent', async () => {
   expect(mails.map(({headers}) => /Subject: .*/.exec(headers)?.[0])).toEqual([
     'Subject: Newsletter subscription',
   ]);
+});
+
+it('the handbook has the table of retries', () => {
+  const text = readFileSync(path.join(projectRoot, 'docs/forms.md'), 'utf8');
+  const rows = [...text.matchAll(/^\| (\d+)(?: to (\d+))? +\| (\d+) (minute|hour)s? /gm)];
+  const delays = rows.flatMap(([, from, to = from, count, unit]) =>
+    Array<number>(Number(to) - Number(from) + 1).fill(Number(count) * (unit === 'hour' ? 60 : 1)),
+  );
+  expect(delays).toEqual(RETRY_MINUTES);
 });
 
 describe('SMTP_URL', () => {
