@@ -133,7 +133,7 @@ test.describe('structured data', () => {
   });
 });
 
-test('every page has one complete set of Open Graph tags, and a case study is an article', async () => {
+test('every page has one complete set of Open Graph tags, and a case study those of an article', async () => {
   const {pages} = await expectedSite();
   for (const page of pages.filter(({name}) => !isUnlisted(name))) {
     const {head} = documentOf(page.path);
@@ -150,6 +150,8 @@ test('every page has one complete set of Open Graph tags, and a case study is an
         url: of('og:url'),
         title: of('og:title'),
         description: of('og:description'),
+        locale: of('og:locale'),
+        alternates: of('og:locale:alternate'),
       },
       page.path,
     ).toEqual({
@@ -158,7 +160,18 @@ test('every page has one complete set of Open Graph tags, and a case study is an
       url: [siteUrl + page.canonical],
       title: [documentOf(page.path).title],
       description: [description],
+      locale: [localeFacts[page.contentLocale].openGraph],
+      alternates: locales
+        .filter((locale) => locale !== page.contentLocale && page.alternates[locale])
+        .map((locale) => localeFacts[locale].openGraph),
     });
+    const article = graphOf(page.path)?.find((node) => node['@type'] === 'Article');
+    expect(of('article:published_time'), page.path).toEqual(
+      isStudy ? [article?.datePublished] : [],
+    );
+    // The sector, as the page itself names it.
+    const sector = documentOf(page.path).querySelector('main [data-tint]')?.textContent;
+    expect(of('article:section'), page.path).toEqual(isStudy ? [sector] : []);
   }
 });
 
@@ -273,6 +286,7 @@ test('every page that can be shared has one complete set of picture tags', async
     const expected = (value: string) => (isShared ? [value] : []);
 
     expect(of('og:image'), page.path).toEqual(expected(siteUrl + socialImagePath(page.canonical)));
+    expect(of('og:image:type'), page.path).toEqual(expected('image/png'));
     expect(of('og:image:width'), page.path).toEqual(expected('1200'));
     expect(of('og:image:height'), page.path).toEqual(expected('630'));
     const title = documentOf(page.path).title;

@@ -9,14 +9,16 @@ type LocaleFacts = {
   tag: LocaleTag;
   /** BCP 47 tag of the `lang` and `hreflang` attributes. */
   htmlLang: 'fr-FR' | 'en-GB';
+  /** Open Graph writes territories with an underscore (https://ogp.me/#optional). */
+  openGraph: 'fr_FR' | 'en_GB';
   label: string;
   /** Prefix of its addresses; the default language has none. */
   prefix: '' | '/en';
 };
 
 export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = {
-  fr: {tag: 'fr-fr', htmlLang: 'fr-FR', label: 'Français', prefix: ''},
-  en: {tag: 'en-gb', htmlLang: 'en-GB', label: 'English', prefix: '/en'},
+  fr: {tag: 'fr-fr', htmlLang: 'fr-FR', openGraph: 'fr_FR', label: 'Français', prefix: ''},
+  en: {tag: 'en-gb', htmlLang: 'en-GB', openGraph: 'en_GB', label: 'English', prefix: '/en'},
 };
 
 /** @throws Error for a language that the site does not have */

@@ -156,7 +156,7 @@ export function CaseStudyPage({
   const article = useRef<HTMLElement>(null);
   useAnchors(anchors);
   const coverImage = useCoverGrowth(caseStudy.cover.image, article);
-  const {client, contentLocale, cover, description, sample, title} = caseStudy;
+  const {client, contentLocale, cover, date, description, sample, sector, title} = caseStudy;
   // The text may be in another language than the page: each part sets its own `lang`.
   const pageLang = usePageLang(caseStudy);
   const contentLang = pageLang && contentLocale;
@@ -164,7 +164,7 @@ export function CaseStudyPage({
     <Page
       title={title}
       description={summary(caseStudy, contentLocale)}
-      article
+      article={{published: date, section: sectorLabels[sector]}}
       canonical={caseStudy.canonical}
       alternates={caseStudy.alternates}
       switchTo={caseStudy.switchTo}

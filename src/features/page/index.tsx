@@ -3,7 +3,7 @@ import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
-import {asLocale, localeFacts, locales, type Locale} from '../../lib/locales';
+import {asLocale, localeFacts, localeOfPath, locales, type Locale} from '../../lib/locales';
 import {alternatesOf, pathTo, type Alternates, type RouteName} from '../../routes';
 import {SOCIAL_SIZE, socialImagePath, socialWords} from '../../socialImage';
 
@@ -22,7 +22,7 @@ type PageProps = PageAddress & {
   title: string;
   description: string;
   /** Marks it as an article for Open Graph (https://ogp.me/#type_article). */
-  article?: boolean;
+  article?: {published: string; section: string};
   children: ReactNode;
 };
 
@@ -44,19 +44,34 @@ function PageHead({title, description, article, canonical, alternates, indexed}:
   const locale = useLocale();
   const {siteConfig} = useDocusaurusContext();
   const address = (path: string) => siteConfig.url + path;
+  // The text's own language: the canonical address of an untranslated page is in another language.
+  const contentLocale = localeOfPath(canonical);
   return (
     <>
       <PageMetadata title={title} description={description} />
       <Head>
         {indexed === false ? <meta name="robots" content="noindex" /> : null}
         <meta property="og:type" content={article ? 'article' : 'website'} />
+        {article ? <meta property="article:published_time" content={article.published} /> : null}
+        {article ? <meta property="article:section" content={article.section} /> : null}
         <meta property="og:site_name" content={siteConfig.title} />
         <meta property="og:url" content={address(canonical)} />
+        <meta property="og:locale" content={localeFacts[contentLocale].openGraph} />
+        {locales
+          .filter((candidate) => candidate !== contentLocale && alternates[candidate])
+          .map((candidate) => (
+            <meta
+              key={candidate}
+              property="og:locale:alternate"
+              content={localeFacts[candidate].openGraph}
+            />
+          ))}
         {indexed === false ? null : <link rel="canonical" href={address(canonical)} />}
       </Head>
       {indexed === false ? null : (
         <Head>
           <meta property="og:image" content={address(socialImagePath(canonical))} />
+          <meta property="og:image:type" content="image/png" />
           <meta property="og:image:width" content={String(SOCIAL_SIZE.width)} />
           <meta property="og:image:height" content={String(SOCIAL_SIZE.height)} />
           <meta
