@@ -71,6 +71,16 @@ test(
   },
 );
 
+test('the footer’s links are prefetched like any other in view', async ({page, host}) => {
+  await open(page, '/work/quinze-vingts/');
+  await refuseCookies(page);
+  await wait(page, WHILE);
+  expect(asked(host)).toHaveLength(0);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => asked(host).length).toBe(1);
+  expect(asked(host)[0]?.headers['sec-fetch-dest']).toBe('empty');
+});
+
 test('a prefetched page opens offline', async ({page, host, context}) => {
   await openPage(page);
   await showFarLink(page);

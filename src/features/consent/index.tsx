@@ -130,8 +130,7 @@ function Question({region, request, leave}: QuestionProps): ReactNode {
           description:
             'What the cookie banner asks; a link « Learn more » to the privacy policy follows.',
         })}{' '}
-        {/* Always in view on a first visit, but rarely clicked. */}
-        <Link to={linkTo('privacy-policy')} className="site-link" data-prefetch="intent">
+        <Link to={linkTo('privacy-policy')} className="site-link">
           {translate({
             id: 'consent.CookieBanner.learnMore',
             message: 'En savoir plus',

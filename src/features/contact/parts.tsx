@@ -41,11 +41,7 @@ export function Question({screen, words}: {screen: Screen | 'sent'; words: strin
 /** Shown beside the submit button, and where personal data is first requested. */
 export function PrivacyLink(): ReactNode {
   return (
-    <Link
-      className={clsx('site-link', styles.privacy)}
-      to={linkTo('privacy-policy')}
-      data-prefetch="intent"
-    >
+    <Link className={clsx('site-link', styles.privacy)} to={linkTo('privacy-policy')}>
       {translate({
         id: 'contact.ContactBlock.privacy',
         message: 'Ce que nous faisons de vos données',

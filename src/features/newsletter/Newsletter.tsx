@@ -152,7 +152,7 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
             message: 'Vous pourrez vous désinscrire dans chaque lettre.',
             description: "Under the newsletter's consent; a link to the privacy policy follows.",
           })}{' '}
-          <Link className="site-link" to={linkTo('privacy-policy')} data-prefetch="intent">
+          <Link className="site-link" to={linkTo('privacy-policy')}>
             {translate({
               id: 'newsletter.Newsletter.privacy',
               message: 'Ce que nous faisons de votre adresse',

@@ -63,8 +63,7 @@ function watchLinks(
 
 /**
  * Prefetches the pages of links in view for 250 ms, and loads the page of a link on hover, touch or
- * focus (specification, sections 2 and 9), unless data is expensive. Links with
- * `data-prefetch="intent"` are not prefetched.
+ * focus (specification, sections 2 and 9), unless data is expensive.
  */
 export function prefetchLinks(locale: Locale, pages: Pages): () => void {
   const limit = pLimit(PAGES_AT_ONCE);
@@ -92,9 +91,7 @@ export function prefetchLinks(locale: Locale, pages: Pages): () => void {
     }
   });
   const stopWatching = watchLinks(document.body, {
-    added: (link) => {
-      if (link.dataset.prefetch !== 'intent') inView.observe(link);
-    },
+    added: (link) => inView.observe(link),
     removed: (link) => {
       inView.unobserve(link);
       stopTimer(link);

@@ -42,13 +42,7 @@ export const Footer = memo(function Footer(): ReactNode {
           })}
         >
           {targets.map((target) => (
-            <NavLink
-              key={target}
-              target={target}
-              className={styles.link}
-              // In view at the end of every page, but rarely followed.
-              data-prefetch="intent"
-            />
+            <NavLink key={target} target={target} className={styles.link} />
           ))}
           <button
             type="button"
