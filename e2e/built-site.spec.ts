@@ -2,7 +2,7 @@ import {statSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {localeFacts} from '../src/lib/locales';
-import {isUnlisted} from '../src/routes';
+import {isUnlisted, canonicalOf} from '../src/routes';
 import {site} from '../src/site';
 import {buildDir, builtPaths, documentOf, expectedSite, readBuilt} from './support/site';
 
@@ -130,6 +130,16 @@ test(
   },
 );
 
+test('nothing links to an alias', {tag: '@errand'}, () => {
+  const links = builtPaths().flatMap((page) =>
+    [...documentOf(page).querySelectorAll('a[href]')].map(
+      (link) => `${page} → ${link.getAttribute('href')}`,
+    ),
+  );
+  expect(links.length).toBeGreaterThan(100);
+  expect(links.filter((link) => /→ (?:https?:\/\/[^/]+)?\/fr(?:\/|$)/.test(link))).toEqual([]);
+});
+
 test(
   'each redirect is a static page and a line of the host’s file, and leads to a page',
   {tag: '@errand'},
@@ -144,7 +154,7 @@ test(
       expect(html.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe(
         `0; url=${to}`,
       );
-      expect(html.querySelector('a')?.getAttribute('href')).toBe(to);
+      expect(html.querySelector('a')?.getAttribute('href')).toBe(canonicalOf(to));
       expect(built.has(to.replace(/#.*/, ''))).toBe(true);
     }
   },

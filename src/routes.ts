@@ -124,6 +124,9 @@ export function aliasOf(path: string): string {
   return `/fr${path}`;
 }
 
+/** The address that an alias stands for; any other address is its own. */
+export const canonicalOf = (path: string): string => path.replace(/^\/fr(?=\/)/, '');
+
 export type RouteMatch = {route: RouteRecord; params: PathParams};
 
 /** Static paths rank before parameters, parameters before catch-alls. */

@@ -1,5 +1,5 @@
 import {localeFacts, localeOfPath} from '../../lib/locales';
-import type {Redirect} from '../../routes';
+import {canonicalOf, type Redirect} from '../../routes';
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -8,11 +8,15 @@ export function escapeHtml(text: string): string {
 /** Text of a redirect page, for browsers that don't follow it. */
 const moved = {fr: 'Cette page a changé d’adresse\u00A0:', en: 'This page has moved:'} as const;
 
-/** A redirect page for hosts without redirects; works without JavaScript. */
+/**
+ * A redirect page for hosts without redirects; works without JavaScript. It links to the target's
+ * canonical address: nothing links to an alias.
+ */
 export function redirectPage({from, to}: Redirect, siteUrl: string): string {
   const target = escapeHtml(to);
   const locale = localeOfPath(from);
-  const canonical = escapeHtml(siteUrl + to.replace(/#.*$/, ''));
+  const link = escapeHtml(canonicalOf(to));
+  const canonical = escapeHtml(siteUrl) + link.replace(/#.*$/, '');
   return `<!doctype html>
 <html lang="${localeFacts[locale].htmlLang}">
 <head>
@@ -21,10 +25,10 @@ export function redirectPage({from, to}: Redirect, siteUrl: string): string {
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="0; url=${target}">
 <link rel="canonical" href="${canonical}">
-<title>${moved[locale]} ${target}</title>
+<title>${moved[locale]} ${link}</title>
 </head>
 <body>
-<p>${moved[locale]} <a href="${target}">${target}</a></p>
+<p>${moved[locale]} <a href="${link}">${link}</a></p>
 </body>
 </html>
 `;

@@ -52,6 +52,13 @@ describe('the files of the host', () => {
     );
   });
 
+  it('link from an alias to the canonical address', () => {
+    const page = redirectPage({from: '/fr/work/', to: '/fr/#work'}, 'https://a.example.org');
+    expect(page).toContain('content="0; url=/fr/#work"');
+    expect(page).toContain('<link rel="canonical" href="https://a.example.org/">');
+    expect(page).toContain('<a href="/#work">/#work</a>');
+  });
+
   it('redirect without JavaScript, in the language of the address', () => {
     const page = redirectPage(redirect, 'https://a.example.org');
     expect(page).toContain('<html lang="en-GB">');
