@@ -1,6 +1,7 @@
 import type {Config} from '@docusaurus/types';
 import {readEnvironment} from './src/lib/environment';
 import {defaultLocale, localeFacts, locales} from './src/lib/locales';
+import {oneLine} from './src/lib/oneLine';
 import {throwProblems} from './src/lib/siteError';
 import {markdownConfig} from './src/plugins/markdown/config';
 import type {SitePresetOptions} from './src/plugins/preset';
@@ -25,7 +26,7 @@ export default function createConfig(): Config {
 
   return {
     title: site.name,
-    tagline: site.tagline[defaultLocale],
+    tagline: oneLine(site.tagline[defaultLocale]),
     titleDelimiter: '–',
     favicon: '/favicon.svg',
     url: environment.SITE_URL,
@@ -44,7 +45,11 @@ export default function createConfig(): Config {
       formsUrl: environment.FORMS_URL,
       // Undefined without a key: the site then calls no weather service.
       weather: environment.WEATHER_KEY
-        ? {url: environment.WEATHER_URL, key: environment.WEATHER_KEY, query: 'Paris,fr'}
+        ? {
+            url: environment.WEATHER_URL,
+            key: environment.WEATHER_KEY,
+            query: `${site.address.city},${site.address.countryCode}`,
+          }
         : undefined,
       // Whether there is a key; only the frame uses the key itself (plugins/maps).
       maps: environment.MAPS_KEY !== undefined,

@@ -28,15 +28,15 @@ const importDirection = [
   {
     target: './src/components',
     from: './src',
-    except: ['./components', './hooks', './lib', './constants.ts'],
+    except: ['./components', './hooks', './lib', './constants.ts', './mark.ts', './site.ts'],
   },
   {
-    target: ['./src/site.ts', './src/routes.ts'],
+    target: ['./src/site.ts', './src/routes.ts', './src/mark.ts'],
     from: './src',
     except: ['./lib'],
   },
   {target: './src/constants.ts', from: './src'},
-  {target: './src/vocabulary', from: './src', except: ['./vocabulary', './lib']},
+  {target: './src/vocabulary', from: './src', except: ['./vocabulary', './lib', './components']},
   {target: features, from: ['./src/pages', './src/theme']},
   ...featureNames
     .filter((name) => !['page', 'shell'].includes(name))
@@ -52,6 +52,8 @@ const importDirection = [
       './plugins',
       './lib',
       './site.ts',
+      './mark.ts',
+      './vocabulary',
       './routes.ts',
       './constants.ts',
       './socialImage.ts',

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import {localeFacts, locales} from '../src/lib/locales';
 import {isUnlisted} from '../src/routes';
 import {SOCIAL_PATH, socialImagePath} from '../src/socialImage';
+import {oneLine} from '../src/lib/oneLine';
 import {site} from '../src/site';
 import {buildDir, builtPaths, documentOf, expectedSite, readBuilt} from './support/site';
 
@@ -290,7 +291,8 @@ test('every page that can be shared has one complete set of picture tags', async
     expect(of('og:image:width'), page.path).toEqual(expected('1200'));
     expect(of('og:image:height'), page.path).toEqual(expected('630'));
     const title = documentOf(page.path).title;
-    const words = page.name === 'home' ? `${site.tagline[page.locale]} – ${site.name}` : title;
+    const words =
+      page.name === 'home' ? `${oneLine(site.tagline[page.locale])} – ${site.name}` : title;
     expect(of('og:image:alt'), page.path).toEqual(expected(words));
     expect(contents(page.path, 'meta[name="twitter:card"]'), page.path).toEqual([
       'summary_large_image',

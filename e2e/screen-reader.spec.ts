@@ -249,7 +249,7 @@ const words = {
       'end of list',
       'heading, Once part of the collective, level 2',
       'heading, Come and see us, level 2',
-      'textbox, Where are you coming from?, Directions open in OpenStreetMap, in a new tab., placeholder For example, 12 rue de Rivoli, Paris',
+      'textbox, Where are you coming from?, Directions open in OpenStreetMap, in a new tab., placeholder For example, 10 rue de la Gare, Paris',
       'button, Get directions',
       'end of main',
     ],

@@ -3,14 +3,14 @@
  *
  *   icons      static/img/icons.svg, from src/components/Icon/svg
  *   fonts      src/css/fonts and fonts.css, from the fonts' packages
- *   favicons   browser and home screen icons, from static/favicon.svg
+ *   favicons   browser and home screen icons, from src/mark.ts and src/css/palette.css
  *   artwork    pictures of blog/ with a changed drawing; [folder…] [--force]
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {checkArtwork, renderArtwork} from './assets/artwork';
-import {makeFavicons} from './assets/favicons';
+import {makeFavicon, makeFavicons} from './assets/favicons';
 import {makeFonts} from './assets/fonts';
 import {makeIcons, type Files} from './assets/icons';
 import {projectRoot} from './lib/project';
@@ -36,16 +36,18 @@ function readOptions() {
   return {...values, name: name ?? '', folders};
 }
 
-/** Reports stale files, except favicons, whose bytes differ between versions of sharp. */
+/** Reports stale files, except the favicons' PNGs, whose bytes differ between versions of sharp. */
 async function check(): Promise<number> {
-  const made = [...makeIcons(), ...(await makeFonts())].filter(([name, content]) => {
-    const file = path.join(projectRoot, name);
-    return !existsSync(file) || !readFileSync(file).equals(Buffer.from(content));
-  });
+  const made = [...makeIcons(), ...makeFavicon(), ...(await makeFonts())].filter(
+    ([name, content]) => {
+      const file = path.join(projectRoot, name);
+      return !existsSync(file) || !readFileSync(file).equals(Buffer.from(content));
+    },
+  );
   const stale = [...made.map(([name]) => `${name} is not up to date`), ...checkArtwork()];
   for (const line of stale)
-    console.error(`✖ ${line}: run npm run assets -- icons, fonts or artwork.`);
-  if (stale.length === 0) console.log('✓ Icons, fonts and pictures are up to date.');
+    console.error(`✖ ${line}: run npm run assets -- icons, favicons, fonts or artwork.`);
+  if (stale.length === 0) console.log('✓ Icons, favicons, fonts and pictures are up to date.');
   return stale.length > 0 ? 1 : 0;
 }
 

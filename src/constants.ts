@@ -1,13 +1,10 @@
 /**
  * The constants of the specification, each with its unit and section, and the only copy of each.
- * CSS has its own in css/tokens.css.
+ * CSS has its own in css/tokens.css, and the brand colour in css/palette.css.
  */
 
 /** Scroll distance before the navbar reacts, in px (section 9). */
 export const NAVBAR_SCROLL_THRESHOLD = 60;
-
-/** Brand colour (section 9). */
-export const BRAND_COLOUR = '#09C78E';
 
 /** Number of case studies that home shows at first. */
 export const HOME_CASE_STUDIES = 12;

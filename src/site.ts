@@ -11,14 +11,30 @@ import type {Locale} from './lib/locales';
  */
 export type Site = {
   name: string;
+  /**
+   * Whether French elides « de » before the name (« d’Atelier »). Only for names whose first letter
+   * misleads, such as an aspirated h: the site elides before vowels, h and y.
+   */
+  nameElides?: boolean;
   /** Year of foundation. */
   since: number;
+  /** The large title of home, a line each, of 10 letters at most if possible. */
   tagline: Readonly<Record<Locale, string>>;
+  /** The sentence under it. */
+  introduction: Readonly<Record<Locale, string>>;
+  /** For search engines, feeds and the web manifest. */
   description: Readonly<Record<Locale, string>>;
   email: string;
   /** `display` is shown; links use the digits of `international`. */
   phone: {display: string; international: string};
-  address: {street: string; postalCode: string; city: string; country: string};
+  /** `countryCode`: two letters (ISO 3166-1), with which the weather service finds the city. */
+  address: {
+    street: string;
+    postalCode: string;
+    city: string;
+    country: string;
+    countryCode: string;
+  };
   legal: {
     form: Readonly<Record<Locale, string>>;
     registration: string;
@@ -50,15 +66,26 @@ export type Site = {
   replyDays: number;
   /** Where visitors book a video call. */
   video: string;
-  social: Readonly<Record<'linkedin' | 'instagram' | 'pinterest' | 'twitter', string>>;
+  /** Only those that the agency uses. */
+  social: Readonly<Partial<Record<Network, string>>>;
 };
+
+export type Network = 'linkedin' | 'instagram' | 'pinterest' | 'twitter';
 
 export const site: Site = {
   name: example('Soin Commun'),
   since: example(2013),
   tagline: {
-    fr: example('Concevoir avec soin, pour le soin.'),
-    en: example('Designing with care, for care.'),
+    fr: example('Concevoir\navec soin,\npour le soin.'),
+    en: example('Designing\nwith care,\nfor care.'),
+  },
+  introduction: {
+    fr: example(
+      'Nous sommes un collectif de designers spécialisé dans le soin\u00A0: lieux, écrans médicaux, livrets et courriers. Nous travaillons sur place, avec les équipes et les patients.',
+    ),
+    en: example(
+      'We are a design collective specialising in care: places, medical screens, leaflets and letters. We work on site, with staff and patients.',
+    ),
   },
   description: {
     fr: example(
@@ -75,6 +102,7 @@ export const site: Site = {
     postalCode: example('75000'),
     city: example('Paris'),
     country: example('France'),
+    countryCode: example('fr'),
   },
   legal: {
     form: {

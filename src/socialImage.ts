@@ -1,4 +1,5 @@
 import type {Locale} from './lib/locales';
+import {oneLine} from './lib/oneLine';
 import {pathTo} from './routes';
 import {site} from './site';
 
@@ -30,5 +31,5 @@ export function socialImagePath(canonical: string): string {
  * title (« Accueil ») means nothing outside the site.
  */
 export function socialWords(canonical: string, locale: Locale, title: string): string {
-  return canonical === pathTo('home', locale) ? site.tagline[locale] : title;
+  return canonical === pathTo('home', locale) ? oneLine(site.tagline[locale]) : title;
 }

@@ -1,7 +1,7 @@
 import {cp, mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {sectionHeadings} from '../../src/lib/sections';
-import {serviceIds} from '../../src/lib/vocabulary';
+import {serviceIds} from '../../src/vocabulary';
 import {change} from './projectCopy';
 
 /** 80 letters without a break opportunity. */
@@ -96,7 +96,7 @@ export async function addMonster(dir: string): Promise<void> {
   await change(dir, 'blog/authors.yml', (text) =>
     text.replace('title: Design de service', `title: "${word} ${word}"`),
   );
-  await change(dir, 'src/vocabulary/sectors.ts', (text) =>
+  await change(dir, 'src/vocabulary/labels.ts', (text) =>
     text.replace(
       "message: 'Espace de soin'",
       "message: 'Accompagnement interprofessionnel des personnes hospitalisées'",

@@ -1,11 +1,13 @@
 import english from '../../i18n/en/code.json';
 import sources from '../../i18n/en/sources.json';
+import {agreeNames} from '../../src/lib/french';
 import type {Locale} from '../../src/lib/locales';
+import {site} from '../../src/site';
 
 const french: Readonly<Record<string, string>> = sources['i18n/en/code.json'];
 
 /**
- * Formats a text of the site. Playwright normalises spaces, so the result can be compared with the
+ * Formats a text of the site, with « de » elided before the agency's name. Playwright normalises spaces, so the result can be compared with the
  * page.
  *
  * @param values of the message's `{name}` placeholders
@@ -17,7 +19,10 @@ export function say(
 ): string {
   const message = locale === 'en' ? english[id].message : french[id];
   if (message === undefined) throw new Error(`No French text has the id "${id}".`);
-  return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  const text = message.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  );
+  return agreeNames(text, site);
 }
 
 /** Tags a test that is the same in both languages: `npm test` runs the French one. */

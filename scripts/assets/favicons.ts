@@ -1,45 +1,55 @@
 /*
- * Generates icons from static/favicon.svg for old browsers, iOS (which rounds the corners) and
- * Android (which applies any mask). They use the light colours: only the SVG follows the theme.
+ * Generates the icons of tabs and home screens from the mark (src/mark.ts) and the palette: an SVG
+ * that follows the theme, and in the light colours those for old browsers, iOS (which rounds the
+ * corners) and Android (which applies any mask).
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import {mark, markSvg, type MarkColour} from '../../src/mark';
+import {readTokens, TOKENS_FILES} from '../../src/plugins/publish/tokens';
+import {site} from '../../src/site';
 import {projectRoot} from '../lib/project';
-import {UserError} from '../lib/user-error';
 import type {Files} from './icons';
 
-const SOURCE = 'static/favicon.svg';
-
-/** The mark's size in its units: two discs of radius 20, centres 20 apart. */
-const MARK = {width: 60, height: 40};
+/** Side of every icon, in its units. */
+const SIDE = 64;
 
 /**
- * Width of the mark relative to a masked icon's. The safe zone of a maskable icon is a disc of
- * 80 % of its width; the mark's corners reach it at 66 %.
+ * The mark's diagonal relative to an icon's side. The safe zone of a maskable icon is a disc of
+ * 80 % of its width.
  */
-const BLEED_MARK = {touch: 0.7, maskable: 0.58};
+const DIAGONAL = {tab: 1.01, touch: 0.84, maskable: 0.7};
 
-/** Extracts an element of the drawing, so that icons match it. */
-function part(svg: string, pattern: RegExp, what: string): string {
-  const found = pattern.exec(svg)?.[1];
-  if (!found) throw new UserError(`${SOURCE} has no ${what}: restore it.`);
-  return found;
+type Part = MarkColour | 'ground';
+
+const palette = () =>
+  readTokens(TOKENS_FILES.map((file) => readFileSync(path.join(projectRoot, file), 'utf8')).join());
+
+/** An icon: a square with the mark in its middle, and a style sheet for the dark theme. */
+function iconSvg(diagonal: number, corner: number, night = false): string {
+  const token = palette();
+  const day: Readonly<Record<Part, string>> = {
+    ...{ground: token('palette-butter'), a: token('palette-ink'), b: token('palette-white')},
+    overlap: token('palette-brand'),
+  };
+  const dark = {ground: 'palette-night-raised', a: 'palette-pale', b: 'palette-yellow'};
+  const rules = Object.entries(dark).map(([part, name]) => `.${part}{fill:${token(name)}}`);
+  const style = `<style>@media (prefers-color-scheme: dark){${rules.join('')}}</style>`;
+  const paint = (part: Part) => `class="${part}" fill="${day[part]}"`;
+  const scale = (SIDE * diagonal) / Math.hypot(mark.width, mark.height);
+  const [x, y] = [mark.width, mark.height].map((side) => (SIDE - side * scale) / 2);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}">
+  <title>${site.name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>${night ? `\n  ${style}` : ''}
+  <rect ${paint('ground')} width="${SIDE}" height="${SIDE}" rx="${corner}"/>
+  <g transform="translate(${x} ${y}) scale(${scale})">${markSvg(paint)}</g>
+</svg>
+`;
 }
 
-/** Centres the mark on a filled square of 100 units. */
-function bled(svg: string, ratio: number): string {
-  const ground = part(svg, /class="ground"[^>]*fill="(#[0-9A-Fa-f]{6})"/, 'class="ground" fill');
-  const mark = part(svg, /<g id="mark"[^>]*>([\s\S]*?)<\/g>/, '<g id="mark">');
-  const scale = (100 * ratio) / MARK.width;
-  const x = (100 - MARK.width * scale) / 2;
-  const y = (100 - MARK.height * scale) / 2;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100"><rect width="100" height="100" fill="${ground}"/><g transform="translate(${x} ${y}) scale(${scale})">${mark}</g></svg>`;
-}
-
-/** Renders at the final size for sharp edges. `side`: of the SVG, in its units. */
-async function png(svg: string, side: number, size: number, opaque = false): Promise<Buffer> {
-  const pixels = sharp(Buffer.from(svg), {density: (72 * size) / side}).resize(size, size);
+/** Renders at the final size for sharp edges. */
+async function png(svg: string, size: number, opaque = false): Promise<Buffer> {
+  const pixels = sharp(Buffer.from(svg), {density: (72 * size) / SIDE}).resize(size, size);
   return (opaque ? pixels.removeAlpha() : pixels).png({compressionLevel: 9}).toBuffer();
 }
 
@@ -62,18 +72,22 @@ function ico(images: ReadonlyArray<{size: number; image: Buffer}>): Buffer {
   return Buffer.concat([header, ...images.map(({image}) => image)]);
 }
 
+/** The icon that the others match: its text is the same on every machine, unlike PNGs. */
+export const makeFavicon = (): Files =>
+  new Map([['static/favicon.svg', iconSvg(DIAGONAL.tab, 15, true)]]);
+
 export async function makeFavicons(): Promise<Files> {
-  const svg = readFileSync(path.join(projectRoot, SOURCE), 'utf8');
-  const side = Number(part(svg, /viewBox="0 0 (\d+) \d+"/, 'viewBox="0 0 64 64"'));
+  const tab = iconSvg(DIAGONAL.tab, 15);
   const small = [
-    {size: 16, image: await png(svg, side, 16)},
-    {size: 32, image: await png(svg, side, 32)},
+    {size: 16, image: await png(tab, 16)},
+    {size: 32, image: await png(tab, 32)},
   ];
   return new Map([
+    ...makeFavicon(),
     ['static/favicon.ico', ico(small)],
-    ['static/apple-touch-icon.png', await png(bled(svg, BLEED_MARK.touch), 100, 180, true)],
-    ['static/icon-192.png', await png(svg, side, 192)],
-    ['static/icon-512.png', await png(svg, side, 512)],
-    ['static/icon-maskable-512.png', await png(bled(svg, BLEED_MARK.maskable), 100, 512, true)],
+    ['static/apple-touch-icon.png', await png(iconSvg(DIAGONAL.touch, 0), 180, true)],
+    ['static/icon-192.png', await png(tab, 192)],
+    ['static/icon-512.png', await png(tab, 512)],
+    ['static/icon-maskable-512.png', await png(iconSvg(DIAGONAL.maskable, 0), 512, true)],
   ]);
 }

@@ -17,7 +17,7 @@ const DRAWINGS = 'src/components/Icon/svg';
 
 /** Stroke width on each pixel grid, in px. */
 const STROKES: Readonly<Record<string, string>> = {32: '2.5', 64: '3', 128: '4'};
-const TINT = 'fill="var(--site-icon-tint, #09C78E)"';
+const TINT = 'fill="var(--site-icon-tint)"';
 
 type Drawing = {
   name: string;

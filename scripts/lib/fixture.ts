@@ -1,4 +1,4 @@
-import {cp, rm} from 'node:fs/promises';
+import {cpSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {projectRoot} from './project';
 import {copyProject, type ProjectCopy} from './project-copy';
@@ -13,14 +13,14 @@ export const fixtureRoot = path.join(projectRoot, 'e2e/fixture');
 const WHOLE = ['blog', 'i18n/en/docusaurus-plugin-content-blog'];
 
 /** Puts the fixture's files in place of the project's in a copy. */
-export async function overlayFixture(dir: string): Promise<void> {
-  for (const folder of WHOLE) await rm(path.join(dir, folder), {recursive: true, force: true});
-  await cp(fixtureRoot, dir, {recursive: true});
+export function overlayFixture(dir: string): void {
+  for (const folder of WHOLE) rmSync(path.join(dir, folder), {recursive: true, force: true});
+  cpSync(fixtureRoot, dir, {recursive: true});
 }
 
 /** Copies the project as the fixture site, with the same packages. */
 export async function copyFixture(options: {ownCache?: boolean} = {}): Promise<ProjectCopy> {
   const copy = await copyProject(options);
-  await overlayFixture(copy.dir);
+  overlayFixture(copy.dir);
   return copy;
 }

@@ -2,7 +2,7 @@ import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {closest} from '../../src/lib/closest';
 import {locales, type Locale} from '../../src/lib/locales';
-import {sectorIds, serviceIds} from '../../src/lib/vocabulary';
+import {sectorIds, serviceIds} from '../../src/vocabulary';
 import {caseStudiesDir} from '../../src/plugins/case-studies/files';
 import {checkField} from '../../src/plugins/case-studies/frontMatter';
 import {applyCorrections, findCorrections} from '../../src/plugins/mistakes/typography';

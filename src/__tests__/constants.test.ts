@@ -1,23 +1,12 @@
 /** @jest-environment node */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {
-  BRAND_COLOUR,
-  CONSENT_MONTHS,
-  COOKIE_LIFETIME_MONTHS,
-  MARKETING_DATA_YEARS,
-} from '../constants';
+import {CONSENT_MONTHS, COOKIE_LIFETIME_MONTHS, MARKETING_DATA_YEARS} from '../constants';
 
 const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/* CSS and texts that repeat the constants must match them. */
-
-it('the green of tokens.css is the brand colour', () => {
-  expect(read('src/css/tokens.css').toUpperCase()).toContain(
-    `--SITE-PALETTE-GREEN: ${BRAND_COLOUR};`,
-  );
-});
+/* Texts that repeat the constants must match them. */
 
 it.each(['src/pages', 'i18n/en/docusaurus-plugin-content-pages'])(
   'the %s privacy policy states the retention times of consent, cookies and data',

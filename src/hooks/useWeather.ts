@@ -6,7 +6,7 @@ const store = createStore<Weather | undefined>(undefined);
 
 export const publishWeather = store.set;
 
-/** The weather in Paris; undefined while loading, without a key or after a failure. */
+/** The weather in the agency's city; undefined while loading, without a key or after a failure. */
 export function useWeather(): Weather | undefined {
   return useSyncExternalStore(store.subscribe, store.get, () => undefined);
 }

@@ -108,7 +108,7 @@ export const integrations: readonly Integration[] = [
     isSet: ({FORMS_URL}) => FORMS_URL !== undefined && isReachable(FORMS_URL),
   },
   {
-    name: 'the weather of Paris',
+    name: 'the weather of your city',
     variable: 'WEATHER_KEY',
     isNeeded: false,
     without: 'no service is called, and the sky of the home page is clear',

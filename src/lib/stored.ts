@@ -18,7 +18,7 @@ export const kept: Kept = {
     'draft.*',
     // The scroll position of each page in the tab's history.
     'scroll-positions',
-    // The weather in Paris, by language.
+    // The weather in the agency's city, by language.
     'weather-*',
   ],
   // The host's anti-forgery token for forms; the site only reads it.

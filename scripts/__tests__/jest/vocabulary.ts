@@ -1,4 +1,4 @@
-import {sectorIds, serviceIds, type SectorId, type ServiceId} from '@site/src/lib/vocabulary';
+import {sectorIds, serviceIds, type SectorId, type ServiceId} from '@site/src/vocabulary';
 
 /*
  * Some sectors and services of the fixture site. Their types are the live site's, which may have

@@ -213,7 +213,13 @@ describe('the command', () => {
   };
 
   beforeEach(async () => {
-    for (const folder of ['scripts', 'src/lib', 'src/plugins', 'src/constants.ts']) {
+    for (const folder of [
+      'scripts',
+      'src/lib',
+      'src/plugins',
+      'src/vocabulary',
+      'src/constants.ts',
+    ]) {
       await cp(path.join(root, folder), path.join(dir, folder), {recursive: true});
     }
     for (const file of ['node_modules', 'package.json', 'tsconfig.json']) {

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import {mark} from '../../mark';
 import styles from './styles.module.css';
 
 interface MarkProps {
@@ -8,19 +9,23 @@ interface MarkProps {
   className?: string;
 }
 
-/** Two discs; the overlap is brand green, or a hole on a brand-green background. Decorative. */
+/** The shapes of the mark, for a larger drawing; units as in `src/mark.ts`. */
+export const MarkShapes = (): ReactNode =>
+  mark.shapes.map(({colour, d}) => (
+    <path key={d} className={styles.shape} fill={`var(--site-mark-${colour})`} d={d} />
+  ));
+
+/** The agency's mark. Decorative. */
 export default function Mark({size = 20, className}: MarkProps): ReactNode {
   return (
     <svg
       className={clsx(styles.mark, className)}
-      width={size * 1.5}
+      width={(size * mark.width) / mark.height}
       height={size}
-      viewBox="0 0 60 40"
+      viewBox={`0 0 ${mark.width} ${mark.height}`}
       aria-hidden="true"
     >
-      <circle className={styles.first} cx="20" cy="20" r="20" />
-      <circle className={styles.second} cx="40" cy="20" r="20" />
-      <path className={styles.overlap} d="M30 2.679A20 20 0 0 1 30 37.321A20 20 0 0 1 30 2.679Z" />
+      <MarkShapes />
     </svg>
   );
 }

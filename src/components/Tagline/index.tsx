@@ -1,13 +1,15 @@
 import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
-import Mark from '../Mark';
+import {asLocale} from '../../lib/locales';
+import {oneLine} from '../../lib/oneLine';
+import {site} from '../../site';
 import styles from './styles.module.css';
 
 interface TaglineProps {
   children?: ReactNode;
   href?: string;
-  /** Side of the mark. Default: 'left'. */
+  /** Side that the words are aligned with. Default: 'left'. */
   orientation?: 'left' | 'right';
   /**
    * 'medium' follows the theme and the background; 'light' and 'dark' are fixed; 'brand' is the
@@ -25,16 +27,10 @@ export default function Tagline({
   color = 'medium',
   as: Element = 'p',
 }: TaglineProps): ReactNode {
-  const words =
-    children ??
-    translate({
-      id: 'components.Tagline.default',
-      message: 'Concevoir avec soin, pour le soin.',
-      description: "The site's tagline, shown as a small heading unless the section has its own.",
-    });
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const words = children ?? oneLine(site.tagline[asLocale(currentLocale)]);
   return (
     <Element className={styles.tagline} data-orientation={orientation} data-color={color}>
-      <Mark />
       {href ? (
         <Link href={href} className={styles.link}>
           {words}

@@ -8,8 +8,9 @@ const TEXT = 4.5;
 const SHAPE = 3;
 
 const css = (file: string) => readFileSync(path.join(__dirname, '..', file), 'utf8');
-const siteTokens = rulesOf(css('tokens.css'));
+const siteTokens = rulesOf(css('palette.css') + css('tokens.css'));
 const skies = rulesOf(css('../features/home/Scenery/styles.module.css'));
+const palette = customProperties(siteTokens, [':root']);
 
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
@@ -143,6 +144,13 @@ describe('the contrast ratio', () => {
     expect(rolesOn('page', 'dark', tokens).get('--site-action')).toBe('#eee');
   });
 
+  it('mixes colours as browsers do', () => {
+    const rules: Rule[] = [
+      {selectors: ['a'], declarations: [['--mixed', 'color-mix(in srgb, #ff0000 25%, #0000ff)']]},
+    ];
+    expect(customProperties(rules, ['a']).get('--mixed')).toBe('#4000bf');
+  });
+
   it('fails a token that is too close to its ground', () => {
     const pale: Rule[] = [
       ...siteTokens,
@@ -180,11 +188,11 @@ describe('contrast of the hero’s skies', () => {
     (family, time) => {
       const ofFamily = `.sky[data-family='${family}']`;
       const dark = "[data-theme='dark'] ";
-      const sky = customProperties(skies, [
-        '.sky',
-        ofFamily,
-        ...(time === 'night' ? [`${dark}.sky`, dark + ofFamily] : []),
-      ]);
+      const sky = customProperties(
+        skies,
+        ['.sky', ofFamily, ...(time === 'night' ? [`${dark}.sky`, dark + ofFamily] : [])],
+        palette,
+      );
       const tooLow = grounds
         .map(([name, least]) => ({name, least, got: ratio(inks[time], sky.get(`--${name}`) ?? '')}))
         .filter(({least, got}) => !(got >= least));

@@ -19,7 +19,7 @@ const faces = [
   };
 });
 
-const tokens = customProperties(rulesOf(css('tokens.css')), [':root']);
+const tokens = customProperties(rulesOf(css('palette.css') + css('tokens.css')), [':root']);
 
 /** Lists the families of a font stack in tokens.css, in order. */
 const stack = (name: 'display' | 'text'): string[] =>

@@ -6,7 +6,7 @@ export type Rule = {
 
 /** Reads the custom properties of a flat style sheet. A parser for our own CSS, not any CSS. */
 export function rulesOf(css: string): Rule[] {
-  const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const plain = css.replaceAll(/\/\*[\s\S]*?\*\/|@import [^;]*;/g, '');
   const rules: Rule[] = [];
   let depth = 0;
   let start = 0;
@@ -82,24 +82,41 @@ export function customProperties(
       }
       return resolve(found);
     });
+  const colourOf = (value: string): string =>
+    resolve(value).replace(
+      /^color-mix\(\s*in srgb,\s*(#[\da-f]+) (\d+)%,\s*(#[\da-f]+)\s*\)$/,
+      (_, one: string, share: string, other: string) => mix(one, Number(share) / 100, other),
+    );
   return new Map(
     [...declared].map(([property, value]) => [
       property,
       // Colours only: other values may use variables that the page defines.
-      /^(?:#|var\(--[\w-]+\)$)/.test(value) ? resolve(value) : value,
+      /^(?:#|var\(--[\w-]+\)$|color-mix\()/.test(value) ? colourOf(value) : value,
     ]),
   );
 }
 
-/** WCAG 2.2, relative luminance of sRGB. */
-function luminance(hex: string): number {
+/** Red, green and blue, 0 to 255. */
+function channelsOf(hex: string): number[] {
   const digits = /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(hex) ? hex.slice(1) : undefined;
   if (digits === undefined) {
     throw new Error(`"${hex}" is no colour in hex.`);
   }
   const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
-    const channel = Number.parseInt(full.slice(at, at + 2), 16) / 255;
+  return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16));
+}
+
+/** CSS' color-mix() in sRGB. */
+function mix(one: string, share: number, other: string): string {
+  const others = channelsOf(other);
+  const mixed = channelsOf(one).map((own, at) => own * share + (others[at] ?? 0) * (1 - share));
+  return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** WCAG 2.2, relative luminance of sRGB. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(hex).map((value) => {
+    const channel = value / 255;
     return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

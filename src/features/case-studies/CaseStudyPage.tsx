@@ -13,12 +13,13 @@ import {useAnchors} from '../../hooks/useAnchors';
 import {summary} from '../../lib/sample';
 import {sectionHeadings, sectionIds} from '../../lib/sections';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
-import {sectorLabels} from '../../vocabulary/sectors';
+import {sectors} from '../../vocabulary';
+import {sectorLabels} from '../../vocabulary/labels';
 import {Page} from '../page';
 import Card from './Card';
 import {CaseStudyContext, usePageLang} from './context';
 import {useCoverGrowth} from './coverGrowth';
-import {listServices, sampleMark, sectorTints} from './labels';
+import {listServices, sampleMark} from './labels';
 import styles from './styles.module.css';
 
 /** Value of `sizes`, cropped sides included. */
@@ -88,7 +89,7 @@ function Facts({caseStudy, lang}: {caseStudy: CaseStudyData; lang?: string}): Re
         })}
       </dt>
       <dd>
-        <Tag tint={sectorTints[sector]}>{sectorLabels[sector]}</Tag>
+        <Tag tint={sectors[sector].tint}>{sectorLabels[sector]}</Tag>
       </dd>
       <dt>
         {translate({

@@ -1,15 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {inSentence} from '../../lib/inSentence';
-import type {SectorId, ServiceId} from '../../lib/vocabulary';
-import {serviceTexts} from '../../vocabulary/services';
-
-/** Tint of each sector's tags and chips (design brief, « Colour »). */
-export const sectorTints = {
-  health: 'mint',
-  'medical-interface': 'lilac',
-  'care-space': 'butter',
-  'well-being': 'coral',
-} as const satisfies Readonly<Record<SectorId, string>>;
+import type {ServiceId} from '../../vocabulary';
+import {serviceTexts} from '../../vocabulary/labels';
 
 /** Joins the services of a case study: « Audit UX, ethnographie ». */
 export function listServices(services: readonly ServiceId[]): string {

@@ -5,9 +5,11 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Icon from '../../components/Icon';
 import Image from '../../components/Image';
 import Link from '../../components/Link';
+import Mark from '../../components/Mark';
 import type {SectionId} from '../../lib/sections';
 import type {CaseStudyPage} from '../../plugins/case-studies/model';
-import {serviceTexts} from '../../vocabulary/services';
+import {services as offer} from '../../vocabulary';
+import {serviceTexts} from '../../vocabulary/labels';
 import {useCaseStudy, usePageLang} from './context';
 import styles from './mdx.module.css';
 import type {ComponentName, PropsOf} from './writing/schemas';
@@ -74,7 +76,7 @@ function SectionEnd({id}: {id: SectionId}): ReactNode {
         <ul role="list" className={styles.services} lang={pageLang}>
           {caseStudy.services.map((service) => (
             <li key={service}>
-              <Icon name={service} size={60} color="currentColor" />
+              <Icon name={offer[service].icon} size={60} color="currentColor" />
               {serviceTexts[service].label}
             </li>
           ))}
@@ -109,6 +111,7 @@ export function Section({
       <h2>{title}</h2>
       {children}
       <SectionEnd id={id} />
+      {highlighted ? <Mark className={styles.mark} /> : null}
     </section>
   );
 }

@@ -42,13 +42,13 @@ export const purposeWords: Record<Purpose, {label: string; hint: string}> = {
   joining: {
     label: translate({
       id: 'contact.ContactBlock.joining.name',
-      message: 'Rejoindre le collectif',
+      message: 'Nous rejoindre',
       description: 'Contact form: second answer to « What brings you here? ».',
     }),
     hint: translate({
       id: 'contact.ContactBlock.joining.hint',
       message: 'Vous cherchez un emploi ou un stage.',
-      description: 'Contact form: what the answer « Rejoindre le collectif » is for.',
+      description: 'Contact form: what the answer « Nous rejoindre » is for.',
     }),
   },
   other: {

@@ -3,6 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import samples from '@generated/docusaurus-plugin-content-blog/default/samples.json';
 import EmailLink from '../../components/EmailLink';
 import {RETENTION_MONTHS} from '../../constants';
+import {agreeNames} from '../../lib/french';
 import {site} from '../../site';
 import {useLocale} from '../page';
 import {Day, dayWords} from './Day';
@@ -82,15 +83,17 @@ export function KeptFor({form}: {form: string}): ReactNode {
 }
 
 /**
- * A field of the agency's identity (src/site.ts), inline.
+ * A field of the agency's identity (src/site.ts), inline. `after` is the word before it, which may
+ * elide or contract in French: `<Identity after="de" field="name"/>`.
  *
  * @throws Error for an unknown field, with the known ones
  */
-export function Identity({field}: {field: string}): ReactNode {
+export function Identity({field, after}: {field: string; after?: string}): ReactNode {
   const locale = useLocale();
   const {address, host, legal, phone} = site;
   const facts: Readonly<Record<IdentityField, ReactNode>> = {
     name: site.name,
+    city: address.city,
     legalForm: legal.form[locale],
     address: `${address.street}, ${address.postalCode}\u00A0${address.city}`,
     phone: <a href={`tel:${phone.international}`}>{phone.display.replaceAll(' ', '\u00A0')}</a>,
@@ -111,5 +114,6 @@ export function Identity({field}: {field: string}): ReactNode {
       `<Identity field="${field}"/>: unknown field; write one of ${Object.keys(facts).join(', ')}.`,
     );
   }
-  return facts[field as IdentityField];
+  const fact = facts[field as IdentityField];
+  return after && typeof fact === 'string' ? agreeNames(`${after} ${fact}`, site) : fact;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {RETENTION_MONTHS} from '../../constants';
 
 /*
  * Schemas of the components of the legal texts. The check of the texts uses them
@@ -9,7 +10,7 @@ const services = ['maps', 'weather', 'cloudinary', 'forms'] as const;
 export type Service = (typeof services)[number];
 
 const identityFields = [
-  ...(['name', 'legalForm', 'address', 'phone', 'email', 'publicationDirector'] as const),
+  ...(['name', 'city', 'legalForm', 'address', 'phone', 'email', 'publicationDirector'] as const),
   ...(['hostName', 'hostAddress', 'hostPhone', 'hostLocation', 'logMonths'] as const),
   ...(['registration', 'capital', 'vat', 'replyDays'] as const),
 ];
@@ -21,6 +22,7 @@ export const pageSchemas = {
   FormsHost: z.strictObject({}),
   Identity: z.strictObject({
     field: z.enum(identityFields, `write one of ${identityFields.join(', ')}`),
+    after: z.string().optional(),
   }),
   IfService: z.strictObject({
     name: z
@@ -30,6 +32,12 @@ export const pageSchemas = {
         `write one or more of ${services.join(', ')}, separated by spaces`,
       ),
     off: z.literal(true, 'write "off" alone').optional(),
+  }),
+  KeptFor: z.strictObject({
+    form: z.enum(
+      Object.keys(RETENTION_MONTHS),
+      `write one of ${Object.keys(RETENTION_MONTHS).join(', ')}`,
+    ),
   }),
   TestedOn: z.strictObject({}),
   WhileSamples: z.strictObject({}),

@@ -16,6 +16,7 @@ import {useFormAction} from '../../hooks/useFormAction';
 import {hasDraft} from '../../lib/draft';
 import {EMAIL_MAX} from '../../lib/formFields';
 import {linkTo} from '../../routes';
+import {agreeNames} from '../../lib/french';
 import {site} from '../../site';
 import {emailFieldId, formName, newsletterTitleId} from './fields';
 import type {LiveNewsletter, NewsletterState} from './live';
@@ -135,14 +136,17 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
           registration={live?.registrations.checked}
         >
           <Unbroken>
-            {translate(
-              {
-                id: 'newsletter.Newsletter.consent',
-                message: 'J’accepte de recevoir des e-mails de {agency}',
-                description:
-                  "Label of the newsletter's consent checkbox. {agency}: name of the agency.",
-              },
-              {agency: site.name},
+            {agreeNames(
+              translate(
+                {
+                  id: 'newsletter.Newsletter.consent',
+                  message: 'J’accepte de recevoir des e-mails de {agency}',
+                  description:
+                    "Label of the newsletter's consent checkbox. {agency}: name of the agency.",
+                },
+                {agency: site.name},
+              ),
+              site,
             )}
           </Unbroken>
         </Checkbox>

@@ -25,7 +25,7 @@ const mainId = 'main';
 const IDLE_FALLBACK = 2000;
 
 /** Fetches the weather when the browser is idle, if the build has a key. */
-function useWeatherOfParis(): void {
+function useCityWeather(): void {
   const config = useDocusaurusContext().siteConfig.customFields?.weather as
     WeatherConfig | undefined;
   const locale = useLocale();
@@ -56,7 +56,7 @@ export function Frame({pathname, children}: FrameProps): ReactNode {
   // The bar, the banner and the footer render after the page, which does not wait for their links.
   const followed = useDeferredValue(pathname);
   useBrokenLinks().collectAnchor(mainId);
-  useWeatherOfParis();
+  useCityWeather();
   return (
     <SwitchToProvider value={switchTo}>
       <PathnameProvider value={followed}>

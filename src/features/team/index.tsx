@@ -5,9 +5,11 @@ import Icon from '../../components/Icon';
 import Later from '../../components/Later';
 import People from '../../components/People';
 import Unbroken from '../../components/Unbroken';
+import {agreeNames} from '../../lib/french';
 import {inSentence} from '../../lib/inSentence';
 import type {TeamMember} from '../../plugins/case-studies/model';
 import {homeAnchors, linkTo} from '../../routes';
+import {site} from '../../site';
 import {Page, usePageAddress} from '../page';
 import styles from './styles.module.css';
 import {Visit} from './Visit';
@@ -20,7 +22,7 @@ function Alumni({members}: {members: readonly TeamMember[]}): ReactNode {
         {translate({
           id: 'team.TeamPage.alumni',
           message: 'Elles et ils sont passés par ici',
-          description: 'Title of the list of people who have left the collective.',
+          description: 'Title of the list of people who have left the agency.',
         })}
       </h2>
       <ul role="list">
@@ -78,12 +80,18 @@ export function TeamPage({team}: {team: readonly TeamMember[]}): ReactNode {
         message: 'Équipe',
         description: 'Title of the team page in the browser’s tab and in search engines.',
       })}
-      description={translate({
-        id: 'team.TeamPage.description',
-        message:
-          'Les personnes du collectif, ce que fait chacune, comment nous rejoindre et où nous trouver à Paris.',
-        description: 'Description of the team page for search engines.',
-      })}
+      description={agreeNames(
+        translate(
+          {
+            id: 'team.TeamPage.description',
+            message:
+              'Qui nous sommes, ce que fait chaque personne, comment nous rejoindre et où nous trouver à {city}.',
+            description: 'Description of the team page for search engines. {city}: the agency’s.',
+          },
+          {city: site.address.city},
+        ),
+        site,
+      )}
       {...usePageAddress('team')}
     >
       <div className={`site-wrap ${styles.page}`}>

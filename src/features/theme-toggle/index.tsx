@@ -4,6 +4,7 @@ import Icon from '../../components/Icon';
 import {chooseColourMode, shownColourMode, useColourMode} from '../../hooks/useColourMode';
 import {useWeather} from '../../hooks/useWeather';
 import {THEME_TOGGLE_ATTRIBUTE} from '../../lib/early';
+import {agreeNames} from '../../lib/french';
 import {familyOf, type Weather} from '../../lib/weather';
 import {site} from '../../site';
 import styles from './styles.module.css';
@@ -22,16 +23,16 @@ function colourBrowser(): void {
 
 /** Describes the weather. Default: the specification's sentence (section 7). */
 function weatherSentence(weather: Weather | undefined): string {
-  return translate(
+  const sentence = translate(
     {
       id: 'themeToggle.sentence.weather',
       message: 'Chez {agency}, à {city}\u00A0: {description}.',
       description:
-        'Tooltip of the theme button. {agency}: name of the agency; {city}: Paris; {description}: the weather in a few words, in lower case.',
+        'Tooltip of the theme button. {agency}: name of the agency; {city}: the city; {description}: the weather in a few words, in lower case.',
     },
     {
       agency: site.name,
-      city: weather?.city ?? 'Paris',
+      city: weather?.city ?? site.address.city,
       description:
         weather?.description ??
         translate({
@@ -41,10 +42,11 @@ function weatherSentence(weather: Weather | undefined): string {
         }),
     },
   );
+  return agreeNames(sentence, site);
 }
 
 /**
- * Switches between light and dark, with the weather in Paris as icon and tooltip. CSS shows the
+ * Switches between light and dark, with the weather in the agency's city as icon and tooltip. CSS shows the
  * state from `html[data-theme]`, set before the first paint; only `aria-pressed` waits for
  * hydration.
  */

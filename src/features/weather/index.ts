@@ -1,6 +1,6 @@
 /*
  * Loaded when the browser is idle, and only with a key, because it imports zod; see
- * useWeatherOfParis in features/shell.
+ * useCityWeather in features/shell.
  */
 import '../../lib/zodWithoutEval';
 import * as z from 'zod/mini';

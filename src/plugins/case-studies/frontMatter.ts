@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {closest} from '../../lib/closest';
 import type {Place, Problem} from '../../lib/siteError';
-import {sectorIds, serviceIds} from '../../lib/vocabulary';
+import {sectorIds, serviceIds} from '../../vocabulary';
 import {splitText} from '../../lib/texts/frontMatter';
 import {readFields, show} from '../../lib/texts/issues';
 import {readFrontMatter} from '../../lib/texts/yaml';

@@ -1,7 +1,7 @@
 import type {DescribedImage, Image} from '../../lib/image';
 import {locales, type Locale} from '../../lib/locales';
 import type {Place, Problem} from '../../lib/siteError';
-import type {SectorId, ServiceId} from '../../lib/vocabulary';
+import type {SectorId, ServiceId} from '../../vocabulary';
 import {pathTo, type Alternates, type Redirect} from '../../routes';
 import type {FrontMatter} from './frontMatter';
 

@@ -1,5 +1,6 @@
 import type {Graph, Thing} from 'schema-dts';
 import {localeFacts, locales, type Locale} from '../../lib/locales';
+import {oneLine} from '../../lib/oneLine';
 import {summary} from '../../lib/sample';
 import {homeAnchors, isUnlisted, pathTo} from '../../routes';
 import {site} from '../../site';
@@ -42,7 +43,7 @@ export function structuredData(
       url: `${siteUrl}/`,
       ...(isHome && {
         logo: `${siteUrl}/apple-touch-icon.png`,
-        slogan: site.tagline[locale],
+        slogan: oneLine(site.tagline[locale]),
         foundingDate: String(site.since),
         email: site.email,
         telephone: phone.international,
@@ -51,7 +52,7 @@ export function structuredData(
           streetAddress: address.street,
           postalCode: address.postalCode,
           addressLocality: address.city,
-          addressCountry: address.country,
+          addressCountry: address.countryCode.toUpperCase(),
         },
         sameAs: Object.values(social),
       }),

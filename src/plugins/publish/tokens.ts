@@ -1,7 +1,7 @@
 import {SiteError} from '../../lib/siteError';
 
-/** The style sheet that defines the colours, from the project's root. */
-export const TOKENS_FILE = 'src/css/tokens.css';
+/** The style sheets that define the colours, from the project's root: palette, then roles. */
+export const TOKENS_FILES = ['src/css/palette.css', 'src/css/tokens.css'];
 
 /** Value of a design token, by its name without `--site-`. */
 export type Token = (name: string) => string;
@@ -24,7 +24,7 @@ export function readTokens(css: string): Token {
     const value = declared.get(name);
     if (value === undefined) {
       throw new SiteError(
-        `${TOKENS_FILE}: --site-${name} is missing, but social pictures and the web manifest use it. Restore it, or rename it in src/plugins/publish.`,
+        `${TOKENS_FILES.join(', ')}: --site-${name} is missing, but social pictures and the web manifest use it. Restore it, or rename it in src/plugins/publish.`,
       );
     }
     const [, other] = /^var\(--site-([\w-]+)\)$/.exec(value) ?? [];

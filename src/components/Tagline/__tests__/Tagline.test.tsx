@@ -1,5 +1,6 @@
 import {render, screen} from '@testing-library/react';
-import {say} from '@site/scripts/__tests__/jest/words';
+import {oneLine} from '../../../lib/oneLine';
+import {site} from '../../../site';
 import Tagline from '..';
 
 jest.mock('@docusaurus/Link', () => ({
@@ -11,7 +12,7 @@ describe('Tagline', () => {
   it('shows the site’s tagline, leaning left, medium size, by default', () => {
     const {container} = render(<Tagline />);
     const element = container.firstElementChild;
-    expect(element).toHaveTextContent(say('components.Tagline.default'));
+    expect(element).toHaveTextContent(oneLine(site.tagline.fr));
     expect(element?.tagName).toBe('P');
     expect(element).toHaveAttribute('data-orientation', 'left');
     expect(element).toHaveAttribute('data-color', 'medium');

@@ -7,10 +7,11 @@ import Tag from '../../../components/Tag';
 import {tie} from '../../../components/Tied';
 import {localeFacts} from '../../../lib/locales';
 import type {CaseStudyCard} from '../../../plugins/case-studies/model';
-import {sectorLabels} from '../../../vocabulary/sectors';
+import {sectors} from '../../../vocabulary';
+import {sectorLabels} from '../../../vocabulary/labels';
 import {useLocale} from '../../page';
 import {useCoverSeed} from '../coverGrowth';
-import {listServices, sampleMark, sectorTints} from '../labels';
+import {listServices, sampleMark} from '../labels';
 import styles from './styles.module.css';
 
 /** `xl` spans a row; `l` and `r` are the wide and the tall card of a pair. */
@@ -74,7 +75,7 @@ export default function Card({
           {client}
         </p>
         <p className={styles.meta}>
-          <Tag tint={sectorTints[sector]}>{sectorLabels[sector]}</Tag>
+          <Tag tint={sectors[sector].tint}>{sectorLabels[sector]}</Tag>
           {listServices(services.slice(0, CARD_SERVICES))}
           {foreign ? (
             <span className={styles.note}>

@@ -1,6 +1,6 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {sectorIds, type SectorId} from '../../../lib/vocabulary';
+import {sectorIds, type SectorId} from '../../../vocabulary';
 
 const PARAMETER = 'sector';
 

@@ -7,12 +7,11 @@ import clsx from 'clsx';
 import Button from '../../../components/Button';
 import Chip from '../../../components/Chip';
 import {HOME_CASE_STUDIES, HOME_CASE_STUDIES_STEP} from '../../../constants';
-import {sectorIds, type SectorId} from '../../../lib/vocabulary';
 import type {CaseStudyCard} from '../../../plugins/case-studies/model';
 import {homeAnchors, linkTo} from '../../../routes';
-import {sectorLabels} from '../../../vocabulary/sectors';
+import {sectorIds, sectors, type SectorId} from '../../../vocabulary';
+import {sectorLabels} from '../../../vocabulary/labels';
 import Card from '../Card';
-import {sectorTints} from '../labels';
 import {keepCount, keptCount, sectorOf, useSectorInUrl} from './address';
 import {placesFor, tailOf, variantAt} from './layout';
 import styles from './styles.module.css';
@@ -185,7 +184,7 @@ export default function WorkList({
           {sectorIds.map((id) => (
             <Chip
               key={id}
-              tint={sectorTints[id]}
+              tint={sectors[id].tint}
               pressed={id === sector}
               onClick={() => filter(id)}
             >

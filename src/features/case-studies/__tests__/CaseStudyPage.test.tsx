@@ -8,8 +8,7 @@ import type {CaseStudyPage as CaseStudyData} from '../../../plugins/case-studies
 import {sectorA, serviceA, serviceB} from '@site/scripts/__tests__/jest/vocabulary';
 import {containing, named, plain, say} from '@site/scripts/__tests__/jest/words';
 import {sectionHeadings} from '../../../lib/sections';
-import {sectorLabels} from '../../../vocabulary/sectors';
-import {serviceTexts} from '../../../vocabulary/services';
+import {sectorLabels, serviceTexts} from '../../../vocabulary/labels';
 import {listServices, sampleMark} from '../labels';
 
 let locale = 'fr';

@@ -1,6 +1,6 @@
 import {serviceA, serviceB} from '@site/scripts/__tests__/jest/vocabulary';
 import {inSentence} from '../../../lib/inSentence';
-import {serviceTexts} from '../../../vocabulary/services';
+import {serviceTexts} from '../../../vocabulary/labels';
 import {listServices} from '../labels';
 
 it('lists services on one line with a single capital', () => {

@@ -5,50 +5,28 @@ import Button from '../../../components/Button';
 import {useWeather} from '../../../hooks/useWeather';
 import {familyOf} from '../../../lib/weather';
 import {homeAnchors, linkTo} from '../../../routes';
+import {site} from '../../../site';
+import {useLocale} from '../../page';
 import Scenery from '../Scenery';
 import styles from './styles.module.css';
 
-/** The top of home: the tagline in three lines, under the sky of Paris. */
+/** The top of home: the tagline, under the sky of the agency's city. */
 export default function Hero(): ReactNode {
   const weather = useWeather();
   const [still, setStill] = useState(false);
-  const lines = [
-    translate({
-      id: 'home.Hero.title.1',
-      message: 'Concevoir',
-      description:
-        'First line of the title of home, « Concevoir avec soin, pour le soin. »: three separate lines, of 10 letters at most if possible.',
-    }),
-    translate({
-      id: 'home.Hero.title.2',
-      message: 'avec soin,',
-      description: 'Second line of the title of home.',
-    }),
-    translate({
-      id: 'home.Hero.title.3',
-      message: 'pour le soin.',
-      description: 'Third line of the title of home.',
-    }),
-  ];
+  const locale = useLocale();
   return (
     <section className={clsx('site-wrap', styles.hero)}>
       <h1>
         {/* The spaces separate the words for screen readers. */}
-        {lines.map((line, index) => (
+        {site.tagline[locale].split('\n').map((line, index) => (
           <Fragment key={line}>
             {index > 0 ? <br /> : null}
             {line}{' '}
           </Fragment>
         ))}
       </h1>
-      <p className={styles.lead}>
-        {translate({
-          id: 'home.Hero.lead',
-          message:
-            'Nous sommes un collectif de designers spécialisé dans le soin\u00A0: lieux, écrans médicaux, livrets et courriers. Nous travaillons sur place, avec les équipes et les patients.',
-          description: 'The sentence under the title of home.',
-        })}
-      </p>
+      <p className={styles.lead}>{site.introduction[locale]}</p>
       <div className={styles.actions}>
         <Button href={`${linkTo('home')}#${homeAnchors.work}`} icon="arrow-right">
           {translate({

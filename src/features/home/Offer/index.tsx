@@ -4,12 +4,33 @@ import clsx from 'clsx';
 import Discs from '../../../components/Discs';
 import Icon from '../../../components/Icon';
 import Tagline from '../../../components/Tagline';
-import {serviceIds} from '../../../lib/vocabulary';
-import {serviceTexts} from '../../../vocabulary/services';
+import {numberWord} from '../../../lib/numberWords';
+import {serviceIds, services} from '../../../vocabulary';
+import {serviceTexts} from '../../../vocabulary/labels';
+import {useLocale} from '../../page';
 import styles from './styles.module.css';
 
-/** Our offer: ten services, each with an icon and one line. */
+/** Title of the offer, with the number of services in words. */
+const titleOf = (count: string): string =>
+  serviceIds.length === 1
+    ? translate({
+        id: 'home.Offer.titleOfOne',
+        message: 'Une façon de travailler ensemble',
+        description: 'Title of the offer on home, when the agency has one service.',
+      })
+    : translate(
+        {
+          id: 'home.Offer.title',
+          message: '{count} façons de travailler ensemble',
+          description:
+            'Title of the offer on home, above the services. {count}: their number, two or more, in words with a capital or in digits.',
+        },
+        {count},
+      );
+
+/** Our offer: the services, each with an icon and one line. */
 export default function Offer(): ReactNode {
+  const locale = useLocale();
   return (
     <section
       className={clsx('site-ground-butter', 'site-wrap', styles.offer)}
@@ -31,16 +52,12 @@ export default function Offer(): ReactNode {
         })}
       </Tagline>
       <h2 id="offer-title" className={clsx('site-heading', styles.title)}>
-        {translate({
-          id: 'home.Offer.title',
-          message: 'Dix façons de travailler ensemble',
-          description: 'Title of the offer on home, above the ten services.',
-        })}
+        {titleOf(numberWord(serviceIds.length, locale))}
       </h2>
       <ul className={styles.services}>
         {serviceIds.map((id) => (
           <li key={id} className={styles.service}>
-            <Icon name={id} size={80} color="currentColor" className={styles.icon} />
+            <Icon name={services[id].icon} size={80} color="currentColor" className={styles.icon} />
             <h3>{serviceTexts[id].label}</h3>
             {serviceTexts[id].line}
           </li>

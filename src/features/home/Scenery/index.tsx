@@ -207,7 +207,7 @@ function Precipitation({kind}: {kind: 'rain' | 'snow'}): ReactNode {
 }
 
 /**
- * The hero's sky: the weather of Paris, by day or night according to the theme. Decorative, and
+ * The hero's sky: the weather of the agency's city, by day or night according to the theme. Decorative, and
  * static with reduced motion.
  */
 export default function Scenery({

@@ -4,6 +4,8 @@ import {MemoryRouter} from 'react-router-dom';
 import {publishWeather} from '../../../hooks/useWeather';
 import Hero from '../Hero';
 import {named, say} from '@site/scripts/__tests__/jest/words';
+import {oneLine} from '../../../lib/oneLine';
+import {site} from '../../../site';
 
 jest.mock('@docusaurus/Link', () => ({
   __esModule: true,
@@ -30,11 +32,11 @@ const sky = (container: HTMLElement) => {
 };
 
 describe('Hero', () => {
-  it('has one title of three lines', () => {
+  it('has the tagline as its title, in its lines', () => {
     renderHero();
     const title = screen.getByRole('heading', {level: 1});
-    expect(title).toHaveAccessibleName(named(say('components.Tagline.default')));
-    expect(title.querySelectorAll('br')).toHaveLength(2);
+    expect(title).toHaveAccessibleName(named(oneLine(site.tagline.fr)));
+    expect(title.querySelectorAll('br')).toHaveLength(site.tagline.fr.split('\n').length - 1);
   });
 
   it('renders its text before the scene, which is anchored to the bottom, so that nothing shifts', () => {

@@ -1,31 +1,38 @@
 import type {ReactNode} from 'react';
+import {MarkShapes} from '../../../components/Mark';
+import {mark} from '../../../mark';
 import {site} from '../../../site';
 import styles from './styles.module.css';
 
-/** Width of the name's area beside the mark, in units of the drawing. */
-const ROOM = 786;
+/** Width and height of the drawing, in its units; the mark is taller, and cropped at the bottom. */
+const WIDTH = 1280;
+const HEIGHT = 268;
 
-/** Font size of a name of eleven characters, and the maximum. */
+/** Distance from the top to the mark, and from the mark to the name. */
+const TOP = 14;
+const GAP = 34;
+
+const SCALE = 300 / mark.height;
+const NAME_START = mark.width * SCALE + GAP;
+
+/** Maximum font size. */
 const LARGEST = 133;
 
 /** Average width of a character in the display font at this weight, in em. */
-const AVERAGE = 0.535;
+const AVERAGE = 0.54;
 
 /**
  * The mark, cropped by the end of the page, and the name. The font size depends on the number of
  * characters, so that any name fits before the font loads.
  */
 export function BigMark(): ReactNode {
-  const size = Math.min(LARGEST, Math.floor(ROOM / (AVERAGE * [...site.name].length)));
+  const size = Math.floor((WIDTH - NAME_START) / (AVERAGE * [...site.name].length));
   return (
-    <svg className={styles.mark} viewBox="0 0 1280 268" aria-hidden="true">
-      <circle className={styles.first} cx="150" cy="164" r="150" />
-      <circle className={styles.second} cx="300" cy="164" r="150" />
-      <path
-        className={styles.overlap}
-        d="M225 34.1A150 150 0 0 1 225 293.9A150 150 0 0 1 225 34.1Z"
-      />
-      <text className={styles.name} x="484" y="232" fontSize={size}>
+    <svg className={styles.mark} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <g transform={`translate(0 ${TOP}) scale(${SCALE})`}>
+        <MarkShapes />
+      </g>
+      <text className={styles.name} x={NAME_START} y="232" fontSize={Math.min(LARGEST, size)}>
         {site.name}
       </text>
     </svg>

@@ -4,7 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import NewsletterForm from '@theme/NewsletterForm';
 import {openConsentBanner} from '../../consent';
 import {newsletterId, newsletterTitleId} from '../../newsletter/fields';
-import {footerNavId, LanguageLinks, NavLink, SocialLink, type NavTarget} from '../links';
+import {footerNavId, LanguageLinks, NavLink, SocialLinks, type NavTarget} from '../links';
 import {BigMark} from './BigMark';
 import styles from './styles.module.css';
 
@@ -56,8 +56,7 @@ export const Footer = memo(function Footer(): ReactNode {
             })}
           </button>
         </nav>
-        <SocialLink network="linkedin" />
-        <SocialLink network="instagram" />
+        <SocialLinks />
         <LanguageLinks className={styles.languages} />
       </div>
       <BigMark />

@@ -4,9 +4,17 @@ import Button from '../../../components/Button';
 import Discs from '../../../components/Discs';
 import Icon from '../../../components/Icon';
 import Mark from '../../../components/Mark';
+import {agreeNames} from '../../../lib/french';
 import {site} from '../../../site';
 import {goToNewsletter, newsletterId} from '../../newsletter/fields';
-import {IconLink, LanguageLinks, NavLink, SocialLink, type NavTarget} from '../links';
+import {
+  IconLink,
+  LanguageLinks,
+  mainNetworks,
+  NavLink,
+  SocialLinks,
+  type NavTarget,
+} from '../links';
 import styles from './styles.module.css';
 
 type MenuProps = {
@@ -96,13 +104,16 @@ export function Menu({onClose}: MenuProps): ReactNode {
         <div className={styles.bottom}>
           <div className={styles.letter}>
             <p className={styles.letterTitle}>
-              {translate(
-                {
-                  id: 'shell.Menu.letter',
-                  message: 'La lettre de {agency}',
-                  description: 'Invitation to the newsletter in the menu. {agency}: its name.',
-                },
-                {agency: site.name},
+              {agreeNames(
+                translate(
+                  {
+                    id: 'shell.Menu.letter',
+                    message: 'La lettre de {agency}',
+                    description: 'Invitation to the newsletter in the menu. {agency}: its name.',
+                  },
+                  {agency: site.name},
+                ),
+                site,
               )}
             </p>
             <p>
@@ -149,8 +160,7 @@ export function Menu({onClose}: MenuProps): ReactNode {
               })}
               className={styles.contactIcon}
             />
-            <SocialLink network="instagram" className={styles.contactIcon} />
-            <SocialLink network="linkedin" className={styles.contactIcon} />
+            <SocialLinks networks={mainNetworks} className={styles.contactIcon} />
           </div>
           <LanguageLinks />
         </div>

@@ -16,7 +16,7 @@ import {BURGER_ATTRIBUTE} from '../../../lib/early';
 import {matchRoute} from '../../../routes';
 import {site} from '../../../site';
 import {ThemeToggle} from '../../theme-toggle';
-import {footerNavId, NavLink, SocialLink} from '../links';
+import {footerNavId, mainNetworks, NavLink, SocialLinks} from '../links';
 import {Menu} from '../Menu';
 import styles from './styles.module.css';
 import {useBarLook} from './useBarLook';
@@ -61,8 +61,7 @@ export const Navbar = memo(function Navbar(): ReactNode {
           <NavLink target="work" className={styles.link} />
           <NavLink target="team" className={styles.link} />
           <NavLink target="contact" className={styles.link} />
-          <SocialLink network="linkedin" className={styles.social} />
-          <SocialLink network="instagram" className={styles.social} />
+          <SocialLinks networks={mainNetworks} className={styles.social} />
           <ThemeToggle />
           <Burger ref={burger} open={menuOpen} onOpen={() => setMenuOn(pathname)} />
         </nav>

@@ -89,7 +89,7 @@ describe('the bar', () => {
   it('announces that social links open in a new tab', () => {
     showPage('/');
     const link = within(bar()).getByRole('link', {
-      name: named(say('shell.links.linkedin')),
+      name: named(say('shell.links.network', {network: 'LinkedIn'})),
     });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');

@@ -6,10 +6,13 @@ import Icon from '../../../components/Icon';
 import {usePathname} from '../../../hooks/usePathname';
 import {locales, localeFacts, type Locale} from '../../../lib/locales';
 import {accessibilityAnchors, homeAnchors, linkTo, matchRoute, pathTo} from '../../../routes';
-import {site} from '../../../site';
+import {site, type Network} from '../../../site';
 import {useLocale} from '../../page';
 import {useSwitchTo} from '../switchTo';
 import styles from './styles.module.css';
+
+/** The professional network and the photo-sharing one (specification, section 2). */
+export const mainNetworks: readonly Network[] = ['linkedin', 'instagram'];
 
 /** Anchor of the footer's navigation. */
 export const footerNavId = 'footer';
@@ -95,35 +98,42 @@ export const NavLink = memo(function NavLink({
   );
 });
 
-export const SocialLink = memo(function SocialLink({
-  network,
+const networkNames: Readonly<Record<Network, string>> = {
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  pinterest: 'Pinterest',
+  twitter: 'Twitter',
+};
+
+/** The networks of which src/site.ts gives an address: all of them by default. */
+export function SocialLinks({
+  networks = Object.keys(networkNames) as Network[],
   className,
 }: {
-  network: 'linkedin' | 'instagram';
+  networks?: readonly Network[];
   className?: string;
 }): ReactNode {
-  const label =
-    network === 'linkedin'
-      ? translate({
-          id: 'shell.links.linkedin',
-          message: 'LinkedIn (s’ouvre dans un nouvel onglet)',
-          description: 'Name of the icon link to LinkedIn, for screen readers.',
-        })
-      : translate({
-          id: 'shell.links.instagram',
-          message: 'Instagram (s’ouvre dans un nouvel onglet)',
-          description: 'Name of the icon link to Instagram, for screen readers.',
-        });
-  return (
-    <IconLink href={site.social[network]} icon={network} label={label} className={className} />
-  );
-});
+  return networks.map((network) => {
+    const href = site.social[network];
+    const label = translate(
+      {
+        id: 'shell.links.network',
+        message: '{network} (s’ouvre dans un nouvel onglet)',
+        description: 'Name of the icon link to a social network, for screen readers.',
+      },
+      {network: networkNames[network]},
+    );
+    return href === undefined ? null : (
+      <IconLink key={network} href={href} icon={network} label={label} className={className} />
+    );
+  });
+}
 
 type IconLinkProps = {
   href: string;
   /** Accessible name; mentions the new tab if the link opens one. */
   label: string;
-  icon: 'linkedin' | 'instagram' | 'email' | 'video';
+  icon: Network | 'email' | 'video';
   className?: string;
 };
 

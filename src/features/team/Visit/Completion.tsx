@@ -12,6 +12,7 @@ import {translate} from '@docusaurus/Translate';
 import {useColourMode} from '../../../hooks/useColourMode';
 import textFont from '../../../css/fonts/atkinson-hyperlegible-next-fr-en.woff2';
 import {readToPage, type FrameWords, type PlacesFailure, type ToFrame} from '../../../lib/maps';
+import {site} from '../../../site';
 import styles from './styles.module.css';
 
 /** In ms: a slower response is a failure. */
@@ -38,11 +39,14 @@ function frameWords(): FrameWords {
       message: 'D’où partez-vous ? Votre adresse, avec les propositions de Google Maps',
       description: 'Name of the address field with suggestions, for screen readers.',
     }),
-    placeholder: translate({
-      id: 'team.Visit.framePlaceholder',
-      message: 'Par exemple, 12, rue de Rivoli, Paris',
-      description: 'Placeholder of the address field with suggestions.',
-    }),
+    placeholder: translate(
+      {
+        id: 'team.Visit.framePlaceholder',
+        message: 'Par exemple, 10, rue de la Gare, {city}',
+        description: 'Placeholder of the address field with suggestions.',
+      },
+      {city: site.address.city},
+    ),
     help: translate({
       id: 'team.Visit.frameHelp',
       message:

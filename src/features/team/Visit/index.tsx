@@ -149,12 +149,15 @@ export function Visit(): ReactNode {
               // `street-address` is for multi-line fields.
               autoComplete="address-line1"
               maxLength={ADDRESS_MAX}
-              placeholder={translate({
-                id: 'team.Visit.placeholder',
-                message: 'Par exemple, 12, rue de Rivoli, Paris',
-                description:
-                  'Placeholder of the field for the address that the visitor starts from.',
-              })}
+              placeholder={translate(
+                {
+                  id: 'team.Visit.placeholder',
+                  message: 'Par exemple, 10, rue de la Gare, {city}',
+                  description:
+                    'Placeholder of the field for the address that the visitor starts from.',
+                },
+                {city: site.address.city},
+              )}
               aria-describedby="visit-hint"
               value={value}
               onChange={({currentTarget}) => setValue(currentTarget.value)}
@@ -190,7 +193,7 @@ export function Visit(): ReactNode {
             {translate({
               id: 'team.Visit.submit',
               message: 'Voir l’itinéraire',
-              description: 'Button that opens directions to the collective on a map.',
+              description: 'Button that opens directions to the agency on a map.',
             })}
           </Button>
         </div>
@@ -285,7 +288,7 @@ export function Visit(): ReactNode {
             id: 'team.Visit.route',
             message: 'Voir notre adresse sur une carte',
             description:
-              'Link of the team page to the collective’s address on a map, for visitors who type no address.',
+              'Link of the team page to the agency’s address on a map, for visitors who type no address.',
           })}
           <span className="site-visually-hidden">
             {' '}

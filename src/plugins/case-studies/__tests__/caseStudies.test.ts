@@ -2,6 +2,7 @@
 import {cp, mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import {fixtureRoot} from '@site/scripts/lib/fixture';
 import {checkSections, countWords, picturesOf} from '../body';
 import {readText} from '../../markdown/read';
 import {parseFrontMatter} from '../frontMatter';
@@ -16,64 +17,42 @@ import {
 import {readCaseStudies} from '../read';
 import {readTeams} from '../team';
 
-const root = path.resolve(__dirname, '../../../..');
-const care = 'blog/2024-05-14-care-co-nume/index.mdx';
-const careEn = 'i18n/en/docusaurus-plugin-content-blog/2024-05-14-care-co-nume/index.mdx';
+const study = 'blog/2024-03-12-halles/index.mdx';
+const studyEn = 'i18n/en/docusaurus-plugin-content-blog/2024-03-12-halles/index.mdx';
 
-/** Copies the real texts, so that a test may change them. */
-async function copyOfTexts(): Promise<string> {
-  const dir = await mkdtemp(path.join(os.tmpdir(), 'case-studies-'));
-  await cp(path.join(root, 'blog'), path.join(dir, 'blog'), {recursive: true});
-  await cp(
-    path.join(root, 'i18n/en/docusaurus-plugin-content-blog'),
-    path.join(dir, 'i18n/en/docusaurus-plugin-content-blog'),
-    {recursive: true},
-  );
-  return dir;
-}
-
-describe('the case studies of the site', () => {
+describe('the case studies of a site', () => {
   it('are read, paired and sorted, newest first', async () => {
-    const studies = newestFirst(await readCaseStudies(root));
-    const samples = studies.filter(({versions}) => versions.fr.frontMatter.sample);
-    expect(samples.map((study) => [pathFor(study, 'fr'), pathFor(study, 'en')])).toEqual([
-      ['/work/care-co-nume/', '/en/work/care-co-nume-en/'],
-      ['/work/chu-strasbourg-bon-sejour/', '/en/work/chu-strasbourg-bon-sejour-en/'],
-      ['/work/quinze-vingts/', '/en/work/quinze-vingts/'],
+    const studies = newestFirst(await readCaseStudies(fixtureRoot));
+    expect(studies.map((each) => [pathFor(each, 'fr'), pathFor(each, 'en')])).toEqual([
+      ['/work/halles/', '/en/work/market-hall/'],
+      ['/work/livres/', '/en/work/library/'],
+      ['/work/phare/', '/en/work/phare/'],
+      ['/work/jardin/', '/en/work/jardin/'],
     ]);
   });
 
-  it('have no English version of quinze-vingts', async () => {
-    const study = (await readCaseStudies(root)).find(({id}) => id.endsWith('quinze-vingts'));
-    expect(study && alternatesFor(study)).toEqual({fr: '/work/quinze-vingts/'});
+  it('have no English version when there is no translation', async () => {
+    const lighthouse = (await readCaseStudies(fixtureRoot)).find(({id}) => id.endsWith('phare'));
+    expect(lighthouse && alternatesFor(lighthouse)).toEqual({fr: '/work/phare/'});
   });
 
-  it('redirect the other language’s slug to the English page', async () => {
-    expect(slugRedirects(await readCaseStudies(root))).toEqual(
-      expect.arrayContaining([
-        {from: '/en/work/care-co-nume/', to: '/en/work/care-co-nume-en/'},
-        {from: '/work/care-co-nume-en/', to: '/en/work/care-co-nume-en/'},
-      ]),
-    );
-  });
-
-  it('are as long as real ones', async () => {
-    for (const {versions} of await readCaseStudies(root)) {
-      const samples = Object.values(versions).filter(({frontMatter}) => frontMatter.sample);
-      for (const {file, words} of samples) {
-        expect(`${file} ${words >= 600 && words <= 1000}`).toBe(`${file} true`);
-      }
-    }
+  it('redirect the other language’s slug to the English page, where they differ', async () => {
+    expect(slugRedirects(newestFirst(await readCaseStudies(fixtureRoot)))).toEqual([
+      {from: '/en/work/halles/', to: '/en/work/market-hall/'},
+      {from: '/work/market-hall/', to: '/en/work/market-hall/'},
+      {from: '/en/work/livres/', to: '/en/work/library/'},
+      {from: '/work/library/', to: '/en/work/library/'},
+    ]);
   });
 
   it('have the same team members in both languages', async () => {
-    const {fr, en} = await readTeams(root);
+    const {fr, en} = await readTeams(fixtureRoot);
     expect(en.map(({id}) => id)).toEqual(fr.map(({id}) => id));
     expect(fr.some(({alumni}) => alumni)).toBe(true);
   });
 
   it('relate to others, same sector first, never to themselves', async () => {
-    const studies = await readCaseStudies(root);
+    const studies = await readCaseStudies(fixtureRoot);
     for (const study of studies) {
       const related = relatedTo(study, studies);
       expect(related).toHaveLength(2);
@@ -85,10 +64,12 @@ describe('the case studies of the site', () => {
   });
 });
 
+/* plugins/mistakes/__tests__/check.test.ts has the other mistakes: the check and the build share them. */
 describe('a mistake in a text stops the build with file, line and remedy', () => {
   let dir: string;
   beforeEach(async () => {
-    dir = await copyOfTexts();
+    dir = await mkdtemp(path.join(os.tmpdir(), 'case-studies-'));
+    await cp(fixtureRoot, dir, {recursive: true});
   });
   afterEach(() => rm(dir, {recursive: true, force: true}));
 
@@ -106,190 +87,78 @@ describe('a mistake in a text stops the build with file, line and remedy', () =>
 
   it.each<[string, string, string | RegExp, string, RegExp]>([
     [
-      'an unknown sector',
-      care,
-      /^sector: .*$/m,
-      'sector: medical-interfaces',
-      /index\.mdx:\d+:\d+: sector is "medical-interfaces": write "medical-interface"\? It is one of health, /,
-    ],
-    [
-      'an unknown service',
-      care,
-      /^services: .*$/m,
-      'services: [ux-design]',
-      /index\.mdx:\d+:\d+: services\.0 is "ux-design": write "?/,
-    ],
-    [
-      'an unknown field',
-      care,
-      /^client:/m,
-      'clent: x\nclient:',
-      /index\.mdx:\d+:\d+: remove the unknown field "clent", or write "client"\./,
-    ],
-    [
       'a missing title',
-      care,
+      study,
       /^title: .*\n/m,
       '',
       /index\.mdx:\d+:\d+: title is empty: write a text\./,
     ],
     [
-      'a bad slug',
-      care,
-      /^slug: .*$/m,
-      'slug: Été 2024',
-      /index\.mdx:\d+:\d+: slug is "Été 2024": write a-z, 0-9 and single hyphens only/,
-    ],
-    [
-      'a wrong date',
-      care,
-      /^date: .*$/m,
-      'date: hier',
-      /index\.mdx:\d+:\d+: date is "hier": write a date, such as 2024-05-14\./,
-    ],
-    [
-      'an unknown author',
-      care,
-      /^authors: .*$/m,
-      'authors: [illustratio]',
-      /index\.mdx:\d+:\d+: authors lists "illustratio", who is not in blog\/authors\.yml: write "illustration"\./,
-    ],
-    [
       'a dead cover',
-      care,
+      study,
       'src: ./cover.png',
       'src: ./couverture.png',
-      /index\.mdx:\d+:\d+: cover\.src is "\.\/couverture\.png", but there is no such file in blog\/2024-05-14-care-co-nume\//,
-    ],
-    [
-      'a link that is no address',
-      care,
-      /url: https:\/\/\S+/,
-      'url: www.example.org',
-      /index\.mdx:\d+:\d+: links\.furtherReading\.0\.url is "www\.example\.org": write a full address/,
-    ],
-    [
-      'broken YAML',
-      care,
-      /^title: .*$/m,
-      'title: Bon : jour',
-      /index\.mdx:2:\d+: the front matter is not valid YAML: .* double quotes\./,
+      /index\.mdx:\d+:\d+: cover\.src is "\.\/couverture\.png", but there is no such file in blog\/2024-03-12-halles\//,
     ],
     [
       'no front matter',
-      care,
+      study,
       /^---\n/,
       '',
       /index\.mdx:1:1: the front matter is missing: begin the file with a line "---"/,
     ],
     [
-      'a misspelt section',
-      care,
-      '## Les étapes',
-      '## Les etapes',
-      /index\.mdx:\d+:\d+: "## Les etapes" is not a section of a case study: write "## Les étapes"\./,
-    ],
-    [
       'a missing section',
-      care,
+      study,
       /## Notre implication[\s\S]*?(?=## )/,
       '',
       /index\.mdx:\d+:\d+: the section "## Notre implication" is missing: write it after "## Les étapes"\./,
     ],
     [
       'links without the section that shows them',
-      care,
+      study,
       /## Ailleurs[\s\S]*$/,
       '',
       /index\.mdx:\d+:\d+: the section "## Ailleurs", which shows links\.elsewhere, is missing: write the heading, or remove links\.elsewhere\./,
     ],
     [
       'an optional section with neither text nor links',
-      care,
+      study,
       /links:\n(?: .*\n)+([\s\S]*)## Ailleurs[\s\S]*$/,
       '$1## Ailleurs\n',
       /index\.mdx:\d+:1: the section "## Ailleurs" is empty: write its text, or delete the heading\./,
     ],
     [
       'an empty date',
-      care,
+      study,
       /^date: .*$/m,
       'date:',
       /index\.mdx:\d+:\d+: date is empty: write a date, such as 2024-05-14\./,
     ],
     [
       'a day that no month has',
-      care,
+      study,
       /^date: .*$/m,
       'date: 2024-02-31',
       /date is "2024-02-31": write a date/,
     ],
     [
-      'a PDF that is not there',
-      care,
-      /^sample:/m,
-      'pdf: {src: /files/carnet.pdf, label: Le carnet}\nsample:',
-      /index\.mdx:\d+:\d+: pdf\.src is "\/files\/carnet\.pdf", but there is no such file in static\//,
-    ],
-    [
-      'a picture that is not there',
-      care,
-      './semaine.png',
-      './semane.png',
-      /index\.mdx:\d+:\d+: the picture is "\.\/semane\.png", but there is no such file in blog\/2024-05-14-care-co-nume\/: put the picture there/,
-    ],
-    [
-      'a picture without alternative text',
-      careEn,
-      /!\[[^\]]+\]/,
-      '![]',
-      /i18n\/en\/.*index\.mdx:\d+:\d+: the picture "\.\/\w+\.png" has no alternative text: write !\[what it shows\]/,
-    ],
-    [
-      'a picture in the midst of a text',
-      care,
-      /^!\[/m,
-      'Voici ![',
-      /index\.mdx:\d+:\d+: the picture "\.\/\w+\.png" is in the middle of a paragraph/,
-    ],
-    [
-      'a French heading in the English text',
-      careEn,
-      '## Steps',
-      '## Les étapes',
-      /i18n\/en\/.*index\.mdx:\d+:\d+: "## Les étapes" is not a section/,
-    ],
-    [
-      'a slug that is taken',
-      care,
-      /^slug: .*$/m,
-      'slug: quinze-vingts',
-      /index\.mdx:\d+:\d+: slug is "quinze-vingts", which .* already uses in French: write another one\./,
-    ],
-    [
       'an English slug that is taken',
-      careEn,
+      studyEn,
       /^slug: .*$/m,
-      'slug: chu-strasbourg-bon-sejour-en',
+      'slug: library',
       /already uses in English: write another one\./,
     ],
     [
       'a slug that another has in the other language',
-      careEn,
+      studyEn,
       /^slug: .*$/m,
-      'slug: chu-strasbourg-bon-sejour',
-      /slug is "chu-strasbourg-bon-sejour", which another case study uses in the other language/,
+      'slug: livres',
+      /slug is "livres", which another case study uses in the other language/,
     ],
   ])('%s', async (_what, file, from, to, expected) => {
     await spoil(file, from, to);
     expect(await message()).toMatch(expected);
-  });
-
-  it('a translation whose source is missing', async () => {
-    await rm(path.join(dir, 'blog/2024-05-14-care-co-nume'), {recursive: true});
-    expect(await message()).toContain(
-      'i18n/en/docusaurus-plugin-content-blog/2024-05-14-care-co-nume: this translates blog/2024-05-14-care-co-nume, which does not exist',
-    );
   });
 
   it('a folder without a text', async () => {
@@ -298,12 +167,12 @@ describe('a mistake in a text stops the build with file, line and remedy', () =>
   });
 
   it('shows the problems of all files, not only the first', async () => {
-    await spoil(care, /^sector: .*$/m, 'sector: x');
-    await spoil(careEn, /^client: .*$/m, 'client: ""');
+    await spoil(study, /^sector: .*$/m, 'sector: x');
+    await spoil(studyEn, /^client: .*$/m, 'client: ""');
     const text = await message();
     expect(text).toMatch(/^Case studies: 2 errors\.\n/);
-    expect(text).toContain(care);
-    expect(text).toContain(careEn);
+    expect(text).toContain(study);
+    expect(text).toContain(studyEn);
   });
 
   describe('in the team file', () => {
@@ -353,9 +222,9 @@ describe('a mistake in a text stops the build with file, line and remedy', () =>
       [
         'a member without translation',
         authors,
-        /^illustration:$/m,
-        'illustratio:',
-        /authors\.yml: "illustration" is missing: translate this member of blog\/authors\.yml\./,
+        /^terrain:$/m,
+        'terrai:',
+        /authors\.yml: "terrain" is missing: translate this member of blog\/authors\.yml\./,
       ],
     ])('%s', async (_what, file, from, to, expected) => {
       await spoil(file, from, to);

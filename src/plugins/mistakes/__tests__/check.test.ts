@@ -15,18 +15,19 @@ import {formatProblems, isError} from '../../../lib/siteError';
 import {readCaseStudies} from '../../case-studies/read';
 import {checkContent} from '../check';
 import {applyCorrections, findCorrections} from '../typography';
+import {sectorA, sectorC, serviceA, serviceB} from '@site/scripts/__tests__/jest/vocabulary';
 import {copyContent, rememberingFacts, root} from './contentCopy';
 
 // In ms: each test reads all texts, some of them twice, perhaps on a busy machine.
 jest.setTimeout(60_000);
 
-const care = 'blog/2024-05-14-care-co-nume/index.mdx';
-const careEn = 'i18n/en/docusaurus-plugin-content-blog/2024-05-14-care-co-nume/index.mdx';
-const quinze = 'blog/2021-03-18-quinze-vingts/index.mdx';
+const study = 'blog/2024-03-12-halles/index.mdx';
+const studyEn = 'i18n/en/docusaurus-plugin-content-blog/2024-03-12-halles/index.mdx';
+const untranslated = 'blog/2021-05-19-phare/index.mdx';
 const legalEn = 'i18n/en/docusaurus-plugin-content-pages/legal.mdx';
 
 /** First words of « Les enjeux » in the French text, where tests insert mistakes. */
-const challenges = 'Entre deux consultations, il se passe des semaines';
+const challenges = 'Le samedi, on entre par la place';
 
 let dir: string;
 
@@ -53,8 +54,8 @@ function spoil(file: string, from: string | RegExp, to: string): void {
 
 /** Inserts text before the first paragraph of « Les enjeux » and returns its line. */
 function insert(text: string): number {
-  const line = read(care).split(challenges)[0]?.split('\n').length ?? 0;
-  spoil(care, challenges, `${text}\n\n${challenges}`);
+  const line = read(study).split(challenges)[0]?.split('\n').length ?? 0;
+  spoil(study, challenges, `${text}\n\n${challenges}`);
   return line;
 }
 
@@ -68,171 +69,173 @@ describe('a mistake is reported with file, line, column and remedy', () => {
   it.each<[string, string, string | RegExp, string, RegExp]>([
     [
       'an unknown sector',
-      care,
+      study,
       /^sector: .*$/m,
-      'sector: medical-interfaces',
-      /nume\/index\.mdx:7:9: sector is "medical-interfaces": write "medical-interface"\?/,
+      `sector: ${sectorA}x`,
+      new RegExp(`halles/index\\.mdx:7:9: sector is "${sectorA}x": write "${sectorA}"\\?`),
     ],
     [
       'an unknown service',
-      care,
+      study,
       /^services: .*$/m,
-      'services: [co-creation, etnography]',
-      /nume\/index\.mdx:8:25: services\.1 is "etnography": write "ethnography"\?/,
+      `services: [${serviceA}, ${serviceB}x]`,
+      new RegExp(
+        `halles/index\\.mdx:8:\\d+: services\\.1 is "${serviceB}x": write "${serviceB}"\\?`,
+      ),
     ],
     [
       'an unknown author',
-      care,
+      study,
       /^authors: .*$/m,
-      'authors: [ethnographie, ilustration]',
-      /nume\/index\.mdx:9:25: authors lists "ilustration", .* write "illustration"\./,
+      'authors: [terrain, architectur]',
+      /halles\/index\.mdx:9:20: authors lists "architectur", .* write "architecture"\./,
     ],
     [
       'a misspelt field',
-      care,
+      study,
       /^client:/m,
       'clients:',
-      /nume\/index\.mdx:6:1: remove the unknown field "clients", or write "client"\./,
+      /halles\/index\.mdx:6:1: remove the unknown field "clients", or write "client"\./,
     ],
     [
       'a description without words',
-      care,
+      study,
       /^description: .*$/m,
       'description: " "',
-      /nume\/index\.mdx:4:14: description is " ": write a text of 50 to 200 characters\./,
+      /halles\/index\.mdx:4:14: description is " ": write a text of 50 to 200 characters\./,
     ],
     [
       'a date that no calendar has',
-      care,
+      study,
       /^date: .*$/m,
       'date: 2024-02-30',
-      /nume\/index\.mdx:5:7: date is "2024-02-30": write a date, such as 2024-05-14\./,
+      /halles\/index\.mdx:5:7: date is "2024-02-30": write a date, such as 2024-05-14\./,
     ],
     [
       'a slug with accents',
-      care,
+      study,
       /^slug: .*$/m,
       'slug: santé',
-      /nume\/index\.mdx:3:7: slug is "santé": write a-z, 0-9 and single hyphens only/,
+      /halles\/index\.mdx:3:7: slug is "santé": write a-z, 0-9 and single hyphens only/,
     ],
     [
       'a slug that is taken',
-      care,
+      study,
       /^slug: .*$/m,
-      'slug: quinze-vingts',
-      /nume\/index\.mdx:3:7: slug is "quinze-vingts", which blog\/2021\S+ already uses in French/,
+      'slug: phare',
+      /halles\/index\.mdx:3:7: slug is "phare", which blog\/2021\S+ already uses in French/,
     ],
     [
       'broken YAML',
-      care,
+      study,
       /^title: .*$/m,
-      'title: Care : le suivi',
-      /nume\/index\.mdx:2:\d+: the front matter is not valid YAML: .*double quotes\./,
+      'title: Halles : le suivi',
+      /halles\/index\.mdx:2:\d+: the front matter is not valid YAML: .*double quotes\./,
     ],
     [
       'a hash that is none',
-      careEn,
-      /^sourceHash: .*$/m,
-      'sourceHash: demain',
-      /nume\/index\.mdx:\d+:13: sourceHash is "demain": leave it to "npm run i18n:done"/,
+      studyEn,
+      /^sector:/m,
+      'sourceHash: demain\nsector:',
+      /halles\/index\.mdx:\d+:13: sourceHash is "demain": leave it to "npm run i18n:done"/,
     ],
     [
       'a misspelt section',
-      care,
+      study,
       '## Les enjeux',
       '## Les enjeus',
-      /nume\/index\.mdx:32:1: "## Les enjeus" is not a section of a case study: write "## Les enjeux"\./,
+      /halles\/index\.mdx:31:1: "## Les enjeus" is not a section of a case study: write "## Les enjeux"\./,
     ],
     [
       'a French heading in an English text',
-      careEn,
+      studyEn,
       '## Steps',
       '## Les étapes',
-      /en\/\S+nume\/index\.mdx:\d+:1: "## Les étapes" is not a section/,
+      /en\/\S+halles\/index\.mdx:\d+:1: "## Les étapes" is not a section/,
     ],
     [
       'sections in another order',
-      quinze,
+      untranslated,
       /(## Pour aller plus loin[\s\S]*)(## Ailleurs[\s\S]*)/,
       '## Ailleurs\n\nA.\n\n## Pour aller plus loin\n\nB.\n',
-      /vingts\/index\.mdx:\d+:1: the section "## Ailleurs" is out of order/,
+      /phare\/index\.mdx:\d+:1: the section "## Ailleurs" is out of order/,
     ],
     [
       'a section without a text',
-      quinze,
+      untranslated,
       /## Les enjeux\n\n[\s\S]*?(?=## )/,
       '## Les enjeux\n\n{/* à écrire */}\n\n',
-      /vingts\/index\.mdx:\d+:1: the section "## Les enjeux" is empty: write its text/,
+      /phare\/index\.mdx:\d+:1: the section "## Les enjeux" is empty: write its text/,
     ],
     [
       'a picture that is not there',
-      care,
-      './semaine.png',
-      './semane.png',
-      /nume\/index\.mdx:\d+:1: the picture is "\.\/semane\.png", but there is no such file in blog\/2024-05-14-care-co-nume\/: .*\("\.\/semaine\.png"\?\)/,
+      study,
+      './plan.png',
+      './plna.png',
+      /halles\/index\.mdx:\d+:1: the picture is "\.\/plna\.png", but there is no such file in blog\/2024-03-12-halles\/: .*\("\.\/plan\.png"\?\)/,
     ],
     [
       'a picture without alternative text',
-      careEn,
+      studyEn,
       /!\[[^\]]+\]/,
       '![]',
-      /en\/\S+nume\/index\.mdx:\d+:1: the picture "\.\/\w+\.png" has no alternative text: write !\[what it shows\]/,
+      /en\/\S+halles\/index\.mdx:\d+:1: the picture "\.\/\w+\.png" has no alternative text: write !\[what it shows\]/,
     ],
     [
       'a picture named by its file',
-      care,
-      /!\[[^\]]+\]\(\.\/semaine\.png/,
-      '![semaine.png](./semaine.png',
-      /nume\/index\.mdx:\d+:1: the picture "\.\/semaine\.png" has "semaine\.png" as its alternative text, which is the name of a file/,
+      study,
+      /!\[[^\]]+\]\(\.\/plan\.png/,
+      '![plan.png](./plan.png',
+      /halles\/index\.mdx:\d+:1: the picture "\.\/plan\.png" has "plan\.png" as its alternative text, which is the name of a file/,
     ],
     [
       'a picture in the midst of a text',
-      care,
+      study,
       challenges,
-      `Voici ![un plan](./semaine.png). ${challenges}`,
-      /nume\/index\.mdx:34:7: the picture "\.\/semaine\.png" is in the middle of a paragraph/,
+      `Voici ![un plan](./plan.png). ${challenges}`,
+      /halles\/index\.mdx:33:7: the picture "\.\/plan\.png" is in the middle of a paragraph/,
     ],
     [
       'a PDF that is not there',
-      care,
-      /^sample:/m,
-      'pdf: {src: /files/carnet.pdf, label: Le carnet}\nsample:',
-      /nume\/index\.mdx:\d+:12: pdf\.src is "\/files\/carnet\.pdf", but there is no such file in static\//,
+      study,
+      'src: /files/halles.pdf',
+      'src: /files/carnet.pdf',
+      /halles\/index\.mdx:14:8: pdf\.src is "\/files\/carnet\.pdf", but there is no such file in static\//,
     ],
     [
       'a link without https',
-      care,
+      study,
       /url: https:\/\/\S+/,
       'url: www.example.org',
-      /nume\/index\.mdx:16:12: links\.furtherReading\.0\.url is "www\.example\.org": write a full address/,
+      /halles\/index\.mdx:19:12: links\.furtherReading\.0\.url is "www\.example\.org": write a full address/,
     ],
     [
       'a link to a page that is not there',
-      care,
+      study,
       '(/#contact)',
       '(/equipe/)',
-      /nume\/index\.mdx:\d+:\d+: the link "\/equipe\/" leads to no page and no file: /,
+      /halles\/index\.mdx:\d+:\d+: the link "\/equipe\/" leads to no page and no file: /,
     ],
     [
       'a link to a missing anchor',
-      care,
+      study,
       '(/#contact)',
       '(/#contacte)',
-      /nume\/index\.mdx:\d+:\d+: the link "\/#contacte" leads to a missing anchor: write "#contact"\./,
+      /halles\/index\.mdx:\d+:\d+: the link "\/#contacte" leads to a missing anchor: write "#contact"\./,
     ],
     [
       'a link with its language',
-      careEn,
+      studyEn,
       '(/#contact)',
       '(/en/team/)',
-      /en\/\S+nume\/index\.mdx:\d+:\d+: the link "\/en\/team\/" .* write it without "\/en", which the site adds: "\/team\/"\./,
+      /en\/\S+halles\/index\.mdx:\d+:\d+: the link "\/en\/team\/" .* write it without "\/en", which the site adds: "\/team\/"\./,
     ],
     [
       'a link to the other language’s address',
-      careEn,
+      studyEn,
       '(/#contact)',
-      '(/work/chu-strasbourg-bon-sejour/)',
-      /the link "\/work\/chu-strasbourg-bon-sejour\/" .* write "\/work\/chu-strasbourg-bon-sejour-en\/", the address in this language/,
+      '(/work/livres/)',
+      /the link "\/work\/livres\/" .* write "\/work\/library\/", the address in this language/,
     ],
     [
       'a dead link of a page',
@@ -253,7 +256,7 @@ describe('a mistake is reported with file, line, column and remedy', () => {
       'blog/authors.yml',
       /^ {2}title: .*\n/m,
       '',
-      /blog\/authors\.yml:\d+:\d+: "design-de-service\.title": .* each member has name/,
+      /blog\/authors\.yml:\d+:\d+: "panneaux\.title": .* each member has name/,
     ],
   ])('%s', async (_what, file, from, to, expected) => {
     spoil(file, from, to);
@@ -295,7 +298,7 @@ describe('a mistake is reported with file, line, column and remedy', () => {
     ],
     [
       'an unknown component',
-      '<Galery>\n\n![A.](./semaine.png)\n\n</Galery>',
+      '<Galery>\n\n![A.](./plan.png)\n\n</Galery>',
       1,
       /<Galery> is not allowed in a case study: write <Gallery>\./,
     ],
@@ -362,15 +365,15 @@ describe('a mistake is reported with file, line, column and remedy', () => {
   ])('%s in a text', async (_what, text, column, expected) => {
     const line = insert(text);
     const {problems} = await checkContent(dir, factsOf);
-    const found = problems.find((problem) => problem.file === care && problem.line === line);
+    const found = problems.find((problem) => problem.file === study && problem.line === line);
     expect(formatProblems(problems)).toMatch(expected);
     expect(found).toMatchObject({line, column});
   });
 
   it('a translation whose source is missing', async () => {
-    rmSync(at('blog/2024-05-14-care-co-nume'), {recursive: true});
+    rmSync(at('blog/2024-03-12-halles'), {recursive: true});
     expect(await report()).toMatch(
-      /^i18n\/en\/\S+nume: this translates blog\/2024-05-14-care-co-nume, which does not exist: rename the folder/m,
+      /^i18n\/en\/\S+halles: this translates blog\/2024-03-12-halles, which does not exist: rename the folder/m,
     );
   });
 
@@ -382,84 +385,86 @@ describe('a mistake is reported with file, line, column and remedy', () => {
   });
 
   it('an empty file', async () => {
-    writeFileSync(at(care), '');
+    writeFileSync(at(study), '');
     expect(await report()).toMatch(
       /^blog\/2024\S+index\.mdx:1:1: the file is empty: write its text/m,
     );
   });
 
   it('a folder instead of a text', async () => {
-    unlinkSync(at(care));
-    mkdirSync(at(care));
+    unlinkSync(at(study));
+    mkdirSync(at(study));
     expect(await report()).toMatch(/^blog\/2024\S+index\.mdx: this is a folder, not a file/m);
   });
 
   it('a text not encoded in UTF-8', async () => {
-    const text = read(care).replace('co voulait', 'co désirait');
-    const before = Buffer.from(text.slice(0, text.indexOf('désirait') + 1));
-    const after = Buffer.from(text.slice(text.indexOf('désirait') + 2));
-    writeFileSync(at(care), Buffer.concat([before, Buffer.from([0xe9]), after]));
+    const text = read(study).replace('quarante étals', 'désirs');
+    const before = Buffer.from(text.slice(0, text.indexOf('désirs') + 1));
+    const after = Buffer.from(text.slice(text.indexOf('désirs') + 2));
+    writeFileSync(at(study), Buffer.concat([before, Buffer.from([0xe9]), after]));
     expect(await report()).toMatch(
-      /^blog\/2024\S+index\.mdx:30:12: the character in "Care\u00A0&\u00A0co d\uFFFDsirait[^"]*" is not UTF-8, .* save the file again as "UTF-8"/m,
+      /^blog\/2024\S+index\.mdx:29:23: the character in "[^"]*d\uFFFDsirs[^"]*" is not UTF-8, .* save the file again as "UTF-8"/m,
     );
   });
 
   it('a short or long description, as advice', async () => {
-    spoil(care, /^description: .*$/m, 'description: "Court."');
-    spoil(careEn, /^description: .*$/m, `description: "${'x'.repeat(201)}"`);
+    spoil(study, /^description: .*$/m, 'description: "Court."');
+    spoil(studyEn, /^description: .*$/m, `description: "${'x'.repeat(201)}"`);
     const text = await report();
     expect(text).toMatch(
-      /nume\/index\.mdx:4:14: warning: description has 6 characters: 50 to 200 are best, search engines seldom show a shorter one\./,
+      /halles\/index\.mdx:4:14: warning: description has 6 characters: 50 to 200 are best, search engines seldom show a shorter one\./,
     );
     expect(text).toMatch(/:4:14: warning: description has 201 characters: .* cut a longer one\./);
-    await expect(readCaseStudies(dir)).resolves.toHaveLength(3);
+    await expect(readCaseStudies(dir)).resolves.toHaveLength(4);
   });
 
   it('a heavy, large, narrow or invalid picture: only the last is an error', async () => {
-    const folder = at('blog/2024-05-14-care-co-nume');
+    const folder = at('blog/2024-03-12-halles');
     const put = async (name: string, data: Buffer) => {
       unlinkSync(path.join(folder, name));
       writeFileSync(path.join(folder, name), data);
       return Promise.resolve();
     };
     const flat = (width: number, height: number) =>
-      sharp({create: {width, height, channels: 3, background: '#09c78e'}}).png();
+      sharp({create: {width, height, channels: 3, background: '#888'}}).png();
     await put(
       'cover.png',
       Buffer.concat([await flat(2400, 1500).toBuffer(), Buffer.alloc(8_000_001)]),
     );
-    await put('semaine.png', await flat(8000, 6000).toBuffer());
-    await put('maquettes.png', await flat(800, 400).toBuffer());
-    await put('conversation.png', Buffer.from('GIF89a'));
+    await put('plan.png', await flat(8000, 6000).toBuffer());
+    await put('comptoir.png', await flat(800, 400).toBuffer());
+    await put('marche.png', Buffer.from('GIF89a'));
     const text = await report();
     expect(text).toMatch(
-      /index\.mdx:11:8: warning: cover\.src is "\.\/cover\.png", which weighs 8\.1 MB: save it 2400 px wide/,
+      /index\.mdx:11:8: warning: cover\.src is "\.\/cover\.png", which weighs 8\.0 MB: save it 2400 px wide/,
     );
     expect(text).toMatch(
-      /warning: the picture is "\.\/semaine\.png", which measures 8000 × 6000 px, and slows the build down: save it/,
+      /warning: the picture is "\.\/plan\.png", which measures 8000 × 6000 px, and slows the build down: save it/,
     );
     expect(text).toMatch(
-      /warning: the picture is "\.\/maquettes\.png", which is 800 px wide and will look blurred/,
+      /warning: the picture is "\.\/comptoir\.png", which is 800 px wide and will look blurred/,
     );
     expect(text).toMatch(
-      /: the picture is "\.\/conversation\.png", which can’t be read as a picture: replace it with a PNG/,
+      /: the picture is "\.\/marche\.png", which can’t be read as a picture: replace it with a PNG/,
     );
     await expect(readCaseStudies(dir)).rejects.toThrow('Case studies: 2 errors.');
   });
 
   it('a translation with different facts, as a warning', async () => {
-    spoil(careEn, /^sector: .*$/m, 'sector: health');
+    spoil(studyEn, /^sector: .*$/m, `sector: ${sectorC}`);
     expect(await report()).toMatch(
-      /en\/\S+index\.mdx:7:9: warning: sector is health, but medical-interface in blog\/\S+: write the same in both\./,
+      new RegExp(
+        `en/\\S+index\\.mdx:7:9: warning: sector is ${sectorC}, but \\S+ in blog/\\S+: write the same in both\\.`,
+      ),
     );
-    await expect(readCaseStudies(dir)).resolves.toHaveLength(3);
+    await expect(readCaseStudies(dir)).resolves.toHaveLength(4);
   });
 });
 
 it('reports problems of front matter and text in one run, as the build does', async () => {
-  spoil(care, /^sector: .*$/m, 'sector: x');
-  spoil(care, '## Les étapes', '## Étapes');
-  spoil(care, '## Ailleurs', 'Un {prix et <deux.\n\n## Ailleurs');
+  spoil(study, /^sector: .*$/m, 'sector: x');
+  spoil(study, '## Les étapes', '## Étapes');
+  spoil(study, '## Ailleurs', 'Un {prix et <deux.\n\n## Ailleurs');
   const text = formatProblems((await checkContent(dir, factsOf)).problems.filter(isError));
   expect(text.match(/^blog\/2024\S+:\d+:\d+: /gm)).toHaveLength(3);
   await expect(readCaseStudies(dir)).rejects.toThrow(`Case studies: 3 errors.\n${text}`);
@@ -488,7 +493,7 @@ describe('French typography', () => {
   ])('is corrected and nothing else is changed, %s', async (_how, shape) => {
     const around = (lines: string[], title: string) =>
       shape(
-        read(care)
+        read(study)
           .replace(/^title: .*$/m, `title: ${title}`)
           .replace(challenges, `${lines.join('\n\n')}\n\n${challenges}`),
       );
@@ -496,14 +501,14 @@ describe('French typography', () => {
       right,
       '"L’hôpital : quoi ?"'.replace(' :', '\u00A0:').replace(' ?', '\u202F?'),
     );
-    writeFileSync(at(care), around(wrong, `"L'hôpital : quoi ?"`));
+    writeFileSync(at(study), around(wrong, `"L'hôpital : quoi ?"`));
     const {problems, corrections} = await checkContent(dir, factsOf);
     expect(problems.filter(isError)).toEqual([]);
     expect(corrections).toHaveLength(1);
     const [found] = corrections;
     const fixed = applyCorrections(found?.source ?? '', found?.corrections ?? []);
     expect(JSON.stringify(fixed)).toBe(JSON.stringify(expected));
-    writeFileSync(at(care), fixed);
+    writeFileSync(at(study), fixed);
     expect((await checkContent(dir, factsOf)).problems).toEqual([]);
   });
 
@@ -552,9 +557,9 @@ describe('English typography', () => {
   });
 
   it('is checked in the English texts', async () => {
-    spoil(careEn, 'Weeks go by', "It's odd : weeks go by");
+    spoil(studyEn, 'On Saturdays', "It's odd : on Saturdays");
     expect(await report()).toMatch(
-      /^i18n\/en\/\S+index\.mdx:\d+:3: warning: a straight apostrophe .*\n\S+:\d+:9: warning: a space before ; : ! or \?, as in French: write none in English, in "It's odd : weeks go b"\.$/,
+      /^i18n\/en\/\S+index\.mdx:\d+:3: warning: a straight apostrophe .*\n\S+:\d+:9: warning: a space before ; : ! or \?, as in French: write none in English, in "It's odd : on Saturda"\.$/,
     );
   });
 });
@@ -622,7 +627,7 @@ describe('the typography of code and translation files', () => {
   });
 
   it('a translation file, by position', async () => {
-    spoil('i18n/en/code.json', '"Skip to content"', '"Skip to content : it\'s \\"here\\""');
+    spoil('i18n/en/code.json', /"message": "[^"]*"/, '"message": "Skip : it\'s \\"here\\""');
     expect(await found()).toEqual([
       expect.stringMatching(/^i18n\/en\/code\.json:\d+ a space before/),
       expect.stringMatching(/^i18n\/en\/code\.json:\d+ a straight apostrophe/),
@@ -633,7 +638,7 @@ describe('the typography of code and translation files', () => {
 
   it('the team, in both languages', async () => {
     const team = 'i18n/en/docusaurus-plugin-content-blog/authors.yml';
-    spoil(team, /^( {2}title: ).*$/m, '  title: "Service design : care"');
+    spoil(team, /^( {2}title: ).*$/m, '  title: "Service design : study"');
     expect(await found()).toEqual([expect.stringContaining('authors.yml')]);
   });
 
@@ -682,16 +687,16 @@ describe('npm run check -- content', () => {
   });
 
   it('exits with 0, 1 or 2, and corrects typography in place', () => {
-    spoil(care, challenges, `L'attente. ${challenges}`);
+    spoil(study, challenges, `L'attente. ${challenges}`);
     expect(run('--fix')).toEqual({
       code: 0,
       output: 'Corrected 1 typographic sign.\n✓ Content: no errors.\n',
     });
-    expect(read(care)).toContain(`L’attente. ${challenges}`);
-    spoil(care, '## Ailleurs', '## Ailleur');
+    expect(read(study)).toContain(`L’attente. ${challenges}`);
+    spoil(study, '## Ailleurs', '## Ailleur');
     const {code, output} = run();
     expect(code).toBe(1);
-    expect(output).toMatch(/^blog\/2024-05-14-care-co-nume\/index\.mdx:\d+:1: /);
+    expect(output).toMatch(/^blog\/2024-03-12-halles\/index\.mdx:\d+:1: /);
     expect(output).toMatch(/\n✖ Content: 1 error\.\n$/);
     expect(run('--fixe')).toMatchObject({
       code: 2,

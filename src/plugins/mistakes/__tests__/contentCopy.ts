@@ -8,6 +8,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {overlayFixture} from '@site/scripts/lib/fixture';
 import {readFacts} from '../words';
 
 export const root = path.resolve(__dirname, '../../../..');
@@ -25,13 +26,13 @@ function copyTexts(from: string, to: string): void {
 }
 
 /**
- * Copies the project's texts into a temporary folder.
+ * Copies the fixture site's texts into a temporary folder.
  *
  * @param more folders and files besides the texts: `src`, `package.json`
  */
 export function copyContent(more: readonly string[] = []): string {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'content-'));
-  for (const folder of ['blog', 'i18n', 'docs', 'src/pages', 'static']) {
+  for (const folder of ['i18n', 'docs', 'src/pages', 'static']) {
     copyTexts(path.join(root, folder), path.join(dir, folder));
   }
   for (const name of more) {
@@ -39,6 +40,7 @@ export function copyContent(more: readonly string[] = []): string {
       writeFileSync(path.join(dir, name), readFileSync(path.join(root, name)));
     else copyTexts(path.join(root, name), path.join(dir, name));
   }
+  overlayFixture(dir);
   return dir;
 }
 

@@ -2,6 +2,7 @@ import {sampleWord} from '../../../lib/sample';
 import {SiteError} from '../../../lib/siteError';
 import {isUnlisted} from '../../../routes';
 import {site} from '../../../site';
+import {sectors} from '../../../vocabulary';
 import type {InventoryPage} from '../inventory';
 import {socialWords} from '../../../socialImage';
 import type {Picture} from './render';
@@ -21,7 +22,7 @@ export function pictureOf({path, name, locale, study}: InventoryPage, title: str
   const facts = study?.versions[locale]?.frontMatter;
   if (facts) {
     const eyebrow = facts.sample ? `${sampleWord[locale]} · ${facts.client}` : facts.client;
-    return {...picture, scene: facts.sector, eyebrow};
+    return {...picture, scene: sectors[facts.sector].tint, eyebrow};
   }
   return {...picture, scene: name === 'home' ? 'sky' : name === 'team' ? 'meeting' : 'mark'};
 }

@@ -4,7 +4,7 @@ import {SOCIAL_SIZE} from '../../../socialImage';
 import type {Token} from '../tokens';
 import {familyOf} from './fonts';
 import {LEADING, sizeOf, type Measure} from './layout';
-import {MARGIN, pictureSvg, titleRoom, type Scene} from './scenes';
+import {MARGIN, MARK, pictureSvg, titleRoom, type Scene} from './scenes';
 import {wordsOf} from './words';
 
 export type Picture = {
@@ -31,7 +31,7 @@ const HEAVY = 60_000;
 const EYEBROW = {size: 26, width: 660, gap: 22} as const;
 
 /** The site's name beside the mark, in px; `middle` is the mark's. */
-const NAME = {size: 34, width: 560, left: MARGIN + 84, middle: 84} as const;
+const NAME = {size: 34, width: 560, left: MARGIN + MARK.width + 18, middle: MARK.top + 22} as const;
 
 /** A text on one line, without what the fonts don't draw. */
 const plain = (text = '') => wordsOf(text).join(' ');

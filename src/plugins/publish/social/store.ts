@@ -5,6 +5,7 @@ import logger from '@docusaurus/logger';
 import pLimit from 'p-limit';
 import {isFile, writeWhole} from '../../../lib/files';
 import {SiteError} from '../../../lib/siteError';
+import {mark} from '../../../mark';
 import {socialImagePath} from '../../../socialImage';
 import type {Token} from '../tokens';
 import {loadFonts} from './fonts';
@@ -20,16 +21,16 @@ const PACKAGES = ['satori', 'sharp', 'subset-font', '@fontsource-variable/bricol
 export type StoreOptions = {
   siteDir: string;
   cacheDir: string;
-  /** Contents of the style sheet that holds the colours. */
+  /** Contents of the style sheets that hold the colours. */
   css: string;
   token: Token;
   /** For tests; by default satori and sharp. */
   makeRenderer?: (pictures: readonly Picture[]) => Promise<Renderer>;
 };
 
-/** Hash of a picture's other inputs: these modules, the colours and the packages. */
+/** Hash of a picture's other inputs: these modules, the mark, the colours and the packages. */
 async function recipeOf(siteDir: string, css: string): Promise<string> {
-  const hash = createHash('sha256').update(css);
+  const hash = createHash('sha256').update(css).update(JSON.stringify(mark));
   for (const name of (await readdir(__dirname)).sort()) {
     if (/\.(?:ts|svg)$/.test(name)) hash.update(await readFile(path.join(__dirname, name)));
   }

@@ -9,8 +9,9 @@ import {
   serviceD,
 } from '@site/scripts/__tests__/jest/vocabulary';
 import {plain, say} from '@site/scripts/__tests__/jest/words';
-import {sectorLabels} from '../../../../vocabulary/sectors';
-import {listServices, sectorTints} from '../../labels';
+import {sectors} from '../../../../vocabulary';
+import {sectorLabels} from '../../../../vocabulary/labels';
+import {listServices} from '../../labels';
 
 describe('Card', () => {
   it('renders one link, named by the title', () => {
@@ -26,7 +27,7 @@ describe('Card', () => {
     expect(screen.getByText('Hôpital d’Essai')).toBeInTheDocument();
     expect(screen.getByText(plain(sectorLabels[sectorA]))).toHaveAttribute(
       'data-tint',
-      sectorTints[sectorA],
+      sectors[sectorA].tint,
     );
     expect(screen.getByText(plain(listServices([serviceA, serviceB])))).toBeInTheDocument();
   });

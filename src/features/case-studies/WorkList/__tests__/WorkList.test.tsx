@@ -2,13 +2,13 @@ import {act, screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {hydrateRoot} from 'react-dom/client';
 import {renderToString} from 'react-dom/server';
-import type {SectorId} from '../../../../lib/vocabulary';
+import type {SectorId} from '../../../../vocabulary';
 import {caseStudy, renderInSite, Site} from '../../Card/__tests__/site';
 import WorkList from '..';
 import {sectorOf} from '../address';
 import {sectorA, sectorB, sectorC} from '@site/scripts/__tests__/jest/vocabulary';
 import {named, say} from '@site/scripts/__tests__/jest/words';
-import {sectorLabels} from '../../../../vocabulary/sectors';
+import {sectorLabels} from '../../../../vocabulary/labels';
 
 const study = (number: number, sector: SectorId) =>
   caseStudy({id: `s${number}`, path: `/work/s${number}/`, title: `Étude ${number}`, sector});

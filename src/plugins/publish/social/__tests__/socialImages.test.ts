@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import {isUnlisted} from '../../../../routes';
+import {oneLine} from '../../../../lib/oneLine';
 import {site} from '../../../../site';
 import type {CaseStudy} from '../../../case-studies/model';
 import {inventory, type InventoryPage} from '../../inventory';
@@ -51,8 +52,8 @@ describe('address', () => {
   });
 
   it('shows the tagline on home and the title elsewhere', () => {
-    expect(socialWords('/', 'fr', 'Accueil')).toBe(site.tagline.fr);
-    expect(socialWords('/en/', 'en', 'Home')).toBe(site.tagline.en);
+    expect(socialWords('/', 'fr', 'Accueil')).toBe(oneLine(site.tagline.fr));
+    expect(socialWords('/en/', 'en', 'Home')).toBe(oneLine(site.tagline.en));
     expect(socialWords('/team/', 'fr', 'Équipe')).toBe('Équipe');
   });
 });
@@ -83,7 +84,7 @@ describe('pictures', () => {
   it('show a case study in the tint of its sector, with its client’s name', () => {
     expect(pictureOf(pageAt('/en/work/care-en/'), 'Care')).toEqual({
       page: '/en/work/care-en/',
-      scene: 'health',
+      scene: 'mint',
       title: 'Care',
       eyebrow: 'Client en',
       name: site.name,
@@ -122,7 +123,7 @@ describe('tokens', () => {
 
   it('names a missing token', () => {
     expect(() => readTokens(css)('old')).toThrow(
-      'src/css/tokens.css: --site-old is missing, but social pictures and the web manifest use it.',
+      'src/css/palette.css, src/css/tokens.css: --site-old is missing, but social pictures and the web manifest use it.',
     );
   });
 });

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import {SOCIAL_SIZE} from '../../../../socialImage';
 import type {Picture} from '../render';
 import {putPictures, type StoreOptions} from '../store';
-import {readTokens, TOKENS_FILE} from '../../tokens';
+import {readTokens, TOKENS_FILES} from '../../tokens';
 
 const siteDir = path.resolve(__dirname, '../../../../..');
 let dir: string;
@@ -21,7 +21,11 @@ async function options(
   makeRenderer?: StoreOptions['makeRenderer'],
   css?: string,
 ): Promise<StoreOptions> {
-  const tokens = css ?? (await readFile(path.join(siteDir, TOKENS_FILE), 'utf8'));
+  const tokens =
+    css ??
+    (
+      await Promise.all(TOKENS_FILES.map((file) => readFile(path.join(siteDir, file), 'utf8')))
+    ).join();
   return {
     siteDir,
     cacheDir: path.join(dir, 'cache'),
@@ -43,7 +47,7 @@ it('draws PNGs of 1200 × 630 in the page’s colours, below 60 kB, with no text
   ];
   const studies = titles.map((title, index): Picture => ({
     page: `/work/${index}/`,
-    scene: 'care-space',
+    scene: 'butter',
     title,
     eyebrow: 'Maison de santé de Łódź',
     name: 'Soin Commun',

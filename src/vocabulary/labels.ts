@@ -1,10 +1,36 @@
 import {translate} from '@docusaurus/Translate';
-import type {ServiceId} from '../lib/vocabulary';
+import type {SectorId, ServiceId} from '.';
+
+/** A sector's name as visitors read it. */
+export const sectorLabels: Readonly<Record<SectorId, string>> = {
+  health: translate({
+    id: 'vocabulary.sectors.health',
+    message: 'Santé',
+    description: 'A sector of the agency: health services. Shown on filter chips and tags.',
+  }),
+  'medical-interface': translate({
+    id: 'vocabulary.sectors.medicalInterface',
+    message: 'Interface médicale',
+    description:
+      'A sector of the agency: screens and devices used in care. Shown on filter chips and tags.',
+  }),
+  'care-space': translate({
+    id: 'vocabulary.sectors.careSpace',
+    message: 'Espace de soin',
+    description:
+      'A sector of the agency: places where people are cared for. Shown on filter chips and tags.',
+  }),
+  'well-being': translate({
+    id: 'vocabulary.sectors.wellBeing',
+    message: 'Bien-être',
+    description: 'A sector of the agency: well-being services. Shown on filter chips and tags.',
+  }),
+};
 
 /** A service of the offer: its name and one line that says what it is. */
 export type ServiceText = {label: string; line: string};
 
-/** The ten services, in the order of the offer; each has an icon of its name. */
+/** The services' names and lines. */
 export const serviceTexts: Readonly<Record<ServiceId, ServiceText>> = {
   'ux-ui-design': {
     label: translate({

@@ -1,0 +1,32 @@
+import {agreeNames} from '../french';
+
+describe('« de » before the agency’s name', () => {
+  it.each([
+    ['Atelier Lune', 'La lettre d’Atelier Lune'],
+    ['Écho', 'La lettre d’Écho'],
+    ['Œil neuf', 'La lettre d’Œil neuf'],
+    ['Horizon', 'La lettre d’Horizon'],
+    ['Yvelines', 'La lettre d’Yvelines'],
+    ['Yaourt', 'La lettre de Yaourt'],
+    ['Studio Nord', 'La lettre de Studio Nord'],
+  ])('%s: %s', (name, expected) => {
+    expect(agreeNames(`La lettre de ${name}`, {name})).toBe(expected);
+  });
+
+  it.each([
+    ['Hublot', false, 'e-mails de Hublot'],
+    ['R2', true, 'e-mails d’R2'],
+  ])('of %s, as the agency says', (name, nameElides, expected) => {
+    expect(agreeNames(`e-mails de ${name}`, {name, nameElides})).toBe(expected);
+  });
+});
+
+it.each([
+  ['à Le Mans', 'au Mans'],
+  ['Chez nous, à Les Ulis\u00A0: pluie.', 'Chez nous, aux Ulis\u00A0: pluie.'],
+  ['à Lyon', 'à Lyon'],
+  ['voilà Le Mans', 'voilà Le Mans'],
+  ['in Le Mans', 'in Le Mans'],
+])('%s becomes %s', (text, expected) => {
+  expect(agreeNames(text, {name: 'Studio'})).toBe(expected);
+});

@@ -1,0 +1,17 @@
+/** Whether « de » elides before a name: vowels, and h and y as mute as in most names. */
+const elides = (name: string): boolean =>
+  /^(?:[aeiouœæh]|y(?![aeiou]))/i.test(name.normalize('NFD').replaceAll(/\p{M}/gu, ''));
+
+/**
+ * Elides and contracts what French sets before names: « d’Atelier Lune » for « de Atelier Lune »,
+ * « au Mans » for « à Le Mans ». Apply it to a text that has its names; English stays as it is.
+ *
+ * @param agency its name, and whether « de » elides before it where the first letter misleads
+ */
+export const agreeNames = (
+  text: string,
+  {name, nameElides = elides(name)}: {name: string; nameElides?: boolean},
+): string =>
+  (nameElides ? text.replaceAll(`de ${name}`, `d’${name}`) : text)
+    .replaceAll(/(?<!\p{L})à Le (?=\p{Lu})/gu, 'au ')
+    .replaceAll(/(?<!\p{L})à Les (?=\p{Lu})/gu, 'aux ');
