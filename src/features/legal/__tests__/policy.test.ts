@@ -152,6 +152,7 @@ it('the code names no hosts beyond those of the privacy policy', () => {
     'api.openweathermap.org': 'OpenWeather',
     'maps.googleapis.com': 'Google Maps',
     'maps.gstatic.com': 'Google Maps',
+    'places.googleapis.com': 'Google Maps',
     'player.vimeo.com': 'Vimeo',
     'res.cloudinary.com': 'Cloudinary',
     'vimeo.com': 'Vimeo',
