@@ -9,7 +9,7 @@ export type PageDocument = {
   title: string;
   description: string;
   alternates: Partial<Record<Locale, string>>;
-  /** The page's own scripts: chunk id → address. */
+  /** The page's own scripts and style sheets: chunk id → address. */
   chunks: Readonly<Record<string, string>>;
   /** Id of the chunk with the MDX text, if any. */
   text?: string;

@@ -8,14 +8,13 @@ import {changed} from './bundle';
 type Names = {readonly [part: string]: string | Names};
 const names: z.ZodType<Names> = z.lazy(() => z.record(z.string(), z.union([z.string(), names])));
 
+const files = z.array(z.object({publicPath: z.string()}));
+
 const manifestSchema = z.object({
   entrypoints: z.array(z.string()),
   /** Chunk name → the bundler's chunk ids. */
   origins: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
-  assets: z.record(
-    z.string(),
-    z.object({js: z.array(z.object({publicPath: z.string()})).optional()}),
-  ),
+  assets: z.record(z.string(), z.object({js: files.optional(), css: files.optional()})),
 });
 
 export type PageChunks = Pick<PageDocument, 'chunks' | 'text'>;
@@ -23,20 +22,21 @@ export type PageChunks = Pick<PageDocument, 'chunks' | 'text'>;
 const namesIn = (parts: Names): string[] =>
   Object.values(parts).flatMap((part) => (typeof part === 'string' ? part : namesIn(part)));
 
-/** Lists for each page of a language the scripts that it needs besides the application's. */
+/** Lists for each page of a language the files that it needs besides the application's. */
 export function chunksOfPages(
   routes: Readonly<Record<string, Names>>,
   {entrypoints, origins, assets}: z.infer<typeof manifestSchema>,
 ): Map<string, PageChunks> {
-  const scriptsOf = (name: string) =>
-    (origins[name] ?? []).flatMap((id) =>
-      (assets[id]?.js ?? []).map(({publicPath}) => [String(id), publicPath] as const),
-    );
-  const shared = new Set(entrypoints.flatMap(scriptsOf).map(([id]) => id));
+  const filesOf = (name: string) =>
+    (origins[name] ?? []).flatMap((id) => {
+      const {js = [], css = []} = assets[id] ?? {};
+      return [...js, ...css].map(({publicPath}) => [String(id), publicPath] as const);
+    });
+  const shared = new Set(entrypoints.flatMap(filesOf).map(([id]) => id));
   return new Map(
     Object.entries(routes).map(([key, parts]) => {
       const own = namesIn(parts)
-        .flatMap(scriptsOf)
+        .flatMap(filesOf)
         .filter(([id]) => !shared.has(id));
       const {content} = parts;
       const text =

@@ -39,21 +39,33 @@ const GENERATOR = /<meta name="?generator"?[^>]*>/;
 const MAIN_SCRIPTS =
   /<script\b[^>]*\bsrc="?[^">\s]*\/runtime~main\.[^>]*><\/script>\s*<script\b[^>]*\bsrc="?[^">\s]*\/main\.[^>]*><\/script>/;
 
+/** The application's style sheet. */
+const MAIN_STYLES = /<link\b[^>]*\bhref="?[^">\s]*\/styles\.[^>]*>/;
+
 /**
- * Embeds a page's document and scripts in its HTML, so that all load in one round trip.
+ * Embeds a page's document, style sheets and scripts in its HTML, so that all load in one round
+ * trip.
  *
  * @throws Error when the HTML lacks the scripts or the end tag that Docusaurus writes
  */
 export function embed(
   html: string,
   document: unknown,
-  scripts: readonly string[],
+  files: readonly string[],
   facts?: unknown,
 ): string {
-  const tags = scripts.map((address) => `<script src="${address}" defer></script>`).join('');
-  if (!MAIN_SCRIPTS.test(html) || !html.includes('</body>')) {
+  const isStyles = (address: string) => address.endsWith('.css');
+  const scripts = files
+    .filter((address) => !isStyles(address))
+    .map((address) => `<script src="${address}" defer></script>`)
+    .join('');
+  const styles = files
+    .filter(isStyles)
+    .map((address) => `<link rel="stylesheet" href="${address}">`)
+    .join('');
+  if (!MAIN_STYLES.test(html) || !MAIN_SCRIPTS.test(html) || !html.includes('</body>')) {
     throw new Error(
-      'Docusaurus changed: the HTML of a page does not have the scripts runtime~main and main, one after the other, or has no </body>; see embed in src/plugins/page-data/html.ts.',
+      'Docusaurus changed: the HTML of a page has no style sheet named styles, does not have the scripts runtime~main and main, one after the other, or has no </body>; see embed in src/plugins/page-data/html.ts.',
     );
   }
   const data = [
@@ -62,6 +74,7 @@ export function embed(
   ].join('');
   return html
     .replace(GENERATOR, '')
-    .replace(MAIN_SCRIPTS, (main) => comeLate(tags + main))
+    .replace(MAIN_STYLES, (main) => main + styles)
+    .replace(MAIN_SCRIPTS, (main) => comeLate(scripts + main))
     .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${data}</body>`);
 }

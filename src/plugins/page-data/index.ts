@@ -87,14 +87,14 @@ export async function writePages(
     const document: PageDocument = {
       ...{hash, path: address, locale: tag, ...words, alternates, ...own},
     };
-    const scripts = Object.values(own.chunks);
+    const files = Object.values(own.chunks);
     const facts = structuredData(siteConfig.url, page, words);
     await put(documentAddress(address), document);
-    await writeWhole(htmlFile, embed(html, document, scripts, facts));
+    await writeWhole(htmlFile, embed(html, document, files, facts));
     if (address === pathTo('not-found', locale)) {
       // The host serves the same page for unknown paths.
       const file = path.join(outDir, '404.html');
-      await writeWhole(file, embed(await readFile(file, 'utf8'), document, scripts));
+      await writeWhole(file, embed(await readFile(file, 'utf8'), document, files));
     }
     return [page, words.title];
   }

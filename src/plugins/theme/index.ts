@@ -44,6 +44,21 @@ function dependOnPlugins(config: unknown, siteDir: string): void {
 
 type Options = {customCss: string[]};
 
+/**
+ * Core puts all styles into one sheet. Those of home and of long texts get their own, which only
+ * such pages load, after the shared one.
+ */
+const ownSheets = Object.fromEntries(
+  Object.entries({
+    home: /[\\/]features[\\/]home[\\/].*\.css$/,
+    texts:
+      /[\\/](?:css[\\/]prose|case-studies[\\/](?:mdx|styles|writing[\\/]styles)\.module)\.css$/,
+  }).map(([name, test]) => {
+    const group = {name, test, type: 'css/mini-extract', chunks: 'all' as const, enforce: true};
+    return [name, {...group, priority: 60}];
+  }),
+);
+
 /** Where the classic theme reads the visitor's choice, from the address or the storage. */
 const ANY_THEME = 'getQueryStringTheme() || getStoredTheme()';
 const KNOWN_THEME = `[getQueryStringTheme(), getStoredTheme()].find((theme) => theme === 'light' || theme === 'dark')`;
@@ -87,6 +102,7 @@ export default function siteTheme(context: LoadContext, options: Options): Plugi
       dependOnPlugins(config, context.siteDir);
       return {
         ...(theme.configureWebpack?.(config, isServer, utils, content) as object | undefined),
+        ...(!isServer && {optimization: {splitChunks: {cacheGroups: ownSheets}}}),
         // Core's Link prefetches immediately; only a webpack alias can replace it.
         resolve: {
           alias: {'@docusaurus/Link': path.join(context.siteDir, 'src/components/Link')},

@@ -10,7 +10,7 @@ import {chunksOfPages} from '../chunks';
 import {embed, wordsOf} from '../html';
 import type {InventoryPage} from '../../publish/inventory';
 
-describe('the scripts of a page', () => {
+describe('the files of a page', () => {
   const context = {plugin: 'ctx'};
   const script = (name: string) => ({js: [{publicPath: `/assets/js/${name}.1a.js`}]});
   const pages = chunksOfPages(
@@ -22,10 +22,10 @@ describe('the scripts of a page', () => {
     {
       entrypoints: ['main'],
       origins: {
-        main: ['1', '2'],
+        main: ['1', '2', '10'],
         ctx: ['3'],
         team: ['1', '4', '9'],
-        study: ['4', '5'],
+        study: ['4', '5', '10', '11'],
         texta: ['4', '6'],
         // Merged into another chunk: loads nothing.
         lost: [],
@@ -38,6 +38,8 @@ describe('the scripts of a page', () => {
         5: script('study'),
         6: script('texta'),
         9: script('team'),
+        10: {css: [{publicPath: '/assets/css/styles.1a.css'}]},
+        11: {css: [{publicPath: '/assets/css/prose.1a.css'}]},
       },
     },
   );
@@ -52,12 +54,18 @@ describe('the scripts of a page', () => {
   it('include the one with its text', () => {
     expect(pages.get('/work/a/')).toMatchObject({text: '6', chunks: {6: '/assets/js/texta.1a.js'}});
   });
+
+  it('include its own style sheet, without the application’s', () => {
+    const files = Object.values(pages.get('/work/a/')?.chunks ?? {});
+    expect(files.filter((file) => file.endsWith('.css'))).toEqual(['/assets/css/prose.1a.css']);
+  });
 });
 
 describe('a page’s HTML', () => {
   const html =
     '<!doctype html><html><head><title data-rh=true>L’équipe – Soin Commun</title>' +
     '<meta data-rh=true name=description content="Qui nous sommes."/>' +
+    '<link rel=stylesheet href=/assets/css/styles.1.css />' +
     '<script src=/assets/js/runtime~main.1.js defer></script><script src=/assets/js/main.1.js defer></script>' +
     '</head><body><div></div></body>';
 
@@ -73,6 +81,12 @@ describe('a page’s HTML', () => {
     );
     expect(result).toMatch(
       /<script type="application\/json" id="page-data">\{"hash":"a","title":"\\u003c\/script>\\u003cb>"\}<\/script><\/body>$/,
+    );
+  });
+
+  it('loads the page’s own style sheet after the application’s', () => {
+    expect(embed(html, {}, ['/assets/css/prose.1.css'])).toContain(
+      '<link rel=stylesheet href=/assets/css/styles.1.css /><link rel="stylesheet" href="/assets/css/prose.1.css"><template',
     );
   });
 
