@@ -12,6 +12,8 @@ export type Image = {
   height: number;
   /** Shown while the picture loads: a data URI of a few hundred bytes, or an address. */
   placeholder: string;
+  /** Shade of the ground on which a transparent picture shows. */
+  ground?: 'light' | 'dark';
   /** Whether measuring the picture pays off: candidates exist for nearly every width. */
   measured?: true;
 };

@@ -10,6 +10,11 @@ type ImageProps = {
   alt: string;
   /** Value of the `sizes` attribute. Default: that of the image. */
   sizes?: string;
+  /**
+   * Shows the picture at this size at most, in CSS px, on the ground that it needs, instead of
+   * filling the box.
+   */
+  size?: {width: number; height: number};
   /** For pictures above the fold: loads at once, with high priority. */
   eager?: boolean;
   /**
@@ -28,6 +33,7 @@ export default function Image({
   image,
   alt,
   sizes,
+  size,
   eager = false,
   className,
 }: ImageProps): ReactNode {
@@ -48,6 +54,8 @@ export default function Image({
     <span
       ref={box}
       className={clsx(styles.image, className)}
+      data-natural={size ? '' : undefined}
+      data-ground={size && image.ground}
       data-state={loaded ? 'loaded' : 'loading'}
       data-failed={inWords ? '' : undefined}
       data-lazy={shouldLoad ? undefined : near === undefined ? 'pending' : 'waiting'}
@@ -83,8 +91,8 @@ export default function Image({
           sizes={shownAt}
           srcSet={image.srcset}
           src={image.src}
-          width={image.width}
-          height={image.height}
+          width={size?.width ?? image.width}
+          height={size?.height ?? image.height}
           alt={alt}
         />
       </picture>

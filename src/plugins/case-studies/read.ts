@@ -6,7 +6,8 @@ import {locales, type Locale} from '../../lib/locales';
 import {onceABuild} from '../../lib/onceABuild';
 import {throwProblems, type Problem} from '../../lib/siteError';
 import {readTextFile} from '../../lib/texts/textFile';
-import {judgePicture, NARROW, NARROW_BESIDE, readPictureFacts} from '../images/original';
+import type {FigureRoom} from '../../lib/figure';
+import {judgePicture, readPictureFacts} from '../images/original';
 import {checkAlt, isElsewhere, pictureElsewhere, type Picture} from './body';
 import {optionalSections, sectionHeadings} from '../../lib/sections';
 import type {TextSource} from '../markdown/read';
@@ -44,18 +45,15 @@ export async function findPicture(
   return undefined;
 }
 
-/**
- * @param least width below which the picture looks blurred, in px
- */
 async function checkPicture(
   {siteDir, id, locale, lookAt, warned}: Source,
   src: string,
   what: string,
-  least: number,
+  room: FigureRoom | 'cover',
 ): Promise<Finding[]> {
   const found = await findPicture(siteDir, id, locale, src);
   if (found) {
-    const judgement = judgePicture(await lookAt(found), least);
+    const judgement = judgePicture(await lookAt(found), room);
     if (!judgement) return [];
     const warning = judgement.severity === 'warning' && `${found} ${judgement.message}`;
     if (warning && warned.has(warning)) return [];
@@ -92,7 +90,7 @@ async function checkPictures(
                 message: `the picture "${src}" is in the middle of a paragraph: write it as ![what it shows](./name.png "caption") on a line of its own, with an empty line before and after.`,
               },
             ]),
-        ...(await checkPicture(source, src, what, small ? NARROW_BESIDE : NARROW)),
+        ...(await checkPicture(source, src, what, small ? 'gallery' : 'page')),
       ];
       return findings.map((finding): Problem => ({file, line, column, ...finding}));
     }),
@@ -171,7 +169,7 @@ async function readVersion<Facts extends TextFacts>(
   const {cover, pdf} = data as {cover?: {src?: unknown; alt?: unknown}; pdf?: {src?: unknown}};
   if (typeof cover?.src === 'string' && cover.src.trim()) {
     const {src, alt} = {alt: '', ...cover, src: cover.src};
-    const wrong = await checkPicture(source, src, `cover.src is "${src}"`, NARROW);
+    const wrong = await checkPicture(source, src, `cover.src is "${src}"`, 'cover');
     wrong.forEach((finding) => report('cover.src', finding));
     const words = typeof alt === 'string' ? alt.trim() : '';
     const wrongAlt = words && checkAlt(words, src);

@@ -33,6 +33,7 @@ export type CloudinaryPicture = {
   version: number;
   width: number;
   height: number;
+  ground?: Image['ground'];
 };
 
 /** Widths to request, in px: each step up to the original's width, or that width if smaller. */
@@ -83,7 +84,7 @@ function fieldOf(colour: string): string {
 
 /** Describes a picture that Cloudinary delivers. */
 export function cloudinaryImage(
-  {publicId, version, width, height}: CloudinaryPicture,
+  {publicId, version, width, height, ground}: CloudinaryPicture,
   environment: Environment,
 ): Image {
   const {CLOUDINARY_CLOUD_NAME: cloudName, IMAGE_PLACEHOLDER: placeholder} = environment;
@@ -103,6 +104,7 @@ export function cloudinaryImage(
     sizes: '100vw',
     width,
     height,
+    ...(ground && {ground}),
     placeholder:
       placeholder === 'color'
         ? fieldOf(environment.IMAGE_PLACEHOLDER_COLOR)
@@ -138,7 +140,7 @@ export function createCloudinaryPipeline(siteDir: string, environment: Environme
   const schedule = pLimit(availableParallelism());
   return {
     async process(absolute) {
-      const {data, width, height} = await schedule(() => readOriginal(absolute));
+      const {data, ...facts} = await schedule(() => readOriginal(absolute));
       const file = path.relative(siteDir, absolute).replaceAll(path.sep, '/');
       const hash = createHash('sha256').update(data).digest('hex');
       const publicId = publicIdOf(file, environment.CLOUDINARY_FOLDER);
@@ -151,7 +153,7 @@ export function createCloudinaryPipeline(siteDir: string, environment: Environme
       owners.set(publicId, file);
       // At most nine digits, unlike a timestamp.
       const version = Number.parseInt(hash.slice(0, 7), 16);
-      return cloudinaryImage({publicId, version, width, height}, environment);
+      return cloudinaryImage({publicId, version, ...facts}, environment);
     },
     usedFiles: () => [],
   };

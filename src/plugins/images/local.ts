@@ -39,7 +39,7 @@ const FORMATS = [
 ] as const;
 
 /** Part of every file's name: a change of the settings above must change it. */
-const RECIPE = 'v2-avif60e1s420-webp74e2';
+const RECIPE = 'v3-avif60e1s420-webp74e2';
 
 type Made = {image: Image; names: string[]};
 
@@ -72,11 +72,14 @@ export function createLocalPipeline(siteDir: string): ImagePipeline {
     return found.every(Boolean) ? kept : undefined;
   }
 
-  async function encodeAll({data, width, height}: Original, stem: string): Promise<Made> {
+  async function encodeAll(original: Original, stem: string): Promise<Made> {
+    const {data, width, height, ground} = original;
     // Limits a tall screenshot's width so that its height fits.
     const widest = Math.min(width, Math.floor((TALLEST * width) / height));
-    const widths = WIDTHS.filter((candidate) => candidate <= widest);
-    const usable = widths.length > 0 ? widths : [widest];
+    const steps: number[] = WIDTHS.filter((candidate) => candidate <= widest);
+    // A picture between two steps also has a file of its own width, at which figures show it.
+    const own = Math.min(widest, WIDTHS.at(-1) ?? widest);
+    const usable = own > 1.1 * (steps.at(-1) ?? 0) ? [...steps, own] : steps;
     const fallback = usable.findLast((candidate) => candidate <= FALLBACK_WIDTH) ?? widest;
     const nameOf = (candidate: number, extension: string) => `${stem}-${candidate}.${extension}`;
     // Decoded once for all files; sharp encodes in its own threads. A huge picture is shrunk on
@@ -111,7 +114,7 @@ export function createLocalPipeline(siteDir: string): ImagePipeline {
       src: `${IMAGES_PATH}${nameOf(fallback, 'webp')}`,
       srcset: srcsetOf('webp'),
       sources: [{type: 'image/avif', srcset: srcsetOf('avif')}],
-      ...{sizes: '100vw', width, height},
+      ...{sizes: '100vw', width, height, ...(ground && {ground})},
       placeholder: `data:image/webp;base64,${placeholder.toString('base64')}`,
     };
     return {image, names: made.flat()};

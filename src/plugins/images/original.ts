@@ -1,5 +1,7 @@
 import {readFile, stat} from 'node:fs/promises';
 import sharp from 'sharp';
+import {widthToFill, type FigureRoom} from '../../lib/figure';
+import type {Image} from '../../lib/image';
 
 /*
  * Recommended sizes of pictures. The site serves light files whatever the original, but git keeps
@@ -13,11 +15,11 @@ export const LARGE_BYTES = 1_500_000;
 /** Warning above: such a picture takes more than 160 MB of memory decoded. */
 export const MANY_PIXELS = 40_000_000;
 
-/** Warning below, in px: the width of the site's widest files. */
-export const NARROW = 1920;
+/** Warning below, in px, for a cover: the width of the site's widest files. */
+const NARROW = 1920;
 
-/** The same for pictures in a gallery. */
-export const NARROW_BESIDE = 960;
+/** No warning up to here, in px: an icon or a logo, small on purpose. */
+const SMALL = 400;
 
 export type PictureFacts = {
   bytes: number;
@@ -42,11 +44,11 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 /**
  * A problem with a picture, if any, as the end of a sentence that names it.
  *
- * @param least width below which it looks blurred, in px
+ * @param room where it is shown: covers are enlarged, figures never
  */
 export function judgePicture(
   {bytes, size}: PictureFacts,
-  least: number,
+  room: FigureRoom | 'cover',
 ): {severity: 'error' | 'warning'; message: string} | undefined {
   const remedy = 'save it 2400 px wide, as JPEG or WebP for a photo';
   if (!size) {
@@ -62,11 +64,15 @@ export function judgePicture(
     const message = `weighs ${megabytes(bytes)}: ${remedy}, to keep it below ${megabytes(LARGE_BYTES)}`;
     return {severity: 'warning', message};
   }
-  if (width < least) {
-    const message = `is ${width} px wide and will look blurred: replace it with one of ${least} px or more, ideally 2400 px`;
+  if (room === 'cover') {
+    if (width >= NARROW) return undefined;
+    const message = `is ${width} px wide and will look blurred: replace it with one of ${NARROW} px or more, ideally 2400 px`;
     return {severity: 'warning', message};
   }
-  return undefined;
+  const least = widthToFill(size, room);
+  if (width <= SMALL || width >= least) return undefined;
+  const message = `is ${width} px wide and is shown no wider: one of ${least} px would fill its place, sharp on every screen`;
+  return {severity: 'warning', message};
 }
 
 export type Original = {
@@ -74,14 +80,40 @@ export type Original = {
   /** Displayed size, in px, with the camera's orientation applied. */
   width: number;
   height: number;
+  ground?: Image['ground'];
 };
 
 /** Width of the `src` file, for browsers without srcset, in px. */
 export const FALLBACK_WIDTH = 1280;
 
+/** In px: a picture's shades are judged on a small copy. */
+const SAMPLE_WIDTH = 64;
+
+/** The ground that a transparent picture needs: light under dark shapes, dark under light ones. */
+async function groundFor(image: sharp.Sharp): Promise<Image['ground']> {
+  const pixels = image
+    .resize({width: SAMPLE_WIDTH})
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw();
+  const bytes = await pixels.toBuffer();
+  let light = 0;
+  let opaque = 0;
+  for (let at = 0; at < bytes.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = bytes.subarray(at, at + 4);
+    light += alpha * (0.2126 * red + 0.7152 * green + 0.0722 * blue);
+    opaque += alpha;
+  }
+  // Nearly opaque: rounded corners of a screenshot, say.
+  if (opaque > 0.97 * 255 * (bytes.length / 4)) return undefined;
+  return light / opaque > 160 ? 'dark' : 'light';
+}
+
 /** Reads a picture that plugins/case-studies has checked. */
 export async function readOriginal(file: string): Promise<Original> {
   const data = await readFile(file);
-  const {autoOrient: size} = await sharp(data, {limitInputPixels: false}).metadata();
-  return {data, width: size.width, height: size.height};
+  const image = sharp(data, {limitInputPixels: false});
+  const {autoOrient: size, hasAlpha} = await image.metadata();
+  const ground = hasAlpha ? await groundFor(image) : undefined;
+  return {data, width: size.width, height: size.height, ...(ground && {ground})};
 }

@@ -42,6 +42,24 @@ it('makes AVIF and WebP files up to the width of the picture', async () => {
   }
 });
 
+it('makes a file of the picture’s own width between two steps', async () => {
+  const image = await createLocalPipeline(siteDir).process(await picture('b.png', 900, 600));
+  expect(image.srcset.match(/\d+w/g)).toEqual(['400w', '640w', '900w']);
+});
+
+it('gives a transparent picture the ground on which its shapes show', async () => {
+  const images = createLocalPipeline(siteDir);
+  const drawn = async (ink: string, ground = 'none') => {
+    const file = path.join(siteDir, `${ink}-${ground}.png`);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><path d="M0 0h90v90H0z" fill="${ground}"/><path d="M20 20h50v50H20z" fill="${ink}"/></svg>`;
+    await sharp(Buffer.from(svg)).png().toFile(file);
+    return (await images.process(file)).ground;
+  };
+  expect(await drawn('black')).toBe('light');
+  expect(await drawn('white')).toBe('dark');
+  expect(await drawn('black', 'white')).toBeUndefined();
+});
+
 it('keeps a small picture at its size', async () => {
   const image = await createLocalPipeline(siteDir).process(await picture('s.png', 200, 100));
   expect(image.srcset).toMatch(/ 200w$/);
@@ -50,7 +68,7 @@ it('keeps a small picture at its size', async () => {
 it('accepts a picture of any size, limited by the formats’ maximum height', async () => {
   const images = createLocalPipeline(siteDir);
   const long = await images.process(await picture('long.png', 700, 20_000));
-  expect(long.srcset.match(/\d+w/g)).toEqual(['400w']);
+  expect(long.srcset.match(/\d+w/g)).toEqual(['400w', '573w']);
   const longer = await images.process(await picture('longer.png', 100, 20_000));
   expect(longer.srcset).toMatch(/ 81w$/);
   // 48 million pixels: decoded no larger than the widest file needed.
