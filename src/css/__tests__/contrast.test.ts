@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {colourKinds} from '../../plugins/markdown/code';
 import {customProperties, ratio, rulesOf, type Rule} from './stylesheet';
 
 /** WCAG 2.2, 1.4.3: text; 1.4.11: large text, icons, borders of controls, focus rings. */
@@ -168,6 +169,20 @@ describe('contrast of the tokens', () => {
     expect(background).toMatch(/^#/);
     expect(ratio(foreground ?? '', background ?? '')).toBeGreaterThanOrEqual(least);
   });
+});
+
+describe('contrast of coloured code', () => {
+  const prose = rulesOf(css('prose.css').replace(/^@layer site-base \{([\s\S]*)\}\s*$/m, '$1'));
+
+  it.each(themes.flatMap((theme) => colourKinds.map((kind) => [theme, kind] as const)))(
+    '%s: a %s is readable on its block',
+    (theme, kind) => {
+      const dark = theme === 'dark' ? ["[data-theme='dark'] .site-code"] : [];
+      const roles = customProperties(prose, ['.site-code', ...dark], rolesOn('page', theme));
+      const colour = roles.get(`--code-${kind}`) ?? '';
+      expect(ratio(colour, roles.get('--site-surface') ?? '')).toBeGreaterThanOrEqual(TEXT);
+    },
+  );
 });
 
 describe('contrast of the hero’s skies', () => {

@@ -6,6 +6,7 @@ import Icon from '../../components/Icon';
 import Image from '../../components/Image';
 import Link from '../../components/Link';
 import Mark from '../../components/Mark';
+import {FIGURE_MAX_HEIGHT, shownSize} from '../../lib/figure';
 import type {SectionId} from '../../lib/sections';
 import type {CaseStudyPage} from '../../plugins/case-studies/model';
 import {services as offer} from '../../vocabulary';
@@ -141,14 +142,15 @@ export function Step({number, children}: {number: string; children: ReactNode}):
   );
 }
 
-/** Full width, within the gutters. */
-const FIGURE_SIZES = '(min-width: 1408px) 1280px, 91vw';
+/** In px: figures up to this width stay beside the text, wider ones extend beyond it. */
+const TEXT_WIDTH = 900;
 
-/** Two or more pictures share the row. */
-const GALLERY_SIZES = '(min-width: 1408px) 630px, (min-width: 701px) 45vw, 91vw';
+/** Of a figure as wide as the page, within the gutters, and of one in a gallery's row. */
+const FIGURE_SIZES = '91vw';
+const GALLERY_SIZES = '(min-width: 701px) 45vw, 91vw';
 
 /**
- * A full-width picture with its caption; smaller in a gallery.
+ * A picture with its caption: as wide as the page if it has the pixels, smaller in a gallery.
  *
  * @throws Error for a picture unknown to the build
  */
@@ -158,16 +160,24 @@ export function Figure({src, alt, caption}: PropsOf<'Figure'>): ReactNode {
   if (!image) {
     throw new Error(`<Figure src="${src}"/>: the case study has no such picture.`);
   }
+  const size = shownSize(image, isInGallery ? 'gallery' : 'page');
+  const sizes = isInGallery ? GALLERY_SIZES : FIGURE_SIZES;
   return (
     <figure
       className={isInGallery ? undefined : styles.figure}
-      data-breakout={isInGallery ? undefined : ''}
+      data-breakout={isInGallery || size.width <= TEXT_WIDTH ? undefined : ''}
+      data-tall={
+        !isInGallery && size.height === FIGURE_MAX_HEIGHT && size.width < size.height
+          ? ''
+          : undefined
+      }
     >
       <Image
         className={styles.picture}
         image={image}
         alt={alt}
-        sizes={isInGallery ? GALLERY_SIZES : FIGURE_SIZES}
+        sizes={`(min-width: ${Math.ceil(1.1 * size.width)}px) ${size.width}px, ${sizes}`}
+        size={size}
       />
       {caption ? <figcaption className={styles.caption}>{caption}</figcaption> : null}
     </figure>

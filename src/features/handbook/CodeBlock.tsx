@@ -1,16 +1,14 @@
-import React, {isValidElement, useState, type ReactNode} from 'react';
+import React, {useRef, useState, type ComponentProps, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
-
-type CodeProps = {metastring?: string; children?: ReactNode};
 
 /** In ms. */
 const COPIED_MS = 2000;
 
-function CopyButton({code}: {code: string}): ReactNode {
+function CopyButton({read}: {read: () => string}): ReactNode {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(code);
+    await navigator.clipboard.writeText(read());
     setCopied(true);
     setTimeout(() => setCopied(false), COPIED_MS);
   };
@@ -31,27 +29,13 @@ function CopyButton({code}: {code: string}): ReactNode {
   );
 }
 
-/**
- * A code block: MDX renders `<pre><code class="language-…">`. The title follows the language:
- * ```yaml title="…".
- */
-export function CodeBlock({children}: {children?: ReactNode}): ReactNode {
-  const {metastring = '', children: content} = isValidElement<CodeProps>(children)
-    ? children.props
-    : {children};
-  const title = /title="([^"]+)"/.exec(metastring)?.[1];
-  const code = typeof content === 'string' ? content.trimEnd() : '';
+/** A block of code (plugins/markdown/code.ts) with a button that copies it. */
+export function CodeBlock(props: ComponentProps<'pre'>): ReactNode {
+  const block = useRef<HTMLPreElement>(null);
   return (
-    <figure className={`site-ground-ink ${styles.block}`}>
-      <figcaption className={styles.file}>
-        <span>{title}</span>
-        <CopyButton code={code} />
-      </figcaption>
-      {/* Long lines scroll, so the block is focusable (WCAG 2.1.1). */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.code} tabIndex={0}>
-        {children}
-      </pre>
-    </figure>
+    <div className={styles.block}>
+      <CopyButton read={() => block.current?.textContent ?? ''} />
+      <pre ref={block} {...props} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import React, {type ComponentProps, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
@@ -93,17 +93,7 @@ export function HandbookLayout({children}: {children: ReactNode}): ReactNode {
   );
 }
 
-/** A wide table scrolls within its own box, not the page. */
-function Table(props: ComponentProps<'table'>): ReactNode {
-  return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls (WCAG 2.1.1)
-    <div className={styles.table} tabIndex={0}>
-      <table {...props} />
-    </div>
-  );
-}
-
-const components = {...MDXComponents, pre: CodeBlock, table: Table};
+const components = {...MDXComponents, pre: CodeBlock};
 
 export function HandbookPage({content: Content}: Props): ReactNode {
   const {metadata, toc, contentTitle} = Content;

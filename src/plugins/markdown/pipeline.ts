@@ -3,8 +3,13 @@ import {data} from '../case-studies/remark/data';
 import {figures} from '../case-studies/remark/figures';
 import {sections} from '../case-studies/remark/sections';
 import {anchors} from './anchors';
+import {code} from './code';
+import {footnotes} from './footnotes';
+import {notes} from './notes';
 import {rawLinks} from './rawLinks';
 import {references} from './references';
+import {tables} from './tables';
+import {tasks} from './tasks';
 
 export type TextKind = 'case-study' | 'page' | 'doc';
 
@@ -27,6 +32,6 @@ export function pluginsOf(
       ...(isCaseStudy ? [figures, sections] : []),
     ],
     remarkPlugins: [rawLinks, ...(isCaseStudy ? [data] : [])],
-    rehypePlugins: [...(last ? [last] : []), anchors],
+    rehypePlugins: [...(last ? [last] : []), code, tables, notes, tasks, footnotes, anchors],
   };
 }

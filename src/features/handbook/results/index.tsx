@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useId, type ReactNode} from 'react';
 import type {Results} from '../../../../scripts/lib/measure/report';
 import styles from '../styles.module.css';
 
@@ -13,14 +13,16 @@ type ResultsTableProps = {
 
 /** A table of the handbook with the latest measurements. */
 export function ResultsTable({results, of, none}: ResultsTableProps): ReactNode {
+  const conditions = useId();
   const table = results[of];
   if (!table) {
     return <p>{none}</p>;
   }
   return (
     <>
-      <p>{table.conditions}</p>
-      <div className={styles.table}>
+      <p id={conditions}>{table.conditions}</p>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls (WCAG 2.1.1) */}
+      <div className="site-table" role="region" aria-labelledby={conditions} tabIndex={0}>
         <table className={styles.figures}>
           <thead>
             <tr>

@@ -1,0 +1,62 @@
+import type {Element, Nodes, Root} from 'hast';
+import type {VFile} from 'vfile';
+import {visit} from 'unist-util-visit';
+
+type Jsx = {name?: string; attributes?: Array<{name?: string; value?: unknown}>};
+
+const textOf = (node: Nodes): string =>
+  'value' in node
+    ? String(node.value)
+    : 'children' in node
+      ? node.children.map((child) => textOf(child as Nodes)).join('')
+      : '';
+
+/** The words of a heading, also of a section that contains its heading (case-studies/remark). */
+function headingOf(node: Nodes): string | undefined {
+  if (node.type === 'element') return /^h[1-6]$/.test(node.tagName) ? textOf(node) : undefined;
+  const {name, attributes = []} = node as Jsx;
+  const title = attributes.find((attribute) => attribute.name === 'title')?.value;
+  return name === 'Section' && typeof title === 'string' ? title : undefined;
+}
+
+/** Header cells name their column. The policy forbids styles, so classes align. */
+function dress(table: Element): void {
+  visit(table, 'element', (cell) => {
+    if (cell.tagName !== 'th' && cell.tagName !== 'td') return;
+    const {align} = cell.properties;
+    delete cell.properties.align;
+    if (align === 'center' || align === 'right') cell.properties.className = [`align-${align}`];
+    if (cell.tagName !== 'th') return;
+    // An empty header names nothing.
+    if (textOf(cell).trim() === '') cell.tagName = 'td';
+    else cell.properties.scope = 'col';
+  });
+}
+
+/**
+ * Puts each table in a box that scrolls: a region that takes focus (WCAG 2.1.1), named after the
+ * heading before it, or the page.
+ */
+export function tables() {
+  return (tree: Root, file: VFile): void => {
+    const {frontMatter} = file.data as {frontMatter?: {title?: string}};
+    const used = new Map<string, number>();
+    let heading = frontMatter?.title ?? '';
+    visit(tree, (node, index, parent) => {
+      heading = headingOf(node) ?? heading;
+      if (node.type !== 'element' || node.tagName !== 'table') return undefined;
+      if (!parent || index === undefined) return undefined;
+      dress(node);
+      const count = (used.get(heading) ?? 0) + 1;
+      used.set(heading, count);
+      const ariaLabel = count > 1 ? `${heading} (${count})` : heading;
+      parent.children[index] = {
+        type: 'element',
+        tagName: 'div',
+        properties: {className: ['site-table'], role: 'region', ariaLabel, tabIndex: 0},
+        children: [node],
+      };
+      return 'skip';
+    });
+  };
+}
