@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {builtPages} from '../../scripts/lib/builtPages';
@@ -55,8 +55,12 @@ export function weighShared() {
   );
 }
 
-/** Weighs the largest style sheet, which contains all of the site's rules. */
+/** Weighs the style sheets of the page that loads most of them. */
 export const weighStyles = (): number =>
   Math.max(
-    ...readdirSync(path.join(buildDir, 'assets/css')).map((name) => weigh(`assets/css/${name}`)),
+    ...builtPages(buildDir).map(({path: address}) =>
+      filesOf(address)
+        .filter((file) => file.endsWith('.css'))
+        .reduce((total, file) => total + weigh(file), 0),
+    ),
   );
