@@ -91,11 +91,7 @@ const SAMPLE_WIDTH = 64;
 
 /** The ground that a transparent picture needs: light under dark shapes, dark under light ones. */
 async function groundFor(image: sharp.Sharp): Promise<Image['ground']> {
-  const pixels = image
-    .resize({width: SAMPLE_WIDTH})
-    .ensureAlpha()
-    .toColourspace('srgb')
-    .raw();
+  const pixels = image.resize({width: SAMPLE_WIDTH}).ensureAlpha().toColourspace('srgb').raw();
   const bytes = await pixels.toBuffer();
   let light = 0;
   let opaque = 0;

@@ -72,9 +72,9 @@ export function code() {
       const [element] = pre.children;
       if (pre.tagName !== 'pre' || !parent || index === undefined) return undefined;
       if (element?.type !== 'element' || element.tagName !== 'code') return undefined;
-      const classes = (element.properties.className ?? []);
+      const classes = element.properties.className ?? [];
       const [, language = ''] = /language-(\S+)/.exec(classes.join(' ')) ?? [];
-      const {meta} = (element.data ?? {});
+      const {meta} = element.data ?? {};
       const title = /title="([^"]+)"/.exec(meta ?? '')?.[1];
       const source = element.children.map((child) => (child.type === 'text' ? child.value : ''));
       element.children = highlight(source.join('').replace(/\n$/, ''), language);
