@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
+import {sectorA, serviceA, serviceB} from '@site/scripts/__tests__/jest/vocabulary';
 import {formatProblems} from '../../src/lib/siteError';
 import {checkContent} from '../../src/plugins/mistakes/check';
 import {checkAnswer, freeSlug, openQuestions, slugOf, writeSkeleton} from '../lib/newCaseStudy';
@@ -25,9 +26,9 @@ const en = 'i18n/en/docusaurus-plugin-content-blog';
 const flags = {
   title: "Une maison où l'on trouve sa porte",
   client: 'Maison des Tilleuls',
-  sector: 'care-space',
-  services: 'co-creation,ethnography',
-  authors: 'design-espace,ethnographie',
+  sector: sectorA,
+  services: `${serviceA},${serviceB}`,
+  authors: 'architecture,terrain',
   languages: 'fr,en',
   slug: 'maison-de-repos',
   'title-en': 'A house where you find your door',
@@ -82,7 +83,7 @@ describe('npm run new:case-study', () => {
     expect(before).toContain('the section "## Our involvement" is empty');
 
     copyFileSync(
-      path.join(root, 'blog/2024-05-14-care-co-nume/cover.png'),
+      path.join(dir, 'blog/2024-03-12-halles/cover.png'),
       path.join(dir, 'blog', folder, 'cover.png'),
     );
     for (const file of [`blog/${folder}/index.mdx`, `${en}/${folder}/index.mdx`]) {
@@ -107,31 +108,31 @@ describe('npm run new:case-study', () => {
   it('derives an unused slug from the title', () => {
     const own = {
       ...flags,
-      title: 'Quinze-Vingts',
+      title: 'Phare',
       slug: undefined,
       languages: 'fr',
       'title-en': undefined,
       'slug-en': undefined,
     };
-    expect(run(own).output).toContain('/work/quinze-vingts-2/');
+    expect(run(own).output).toContain('/work/phare-2/');
   });
 
   it('rejects wrong answers at once, suggests the closest valid one, and writes nothing', () => {
     const before = folders();
     const {code, output} = run({
       ...flags,
-      sector: 'care-spaces',
-      services: 'co-creation,etnography',
-      authors: 'ethnografie',
-      slug: 'quinze-vingts',
+      sector: `${sectorA}x`,
+      services: `${serviceA},${serviceB}x`,
+      authors: 'terrein',
+      slug: 'phare',
       date: '2025-02-30',
     });
     expect(code).toBe(2);
-    expect(output).toContain('✖ --sector is "care-spaces": write "care-space"?');
-    expect(output).toContain('"etnography" is not known: write "ethnography"?');
-    expect(output).toContain('"ethnografie" is not known: write "ethnographie"?');
+    expect(output).toContain(`✖ --sector is "${sectorA}x": write "${sectorA}"?`);
+    expect(output).toContain(`"${serviceB}x" is not known: write "${serviceB}"?`);
+    expect(output).toContain('"terrein" is not known: write "terrain"?');
     expect(output).toContain(
-      '--slug is "quinze-vingts": another case study uses it: write another one, such as quinze-vingts-2',
+      '--slug is "phare": another case study uses it: write another one, such as phare-2',
     );
     expect(output).toContain('--date is "2025-02-30": write a date');
     expect(folders()).toEqual(before);
@@ -153,7 +154,7 @@ describe('npm run new:case-study', () => {
 
 describe('its parts', () => {
   const surroundings = {
-    teamIds: ['ethnographie'],
+    teamIds: ['terrain'],
     takenSlugs: new Set(['porte']),
     today: '2026-01-02',
   };
@@ -203,9 +204,9 @@ describe('its parts', () => {
     const answers = {
       title: 'Dire « oui » : "non" \\ #1',
       client: 'A & B',
-      sector: 'health',
-      services: 'vision',
-      authors: 'ethnographie',
+      sector: sectorA,
+      services: serviceA,
+      authors: 'terrain',
       languages: 'fr',
       slug: 'dire',
       date: '2025-01-01',

@@ -127,7 +127,7 @@ describe('a submitted form', () => {
 
   it('keeps text and lines in any script, as normalised by the schema', async () => {
     const body =
-      'form-name=contactform&purpose=project&email=+a%40example.org+&lastname=x&caseStudy=care-co-nume' +
+      'form-name=contactform&purpose=project&email=+a%40example.org+&lastname=x&caseStudy=halles' +
       '&firstname=%E5%A4%AA%E9%83%8E&message=a%0D%0Ab+%26+%F0%9F%98%80+et+la+suite%0D%0A';
     const headers = {'content-type': `${TYPE}; charset=UTF-8`};
     expect((await post(body, {headers})).status).toBe(303);
@@ -138,7 +138,7 @@ describe('a submitted form', () => {
       firstname: '太郎',
       lastname: 'x',
       message: 'a\nb & 😀 et la suite',
-      caseStudy: 'care-co-nume',
+      caseStudy: 'halles',
     });
   });
 

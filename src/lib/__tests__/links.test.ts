@@ -8,7 +8,7 @@ import {
   type LinkKind,
 } from '../links';
 
-const french = {from: 'https://site.example/work/care-co-nume/', locale: 'fr'} as const;
+const french = {from: 'https://site.example/work/halles/', locale: 'fr'} as const;
 const english = {from: 'https://site.example/en/team/', locale: 'en'} as const;
 
 describe('a link on a French page', () => {
@@ -19,7 +19,7 @@ describe('a link on a French page', () => {
     ['/fr/', 'page'],
     ['/fr/team/', 'page'],
     ['/fr', 'page'],
-    ['/work/quinze-vingts/', 'page'],
+    ['/work/phare/', 'page'],
     ['/#work', 'page'],
     ['/?sector=health', 'page'],
     ['/?sector=health#work', 'page'],
@@ -33,8 +33,8 @@ describe('a link on a French page', () => {
     ['.', 'page'],
     ['..', 'page'],
     ['../', 'page'],
-    ['../quinze-vingts/', 'page'],
-    ['quinze-vingts', 'page'],
+    ['../phare/', 'page'],
+    ['phare', 'page'],
     ['#steps', 'page'],
     ['#', 'page'],
     ['?a=b', 'page'],
@@ -47,7 +47,7 @@ describe('a link on a French page', () => {
     ['/en/', 'language'],
     ['/en', 'language'],
     ['/en/team/', 'language'],
-    ['/en/work/care-co-nume-en/#steps', 'language'],
+    ['/en/work/market-hall/#steps', 'language'],
     ['https://site.example/en/', 'language'],
     ['/plan.pdf', 'file'],
     ['/PLAN.PDF', 'file'],
@@ -82,7 +82,7 @@ describe('a link on a French page', () => {
 
 it.each([
   ['/en/', 'page'],
-  ['/en/work/quinze-vingts/', 'page'],
+  ['/en/work/phare/', 'page'],
   ['/en/nowhere/', 'page'],
   ['../legal/', 'page'],
   ['#top', 'page'],

@@ -9,7 +9,7 @@ const sent = {
   firstname: 'Marie',
   lastname: 'Curie',
   message: 'Bonjour, un projet.',
-  caseStudy: 'care-co-nume',
+  caseStudy: 'halles',
 };
 
 it('has the specified name and fields, in the order of the steps', () => {

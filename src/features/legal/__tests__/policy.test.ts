@@ -13,11 +13,10 @@ import {kept} from '../../../lib/stored';
 import {factsOf} from '../../../plugins/case-studies/facts';
 import {parseSource} from '../../../lib/texts/literals';
 import {accessibilityAnchors} from '../../../routes';
-import english from '../../../../i18n/en/code.json';
-import sources from '../../../../i18n/en/sources.json';
+import {plain, say} from '@site/scripts/__tests__/jest/words';
 
 /*
- * The legal texts must match the code: stored data, third parties, retention. A new storage
+ * The site as supplied: the legal texts must match the code: stored data, third parties, retention. A new storage
  * key or third party fails these tests until the privacy policy mentions it.
  */
 
@@ -44,10 +43,10 @@ function policyWith(locale: Locale, there: readonly Service[]): string {
     .replace(/[\s\u00A0\u202F]+/g, ' ');
 }
 
-/** The modules of the site, without tests. */
+/** The modules of the site, without tests and the identity, whose addresses are links. */
 const modules = readdirSync(path.join(root, 'src'), {recursive: true, encoding: 'utf8'})
   .map((name) => `src/${name.replaceAll(path.sep, '/')}`)
-  .filter((name) => /\.(?:tsx?|mjs)$/.test(name) && !name.includes('/__tests__/'));
+  .filter((name) => /\.(?:tsx?|mjs)$/.test(name) && !/\/__tests__\/|^src\/site\.ts$/.test(name));
 
 describe.each(locales)('the privacy policy in %s', (locale) => {
   const everything = policyWith(locale, services);
@@ -87,8 +86,7 @@ describe.each(locales)('the privacy policy in %s', (locale) => {
       'team.Visit.request',
       'team.Visit.submit',
     ] as const) {
-      const name = locale === 'fr' ? sources['i18n/en/code.json'][id] : english[id].message;
-      expect(nothing).toMatch(new RegExp(`[«‘] ?${name} ?[»’]`));
+      expect(nothing).toMatch(new RegExp(`[«‘] ?${say(id, {}, locale)} ?[»’]`));
     }
   });
 
@@ -196,12 +194,8 @@ describe.each(locales)('the accessibility statement in %s', (locale) => {
   });
 
   it('matches the footer’s statement', () => {
-    const words = {
-      fr: sources['i18n/en/code.json']['shell.links.accessibility'],
-      en: english['shell.links.accessibility'].message,
-    }[locale];
-    const [, status = 'nothing'] = words.split(/:\s/);
-    expect(source).toContain(`**${status}**`);
+    const [, status = 'nothing'] = say('shell.links.accessibility', {}, locale).split(/: /);
+    expect(plain(source)).toContain(`**${status}**`);
     expect(source).toContain('RGAA');
   });
 });

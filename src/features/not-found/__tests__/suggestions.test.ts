@@ -6,22 +6,22 @@ const pages = [
   {path: '/team/', title: 'Équipe'},
   {path: '/privacy-policy/', title: 'Politique de confidentialité'},
   {path: '/legal/', title: 'Mentions légales'},
-  {path: '/work/quinze-vingts/', title: 'Se repérer quand on voit mal'},
-  {path: '/work/chu-strasbourg-bon-sejour/', title: 'Bon séjour'},
-  {path: '/work/care-co-nume/', title: 'Le numérique qui prend des nouvelles'},
+  {path: '/work/trente-marches/', title: 'Monter au phare'},
+  {path: '/work/belle-saison/', title: 'Belle saison'},
+  {path: '/work/halles-du-port/', title: 'Des halles où l’on sait où aller'},
 ];
 const pathsFor = (pathname: string) => suggest(pathname, pages).map(({path}) => path);
 
 describe('suggest', () => {
   it('returns three pages, closest first', () => {
-    expect(pathsFor('/work/quinze-vingt/')).toHaveLength(3);
-    expect(pathsFor('/work/quinze-vingt/')[0]).toBe('/work/quinze-vingts/');
+    expect(pathsFor('/work/trente-marche/')).toHaveLength(3);
+    expect(pathsFor('/work/trente-marche/')[0]).toBe('/work/trente-marches/');
     expect(pathsFor('/teem')[0]).toBe('/team/');
   });
 
   it('finds a page whose folder is missing or wrong', () => {
-    expect(pathsFor('/care-co-nume')[0]).toBe('/work/care-co-nume/');
-    expect(pathsFor('/projets/quinze-vingts/')[0]).toBe('/work/quinze-vingts/');
+    expect(pathsFor('/halles-du-port')[0]).toBe('/work/halles-du-port/');
+    expect(pathsFor('/projets/trente-marches/')[0]).toBe('/work/trente-marches/');
   });
 
   it('ignores the language prefix', () => {

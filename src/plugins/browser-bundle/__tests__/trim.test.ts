@@ -4,7 +4,7 @@ describe('Docusaurus’ generated modules in the browser', () => {
   it('contain the configuration without the options of plugins and theme', () => {
     expect(
       trimConfig({
-        title: 'Soin Commun',
+        title: 'Estran',
         customFields: {version: '1'},
         presets: [['x', {}]],
         plugins: ['y'],
@@ -12,7 +12,7 @@ describe('Docusaurus’ generated modules in the browser', () => {
         themeConfig: {colorMode: {disableSwitch: false}, prism: {theme: {}}, docs: {}},
       }),
     ).toEqual({
-      title: 'Soin Commun',
+      title: 'Estran',
       customFields: {version: '1'},
       themeConfig: {colorMode: {disableSwitch: false}},
     });

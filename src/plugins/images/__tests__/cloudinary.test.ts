@@ -90,8 +90,8 @@ describe('Cloudinary URLs', () => {
 
 describe('public ids', () => {
   it('consist of the folder and the path in the project, without extension', () => {
-    expect(publicIdOf('blog/2021-03-18-quinze-vingts/cover.png', 'soin-commun')).toBe(
-      'soin-commun/blog/2021-03-18-quinze-vingts/cover',
+    expect(publicIdOf('blog/2021-05-19-phare/cover.png', 'soin-commun')).toBe(
+      'soin-commun/blog/2021-05-19-phare/cover',
     );
     expect(publicIdOf('blog/essai/plan.v2.png')).toBe('blog/essai/plan.v2');
   });

@@ -242,7 +242,7 @@ describe('a mistake is reported with file, line, column and remedy', () => {
       legalEn,
       '(/#contact)',
       '(/contact/)',
-      /pages\/legal\.mdx:85:\d+: the link "\/contact\/" leads to no page/,
+      /pages\/legal\.mdx:7:\d+: the link "\/contact\/" leads to no page/,
     ],
     [
       'a dead link of the handbook',
@@ -516,7 +516,7 @@ describe('French typography', () => {
   it('is reported with its position and context', async () => {
     spoil('docs/index.md', 'Le site est fait', "L'ensemble est fait");
     expect(await report()).toBe(
-      'docs/index.md:7:2: warning: a straight apostrophe (\'): write ’ (U+2019), in "L\'ensemble est".',
+      'docs/index.md:5:2: warning: a straight apostrophe (\'): write ’ (U+2019), in "L\'ensemble est".',
     );
   });
 
@@ -526,7 +526,7 @@ describe('French typography', () => {
       'Le site est fait',
       'En 4 minutes, 100 ko, 5 000 pages ; sortie 1 s’il pleut',
     );
-    const lines = (await report()).replaceAll('docs/index.md:7:', '');
+    const lines = (await report()).replaceAll('docs/index.md:5:', '');
     expect(lines).toBe(
       [
         '5: warning: an ordinary space before a unit: write a no-break space (U+00A0), in "En 4 minutes, 100".',

@@ -3,6 +3,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -25,22 +26,39 @@ function copyTexts(from: string, to: string): void {
   }
 }
 
+/** A page and a handbook of two, instead of the project's. */
+const texts: Readonly<Record<string, string>> = {
+  'src/pages/legal.mdx': '---\ntitle: Mentions\n---\n\n## Contact\n\n[Écrivez-nous](/#contact).\n',
+  'i18n/en/docusaurus-plugin-content-pages/legal.mdx':
+    '---\ntitle: Legal\n---\n\n## Contact\n\n[Write to us](/#contact).\n',
+  'docs/index.md':
+    '---\ntitle: Le guide\n---\n\nLe site est fait de textes et [d’images](pictures.md).\n',
+  'docs/pictures.md': '---\ntitle: Les images\n---\n\nUne par étape.\n',
+};
+
 /**
- * Copies the fixture site's texts into a temporary folder.
+ * Copies the fixture site's texts into a temporary folder, with the project's translation files.
  *
  * @param more folders and files besides the texts: `src`, `package.json`
  */
 export function copyContent(more: readonly string[] = []): string {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'content-'));
-  for (const folder of ['i18n', 'docs', 'src/pages', 'static']) {
-    copyTexts(path.join(root, folder), path.join(dir, folder));
-  }
-  for (const name of more) {
+  for (const name of ['static', ...more]) {
     if (path.extname(name))
       writeFileSync(path.join(dir, name), readFileSync(path.join(root, name)));
     else copyTexts(path.join(root, name), path.join(dir, name));
   }
+  mkdirSync(path.join(dir, 'i18n/en'), {recursive: true});
+  for (const name of readdirSync(path.join(root, 'i18n/en'))) {
+    if (!name.endsWith('.json')) continue;
+    writeFileSync(path.join(dir, 'i18n/en', name), readFileSync(path.join(root, 'i18n/en', name)));
+  }
+  rmSync(path.join(dir, 'src/pages'), {recursive: true, force: true});
   overlayFixture(dir);
+  for (const [name, text] of Object.entries(texts)) {
+    mkdirSync(path.dirname(path.join(dir, name)), {recursive: true});
+    writeFileSync(path.join(dir, name), text);
+  }
   return dir;
 }
 

@@ -4,6 +4,7 @@
 import {cp, mkdir, mkdtemp, rm, utimes, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import {site} from '../../../site';
 import {suggestions} from '..';
 import {buildHash} from '../buildHash';
 import {chunksOfPages} from '../chunks';
@@ -63,7 +64,7 @@ describe('the files of a page', () => {
 
 describe('a page’s HTML', () => {
   const html =
-    '<!doctype html><html><head><title data-rh=true>L’équipe – Soin Commun</title>' +
+    `<!doctype html><html><head><title data-rh=true>L’équipe – ${site.name}</title>` +
     '<meta data-rh=true name=description content="Qui nous sommes."/>' +
     '<link rel=stylesheet href=/assets/css/styles.1.css />' +
     '<script src=/assets/js/runtime~main.1.js defer></script><script src=/assets/js/main.1.js defer></script>' +

@@ -1,7 +1,10 @@
 /** @jest-environment node */
-import path from 'node:path';
 import {load} from 'cheerio';
+import {fixtureRoot} from '@site/scripts/lib/fixture';
+import {locales} from '../../../lib/locales';
+import {sampleWord} from '../../../lib/sample';
 import {isUnlisted} from '../../../routes';
+import {site} from '../../../site';
 import {socialImagePath} from '../../../socialImage';
 import type {CaseStudy} from '../../case-studies/model';
 import {readCaseStudies} from '../../case-studies/read';
@@ -9,12 +12,11 @@ import {feedFile, feedLink} from '../feed';
 import {inventory} from '../inventory';
 import {structuredData} from '../structuredData';
 
-const root = path.resolve(__dirname, '../../../..');
 const url = 'https://a.example.org';
 
 let ownStudies: readonly CaseStudy[];
 beforeAll(async () => {
-  ownStudies = await readCaseStudies(root);
+  ownStudies = await readCaseStudies(fixtureRoot);
 });
 
 type Node = Record<string, unknown> & {'@type': string; '@id'?: string};
@@ -74,37 +76,37 @@ describe('a page’s structured data', () => {
   });
 
   it('contains a case study’s subject, languages and breadcrumbs', () => {
-    const {get} = graphOf('/en/work/care-co-nume-en/');
-    const canonical = `${url}/en/work/care-co-nume-en/`;
+    const {get} = graphOf('/en/work/market-hall/');
+    const canonical = `${url}/en/work/market-hall/`;
     expect(get('Article')).toMatchObject({
       url: canonical,
       inLanguage: 'en-GB',
-      datePublished: '2024-05-14',
-      image: url + socialImagePath('/en/work/care-co-nume-en/'),
-      translationOfWork: [{'@type': 'Article', url: `${url}/work/care-co-nume/`}],
+      datePublished: '2024-03-12',
+      image: url + socialImagePath('/en/work/market-hall/'),
+      translationOfWork: [{'@type': 'Article', url: `${url}/work/halles/`}],
     });
     expect(get('BreadcrumbList')?.itemListElement).toEqual([
-      {'@type': 'ListItem', position: 1, name: 'Soin Commun', item: `${url}/en/`},
-      {'@type': 'ListItem', position: 2, name: 'Case studies', item: `${url}/en/#work`},
+      {'@type': 'ListItem', position: 1, name: site.name, item: `${url}/en/`},
+      {'@type': 'ListItem', position: 2, name: expect.any(String), item: `${url}/en/#work`},
       {'@type': 'ListItem', position: 3, name: 'Un titre', item: canonical},
     ]);
   });
 
   it('names no organisation as the subject of a sample, and marks it', () => {
-    const address = '/en/work/chu-strasbourg-bon-sejour-en/';
+    const address = '/en/work/library/';
     const sample = graphOf(address, studiesThatAre(true)).get('Article');
     expect(sample).not.toHaveProperty('about');
-    expect(JSON.stringify(sample)).not.toContain('Strasbourg University Hospital');
-    expect(sample?.description).toMatch(/^Sample\. \S/);
+    expect(JSON.stringify(sample)).not.toContain('Deux-Phares library');
+    expect(sample?.description).toMatch(new RegExp(`^${sampleWord.en}\\. \\S`));
     const real = graphOf(address, studiesThatAre(false)).get('Article');
-    expect(real?.about).toEqual({'@type': 'Organization', name: 'Strasbourg University Hospital'});
-    expect(`Sample. ${String(real?.description)}`).toBe(sample?.description);
+    expect(real?.about).toEqual({'@type': 'Organization', name: 'Deux-Phares library'});
+    expect(`${sampleWord.en}. ${String(real?.description)}`).toBe(sample?.description);
   });
 
   it('lists no translation for a text without one, and its own language', () => {
-    const {get} = graphOf('/en/work/quinze-vingts/');
+    const {get} = graphOf('/en/work/phare/');
     expect(get('Article')).toMatchObject({
-      url: `${url}/work/quinze-vingts/`,
+      url: `${url}/work/phare/`,
       inLanguage: 'fr-FR',
     });
     expect(get('Article')).not.toHaveProperty('workTranslation');
@@ -114,7 +116,7 @@ describe('a page’s structured data', () => {
   it('is the same at an alias as at the canonical address', () => {
     expect(graphOf('/fr/team/').graph).toEqual(graphOf('/team/').graph);
     // The English address of a text in French only.
-    expect(graphOf('/en/work/quinze-vingts/').graph).toEqual(graphOf('/work/quinze-vingts/').graph);
+    expect(graphOf('/en/work/phare/').graph).toEqual(graphOf('/work/phare/').graph);
   });
 });
 
@@ -130,7 +132,7 @@ describe('the feed of a language', () => {
       expect($(`feed > ${name}`).text()).not.toBe('');
     }
     expect($('feed > link[rel="self"]').attr('href')).toBe(`${url}/atom.xml`);
-    expect($('feed > updated').text()).toBe('2024-05-14T00:00:00.000Z');
+    expect($('feed > updated').text()).toBe('2024-03-12T00:00:00.000Z');
     $('entry').each((_index, entry) => {
       for (const name of ['id', 'title', 'updated', 'link']) {
         expect($(entry).find(name)).toHaveLength(1);
@@ -146,10 +148,8 @@ describe('the feed of a language', () => {
         .map((_index, summary) => $(summary).text())
         .get();
     };
-    for (const [locale, word] of [
-      ['fr', 'Exemple'],
-      ['en', 'Sample'],
-    ] as const) {
+    for (const locale of locales) {
+      const word = sampleWord[locale];
       const real = summaries(locale, false);
       expect(real.length).toBeGreaterThan(1);
       expect(real.join()).not.toContain(word);
@@ -177,13 +177,15 @@ describe('the feed of a language', () => {
         .get();
     };
     expect(addresses('fr')).toEqual([
-      `${url}/work/care-co-nume/`,
-      `${url}/work/chu-strasbourg-bon-sejour/`,
-      `${url}/work/quinze-vingts/`,
+      `${url}/work/halles/`,
+      `${url}/work/livres/`,
+      `${url}/work/phare/`,
+      `${url}/work/jardin/`,
     ]);
     expect(addresses('en')).toEqual([
-      `${url}/en/work/care-co-nume-en/`,
-      expect.stringMatching(/^https:\/\/a\.example\.org\/en\/work\//),
+      `${url}/en/work/market-hall/`,
+      `${url}/en/work/library/`,
+      `${url}/en/work/jardin/`,
     ]);
     expect(feedFile(url, 'en', [])).toBeUndefined();
   });

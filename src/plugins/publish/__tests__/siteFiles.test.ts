@@ -2,16 +2,15 @@
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import {fixtureRoot} from '@site/scripts/lib/fixture';
 import {readCaseStudies} from '../../case-studies/read';
 import {redirectPage, redirectsFile, robotsFile} from '../files';
 import {inventory, redirects} from '../inventory';
 import {hreflangLinks, lastChange, sitemapIndex} from '../sitemap';
 
-const root = path.resolve(__dirname, '../../../..');
-
 describe('the inventory of pages', () => {
   it('contains each French page twice, the second one unlisted', async () => {
-    const pages = inventory(await readCaseStudies(root));
+    const pages = inventory(await readCaseStudies(fixtureRoot));
     const french = pages.filter(({locale}) => locale === 'fr');
     for (const page of french.filter((candidate) => !candidate.path.startsWith('/fr/'))) {
       expect(french.find(({path: address}) => address === `/fr${page.path}`)).toMatchObject({
@@ -23,9 +22,9 @@ describe('the inventory of pages', () => {
   });
 
   it('lists no not-found page, no thank-you page, and no untranslated text as English', async () => {
-    const pages = inventory(await readCaseStudies(root));
-    expect(pages.find(({path: address}) => address === '/en/work/quinze-vingts/')).toMatchObject({
-      canonical: '/work/quinze-vingts/',
+    const pages = inventory(await readCaseStudies(fixtureRoot));
+    expect(pages.find(({path: address}) => address === '/en/work/phare/')).toMatchObject({
+      canonical: '/work/phare/',
       contentLocale: 'fr',
       listed: false,
     });
@@ -37,7 +36,7 @@ describe('the inventory of pages', () => {
   });
 
   it('redirects no address of a page', async () => {
-    const studies = await readCaseStudies(root);
+    const studies = await readCaseStudies(fixtureRoot);
     const pages = new Set(inventory(studies).map(({path: address}) => address));
     expect(redirects(studies).filter(({from}) => pages.has(from))).toEqual([]);
   });

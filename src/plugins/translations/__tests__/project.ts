@@ -52,7 +52,7 @@ export const Hero = () => (
   }),
   [SITE]: `import {example} from './lib/example';
 export const site = {
-  name: example('Soin Commun'),
+  name: example('Estran'),
   tagline: {fr: example('Concevoir avec soin'), en: example('Designing with care')},
 };
 `,

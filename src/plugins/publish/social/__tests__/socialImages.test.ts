@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import {sectorA} from '@site/scripts/__tests__/jest/vocabulary';
+import {sampleWord} from '../../../../lib/sample';
+import {sectors} from '../../../../vocabulary';
 import {isUnlisted} from '../../../../routes';
 import {oneLine} from '../../../../lib/oneLine';
 import {site} from '../../../../site';
@@ -14,7 +17,7 @@ function study(id: string, fr: string, en?: string): CaseStudy {
   const version = (locale: 'fr' | 'en', slug: string) => ({
     locale,
     file: `blog/${id}/index.mdx`,
-    frontMatter: {slug, sector: 'health', client: `Client ${locale}`, date: new Date(0)},
+    frontMatter: {slug, sector: sectorA, client: `Client ${locale}`, date: new Date(0)},
     words: 100,
     pictures: [],
     lineOf: () => 1,
@@ -39,7 +42,7 @@ describe('address', () => {
   it.each([
     ['/', '/assets/social/index.png'],
     ['/team/', '/assets/social/team.png'],
-    ['/work/care-co-nume/', '/assets/social/work/care-co-nume.png'],
+    ['/work/halles/', '/assets/social/work/halles.png'],
     ['/en/', '/assets/social/en/index.png'],
     ['/en/team/', '/assets/social/en/team.png'],
   ])('the picture of %s is at %s', (page, picture) => {
@@ -52,7 +55,7 @@ describe('address', () => {
   });
 
   it('shows the tagline on home and the title elsewhere', () => {
-    expect(socialWords('/', 'fr', 'Accueil')).toBe(oneLine(site.tagline.fr));
+    expect(socialWords('/', 'fr', 'Bienvenue')).toBe(oneLine(site.tagline.fr));
     expect(socialWords('/en/', 'en', 'Home')).toBe(oneLine(site.tagline.en));
     expect(socialWords('/team/', 'fr', 'Équipe')).toBe('Équipe');
   });
@@ -84,7 +87,7 @@ describe('pictures', () => {
   it('show a case study in the tint of its sector, with its client’s name', () => {
     expect(pictureOf(pageAt('/en/work/care-en/'), 'Care')).toEqual({
       page: '/en/work/care-en/',
-      scene: 'mint',
+      scene: sectors[sectorA].tint,
       title: 'Care',
       eyebrow: 'Client en',
       name: site.name,
@@ -96,7 +99,7 @@ describe('pictures', () => {
     const facts = first?.versions.en?.frontMatter;
     const sample = {...first, versions: {en: {frontMatter: {...facts, sample: true}}}};
     const page = {...pageAt('/en/work/care-en/'), study: sample as unknown as CaseStudy};
-    expect(pictureOf(page, 'Care').eyebrow).toBe('Sample · Client en');
+    expect(pictureOf(page, 'Care').eyebrow).toBe(`${sampleWord.en} · Client en`);
   });
 
   it('have a layout each for home, the team and the other pages', () => {
@@ -132,15 +135,15 @@ describe('manifest and head tags', () => {
   it('describes each language from src/site.ts', () => {
     expect(manifestPath('fr')).toBe('/site.webmanifest');
     expect(manifestPath('en')).toBe('/en/site.webmanifest');
-    expect(JSON.parse(manifest('en', site, '#fbf9f4'))).toMatchObject({
+    expect(JSON.parse(manifest('en', site, '#eee'))).toMatchObject({
       name: site.name,
       description: site.description.en,
       lang: 'en-GB',
       start_url: '/en/',
-      background_color: '#fbf9f4',
-      theme_color: '#fbf9f4',
+      background_color: '#eee',
+      theme_color: '#eee',
     });
-    expect(JSON.parse(manifest('fr', site, '#fbf9f4'))).toMatchObject({
+    expect(JSON.parse(manifest('fr', site, '#eee'))).toMatchObject({
       lang: 'fr-FR',
       start_url: '/',
     });
