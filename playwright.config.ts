@@ -1,17 +1,16 @@
 import {defineConfig} from '@playwright/test';
 import {findTestBrowser} from './scripts/lib/programs';
-import {readPort} from './scripts/lib/ports';
+import {cacheDir} from './scripts/lib/project';
 
-const port = readPort(process.env.E2E_PORT, 'E2E_PORT', 4173);
 const isCi = Boolean(process.env.CI);
-const cache = 'node_modules/.cache/soin-commun';
 
 // When undefined, Playwright looks for its own browser and explains how to install it.
 const executablePath = findTestBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: `${cache}/playwright`,
+  globalSetup: './e2e/support/globalSetup.ts',
+  outputDir: `${cacheDir}/playwright`,
   fullyParallel: true,
   workers: 2,
   forbidOnly: isCi,
@@ -21,7 +20,6 @@ export default defineConfig({
   globalTimeout: 60 * 60 * 1000,
   reporter: 'list',
   use: {
-    baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
@@ -41,12 +39,4 @@ export default defineConfig({
     },
   },
   projects: [{name: 'chromium'}],
-  webServer: {
-    command: `node --import tsx scripts/serve.ts --port ${port} --forms ${cache}/e2e-forms.jsonl`,
-    url: `http://localhost:${port}/`,
-    reuseExistingServer: !isCi,
-    // In ms.
-    timeout: 30_000,
-    gracefulShutdown: {signal: 'SIGTERM', timeout: 2000},
-  },
 });

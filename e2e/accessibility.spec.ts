@@ -3,9 +3,10 @@ import {localeFacts, locales, type Locale} from '../src/lib/locales';
 import {COLOUR_RULES, LOOKS, applyLook, violationsInAllLooks, violationsOf} from './support/axe';
 import {answer, approachForm, contactForm, STEPS} from './support/contact';
 import {test} from './support/deploys';
-import {expectedSite} from './support/site';
-import {open, openQuietly, refuseCookies} from './support/visit';
+import {expectedSite, sectorOf} from './support/site';
+import {cookieBanner, open, openQuietly, refuseCookies} from './support/visit';
 import {say} from './support/words';
+import {mainStudy} from './support/fixture';
 
 /*
  * Every page and every state of the site, in two themes and at two widths, against the
@@ -80,7 +81,7 @@ for (const locale of locales) {
     page,
   }) => {
     await open(page, home);
-    await expect(page.getByRole('region', {name: 'Cookies'})).toBeVisible();
+    await expect(cookieBanner(page)).toBeVisible();
     await expectNoViolation(page, 'banner', banner);
     await refuseCookies(page);
     await page.getByRole('button', {name: say(locale, 'shell.Footer.cookies')}).click();
@@ -100,14 +101,14 @@ for (const locale of locales) {
     await page.keyboard.press('Escape');
 
     const chip = page.getByRole('button', {
-      name: say(locale, 'vocabulary.sectors.health'),
+      name: sectorOf(mainStudy, locale),
       exact: true,
     });
     await chip.click();
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
     await expectNoViolation(page, 'filter', '#work');
 
-    await openQuietly(page, `${home}work/care-co-num/`);
+    await openQuietly(page, mainStudy[locale].path.replace(/.\/$/, '/'));
     await expect(page.getByRole('main').getByRole('link')).not.toHaveCount(1);
     await expectNoViolation(page, 'not found, with suggestions');
   });

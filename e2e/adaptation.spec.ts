@@ -1,9 +1,19 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {locales} from '../src/lib/locales';
+import {test} from './support/deploys';
 import {answer, approachForm, contactForm, STEPS} from './support/contact';
 import {layoutFaults} from './support/layout';
 import {expectedSite} from './support/site';
-import {addStyles, open, openQuietly, refuseCookies, removeStyles} from './support/visit';
+import {
+  addStyles,
+  burgerOf,
+  cookieBanner,
+  open,
+  openQuietly,
+  refuseCookies,
+  removeStyles,
+} from './support/visit';
+import {mainStudy} from './support/fixture';
 
 /*
  * The site with a visitor's own settings: high zoom, more space between letters,
@@ -76,7 +86,7 @@ for (const locale of locales) {
     await page.setViewportSize(zoomed);
     await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, locale === 'fr' ? '/' : '/en/');
-    const banner = page.getByRole('region', {name: 'Cookies'});
+    const banner = cookieBanner(page);
     await expect(banner).toBeVisible();
     expect(await layoutFaults(page)).toEqual([]);
     // A quarter of the window stays free.
@@ -85,7 +95,7 @@ for (const locale of locales) {
     await refuseCookies(page);
 
     // The bar hides on the way down and shows on the way up.
-    const burger = page.getByRole('button', {name: /^(Ouvrir le menu|Open the menu)$/});
+    const burger = burgerOf(page);
     await page.evaluate(() => window.scrollTo(0, 1500));
     await expect(burger).not.toBeInViewport();
     await page.evaluate(() => window.scrollBy(0, -200));
@@ -198,7 +208,7 @@ test.describe('in forced colours', () => {
 
 test('with reduced motion nothing moves for longer than an instant', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
-  for (const address of ['/', '/work/care-co-nume/', '/teem/', '/team/']) {
+  for (const address of ['/', mainStudy.fr.path, '/teem/', '/team/']) {
     await openQuietly(page, address);
     await page.evaluate(() => window.scrollTo(0, 900));
     const moving = await page.evaluate(() =>

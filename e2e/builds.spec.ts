@@ -4,9 +4,12 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
 import {withServer} from '../scripts/lib/built-site';
-import {addCaseStudies, build, change, copyProject} from './support/projectCopy';
+import {sectionHeadings} from '../src/lib/sections';
+import {mainStudy, site} from './support/fixture';
+import {addCaseStudies, build, change, copyFixture} from './support/projectCopy';
 import {buildDir as ownBuild} from './support/site';
 import {markDocument, open} from './support/visit';
+import {say} from './support/words';
 
 /** Each of these tests builds the site, or tries to. */
 test.describe.configure({timeout: 240_000});
@@ -21,13 +24,15 @@ function weightOf(buildDir: string, page: string): number {
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
-const care = 'blog/2024-05-14-care-co-nume/index.mdx';
+const study = mainStudy.file('fr');
+/** The second section’s heading. */
+const heading = `## ${Object.values(sectionHeadings.fr)[1]}`;
 
 test.describe('a mistake stops the build and says what to write', () => {
-  let copy: Awaited<ReturnType<typeof copyProject>>;
+  let copy: Awaited<ReturnType<typeof copyFixture>>;
 
   test.beforeEach(async () => {
-    copy = await copyProject();
+    copy = await copyFixture();
   });
 
   test.afterEach(() => copy.remove());
@@ -39,21 +44,21 @@ test.describe('a mistake stops the build and says what to write', () => {
   };
 
   test('a wrong address in SITE_URL', async () => {
-    await stops(/Environment variable SITE_URL is "soin-commun": write an address without a path/, {
-      SITE_URL: 'soin-commun',
+    await stops(/Environment variable SITE_URL is "agence": write an address without a path/, {
+      SITE_URL: 'agence',
     });
   });
 
   test('several mistakes in one text, all at once and without a stack trace', async () => {
-    await change(copy.dir, care, (text) =>
+    await change(copy.dir, study, (text) =>
       text
-        .replace(/^sector: .*$/m, 'sector: helth')
-        .replace('## Les enjeux\n', '## Enjeux\n\n[Rien](/nulle-part/)\n'),
+        .replace(/^sector: .*$/m, 'sector: nowhere')
+        .replace(`${heading}\n`, `${heading}x\n\n[Rien](/nulle-part/)\n`),
     );
     const {code, output} = await build(copy.dir, {}, ['npm', 'run', 'build']);
     expect(code, output).not.toBe(0);
-    expect(output).toMatch(/index\.mdx:\d+:\d+: sector is "helth": write "health"\?/);
-    expect(output).toMatch(/index\.mdx:\d+:\d+: .*"## Les enjeux"/);
+    expect(output).toMatch(/index\.mdx:\d+:\d+: sector is "nowhere": write /);
+    expect(output).toMatch(new RegExp(`index\\.mdx:\\d+:\\d+: .*"${heading}"`));
     expect(output).toMatch(/index\.mdx:\d+:\d+: .*\/nulle-part\//);
     expect(output).not.toMatch(/^\s+at /m);
   });
@@ -64,17 +69,17 @@ test.describe('a mistake stops the build and says what to write', () => {
   });
 
   test('a dead internal link', async () => {
-    await change(copy.dir, care, (text) =>
-      text.replace('## Les enjeux\n', '## Les enjeux\n\n[Rien](/nulle-part/)\n'),
+    await change(copy.dir, study, (text) =>
+      text.replace(`${heading}\n`, `${heading}\n\n[Rien](/nulle-part/)\n`),
     );
-    await stops(/broken links[\s\S]*\/work\/care-co-nume\/[\s\S]*\/nulle-part\//i);
+    await stops(new RegExp(`broken links[^]*${mainStudy.fr.path}[^]*/nulle-part/`, 'i'));
   });
 });
 
 test('300 more case studies build and add at most 60 bytes each to a page', async () => {
   // The build makes some 900 pages and 600 social pictures.
   test.setTimeout(600_000);
-  const copy = await copyProject();
+  const copy = await copyFixture();
   try {
     await addCaseStudies(copy.dir, 300);
     const {code, output, ms} = await build(copy.dir);
@@ -86,7 +91,7 @@ test('300 more case studies build and add at most 60 bytes each to a page', asyn
     // At most 60 bytes more per case study: its line in Docusaurus' tables.
     for (const address of [
       ...['/', '/en/', '/team/'],
-      ...['/work/care-co-nume/', '/fr/work/care-co-nume/'],
+      ...[mainStudy.fr.path, `/fr${mainStudy.fr.path}`],
     ]) {
       const growth = weightOf(buildDir, address) - weightOf(ownBuild, address);
       test.info().annotations.push({type: 'growth', description: `${address} ${growth} bytes`});
@@ -98,7 +103,7 @@ test('300 more case studies build and add at most 60 bytes each to a page', asyn
 });
 
 test('the site works with Docusaurus’ own router and head as well', async ({page}) => {
-  const copy = await copyProject();
+  const copy = await copyFixture();
   try {
     const {code, output} = await build(copy.dir, {STOCK_FRAMEWORK: '1'});
     expect(code, output).toBe(0);
@@ -108,15 +113,13 @@ test('the site works with Docusaurus’ own router and head as well', async ({pa
       await open(page, `${origin}/`);
       const isSame = await markDocument(page);
       const footer = page.getByRole('contentinfo');
-      await footer.getByRole('link', {name: 'Équipe', exact: true}).click();
+      await footer.getByRole('link', {name: say('fr', 'shell.links.team'), exact: true}).click();
       await expect(page).toHaveURL(`${origin}/team/`);
-      await expect(page).toHaveTitle(/^Équipe –/);
+      await expect(page).toHaveTitle(`${say('fr', 'team.TeamPage.pageTitle')} – ${site.name}`);
       await page.goBack();
       await expect(page).toHaveURL(`${origin}/`);
-      await page.locator('#work a[href="/work/care-co-nume/"]').first().click();
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(
-        'Le numérique qui prend des nouvelles',
-      );
+      await page.locator(`#work a[href="${mainStudy.fr.path}"]`).first().click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(mainStudy.fr.title);
       expect(await isSame()).toBe(true);
     });
   } finally {

@@ -1,10 +1,12 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
+import {version} from '../package.json';
 import {localeFacts} from '../src/lib/locales';
-import {isUnlisted, canonicalOf} from '../src/routes';
-import {site} from '../src/site';
+import {canonicalOf, isUnlisted} from '../src/routes';
+import {test} from './support/deploys';
 import {buildDir, builtPaths, documentOf, expectedSite, readBuilt} from './support/site';
+import {frenchOnly, mainStudy, site} from './support/fixture';
 
 const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
 
@@ -36,7 +38,7 @@ test(
       const title = html.querySelector('title')?.textContent ?? '';
       expect(title, at('title')).toMatch(new RegExp(`^\\S.* – ${site.name}$`));
       expect(html.querySelectorAll('head title').length, at('titles')).toBe(1);
-      expect(attribute('meta[name=version]', 'content'), at('version')).toEqual(['0.7.14']);
+      expect(attribute('meta[name=version]', 'content'), at('version')).toEqual([version]);
       const [description = ''] = attribute('meta[name=description]', 'content');
       expect(description?.length, at('description')).toBeGreaterThan(20);
 
@@ -87,17 +89,18 @@ test('the case studies are paired as the specification says', {tag: '@errand'}, 
     [...documentOf(address).querySelectorAll('link[rel=alternate][hreflang]')].map(
       (link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
     );
-  const care = [
-    `fr-FR ${siteUrl}/work/care-co-nume/`,
-    `en-GB ${siteUrl}/en/work/care-co-nume-en/`,
-    `x-default ${siteUrl}/work/care-co-nume/`,
+  const {fr, en} = mainStudy;
+  const pairs = [
+    `fr-FR ${siteUrl}${fr.path}`,
+    `en-GB ${siteUrl}${en.path}`,
+    `x-default ${siteUrl}${fr.path}`,
   ];
-  expect(pairsOf('/work/care-co-nume/')).toEqual(care);
-  expect(pairsOf('/fr/work/care-co-nume/')).toEqual(care);
-  expect(pairsOf('/en/work/care-co-nume-en/')).toEqual(care);
-  expect(pairsOf('/en/work/quinze-vingts/')).toEqual([
-    `fr-FR ${siteUrl}/work/quinze-vingts/`,
-    `x-default ${siteUrl}/work/quinze-vingts/`,
+  expect(pairsOf(fr.path)).toEqual(pairs);
+  expect(pairsOf(`/fr${fr.path}`)).toEqual(pairs);
+  expect(pairsOf(en.path)).toEqual(pairs);
+  expect(pairsOf(frenchOnly.en.path)).toEqual([
+    `fr-FR ${siteUrl}${frenchOnly.fr.path}`,
+    `x-default ${siteUrl}${frenchOnly.fr.path}`,
   ]);
 });
 

@@ -1,15 +1,20 @@
-import {expect, test, type Locator, type Page} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 import {CONSENT_VERSION} from '../src/lib/consent';
 import {isOurs} from '../src/lib/stored';
+import {localeFacts, locales} from '../src/lib/locales';
+import {test} from './support/deploys';
 import {expectedSite} from './support/site';
-import {open} from './support/visit';
+import {burgerOf, cookieBanner, menuOf, open, themeToggle} from './support/visit';
+import {either, say} from './support/words';
+import {frenchOnly} from './support/fixture';
 
 const now = new Date('2026-08-31T10:00:00Z');
 
-const banner = (page: Page) => page.getByRole('region', {name: 'Cookies'});
-const accept = (page: Page) => banner(page).getByRole('button', {name: /^(Accepter|Accept)$/});
-const refuse = (page: Page) => banner(page).getByRole('button', {name: /^(Refuser|Decline)$/});
-const manage = (page: Page) => page.getByRole('button', {name: /Gérer les cookies|Manage cookies/});
+const accept = (page: Page) =>
+  cookieBanner(page).getByRole('button', {name: either('consent.CookieBanner.accept')});
+const refuse = (page: Page) =>
+  cookieBanner(page).getByRole('button', {name: either('consent.CookieBanner.refuse')});
+const manage = (page: Page) => page.getByRole('button', {name: either('shell.Footer.cookies')});
 
 const choice = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? 'null') as unknown);
@@ -17,19 +22,27 @@ const choice = (page: Page): Promise<unknown> =>
 test.describe('the banner', () => {
   test('is a region, not a modal dialog: the page stays usable', async ({page}) => {
     await open(page, '/');
-    await expect(banner(page)).toBeVisible();
+    await expect(cookieBanner(page)).toBeVisible();
     await expect(page.locator('[aria-modal], dialog[open]')).toHaveCount(0);
     await expect(page.locator('body')).toBeFocused();
-    await page.getByRole('navigation').getByRole('link', {name: 'Équipe'}).first().click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', {name: say('fr', 'shell.links.team')})
+      .first()
+      .click();
     await expect(page).toHaveURL('/team/');
-    await expect(banner(page)).toBeVisible();
+    await expect(cookieBanner(page)).toBeVisible();
     expect(await choice(page)).toBeNull();
   });
 
-  for (const [address, words] of [
-    ['/', ['En savoir plus sur les cookies', 'Refuser', 'Accepter']],
-    ['/en/', ['Learn more about cookies', 'Decline', 'Accept']],
-  ] as const) {
+  for (const locale of locales) {
+    const address = `${localeFacts[locale].prefix}/`;
+    const words = [
+      `${say(locale, 'consent.CookieBanner.learnMore')} ${say(locale, 'consent.CookieBanner.learnMoreAbout')}`,
+      say(locale, 'consent.CookieBanner.refuse'),
+      say(locale, 'consent.CookieBanner.accept'),
+    ];
+
     test(`at ${address} is the first stop of Tab, and both answers look the same`, async ({
       page,
     }) => {
@@ -61,37 +74,39 @@ test.describe('the banner', () => {
       await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur());
       expect(await look(refuse(page))).toEqual(await look(accept(page)));
 
-      const more = banner(page).getByRole('link', {name: words[0]});
+      const more = cookieBanner(page).getByRole('link', {name: words[0]});
       const policy = `${address}privacy-policy/`;
       await expect(more).toHaveAttribute('href', policy);
       await more.click();
       await expect(page).toHaveURL(policy);
-      await expect(banner(page)).toBeVisible();
+      await expect(cookieBanner(page)).toBeVisible();
     });
   }
 });
 
 test.describe('the choice', () => {
-  for (const [name, purposes] of [
-    ['Accepter', ['maps']],
-    ['Refuser', []],
+  for (const [answer, purposes] of [
+    ['accept', ['maps']],
+    ['refuse', []],
   ] as const) {
     test(
-      `« ${name} » is stored with its version and date, and applies on every page`,
+      `“${answer}” is stored with its version and date, and applies on every page`,
       {tag: '@errand'},
       async ({page}) => {
         await page.clock.setFixedTime(now);
         await open(page, '/');
-        await banner(page).getByRole('button', {name}).click();
-        await expect(banner(page)).toBeHidden();
+        await cookieBanner(page)
+          .getByRole('button', {name: say('fr', `consent.CookieBanner.${answer}`)})
+          .click();
+        await expect(cookieBanner(page)).toBeHidden();
         expect(await choice(page)).toEqual({
           version: CONSENT_VERSION,
           date: now.toISOString(),
           purposes,
         });
-        for (const address of ['/', '/fr/team/', '/en/legal/', '/work/quinze-vingts/']) {
+        for (const address of ['/', '/fr/team/', '/en/legal/', frenchOnly.fr.path]) {
           await open(page, address);
-          await expect(banner(page)).toBeHidden();
+          await expect(cookieBanner(page)).toBeHidden();
         }
       },
     );
@@ -103,19 +118,19 @@ test.describe('the choice', () => {
     await open(page, '/legal/');
     await refuse(page).click();
     await manage(page).press('Enter');
-    await expect(banner(page)).toBeFocused();
-    await expect(banner(page)).toContainText('Vous avez refusé les cookies.');
+    await expect(cookieBanner(page)).toBeFocused();
+    await expect(cookieBanner(page)).toContainText(say('fr', 'consent.CookieBanner.refused'));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(accept(page)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(banner(page)).toBeHidden();
+    await expect(cookieBanner(page)).toBeHidden();
     await expect(manage(page)).toBeFocused();
     expect(await choice(page)).toMatchObject({purposes: ['maps']});
 
     await manage(page).press('Enter');
-    await expect(banner(page)).toContainText('Vous avez accepté les cookies.');
+    await expect(cookieBanner(page)).toContainText(say('fr', 'consent.CookieBanner.granted'));
     await page.keyboard.press('Escape');
     await expect(manage(page)).toBeFocused();
     expect(await choice(page)).toMatchObject({purposes: ['maps']});
@@ -125,17 +140,17 @@ test.describe('the choice', () => {
     await open(page, '/');
     const other = await context.newPage();
     await open(other, '/en/team/');
-    await expect(banner(other)).toBeVisible();
+    await expect(cookieBanner(other)).toBeVisible();
     await refuse(page).click();
-    await expect(banner(other)).toBeHidden();
+    await expect(cookieBanner(other)).toBeHidden();
     await manage(other).click();
-    await expect(banner(other)).toContainText('You have declined cookies.');
+    await expect(cookieBanner(other)).toContainText(say('en', 'consent.CookieBanner.refused'));
 
     // A restored page shows the choice made meanwhile.
     await open(other, '/legal/');
     await page.evaluate(() => localStorage.removeItem('consent'));
     await other.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')));
-    await expect(banner(other)).toBeVisible();
+    await expect(cookieBanner(other)).toBeVisible();
   });
 
   test('clears third-party storage when it is withdrawn', async ({page}) => {
@@ -175,7 +190,7 @@ test.describe('the choice', () => {
 test('a theme is chosen once for both languages', async ({page}) => {
   await page.emulateMedia({colorScheme: 'light'});
   await open(page, '/');
-  await page.getByRole('button', {name: 'Thème sombre'}).click();
+  await themeToggle(page).click();
   expect((await stored(page)).localStorage).toEqual(['theme']);
   await open(page, '/en/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -203,8 +218,8 @@ async function explore(page: Page, address: string): Promise<void> {
     if (await field.isVisible()) await field.focus();
   }
   await page.evaluate(() => window.scrollTo({top: 0, behavior: 'instant'}));
-  await page.getByRole('button', {name: /Ouvrir le menu|Open the menu/}).press('Enter');
-  await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
+  await burgerOf(page).press('Enter');
+  await expect(menuOf(page)).toBeVisible();
   await page.keyboard.press('Escape');
   // eslint-disable-next-line playwright/no-networkidle -- late requests are what is looked for
   await page.waitForLoadState('networkidle');

@@ -1,12 +1,12 @@
 import type {Page, Route} from '@playwright/test';
 import {locales, type Locale} from '../src/lib/locales';
-import {site} from '../src/site';
 import {answer, contactForm, STEPS, type ContactForm, type Step} from './support/contact';
 import {test} from './support/deploys';
 import {expectFocusSeen, tabTo} from './support/focus';
 import {holdRequests, openQuietly} from './support/visit';
-import {expect} from './support/visitor';
+import {expect, footerLink} from './support/visitor';
 import {inNpmTest, say} from './support/words';
+import {frenchOnly, mainStudy, site} from './support/fixture';
 
 /*
  * A visitor writes to the agency. Jest tests each part of the form separately: features/contact,
@@ -205,7 +205,7 @@ for (const locale of locales) {
       const page = await context.newPage();
       const parts = contactForm(page, locale);
       // In English from an untranslated case study, whose title is sent too.
-      const from = locale === 'fr' ? '/' : '/en/work/quinze-vingts/';
+      const from = locale === 'fr' ? '/' : frenchOnly.en.path;
       await page.goto(from);
       const answered = page.waitForResponse((response) => response.request().method() === 'POST');
       await sendPlainForm(parts);
@@ -214,7 +214,7 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', {level: 1})).toHaveText(
         say(locale, 'contact.Thanks.title'),
       );
-      const caseStudy = locale === 'fr' ? '' : 'Se repérer quand on voit mal';
+      const caseStudy = locale === 'fr' ? '' : frenchOnly.fr.title;
       expect(host.stored()).toMatchObject([
         {form: 'contactform', path: from, fields: {...stored, caseStudy}},
       ]);
@@ -273,10 +273,7 @@ test(
     await approach(parts);
     await isStep(parts, 6);
     await expect(parts.field).toHaveValue('Un début de message');
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', {name: say('fr', 'shell.links.team')})
-      .click();
+    await footerLink(page, 'team').click();
     await expect(page).toHaveURL('/team/');
     await expect(parts.form).toBeHidden();
     await page.goBack();
@@ -319,14 +316,11 @@ test('the review leads to each question and back to itself', async ({page, host}
 });
 
 test('sends the case study’s title, even from home', async ({page, host}) => {
-  const parts = await openLive(page, 'fr', '/work/care-co-nume/');
+  const parts = await openLive(page, 'fr', mainStudy.fr.path);
   const title = (await page.getByRole('heading', {level: 1}).textContent()) ?? '';
   await expect(parts.form).toContainText(title);
   await answerUpTo(parts, 7);
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', {name: say('fr', 'shell.links.contact')})
-    .click();
+  await footerLink(page, 'contact').click();
   await expect(page).toHaveURL('/#contact');
   await approach(parts);
   await expect(parts.heading).toHaveText(review);
@@ -384,7 +378,8 @@ test(
     await expect(parts.summary).toContainText(say('fr', 'contact.Failed.twice'));
     await expect(parts.summary.locator('..')).toBeFocused();
     const mail = await parts.summary.getByRole('link').getAttribute('href');
-    expect(mail).toMatch(/^mailto:.+@.+\?subject=Un%20projet&body=Nous%20ouvrons/);
+    const subject = encodeURIComponent(say('fr', 'contact.ContactBlock.project.name'));
+    expect(mail).toMatch(new RegExp(`^mailto:.+@.+\\?subject=${subject}&body=Nous%20ouvrons`));
 
     for (const [status, id] of [
       [500, 'contact.Failed.server'],

@@ -1,5 +1,10 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
+import {test} from './support/deploys';
+import {mainStudy} from './support/fixture';
 import {countMatches, readNotes, slowDown, type Slowness} from './support/slowPhone';
+import {say} from './support/words';
+import {themeToggle} from './support/visit';
+import {sectorOf} from './support/site';
 
 /*
  * A visitor's first press on a slow phone, at any moment after half a second: it takes effect once,
@@ -29,20 +34,22 @@ const presses: Readonly<Record<string, Press>> = {
     answer: 'dialog[open]',
   },
   'the theme toggle': {
-    press: (page) => page.getByRole('button', {name: 'Thème sombre'}),
+    press: (page) => themeToggle(page),
     answer: 'html[data-theme="dark"]',
   },
   'the theme toggle in a dark system': {
-    press: (page) => page.getByRole('button', {name: 'Thème sombre'}),
+    press: (page) => themeToggle(page),
     answer: 'html[data-theme="light"]',
     colorScheme: 'dark',
   },
   'a filter chip': {
-    press: (page) => page.locator('#work').getByRole('button', {name: 'Santé', exact: true}),
+    press: (page) =>
+      page.locator('#work').getByRole('button', {name: sectorOf(mainStudy, 'fr'), exact: true}),
     answer: '#work button[aria-pressed="true"]:not(:first-child)',
   },
   Next: {
-    press: (page) => page.locator(contact).getByRole('button', {name: 'Suivant'}),
+    press: (page) =>
+      page.locator(contact).getByRole('button', {name: say('fr', 'contact.Actions.next')}),
     answer: `${contact} [role="alert"] a`,
   },
   'the newsletter button': {

@@ -1,13 +1,14 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import sharp from 'sharp';
 import {localeFacts, locales} from '../src/lib/locales';
 import {isUnlisted} from '../src/routes';
 import {SOCIAL_PATH, socialImagePath} from '../src/socialImage';
 import {oneLine} from '../src/lib/oneLine';
-import {site} from '../src/site';
+import {test} from './support/deploys';
+import {site} from './support/fixture';
 import {buildDir, builtPaths, documentOf, expectedSite, readBuilt} from './support/site';
 
 /*

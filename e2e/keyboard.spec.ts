@@ -1,8 +1,12 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {localeFacts, locales, type Locale} from '../src/lib/locales';
+import {test} from './support/deploys';
 import {expectFocusSeen, tabTo} from './support/focus';
-import {holdRequests, open, openQuietly, scrollY} from './support/visit';
-import {inNpmTest, say} from './support/words';
+import {cookieBanner, holdRequests, menuOf, open, openQuietly, scrollY} from './support/visit';
+import {inNpmTest, say, sayCount} from './support/words';
+import {languageLink} from './support/visitor';
+import {mainStudy, studies} from './support/fixture';
+import {sectorOf} from './support/site';
 
 /*
  * Each errand by keyboard alone. At every Tab stop the focus has a ring, is in the viewport, and
@@ -23,13 +27,7 @@ function textOf(locale: Locale) {
     openMenu: say(locale, 'shell.Navbar.openMenu'),
     closeMenu: say(locale, 'shell.Menu.close'),
     team: say(locale, 'shell.links.team'),
-    sector: say(locale, 'vocabulary.sectors.health'),
-    counted: locale === 'fr' ? /1 étude de cas\s: Santé/ : /1 case study in Health/,
-    study:
-      locale === 'fr'
-        ? 'Le numérique qui prend des nouvelles'
-        : 'Digital care that asks how you are',
-    other: locale === 'fr' ? 'English' : 'Français',
+    study: mainStudy[locale].title,
     theme: say(locale, 'themeToggle.ThemeToggle.name'),
     refuse: say(locale, 'consent.CookieBanner.refuse'),
     accept: say(locale, 'consent.CookieBanner.accept'),
@@ -67,7 +65,7 @@ for (const locale of locales) {
       const burger = button(page, text.openMenu);
       await tabTo(page, burger);
       await page.keyboard.press('Enter');
-      const menu = page.getByRole('dialog', {name: 'Menu'});
+      const menu = menuOf(page);
       const close = menu.getByRole('button', {name: text.closeMenu});
       await expect(close).toBeFocused();
       const round: string[] = [];
@@ -97,12 +95,19 @@ for (const locale of locales) {
   test(`case studies are filtered and opened, in ${locale}`, async ({page}) => {
     await page.setViewportSize(narrow);
     await openQuietly(page, text.home);
-    const chip = button(page, text.sector);
+    // The first sector's, after « All ».
+    const chip = page.locator('#work [aria-pressed]').nth(1);
+    const sector = await chip.innerText();
+    const count = studies.filter((study) => sectorOf(study, locale) === sector).length;
     await tabTo(page, chip);
     await page.keyboard.press('Space');
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
     await expect(chip).toBeFocused();
-    await expect(page.getByRole('status').filter({hasText: text.counted})).toHaveCount(1);
+    await expect(
+      page
+        .getByRole('status')
+        .filter({hasText: sayCount(locale, 'caseStudies.WorkList.countInSector', count, {sector})}),
+    ).toHaveCount(1);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(chip).toHaveAttribute('aria-pressed', 'false');
@@ -121,8 +126,8 @@ for (const locale of locales) {
     page,
   }) => {
     await page.setViewportSize(narrow);
-    await openQuietly(page, locale === 'fr' ? '/work/care-co-nume/' : '/en/work/care-co-nume-en/');
-    const last = page.getByRole('contentinfo').getByRole('link', {name: text.other});
+    await openQuietly(page, mainStudy[locale].path);
+    const last = languageLink(page, locale === 'fr' ? 'en' : 'fr');
     const there = await tabTo(page, last);
     const back = await tabTo(page, page.getByRole('link', {name: text.skip}), 'Shift+Tab');
     // Radio groups are entered at the chosen option, so the number of stops may differ.
@@ -155,11 +160,11 @@ for (const locale of locales) {
     await open(page, `${text.home}team/`);
     await tabTo(page, button(page, text.accept));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', {name: 'Cookies'})).toHaveCount(0);
+    await expect(cookieBanner(page)).toHaveCount(0);
     const manage = button(page, text.cookies);
     await tabTo(page, manage);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', {name: 'Cookies'})).toBeFocused();
+    await expect(cookieBanner(page)).toBeFocused();
     await tabTo(page, button(page, text.refuse));
     await page.keyboard.press('Enter');
     await expect(manage).toBeFocused();

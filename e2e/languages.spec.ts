@@ -1,4 +1,8 @@
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
+import {test} from './support/deploys';
+import {say} from './support/words';
+import {languageLink} from './support/visitor';
+import {frenchOnly, studies} from './support/fixture';
 
 /** The language links of the footer: they work without JavaScript too. */
 const pairs: ReadonlyArray<readonly [string, string]> = [
@@ -6,9 +10,7 @@ const pairs: ReadonlyArray<readonly [string, string]> = [
   ['/team/', '/en/team/'],
   ['/legal/', '/en/legal/'],
   ['/privacy-policy/', '/en/privacy-policy/'],
-  ['/work/care-co-nume/', '/en/work/care-co-nume-en/'],
-  ['/work/chu-strasbourg-bon-sejour/', '/en/work/chu-strasbourg-bon-sejour-en/'],
-  ['/work/quinze-vingts/', '/en/work/quinze-vingts/'],
+  ...studies.map(({fr, en}) => [fr.path, en.path] as const),
 ];
 
 for (const [french, english] of pairs) {
@@ -17,10 +19,10 @@ for (const [french, english] of pairs) {
     {tag: '@errand'},
     async ({page}) => {
       await page.goto(french);
-      await page.getByRole('contentinfo').getByRole('link', {name: 'English'}).click();
+      await languageLink(page, 'en').click();
       await expect(page).toHaveURL(english);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-      await page.getByRole('contentinfo').getByRole('link', {name: 'Français'}).click();
+      await languageLink(page, 'fr').click();
       await expect(page).toHaveURL(french);
     },
   );
@@ -30,14 +32,16 @@ test(
   'the untranslated case study is in French on the English site, and says so',
   {tag: '@errand'},
   async ({page}) => {
-    await page.goto('/en/work/quinze-vingts/');
+    await page.goto(frenchOnly.en.path);
     await expect(page.getByRole('main')).toContainText(
-      'This case study is available in French only.',
+      say('en', 'caseStudies.CaseStudyPage.frenchOnly'),
     );
     const article = page
       .locator('main [lang="fr"], main [lang="fr-FR"]')
       .filter({has: page.locator('h1')});
-    await expect(article.first()).toContainText('Se repérer quand on voit mal');
-    await expect(page.getByRole('navigation', {name: 'Main navigation'})).toBeVisible();
+    await expect(article.first()).toContainText(frenchOnly.fr.title);
+    await expect(
+      page.getByRole('navigation', {name: say('en', 'shell.Navbar.name')}),
+    ).toBeVisible();
   },
 );

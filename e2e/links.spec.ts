@@ -1,5 +1,7 @@
-import {expect, test, type Page} from '@playwright/test';
-import {builtPaths, documentOf} from './support/site';
+import {expect, type Page} from '@playwright/test';
+import {locales} from '../src/lib/locales';
+import {test} from './support/deploys';
+import {builtPaths, documentOf, headingsOf, sectorOf} from './support/site';
 import {
   collectErrors,
   insertHtml,
@@ -8,8 +10,11 @@ import {
   refuseCookies,
   scrollY,
 } from './support/visit';
+import {say} from './support/words';
+import {footerLink, languageLink} from './support/visitor';
+import {mainStudy, oldStudy, site} from './support/fixture';
 
-const bar = (page: Page) => page.getByRole('navigation', {name: 'Navigation principale'});
+const bar = (page: Page) => page.getByRole('navigation', {name: say('fr', 'shell.Navbar.name')});
 
 test(
   'links of the site are followed without loading a document',
@@ -17,13 +22,17 @@ test(
   async ({page}) => {
     await open(page, '/');
     const isSameDocument = await markDocument(page);
-    await bar(page).getByRole('link', {name: 'Équipe'}).click();
+    await bar(page)
+      .getByRole('link', {name: say('fr', 'shell.links.team')})
+      .click();
     await expect(page).toHaveURL('/team/');
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    // Follow a Markdown link of a legal text.
-    await page.getByRole('contentinfo').getByRole('link', {name: 'Mentions légales'}).click();
-    await page.getByRole('main').getByRole('link', {name: 'politique de confidentialité'}).click();
-    await expect(page).toHaveURL('/privacy-policy/');
+    await bar(page).getByRole('link', {name: site.name}).click();
+    await page.locator(`#work a[href="${mainStudy.fr.path}"]`).first().click();
+    await expect(page).toHaveURL(mainStudy.fr.path);
+    // A link that a writer typed in Markdown.
+    await page.locator(`#our-involvement a[href="${oldStudy.fr.path}"]`).click();
+    await expect(page).toHaveURL(oldStudy.fr.path);
     expect(await isSameDocument()).toBe(true);
   },
 );
@@ -124,7 +133,7 @@ test(
   async ({page}) => {
     await open(page, '/team/');
     const isSameDocument = await markDocument(page);
-    await page.getByRole('contentinfo').getByRole('link', {name: 'English'}).click();
+    await languageLink(page, 'en').click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
     await expect(page).toHaveURL('/en/team/');
     expect(await isSameDocument()).toBe(false);
@@ -148,20 +157,29 @@ test(
 );
 
 test('legal texts’ links to other sites say that they open a new tab', async ({page}) => {
-  await open(page, '/legal/');
-  const link = page.getByRole('link', {name: /^Défenseur des droits/});
-  await expect(link).toHaveAccessibleName('Défenseur des droits (s’ouvre dans un nouvel onglet)');
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
-  await expect(link.locator('svg')).toBeVisible();
-  await open(page, '/en/legal/');
-  await expect(
-    page.getByRole('link', {name: 'SIL Open Font License (opens in a new tab)'}),
-  ).toBeVisible();
+  for (const [locale, address] of [
+    ['fr', '/legal/'],
+    ['en', '/en/legal/'],
+  ] as const) {
+    await open(page, address);
+    const link = page.getByRole('main').locator('a[href^="https://"]').first();
+    const words = say(locale, 'components.Link.newTab').trim();
+    await expect(link).toHaveAccessibleName(
+      `${await link.evaluate((it) => it.firstChild?.textContent ?? '')} ${words}`,
+    );
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+    await expect(link.locator('svg')).toBeVisible();
+  }
 });
 
 test('every link that opens a new tab says so, once', () => {
-  const words = /nouvel onglet|new tab/gi;
+  const ids = ['components.Link.newTab', 'team.Visit.newTab'] as const;
+  const sentences = locales.flatMap((locale) => ids.map((id) => say(locale, id)));
+  const words = new RegExp(
+    sentences.map((text) => text.replace(/^[\s(]+|\)$/g, '')).join('|'),
+    'gi',
+  );
   const wrong = builtPaths().flatMap((path) =>
     [...documentOf(path).querySelectorAll('a[target="_blank"]')].flatMap((link) => {
       const pictures = [...link.querySelectorAll('svg[aria-label]')];
@@ -181,12 +199,10 @@ test('every link that opens a new tab says so, once', () => {
 
 test('links to the current page are marked as current', async ({page}) => {
   await open(page, '/privacy-policy/');
-  const link = page
-    .getByRole('contentinfo')
-    .getByRole('link', {name: 'Politique de confidentialité'});
+  const link = footerLink(page, 'privacyPolicy');
   await expect(link).toHaveClass(/(^| )active active--exact( |$)/);
   await expect(link).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('contentinfo').getByRole('link', {name: 'Mentions légales'}).click();
+  await footerLink(page, 'legal').click();
   await expect(page).toHaveURL('/legal/');
   await expect(link).not.toHaveClass(/active/);
   await expect(link).not.toHaveAttribute('aria-current');
@@ -198,36 +214,41 @@ test('a link to the current page scrolls to the top without a history entry', as
   await refuseCookies(page);
   const entries = await page.evaluate(() => history.length);
   const isSameDocument = await markDocument(page);
-  await page.getByRole('contentinfo').getByRole('link', {name: 'Équipe'}).click();
+  await footerLink(page, 'team').click();
   await expect.poll(() => scrollY(page)).toBe(0);
   await expect(page).toHaveURL('/team/');
   expect(await page.evaluate(() => history.length)).toBe(entries);
   expect(await isSameDocument()).toBe(true);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', {name: 'Aller au contenu'})).toBeFocused();
+  await expect(page.getByRole('link', {name: say('fr', 'shell.Shell.skip')})).toBeFocused();
   expect(errors).toEqual([]);
 });
 
 test('a repeated anchor scrolls again without a second history entry', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
+  const anchor = headingsOf('/legal/').at(-2) ?? '';
   await open(page, '/legal/');
-  await insertHtml(page, '<a href="#liens">lien</a>');
+  await insertHtml(page, `<a href="#${anchor}">lien</a>`);
   const link = page.getByText('lien', {exact: true});
   await link.click();
-  await expect(page).toHaveURL('/legal/#liens');
+  await expect(page).toHaveURL(`/legal/#${encodeURIComponent(anchor)}`);
   const reached = await scrollY(page);
   const entries = await page.evaluate(() => history.length);
   await page.evaluate(() => window.scrollTo(0, 0));
   await link.click();
   await expect.poll(() => scrollY(page)).toBe(reached);
   expect(await page.evaluate(() => history.length)).toBe(entries);
-  await expect(page.locator('#liens')).toBeFocused();
+  await expect(page.locator(`[id="${anchor}"]`)).toBeFocused();
 });
 
 test('a link to home clears the sector filter', async ({page}) => {
-  await open(page, '/?sector=health');
-  await expect(page.getByRole('button', {name: 'Santé', pressed: true})).toBeVisible();
-  await bar(page).getByRole('link', {name: 'Soin Commun'}).click();
+  await open(page, `/?sector=${mainStudy.sector}`);
+  await expect(
+    page.getByRole('button', {name: sectorOf(mainStudy, 'fr'), pressed: true}),
+  ).toBeVisible();
+  await bar(page).getByRole('link', {name: site.name}).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', {name: 'Tout', pressed: true})).toBeVisible();
+  await expect(
+    page.getByRole('button', {name: say('fr', 'caseStudies.WorkList.all'), pressed: true}),
+  ).toBeVisible();
 });

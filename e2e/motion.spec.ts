@@ -1,5 +1,7 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
+import {test} from './support/deploys';
 import {open} from './support/visit';
+import {oldStudy, renamedStudy} from './support/fixture';
 
 type Growth = {from: DOMRect; src: string};
 type Watched = {growths?: Growth[]; clicked?: DOMRect};
@@ -31,8 +33,7 @@ async function watchGrowths(page: Page): Promise<() => Promise<Growth[]>> {
 const middleOf = ({x, y, width, height}: DOMRect) =>
   [x + width / 2, y + height / 2].map(Math.round);
 
-const card = (page: Page) =>
-  page.locator('#work').getByRole('link', {name: 'Bon séjour', exact: false});
+const card = (page: Page) => page.locator('#work').getByRole('link', {name: renamedStudy.fr.title});
 
 test('a card’s cover grows into its case study, once', async ({page}) => {
   const growths = await watchGrowths(page);
@@ -40,12 +41,12 @@ test('a card’s cover grows into its case study, once', async ({page}) => {
   page.on('pageerror', (error) => errors.push(error.message));
   await open(page, '/');
   await card(page).scrollIntoViewIfNeeded();
-  const cover = page.locator('#work li', {hasText: 'Bon séjour'}).locator('[data-state]');
+  const cover = page.locator('#work li', {hasText: renamedStudy.fr.title}).locator('[data-state]');
   await expect(cover).toHaveAttribute('data-state', 'loaded');
   const src = await cover.locator('picture img').evaluate((it: HTMLImageElement) => it.currentSrc);
   await card(page).click();
-  await expect(page).toHaveURL('/work/chu-strasbourg-bon-sejour/');
-  await expect(page.getByRole('heading', {level: 1})).toContainText('Bon séjour');
+  await expect(page).toHaveURL(renamedStudy.fr.path);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(renamedStudy.fr.title);
   await expect.poll(growths).toHaveLength(1);
   // The growth starts with the card's picture at its centre.
   const [growth] = await growths();
@@ -53,11 +54,11 @@ test('a card’s cover grows into its case study, once', async ({page}) => {
   expect(growth?.src).toBe(src);
   expect(growth && middleOf(growth.from)).toEqual(clicked && middleOf(clicked));
   // Go from one case study to another.
-  await page.getByRole('link', {name: 'Se repérer quand on voit mal'}).click();
-  await expect(page).toHaveURL('/work/quinze-vingts/');
+  await page.getByRole('link', {name: oldStudy.fr.title}).click();
+  await expect(page).toHaveURL(oldStudy.fr.path);
   await expect.poll(growths).toHaveLength(2);
   await page.goBack();
-  await expect(page.getByRole('heading', {level: 1})).toContainText('Bon séjour');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(renamedStudy.fr.title);
   expect(errors).toEqual([]);
 });
 
@@ -66,7 +67,7 @@ test('with reduced motion no cover grows', async ({page}) => {
   const growths = await watchGrowths(page);
   await open(page, '/');
   await card(page).click();
-  await expect(page).toHaveURL('/work/chu-strasbourg-bon-sejour/');
+  await expect(page).toHaveURL(renamedStudy.fr.path);
   expect(await growths()).toEqual([]);
 });
 

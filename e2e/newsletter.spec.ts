@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type {Page, Route} from '@playwright/test';
 import {locales, type Locale} from '../src/lib/locales';
-import {site} from '../src/site';
 import {test} from './support/deploys';
+import {site} from './support/fixture';
 import {scriptsWith} from './support/site';
-import {holdRequests, openQuietly} from './support/visit';
+import {burgerOf, holdRequests, openQuietly} from './support/visit';
 import {expect, footerLink} from './support/visitor';
 import {inNpmTest, say} from './support/words';
 
@@ -170,9 +170,9 @@ test('can be completed by keyboard alone', async ({page, host}) => {
 });
 
 test.describe('the plain form', () => {
-  /** Answers the request for the live form's script, recognised by text that only it contains. */
+  /** Answers the request for the live form's script, recognised by a text that only it contains. */
   async function instead(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
-    const [live, ...others] = scriptsWith(/Parfait, plus qu/);
+    const [live, ...others] = scriptsWith(/newsletter\.messages\.ready/);
     expect([live !== undefined, others]).toEqual([true, []]);
     await page.route(`**/assets/js/${live}`, answer);
   }
@@ -307,7 +307,7 @@ for (const storage of ['works', 'is blocked'] as const) {
     }
     const parts = await openLive(page);
     await fillIn(parts);
-    await footerLink(page, say('fr', 'shell.links.team')).click();
+    await footerLink(page, 'team').click();
     await expect(page).toHaveURL('/team/');
     if (storage === 'works') await page.reload();
     await expect(parts.email).toHaveValue(fields.email);
@@ -333,14 +333,14 @@ test('shows the confirmation after navigating away mid-submit, once', async ({pa
   await page.route('**/thank-you/', hold);
   await send.click();
   await expect(status).toHaveText(message('sending'));
-  await footerLink(page, say('fr', 'shell.links.team')).click();
+  await footerLink(page, 'team').click();
   await expect(page).toHaveURL('/team/');
   await form.scrollIntoViewIfNeeded();
   await expect(status).toHaveText(message('sending'));
   release();
   await expect(status).toHaveText(message('sent'));
   expect(host.stored()).toHaveLength(1);
-  await footerLink(page, say('fr', 'shell.links.legal')).click();
+  await footerLink(page, 'legal').click();
   await expect(page).toHaveURL('/legal/');
   await expect(status).toHaveText(say('fr', 'newsletter.invitation'));
   await expect(email).toHaveValue('');
@@ -349,7 +349,7 @@ test('shows the confirmation after navigating away mid-submit, once', async ({pa
 
 test('the menu’s newsletter link focuses the field with the whole form in view', async ({page}) => {
   await openQuietly(page, '/');
-  await page.getByRole('button', {name: say('fr', 'shell.Navbar.openMenu')}).click();
+  await burgerOf(page).click();
   await page
     .getByRole('dialog')
     .getByRole('link', {name: say('fr', 'shell.Menu.subscribe')})

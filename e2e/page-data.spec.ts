@@ -1,8 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PageDocument} from '../src/lib/pageDocument';
-import {localeFacts} from '../src/lib/locales';
-import {site} from '../src/site';
+import {localeFacts, type Locale} from '../src/lib/locales';
 import {test} from './support/deploys';
 import {faults} from './support/faultyServer';
 import {expectedPage} from './support/shown';
@@ -14,15 +13,16 @@ import {
   expect,
   expectPage,
   footerLink,
-  navigateWithin,
   listen,
-  preloadPage,
+  navigateWithin,
   openWithoutPrefetch,
   ownScripts,
+  preloadPage,
   textScript,
 } from './support/visitor';
+import {say} from './support/words';
+import {mainStudy, site} from './support/fixture';
 
-const CARE = '/work/care-co-nume/';
 const CATCH_ALL = {fr: '/assets/data/fr/catch-all.json', en: '/assets/data/en/catch-all.json'};
 
 const readJson = <T>(dir: string, address: string) =>
@@ -33,6 +33,10 @@ const readDocument = (pathname: string) => readJson<PageDocument>(buildDir, data
 /** What the contact form of the HTML has for visitors without scripts only. */
 const LATER_QUESTIONS =
   'form[name="contactform"] > :is([class*="rest_"], [class*="send_"], [class*="privacy_"])';
+
+/** What the not-found page says about an address. */
+const sought = (locale: Locale, path: string) =>
+  say(locale, 'notFound.NotFoundPage.sought', {path});
 
 /** Turns every run of spaces into one ordinary space. */
 const words = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';
@@ -106,7 +110,7 @@ test.describe('page data', () => {
 test.describe('before a page is entered', () => {
   test('the first page’s data is read from its HTML, without a request', async ({page, host}) => {
     await open(page, '/team/');
-    await footerLink(page, 'Mentions légales').click();
+    await footerLink(page, 'legal').click();
     await expectPage(page, buildDir, '/legal/');
     await page.goBack();
     await expectPage(page, buildDir, '/team/');
@@ -116,7 +120,7 @@ test.describe('before a page is entered', () => {
   test('data is requested as JSON with cookies', async ({page, context, host}) => {
     await openWithoutPrefetch(page, host, '/');
     await context.addCookies([{name: 'session', value: 'care', url: host.origin}]);
-    await footerLink(page, 'Équipe').click();
+    await footerLink(page, 'team').click();
     await expectPage(page, buildDir, '/team/');
     expect(host.arrivals(dataOf('/team/'))).toEqual([
       expect.objectContaining({
@@ -131,14 +135,14 @@ test.describe('before a page is entered', () => {
 
   test('loaded data is not requested again', {tag: '@errand'}, async ({page, host}) => {
     await openWithoutPrefetch(page, host, '/');
-    await footerLink(page, 'Équipe').hover();
-    await footerLink(page, 'Équipe').click();
+    await footerLink(page, 'team').hover();
+    await footerLink(page, 'team').click();
     await expectPage(page, buildDir, '/team/');
-    await footerLink(page, 'Mentions légales').click();
+    await footerLink(page, 'legal').click();
     await expectPage(page, buildDir, '/legal/');
     await page.goBack();
     await expectPage(page, buildDir, '/team/');
-    await footerLink(page, 'Mentions légales').click();
+    await footerLink(page, 'legal').click();
     await expectPage(page, buildDir, '/legal/');
     expect(host.arrivals(dataOf('/team/'))).toHaveLength(1);
     expect(host.arrivals(dataOf('/legal/'))).toHaveLength(1);
@@ -153,9 +157,9 @@ test.describe('before a page is entered', () => {
     expect(host.documents()).toEqual([]);
   });
 
-  for (const [locale, pathname, sentence, name, team] of [
-    ['fr', '/fr/equipe/nous/', 'Impossible de trouver', 'Équipe', '/team/'],
-    ['en', '/en/teem/', 'Could not find', 'Team', '/en/team/'],
+  for (const [locale, pathname, team] of [
+    ['fr', '/fr/equipe/nous/', '/team/'],
+    ['en', '/en/teem/', '/en/team/'],
   ] as const) {
     test(`a catch-all page in ${locale} reads the data file of its language, and no other`, async ({
       page,
@@ -163,8 +167,10 @@ test.describe('before a page is entered', () => {
     }) => {
       await page.goto(pathname);
       await expectPage(page, buildDir, pathname);
-      await expect(page.getByRole('main')).toContainText(`${sentence} ${pathname}`);
-      await expect(page.getByRole('main').getByRole('link', {name})).toHaveAttribute('href', team);
+      await expect(page.getByRole('main')).toContainText(sought(locale, pathname));
+      await expect(
+        page.getByRole('main').getByRole('link', {name: say(locale, 'shell.links.team')}),
+      ).toHaveAttribute('href', team);
       expect(host.arrivals(CATCH_ALL[locale])).toHaveLength(1);
       expect(host.arrivals(dataOf(pathname))).toEqual([]);
       // The same holds for a navigation within the application.
@@ -177,9 +183,9 @@ test.describe('before a page is entered', () => {
     });
   }
 
-  for (const [home, pathname, name, sentence] of [
-    ['/', '/team/', 'Équipe', 'Impossible de trouver /team/'],
-    ['/en/', '/en/team/', 'Team', 'Could not find /en/team/'],
+  for (const [locale, home, pathname] of [
+    ['fr', '/', '/team/'],
+    ['en', '/en/', '/en/team/'],
   ] as const) {
     test(
       `a 404 of ${dataOf(pathname)} shows the not-found page with the path`,
@@ -188,16 +194,16 @@ test.describe('before a page is entered', () => {
         const {errors, missing} = listen(page);
         await openWithoutPrefetch(page, host, home);
         host.fail(dataOf(pathname), faults.status(404));
-        await footerLink(page, name).click();
-        await expect(page.getByRole('main')).toContainText(sentence);
+        await footerLink(page, 'team', locale).click();
+        await expect(page.getByRole('main')).toContainText(sought(locale, pathname));
         expect(await page.title()).toBe(expectedPage(buildDir, `${home}404/`).title);
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
         await expect(page).toHaveURL(pathname);
         // The missing page is remembered.
-        await footerLink(page, home === '/' ? 'Mentions légales' : 'Legal notice').click();
+        await footerLink(page, 'legal', locale).click();
         await expectPage(page, buildDir, `${home}legal/`);
         await page.goBack();
-        await expect(page.getByRole('main')).toContainText(sentence);
+        await expect(page.getByRole('main')).toContainText(sought(locale, pathname));
         expect(host.arrivals(dataOf(pathname))).toHaveLength(1);
         expect(host.documents()).toEqual([]);
         expect(errors()).toEqual([]);
@@ -212,16 +218,16 @@ test.describe('before a page is entered', () => {
     await openWithoutPrefetch(page, host, '/');
     const held = host.hold(/^\/assets\/data\//);
     const waiting = page.locator('[data-waiting]');
-    await footerLink(page, 'Mentions légales').click();
-    await expect(footerLink(page, 'Mentions légales')).toHaveCSS('opacity', '0.6');
-    await footerLink(page, 'Équipe').click();
-    await expect(footerLink(page, 'Équipe')).toHaveCSS('opacity', '0.6');
+    await footerLink(page, 'legal').click();
+    await expect(footerLink(page, 'legal')).toHaveCSS('opacity', '0.6');
+    await footerLink(page, 'team').click();
+    await expect(footerLink(page, 'team')).toHaveCSS('opacity', '0.6');
     await expect(waiting).toHaveCount(1);
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL('/');
     await expect(waiting).toHaveCount(0);
-    await footerLink(page, 'Équipe').click();
+    await footerLink(page, 'team').click();
     await expect(waiting).toHaveCount(1);
     held.end();
     await expectPage(page, buildDir, '/team/');
@@ -234,14 +240,14 @@ test.describe('before a page is entered', () => {
     host,
   }) => {
     const {errors} = listen(page);
-    host.fail(textScript(buildDir, CARE), faults.otherScript);
+    host.fail(textScript(buildDir, mainStudy.fr.path), faults.otherScript);
     await openWithoutPrefetch(page, host, '/');
-    await page.locator(`#work a[href="${CARE}"]`).first().click();
-    await expect(page.getByRole('main')).toContainText(`Impossible de trouver ${CARE}`);
+    await page.locator(`#work a[href="${mainStudy.fr.path}"]`).first().click();
+    await expect(page.getByRole('main')).toContainText(sought('fr', mainStudy.fr.path));
     expect(host.documents()).toEqual([]);
     expect(errors()[0]).toMatch(/Cannot find module '[\da-f]+'/);
     // The page keeps working.
-    await footerLink(page, 'Équipe').click();
+    await footerLink(page, 'team').click();
     await expectPage(page, buildDir, '/team/');
     expect(host.documents()).toEqual([]);
   });
@@ -254,7 +260,7 @@ test.describe('before a page is entered', () => {
       const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
       await openWithoutPrefetch(page, host, '/');
       host.fail(dataOf('/team/'), faults.wrongHash);
-      await footerLink(page, 'Équipe').click();
+      await footerLink(page, 'team').click();
       await expectPage(page, buildDir, '/team/');
       expect(host.documents()).toEqual(['/team/']);
       expect((await warning).text()).toContain('Hash did not match.');
@@ -282,12 +288,12 @@ test.describe('before a page is entered', () => {
       const {errors} = listen(page);
       await openWithoutPrefetch(page, host, '/');
       host.fail(TEAM_DATA, fault);
-      await footerLink(page, 'Équipe').click();
+      await footerLink(page, 'team').click();
       await expectPage(page, buildDir, '/team/');
       expect(host.documents()).toEqual(['/team/']);
       expect(errors()).toEqual([expect.stringContaining(message)]);
       // The page does not loop and keeps working.
-      await footerLink(page, 'Mentions légales').click();
+      await footerLink(page, 'legal').click();
       await expectPage(page, buildDir, '/legal/');
       expect(host.documents()).toEqual(['/team/']);
     });
@@ -296,7 +302,7 @@ test.describe('before a page is entered', () => {
   test('data behind a redirect is accepted', async ({page, host}) => {
     await openWithoutPrefetch(page, host, '/');
     host.fail(TEAM_DATA, faults.redirect(`${TEAM_DATA}?elsewhere`), {times: 1});
-    await footerLink(page, 'Équipe').click();
+    await footerLink(page, 'team').click();
     await expectPage(page, buildDir, '/team/');
     expect(host.documents()).toEqual([]);
   });
@@ -315,7 +321,7 @@ test.describe('before a page is entered', () => {
     const [chunk = ''] = ownScripts(buildDir, '/team/');
     const trouble = host.fail(chunk, withoutDefault);
     await openWithoutPrefetch(page, host, '/');
-    await footerLink(page, 'Équipe').click();
+    await footerLink(page, 'team').click();
     await expect.poll(() => host.documents()).toEqual(['/team/']);
     await expect.poll(() => trouble.count()).toBeGreaterThanOrEqual(2);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(
@@ -334,7 +340,7 @@ test.describe('before a page is entered', () => {
     const {errors} = listen(page);
     await openWithoutPrefetch(page, host, '/');
     await host.fall();
-    await footerLink(page, 'Équipe').click();
+    await footerLink(page, 'team').click();
     await expect.poll(() => page.url()).toBe('chrome-error://chromewebdata/');
     expect(errors()).toEqual([expect.stringContaining(failed)]);
     await host.rise();
@@ -350,8 +356,8 @@ test.describe('before a page is entered', () => {
     await expect(page).toHaveURL('/#work');
     expect(host.documents()).toEqual(['/work/', '/']);
     await openWithoutPrefetch(page, host, '/en/team/');
-    await navigateWithin(page, '/en/work/care-co-nume/');
-    await expectPage(page, buildDir, '/en/work/care-co-nume-en/');
+    await navigateWithin(page, mainStudy.fr.path.replace('/work/', '/en/work/'));
+    await expectPage(page, buildDir, mainStudy.en.path);
     expect(errors()).toEqual([]);
   });
 
@@ -371,7 +377,7 @@ test.describe('before a page is entered', () => {
     host.fail('/team/', lost);
     await page.goto('/team/');
     await expect.poll(() => host.documents()).toEqual(['/team/', '/team/']);
-    await footerLink(page, 'Mentions légales').click();
+    await footerLink(page, 'legal').click();
     await expectPage(page, buildDir, '/legal/');
     expect(host.documents()).toEqual(['/team/', '/team/', '/legal/']);
   });
@@ -382,7 +388,7 @@ test.describe('before a page is entered', () => {
     host.forget();
     host.fail(ALL_DATA, faults.hanging);
     host.fail(/\/assets\/js\//, faults.hanging);
-    await footerLink(page, 'Politique de confidentialité').click();
+    await footerLink(page, 'privacyPolicy').click();
     await expectPage(page, buildDir, '/privacy-policy/');
     expect(host.arrivals(dataOf('/privacy-policy/'))).toEqual([]);
   });

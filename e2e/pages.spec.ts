@@ -1,33 +1,11 @@
-import {expect, test, type ConsoleMessage, type Page} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {localeFacts} from '../src/lib/locales';
 import {isUnlisted} from '../src/routes';
-import {site} from '../src/site';
+import {sectionHeadings} from '../src/lib/sections';
+import {test} from './support/deploys';
 import {documentOf, expectedSite} from './support/site';
-import {expectHydrated} from './support/visit';
-
-/** Collects errors of the console and the network, with violations of the policy. */
-function watch(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('console', (message: ConsoleMessage) => {
-    if (['error', 'warning'].includes(message.type())) {
-      errors.push(`console: ${message.text()}`);
-    }
-  });
-  page.on('pageerror', (error) => errors.push(`error: ${error.message}`));
-  page.on('requestfailed', (request) => {
-    errors.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
-  });
-  // Navigation aborts the previous page's prefetches.
-  page.on('framenavigated', () => {
-    errors.length = 0;
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400) {
-      errors.push(`${response.status()}: ${response.url()}`);
-    }
-  });
-  return errors;
-}
+import {expectHydrated, watch} from './support/visit';
+import {mainStudy, site} from './support/fixture';
 
 for (const locale of ['fr', 'en'] as const) {
   test(
@@ -70,9 +48,9 @@ test('content and links work without JavaScript', {tag: '@errand'}, async ({brow
   const context = await browser.newContext({javaScriptEnabled: false});
   const page = await context.newPage();
   await page.goto('/');
-  await page.getByRole('link', {name: 'Le numérique qui prend des nouvelles'}).first().click();
-  await expect(page).toHaveURL('/work/care-co-nume/');
-  await expect(page.getByRole('heading', {level: 2, name: 'Les étapes'})).toBeVisible();
+  await page.getByRole('link', {name: mainStudy.fr.title}).first().click();
+  await expect(page).toHaveURL(mainStudy.fr.path);
+  await expect(page.getByRole('heading', {level: 2, name: sectionHeadings.fr.steps})).toBeVisible();
   await context.close();
 });
 

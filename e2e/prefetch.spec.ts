@@ -5,6 +5,8 @@ import type {FaultyServer} from './support/faultyServer';
 import {scriptsWith} from './support/site';
 import {insertHtml, open, refuseCookies} from './support/visit';
 import {beginSaveData, expect} from './support/visitor';
+import {say} from './support/words';
+import {frenchOnly} from './support/fixture';
 
 /** In ms: longer than any prefetch waits for. */
 const WHILE = 700;
@@ -41,7 +43,7 @@ const hideFarLink = (page: Page) => page.evaluate(() => window.scrollTo(0, 7000)
 
 /** Opens a page without a visible link to the legal notice. */
 async function openPage(page: Page): Promise<void> {
-  await open(page, '/work/quinze-vingts/');
+  await open(page, frenchOnly.fr.path);
   await refuseCookies(page);
   await insertFarLink(page);
 }
@@ -88,7 +90,7 @@ test('a prefetched page opens offline', async ({page, host, context}) => {
   await context.setOffline(true);
   host.forget();
   await page.locator('#far').click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Mentions légales');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(say('fr', 'shell.links.legal'));
   expect(host.arrivals()).toEqual([]);
 });
 
@@ -137,7 +139,7 @@ test('nothing is prefetched when the visitor saves data', async ({page, host}) =
   expect(asked(host)).toHaveLength(0);
   // A click still loads the page.
   await page.locator('#far').click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Mentions légales');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(say('fr', 'shell.links.legal'));
 });
 
 for (const [name, point] of [
@@ -146,7 +148,7 @@ for (const [name, point] of [
   ['touched', (page: Page) => page.locator('#near').dispatchEvent('touchstart')],
 ] as const) {
   test(`a link that is ${name} preloads its page at once`, async ({page, host}) => {
-    await open(page, '/work/quinze-vingts/');
+    await open(page, frenchOnly.fr.path);
     await refuseCookies(page);
     // The clock is stopped, so the 250 ms before a prefetch never pass.
     await page.clock.install();
@@ -163,14 +165,14 @@ test('prefetches pages of this site and language only, except the current one', 
   page,
   host,
 }) => {
-  await open(page, '/work/quinze-vingts/');
+  await open(page, frenchOnly.fr.path);
   await refuseCookies(page);
   await wait(page, WHILE);
   host.forget();
   await insertHtml(
     page,
     [
-      '/work/quinze-vingts/',
+      frenchOnly.fr.path,
       '#steps',
       '/en/team/',
       '/nulle-part/',

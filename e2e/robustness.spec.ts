@@ -10,8 +10,19 @@ import {leaveByMenu, toggleTheme, visit} from './support/errand';
 import {faults} from './support/faultyServer';
 import {faultsAtAllWidths, layoutFaults, WIDTHS} from './support/layout';
 import {buildDir, expectedSite} from './support/site';
-import {expectHydrated, holdRequests, open, refuseCookies} from './support/visit';
-import {expect, listen} from './support/visitor';
+import {
+  burgerOf,
+  cookieBanner,
+  expectHydrated,
+  holdRequests,
+  menuOf,
+  open,
+  refuseCookies,
+  themeToggle,
+} from './support/visit';
+import {expect, footerLink, listen} from './support/visitor';
+import {say} from './support/words';
+import {mainStudy, renamedStudy} from './support/fixture';
 
 /*
  * A visitor whose browser, network or host lacks something that the site relies on. Each test
@@ -21,7 +32,7 @@ import {expect, listen} from './support/visitor';
 // In ms: a visit of the whole site is slow on a busy machine.
 test.describe.configure({timeout: 120_000});
 
-const study = '/work/care-co-nume/';
+const study = mainStudy.fr.path;
 
 /** What the browser actually stores when a page writes. */
 const writableStores = (page: Page) =>
@@ -159,8 +170,8 @@ test('without modal dialogs the burger leads to the footer’s links', async ({p
   const {errors} = listen(page);
   await open(page, '/');
   await refuseCookies(page);
-  await page.getByRole('link', {name: 'Ouvrir le menu'}).click();
-  const team = page.getByRole('contentinfo').getByRole('link', {name: 'Équipe'});
+  await page.getByRole('link', {name: say('fr', 'shell.Navbar.openMenu')}).click();
+  const team = footerLink(page, 'team');
   await expect(team).toBeInViewport();
   await team.click();
   await expect(page).toHaveURL('/team/');
@@ -400,18 +411,18 @@ test('the menu and the theme work when the scripts do not load', async ({page, h
   await page.emulateMedia({colorScheme: 'light'});
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-unscripted', '');
-  await page.getByRole('button', {name: 'Thème sombre'}).click();
+  await themeToggle(page).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('link', {name: 'Ouvrir le menu'}).click();
-  const menu = page.getByRole('dialog', {name: 'Menu'});
-  await menu.getByRole('button', {name: 'Fermer le menu'}).click();
+  await page.getByRole('link', {name: say('fr', 'shell.Navbar.openMenu')}).click();
+  const menu = menuOf(page);
+  await menu.getByRole('button', {name: say('fr', 'shell.Menu.close')}).click();
   await expect(menu).toBeHidden();
-  await page.getByRole('link', {name: 'Ouvrir le menu'}).click();
-  await menu.getByRole('link', {name: 'S’inscrire à la lettre'}).click();
+  await page.getByRole('link', {name: say('fr', 'shell.Navbar.openMenu')}).click();
+  await menu.getByRole('link', {name: say('fr', 'shell.Menu.subscribe')}).click();
   await expect(menu).toBeHidden();
   await expect(page.locator('form[name="newsletterform"]')).toBeInViewport();
-  await page.getByRole('link', {name: 'Ouvrir le menu'}).click();
-  await menu.getByRole('link', {name: 'Équipe'}).click();
+  await page.getByRole('link', {name: say('fr', 'shell.Navbar.openMenu')}).click();
+  await menu.getByRole('link', {name: say('fr', 'shell.links.team')}).click();
   await expect(page).toHaveURL('/team/');
   expect(trouble.count()).toBeGreaterThan(0);
 });
@@ -426,12 +437,12 @@ test.describe('a network that is slow', () => {
   test('shows the text and lets links work before the scripts load', async ({page}) => {
     await page.goto('/', {waitUntil: 'commit'});
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    const card = page.locator('#work').getByRole('link', {name: 'Bon séjour'});
+    const card = page.locator('#work').getByRole('link', {name: renamedStudy.fr.title});
     await expect(card).toBeVisible();
     await expectNotHydrated(page);
     await card.click({noWaitAfter: true});
-    await expect(page).toHaveURL('/work/chu-strasbourg-bon-sejour/');
-    await expect(page.getByRole('heading', {level: 1})).toContainText('Bon séjour');
+    await expect(page).toHaveURL(renamedStudy.fr.path);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(renamedStudy.fr.title);
     await expectNotHydrated(page);
     await expectHydrated(page);
   });
@@ -442,10 +453,10 @@ test.describe('a network that is slow', () => {
     async ({page, host}) => {
       await page.goto('/', {waitUntil: 'commit'});
       await expect(page.getByRole('contentinfo')).toBeAttached();
-      const burger = page.getByRole('link', {name: 'Ouvrir le menu'});
+      const burger = page.getByRole('link', {name: say('fr', 'shell.Navbar.openMenu')});
       await burger.click({noWaitAfter: true});
-      const menu = page.getByRole('dialog', {name: 'Menu'});
-      const close = menu.getByRole('button', {name: 'Fermer le menu'});
+      const menu = menuOf(page);
+      const close = menu.getByRole('button', {name: say('fr', 'shell.Menu.close')});
       await expect(close).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
@@ -456,7 +467,9 @@ test.describe('a network that is slow', () => {
       await expectHydrated(page);
       await expect(menu).toBeVisible();
       await expect(close).toBeFocused();
-      await menu.getByRole('link', {name: 'Équipe'}).click({noWaitAfter: true});
+      await menu
+        .getByRole('link', {name: say('fr', 'shell.links.team')})
+        .click({noWaitAfter: true});
       await expect(page).toHaveURL('/team/');
       await expect(menu).toBeHidden();
       expect(host.documents()).toEqual(['/']);
@@ -467,35 +480,36 @@ test.describe('a network that is slow', () => {
     await page.goto('/', {waitUntil: 'commit'});
     await expectHydrated(page);
     // The visitor's first action: no code of the menu has been requested.
-    await page.getByRole('button', {name: 'Ouvrir le menu'}).click({noWaitAfter: true});
-    await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
+    await burgerOf(page).click({noWaitAfter: true});
+    await expect(menuOf(page)).toBeVisible();
   });
 
   test('keeps what is typed before the scripts load', async ({page}) => {
     await page.goto('/', {waitUntil: 'commit'});
     const form = page.locator('form[name="contactform"]');
-    await form.getByRole('radio', {name: 'Un projet'}).check();
-    await form.getByRole('button', {name: 'Suivant'}).click();
+    await form.getByRole('radio', {name: say('fr', 'contact.ContactBlock.project.name')}).check();
+    await form.getByRole('button', {name: say('fr', 'contact.Actions.next')}).click();
     await expectNotHydrated(page);
-    await form.getByLabel('Adresse e-mail', {exact: true}).fill('camille@example.org');
-    await form.getByRole('button', {name: 'Précédent'}).click();
-    await expect(form.getByRole('radio', {name: 'Un projet'})).toBeChecked();
-    await form.getByRole('button', {name: 'Suivant'}).click();
-    await expect(form.getByLabel('Adresse e-mail', {exact: true})).toHaveValue(
-      'camille@example.org',
-    );
+    await form
+      .getByLabel(say('fr', 'contact.ContactBlock.email.label'), {exact: true})
+      .fill('camille@example.org');
+    await form.getByRole('button', {name: say('fr', 'contact.Actions.previous')}).click();
+    await expect(
+      form.getByRole('radio', {name: say('fr', 'contact.ContactBlock.project.name')}),
+    ).toBeChecked();
+    await form.getByRole('button', {name: say('fr', 'contact.Actions.next')}).click();
+    await expect(
+      form.getByLabel(say('fr', 'contact.ContactBlock.email.label'), {exact: true}),
+    ).toHaveValue('camille@example.org');
   });
 });
 
 for (const [name, isAnswered] of [
   [
-    'Thème sombre',
+    say('fr', 'themeToggle.ThemeToggle.name'),
     (page: Page) => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark'),
   ],
-  [
-    'Gérer les cookies',
-    (page: Page) => expect(page.getByRole('region', {name: 'Cookies'})).toBeFocused(),
-  ],
+  [say('fr', 'shell.Footer.cookies'), (page: Page) => expect(cookieBanner(page)).toBeFocused()],
 ] as const) {
   test(`« ${name} », pressed before the scripts have loaded, takes effect once`, async ({page}) => {
     const {hold, release} = holdRequests();
@@ -507,7 +521,7 @@ for (const [name, isAnswered] of [
       await button.click();
       // The theme responds at once; the others are pressed again, as visitors do when nothing
       // happens.
-      if (name === 'Thème sombre') await isAnswered(page);
+      if (name === say('fr', 'themeToggle.ThemeToggle.name')) await isAnswered(page);
       else await button.click();
       await expectNotHydrated(page);
     } finally {
@@ -516,8 +530,8 @@ for (const [name, isAnswered] of [
     await expectHydrated(page);
     await isAnswered(page);
     // From now on, each press takes effect once.
-    const isDark = name === 'Thème sombre';
-    await page.getByRole('button', {name: 'Thème sombre'}).click();
+    const isDark = name === say('fr', 'themeToggle.ThemeToggle.name');
+    await themeToggle(page).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', isDark ? 'light' : 'dark');
   });
 }
@@ -547,7 +561,7 @@ test('a host with a single not-found page still answers in the path’s language
   await open(page, '/en/team/');
   await page.goto(address);
   const main = page.getByRole('main');
-  await expect(main).toContainText('This page does not exist.');
+  await expect(main).toContainText(say('en', 'notFound.NotFoundPage.title'));
   await expect(main).toContainText(address);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
   await expect(page).toHaveURL(address);

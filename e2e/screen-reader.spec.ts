@@ -1,8 +1,12 @@
-import {expect, test} from '@playwright/test';
-import {locales} from '../src/lib/locales';
+import {expect} from '@playwright/test';
+import {localeFacts, locales, type Locale} from '../src/lib/locales';
+import {sectionHeadings} from '../src/lib/sections';
+import {test} from './support/deploys';
 import {answer, approachForm, contactForm, STEPS} from './support/contact';
+import {frenchOnly, mainStudy, members, oldStudy, site, studies} from './support/fixture';
 import {expectInOrder, expectUnderstandable, listenWhile, readAloud} from './support/screenReader';
-import {open, openQuietly, refuseCookies} from './support/visit';
+import {burgerOf, cookieBanner, open, openQuietly, refuseCookies} from './support/visit';
+import {say, weatherIn} from './support/words';
 
 /*
  * The site as a screen reader announces it: the built pages in a real browser, read by a virtual
@@ -10,278 +14,175 @@ import {open, openQuietly, refuseCookies} from './support/visit';
  * order; only people can judge real screen readers.
  */
 
-const words = {
-  fr: {
-    home: '/',
-    openMenu: 'Ouvrir le menu',
+/** What is heard in a language, in this order. */
+function wordsOf(locale: Locale) {
+  const heard = (id: Parameters<typeof say>[1], values?: Parameters<typeof say>[2]) =>
+    say(locale, id, values);
+  const {label} = localeFacts[locale];
+  const other = localeFacts[locale === 'fr' ? 'en' : 'fr'].label;
+  const home = `${localeFacts[locale].prefix}/`;
+  const step = (number: number) => heard('contact.Progress.step', {step: number, total: 6});
+  const firstStep = `${step(1)} ${heard('contact.ContactBlock.title')}`;
+  const secondStep = `${step(2)} ${heard('contact.questions.email')}`;
+  const problem = heard('contact.LiveContact.summary').split('|')[0] ?? '';
+  const [first] = members;
+  const sections = sectionHeadings[locale];
+  const languages = `navigation, ${heard('shell.links.languages')}`;
+  const homeLink = `link, ${site.name}, current page`;
+  const learnMore = `${heard('consent.CookieBanner.learnMore')} ${heard('consent.CookieBanner.learnMoreAbout')}`;
+  const weather = weatherIn(locale, heard('themeToggle.sentence.clearSky'));
+  return {
+    home,
     homePage: [
-      'link, Aller au contenu',
+      `link, ${heard('shell.Shell.skip')}`,
       'banner',
-      'navigation, Navigation principale',
-      'link, Soin Commun, current page',
-      'link, Études de cas',
-      'link, LinkedIn (s’ouvre dans un nouvel onglet)',
-      'button, Thème sombre, Chez Soin Commun, à Paris : ciel dégagé., not pressed',
-      'button, Ouvrir le menu, not expanded, has popup dialog',
+      `navigation, ${heard('shell.Navbar.name')}`,
+      homeLink,
+      `link, ${heard('shell.links.work')}`,
+      `link, ${heard('shell.links.network', {network: 'LinkedIn'})}`,
+      `button, ${heard('themeToggle.ThemeToggle.name')}, ${weather}, not pressed`,
+      `button, ${heard('shell.Navbar.openMenu')}, not expanded, has popup dialog`,
       'end of banner',
       'main',
-      'heading, Concevoir avec soin, pour le soin., level 1',
-      'link, Voir nos études de cas',
-      'button, Arrêter l’animation du ciel',
-      'heading, Qui nous sommes, level 2',
-      'region, Études de cas',
-      'group, Filtrer par secteur',
-      'button, Tout, pressed',
-      'button, Santé, not pressed',
-      'listitem, level 1, position 1, set size 3',
-      'heading, Le numérique qui prend des nouvelles, level 3',
-      'Exemple',
-      'Care & co',
-      'end of region, Études de cas',
-      'region, Dix façons de travailler ensemble',
-      'listitem, level 1, position 10, set size 10',
-      'region, Ce à quoi nous tenons',
-      'region, Étape 1 sur 6 Bonjour ! Qu’est-ce qui vous amène ?',
-      /^radio, Un projet, Vous avez une idée.*, not checked, position 1, set size 3$/,
-      'end of main',
-      'contentinfo',
-      'region, Des nouvelles, de temps en temps',
-      /^textbox, Adresse e-mail, Il faut votre adresse et votre accord\..*required$/,
-      'checkbox, J’accepte de recevoir des e-mails de Soin Commun, not checked, required',
-      'navigation, Pied de page',
-      'link, Mentions légales',
-      'button, Gérer les cookies',
-      'navigation, Langue du site',
-      'link, Français, current item',
-      'link, English',
-      'end of contentinfo',
-    ],
-    banner: [
-      'link, Aller au contenu',
-      'region, Cookies',
-      'heading, Des cookies ? Seulement si vous voulez., level 2',
-      'link, En savoir plus sur les cookies',
-      'button, Refuser',
-      'button, Accepter',
-      'end of region, Cookies',
-      'banner',
-    ],
-    menu: [
-      'dialog, Menu',
-      'link, Soin Commun, current page',
-      'button, Fermer le menu',
-      'navigation, Pages',
-      'link, Accueil, current page',
-      'link, Équipe',
-      'end of navigation, Pages',
-      'link, S’inscrire à la lettre',
-      'link, Nous écrire un e-mail',
-      'link, Visioconférence (s’ouvre dans un nouvel onglet)',
-      'navigation, Langue du site',
-      'link, English',
-      'end of dialog, Menu',
-    ],
-    study: '/work/care-co-nume/',
-    studyPage: [
-      'progressbar, Progression de lecture, max value 100, min value 0, current value 0%',
-      'article',
-      /^image, Une main tient un téléphone/,
-      'Étude de cas, 4 minutes de lecture',
-      'Exemple.',
-      'Ce récit est inventé pour montrer une façon de travailler ; l’organisation citée (Care & co) n’y a pas pris part.',
-      'heading, Le numérique qui prend des nouvelles, level 1',
-      'term',
-      'Cadre',
-      'definition',
-      'Care & co',
-      'navigation, Dans cette page',
-      /^link, En bref(, current item)?$/,
-      'link, Ailleurs',
-      'end of navigation, Dans cette page',
-      'heading, En bref, level 2',
-      'heading, Les enjeux, level 2',
-      'figure',
-      /^image, Deux téléphones face à face/,
-      'caption',
-      'heading, Les étapes, level 2',
-      'heading, Trois questions, level 3',
-      'heading, Pour aller plus loin, level 2',
-      /^link, CNIL .* S’ouvre dans un nouvel onglet$/,
-      'end of article',
-      'heading, L’équipe du projet, level 2',
-    ],
-    teamPage: [
-      'main',
-      'heading, L’équipe, level 1',
-      'listitem, level 1, position 1, set size 8',
-      'heading, Design de service, level 2',
-      'A. L.',
-      'end of list',
-      'heading, Elles et ils sont passés par ici, level 2',
-      'heading, Venez nous voir, level 2',
-      /^textbox, .+, .*OpenStreetMap, dans un nouvel onglet/,
-      /^button, .*itinéraire$/,
-      'end of main',
-    ],
-    errorHeard: ['group, Un point est à corriger'],
-    error: [
-      'region, Étape 2 sur 6 À quelle adresse vous répondre ?',
-      'group, Un point est à corriger',
-      'alert',
-      'heading, Un point est à corriger, level 3',
-      'link, Email non valide…',
-      'end of alert',
-      'heading, Étape 2 sur 6 À quelle adresse vous répondre ?, level 2',
-      'textbox, Adresse e-mail, camille@exemple, Pour vous répondre seulement. Exemple : prenom@exemple.fr Email non valide…, invalid, required',
-      'button, Précédent',
-      'button, Suivant',
-    ],
-  },
-  en: {
-    home: '/en/',
-    openMenu: 'Open the menu',
-    homePage: [
-      'link, Skip to content',
-      'banner',
-      'navigation, Main navigation',
-      'link, Soin Commun, current page',
-      'link, Case studies',
-      'link, LinkedIn (opens in a new tab)',
-      'button, Dark theme, At Soin Commun in Paris, the weather is "clear sky"., not pressed',
-      'button, Open the menu, not expanded, has popup dialog',
-      'end of banner',
-      'main',
-      'heading, Designing with care, for care., level 1',
-      'link, See our case studies',
-      'button, Pause the sky animation',
-      'heading, Who we are, level 2',
-      'region, Case studies',
-      'group, Filter by sector',
-      'button, All, pressed',
-      'button, Health, not pressed',
-      'listitem, level 1, position 1, set size 3',
-      'heading, Digital care that asks how you are, level 3',
-      'Sample',
-      'Care & co',
+      /^heading, .*, level 1$/,
+      `link, ${heard('home.Hero.work')}`,
+      `button, ${heard('home.Hero.pause')}`,
+      `heading, ${heard('home.WhoWeAre.title')}, level 2`,
+      `region, ${heard('caseStudies.WorkList.title')}`,
+      `group, ${heard('caseStudies.WorkList.filter')}`,
+      `button, ${heard('caseStudies.WorkList.all')}, pressed`,
+      /^button, .*, not pressed$/,
+      `listitem, level 1, position 1, set size ${studies.length}`,
+      `heading, ${mainStudy[locale].title}, level 3`,
+      mainStudy[locale].client,
       // An untranslated case study says so.
-      'heading, Se repérer quand on voit mal, level 3',
-      'Sample',
-      'In French',
-      'end of region, Case studies',
-      'region, Ten ways to work together',
-      'listitem, level 1, position 10, set size 10',
-      'region, What matters to us',
-      'region, Step 1 of 6 Hello! What brings you here?',
-      /^radio, A project, You have an idea.*, not checked, position 1, set size 3$/,
+      `heading, ${frenchOnly[locale].title}, level 3`,
+      ...(locale === 'fr' ? [] : [heard('caseStudies.Card.inFrench')]),
+      `heading, ${oldStudy[locale].title}, level 3`,
+      heard('caseStudies.sampleMark.word'),
+      `end of region, ${heard('caseStudies.WorkList.title')}`,
+      /^region, ./,
+      /^listitem, level 1, position 2, set size \d+$/,
+      `region, ${heard('home.Values.title')}`,
+      `region, ${firstStep}`,
+      `radio, ${heard('contact.ContactBlock.project.name')}, ${heard('contact.ContactBlock.project.hint')}, not checked, position 1, set size 3`,
       'end of main',
       'contentinfo',
-      'region, News, now and then',
-      /^textbox, Email address, We need your email address and your consent\..*required$/,
-      'checkbox, I accept receiving emails from Soin Commun, not checked, required',
-      'navigation, Footer',
-      'link, Legal notice',
-      'button, Manage cookies',
-      'navigation, Site language',
-      'link, Français',
-      'link, English, current item',
+      `region, ${heard('newsletter.Newsletter.title')}`,
+      startsWith(
+        `textbox, ${heard('newsletter.Newsletter.email')}, ${heard('newsletter.invitation')}`,
+      ),
+      `checkbox, ${heard('newsletter.Newsletter.consent', {agency: site.name})}, not checked, required`,
+      `navigation, ${heard('shell.Footer.name')}`,
+      `link, ${heard('shell.links.legal')}`,
+      `button, ${heard('shell.Footer.cookies')}`,
+      languages,
+      ...(locale === 'fr'
+        ? [`link, ${label}, current item`, `link, ${other}`]
+        : [`link, ${other}`, `link, ${label}, current item`]),
       'end of contentinfo',
     ],
+    cookies: `region, ${heard('consent.CookieBanner.name')}`,
     banner: [
-      'link, Skip to content',
-      'region, Cookies',
-      /^heading, .*, level 2$/,
-      'link, Learn more about cookies',
-      'button, Decline',
-      'button, Accept',
-      'end of region, Cookies',
+      `link, ${heard('shell.Shell.skip')}`,
+      `region, ${heard('consent.CookieBanner.name')}`,
+      `heading, ${heard('consent.CookieBanner.title')}, level 2`,
+      `link, ${learnMore}`,
+      `button, ${heard('consent.CookieBanner.refuse')}`,
+      `button, ${heard('consent.CookieBanner.accept')}`,
+      `end of region, ${heard('consent.CookieBanner.name')}`,
       'banner',
     ],
     menu: [
-      'dialog, Menu',
-      'link, Soin Commun, current page',
-      'button, Close the menu',
-      'navigation, Pages',
-      'link, Home, current page',
-      'link, Team',
-      'end of navigation, Pages',
-      /^link, .*letter$/,
-      /^link, .*email/i,
-      /^link, .* \(opens in a new tab\)$/,
-      'navigation, Site language',
-      'link, Français',
-      'end of dialog, Menu',
+      `dialog, ${heard('shell.Menu.name')}`,
+      homeLink,
+      `button, ${heard('shell.Menu.close')}`,
+      `navigation, ${heard('shell.Menu.pages')}`,
+      `link, ${heard('shell.links.home')}, current page`,
+      `link, ${heard('shell.links.team')}`,
+      `end of navigation, ${heard('shell.Menu.pages')}`,
+      `link, ${heard('shell.Menu.subscribe')}`,
+      `link, ${heard('shell.Menu.email')}`,
+      `link, ${heard('shell.Menu.video')}`,
+      languages,
+      `link, ${other}`,
+      `end of dialog, ${heard('shell.Menu.name')}`,
     ],
-    study: '/en/work/care-co-nume-en/',
+    study: mainStudy[locale].path,
     studyPage: [
-      'progressbar, Reading progress, max value 100, min value 0, current value 0%',
+      `progressbar, ${heard('components.ReadingProgress.label')}, max value 100, min value 0, current value 0%`,
       'article',
       /^image, ./,
-      /^Case study, \d-minute read$/,
-      'Sample.',
-      'This story is made up to show a way of working; Care & co was not involved.',
-      'heading, Digital care that asks how you are, level 1',
+      /\d/,
+      `heading, ${mainStudy[locale].title}, level 1`,
       'term',
-      'Setting',
+      heard('caseStudies.CaseStudyPage.client'),
       'definition',
-      'Care & co',
-      'navigation, On this page',
-      /^link, In short(, current item)?$/,
-      'link, Elsewhere',
-      'end of navigation, On this page',
-      'heading, In short, level 2',
-      'heading, Challenges, level 2',
+      mainStudy[locale].client,
+      `navigation, ${heard('components.PageIndex.title')}`,
+      startsWith(`link, ${sections['in-short']}`),
+      `link, ${sections.elsewhere}`,
+      `end of navigation, ${heard('components.PageIndex.title')}`,
+      `heading, ${sections['in-short']}, level 2`,
+      `heading, ${sections.challenges}, level 2`,
       'figure',
       /^image, ./,
       'caption',
-      'heading, Steps, level 2',
+      `heading, ${sections.steps}, level 2`,
       /^heading, .*, level 3$/,
-      'heading, Further reading, level 2',
-      /^link, .* Opens in a new tab$/,
+      `heading, ${sections['further-reading']}, level 2`,
+      new RegExp(`^link, .* ${heard('caseStudies.Resources.newTab')}$`),
       'end of article',
-      /^heading, .*, level 2$/,
+      `heading, ${heard('caseStudies.CaseStudyPage.team')}, level 2`,
     ],
     teamPage: [
       'main',
-      'heading, The team, level 1',
-      'listitem, level 1, position 1, set size 8',
-      'heading, Service design, level 2',
-      'A. L.',
+      `heading, ${heard('team.TeamPage.title')}, level 1`,
+      `listitem, level 1, position 1, set size ${members.filter(({alumni}) => !alumni).length}`,
+      locale === 'fr' ? `heading, ${first?.title}, level 2` : /^heading, .*, level 2$/,
+      first?.name ?? '',
       'end of list',
-      'heading, Once part of the collective, level 2',
-      'heading, Come and see us, level 2',
-      'textbox, Where are you coming from?, Directions open in OpenStreetMap, in a new tab., placeholder For example, 10 rue de la Gare, Paris',
-      'button, Get directions',
+      `heading, ${heard('team.TeamPage.alumni')}, level 2`,
+      `heading, ${heard('team.Visit.title')}, level 2`,
+      startsWith(`textbox, ${heard('team.Visit.from')}, ${heard('team.Visit.hint')}`),
+      startsWith(`button, ${heard('team.Visit.submit')}`),
       'end of main',
     ],
-    errorHeard: [/^group, /],
+    errorHeard: [`group, ${problem}`],
     error: [
-      /^region, Step 2 of 6 /,
-      /^group, /,
+      `region, ${secondStep}`,
+      `group, ${problem}`,
       'alert',
-      /^heading, .*, level 3$/,
-      'link, Invalid email…',
+      `heading, ${problem}, level 3`,
+      `link, ${heard('contact.messages.email.invalid')}`,
       'end of alert',
-      /^heading, Step 2 of 6 .*, level 2$/,
-      'textbox, Email address, camille@exemple, We only use it to reply. For example, name@example.com Invalid email…, invalid, required',
-      'button, Previous',
-      'button, Next',
+      `heading, ${secondStep}, level 2`,
+      `textbox, ${heard('contact.ContactBlock.email.label')}, camille@exemple, ${heard('contact.ContactBlock.email.hint')} ${heard('contact.messages.email.invalid')}, invalid, required`,
+      `button, ${heard('contact.Actions.previous')}`,
+      `button, ${heard('contact.Actions.next')}`,
     ],
-  },
-} as const;
+  };
+}
+
+/** Matches a phrase that begins so. */
+const startsWith = (words: string) => ({
+  source: words,
+  test: (phrase: string) => phrase.startsWith(words.replace(/\s+/g, ' ')),
+});
 
 for (const locale of locales) {
-  const text = words[locale];
+  const text = wordsOf(locale);
 
   test(`home is read in order, the cookie banner first, in ${locale}`, async ({page}) => {
     await open(page, text.home);
-    await expect(page.getByRole('region', {name: 'Cookies'})).toBeVisible();
+    await expect(cookieBanner(page)).toBeVisible();
     const first = await readAloud(page);
     expectInOrder(first, text.banner);
     expectUnderstandable(first);
     await refuseCookies(page);
     const heard = await readAloud(page);
     expectInOrder(heard, text.homePage);
-    expect(heard).not.toContain('region, Cookies');
+    expect(heard).not.toContain(text.cookies);
     expect(heard.filter((phrase) => /^heading, .*, level 1$/.test(phrase))).toHaveLength(1);
   });
 
@@ -289,7 +190,7 @@ for (const locale of locales) {
     await openQuietly(page, text.home);
     const menu = page.getByRole('dialog');
     const opened = await listenWhile(page, async () => {
-      await page.getByRole('button', {name: text.openMenu}).press('Enter');
+      await burgerOf(page).press('Enter');
       await expect(menu).toBeVisible();
     });
     // Reading continues from the focus, which is in the menu.

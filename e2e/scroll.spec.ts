@@ -2,12 +2,14 @@ import type {Page} from '@playwright/test';
 import {SCROLL_DURATION} from '../src/constants';
 import {test} from './support/deploys';
 import {faults, type FaultyServer} from './support/faultyServer';
+import {headingsOf} from './support/site';
 import {expectHydrated, insertHtml, openQuietly, scrollY, topOf} from './support/visit';
-import {beginSaveData, expect} from './support/visitor';
+import {beginSaveData, expect, footerLink} from './support/visitor';
+import {say} from './support/words';
+import {mainStudy} from './support/fixture';
 
-const bar = (page: Page) => page.getByRole('navigation', {name: 'Navigation principale'});
-const footer = (page: Page) => page.getByRole('contentinfo');
-const toWork = (page: Page) => bar(page).getByRole('link', {name: 'Études de cas'});
+const bar = (page: Page) => page.getByRole('navigation', {name: say('fr', 'shell.Navbar.name')});
+const toWork = (page: Page) => bar(page).getByRole('link', {name: say('fr', 'shell.links.work')});
 
 /** Scrolls by script, and waits until the page has noticed. */
 async function scrollTo(page: Page, y: number): Promise<void> {
@@ -32,8 +34,11 @@ test(
   async ({page, host}) => {
     await openQuietly(page, '/');
     await scrollTo(page, 2600);
-    await page.locator('#work').getByRole('link', {name: 'Bon séjour'}).dispatchEvent('click');
-    await expect(page).toHaveURL(/chu-strasbourg/);
+    await page
+      .locator('#work')
+      .getByRole('link', {name: mainStudy.fr.title})
+      .dispatchEvent('click');
+    await expect(page).toHaveURL(mainStudy.fr.path);
     await expect.poll(() => scrollY(page)).toBe(0);
     await scrollTo(page, 900);
     // A new document: home is no longer in memory.
@@ -41,7 +46,9 @@ test(
     await expectHydrated(page);
     beLate(host, 700);
     await page.goBack();
-    await expect(page.getByRole('heading', {level: 2, name: 'Études de cas'})).toBeVisible();
+    await expect(
+      page.getByRole('heading', {level: 2, name: say('fr', 'caseStudies.WorkList.title')}),
+    ).toBeVisible();
     await expect.poll(() => scrollY(page)).toBe(2600);
     await page.goForward();
     await expect(page.locator('[data-case-study]')).toBeVisible();
@@ -57,8 +64,12 @@ test('the old page keeps its position while the next one loads', async ({page, h
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/team/"]')?.click());
   await expect(page).toHaveURL(/team/);
   expect(await scrollY(page)).toBe(1200);
-  await expect(page.getByRole('heading', {level: 1, name: 'Mentions légales'})).toBeVisible();
-  await expect(page.getByRole('heading', {level: 1, name: 'Mentions légales'})).toBeHidden();
+  await expect(
+    page.getByRole('heading', {level: 1, name: say('fr', 'shell.links.legal')}),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('heading', {level: 1, name: say('fr', 'shell.links.legal')}),
+  ).toBeHidden();
   expect(await scrollY(page)).toBe(0);
 });
 
@@ -68,9 +79,11 @@ test('a reload and a return from another site keep the position', async ({page})
   await page.reload();
   await expectHydrated(page);
   await expect.poll(() => scrollY(page)).toBe(1000);
-  await footer(page).getByRole('link', {name: 'Équipe'}).click();
+  await footerLink(page, 'team').click();
   // The address changes before the page, which starts at its top.
-  await expect(page.getByRole('heading', {level: 1, name: 'Mentions légales'})).toBeHidden();
+  await expect(
+    page.getByRole('heading', {level: 1, name: say('fr', 'shell.links.legal')}),
+  ).toBeHidden();
   await expect(page).toHaveURL(/team/);
   await scrollTo(page, 500);
   // Another origin.
@@ -81,7 +94,9 @@ test('a reload and a return from another site keep the position', async ({page})
   await expect.poll(() => scrollY(page)).toBe(500);
   // An entry from before the visit to the other origin, now in another document.
   await page.goBack();
-  await expect(page.getByRole('heading', {level: 1, name: 'Mentions légales'})).toBeVisible();
+  await expect(
+    page.getByRole('heading', {level: 1, name: say('fr', 'shell.links.legal')}),
+  ).toBeVisible();
   const bottom = await page.evaluate(
     () => document.documentElement.scrollHeight - window.innerHeight,
   );
@@ -91,9 +106,12 @@ test('a reload and a return from another site keep the position', async ({page})
 test('a native anchor and the way back from it keep their positions', async ({page}) => {
   await openQuietly(page, '/legal/');
   await scrollTo(page, 700);
-  await page.evaluate(() => {
-    location.hash = '#liens';
-  });
+  await page.evaluate(
+    (id) => {
+      location.hash = id;
+    },
+    headingsOf('/legal/').at(-2) ?? '',
+  );
   await expect.poll(() => scrollY(page)).toBeGreaterThan(1500);
   const reached = await scrollY(page);
   await page.goBack();
@@ -136,7 +154,9 @@ test('with reduced motion a link to an anchor jumps', async ({page}) => {
 
 test('an anchor of home is reached from another page, even when it moves', async ({page}) => {
   await openQuietly(page, '/team/');
-  await bar(page).getByRole('link', {name: 'Contact'}).click();
+  await bar(page)
+    .getByRole('link', {name: say('fr', 'shell.links.contact')})
+    .click();
   await expect(page).toHaveURL('/#contact');
   await expect(page.locator('#contact')).toBeFocused();
   expect(Math.abs(await topOf(page, '#contact'))).toBeLessThan(1);
@@ -192,12 +212,15 @@ for (const [name, cancel] of cancels) {
 const indexes = [
   ['/', '#work', '#work h2'],
   ['/', '#contact', '#contact h2:visible >> nth=0'],
-  ['/legal/', '#hébergement', '#hébergement'],
-  ['/work/care-co-nume/', '#challenges', '#challenges h2'],
+  // Its letters are not all ASCII.
+  ['/legal/', '', ''],
+  [mainStudy.fr.path, '#challenges', '#challenges h2'],
 ] as const;
 
-for (const [address, hash, title] of indexes) {
-  test(`the bar does not cover ${address}${hash} on the way up`, async ({page}) => {
+for (const [address, anchor, first] of indexes) {
+  test(`the bar does not cover ${address}${anchor} on the way up`, async ({page}) => {
+    const id = headingsOf('/legal/')[1] ?? '';
+    const [hash, title] = anchor ? [anchor, first] : [`#${id}`, `[id="${id}"]`];
     await page.emulateMedia({reducedMotion: 'reduce'});
     await openQuietly(page, address);
     await scrollTo(page, await page.evaluate(() => document.body.scrollHeight));

@@ -1,12 +1,14 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {createHash} from 'node:crypto';
-import {expect, test, type BrowserContext, type Page} from '@playwright/test';
+import {expect, type BrowserContext, type Page} from '@playwright/test';
 import {JSDOM} from 'jsdom';
 import {localeFacts, locales} from '../src/lib/locales';
+import {test} from './support/deploys';
 import {buildDir, builtPaths, readBuilt} from './support/site';
 import {open, refuseCookies} from './support/visit';
 import {say} from './support/words';
+import {mainStudy} from './support/fixture';
 
 /** What the browser blocked, in the documents of a context. */
 async function watchPolicy(context: BrowserContext): Promise<string[]> {
@@ -49,7 +51,7 @@ test.describe('under the policy of the host', () => {
 
   for (const locale of locales) {
     const home = `${localeFacts[locale].prefix}/`;
-    const work = locale === 'fr' ? '/work/care-co-nume/' : '/en/work/care-co-nume-en/';
+    const work = mainStudy[locale].path;
     const next = say(locale, 'contact.Actions.next');
 
     test(`a visit of ${home} violates no policy`, {tag: '@errand'}, async ({page}) => {

@@ -6,8 +6,10 @@ import {FORMS_URL, test} from './support/deploys';
 import {leaveByMenu, toggleTheme} from './support/errand';
 import {faultsAtAllWidths} from './support/layout';
 import {monster} from './support/monster';
-import {expectHydrated, open} from './support/visit';
-import {expect, listen} from './support/visitor';
+import {expectHydrated, open, themeToggle} from './support/visit';
+import {expect, footerLink, listen} from './support/visitor';
+import {say, weatherIn} from './support/words';
+import {frenchOnly, site} from './support/fixture';
 
 /*
  * The site with every service that it supports, and with very long words: what it shows from the
@@ -26,8 +28,6 @@ const icon = path.join(__dirname, '../static/icon-512.png');
 const PICTURES = /^https:\/\/res\.cloudinary\.com\//;
 const WEATHER = /^https:\/\/api\.openweathermap\.org\//;
 
-const toggle = (page: Page, name = 'Thème sombre') => page.getByRole('button', {name});
-
 /** Answers for the weather service, and records its requests. */
 async function answerWeather(page: Page, answer: (route: Route) => unknown): Promise<URL[]> {
   const asked: URL[] = [];
@@ -42,35 +42,40 @@ async function answerWeather(page: Page, answer: (route: Route) => unknown): Pro
 const weather = (icon: string, description: string) => (route: Route) =>
   route.fulfill({
     headers: {'Access-Control-Allow-Origin': '*'},
-    json: {weather: [{id: 500, description, icon}], main: {temp: 284.2}, name: 'Paris', cod: 200},
+    json: {
+      weather: [{id: 500, description, icon}],
+      main: {temp: 284.2},
+      name: site.address.city,
+      cod: 200,
+    },
   });
 
-test('the toggle describes the weather in Paris, requested once per session', async ({page}) => {
+test('the toggle describes the weather in the agency’s city, requested once per session', async ({
+  page,
+}) => {
   const asked = await answerWeather(page, weather('10d', 'pluie modérée'));
   await page.emulateMedia({colorScheme: 'light'});
   await page.goto('/legal/');
-  await expect(toggle(page)).toHaveAccessibleDescription(/à Paris\s: pluie modérée\./);
+  await expect(themeToggle(page)).toHaveAccessibleDescription(weatherIn('fr', 'pluie modérée'));
   const [first] = asked;
   expect(Object.fromEntries(first?.searchParams ?? [])).toMatchObject({
-    q: 'Paris,fr',
+    q: `${site.address.city},${site.address.countryCode}`,
     lang: 'fr',
     appid: 'abc123',
   });
   // The sky of home shows the same weather.
-  await page.getByRole('banner').getByRole('link', {name: 'Soin Commun'}).click();
+  await page.getByRole('banner').getByRole('link', {name: site.name}).click();
   await expect(page.locator('main [data-family="rain"]')).toBeAttached();
-  await expect(toggle(page).locator('use[href*="rain-day"]')).toBeAttached();
+  await expect(themeToggle(page).locator('use[href*="rain-day"]')).toBeAttached();
   await page.reload();
-  await expect(toggle(page)).toHaveAccessibleDescription(/pluie modérée/);
+  await expect(themeToggle(page)).toHaveAccessibleDescription(/pluie modérée/);
   expect(asked).toHaveLength(1);
 });
 
 test('the sentence is English on the English site', async ({page}) => {
   const asked = await answerWeather(page, weather('10n', 'light rain'));
   await page.goto('/en/legal/');
-  await expect(toggle(page, 'Dark theme')).toHaveAccessibleDescription(
-    'At Soin Commun in Paris, the weather is "light rain".',
-  );
+  await expect(themeToggle(page)).toHaveAccessibleDescription(weatherIn('en', 'light rain'));
   expect(asked[0]?.searchParams.get('lang')).toBe('en');
 });
 
@@ -84,7 +89,9 @@ for (const [what, answer] of [
     const {errors} = listen(page);
     await page.goto('/legal/');
     await expect.poll(() => asked.length).toBe(1);
-    await expect(toggle(page)).toHaveAccessibleDescription(/à Paris\s: ciel dégagé\./);
+    await expect(themeToggle(page)).toHaveAccessibleDescription(
+      weatherIn('fr', say('fr', 'themeToggle.sentence.clearSky')),
+    );
     expect(errors()).toEqual([]);
   });
 }
@@ -135,13 +142,13 @@ for (const [what, answer] of [
     await page.goto('/', {waitUntil: 'domcontentloaded'});
     await expectHydrated(page);
     await page
-      .getByRole('region', {name: 'Cookies'})
-      .getByRole('button', {name: 'Accepter'})
+      .getByRole('region', {name: say('fr', 'consent.CookieBanner.name')})
+      .getByRole('button', {name: say('fr', 'consent.CookieBanner.accept')})
       .click();
     await toggleTheme(page);
     await leaveByMenu(page);
-    const from = page.getByRole('textbox', {name: 'D’où partez-vous'});
-    await page.getByRole('button', {name: 'Me proposer des adresses'}).click();
+    const from = page.getByRole('textbox', {name: say('fr', 'team.Visit.from')});
+    await page.getByRole('button', {name: say('fr', 'team.Visit.request')}).click();
     await from.fill('rue de la Paix');
     await expect.poll(() => asked.join()).toContain('maps.googleapis.com');
 
@@ -149,19 +156,21 @@ for (const [what, answer] of [
     await letter.scrollIntoViewIfNeeded();
     await letter.getByRole('textbox').fill('camille@exemple.fr');
     await letter.getByRole('checkbox').check();
-    await letter.getByRole('button', {name: 'S’inscrire'}).click();
+    await letter.getByRole('button', {name: say('fr', 'newsletter.Newsletter.submit')}).click();
     if (what === 'hang') {
-      await expect(letter.getByRole('status')).toHaveText('Envoi en cours…');
+      await expect(letter.getByRole('status')).toHaveText(say('fr', 'newsletter.messages.sending'));
       await page.clock.runFor(31_000);
     }
-    await expect(letter.getByRole('status')).toHaveText(/^Votre inscription n’est pas partie/);
+    await expect(letter.getByRole('status')).toContainText(
+      say('fr', `newsletter.messages.${what === 'hang' ? 'uncertain' : 'offline'}`),
+    );
     expect(asked).toContain(FORMS_URL);
     await expect(letter.getByRole('textbox')).toHaveValue('camille@exemple.fr');
     await expect(from).toHaveValue('rue de la Paix');
 
-    await page.getByRole('contentinfo').getByRole('link', {name: 'Études de cas'}).click();
-    await page.locator('#work').getByRole('link', {name: 'Se repérer quand on voit mal'}).click();
-    await expect(page).toHaveURL(`${host.origin}/work/quinze-vingts/`);
+    await footerLink(page, 'work').click();
+    await page.locator('#work').getByRole('link', {name: frenchOnly.fr.title}).click();
+    await expect(page).toHaveURL(`${host.origin}${frenchOnly.fr.path}`);
     await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
     await expect(page.locator('[aria-busy=true], progress:not([value])')).toHaveCount(0);
     expect(errors()).toEqual([]);
@@ -175,7 +184,7 @@ test('very long words leave all text readable', async ({page}) => {
     [`/work/${monster.fr.slug}/`, 'h1'],
     [`/en/work/${monster.en.slug}/`, 'h1'],
     // A case study related by sector.
-    ['/work/chu-strasbourg-bon-sejour/', `article ~ * >> text=${title}`],
+    [frenchOnly.fr.path, `article ~ * >> text=${title}`],
     [`/work/${monster.fr.slug}x/`, `main >> text=${title}`],
     ['/team/', 'text=hospitalocentrisme'],
   ] as const) {

@@ -1,14 +1,16 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test} from '@playwright/test';
-import {localeFacts, locales} from '../src/lib/locales';
+import {expect} from '@playwright/test';
+import {localeFacts, locales, type Locale} from '../src/lib/locales';
+import {test} from './support/deploys';
+import {mainStudy, renamedStudy} from './support/fixture';
 import {buildDir} from './support/site';
 import {collectErrors, expectHydrated} from './support/visit';
+import {say} from './support/words';
 
-const notFound = {
-  fr: ['Erreur 404', 'Cette page n’existe pas.', 'C’est pas grave.'],
-  en: ['Error 404', 'This page does not exist.', 'It’s not a big deal.'],
-} as const;
+/** What the not-found page says in a language. */
+const notFound = (locale: Locale) =>
+  (['error', 'title', 'comfort'] as const).map((id) => say(locale, `notFound.NotFoundPage.${id}`));
 
 for (const [address, locale] of [
   ['/nulle-part/', 'fr'],
@@ -30,7 +32,7 @@ for (const [address, locale] of [
     expect(response.status()).toBe(404);
     await page.goto(address);
     await expect(page.locator('html')).toHaveAttribute('lang', locale === 'fr' ? 'fr-FR' : 'en-GB');
-    for (const words of notFound[locale]) {
+    for (const words of notFound(locale)) {
       await expect(page.getByRole('main')).toContainText(words);
     }
     await expect(page.getByRole('main')).toContainText(address);
@@ -72,7 +74,7 @@ for (const query of [
     const errors = collectErrors(page);
     await page.goto(`/404/?path=${query}`);
     await expectHydrated(page);
-    for (const words of notFound.fr) {
+    for (const words of notFound('fr')) {
       await expect(page.getByRole('main')).toContainText(words);
     }
     expect(new URL(page.url()).origin).toBe(baseURL);
@@ -87,7 +89,7 @@ for (const [address, locale] of [
 ] as const) {
   test(`${address} is a page with a link home`, async ({page}) => {
     expect((await page.goto(address))?.status()).toBe(200);
-    for (const words of notFound[locale]) {
+    for (const words of notFound(locale)) {
       await expect(page.getByRole('main')).toContainText(words);
     }
     const home = locale === 'fr' ? '/' : '/en/';
@@ -99,9 +101,9 @@ for (const [from, to] of [
   ['/work/', '/#work'],
   ['/fr/work/', '/fr/#work'],
   ['/en/work/', '/en/#work'],
-  ['/en/work/care-co-nume/', '/en/work/care-co-nume-en/'],
-  ['/work/care-co-nume-en/', '/en/work/care-co-nume-en/'],
-  ['/en/work/chu-strasbourg-bon-sejour/', '/en/work/chu-strasbourg-bon-sejour-en/'],
+  [mainStudy.fr.path.replace('/work/', '/en/work/'), mainStudy.en.path],
+  [mainStudy.en.path.replace('/en/work/', '/work/'), mainStudy.en.path],
+  [renamedStudy.fr.path.replace('/work/', '/en/work/'), renamedStudy.en.path],
 ] as const) {
   test(`${from} leads to ${to}`, async ({page, request}) => {
     const response = await request.get(from, {maxRedirects: 0});

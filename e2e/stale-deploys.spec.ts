@@ -1,27 +1,31 @@
 import type {Locator, Page} from '@playwright/test';
+import {sectionHeadings} from '../src/lib/sections';
 import {NEXT_TITLE, onlyNext, onlyNow, test} from './support/deploys';
 import {faults} from './support/faultyServer';
-import {open} from './support/visit';
+import {burgerOf, menuOf, open} from './support/visit';
 import {
   addPlainLink,
   dataOf,
   expect,
   expectPage,
   footerLink,
+  languageLink,
   listen,
-  preloadPage,
   mainScripts,
   openWithoutPrefetch,
   ownScripts,
-  waitForAnswer,
+  preloadPage,
   textScript,
+  waitForAnswer,
 } from './support/visitor';
-
-const CARE = '/work/care-co-nume/';
+import {say} from './support/words';
+import {mainStudy} from './support/fixture';
 
 /** The field of the newsletter's form, in the footer of every page. */
 const emailField = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('textbox', {name: 'Adresse e-mail'});
+  page
+    .getByRole('contentinfo')
+    .getByRole('textbox', {name: say('fr', 'newsletter.Newsletter.email')});
 
 /** Clicks without waiting for a document that is loading. */
 const clickAtOnce = (link: Locator) =>
@@ -38,13 +42,13 @@ test.describe('a tab older than the deploy', () => {
       await openWithoutPrefetch(page, host, '/');
       await host.deploy(next);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await footerLink(page, 'Équipe').click();
+      await footerLink(page, 'team').click();
       await expectPage(page, next, '/team/');
       expect(host.documents()).toEqual(['/team/']);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
       expect(errors()).toEqual([]);
       // The tab now runs the new build: nothing more is loaded in full.
-      await footerLink(page, 'Mentions légales').click();
+      await footerLink(page, 'legal').click();
       await expectPage(page, next, '/legal/');
       expect(host.documents()).toEqual(['/team/']);
     },
@@ -53,15 +57,15 @@ test.describe('a tab older than the deploy', () => {
   test('a case study shows its new text', {tag: '@errand'}, async ({page, host, next}) => {
     await openWithoutPrefetch(page, host, '/');
     await host.deploy(next);
-    await page.locator(`#work a[href="${CARE}"]`).first().click();
-    await expectPage(page, next, CARE);
+    await page.locator(`#work a[href="${mainStudy.fr.path}"]`).first().click();
+    await expectPage(page, next, mainStudy.fr.path);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(NEXT_TITLE.fr);
-    expect(host.documents()).toEqual([CARE]);
+    expect(host.documents()).toEqual([mainStudy.fr.path]);
   });
 
   test('back leads to the new page', {tag: '@errand'}, async ({page, host, next}) => {
     await openWithoutPrefetch(page, host, '/');
-    await footerLink(page, 'Équipe').click();
+    await footerLink(page, 'team').click();
     await expectPage(page, host.buildDir(), '/team/');
     // A reload clears the tab's memory.
     await openWithoutPrefetch(page, host, () => page.reload());
@@ -73,7 +77,7 @@ test.describe('a tab older than the deploy', () => {
 
   test('forward leads to the new page', async ({page, host, next}) => {
     await openWithoutPrefetch(page, host, '/');
-    await footerLink(page, 'Équipe').click();
+    await footerLink(page, 'team').click();
     await expectPage(page, host.buildDir(), '/team/');
     await page.goBack();
     await expectPage(page, host.buildDir(), '/');
@@ -94,12 +98,12 @@ test.describe('a tab older than the deploy', () => {
     await field.fill('camille@example.org');
     await host.deploy(next);
     const asked = waitForAnswer(page, dataOf('/privacy-policy/'));
-    await footerLink(page, 'Politique de confidentialité').hover();
+    await footerLink(page, 'privacyPolicy').hover();
     await asked;
-    await footerLink(page, 'Mentions légales').hover();
+    await footerLink(page, 'legal').hover();
     await expect(field).toHaveValue('camille@example.org');
     expect(host.documents()).toEqual([]);
-    await footerLink(page, 'Politique de confidentialité').click();
+    await footerLink(page, 'privacyPolicy').click();
     await expectPage(page, next, '/privacy-policy/');
     expect(host.documents()).toEqual(['/privacy-policy/']);
   });
@@ -107,7 +111,7 @@ test.describe('a tab older than the deploy', () => {
   test('an anchor on another page is reached there', async ({page, host, next}) => {
     await openWithoutPrefetch(page, host, '/team/');
     await host.deploy(next);
-    await footerLink(page, 'Contact').click();
+    await footerLink(page, 'contact').click();
     await expectPage(page, next, '/');
     await expect(page).toHaveURL('/#contact');
     await expect(page.locator('#contact')).toBeInViewport();
@@ -116,16 +120,16 @@ test.describe('a tab older than the deploy', () => {
 
   test('a language link leads to the new page', async ({page, host, next}) => {
     const now = host.buildDir();
-    await openWithoutPrefetch(page, host, CARE);
+    await openWithoutPrefetch(page, host, mainStudy.fr.path);
     await host.deploy(next);
-    await footerLink(page, 'English').click();
-    await expectPage(page, next, '/en/work/care-co-nume-en/');
+    await languageLink(page, 'en').click();
+    await expectPage(page, next, mainStudy.en.path);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(NEXT_TITLE.en);
-    expect(host.documents()).toEqual(['/en/work/care-co-nume-en/']);
+    expect(host.documents()).toEqual([mainStudy.en.path]);
     // The back/forward cache restores the whole old page.
     await page.goBack();
-    await expectPage(page, now, CARE);
-    await footerLink(page, 'Équipe').click();
+    await expectPage(page, now, mainStudy.fr.path);
+    await footerLink(page, 'team').click();
     await expectPage(page, next, '/team/');
     expect(host.documents().slice(1)).toEqual(['/team/']);
   });
@@ -137,7 +141,9 @@ test.describe('a tab older than the deploy', () => {
       await host.deploy(next);
       await page.locator(`#work a[href="${path}"]`).first().click();
       await expectPage(page, next, path);
-      await expect(page.getByRole('main')).toContainText(`Impossible de trouver ${path}`);
+      await expect(page.getByRole('main')).toContainText(
+        say('fr', 'notFound.NotFoundPage.sought', {path}),
+      );
       // Its suggestions are those of the new build.
       await expect(page.getByRole('main').locator(`a[href="${onlyNext.renamed}"]`)).toBeVisible();
       expect(host.documents()).toEqual([path]);
@@ -166,11 +172,11 @@ test.describe('a tab older than the deploy', () => {
     await preloadPage(page, '/privacy-policy/');
     await host.deploy(next);
     host.forget();
-    await footerLink(page, 'Politique de confidentialité').click();
+    await footerLink(page, 'privacyPolicy').click();
     await expectPage(page, now, '/privacy-policy/');
     expect(host.documents()).toEqual([]);
     // Not a link of the bar, which was in view and prefetched before the deploy.
-    await footerLink(page, 'Mentions légales').click();
+    await footerLink(page, 'legal').click();
     await expectPage(page, next, '/legal/');
     expect(host.documents()).toEqual(['/legal/']);
     // The old page's forms request code that is gone, and stay plain forms.
@@ -187,7 +193,7 @@ test.describe('a tab older than the deploy', () => {
     held.forEach(({end}) => end());
     await host.deploy(next);
     host.forget();
-    await footerLink(page, 'Équipe').click();
+    await footerLink(page, 'team').click();
     await expectPage(page, next, '/team/');
     expect(host.documents()).toEqual(['/team/']);
     // Reported, like every error except another build's hash.
@@ -203,9 +209,9 @@ test.describe('a tab older than the deploy', () => {
     await open(page, '/');
     host.forget();
     const tour = [
-      ['Équipe', '/team/'],
-      ['Mentions légales', '/legal/'],
-      ['Politique de confidentialité', '/privacy-policy/'],
+      ['team', '/team/'],
+      ['legal', '/legal/'],
+      ['privacyPolicy', '/privacy-policy/'],
     ] as const;
     for (const [name, path] of tour) {
       await footerLink(page, name).click();
@@ -239,7 +245,7 @@ test.describe('code that does not load', () => {
       const now = host.buildDir();
       const troubles = ownScripts(now, '/team/').map((chunk) => host.fail(chunk, fault));
       await openWithoutPrefetch(page, host, '/');
-      await footerLink(page, 'Équipe').click();
+      await footerLink(page, 'team').click();
       await expect.poll(() => host.documents()).toEqual(['/team/']);
       await expectReadable(page, /.+/);
       await expect.poll(() => errors().length).toBeGreaterThanOrEqual(2);
@@ -250,12 +256,12 @@ test.describe('code that does not load', () => {
         ),
       );
       // The browser follows its links.
-      await footerLink(page, 'Mentions légales').click();
+      await footerLink(page, 'legal').click();
       await expectPage(page, now, '/legal/');
       expect(host.documents()).toEqual(['/team/', '/legal/']);
       // Code that can be loaded again is used.
       troubles.forEach(({end}) => end());
-      await footerLink(page, 'Équipe').click();
+      await footerLink(page, 'team').click();
       await expectPage(page, now, '/team/');
       expect(host.documents()).toEqual(['/team/', '/legal/']);
     });
@@ -269,7 +275,7 @@ test.describe('code that does not load', () => {
       await page.route(`**${chunk}`, (route) => route.abort('blockedbyclient'));
     }
     await openWithoutPrefetch(page, host, '/');
-    await footerLink(page, 'Équipe').click();
+    await footerLink(page, 'team').click();
     await expect.poll(() => host.documents()).toEqual(['/team/']);
     await expectReadable(page, /.+/);
     await page.unrouteAll();
@@ -282,20 +288,20 @@ test.describe('code that does not load', () => {
     host,
   }) => {
     const {errors} = listen(page);
-    const script = textScript(host.buildDir(), CARE);
+    const script = textScript(host.buildDir(), mainStudy.fr.path);
     host.fail(script, faults.status(404));
     await openWithoutPrefetch(page, host, '/');
-    await page.locator(`#work a[href="${CARE}"]`).first().click();
-    await expect.poll(() => host.documents()).toEqual([CARE]);
+    await page.locator(`#work a[href="${mainStudy.fr.path}"]`).first().click();
+    await expect.poll(() => host.documents()).toEqual([mainStudy.fr.path]);
     // The text is in the HTML, and the page starts without its code.
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(
-      'Le numérique qui prend des nouvelles',
-    );
-    await expect(page.getByRole('heading', {level: 2, name: 'Les étapes'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(mainStudy.fr.title);
+    await expect(
+      page.getByRole('heading', {level: 2, name: sectionHeadings.fr.steps}),
+    ).toBeVisible();
     // Scripts load after the text.
     await expect.poll(() => errors()[0]).toMatch(/Loading chunk \d+ failed\.\n\(error: http/);
     expect(errors()[0]).toContain(script);
-    await footerLink(page, 'Mentions légales').click();
+    await footerLink(page, 'legal').click();
     await expectPage(page, host.buildDir(), '/legal/');
   });
 
@@ -310,13 +316,13 @@ test.describe('code that does not load', () => {
     const trouble = host.fail(chunk, faults.hanging);
     await openWithoutPrefetch(page, host, '/');
     const asked = page.waitForRequest(`**${chunk}`);
-    await footerLink(page, 'Équipe').click();
+    await footerLink(page, 'team').click();
     await asked;
     await page.clock.fastForward(90_000);
     expect(host.documents()).toEqual([]);
     // The bar is hidden at this position until it has the focus.
-    await page.getByRole('button', {name: 'Ouvrir le menu'}).press('Enter');
-    await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
+    await burgerOf(page).press('Enter');
+    await expect(menuOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
     trouble.end();
     await page.clock.fastForward(31_000);
@@ -339,7 +345,7 @@ test.describe('code that does not load', () => {
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await page
       .getByRole('contentinfo')
-      .getByRole('button', {name: /inscri/i})
+      .getByRole('button', {name: say('fr', 'newsletter.Newsletter.submit')})
       .click();
     expect((await sent).isNavigationRequest()).toBe(true);
     const loads = host.arrivals('/team/').filter(({method}) => method === 'GET');
@@ -365,7 +371,7 @@ test.describe('code that does not load', () => {
       host.fail(chunk, faults.cacheable404, {times: 1});
     }
     await openWithoutPrefetch(page, host, '/');
-    await footerLink(page, 'Équipe').click();
+    await footerLink(page, 'team').click();
     await expectPage(page, now, '/team/');
     expect(host.documents()).toEqual([]);
     for (const chunk of ownScripts(now, '/legal/')) {
@@ -399,7 +405,7 @@ test.describe('code that does not load', () => {
     }
     await page.goto('/team/');
     await expectReadable(page, /.+/);
-    await footerLink(page, 'Mentions légales').click();
+    await footerLink(page, 'legal').click();
     await expect(page).toHaveURL('/legal/');
     expect(host.documents()).toEqual(['/team/', '/legal/']);
   });
@@ -414,8 +420,8 @@ test.describe('navigations that overtake each other', () => {
     const {errors} = listen(page);
     await openWithoutPrefetch(page, host, '/');
     const slow = host.hold(dataOf('/team/'));
-    await footerLink(page, 'Équipe').click();
-    await footerLink(page, 'Mentions légales').click();
+    await footerLink(page, 'team').click();
+    await footerLink(page, 'legal').click();
     await expectPage(page, now, '/legal/');
     const answered = waitForAnswer(page, dataOf('/team/'));
     slow.end();
@@ -423,7 +429,7 @@ test.describe('navigations that overtake each other', () => {
     await expectPage(page, now, '/legal/');
     // The answer was kept: the page opens at once when it is requested.
     host.forget();
-    await footerLink(page, 'Équipe').click();
+    await footerLink(page, 'team').click();
     await expectPage(page, now, '/team/');
     expect(host.arrivals(dataOf('/team/'))).toEqual([]);
     expect(host.documents()).toEqual([]);
@@ -447,15 +453,15 @@ test.describe('navigations that overtake each other', () => {
         if (isAhead)
           await page.evaluate(async () => void (await window.docusaurus.preload('/legal/')));
         const slow = host.hold(dataOf('/team/'));
-        await footerLink(page, 'Équipe').click();
-        await footerLink(page, 'Mentions légales').click();
+        await footerLink(page, 'team').click();
+        await footerLink(page, 'legal').click();
         await expectPage(page, now, '/legal/');
         const answered = waitForAnswer(page, dataOf('/team/'));
         slow.end(fault);
         await answered;
         await expectPage(page, now, '/legal/');
-        await page.getByRole('button', {name: 'Ouvrir le menu'}).click();
-        await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
+        await burgerOf(page).click();
+        await expect(menuOf(page)).toBeVisible();
         expect(host.documents()).toEqual([]);
       });
     }
@@ -467,29 +473,29 @@ test.describe('navigations that overtake each other', () => {
     await page.evaluate((care) => {
       document.querySelector<HTMLElement>('footer a[href="/legal/"]')?.click();
       document.querySelector<HTMLElement>(`#work a[href="${care}"]`)?.click();
-    }, CARE);
-    await expectPage(page, next, CARE);
-    expect(host.documents()).toEqual([CARE]);
+    }, mainStudy.fr.path);
+    await expectPage(page, next, mainStudy.fr.path);
+    expect(host.documents()).toEqual([mainStudy.fr.path]);
   });
 
   test('a card clicked before a link has no effect', async ({page, host}) => {
     const now = host.buildDir();
     await openWithoutPrefetch(page, host, '/');
-    const slow = host.hold(dataOf(CARE));
-    await page.locator(`#work a[href="${CARE}"]`).first().click();
-    await footerLink(page, 'Mentions légales').click();
+    const slow = host.hold(dataOf(mainStudy.fr.path));
+    await page.locator(`#work a[href="${mainStudy.fr.path}"]`).first().click();
+    await footerLink(page, 'legal').click();
     await expectPage(page, now, '/legal/');
-    const answered = waitForAnswer(page, dataOf(CARE));
+    const answered = waitForAnswer(page, dataOf(mainStudy.fr.path));
     slow.end();
     await answered;
-    await preloadPage(page, CARE);
+    await preloadPage(page, mainStudy.fr.path);
     await expectPage(page, now, '/legal/');
   });
 
   test('a double click on a card makes one history entry', async ({page, host}) => {
     await openWithoutPrefetch(page, host, '/');
-    await page.locator(`#work a[href="${CARE}"]`).first().dblclick();
-    await expectPage(page, host.buildDir(), CARE);
+    await page.locator(`#work a[href="${mainStudy.fr.path}"]`).first().dblclick();
+    await expectPage(page, host.buildDir(), mainStudy.fr.path);
     await page.goBack();
     await expectPage(page, host.buildDir(), '/');
   });
@@ -498,7 +504,7 @@ test.describe('navigations that overtake each other', () => {
     const now = host.buildDir();
     await openWithoutPrefetch(page, host, '/legal/');
     const slow = host.hold(dataOf('/team/'));
-    await footerLink(page, 'Équipe').click();
+    await footerLink(page, 'team').click();
     await expect(page).toHaveURL('/team/');
     await page.goBack();
     await expectPage(page, now, '/legal/');
@@ -529,9 +535,9 @@ test.describe('navigations that overtake each other', () => {
     await openWithoutPrefetch(page, host, '/');
     const slowData = host.hold(dataOf('/team/'));
     const slowPage = host.hold('/en/');
-    await clickAtOnce(footerLink(page, 'Équipe'));
+    await clickAtOnce(footerLink(page, 'team'));
     await expect.poll(() => host.arrivals(dataOf('/team/'))).toHaveLength(1);
-    await clickAtOnce(footerLink(page, 'English'));
+    await clickAtOnce(languageLink(page, 'en'));
     await expect.poll(() => host.arrivals('/en/')).toHaveLength(1);
     const answered = waitForAnswer(page, dataOf('/team/'));
     slowData.end(faults.wrongHash);
@@ -548,9 +554,9 @@ test.describe('navigations that overtake each other', () => {
     await host.deploy(next);
     host.forget();
     const slowPage = host.hold('/privacy-policy/');
-    await footerLink(page, 'Mentions légales').scrollIntoViewIfNeeded();
-    const {x = 0, y = 0} = (await footerLink(page, 'Mentions légales').boundingBox()) ?? {};
-    await clickAtOnce(footerLink(page, 'Politique de confidentialité'));
+    await footerLink(page, 'legal').scrollIntoViewIfNeeded();
+    const {x = 0, y = 0} = (await footerLink(page, 'legal').boundingBox()) ?? {};
+    await clickAtOnce(footerLink(page, 'privacyPolicy'));
     await expect.poll(() => host.documents()).toEqual(['/privacy-policy/']);
     // Unlike a locator, the mouse waits for nothing.
     await page.mouse.click(x + 5, y + 5);
@@ -564,9 +570,12 @@ test.describe('navigations that overtake each other', () => {
     await openWithoutPrefetch(page, host, '/');
     await host.deploy(next);
     const slow = mainScripts(next).map((script) => host.hold(script));
-    await clickAtOnce(footerLink(page, 'Équipe'));
+    await clickAtOnce(footerLink(page, 'team'));
     await expect.poll(() => host.documents()).toEqual(['/team/']);
-    await page.waitForFunction(() => document.title.startsWith('Équipe'));
+    await page.waitForFunction(
+      (title) => document.title.startsWith(title),
+      say('fr', 'team.TeamPage.pageTitle'),
+    );
     await page.evaluate(() => window.history.back());
     await expect(page).toHaveURL('/');
     slow.forEach(({end}) => end());

@@ -1,10 +1,14 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
+import {readdirSync} from 'node:fs';
 import {copyFile} from 'node:fs/promises';
 import path from 'node:path';
 import {detectPort} from 'detect-port';
 import {expect as playwrightExpect, test, type Page} from '@playwright/test';
-import {change, copyProject} from './support/projectCopy';
+import {sectionHeadings} from '../src/lib/sections';
+import {mainStudy, members} from './support/fixture';
+import {change, copyFixture} from './support/projectCopy';
+import {say} from './support/words';
 
 /*
  * `npm start` in a copy of the project that has a mistake at the start. Each test makes another
@@ -15,12 +19,17 @@ import {change, copyProject} from './support/projectCopy';
 const expect = playwrightExpect.configure({timeout: 90_000});
 test.describe.configure({mode: 'serial', timeout: 400_000});
 
-const NAME = '2024-05-14-care-co-nume';
-const FRENCH = `blog/${NAME}/index.mdx`;
-const ENGLISH = `i18n/en/docusaurus-plugin-content-blog/${NAME}/index.mdx`;
-const HELTH = /blog\/2024-05-14-care-co-nume\/index\.mdx:7:9: sector is "helth": write "health"\?/;
+const FRENCH = mainStudy.file('fr');
+const ENGLISH = mainStudy.file('en');
+const NOWHERE = new RegExp(`${FRENCH}:\\d+:9: sector is "nowhere": write `);
+const sector = `sector: ${mainStudy.sector}`;
+const challenges = {
+  fr: `## ${sectionHeadings.fr.challenges}`,
+  en: `## ${sectionHeadings.en.challenges}`,
+};
+const [member] = members;
 
-let copy: Awaited<ReturnType<typeof copyProject>>;
+let copy: Awaited<ReturnType<typeof copyFixture>>;
 let server: ChildProcess;
 let french: Page;
 let english: Page;
@@ -48,8 +57,8 @@ async function expectCorrected(page: Page, text: string): Promise<void> {
 test.beforeAll(async ({browser}) => {
   // Hooks have their own timeout.
   test.setTimeout(400_000);
-  copy = await copyProject();
-  await edit(FRENCH, /^sector: .*$/m, 'sector: helth');
+  copy = await copyFixture();
+  await edit(FRENCH, /^sector: .*$/m, 'sector: nowhere');
   const port = await detectPort();
   server = spawn('npm', ['start'], {
     cwd: copy.dir,
@@ -62,12 +71,12 @@ test.beforeAll(async ({browser}) => {
   server.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   server.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await expect.poll(() => output, {timeout: 300_000}).toContain('Both languages are ready');
-  expect(output).toMatch(HELTH);
+  expect(output).toMatch(NOWHERE);
   const context = await browser.newContext({baseURL: `http://localhost:${port}`});
   french = await context.newPage();
   english = await context.newPage();
-  await french.goto('/work/care-co-nume/');
-  await english.goto('/en/work/care-co-nume-en/');
+  await french.goto(mainStudy.fr.path);
+  await english.goto(mainStudy.en.path);
 });
 
 test.afterAll(async () => {
@@ -80,53 +89,57 @@ test.afterAll(async () => {
 });
 
 test('a mistake present at the start is shown in both languages until corrected', async () => {
-  await expectMistake(french, HELTH);
-  await expectMistake(english, HELTH);
-  await edit(FRENCH, 'sector: helth', 'sector: medical-interface');
-  await expectCorrected(french, 'Le numérique qui prend des nouvelles');
-  await expectCorrected(english, 'Digital care that asks how you are');
+  await expectMistake(french, NOWHERE);
+  await expectMistake(english, NOWHERE);
+  await edit(FRENCH, 'sector: nowhere', sector);
+  await expectCorrected(french, mainStudy.fr.title);
+  await expectCorrected(english, mainStudy.en.title);
 });
 
 test('a sector that does not exist', async () => {
-  await edit(FRENCH, /^sector: .*$/m, 'sector: helth');
-  await expectMistake(french, HELTH);
-  await expectMistake(english, HELTH);
+  await edit(FRENCH, /^sector: .*$/m, 'sector: nowhere');
+  await expectMistake(french, NOWHERE);
+  await expectMistake(english, NOWHERE);
   // A page opened now shows it too.
   await french.reload();
-  await expectMistake(french, HELTH);
+  await expectMistake(french, NOWHERE);
   await change(copy.dir, FRENCH, (text) =>
-    text
-      .replace('sector: helth', 'sector: medical-interface')
-      .replace(/^title: .*$/m, 'title: Un titre corrigé'),
+    text.replace('sector: nowhere', sector).replace(/^title: .*$/m, 'title: Un titre corrigé'),
   );
   await expectCorrected(french, 'Un titre corrigé');
   await expect(overlay(english)).toHaveCount(0);
 });
 
 test('a section with another name, in English', async () => {
-  await edit(ENGLISH, /^## Challenges$/m, '## Chalenges');
-  const says =
-    /i18n\/en\/\S+\/index\.mdx:\d+:1: "## Chalenges" is not a section of a case study: write "## Challenges"/;
+  await edit(ENGLISH, challenges.en, `${challenges.en}x`);
+  const says = new RegExp(
+    `${ENGLISH}:\\d+:1: "${challenges.en}x" is not a section of a case study: write "${challenges.en}"`,
+  );
   await expectMistake(english, says);
   await expectMistake(french, says);
-  await edit(ENGLISH, /^## Chalenges$/m, '## Challenges\n\nThe heading is right now.');
+  await edit(ENGLISH, `${challenges.en}x`, `${challenges.en}\n\nThe heading is right now.`);
   await expectCorrected(english, 'The heading is right now.');
   await expect(overlay(french)).toHaveCount(0);
 });
 
 test('a missing picture, until it is added', async () => {
-  await edit(FRENCH, './semaine.png "', './semaines.png "Une autre légende : ');
+  const folder = path.dirname(FRENCH);
+  const [picture = ''] = readdirSync(path.join(copy.dir, folder)).filter(
+    (name) => name.endsWith('.png') && name !== 'cover.png',
+  );
+  await edit(FRENCH, `./${picture} "`, `./x${picture} "Une autre légende : `);
   await expectMistake(
     french,
-    /index\.mdx:\d+:1: the picture is "\.\/semaines\.png", but there is no such file in blog\/2024-05-14-care-co-nume\/: put the picture there, or correct the name \("\.\/semaine\.png"\?\)/,
+    new RegExp(
+      `index\\.mdx:\\d+:1: the picture is "\\./x${picture}", but there is no such file in ${folder}/: put the picture there, or correct the name \\("\\./${picture}"\\?\\)`,
+    ),
   );
-  const folder = path.join(copy.dir, path.dirname(FRENCH));
-  await copyFile(path.join(folder, 'semaine.png'), path.join(folder, 'semaines.png'));
+  await copyFile(path.join(copy.dir, folder, picture), path.join(copy.dir, folder, `x${picture}`));
   await expectCorrected(french, 'Une autre légende');
 });
 
 test('a tag that is not closed, in each language', async () => {
-  await edit(FRENCH, /^## Les enjeux$/m, '## Les enjeux\n\n<Gallery>');
+  await edit(FRENCH, challenges.fr, `${challenges.fr}\n\n<Gallery>`);
   const says = (file: string) =>
     new RegExp(`${file}:\\d+:1: <Gallery> is never closed: write </Gallery> after it`);
   await expectMistake(french, says(FRENCH));
@@ -134,7 +147,7 @@ test('a tag that is not closed, in each language', async () => {
   await edit(FRENCH, '<Gallery>', 'Le signe est parti.');
   await expectCorrected(french, 'Le signe est parti.');
 
-  await edit(ENGLISH, /^## Challenges$/m, '## Challenges\n\n<Gallery>');
+  await edit(ENGLISH, challenges.en, `${challenges.en}\n\n<Gallery>`);
   await expectMistake(english, says(ENGLISH));
   await edit(ENGLISH, '<Gallery>', 'The tag is gone.');
   await expectCorrected(english, 'The tag is gone.');
@@ -142,18 +155,18 @@ test('a tag that is not closed, in each language', async () => {
 
 test('a member of the team without a role', async () => {
   await french.goto('/team/');
-  await edit('blog/authors.yml', 'title: Design de service', 'titel: Design de service');
-  await expectMistake(french, /blog\/authors\.yml:\d+:\d+: "design-de-service\.title"/);
-  await edit('blog/authors.yml', 'titel: Design de service', 'title: Un rôle corrigé');
+  await edit('blog/authors.yml', `title: ${member?.title}`, `titel: ${member?.title}`);
+  await expectMistake(french, /blog\/authors\.yml:\d+:\d+: "[\w-]+\.title"/);
+  await edit('blog/authors.yml', `titel: ${member?.title}`, 'title: Un rôle corrigé');
   await expectCorrected(french, 'Un rôle corrigé');
 });
 
 test('a page that is not MDX', async () => {
   await french.goto('/legal/');
-  await edit('src/pages/legal.mdx', 'Ce site est publié', '<Gallery>Ce site est publié');
+  await change(copy.dir, 'src/pages/legal.mdx', (text) => `${text}\n<Gallery>Une fin de page\n`);
   await expectMistake(french, /src\/pages\/legal\.mdx:\d+:\d+: <Gallery> is never closed/);
-  await edit('src/pages/legal.mdx', '<Gallery>Ce site est publié', 'Ce site corrigé est publié');
-  await expectCorrected(french, 'Ce site corrigé est publié');
+  await edit('src/pages/legal.mdx', '<Gallery>Une fin', 'Une fin corrigée');
+  await expectCorrected(french, 'Une fin corrigée');
 });
 
 test('a missing comma in the translations', async () => {
@@ -163,8 +176,9 @@ test('a missing comma in the translations', async () => {
     english,
     /i18n\/en\/code\.json:\d+:\d+: not valid JSON: found a quote where a comma or "\}" is needed\./,
   );
+  const lead = JSON.stringify(say('en', 'home.WhoWeAre.title'));
   await change(copy.dir, 'i18n/en/code.json', (text) =>
-    text.replace('}', '},').replace('We are a design collective', 'We are a mended collective'),
+    text.replace('}', '},').replace(lead, '"A mended sentence."'),
   );
-  await expectCorrected(english, 'We are a mended collective');
+  await expectCorrected(english, 'A mended sentence.');
 });

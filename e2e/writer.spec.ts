@@ -7,8 +7,11 @@ import sharp from 'sharp';
 import {HOME_CASE_STUDIES, HOME_CASE_STUDIES_STEP} from '../src/constants';
 import {sectionHeadings} from '../src/lib/sections';
 import {startFaultyServer, type FaultyServer} from './support/faultyServer';
-import {addCaseStudies, build, copyProject} from './support/projectCopy';
+import {mainStudy, members, oldStudy, studies} from './support/fixture';
+import {addCaseStudies, build, copyFixture} from './support/projectCopy';
+import {sectorOf} from './support/site';
 import {open} from './support/visit';
+import {say, sayCount} from './support/words';
 
 /*
  * A writer adds case studies, and runs the one command that publishes them.
@@ -47,9 +50,9 @@ slug: ${slug}${locale === 'fr' ? '' : '-en'}
 description: "${paragraphs[locale].slice(0, 75)}"
 date: ${date}
 client: Maison commune
-sector: well-being
-services: [ux-ui-design]
-authors: [design-interface]
+sector: ${oldStudy.sector}
+services: [${mainStudy.services[0]}]
+authors: [${members[0]?.id}]
 cover:
   src: ./cover.png
   alt: "${alt}"
@@ -71,7 +74,7 @@ ${Object.values(sectionHeadings[locale])
 
 test('a new case study appears on both sites', {tag: '@errand'}, async () => {
   test.setTimeout(300_000);
-  const copy = await copyProject();
+  const copy = await copyFixture();
   try {
     await write(copy.dir);
     const {code, output} = await build(copy.dir, {}, ['npm', 'run', 'build']);
@@ -90,9 +93,9 @@ test('a new case study appears on both sites', {tag: '@errand'}, async () => {
       const links = [...documentOf(`${home}index.html`).querySelectorAll('#work a')].map((link) =>
         link.getAttribute('href'),
       );
-      const studies = links.filter((href) => href?.startsWith(`/${home}work/`));
-      expect(studies).toHaveLength(4);
-      expect(studies).toContain(addresses[0]);
+      const shown = links.filter((href) => href?.startsWith(`/${home}work/`));
+      expect(shown).toHaveLength(studies.length + 1);
+      expect(shown).toContain(addresses[0]);
       expect(built(`${home}sitemap-pages.xml`)).toContain(`${addresses[0]}</loc>`);
     }
   } finally {
@@ -103,15 +106,15 @@ test('a new case study appears on both sites', {tag: '@errand'}, async () => {
 test.describe('with sixty more case studies', () => {
   test.describe.configure({mode: 'serial'});
 
-  const COUNT = 63;
+  const COUNT = 60 + studies.length;
   let host: FaultyServer;
   let remove: () => Promise<void>;
 
   test.beforeAll(async () => {
     test.setTimeout(300_000);
-    const copy = await copyProject();
+    const copy = await copyFixture();
     remove = copy.remove;
-    await addCaseStudies(copy.dir, COUNT - 3);
+    await addCaseStudies(copy.dir, 60);
     const {code, output} = await build(copy.dir);
     expect(code, output).toBe(0);
     host = await startFaultyServer(path.join(copy.dir, 'build'));
@@ -131,7 +134,9 @@ test.describe('with sixty more case studies', () => {
   test('every one is reached by keyboard, ten more at a time', async ({page}) => {
     await open(page, `${host.origin}/`);
     const cards = cardsOf(page);
-    const more = page.locator('#work').getByRole('button', {name: 'Voir plus d’études de cas'});
+    const more = page
+      .locator('#work')
+      .getByRole('button', {name: say('fr', 'caseStudies.WorkList.more')});
     await expect(cards).toHaveCount(HOME_CASE_STUDIES);
     for (let shown = HOME_CASE_STUDIES; shown < COUNT;) {
       await more.press('Enter');
@@ -140,7 +145,7 @@ test.describe('with sixty more case studies', () => {
       await expect(cards).toHaveCount(shown);
       await expect(cards.nth(before).getByRole('link')).toBeFocused();
       await expect(page.locator('#work').getByRole('status')).toHaveText(
-        `${shown} études de cas sur ${COUNT}`,
+        say('fr', 'caseStudies.WorkList.shown', {shown, count: COUNT}),
       );
     }
     await expect(more).toBeHidden();
@@ -153,7 +158,10 @@ test.describe('with sixty more case studies', () => {
   test('the list keeps its length after going back', async ({page}) => {
     await open(page, `${host.origin}/`);
     const cards = cardsOf(page);
-    await page.locator('#work').getByRole('button', {name: /plus/}).click();
+    await page
+      .locator('#work')
+      .getByRole('button', {name: say('fr', 'caseStudies.WorkList.more')})
+      .click();
     await expect(cards).toHaveCount(HOME_CASE_STUDIES + HOME_CASE_STUDIES_STEP);
     await cards.nth(15).getByRole('link').click();
     await expect(page.locator('[data-case-study]')).toBeVisible();
@@ -166,19 +174,27 @@ test.describe('with sixty more case studies', () => {
     await open(page, `${host.origin}/en/`);
     const cards = cardsOf(page);
     const status = page.locator('#work').getByRole('status');
-    const chip = page.getByRole('button', {name: 'Care spaces'});
+    const sector = sectorOf(mainStudy, 'en');
+    // Each sector has its share of the generated ones.
+    const sectors = new Set(studies.map((study) => study.sector));
+    const own = studies.filter((study) => study.sector === mainStudy.sector).length;
+    const count = 60 / sectors.size + own;
+    const chip = page.getByRole('button', {name: sector, exact: true});
     await chip.press('Enter');
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
-    // A quarter of the generated ones, and one of the site's own.
-    await expect(status).toHaveText('16 case studies in Care spaces');
-    await expect(cards.filter({hasText: 'Care spaces'})).toHaveCount(HOME_CASE_STUDIES);
-    await expect(page).toHaveURL(/\?sector=care-space/);
+    await expect(status).toHaveText(
+      sayCount('en', 'caseStudies.WorkList.countInSector', count, {sector}),
+    );
+    await expect(cards.filter({hasText: sector})).toHaveCount(HOME_CASE_STUDIES);
+    await expect(page).toHaveURL(new RegExp(`\\?sector=${mainStudy.sector}`));
     await page.reload();
-    await expect(cards.filter({hasText: 'Care spaces'})).toHaveCount(HOME_CASE_STUDIES);
-    await page.locator('#work').getByRole('button', {name: 'See more case studies'}).press('Enter');
-    await expect(status).toHaveText('16 of 16 case studies');
-    // The oldest of its sector: 2 January 2019.
-    await expect(cards.last()).toContainText('Essai 2');
+    await expect(cards.filter({hasText: sector})).toHaveCount(HOME_CASE_STUDIES);
+    await page
+      .locator('#work')
+      .getByRole('button', {name: say('en', 'caseStudies.WorkList.more')})
+      .press('Enter');
+    await expect(cards).toHaveCount(Math.min(count, HOME_CASE_STUDIES + HOME_CASE_STUDIES_STEP));
+    await expect(cards.last()).toContainText('Essai');
   });
 
   test('every one has a link without JavaScript', async ({browser}) => {

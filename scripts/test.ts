@@ -1,24 +1,22 @@
 /*
  * npm test: the check, the unit tests, the build and the critical end-to-end tests (`@errand`).
- * `--full` runs all end-to-end tests, and some errands in Firefox and WebKit too.
+ * `--full` runs all end-to-end tests, some errands in Firefox and WebKit too, and `npm test` in a
+ * copy that another agency has made its own.
  */
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {detectPort} from 'detect-port';
-import {readPort} from './lib/ports';
 import {run, runNpm, stopOnSignals} from './lib/processes';
 import {ensureChromium} from './lib/programs';
 import {cacheDir, projectRoot, runBuild} from './lib/project';
 import {outcomeOf, readOutcome, summarise, type Outcome, type Step} from './lib/testReport';
 import {messageOf, runCommand, UserError} from './lib/user-error';
 
-const STEPS = ['check', 'build', 'unit', 'e2e', 'engines'] as const;
+const STEPS = ['check', 'build', 'unit', 'e2e', 'engines', 'rebrand'] as const;
+/** Steps of `--full` only. */
+const FULL: readonly string[] = ['engines', 'rebrand'];
 type StepName = (typeof STEPS)[number];
 const USAGE = `npm test [-- --only=${STEPS.join('|')}], several steps with commas; npm run test:full`;
-
-/** Preferred port of the end-to-end tests' server, unless E2E_PORT is set. */
-const E2E_PORT = 4173;
 
 function readOptions() {
   const {full = false, only} = parseArgs({
@@ -27,7 +25,7 @@ function readOptions() {
   const wanted = only?.split(',').map((name) => name.trim());
   const unknown = wanted?.find((name) => !STEPS.some((step) => step === name));
   if (unknown !== undefined) throw new UserError(`Unknown step "${unknown}"`);
-  return {full, has: (step: StepName) => wanted?.includes(step) ?? (full || step !== 'engines')};
+  return {full, has: (step: StepName) => wanted?.includes(step) ?? (full || !FULL.includes(step))};
 }
 
 /** Runs a test runner of node_modules and reads its report. */
@@ -35,13 +33,12 @@ async function runTests(
   runner: Parameters<typeof readOutcome>[0],
   name: string,
   args: (report: string) => string[],
-  env: NodeJS.ProcessEnv = {},
 ): Promise<Outcome> {
   const report = path.join(cacheDir, `${name}.report`);
   rmSync(report, {force: true});
   const {code} = await run(process.execPath, args(report), {
     cwd: projectRoot,
-    env: {...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env},
+    env: {...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report},
   });
   return readOutcome(runner, existsSync(report) ? readFileSync(report, 'utf8') : undefined, code);
 }
@@ -61,25 +58,17 @@ const unit = () =>
     ...[bin('jest/bin/jest.js'), '--ci', '--json', `--outputFile=${report}`],
   ]);
 
+const playwright = (name: string, ...args: string[]) =>
+  runTests('playwright', name, () => [
+    ...[bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args],
+  ]);
+
 async function endToEnd(full: boolean): Promise<Outcome> {
   await ensureChromium();
-  const port = process.env.E2E_PORT
-    ? readPort(process.env.E2E_PORT, 'E2E_PORT', E2E_PORT)
-    : await detectPort(E2E_PORT);
-  const grep = full ? [] : ['--grep', '@errand'];
-  return runTests(
-    'playwright',
-    'e2e',
-    () => [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...grep],
-    {E2E_PORT: String(port)},
-  );
+  return playwright('e2e', ...(full ? ['--grep-invert', '@alone'] : ['--grep', '@errand']));
 }
 
-const engines = () =>
-  runTests('playwright', 'engines', () => [
-    ...[bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/engines/playwright.config.ts'],
-    '--reporter=list,json',
-  ]);
+const engines = () => playwright('engines', '--config', 'e2e/engines/playwright.config.ts');
 
 void runCommand(USAGE, readOptions, async ({full, has}) => {
   stopOnSignals();
@@ -102,6 +91,8 @@ void runCommand(USAGE, readOptions, async ({full, has}) => {
   // Two browsers need both cores.
   await perform('e2e', () => endToEnd(full));
   await perform('engines', engines);
+  // Runs the steps above in a copy.
+  await perform('rebrand', () => playwright('rebrand', '--grep', '@alone'));
   const {text, failed} = summarise(steps);
   console.log(`\n${text}`);
   return failed ? 1 : 0;

@@ -1,5 +1,7 @@
+import {frenchOnly, mainStudy, studies} from '../support/fixture';
 import {expectedPage} from '../support/shown';
-import {buildDir, expectedSite, scriptsWith} from '../support/site';
+import {buildDir, expectedSite, scriptsWith, sectorOf} from '../support/site';
+import {say as sayRaw} from '../support/words';
 import {expect, test} from './test';
 import type {Visitor} from './visitor';
 
@@ -8,9 +10,12 @@ import type {Visitor} from './visitor';
  * depth, in Chromium only.
  */
 
-const study = '/work/chu-strasbourg-bon-sejour/';
-const bar = 'nav[aria-label="Navigation principale"]';
-const banner = 'section[aria-label="Cookies"]';
+/** A text as the visitor compares it: with ordinary spaces. */
+const say: typeof sayRaw = (...args) => sayRaw(...args).replace(/\s+/g, ' ');
+
+const study = mainStudy.fr.path;
+const bar = `nav[aria-label="${say('fr', 'shell.Navbar.name')}"]`;
+const banner = `section[aria-label="${say('fr', 'consent.CookieBanner.name')}"]`;
 
 const headingOf = (pathname: string) => expectedPage(buildDir, pathname).heading;
 
@@ -21,7 +26,7 @@ async function follow(visitor: Visitor, link: string, pathname: string): Promise
 }
 
 async function refuseCookies(visitor: Visitor): Promise<void> {
-  await visitor.click(`${banner} button`, 'Refuser');
+  await visitor.click(`${banner} button`, say('fr', 'consent.CookieBanner.refuse'));
   await visitor.misses(banner);
 }
 
@@ -80,7 +85,7 @@ test('restores the scroll position on back, then goes forward', async ({visitor}
 
 test('scrolls to a section of the page', async ({visitor}) => {
   await visitor.open('/');
-  await visitor.click(`${bar} a`, 'Études de cas');
+  await visitor.click(`${bar} a`, say('fr', 'shell.links.work'));
   await visitor.arrives('/#work', headingOf('/'));
   await visitor.until(() => {
     const {top} = document.querySelector('#work')!.getBoundingClientRect();
@@ -90,17 +95,18 @@ test('scrolls to a section of the page', async ({visitor}) => {
 
 test('opens the menu, closes it with Escape and follows a link in it', async ({visitor}) => {
   const menu = '[role="dialog"], dialog';
+  const burger = say('fr', 'shell.Navbar.openMenu');
   await visitor.open('/');
-  await visitor.click('button, [role="button"]', 'Ouvrir le menu');
+  await visitor.click('button, [role="button"]', burger);
   await visitor.finds(menu);
   await visitor.until((dialog) => document.activeElement?.closest(dialog) != null, menu);
   await visitor.press('Escape');
   await visitor.misses(menu);
-  await visitor.until(() => document.activeElement?.ariaLabel === 'Ouvrir le menu');
+  await visitor.until((name) => document.activeElement?.ariaLabel === name, burger);
   // Focus is back on the burger.
   await visitor.press('Enter');
   await visitor.finds(menu);
-  await visitor.click(`:is(${menu}) a`, 'Équipe');
+  await visitor.click(`:is(${menu}) a`, say('fr', 'shell.links.team'));
   await visitor.arrives('/team/', headingOf('/team/'));
   await visitor.misses(menu);
 });
@@ -111,7 +117,7 @@ test('keeps the dark theme across page loads', async ({visitor}) => {
   await visitor.open('/');
   expect(await theme()).toBe('light');
   const light = await ground();
-  await visitor.click('button', 'Thème sombre');
+  await visitor.click('button', say('fr', 'themeToggle.ThemeToggle.name'));
   await visitor.until(() => document.documentElement.dataset.theme === 'dark');
   expect(await ground()).not.toBe(light);
   await visitor.open('/team/');
@@ -128,9 +134,10 @@ test('filters the case studies by sector', async ({visitor}) => {
   await visitor.open('/');
   const all = await shown();
   expect(all.length).toBeGreaterThan(1);
-  await visitor.click('#work button', 'Espace de soin');
-  await expect.poll(shown).toEqual([study]);
-  await visitor.click('#work button', 'Tout');
+  await visitor.click('#work button', sectorOf(mainStudy, 'fr'));
+  const same = studies.filter(({sector}) => sector === mainStudy.sector);
+  await expect.poll(shown).toEqual(same.map(({fr}) => fr.path));
+  await visitor.click('#work button', say('fr', 'caseStudies.WorkList.all'));
   await expect.poll(shown).toEqual(all);
 });
 
@@ -141,16 +148,13 @@ test('subscribes to the newsletter', async ({visitor, host}) => {
   await visitor.see((it) => document.querySelector(it)?.scrollIntoView(), form);
   await visitor.fill(`${form} [type="email"]`, 'camille@exemple.fr');
   await visitor.click(`${form} [type="checkbox"]`);
-  await visitor.click(`${form} button`, 'S’inscrire');
+  await visitor.click(`${form} button`, say('fr', 'newsletter.Newsletter.submit'));
   await expect
     .poll(host.stored)
     .toMatchObject([
       {form: 'newsletterform', fields: {email: 'camille@exemple.fr', checked: 'true'}},
     ]);
-  await visitor.until(
-    (it) => /^Merci/.test(document.querySelector(`${it} [role="status"]`)?.textContent ?? ''),
-    form,
-  );
+  await visitor.finds(`${form} [role="status"]`, say('fr', 'newsletter.messages.sent'));
 });
 
 test('sends the contact form, step by step', async ({visitor, host}) => {
@@ -173,17 +177,17 @@ test('sends the contact form, step by step', async ({visitor, host}) => {
   await refuseCookies(visitor);
   await visitor.see((it) => document.querySelector(it)?.scrollIntoView(), form);
   await visitor.finds(`${form}[novalidate]`);
-  await visitor.click(`${form} [type="radio"]`, 'Un projet');
-  await visitor.click(`${form} button`, 'Suivant');
+  await visitor.click(`${form} [type="radio"]`, say('fr', 'contact.ContactBlock.project.name'));
+  await visitor.click(`${form} button`, say('fr', 'contact.Actions.next'));
   for (const [index, [name, answer]] of Object.entries(answers).entries()) {
-    await heading(`Étape ${index + 2} sur 6`);
+    await heading(say('fr', 'contact.Progress.step', {step: index + 2, total: 6}));
     await visitor.fill(`${form} [name="${name}"]`, answer);
-    await visitor.click(`${form} button`, 'Suivant');
+    await visitor.click(`${form} button`, say('fr', 'contact.Actions.next'));
   }
-  await heading('Vérifiez vos réponses');
+  await heading(say('fr', 'contact.Review.title'));
   expect(host.stored()).toEqual([]);
-  await visitor.click(`${form} button`, 'Envoyer');
-  await visitor.finds('h2', 'Merci, c’est bien reçu.');
+  await visitor.click(`${form} button`, say('fr', 'contact.ContactBlock.send'));
+  await visitor.finds('h2', say('fr', 'contact.Thanks.title'));
   expect(host.stored()).toMatchObject([{form: 'contactform', path: '/', fields: answers}]);
 });
 
@@ -197,8 +201,8 @@ test('refuses cookies, then accepts them', async ({visitor}) => {
   expect(refused).not.toBeNull();
   await visitor.open('/team/');
   await visitor.misses(banner);
-  await visitor.click('footer button', 'Gérer les cookies');
-  await visitor.click(`${banner} button`, 'Accepter');
+  await visitor.click('footer button', say('fr', 'shell.Footer.cookies'));
+  await visitor.click(`${banner} button`, say('fr', 'consent.CookieBanner.accept'));
   await visitor.misses(banner);
   expect(await choice()).not.toBe(refused);
   expect(await visitor.see(() => document.cookie)).toBe('');
@@ -206,7 +210,7 @@ test('refuses cookies, then accepts them', async ({visitor}) => {
 
 test('prefetches the next page and uses it', async ({visitor, host, engine}) => {
   const [file = ''] = scriptsWith(/"source":"@site\/src\/pages\/legal.mdx"/);
-  await visitor.open('/work/quinze-vingts/');
+  await visitor.open(frenchOnly.fr.path);
   await refuseCookies(visitor);
   await visitor.see(() => {
     const link = document.createElement('a');
@@ -229,7 +233,7 @@ test('prefetches the next page and uses it', async ({visitor, host, engine}) => 
 test('switches to English', async ({visitor}) => {
   await visitor.open(study);
   await visitor.click('a[hreflang|="en"]');
-  const english = '/en/work/chu-strasbourg-bon-sejour-en/';
+  const english = mainStudy.en.path;
   await visitor.arrives(english, headingOf(english));
   await visitor.until(() => document.documentElement.lang === 'en-GB');
 });
@@ -269,7 +273,10 @@ test('moves focus to the content with the skip link', async ({visitor}) => {
     (document.activeElement as HTMLElement | null)?.blur();
   });
   await visitor.press('Tab');
-  await visitor.until(() => document.activeElement?.textContent === 'Aller au contenu');
+  await visitor.until(
+    (name) => document.activeElement?.textContent === name,
+    say('fr', 'shell.Shell.skip'),
+  );
   await visitor.press('Enter');
   await visitor.until(() => document.activeElement?.closest('main') != null);
 });

@@ -1,8 +1,6 @@
 import {defineConfig} from '@playwright/test';
-import {assertBuilt} from '../../scripts/lib/project';
+import {cacheDir} from '../../scripts/lib/project';
 import type {EngineName} from './engines';
-
-assertBuilt();
 
 const names: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
 
@@ -12,8 +10,9 @@ const names: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
  */
 export default defineConfig<object, {engine: EngineName}>({
   testDir: '.',
+  globalSetup: '../support/globalSetup.ts',
   testMatch: 'errands.ts',
-  outputDir: '../../node_modules/.cache/soin-commun/engines',
+  outputDir: `${cacheDir}/engines`,
   forbidOnly: Boolean(process.env.CI),
   // One browser at a time, for machines with two cores.
   workers: 1,

@@ -1,7 +1,10 @@
 import type {Page} from '@playwright/test';
 import {answer, contactForm, STEPS} from './contact';
-import {open, refuseCookies} from './visit';
+import {burgerOf, menuOf, open, refuseCookies, themeToggle} from './visit';
 import {expect, listen} from './visitor';
+import {say} from './words';
+import {renamedStudy} from './fixture';
+import {sectorOf} from './site';
 
 /*
  * A whole visit, from the first page to the sent forms, which must work in every browser whatever
@@ -11,7 +14,7 @@ import {expect, listen} from './visitor';
 /** Switches to the dark theme and back. */
 export async function toggleTheme(page: Page): Promise<void> {
   const html = page.locator('html');
-  const toggle = page.getByRole('button', {name: 'Thème sombre'});
+  const toggle = themeToggle(page);
   await toggle.click();
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await toggle.click();
@@ -20,14 +23,14 @@ export async function toggleTheme(page: Page): Promise<void> {
 
 /** Opens the menu, closes it, then follows one of its links. */
 export async function leaveByMenu(page: Page): Promise<void> {
-  const burger = page.getByRole('button', {name: 'Ouvrir le menu'});
-  const menu = page.getByRole('dialog', {name: 'Menu'});
+  const burger = burgerOf(page);
+  const menu = menuOf(page);
   await burger.click();
   await expect(menu).toBeVisible();
-  await menu.getByRole('button', {name: 'Fermer le menu'}).click();
+  await menu.getByRole('button', {name: say('fr', 'shell.Menu.close')}).click();
   await expect(menu).toBeHidden();
   await burger.click();
-  await menu.getByRole('link', {name: 'Équipe'}).click();
+  await menu.getByRole('link', {name: say('fr', 'shell.links.team')}).click();
   await expect(page).toHaveURL(/\/team\/$/);
   await expect(menu).toBeHidden();
   await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
@@ -37,10 +40,12 @@ export async function leaveByMenu(page: Page): Promise<void> {
 async function signUp(page: Page): Promise<void> {
   const form = page.locator('form[name="newsletterform"]');
   await form.scrollIntoViewIfNeeded();
-  await form.getByRole('textbox', {name: 'Adresse e-mail'}).fill('camille@exemple.fr');
+  await form
+    .getByRole('textbox', {name: say('fr', 'newsletter.Newsletter.email')})
+    .fill('camille@exemple.fr');
   await form.getByRole('checkbox').check();
-  await form.getByRole('button', {name: 'S’inscrire'}).click();
-  await expect(form.getByRole('status')).toHaveText(/^Merci/);
+  await form.getByRole('button', {name: say('fr', 'newsletter.Newsletter.submit')}).click();
+  await expect(form.getByRole('status')).toHaveText(say('fr', 'newsletter.messages.sent'));
 }
 
 /** Answers the contact form's questions and sends it. */
@@ -48,11 +53,14 @@ async function sendMessage(page: Page): Promise<void> {
   const parts = contactForm(page);
   await parts.form.evaluate((element) => element.scrollIntoView());
   for (const [index, step] of STEPS.entries()) {
-    if (index > 0) await expect(parts.heading).toContainText(`Étape ${index + 1} sur 6`);
+    if (index > 0)
+      await expect(parts.heading).toContainText(
+        say('fr', 'contact.Progress.step', {step: index + 1, total: STEPS.length}),
+      );
     await answer(parts, step);
     await parts.next.click();
   }
-  await expect(parts.heading).toHaveText('Vérifiez vos réponses');
+  await expect(parts.heading).toHaveText(say('fr', 'contact.Review.title'));
   await parts.send.click();
   await expect(parts.thanks).toBeVisible();
 }
@@ -85,16 +93,19 @@ export async function visit(page: Page, {sends = true} = {}): Promise<string[]> 
   await toggleTheme(page);
   await leaveByMenu(page);
   if (sends) await signUp(page);
-  await page.getByRole('contentinfo').getByRole('link', {name: 'Études de cas'}).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', {name: say('fr', 'shell.links.work')})
+    .click();
   await expect(page).toHaveURL(/\/#work$/);
   const work = page.locator('#work');
-  await work.getByRole('button', {name: 'Espace de soin', exact: true}).click();
-  await expect(work.getByRole('link', {name: 'Bon séjour'})).toBeVisible();
-  await work.getByRole('link', {name: 'Bon séjour'}).click();
-  await expect(page).toHaveURL(/\/work\/chu-strasbourg-bon-sejour\/$/);
+  await work.getByRole('button', {name: sectorOf(renamedStudy, 'fr'), exact: true}).click();
+  await expect(work.getByRole('link', {name: renamedStudy.fr.title})).toBeVisible();
+  await work.getByRole('link', {name: renamedStudy.fr.title}).click();
+  await expect(page).toHaveURL(new RegExp(`${renamedStudy.fr.path}$`));
   await expectReadable(page);
   await page.goBack();
-  await expect(work.getByRole('link', {name: 'Bon séjour'})).toBeInViewport();
+  await expect(work.getByRole('link', {name: renamedStudy.fr.title})).toBeInViewport();
   if (sends) await sendMessage(page);
   return errors();
 }

@@ -1,7 +1,7 @@
-import {cp, mkdir, writeFile} from 'node:fs/promises';
+import {cp, mkdir, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {sectionHeadings} from '../../src/lib/sections';
-import {serviceIds} from '../../src/vocabulary';
+import {frenchOnly, mainStudy, members, studies} from './fixture';
 import {change} from './projectCopy';
 
 /** 80 letters without a break opportunity. */
@@ -20,7 +20,8 @@ export const monster = {
 } as const;
 
 /** A text that uses every component with excessive content. */
-const textOf = (locale: 'fr' | 'en'): string => {
+const textOf = (locale: 'fr' | 'en', [one, two, three]: readonly string[]): string => {
+  const services = [...new Set(studies.flatMap((study) => study.services))];
   const {slug, title} = monster[locale];
   const [first = '', ...sections] = Object.values(sectionHeadings[locale]);
   return `---
@@ -29,9 +30,9 @@ slug: ${slug}
 description: "${`${word} ${word}`} ${'x'.repeat(30)}"
 date: 2025-01-01
 client: "${word} & ${word}"
-sector: care-space
-services: [${serviceIds.join(', ')}]
-authors: [design-de-service, design-interface, ethnographie, design-espace, developpement]
+sector: ${frenchOnly.sector}
+services: [${services.join(', ')}]
+authors: [${members.map(({id}) => id).join(', ')}]
 cover:
   src: ./cover.png
   alt: "${word} ${word}"
@@ -67,13 +68,13 @@ ${word}
   <Fact label="Lieu">${'Strasbourg, '.repeat(30)}</Fact>
 </KeyFacts>
 
-![${word}](./journee.png "${word} ${word}")
+![${word}](./${one} "${word} ${word}")
 
 <Gallery caption="${word}">
 
-![${word}](./atelier.png "${word}")
+![${word}](./${two} "${word}")
 
-![${word}](./chambre.png "${word}")
+![${word}](./${three} "${word}")
 
 </Gallery>
 
@@ -84,21 +85,24 @@ ${sections.map((heading) => `## ${heading}\n\n${word}`).join('\n\n')}
 /** Adds a case study with very long words, and long names elsewhere. */
 export async function addMonster(dir: string): Promise<void> {
   const name = '2025-01-01-monster';
-  const model = 'blog/2022-09-27-chu-strasbourg-bon-sejour';
-  await cp(path.join(dir, model), path.join(dir, 'blog', name), {recursive: true});
+  const pictures = (await readdir(path.join(dir, 'blog', mainStudy.id))).filter(
+    (file) => file.endsWith('.png') && file !== 'cover.png',
+  );
+  await cp(path.join(dir, 'blog', mainStudy.id), path.join(dir, 'blog', name), {recursive: true});
   for (const [locale, folder] of [
     ['fr', 'blog'],
     ['en', 'i18n/en/docusaurus-plugin-content-blog'],
   ] as const) {
     await mkdir(path.join(dir, folder, name), {recursive: true});
-    await writeFile(path.join(dir, folder, name, 'index.mdx'), textOf(locale));
+    await writeFile(path.join(dir, folder, name, 'index.mdx'), textOf(locale, pictures));
   }
   await change(dir, 'blog/authors.yml', (text) =>
-    text.replace('title: Design de service', `title: "${word} ${word}"`),
+    text.replace(`title: ${members[0]?.title}`, `title: "${word} ${word}"`),
   );
+  // Every sector.
   await change(dir, 'src/vocabulary/labels.ts', (text) =>
-    text.replace(
-      "message: 'Espace de soin'",
+    text.replaceAll(
+      /message: '[^']*'/g,
       "message: 'Accompagnement interprofessionnel des personnes hospitalisées'",
     ),
   );

@@ -2,7 +2,8 @@ import {spawn} from 'node:child_process';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-export {addCaseStudies, copyProject, type ProjectCopy} from '../../scripts/lib/project-copy';
+export {copyFixture} from '../../scripts/lib/fixture';
+export {addCaseStudies, type ProjectCopy} from '../../scripts/lib/project-copy';
 
 const root = path.resolve(__dirname, '../..');
 

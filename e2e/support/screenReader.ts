@@ -88,7 +88,7 @@ export async function listenWhile(page: Page, act: () => Promise<void>): Promise
 /** Asserts that phrases are heard in this order, possibly with others in between. */
 export function expectInOrder(
   heard: readonly string[],
-  expected: ReadonlyArray<string | RegExp>,
+  expected: ReadonlyArray<string | Pick<RegExp, 'test' | 'source'>>,
 ): void {
   let from = 0;
   for (const phrase of expected) {
@@ -98,7 +98,10 @@ export function expectInOrder(
         (typeof phrase === 'string' ? candidate === plain(phrase) : phrase.test(candidate)),
     );
     const after = heard.slice(from, from + 12).join('\n  ');
-    expect(at, `“${String(phrase)}” is not heard. Heard instead:\n  ${after}`).not.toBe(-1);
+    expect(
+      at,
+      `“${typeof phrase === 'string' ? phrase : phrase.source}” is not heard. Heard instead:\n  ${after}`,
+    ).not.toBe(-1);
     from = at + 1;
   }
 }

@@ -1,25 +1,21 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {JSDOM} from 'jsdom';
-import {readCaseStudies} from '../../src/plugins/case-studies/read';
-import {inventory, redirects, type InventoryPage} from '../../src/plugins/publish/inventory';
-import type {Redirect} from '../../src/routes';
+import type {Locale} from '../../src/lib/locales';
+import type {studies} from './fixture';
+import {dirOf, expectedOf, type Expected} from './fixtureBuild';
+import {say} from './words';
 
-const root = path.resolve(__dirname, '../..');
-
-/** The build under test. */
-export const buildDir = path.join(root, 'build');
+/** The build under test: the fixture site, made by globalSetup.ts. */
+export const buildDir = dirOf('fixture');
 
 /** Every page and redirect the build must contain. */
-export async function expectedSite(): Promise<{pages: InventoryPage[]; redirects: Redirect[]}> {
-  const studies = await readCaseStudies(root);
-  return {pages: inventory(studies), redirects: redirects(studies)};
-}
+export const expectedSite = async (): Promise<Expected> => Promise.resolve(expectedOf('fixture'));
 
 /** Addresses of the build's HTML files; 404 pages keep their file name. */
-export function builtPaths(): string[] {
+export function builtPaths(dir = buildDir): string[] {
   return (
-    readdirSync(buildDir, {recursive: true, encoding: 'utf8'})
+    readdirSync(dir, {recursive: true, encoding: 'utf8'})
       .filter((file) => file.endsWith('.html'))
       // Skip Google's frame (plugins/maps).
       .filter((file) => !/^(?:en[\\/])?assets[\\/]/.test(file))
@@ -27,21 +23,17 @@ export function builtPaths(): string[] {
   );
 }
 
-export function readBuilt(file: string): string {
-  return readFileSync(path.join(buildDir, file), 'utf8');
+export function readBuilt(file: string, dir = buildDir): string {
+  return readFileSync(path.join(dir, file), 'utf8');
 }
 
 const parsed = new Map<string, Document>();
 
 /** Parses the static HTML of an address. */
-export function documentOf(pagePath: string): Document {
-  const known = parsed.get(pagePath);
-  if (known) {
-    return known;
-  }
-  const html = readBuilt(pagePath.endsWith('/') ? `${pagePath}index.html` : pagePath);
-  const {document} = new JSDOM(html).window;
-  parsed.set(pagePath, document);
+export function documentOf(pagePath: string, dir = buildDir): Document {
+  const file = path.join(dir, pagePath.endsWith('/') ? `${pagePath}index.html` : pagePath);
+  const document = parsed.get(file) ?? new JSDOM(readFileSync(file, 'utf8')).window.document;
+  parsed.set(file, document);
   return document;
 }
 
@@ -52,3 +44,15 @@ export function scriptsWith(text: RegExp): string[] {
     (file) => file.endsWith('.js') && text.test(readFileSync(path.join(scripts, file), 'utf8')),
   );
 }
+
+/** The name of a case study's sector, as its page says it. */
+export function sectorOf(study: (typeof studies)[number], locale: Locale): string {
+  const label = say(locale, 'caseStudies.CaseStudyPage.sector');
+  const terms = [...documentOf(study[locale].path).querySelectorAll('dt')];
+  const name = terms.find(({textContent}) => textContent?.trim() === label)?.nextElementSibling;
+  return name?.textContent?.trim() ?? '';
+}
+
+/** Ids of the headings within a page's text, in order. */
+export const headingsOf = (address: string): string[] =>
+  [...documentOf(address).querySelectorAll('main :is(h2, h3)[id]')].map(({id}) => id);

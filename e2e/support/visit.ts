@@ -1,4 +1,15 @@
-import {expect, type Page, type Route} from '@playwright/test';
+import {expect, type ConsoleMessage, type Locator, type Page, type Route} from '@playwright/test';
+import {either} from './words';
+
+/** Parts of every page, by their names in either language. */
+export const cookieBanner = (page: Page): Locator =>
+  page.getByRole('region', {name: either('consent.CookieBanner.name')});
+export const menuOf = (page: Page): Locator =>
+  page.getByRole('dialog', {name: either('shell.Menu.name')});
+export const burgerOf = (page: Page): Locator =>
+  page.getByRole('button', {name: either('shell.Navbar.openMenu')});
+export const themeToggle = (page: Page): Locator =>
+  page.getByRole('button', {name: either('themeToggle.ThemeToggle.name')});
 
 /** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
@@ -15,10 +26,18 @@ export async function expectHydrated(page: Page): Promise<void> {
 
 /** Declines cookies in the banner. */
 export async function refuseCookies(page: Page): Promise<void> {
-  const refuse = page.getByRole('button', {name: /^(Refuser|Decline)$/});
+  const refuse = cookieBanner(page).getByRole('button', {
+    name: either('consent.CookieBanner.refuse'),
+  });
   await refuse.click();
   await expect(refuse).toBeHidden();
 }
+
+/** Accepts cookies in the banner. */
+export const acceptCookies = (page: Page): Promise<void> =>
+  cookieBanner(page)
+    .getByRole('button', {name: either('consent.CookieBanner.accept')})
+    .click();
 
 /** Opens a page and declines cookies, unless already answered. */
 export async function openQuietly(page: Page, address: string): Promise<void> {
@@ -102,6 +121,30 @@ export function collectErrors(page: Page): string[] {
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) errors.push(message.text());
+  });
+  return errors;
+}
+
+/** Collects errors of the console and the network, with violations of the policy. */
+export function watch(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type())) {
+      errors.push(`console: ${message.text()}`);
+    }
+  });
+  page.on('pageerror', (error) => errors.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    errors.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+  });
+  // Navigation aborts the previous page's prefetches.
+  page.on('framenavigated', () => {
+    errors.length = 0;
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) {
+      errors.push(`${response.status()}: ${response.url()}`);
+    }
   });
   return errors;
 }

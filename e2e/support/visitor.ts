@@ -3,11 +3,13 @@ import path from 'node:path';
 import {expect as playwrightExpect, type Locator, type Page} from '@playwright/test';
 import {JSDOM} from 'jsdom';
 import {PREFETCH_DELAY} from '../../src/constants';
+import {localeFacts, type Locale} from '../../src/lib/locales';
 import type {PageDocument} from '../../src/lib/pageDocument';
 import {LATE_ID} from '../../src/plugins/page-data/late';
 import type {FaultyServer} from './faultyServer';
 import {expectedPage, fileOf, shownPage} from './shown';
 import {expectHydrated} from './visit';
+import {say} from './words';
 
 /** Full loads take long on a busy machine; in ms. */
 export const expect = playwrightExpect.configure({timeout: 15_000});
@@ -69,8 +71,19 @@ export function listen(page: Page): {
   return {errors: () => errors, missing: () => missing};
 }
 
-export const footerLink = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('contentinfo').getByRole('link', {name, exact: true});
+/** A link of the footer to a page or to an anchor of home. */
+export const footerLink = (
+  page: Page,
+  to: 'contact' | 'legal' | 'privacyPolicy' | 'team' | 'work',
+  locale: Locale = 'fr',
+): Locator =>
+  page
+    .getByRole('contentinfo')
+    .getByRole('link', {name: say(locale, `shell.links.${to}`), exact: true});
+
+/** The footer's link to the page in another language. */
+export const languageLink = (page: Page, locale: Locale): Locator =>
+  page.getByRole('contentinfo').getByRole('link', {name: localeFacts[locale].label, exact: true});
 
 /** Waits until the browser shows a build's page, hydrated by that build's code. */
 export async function expectPage(page: Page, buildDir: string, pathname: string): Promise<void> {

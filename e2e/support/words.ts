@@ -2,7 +2,7 @@ import english from '../../i18n/en/code.json';
 import sources from '../../i18n/en/sources.json';
 import {agreeNames} from '../../src/lib/french';
 import type {Locale} from '../../src/lib/locales';
-import {site} from '../../src/site';
+import {site} from './fixture';
 
 const french: Readonly<Record<string, string>> = sources['i18n/en/code.json'];
 
@@ -23,6 +23,35 @@ export function say(
     String(values[name] ?? whole),
   );
   return agreeNames(text, site);
+}
+
+/** Formats a text that depends on a count: `one|several`. */
+export function sayCount(
+  locale: Locale,
+  id: keyof typeof english,
+  count: number,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const forms = say(locale, id, {count, ...values}).split('|');
+  return forms[new Intl.PluralRules(locale).select(count) === 'one' ? 0 : 1] ?? '';
+}
+
+/** The theme button's description, with the weather of the agency's city. */
+export const weatherIn = (locale: Locale, description: string): string =>
+  say(locale, 'themeToggle.sentence.weather', {
+    agency: site.name,
+    city: site.address.city,
+    description,
+  });
+
+/** Matches a text, alone, in either language. */
+export function either(id: keyof typeof english): RegExp {
+  const words = (['fr', 'en'] as const).map((locale) =>
+    say(locale, id)
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/\s+/g, '\\s+'),
+  );
+  return new RegExp(`^(?:${words.join('|')})$`);
 }
 
 /** Tags a test that is the same in both languages: `npm test` runs the French one. */

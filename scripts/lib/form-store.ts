@@ -126,7 +126,7 @@ function contentOf({form, fields}: Pick<Submission, 'form' | 'fields'>): string 
 export function parseSubmission(text: string): Submission | undefined {
   try {
     const found = JSON.parse(text) as Partial<Submission> | null;
-    const isWhole = found?.id && Date.parse(found.receivedAt ?? '') && found.form && found.fields;
+    const isWhole = found?.id && found.receivedAt && found.form && found.fields;
     return isWhole ? (found as Submission) : undefined;
   } catch {
     return undefined;

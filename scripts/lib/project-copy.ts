@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -41,27 +42,39 @@ export async function copyProject(options: {ownCache?: boolean} = {}): Promise<P
   return {dir, remove: () => rm(dir, {recursive: true, force: true})};
 }
 
-/** The template for generated case studies. */
-export const MODEL_STUDY = '2024-05-14-care-co-nume';
-
-const SECTORS = ['health', 'medical-interface', 'care-space', 'well-being'];
-
 /** A generated case study's date, before the real ones. */
 export const dateOfStudy = (number: number): string =>
   new Date(Date.UTC(2019, 0, number)).toISOString().slice(0, 10);
 
+const ENGLISH = 'i18n/en/docusaurus-plugin-content-blog';
+
+/** The folder of the newest translated case study, and the sectors of all. */
+async function modelOf(dir: string): Promise<{model: string; sectors: string[]}> {
+  const folders = await readdir(path.join(dir, 'blog'), {withFileTypes: true});
+  const ids = folders.filter((entry) => entry.isDirectory()).map(({name}) => name);
+  const model = ids.sort().findLast((id) => existsSync(path.join(dir, ENGLISH, id, 'index.mdx')));
+  if (model === undefined) throw new Error(`${dir} has no translated case study to copy.`);
+  const sectors = await Promise.all(
+    ids.map(async (id) => {
+      const text = await readFile(path.join(dir, 'blog', id, 'index.mdx'), 'utf8');
+      return /^sector: (.*)$/m.exec(text)?.[1] ?? '';
+    }),
+  );
+  return {model, sectors: [...new Set(sectors)]};
+}
+
 /**
- * Generates case studies from a real one in both languages: same text and pictures, another
- * title, slug, date and sector.
+ * Generates case studies from the newest translated one: same text and pictures, another title,
+ * slug, date and sector.
  */
 export async function addCaseStudies(dir: string, count: number): Promise<void> {
-  const folders = ['blog', 'i18n/en/docusaurus-plugin-content-blog'];
+  const {model, sectors} = await modelOf(dir);
   for (let number = 1; number <= count; number += 1) {
     const date = dateOfStudy(number);
     const name = `${date}-essai-${number}`;
-    for (const folder of folders) {
+    for (const folder of ['blog', ENGLISH]) {
       const target = path.join(dir, folder, name);
-      const text = await readFile(path.join(dir, folder, MODEL_STUDY, 'index.mdx'), 'utf8');
+      const text = await readFile(path.join(dir, folder, model, 'index.mdx'), 'utf8');
       await mkdir(target, {recursive: true});
       await writeFile(
         path.join(target, 'index.mdx'),
@@ -69,10 +82,10 @@ export async function addCaseStudies(dir: string, count: number): Promise<void> 
           .replace(/^title: .*$/m, `title: Essai ${number}`)
           .replace(/^slug: .*$/m, `slug: essai-${number}${folder === 'blog' ? '' : '-en'}`)
           .replace(/^date: .*$/m, `date: ${date}`)
-          .replace(/^sector: .*$/m, `sector: ${SECTORS[number % SECTORS.length]}`),
+          .replace(/^sector: .*$/m, `sector: ${sectors[number % sectors.length]}`),
       );
       if (folder === 'blog') {
-        await cp(path.join(dir, folder, MODEL_STUDY), target, {
+        await cp(path.join(dir, folder, model), target, {
           recursive: true,
           filter: (source) => !source.endsWith('.mdx') && !source.endsWith('artwork'),
         });

@@ -3,18 +3,7 @@ import path from 'node:path';
 import {runNpm} from './processes';
 import {UserError} from './user-error';
 
-/** Finds the root of a folder's project. */
-function findRoot(from: string): string | undefined {
-  if (existsSync(path.join(from, 'scripts', 'run.mjs'))) return from;
-  const parent = path.dirname(from);
-  return parent === from ? undefined : findRoot(parent);
-}
-
-/** Found from the running script: the project's, or a tool in its node_modules. */
-export const projectRoot =
-  findRoot(path.dirname(path.resolve(process.argv[1] ?? 'none'))) ??
-  findRoot(process.cwd()) ??
-  process.cwd();
+export const projectRoot = path.resolve(__dirname, '../..');
 
 export const buildDir = path.join(projectRoot, 'build');
 

@@ -89,7 +89,7 @@ function failureText(failure: Failure): string {
     return translate({
       id: 'newsletter.messages.uncertain',
       message:
-        'Votre inscription n’est peut-être pas partie. Réessayez sans crainte\u00A0: elle ne comptera qu’une fois.',
+        'Votre inscription n’est peut-être pas partie\u00A0: nous n’avons pas eu de réponse. Réessayez sans crainte, elle ne comptera qu’une fois.',
       description:
         'Newsletter: no answer, or too late, so that nobody knows whether the form arrived.',
     });
