@@ -60,11 +60,7 @@ const CHECKS = {
       ...['stylelint/bin/stylelint.mjs', 'stylelint.json', '--max-warnings=0'],
       ...[...fixing(fix), 'src/**/*.css'],
     ),
-  words: () =>
-    node(
-      'node_modules/cspell/bin.mjs',
-      ...['lint', '--config', 'scripts/spelling/cspell.yml', '--no-progress', '--no-summary'],
-    ),
+  words: () => script('check-words'),
   phrases: () => script('check-phrases'),
   assets: () => script('assets', '--check'),
   translations: (fix) => script(fix ? 'i18n-extract' : 'i18n-check'),

@@ -40,6 +40,8 @@ export function literalsOf(file: string, text: string, variable: string): Litera
       for (const {name, initializer} of node.properties.filter(ts.isPropertyAssignment)) {
         walk(initializer, [...path, name.getText().replace(/^['"]|['"]$/g, '')], isExample);
       }
+    } else if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) {
+      walk(node.expression, path, isExample);
     } else if (ts.isArrayLiteralExpression(node)) {
       node.elements.forEach((element, index) => walk(element, [...path, String(index)], isExample));
     }

@@ -1,0 +1,96 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import {locales} from '../../src/lib/locales';
+import type {Problem} from '../../src/lib/siteError';
+import {splitText} from '../../src/lib/texts/frontMatter';
+import {literalsOf} from '../../src/lib/texts/literals';
+import {caseStudiesDir} from '../../src/plugins/case-studies/files';
+
+/** The fields of a front matter that hold names. */
+const NAMING = ['slug', 'client', 'authors'];
+
+/** Every text in a value, and every key: the ids of the team are keys. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...textsIn(inner)]);
+}
+
+/** YAML, or nothing where it is wrong: the check of the texts says so. */
+function readYaml(text: string): unknown {
+  try {
+    return parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const read = (...names: string[]) => {
+  const file = path.join(...names);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
+
+/**
+ * The words of the site's own names, for the spelling check: the agency, the team, the clients, the
+ * slugs and folders of the case studies, and the vocabulary.
+ *
+ * @param siteDir absolute
+ * @returns sorted, without repetition
+ */
+export function siteNames(siteDir: string): string[] {
+  const site = literalsOf('src/site.ts', read(siteDir, 'src/site.ts'), 'site');
+  const vocabulary = read(siteDir, 'src/vocabulary/index.ts');
+  const texts = [
+    ...site.map(({value}) => String(value)),
+    ...['sectors', 'services'].flatMap((name) =>
+      literalsOf('src/vocabulary/index.ts', vocabulary, name).flatMap(({path: names}) => names),
+    ),
+    ...locales.flatMap((locale) => {
+      const dir = caseStudiesDir(locale);
+      const folders = existsSync(path.join(siteDir, dir))
+        ? readdirSync(path.join(siteDir, dir), {withFileTypes: true})
+            .filter((entry) => entry.isDirectory())
+            .map(({name}) => name)
+        : [];
+      return [
+        ...textsIn(readYaml(read(siteDir, dir, 'authors.yml'))),
+        ...folders,
+        ...folders.flatMap((folder) => {
+          const {frontMatter = ''} = splitText(read(siteDir, dir, folder, 'index.mdx'));
+          const facts = (readYaml(frontMatter) ?? {}) as Record<string, unknown>;
+          return NAMING.flatMap((field) => textsIn(facts[field]));
+        }),
+      ];
+    }),
+  ];
+  const words = texts.flatMap((text) => text.normalize('NFC').match(/\p{L}+/gu) ?? []);
+  return [...new Set(words)].filter((word) => word.length > 1).sort();
+}
+
+/** The texts of the site, as opposed to its code and handbook; the handbook has a translation. */
+const CONTENT =
+  /^(?:blog|src\/pages|i18n\/(?!en\/docusaurus-plugin-content-docs\/)).*\.(?:mdx?|yml|json)$/;
+
+const TESTS = /(?:^|\/)(?:__tests__|e2e)\//;
+
+/**
+ * A word that no dictionary knows, or one that we do not write.
+ *
+ * @param instead what to write for it; undefined for an unknown word
+ */
+export function wordProblem(
+  place: Pick<Problem, 'file' | 'line' | 'column'>,
+  word: string,
+  instead?: string,
+): Problem {
+  const {file} = place;
+  const list = TESTS.test(file) ? 'words-of-tests.txt' : 'words.txt';
+  return {
+    ...place,
+    severity: CONTENT.test(file) ? 'warning' : 'error',
+    message: instead
+      ? `we do not write "${word}": write ${instead}.`
+      : `no dictionary knows "${word}": correct it, or if it is right, add it to scripts/spelling/${list}.`,
+  };
+}
