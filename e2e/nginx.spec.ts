@@ -177,7 +177,7 @@ async function table(): Promise<Array<readonly [target: string, answer: string]>
       [`${page}?a=b&c=%20`, '200'],
       [`${page}index.html`, '200'],
       [study, '200'],
-      [bare.replace(/.$/, '%6D/'), '200'],
+      [`${bare.replace(/.$/, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}/`, '200'],
       [`${prefix}/404.html`, '200'],
       [asset, '200'],
       [fileIn(`${prefix}/assets/css/`), '200'],
@@ -196,7 +196,7 @@ async function table(): Promise<Array<readonly [target: string, answer: string]>
       [`${prefix}/nulle-part`, `404 ${locale}`],
       [`${work}nulle-part/?a=b`, `404 ${locale}`],
       [`${page}index.html/`, `404 ${locale}`],
-      [`${prefix}/TEAM/`, `404 ${locale}`],
+      [page.replace(bare.slice(prefix.length), (lower) => lower.toUpperCase()), `404 ${locale}`],
       // Invalid UTF-8, as in old Latin-1 links.
       [`${prefix}/%E9quipe`, `404 ${locale}`],
       [`${prefix}/te%E9am/`, `404 ${locale}`],

@@ -17,7 +17,7 @@ export function builtPaths(dir = buildDir): string[] {
   return (
     readdirSync(dir, {recursive: true, encoding: 'utf8'})
       .filter((file) => file.endsWith('.html'))
-      // Skip Google's frame (plugins/maps).
+      // Skip Google's frame (plugins/maps) and a server's error pages (plugins/publish/errors).
       .filter((file) => !/^(?:en[\\/])?assets[\\/]/.test(file))
       .map((file) => `/${file.replaceAll(path.sep, '/')}`.replace(/index\.html$/, ''))
   );
