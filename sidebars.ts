@@ -9,6 +9,7 @@ const sidebars: SidebarsConfig = {
       label: 'Écrire et traduire',
       key: 'write',
       items: [
+        'text-files',
         'add-a-case-study',
         'write-sections',
         'pictures',
@@ -16,6 +17,7 @@ const sidebars: SidebarsConfig = {
         'translate',
         'words',
         'rules',
+        'publish',
       ],
     },
     {

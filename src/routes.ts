@@ -9,6 +9,7 @@ export type RouteName =
   | 'home'
   | 'case-study'
   | 'team'
+  | 'how-we-work'
   | 'privacy-policy'
   | 'legal'
   | 'thank-you'
@@ -41,6 +42,7 @@ const pages: ReadonlyArray<readonly [RouteName, string, Pick<RouteRecord, 'custo
   ['home', '/'],
   ['case-study', `/work/${slug}/`],
   ['team', '/team/'],
+  ['how-we-work', '/how-we-work/'],
   ['privacy-policy', '/privacy-policy/'],
   ['legal', '/legal/'],
   ['thank-you', '/thank-you/'],

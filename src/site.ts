@@ -64,6 +64,32 @@ export type Site = {
   accessibility: {tested: string};
   /** Reply time in working days (two or more), which the forms and the legal notice promise. */
   replyDays: number;
+  /** What a client asks first (src/pages/how-we-work.mdx, and after a message is sent). */
+  projects: {
+    /** Duration of each step. */
+    weeks: Readonly<Record<'frame' | 'observe' | 'try' | 'handOver', number>>;
+    /** Orders of magnitude in euros before tax, travel included. */
+    prices: Readonly<
+      Record<'audit' | 'project' | 'programme' | 'training', {from: number; to: number}>
+    >;
+    /** Framework agreements and central purchasing bodies. */
+    purchasing: Readonly<Record<Locale, string>>;
+    insurance: Readonly<Record<Locale, string>>;
+    /** Certification and registration as a training provider (code du travail, L. 6351-1). */
+    training: Readonly<Record<Locale, string>>;
+    /** Retention of field notes after a project, in months. */
+    notesMonths: number;
+    /** Duration of the first call, in minutes. */
+    callMinutes: number;
+    proposalPages: number;
+  };
+  /** What the team page says to people who look for a job. */
+  joining: Readonly<Record<Locale, string>>;
+  /** Language and contents of a past issue, shown beside the newsletter form. */
+  newsletter: {
+    language: Locale;
+    pastIssue: Readonly<Record<Locale, string>>;
+  };
   /** Where visitors book a video call. */
   video: string;
   /** Only those that the agency uses. */
@@ -84,7 +110,7 @@ export const site: Site = {
       'Nous sommes un collectif de designers spécialisé dans le soin\u00A0: lieux, écrans médicaux, livrets et courriers. Nous travaillons sur place, avec les équipes et les patients.',
     ),
     en: example(
-      'We are a design collective specialising in care: places, medical screens, leaflets and letters. We work on site, with staff and patients.',
+      'We are a design collective specialising in care: hospital spaces, clinical interfaces, leaflets and letters. We work on site, with staff and patients.',
     ),
   },
   description: {
@@ -133,6 +159,61 @@ export const site: Site = {
   },
   accessibility: {tested: example('2026-11-21')},
   replyDays: example(5),
+  projects: {
+    weeks: {frame: example(2), observe: example(3), try: example(4), handOver: example(2)},
+    prices: {
+      audit: {from: example(6000), to: example(12_000)},
+      project: {from: example(30_000), to: example(60_000)},
+      programme: {from: example(80_000), to: example(150_000)},
+      training: {from: example(3500), to: example(5000)},
+    },
+    purchasing: {
+      fr: example(
+        'Nous ne sommes référencés ni à l’UGAP, ni au RESAH, ni à UniHA (exemple). Nous pouvons travailler pour un titulaire qui l’est.',
+      ),
+      en: example(
+        'We are not listed with UGAP, RESAH or UniHA (example). We can work for a supplier who is.',
+      ),
+    },
+    insurance: {
+      fr: example(
+        'Responsabilité civile professionnelle, chez Assureur Exemple. L’attestation part avec le devis.',
+      ),
+      en: example(
+        'Professional liability, with Example Insurance. The certificate comes with the quote.',
+      ),
+    },
+    training: {
+      fr: example(
+        'Organisme déclaré sous le numéro 00\u00A000 00000 00 (exemple), certifié Qualiopi pour les actions de formation.',
+      ),
+      en: example(
+        'A registered provider in France, number 00\u00A000 00000 00 (example), with Qualiopi certification for training.',
+      ),
+    },
+    notesMonths: example(6),
+    callMinutes: example(30),
+    proposalPages: example(3),
+  },
+  joining: {
+    fr: example(
+      'Nous recrutons un à deux salariés par an, en CDI, à Paris, avec deux jours de télétravail par semaine. Les salaires suivent une grille, que nous envoyons avant le premier entretien. Deux stages de six mois, en février et en septembre, au salaire minimum.',
+    ),
+    en: example(
+      'We hire one or two people a year, on permanent contracts in Paris, with two days a week from home. Pay follows a scale, which we send before the first interview. We take two six-month interns, in February and September, on the minimum wage.',
+    ),
+  },
+  newsletter: {
+    language: example('fr'),
+    pastIssue: {
+      fr: example(
+        'Au sommaire de l’automne : ce que lit une aide-soignante à 3 heures du matin, un dépliant avant et après, une lecture, une date.',
+      ),
+      en: example(
+        'In the autumn issue: what a healthcare assistant reads at 3 in the morning, a leaflet before and after, something to read, a date.',
+      ),
+    },
+  },
   video: example('https://visio.example.org/soin-commun'),
   social: {
     linkedin: example('https://linkedin.example.org/soin-commun'),

@@ -89,7 +89,7 @@ export const serviceTexts: Readonly<Record<ServiceId, ServiceText>> = {
     }),
     line: translate({
       id: 'vocabulary.services.pitchVideo.line',
-      message: 'Une idée complexe, racontée en deux minutes.',
+      message: 'Deux minutes de film pour convaincre une direction ou un jury.',
       description:
         'One line that says what the service « Vidéo de présentation » is, in the offer on home.',
     }),
@@ -102,7 +102,8 @@ export const serviceTexts: Readonly<Record<ServiceId, ServiceText>> = {
     }),
     line: translate({
       id: 'vocabulary.services.prototyping.line',
-      message: 'Une maquette à essayer avant de décider.',
+      message:
+        'Une lettre, un panneau, une pièce en carton\u00A0: de quoi essayer avant de décider.',
       description: 'One line that says what the service « Prototypage » is, in the offer on home.',
     }),
   },
@@ -140,7 +141,7 @@ export const serviceTexts: Readonly<Record<ServiceId, ServiceText>> = {
     }),
     line: translate({
       id: 'vocabulary.services.training.line',
-      message: 'Nos méthodes, transmises à vos équipes.',
+      message: 'Deux jours pour apprendre à observer et à écrire clair.',
       description: 'One line that says what the service « Formation » is, in the offer on home.',
     }),
   },
@@ -152,7 +153,7 @@ export const serviceTexts: Readonly<Record<ServiceId, ServiceText>> = {
     }),
     line: translate({
       id: 'vocabulary.services.mentoring.line',
-      message: 'Un accompagnement pas à pas pour vos designers.',
+      message: 'Un rendez-vous par mois avec vos designers.',
       description: 'One line that says what the service « Mentorat » is, in the offer on home.',
     }),
   },

@@ -137,7 +137,7 @@ export function ContactBlock({anchor, caseStudy, caseStudyLocale}: ContactBlockP
                 }}
               >
                 {
-                  'Vous venez de lire «\u00A0{caseStudy}\u00A0». Un projet proche\u202F? Racontez-le-nous.'
+                  'Vous venez de lire «\u00A0{caseStudy}\u00A0». Un projet du même genre\u202F? Racontez-le-nous.'
                 }
               </Translate>
             </p>

@@ -12,10 +12,13 @@ import {Page, useLocale, usePageAddress} from '../page';
 import {Day, dayWords} from './Day';
 import styles from './styles.module.css';
 
+const longTexts = ['how-we-work', 'legal', 'privacy-policy'] as const;
+
 /** @throws Error for an MDX page missing from the route table */
-export function pageNameOf(permalink: string): 'legal' | 'privacy-policy' {
-  const name = matchRoute(permalink)?.route.name;
-  if (name !== 'legal' && name !== 'privacy-policy') {
+export function pageNameOf(permalink: string): (typeof longTexts)[number] {
+  const route = matchRoute(permalink)?.route.name;
+  const name = longTexts.find((each) => each === route);
+  if (name === undefined) {
     throw new Error(
       `The MDX page ${permalink} is not in src/routes.ts: add its route there, then its name to ` +
         'src/features/legal/index.tsx.',
@@ -24,7 +27,7 @@ export function pageNameOf(permalink: string): 'legal' | 'privacy-policy' {
   return name;
 }
 
-/** A long text: the legal notice or the privacy policy. */
+/** A long text: how the agency works, the legal notice or the privacy policy. */
 export function LongTextPage({
   metadata,
   toc,

@@ -1,13 +1,15 @@
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import samples from '@generated/docusaurus-plugin-content-blog/default/samples.json';
 import EmailLink from '../../components/EmailLink';
 import {RETENTION_MONTHS} from '../../constants';
+import type {Locale} from '../../lib/locales';
 import {agreeNames} from '../../lib/french';
 import {site} from '../../site';
 import {useLocale} from '../page';
 import {Day, dayWords} from './Day';
-import type {IdentityField, Service} from './schemas';
+import type {IdentityField, ProjectField, Service} from './schemas';
 
 /**
  * The keys of `siteConfig.customFields` that configure third-party services (docs/integrations.md).
@@ -64,22 +66,49 @@ export function TestedOn(): ReactNode {
   return tested ? <Day {...tested} /> : null;
 }
 
+const weekWords = (count: number) =>
+  translate(
+    {
+      id: 'legal.duration.weeks',
+      message: '{count}\u00A0semaines',
+      description: 'A duration in a long text: {count} is two or more.',
+    },
+    {count},
+  );
+
+const monthWords = (count: number) =>
+  translate(
+    {
+      id: 'legal.duration.months',
+      message: '{count}\u00A0mois',
+      description: 'A duration in a long text: {count} is two or more.',
+    },
+    {count},
+  );
+
+const yearWords = (count: number) =>
+  translate(
+    {
+      id: 'legal.duration.years',
+      message: '{count}\u00A0ans',
+      description: 'A duration in a long text: {count} is two or more.',
+    },
+    {count},
+  );
+
 /**
  * How long a form is kept: « 12 mois », '2 years'.
  *
  * @throws Error for an unknown kind of form, with the known ones
  */
 export function KeptFor({form}: {form: string}): ReactNode {
-  const locale = useLocale();
   const months = new Map<string, number>(Object.entries(RETENTION_MONTHS)).get(form);
   if (months === undefined) {
     throw new Error(
       `<KeptFor form="${form}"/>: unknown form; write one of ${Object.keys(RETENTION_MONTHS).join(', ')}.`,
     );
   }
-  const inYears = months > 12 && months % 12 === 0;
-  const unit = {fr: inYears ? 'ans' : 'mois', en: inYears ? 'years' : 'months'}[locale];
-  return `${inYears ? months / 12 : months}\u00A0${unit}`;
+  return months > 12 && months % 12 === 0 ? yearWords(months / 12) : monthWords(months);
 }
 
 /**
@@ -116,4 +145,50 @@ export function Identity({field, after}: {field: string; after?: string}): React
   }
   const fact = facts[field as IdentityField];
   return after && typeof fact === 'string' ? agreeNames(`${after} ${fact}`, site) : fact;
+}
+
+/** An amount in euros: « 30 000 » or "30,000". Intl’s first use blocks a phone for some 100 ms. */
+const amount = (euros: number, locale: Locale) =>
+  String(euros).replace(/\B(?=(?:\d{3})+$)/g, locale === 'fr' ? '\u00A0' : ',');
+
+/**
+ * A fact about projects (`site.projects`), inline.
+ *
+ * @throws Error for an unknown field, with the known ones
+ */
+export function Project({field}: {field: string}): ReactNode {
+  const locale = useLocale();
+  const {weeks, prices, ...facts} = site.projects;
+  const priceWords = ({from, to}: {from: number; to: number}) =>
+    translate(
+      {
+        id: 'legal.Project.price',
+        message: '{from} à {to}\u00A0€',
+        description: 'A range of prices in the page “How we work”, in euros.',
+      },
+      {from: amount(from, locale), to: amount(to, locale)},
+    );
+  const words: Readonly<Record<ProjectField, ReactNode>> = {
+    weeks: weekWords(Object.values(weeks).reduce((sum, each) => sum + each)),
+    frameWeeks: weekWords(weeks.frame),
+    observeWeeks: weekWords(weeks.observe),
+    tryWeeks: weekWords(weeks.try),
+    handOverWeeks: weekWords(weeks.handOver),
+    auditPrice: priceWords(prices.audit),
+    projectPrice: priceWords(prices.project),
+    programmePrice: priceWords(prices.programme),
+    trainingPrice: priceWords(prices.training),
+    purchasing: facts.purchasing[locale],
+    insurance: facts.insurance[locale],
+    training: facts.training[locale],
+    notesMonths: monthWords(facts.notesMonths),
+    callMinutes: facts.callMinutes,
+    proposalPages: facts.proposalPages,
+  };
+  if (!(field in words)) {
+    throw new Error(
+      `<Project field="${field}"/>: unknown field; write one of ${Object.keys(words).join(', ')}.`,
+    );
+  }
+  return words[field as ProjectField];
 }

@@ -16,6 +16,14 @@ const identityFields = [
 ];
 export type IdentityField = (typeof identityFields)[number];
 
+const projectFields = [
+  ...(['weeks', 'frameWeeks', 'observeWeeks', 'tryWeeks', 'handOverWeeks'] as const),
+  ...(['auditPrice', 'projectPrice', 'programmePrice', 'trainingPrice'] as const),
+  ...(['purchasing', 'insurance', 'training', 'notesMonths'] as const),
+  ...(['callMinutes', 'proposalPages'] as const),
+];
+export type ProjectField = (typeof projectFields)[number];
+
 const isService = (name: string) => services.some((service) => service === name);
 
 export const pageSchemas = {
@@ -38,6 +46,9 @@ export const pageSchemas = {
       Object.keys(RETENTION_MONTHS),
       `write one of ${Object.keys(RETENTION_MONTHS).join(', ')}`,
     ),
+  }),
+  Project: z.strictObject({
+    field: z.enum(projectFields, `write one of ${projectFields.join(', ')}`),
   }),
   TestedOn: z.strictObject({}),
   WhileSamples: z.strictObject({}),

@@ -18,6 +18,7 @@ import {EMAIL_MAX} from '../../lib/formFields';
 import {linkTo} from '../../routes';
 import {agreeNames} from '../../lib/french';
 import {site} from '../../site';
+import {useLocale} from '../page';
 import {emailFieldId, formName, newsletterTitleId} from './fields';
 import type {LiveNewsletter, NewsletterState} from './live';
 import styles from './styles.module.css';
@@ -33,6 +34,7 @@ type NewsletterProps = {
 export default function Newsletter({checkbox = true}: NewsletterProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const action = useFormAction();
+  const locale = useLocale();
   useDraft(form, formName);
   const history = useHistory();
   const {live, state, failed} = useLiveForm<NewsletterState, LiveNewsletter>(
@@ -67,8 +69,20 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
           message:
             'Notre lettre d’information, une fois par saison\u00A0: ce que nous apprenons sur le terrain, et\u00A0rien d’autre.',
           description: 'What the newsletter is, under its title.',
-        })}
+        })}{' '}
+        {site.newsletter.language === 'fr'
+          ? translate({
+              id: 'newsletter.Newsletter.inFrench',
+              message: 'En français.',
+              description: 'The language of the newsletter, after what it is.',
+            })
+          : translate({
+              id: 'newsletter.Newsletter.inEnglish',
+              message: 'En anglais.',
+              description: 'The language of the newsletter, after what it is.',
+            })}
       </p>
+      <p className={styles.intro}>{site.newsletter.pastIssue[locale]}</p>
       <StaticForm
         ref={form}
         name={formName}
@@ -153,7 +167,7 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
         <p className={styles.notice}>
           {translate({
             id: 'newsletter.Newsletter.withdrawal',
-            message: 'Vous pourrez vous désinscrire dans chaque lettre.',
+            message: 'Chaque lettre a un lien pour se désinscrire.',
             description: "Under the newsletter's consent; a link to the privacy policy follows.",
           })}{' '}
           <Link className="site-link" to={linkTo('privacy-policy')}>

@@ -10,7 +10,7 @@ import {inSentence} from '../../lib/inSentence';
 import type {TeamMember} from '../../plugins/case-studies/model';
 import {homeAnchors, linkTo} from '../../routes';
 import {site} from '../../site';
-import {Page, usePageAddress} from '../page';
+import {Page, useLocale, usePageAddress} from '../page';
 import styles from './styles.module.css';
 import {Visit} from './Visit';
 
@@ -21,7 +21,7 @@ function Alumni({members}: {members: readonly TeamMember[]}): ReactNode {
       <h2>
         {translate({
           id: 'team.TeamPage.alumni',
-          message: 'Elles et ils sont passés par ici',
+          message: 'Hier dans le collectif',
           description: 'Title of the list of people who have left the agency.',
         })}
       </h2>
@@ -40,6 +40,7 @@ function Alumni({members}: {members: readonly TeamMember[]}): ReactNode {
 }
 
 function Join(): ReactNode {
+  const locale = useLocale();
   return (
     <section className={`site-ground-mint ${styles.panel}`}>
       <Icon name="cv" size={88} color="currentColor" />
@@ -59,6 +60,7 @@ function Join(): ReactNode {
           })}
         </Unbroken>
       </p>
+      <p>{site.joining[locale]}</p>
       <Button href={`${linkTo('home')}#${homeAnchors.contact}`} icon="arrow-right">
         {translate({
           id: 'team.TeamPage.joinAction',
@@ -106,7 +108,7 @@ export function TeamPage({team}: {team: readonly TeamMember[]}): ReactNode {
           {translate({
             id: 'team.TeamPage.lead',
             message:
-              'Une équipe de design, de recherche et de développement, qui écoute d’abord. Voici de quoi chaque personne s’occupe.',
+              'Une équipe de design, de recherche et de développement. Voici de quoi chaque personne s’occupe.',
             description: 'Under the title of the team page; the list of people follows.',
           })}
         </p>

@@ -5,6 +5,7 @@ import CommonGround from '../../components/CommonGround';
 import {alternatesOf, homeAnchors, linkTo} from '../../routes';
 import {site} from '../../site';
 import {Page, usePageAddress} from '../page';
+import {AfterContact} from '../page/AfterContact';
 import styles from './styles.module.css';
 
 /** Target of a form submitted without JavaScript. No page links here. */
@@ -49,7 +50,8 @@ export function ThankYouPage(): ReactNode {
                     'After a form was sent: what happens next for those who sent a message. {days}: number of working days, from src/site.ts.',
                 },
                 {days: site.replyDays},
-              )}
+              )}{' '}
+              <AfterContact />
             </p>
             <p>
               {translate({

@@ -260,7 +260,7 @@ export default function WorkList({
           <Button href={contact} variant="ghost" icon="arrow-right">
             {translate({
               id: 'caseStudies.WorkList.similar',
-              message: 'Vous pensez à un projet proche\u202F? Racontez-le-nous.',
+              message: 'Vous pensez à un projet du même genre\u202F? Racontez-le-nous.',
               description: 'Link to the contact form, under the case studies on home.',
             })}
           </Button>

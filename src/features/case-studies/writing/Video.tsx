@@ -101,7 +101,7 @@ function FilmOfOthers({
   };
   const play = translate({
     id: 'caseStudies.Video.play',
-    message: 'Lire la vidéo',
+    message: 'Lire le film',
     description: 'Button that loads and plays a film; its title follows for screen readers.',
   });
   return (
@@ -122,7 +122,7 @@ function FilmOfOthers({
             {
               id: 'caseStudies.Video.notice',
               message:
-                '{service} recevra votre adresse IP et pourra déposer des cookies. Rien n’est chargé tant que vous n’avez pas lancé la vidéo.',
+                '{service} recevra votre adresse IP et pourra déposer des cookies. Rien n’est chargé tant que vous n’avez pas lancé le film.',
               description:
                 'Under the button that plays a film from another host. {service}: YouTube or Vimeo.',
             },

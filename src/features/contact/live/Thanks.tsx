@@ -5,6 +5,7 @@ import Button from '../../../components/Button';
 import Mark from '../../../components/Mark';
 import {homeAnchors, linkTo} from '../../../routes';
 import {site} from '../../../site';
+import {AfterContact} from '../../page/AfterContact';
 import {Question} from '../parts';
 import formStyles from '../styles.module.css';
 import type {LiveProps} from '.';
@@ -28,6 +29,9 @@ export function Thanks({contact}: LiveProps): ReactNode {
           },
           {days: site.replyDays},
         )}
+      </p>
+      <p className={styles.lead}>
+        <AfterContact />
       </p>
       <div className={formStyles.actions}>
         <Button variant="ghost" href={`${linkTo('home')}#${homeAnchors.work}`}>

@@ -1,10 +1,12 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
+import Button from '../../../components/Button';
 import Discs from '../../../components/Discs';
 import Icon from '../../../components/Icon';
 import Tagline from '../../../components/Tagline';
 import {numberWord} from '../../../lib/numberWords';
+import {linkTo} from '../../../routes';
 import {serviceIds, services} from '../../../vocabulary';
 import {serviceTexts} from '../../../vocabulary/labels';
 import {useLocale} from '../../page';
@@ -63,6 +65,18 @@ export default function Offer(): ReactNode {
           </li>
         ))}
       </ul>
+      <Button
+        href={linkTo('how-we-work')}
+        variant="ghost"
+        icon="arrow-right"
+        className={styles.method}
+      >
+        {translate({
+          id: 'home.Offer.method',
+          message: 'Étapes, durée, prix\u00A0: comment nous travaillons',
+          description: 'Link under the services on home, to the page “How we work”.',
+        })}
+      </Button>
     </section>
   );
 }

@@ -11,6 +11,7 @@ import styles from './styles.module.css';
 const targets: readonly NavTarget[] = [
   'work',
   'team',
+  'how-we-work',
   'contact',
   'legal',
   'accessibility',

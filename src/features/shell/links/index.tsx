@@ -18,7 +18,14 @@ export const mainNetworks: readonly Network[] = ['linkedin', 'instagram'];
 export const footerNavId = 'footer';
 
 export type NavTarget =
-  'home' | 'work' | 'team' | 'contact' | 'legal' | 'accessibility' | 'privacy-policy';
+  | 'home'
+  | 'work'
+  | 'team'
+  | 'how-we-work'
+  | 'contact'
+  | 'legal'
+  | 'accessibility'
+  | 'privacy-policy';
 
 function addressOf(target: NavTarget, locale: Locale): string {
   switch (target) {
@@ -47,6 +54,11 @@ const labels: Readonly<Record<NavTarget, string>> = {
     id: 'shell.links.team',
     message: 'Équipe',
     description: 'Link to the team page, in the bar, menu and footer.',
+  }),
+  'how-we-work': translate({
+    id: 'shell.links.howWeWork',
+    message: 'Méthode et prix',
+    description: 'Link to the page about how a project goes and what it costs, in the footer.',
   }),
   contact: translate({
     id: 'shell.links.contact',
