@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {createTransport, type NodemailerError, type SendMailOptions} from 'nodemailer';
 import {localeOfPath} from '../../src/lib/locales';
+import {site} from '../../src/site';
 import {appendLine, readLines, readSubmissions, type Submission} from './form-store';
 import {productForms, say, type FieldName, type WordId} from './product-forms';
 import {messageOf, UserError} from './user-error';
@@ -238,6 +239,8 @@ function attemptsAt(age: number): number {
   return next === -1 ? RETRY_MINUTES.length : next;
 }
 
+const promise = {days: site.replyDays, minutes: site.projects.callMinutes};
+
 /** Writes the agency's e-mail about a form, in the language of its page. */
 function mailOf({receivedAt, form, path, fields}: Submission): SendMailOptions {
   const locale = localeOfPath(path);
@@ -251,6 +254,7 @@ function mailOf({receivedAt, form, path, fields}: Submission): SendMailOptions {
     text: [
       ...names.map((name: FieldName) => line(say(locale, `field.${name}`), fields[name] ?? '')),
       line(say(locale, 'mail.page'), path),
+      ...(form === 'contactform' ? ['', say(locale, 'mail.next', promise)] : []),
     ].join('\n'),
   };
 }

@@ -163,7 +163,7 @@ export function Project({field}: {field: string}): ReactNode {
     translate(
       {
         id: 'legal.Project.price',
-        message: '{from} à {to}\u00A0€',
+        message: '{from}\u00A0à\u00A0{to}\u00A0€',
         description: 'A range of prices in the page “How we work”, in euros.',
       },
       {from: amount(from, locale), to: amount(to, locale)},
