@@ -2,7 +2,7 @@
 import {aliasOf, alternatesOf, isUnlisted, linkTo, matchRoute, pathTo, routes} from '../routes';
 
 describe('the route table', () => {
-  it('holds every path of the specification’s section 2, and the thank-you pages, with their locale', () => {
+  it('holds every path of the specification’s section 2, and the pages that it lacks, with their locale', () => {
     const rows = routes.map(({path, name, locale}) => `${path} ${name} ${locale}`);
     expect(rows.sort()).toEqual(
       [
@@ -15,6 +15,9 @@ describe('the route table', () => {
         '/team/ team fr-fr',
         '/fr/team/ team fr-fr',
         '/en/team/ team en-gb',
+        '/how-we-work/ how-we-work fr-fr',
+        '/fr/how-we-work/ how-we-work fr-fr',
+        '/en/how-we-work/ how-we-work en-gb',
         '/privacy-policy/ privacy-policy fr-fr',
         '/fr/privacy-policy/ privacy-policy fr-fr',
         '/en/privacy-policy/ privacy-policy en-gb',

@@ -13,6 +13,7 @@ jest.mock('@docusaurus/router', () => ({
   useHistory: () => ({action: 'POP', location: {hash: ''}}),
 }));
 jest.mock('../../page', () => ({
+  useLocale: () => 'fr',
   usePageAddress: () => ({canonical: '/team/', alternates: {}}),
   Page: ({children}: {children: ReactNode}) => <main>{children}</main>,
 }));
