@@ -1,4 +1,5 @@
 import {renderToStaticMarkup} from 'react-dom/server';
+import {mark} from '../../../mark';
 import Mark from '..';
 
 describe('Mark', () => {
@@ -6,8 +7,9 @@ describe('Mark', () => {
     expect(renderToStaticMarkup(<Mark />)).toMatch(/^<svg[^>]* aria-hidden="true"/);
   });
 
-  it('has a ratio of 3 to 2', () => {
-    expect(renderToStaticMarkup(<Mark size={40} />)).toContain('width="60" height="40"');
+  it('keeps the proportions of its drawing', () => {
+    const width = (40 * mark.width) / mark.height;
+    expect(renderToStaticMarkup(<Mark size={40} />)).toContain(`width="${width}" height="40"`);
   });
 
   it('renders no style attribute (content security policy)', () => {

@@ -280,9 +280,9 @@ describe('a mistake is reported with file, line, column and remedy', () => {
     ],
     [
       'a tag that is not closed',
-      '<Quote author="Une infirmière">\n\nBonjour.',
+      '<Gallery>\n\nBonjour.',
       1,
-      /<Quote> is never closed: write <\/Quote> after it/,
+      /<Gallery> is never closed: write <\/Gallery> after it/,
     ],
     [
       'an import',

@@ -3,14 +3,10 @@ import path from 'node:path';
 import {mark, markSvg} from '../../../mark';
 import {SOCIAL_SIZE} from '../../../socialImage';
 import type {Token} from '../tokens';
-import {sectors, type SectorId} from '../../../vocabulary';
 import type {Box} from './layout';
 
 /** Distance of words from the edges, in px. */
 export const MARGIN = 72;
-
-/** What a page's picture shows; a case study's has the tint of its sector. */
-export type Scene = (typeof sectors)[SectorId]['tint'] | 'sky' | 'meeting' | 'mark';
 
 /** The small mark, before the agency's name, in px from the picture's corner. */
 export const MARK = {top: 62, height: 44, width: (44 * mark.width) / mark.height} as const;
@@ -30,15 +26,16 @@ export const titleRoom = (scene: Scene): TitleRoom => {
 };
 
 /** The tokens of a picture without a drawing: its ground, and the large mark's `a` and `b`. */
-const tints: Readonly<
-  Record<Exclude<Scene, 'sky' | 'meeting'>, readonly [ground: string, a: string, b: string]>
-> = {
+const tints = {
   mark: ['palette-paper', 'palette-ink', 'butter-mid'],
   mint: ['mint', 'mint-mid', 'palette-white'],
   lilac: ['lilac', 'lilac-mid', 'palette-white'],
   butter: ['butter', 'butter-mid', 'palette-white'],
   coral: ['coral-pale', 'coral', 'palette-white'],
-};
+} as const satisfies Readonly<Record<string, readonly [ground: string, a: string, b: string]>>;
+
+/** What a page's picture shows; a case study's has the tint of its sector. */
+export type Scene = keyof typeof tints | 'sky' | 'meeting';
 
 /** The mark in a box, in px: as large as fits, at the box's left and in its middle. */
 function markIn(
