@@ -53,7 +53,10 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
     });
     let document: T | null;
     try {
-      document = JSON.parse(text) as T | null;
+      // A `__proto__` would change the bundler's own objects.
+      document = JSON.parse(text, (key, value: unknown) =>
+        key === '__proto__' ? undefined : value,
+      ) as T | null;
     } catch {
       throw errors.invalidJson(url);
     }

@@ -197,3 +197,16 @@ it('treats a page whose code does not match its data as missing', async () => {
   loader.forget('/team/');
   expect(loader.peek('/team/')).toBe('missing');
 });
+
+it('takes nothing from a `__proto__` in page data', async () => {
+  serve(
+    '/team/',
+    JSON.stringify(document('/team/')).replace('{', '{"__proto__":{"chunks":{"1":"/a.js"}},'),
+  );
+  serve('/legal/', '{"hash":"' + HASH + '","chunks":{"__proto__":"/a.js","2":"/b.js"}}');
+  const loader = open();
+  expect(await loader.page('/team/')).not.toHaveProperty('chunks');
+  const {chunks} = (await loader.page('/legal/')) as {chunks: object};
+  expect(Object.entries(chunks)).toEqual([['2', '/b.js']]);
+  expect(Object.getPrototypeOf(chunks)).toBe(Object.prototype);
+});
