@@ -84,6 +84,13 @@ export const NAME_MAX = 100;
 export const MESSAGE_MIN = 10;
 export const MESSAGE_MAX = 5000;
 
+/**
+ * Length at which the message's field takes no more text, in UTF-16 code units: with 50,000
+ * unbroken characters, a browser takes seconds for each key. Far above {@link MESSAGE_MAX}, so that
+ * a message that is pasted and too long is kept, and said to be too long.
+ */
+export const MESSAGE_FIELD_MAX = 20_000;
+
 /** Minimum length at which an e-mail address is validated (section 4). */
 export const EMAIL_STATE_MIN = 2;
 

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import Field from '../../components/form/Field';
 import RadioGroup from '../../components/form/RadioGroup';
 import TextInput from '../../components/form/TextInput';
-import {MESSAGE_MAX, MESSAGE_MIN, NAME_MAX} from '../../constants';
+import {MESSAGE_FIELD_MAX, MESSAGE_MAX, MESSAGE_MIN, NAME_MAX} from '../../constants';
 import {fieldId, formName, purposes, type ContactField} from './fields';
 import type {LiveProps} from './live';
 import {Question} from './parts';
@@ -73,8 +73,10 @@ export function TextStep({
               name={field}
               rows={6}
               required
-              // The live form does not truncate pasted text: it shows an error instead.
-              {...(live ? {} : {minLength: MESSAGE_MIN, maxLength: MESSAGE_MAX})}
+              // The live form shows an error instead of truncating what is pasted.
+              {...(live
+                ? {maxLength: MESSAGE_FIELD_MAX}
+                : {minLength: MESSAGE_MIN, maxLength: MESSAGE_MAX})}
               {...control}
               registration={registration}
               className={styles.message}

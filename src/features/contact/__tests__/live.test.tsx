@@ -6,7 +6,7 @@ import {MemoryRouter} from 'react-router-dom';
 import {readDraft} from '../../../lib/draft';
 import {ContactBlock, type ContactBlockProps} from '..';
 import {containing, named, plain, say} from '@site/scripts/__tests__/jest/words';
-import {MESSAGE_MAX} from '../../../constants';
+import {MESSAGE_FIELD_MAX, MESSAGE_MAX} from '../../../constants';
 import {formatNumber} from '../live/messages';
 import {documentTitle} from '../live/questions';
 import {progressWords} from '../words';
@@ -133,14 +133,16 @@ it('has a back button on every step but the first', async () => {
   ).toBeChecked();
 });
 
-it('counts the message’s characters as its limit does, and never truncates it', async () => {
+it('counts the message’s characters as its limit does, and keeps a message that is too long', async () => {
   render(block());
   const message = screen.getByRole('textbox', {
     name: named(say('contact.ContactBlock.message.label')),
   });
   expect(message).toHaveAttribute('maxlength', String(MESSAGE_MAX));
   await take(message);
-  expect(message).not.toHaveAttribute('maxlength');
+  // Room for any valid message, and for one that is said to be too long.
+  expect(message).toHaveAttribute('maxlength', String(MESSAGE_FIELD_MAX));
+  expect(MESSAGE_FIELD_MAX).toBeGreaterThan('🌿'.length * MESSAGE_MAX);
   await userEvent.type(message, 'Élan 🌿 ');
   expect(message).toHaveAccessibleDescription(
     containing(say('contact.Counter.count', {count: 6, max: formatNumber(MESSAGE_MAX, 'fr')})),
