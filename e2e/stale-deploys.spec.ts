@@ -305,32 +305,6 @@ test.describe('code that does not load', () => {
     await expectPage(page, host.buildDir(), '/legal/');
   });
 
-  test('while code hangs the old page keeps working; after 120 s the target is loaded in full', async ({
-    page,
-    host,
-  }) => {
-    const {errors} = listen(page);
-    await page.clock.install();
-    const now = host.buildDir();
-    const [chunk = ''] = ownScripts(now, '/team/');
-    const trouble = host.fail(chunk, faults.hanging);
-    await openWithoutPrefetch(page, host, '/');
-    const asked = page.waitForRequest(`**${chunk}`);
-    await footerLink(page, 'team').click();
-    await asked;
-    await page.clock.fastForward(90_000);
-    expect(host.documents()).toEqual([]);
-    // The bar is hidden at this position until it has the focus.
-    await burgerOf(page).press('Enter');
-    await expect(menuOf(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    trouble.end();
-    await page.clock.fastForward(31_000);
-    await expectPage(page, now, '/team/');
-    expect(host.documents()).toEqual(['/team/']);
-    expect(errors()[0]).toMatch(/^ChunkLoadError: Loading chunk \d+ failed\.\n\(timeout: http/);
-  });
-
   test('the first page is reloaded once, not twice', async ({page, host}) => {
     const {errors} = listen(page);
     const [chunk = ''] = ownScripts(host.buildDir(), '/team/');

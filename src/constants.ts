@@ -47,6 +47,15 @@ export const LAZY_THRESHOLD = 0.1;
 /** Timeout of a script, in ms (sections 7 and 9). */
 export const CHUNK_LOAD_TIMEOUT = 120_000;
 
+/**
+ * How long a page may take within the application before it is loaded in full, in ms. With the full
+ * load, it is there within 8 s.
+ */
+export const PAGE_TIMEOUT = 5000;
+
+/** How long a request made ahead may hang before it is abandoned, in ms. */
+export const PREFETCH_PATIENCE = 2000;
+
 /** Supported types of a text input; any other type falls back to `text` (section 9). */
 export const TEXT_INPUT_TYPES = [
   'text',

@@ -52,10 +52,13 @@ function openInNewTab(link: HTMLAnchorElement, locale: Locale): void {
 /**
  * Handles clicks on all links, raw `<a>` included, with one listener on the document that runs
  * after all others.
+ *
+ * @param awaited returns a function that loads in full the page that the visitor waits for, if any
  */
 export function createClickListener(
   locale: Locale,
   push: (address: string, link: HTMLAnchorElement) => void,
+  awaited: () => (() => void) | undefined,
 ) {
   return (event: MouseEvent): void => {
     const link = linkOf(event.target);
@@ -75,6 +78,12 @@ export function createClickListener(
     const isSamePage = pathname === here.pathname;
     // Navigating to the current location is silently rejected (specification, sections 4 and 8).
     const isDuplicate = isSamePage && search === here.search && hash === here.hash;
+    const loadInFull = isDuplicate && awaited();
+    if (loadInFull) {
+      // The second click of a double click asks for nothing.
+      if (event.detail < 2) loadInFull();
+      return;
+    }
     if (!isDuplicate) {
       push(pathname + search + hash, link);
     }

@@ -49,10 +49,11 @@ export function useNavigation(pages: Pages): string {
 
   useEffect(() => {
     const remember = () => arrivals.current?.remember();
-    const onClick = createClickListener(locale, (address, link) => {
+    const push = (address: string, link: HTMLAnchorElement) => {
       history.push(address);
       if (!pages.isReady(history.location.pathname)) markWaiting(link);
-    });
+    };
+    const onClick = createClickListener(locale, push, pages.awaited);
     const stopPrefetching = prefetchLinks(locale, pages);
     const stopListening = history.listen((next, action) => {
       markWaiting();

@@ -71,9 +71,9 @@ function checkModules(pathname: string, modules: unknown): void {
   }
 }
 
-async function loadCode(pathname: string): Promise<void> {
+async function loadCode(pathname: string, isDue: boolean): Promise<void> {
   const isCustom = matchRoute(pathname)?.route.custom;
-  const state = isCustom ? undefined : await loader.page(pathname);
+  const state = isCustom ? undefined : await loader.page(pathname, isDue);
   if (state === 'missing') {
     await notFound?.preload();
     return;
@@ -88,11 +88,12 @@ async function loadCode(pathname: string): Promise<void> {
  * Loads a page (specification, section 2): first its data, which rules out another build, then its
  * code. If the page is missing, or its code does not match its data, it becomes the not-found page.
  *
+ * @param isDue whether the visitor waits for the page
  * @throws CatalogueError or the bundler's ChunkLoadError, which require a full load
  */
-export async function loadPage(pathname: string): Promise<void> {
+export async function loadPage(pathname: string, isDue: boolean): Promise<void> {
   try {
-    await loadCode(pathname);
+    await loadCode(pathname, isDue);
   } catch (error) {
     if (!hasCode(error, 'MODULE_NOT_FOUND')) throw error;
     // eslint-disable-next-line no-console -- the specification, section 8
@@ -103,10 +104,13 @@ export async function loadPage(pathname: string): Promise<void> {
   ready.add(documentPath(pathname));
 }
 
-/** @throws like {@link loadPage}; the click tries again */
-export async function loadAhead(pathname: string): Promise<void> {
-  if (!isShown(pathname)) await loadPage(pathname);
+/** Like {@link loadPage}, for another page than the one shown. */
+export async function loadOther(pathname: string, isDue: boolean): Promise<void> {
+  if (!isShown(pathname)) await loadPage(pathname, isDue);
 }
+
+/** @throws like {@link loadPage}; the click tries again */
+export const loadAhead = (pathname: string): Promise<void> => loadOther(pathname, false);
 
 /** @throws CatalogueError for a page of the other language, which is a separate application */
 export function assertOwnLanguage(pathname: string): void {

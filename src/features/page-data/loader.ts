@@ -1,3 +1,4 @@
+import {PAGE_TIMEOUT, PREFETCH_PATIENCE} from '../../constants';
 import {errors, hasCode} from '../../lib/errors';
 import {localeOfPath} from '../../lib/locales';
 import {catchAllDataPath, matchRoute} from '../../routes';
@@ -10,6 +11,14 @@ import {
 
 /** A page's document, or the knowledge that the page does not exist. */
 type PageState = PageDocument | 'missing';
+
+/** A request that has not been answered. */
+type Pending = {
+  state: Promise<PageState>;
+  /** In ms. */
+  startedAt: number;
+  abort: () => void;
+};
 
 type LoaderOptions = {
   /** The page data embedded in the first page's HTML; undefined outside production builds. */
@@ -24,7 +33,7 @@ type LoaderOptions = {
  */
 export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
   const states = new Map<string, PageState>();
-  const pending = new Map<string, Promise<PageState>>();
+  const pending = new Map<string, Pending>();
   const files = new Map<string, {hash: string}>();
   const first = readEmbedded(embedded);
   const hash = first?.hash;
@@ -39,10 +48,14 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
   /**
    * @throws CatalogueError for another build's hash, invalid JSON, no hash, a 404 or another status
    */
-  async function readDocument<T extends {hash: string}>(url: string): Promise<T> {
+  async function readDocument<T extends {hash: string}>(
+    url: string,
+    signal?: AbortSignal,
+  ): Promise<T> {
     let response: Response;
     try {
-      response = await fetch(url, {credentials: 'include', headers: {accept: 'application/json'}});
+      const headers = {accept: 'application/json'};
+      response = await fetch(url, {credentials: 'include', headers, signal});
     } catch {
       throw errors.fetchFailed(url);
     }
@@ -71,11 +84,11 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
    * A page without a document becomes the not-found page, with the catch-all data of its language.
    * That file is fetched again, since it also shows whether a newer build has the page.
    */
-  async function readMissing(path: string): Promise<'missing'> {
+  async function readMissing(path: string, signal: AbortSignal): Promise<'missing'> {
     const dataPath = catchAllDataPath(localeOfPath(path));
     try {
       if (dataPath) {
-        files.set(dataPath, await readDocument(dataPath));
+        files.set(dataPath, await readDocument(dataPath, signal));
       }
     } catch (error) {
       if (!hasCode(error, 404)) throw error;
@@ -83,32 +96,58 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
     return 'missing';
   }
 
-  async function readPage(path: string): Promise<PageState> {
-    if (matchRoute(path)?.route.dynamic) return readMissing(path);
+  async function readPage(path: string, signal: AbortSignal): Promise<PageState> {
+    if (matchRoute(path)?.route.dynamic) return readMissing(path, signal);
     try {
-      const document = await readDocument<PageDocument | RedirectDocument>(documentAddress(path));
+      const document = await readDocument<PageDocument | RedirectDocument>(
+        documentAddress(path),
+        signal,
+      );
       if ('redirect' in document) throw errors.moved(path, document.redirect);
       return document;
     } catch (error) {
-      if (hasCode(error, 404)) return readMissing(path);
+      if (hasCode(error, 404)) return readMissing(path, signal);
       throw error;
     }
   }
 
-  /** Reads from the HTML, the cache or the server; concurrent calls share one request. */
-  async function page(pathnameOfPage: string): Promise<PageState> {
+  function request(path: string): Pending {
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    const timer = setTimeout(abort, PAGE_TIMEOUT);
+    const read = async () => {
+      try {
+        const state = await readPage(path, controller.signal);
+        states.set(path, state);
+        return state;
+      } finally {
+        clearTimeout(timer);
+        pending.delete(path);
+      }
+    };
+    const started = {state: read(), startedAt: Date.now(), abort};
+    pending.set(path, started);
+    return started;
+  }
+
+  /** Gives up on a request that was made ahead and has hung. */
+  async function settle({state, startedAt, abort}: Pending): Promise<void> {
+    const timer = setTimeout(abort, startedAt + PREFETCH_PATIENCE - Date.now());
+    await state.catch(() => undefined);
+    clearTimeout(timer);
+  }
+
+  /**
+   * Reads from the HTML, the cache or the server; concurrent calls share one request.
+   *
+   * @param isDue whether the visitor waits for the page: a request made ahead that fails or does
+   * not answer is made again
+   */
+  async function page(pathnameOfPage: string, isDue = false): Promise<PageState> {
     const path = documentPath(pathnameOfPage);
-    const state = states.get(path);
-    if (state) return state;
-    const running = pending.get(path) ?? readPage(path);
-    pending.set(path, running);
-    try {
-      const result = await running;
-      states.set(path, result);
-      return result;
-    } finally {
-      pending.delete(path);
-    }
+    const ahead = pending.get(path);
+    if (ahead && isDue) await settle(ahead);
+    return states.get(path) ?? (pending.get(path) ?? request(path)).state;
   }
 
   /** Loads a data file that belongs to no page: the list of suggestions. */

@@ -5,7 +5,8 @@
  */
 import {hasCode} from '../../lib/errors';
 import {documentPath} from '../../lib/pageDocument';
-import {assertOwnLanguage, guardRoutes, loadAhead, loadPage, setShown} from './enter';
+import {inTime} from './deadline';
+import {assertOwnLanguage, guardRoutes, loadAhead, loadOther, loadPage, setShown} from './enter';
 import {
   arriveAtTarget,
   forgetScriptsOfPage,
@@ -55,7 +56,7 @@ async function loadFirstPage(pathname: string): Promise<void> {
     }
     arriveAtTarget();
     forgetScriptsOfPage();
-    await loadPage(pathname);
+    await loadPage(pathname, true);
     if (hasPathChanged()) return await never();
     setShown(pathname);
   } catch (error) {
@@ -75,7 +76,7 @@ async function loadNextPage(pathname: string): Promise<void> {
   const anotherDocument = isAnotherDocumentComing();
   try {
     assertOwnLanguage(pathname);
-    await loadAhead(pathname);
+    await inTime(loadOther(pathname, true));
     // Docusaurus would show the newer page before it has loaded.
     if (isSuperseded()) return await never();
     setShown(pathname);

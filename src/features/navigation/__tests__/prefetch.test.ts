@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
+import {PAGE_TIMEOUT, PREFETCH_DELAY, PREFETCH_PATIENCE} from '../../../constants';
 import {isConstrained, prefetchLinks} from '../prefetch/links';
 
 let setInView: (link: Element, isIntersecting: boolean) => void;
 let stop: () => void;
-let fetched: jest.Mock<Promise<Response>, [string]>;
+let fetched: jest.Mock<Promise<Response>, [string, RequestInit?]>;
 const filesOf = jest.fn((path: string) => Promise.resolve([`${path}script.js`]));
 
 const answer = (status: number) =>
@@ -29,6 +30,7 @@ function start(...paths: string[]): HTMLAnchorElement[] {
     filesOf,
     load: () => Promise.resolve(),
     isReady: () => false,
+    awaited: () => undefined,
   });
   return [...document.querySelectorAll('a')];
 }
@@ -36,7 +38,7 @@ function start(...paths: string[]): HTMLAnchorElement[] {
 beforeEach(() => {
   jest.useFakeTimers({doNotFake: ['performance']});
   filesOf.mockClear();
-  fetched = jest.fn((_: string) => answer(200));
+  fetched = jest.fn((_: string, __?: RequestInit) => answer(200));
   window.fetch = fetched as never;
 });
 
@@ -100,6 +102,29 @@ describe('the pages', () => {
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(
       Array(3).fill('/work/once/script.js'),
     );
+  });
+
+  it('make room for others when their files are not answered, or not to the end', async () => {
+    const links = start(
+      ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `/work/hung-${name}/`),
+    );
+    const untilAborted = (signal?: AbortSignal | null) =>
+      new Promise<never>((_, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error())),
+      );
+    fetched.mockImplementation((_, init) => untilAborted(init?.signal));
+    links.forEach((link) => setInView(link, true));
+    await jest.advanceTimersByTimeAsync(PREFETCH_DELAY);
+    expect(fetched).toHaveBeenCalledTimes(3);
+    fetched.mockImplementation((_, init) =>
+      Promise.resolve({status: 200, arrayBuffer: () => untilAborted(init?.signal)} as never),
+    );
+    await jest.advanceTimersByTimeAsync(PREFETCH_PATIENCE);
+    expect(fetched).toHaveBeenCalledTimes(6);
+    await jest.advanceTimersByTimeAsync(PREFETCH_PATIENCE);
+    expect(fetched).toHaveBeenCalledTimes(6);
+    await jest.advanceTimersByTimeAsync(PAGE_TIMEOUT);
+    expect(fetched).toHaveBeenCalledTimes(7);
   });
 
   it('are requested a few at a time, in order', async () => {

@@ -1,3 +1,5 @@
+import {PAGE_TIMEOUT, PREFETCH_PATIENCE} from '../../../constants';
+
 /** Addresses of the files requested, without failures. */
 const requested = new Set<string>();
 
@@ -8,11 +10,23 @@ function isLoaded(address: string): boolean {
   return last?.responseStatus === 200;
 }
 
+/** Gives up on a server that hangs: the browser's cache makes a click wait for the same request. */
 async function get(address: string): Promise<boolean> {
-  const response = await fetch(address, {credentials: 'include', priority: 'low'});
-  // Browsers may not cache an unread body.
-  await response.arrayBuffer();
-  return response.status === 200;
+  const controller = new AbortController();
+  const abortAfter = (ms: number) => setTimeout(() => controller.abort(), ms);
+  const {signal} = controller;
+  const silence = abortAfter(PREFETCH_PATIENCE);
+  const stall = abortAfter(PAGE_TIMEOUT);
+  try {
+    const response = await fetch(address, {credentials: 'include', priority: 'low', signal});
+    clearTimeout(silence);
+    // Browsers may not cache an unread body.
+    await response.arrayBuffer();
+    return response.status === 200;
+  } finally {
+    clearTimeout(silence);
+    clearTimeout(stall);
+  }
 }
 
 /**

@@ -25,6 +25,8 @@ export type Pages = {
   /** Failures are ignored: the click tries again. */
   load: (path: string) => Promise<unknown>;
   isReady: (path: string) => boolean;
+  /** Returns a function that loads in full the page that the visitor waits for, if any. */
+  awaited: () => (() => void) | undefined;
 };
 
 /**

@@ -3,6 +3,7 @@
  */
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {PAGE_TIMEOUT, PREFETCH_PATIENCE} from '../../../constants';
 import {createLoader, type Loader} from '../loader';
 
 const HASH = 'b0b0b0b0b0b0b0b0';
@@ -209,4 +210,77 @@ it('takes nothing from a `__proto__` in page data', async () => {
   const {chunks} = (await loader.page('/legal/')) as {chunks: object};
   expect(Object.entries(chunks)).toEqual([['2', '/b.js']]);
   expect(Object.getPrototypeOf(chunks)).toBe(Object.prototype);
+});
+
+describe('a request that is not answered', () => {
+  type Answer = (response: Response) => void;
+  /** What answers each request, in order. */
+  let waiting: Answer[];
+  let loader: Loader;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    waiting = [];
+    loader = createLoader({
+      embedded: JSON.stringify(document('/')),
+      pathname: '/',
+      fetch: (_, {signal}) =>
+        new Promise((resolve, reject) => {
+          waiting.push(resolve);
+          signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        }),
+    });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const answer = (index: number, status = 200) =>
+    waiting[index]?.(new Response(JSON.stringify(document('/team/')), {status}));
+
+  it('is abandoned, and made again the next time', async () => {
+    const failure = expect(loader.page('/team/')).rejects.toMatchObject({code: 'FETCH_FAILED'});
+    await jest.advanceTimersByTimeAsync(PAGE_TIMEOUT);
+    await failure;
+    const again = loader.page('/team/');
+    answer(1);
+    expect(await again).toEqual(document('/team/'));
+  });
+
+  it('does not bind a click for long', async () => {
+    loader.page('/team/').catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(PREFETCH_PATIENCE / 2);
+    const click = loader.page('/team/', true);
+    await jest.advanceTimersByTimeAsync(PREFETCH_PATIENCE / 2 - 1);
+    expect(waiting).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(waiting).toHaveLength(2);
+    answer(1);
+    expect(await click).toEqual(document('/team/'));
+  });
+
+  it('does not bind a click at all once it is old', async () => {
+    loader.page('/team/').catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(PREFETCH_PATIENCE + 1000);
+    void loader.page('/team/', true).catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(waiting).toHaveLength(2);
+  });
+
+  it('is shared by a click while it is young', async () => {
+    const ahead = loader.page('/team/');
+    const click = loader.page('/team/', true);
+    await jest.advanceTimersByTimeAsync(PREFETCH_PATIENCE - 1);
+    answer(0);
+    expect(await click).toBe(await ahead);
+    expect(waiting).toHaveLength(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('is made again by a click if it fails', async () => {
+    loader.page('/team/').catch(() => undefined);
+    const click = loader.page('/team/', true);
+    answer(0, 503);
+    await jest.advanceTimersByTimeAsync(0);
+    answer(1);
+    expect(await click).toEqual(document('/team/'));
+  });
 });

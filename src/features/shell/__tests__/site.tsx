@@ -13,6 +13,7 @@ const pages = {
   filesOf: () => Promise.resolve([]),
   load: () => Promise.resolve(),
   isReady: () => true,
+  awaited: () => undefined,
 };
 
 /** Reports route changes to the client module, as Docusaurus does inside the site's frame. */

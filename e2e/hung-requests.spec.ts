@@ -1,0 +1,169 @@
+import type {Locator, Page} from '@playwright/test';
+import {PAGE_TIMEOUT, PREFETCH_PATIENCE} from '../src/constants';
+import {pathTo} from '../src/routes';
+import {test} from './support/deploys';
+import {faults, type FaultyServer} from './support/faultyServer';
+import {buildDir} from './support/site';
+import {insertHtml, markDocument, open} from './support/visit';
+import {
+  ALL_DATA,
+  beginSaveData,
+  dataOf,
+  expect,
+  expectPage,
+  openWithoutPrefetch,
+  ownScripts,
+} from './support/visitor';
+
+/*
+ * Requests that are never answered: a click shows its page, or loads it in full.
+ */
+
+const HOME = pathTo('home', 'fr');
+const TEAM = pathTo('team', 'fr');
+const LEGAL = pathTo('legal', 'fr');
+
+const [teamScript = ''] = ownScripts(buildDir, TEAM);
+
+/** In ms: within it, a page is there, whatever hangs. */
+const LIMIT = 8000;
+
+const linkTo = (page: Page, address: string): Locator =>
+  page.getByRole('contentinfo').locator(`a[href="${address}"]`).first();
+
+/** Opens home; from then on, the page's clock stands still. */
+async function openWithStoppedClock(page: Page, host: FaultyServer): Promise<void> {
+  await page.clock.install();
+  await openWithoutPrefetch(page, host, HOME);
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Clicks, and waits until a file is requested. */
+async function clickUntilAsked(page: Page, link: Locator, address: string): Promise<void> {
+  const asked = page.waitForRequest(`**${address}`);
+  await link.click();
+  await asked;
+}
+
+for (const [what, file] of [
+  ['data', dataOf(TEAM)],
+  ['a script', teamScript],
+] as const) {
+  test(
+    `a page whose ${what} hangs is loaded in full, and the old one works meanwhile`,
+    {tag: what === 'data' ? '@errand' : []},
+    async ({page, host}) => {
+      const trouble = host.fail(file, faults.hanging);
+      await openWithStoppedClock(page, host);
+      await clickUntilAsked(page, linkTo(page, TEAM), file);
+      await page.clock.runFor(PAGE_TIMEOUT - 100);
+      const burger = page.locator('header [data-burger]');
+      await burger.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      expect(host.documents()).toEqual([]);
+      trouble.end();
+      await page.clock.runFor(200);
+      await page.clock.resume();
+      await expectPage(page, buildDir, TEAM);
+      expect(host.documents()).toEqual([TEAM]);
+      // The next click is an ordinary one.
+      await linkTo(page, LEGAL).click();
+      await expectPage(page, buildDir, LEGAL);
+      expect(host.documents()).toEqual([TEAM]);
+    },
+  );
+
+  test(`a second click on a link whose ${what} hangs loads the page in full at once`, async ({
+    page,
+    host,
+  }) => {
+    const trouble = host.fail(file, faults.hanging);
+    await openWithStoppedClock(page, host);
+    await clickUntilAsked(page, linkTo(page, TEAM), file);
+    trouble.end();
+    await linkTo(page, TEAM).click();
+    await expect.poll(() => host.documents()).toEqual([TEAM]);
+    await page.clock.resume();
+    await expectPage(page, buildDir, TEAM);
+    await page.goBack();
+    await expectPage(page, buildDir, HOME);
+  });
+
+  test(`back from a page whose ${what} hangs stays, and the link works again`, async ({
+    page,
+    host,
+  }) => {
+    const trouble = host.fail(file, faults.hanging);
+    await openWithStoppedClock(page, host);
+    const isSame = await markDocument(page);
+    await clickUntilAsked(page, linkTo(page, TEAM), file);
+    await page.goBack();
+    await expectPage(page, buildDir, HOME);
+    await page.clock.runFor(2 * PAGE_TIMEOUT);
+    await expectPage(page, buildDir, HOME);
+    expect(await isSame()).toBe(true);
+    // The link of the page itself leads to its top, as ever.
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await page.locator(`header a[href="${HOME}"]`).first().press('Enter');
+    await page.clock.runFor(2000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    trouble.end();
+    await page.clock.resume();
+    await linkTo(page, TEAM).click();
+    await expectPage(page, buildDir, TEAM);
+  });
+}
+
+test('the second half of a double click does not load the page in full', async ({page, host}) => {
+  const held = host.hold(dataOf(TEAM));
+  await openWithoutPrefetch(page, host, HOME);
+  await linkTo(page, TEAM).dblclick();
+  await expect.poll(() => host.arrivals(dataOf(TEAM))).toHaveLength(1);
+  held.end();
+  await expectPage(page, buildDir, TEAM);
+  expect(host.documents()).toEqual([]);
+});
+
+for (const [what, file] of [
+  ['data', dataOf(TEAM)],
+  ['script', teamScript],
+] as const) {
+  test(`a click does not wait for a prefetch whose ${what} hangs`, async ({page, host}) => {
+    await open(page, LEGAL);
+    const trouble = host.fail(file, faults.hanging, {times: 1});
+    await insertHtml(page, `<a id="near" href="${TEAM}">lien</a>`);
+    await expect.poll(() => trouble.count()).toBe(1);
+    host.forget();
+    const start = Date.now();
+    await page.locator('#near').click();
+    await expectPage(page, buildDir, TEAM);
+    expect(Date.now() - start).toBeLessThan(LIMIT);
+    expect(host.documents()).toEqual([]);
+  });
+}
+
+test('many prefetches that hang stop neither later ones nor a click', async ({page, host}) => {
+  const trouble = host.fail(ALL_DATA, faults.hanging);
+  await open(page, LEGAL);
+  await insertHtml(
+    page,
+    '<a href="/work/a/">a</a> <a href="/work/b/">b</a> <a href="/work/c/">c</a>',
+  );
+  await expect.poll(() => trouble.count()).toBeGreaterThanOrEqual(3);
+  trouble.end();
+  await page.waitForTimeout(PREFETCH_PATIENCE);
+  const isSame = await markDocument(page);
+  await linkTo(page, TEAM).click();
+  await expectPage(page, buildDir, TEAM);
+  expect(await isSame()).toBe(true);
+});
+
+test('a page that hangs in the full load too is readable', async ({page, host}) => {
+  host.fail(/^\/assets\/(?:data|js)\//, faults.hanging);
+  await beginSaveData(page);
+  await page.goto(HOME);
+  await linkTo(page, TEAM).click();
+  await expect(page).toHaveURL(TEAM);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+});
