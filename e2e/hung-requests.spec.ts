@@ -3,6 +3,7 @@ import {PAGE_TIMEOUT, PREFETCH_PATIENCE} from '../src/constants';
 import {pathTo} from '../src/routes';
 import {test} from './support/deploys';
 import {faults, type FaultyServer} from './support/faultyServer';
+import {expectedPage} from './support/shown';
 import {buildDir} from './support/site';
 import {insertHtml, markDocument, open} from './support/visit';
 import {
@@ -157,6 +158,21 @@ test('many prefetches that hang stop neither later ones nor a click', async ({pa
   await linkTo(page, TEAM).click();
   await expectPage(page, buildDir, TEAM);
   expect(await isSame()).toBe(true);
+});
+
+test('back from a page that hangs in the full load too shows the previous page', async ({
+  page,
+  host,
+}) => {
+  host.fail(teamScript, faults.hanging);
+  await openWithoutPrefetch(page, host, HOME);
+  await linkTo(page, TEAM).click();
+  await expect.poll(() => host.documents()).toEqual([TEAM]);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(
+    expectedPage(buildDir, TEAM).heading,
+  );
+  await page.goBack();
+  await expectPage(page, buildDir, HOME);
 });
 
 test('a page that hangs in the full load too is readable', async ({page, host}) => {

@@ -14,13 +14,15 @@ export const LATE_ID = 'late';
  * Moves the application's scripts from their `<template>` into the document after the first paint,
  * or at the visitor's first event, but not before the whole HTML is parsed, because they read the
  * data at its end. Until hydration, or for good if the scripts fail to load, it answers the theme
- * toggle and the burger itself; clicks on other controls are replayed after hydration.
+ * toggle and the burger itself, and loads the page that back or forward leads to; clicks on other
+ * controls are replayed after hydration.
  */
 const LOADER = `(function () {
   const root = document.documentElement;
   const canOpen = 'showModal' in document.createElement('dialog');
   // Signs that the visitor wants to use the page.
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'];
+  const path = location.pathname;
   let late = document.getElementById('${LATE_ID}');
   let pressed;
   document.currentScript.remove();
@@ -55,11 +57,17 @@ const LOADER = `(function () {
     pressed = control;
     if (control) control.setAttribute('data-waiting', '');
   }
+  // After a page has been loaded in full, the browser takes the entries before it for its own.
+  function travel() {
+    if (location.pathname !== path) location.reload();
+  }
+  addEventListener('popstate', travel);
   addEventListener('click', press, true);
   document.addEventListener('${HYDRATED}', () => {
     const control = pressed;
     root.removeAttribute('${UNSCRIPTED_ATTRIBUTE}');
     wait(null);
+    removeEventListener('popstate', travel);
     removeEventListener('click', press, true);
     if (control && control.isConnected) control.click();
   }, {once: true});
