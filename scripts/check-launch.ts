@@ -14,7 +14,7 @@ void runCommand(
   () => {
     const code = reportProblems('Launch', checkLaunch(projectRoot, process.env));
     console.log(
-      '  Warnings are optional integrations. Set the variables of your host for this command too: SITE_URL=… npm run check:launch.',
+      '  Warnings stop nothing: optional integrations, and words to look at. Set the variables of your host for this command too: SITE_URL=… npm run check:launch.',
     );
     return code;
   },

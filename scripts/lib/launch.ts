@@ -7,6 +7,7 @@ import {caseStudiesDir} from '../../src/plugins/case-studies/files';
 import {securityExpires} from '../../src/plugins/publish/headers/securityTxt';
 import {splitText} from '../../src/lib/texts/frontMatter';
 import {literalsOf} from '../../src/lib/texts/literals';
+import {checkLeftovers} from './leftovers';
 
 /** The agency's identity. */
 const SITE = 'src/site.ts';
@@ -94,8 +95,8 @@ function checkIntegrations(
 }
 
 /**
- * Lists what remains before launch: example identity values, sample case studies and
- * integrations without a key.
+ * Lists what remains before launch: example identity values, sample case studies, integrations
+ * without a key, and what the last build still carries of the identity that it came with.
  *
  * @param siteDir absolute
  * @param variables of the environment, as the build will have them
@@ -118,5 +119,6 @@ export function checkLaunch(
     ...checkSecurity(literals, now),
     ...checkSamples(siteDir),
     ...checkIntegrations(siteDir, variables),
+    ...checkLeftovers(siteDir),
   ];
 }

@@ -11,7 +11,7 @@ export const buildDir = path.join(projectRoot, 'build');
 export const formsFile = path.join(projectRoot, '.forms', 'submissions.jsonl');
 
 /** Test reports and other disposable files. */
-export const cacheDir = path.join(projectRoot, 'node_modules', '.cache', 'soin-commun');
+export const cacheDir = path.join(projectRoot, 'node_modules', '.cache', 'site');
 
 /** Formats a path relative to the project's root. */
 export function display(file: string): string {

@@ -87,7 +87,7 @@ export function request(
 
 /** Writes files into a new temporary folder. */
 export async function writeFiles(files: Record<string, string>): Promise<string> {
-  const root = await mkdtemp(path.join(os.tmpdir(), 'soin-commun-'));
+  const root = await mkdtemp(path.join(os.tmpdir(), 'site-'));
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(root, name);
     await mkdir(path.dirname(file), {recursive: true});

@@ -65,4 +65,4 @@ export async function serveFixture(files: Record<string, string> = SITE) {
 }
 
 /** Creates an empty folder for the file of forms. */
-export const temporaryFolder = () => mkdtemp(path.join(os.tmpdir(), 'soin-commun-'));
+export const temporaryFolder = () => mkdtemp(path.join(os.tmpdir(), 'site-'));

@@ -78,7 +78,7 @@ describe('an unknown word', () => {
 });
 
 it('a word that we do not write comes with the one that we write', () => {
-  expect(wordProblem({file: 'README.md'}, 'utilise', '"use"').message).toBe(
-    'we do not write "utilise": write "use".',
+  expect(wordProblem({file: 'README.md'}, 'foo', '"bar"').message).toBe(
+    'we do not write "foo": write "bar".',
   );
 });
