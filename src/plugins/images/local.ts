@@ -59,7 +59,7 @@ function slugOf(name: string): string {
  * the same content are encoded once.
  */
 export function createLocalPipeline(siteDir: string): ImagePipeline {
-  const cacheDir = path.join(siteDir, 'node_modules/.cache/soin-commun/images');
+  const cacheDir = path.join(siteDir, 'node_modules/.cache/site/images');
   const known = new Map<string, Promise<Image>>();
   const files = new Set<string>();
   // A decoded picture takes tens of megabytes: one per core keeps all cores busy.

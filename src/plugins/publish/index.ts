@@ -61,7 +61,7 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
   ): Promise<void> {
     const css = readCss();
     const pictures = written.filter(([page]) => hasPicture(page)).map((each) => pictureOf(...each));
-    const cacheDir = path.join(siteDir, 'node_modules/.cache/soin-commun/social');
+    const cacheDir = path.join(siteDir, 'node_modules/.cache/site/social');
     await putPictures(pictures, buildDir, {siteDir, cacheDir, css, token: readTokens(css)});
   }
 
