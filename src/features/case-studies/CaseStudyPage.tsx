@@ -44,20 +44,16 @@ function readingTime(minutes: number): string {
 }
 
 /** States that the organisation took no part in a sample. */
-function SampleNotice({client, lang}: {client: string; lang?: string}): ReactNode {
+function SampleNotice({lang}: {lang?: string}): ReactNode {
   return (
     <p className={styles.notice} lang={lang}>
       <strong>{`${sampleMark()}.`}</strong>{' '}
-      {translate(
-        {
-          id: 'caseStudies.CaseStudyPage.sample',
-          message:
-            'Ce récit est inventé pour montrer une façon de travailler ; l’organisation citée ({client}) n’y a pas pris part.',
-          description:
-            'Above the title of a sample, after “Exemple.” {client}: the organisation that it names.',
-        },
-        {client},
-      )}
+      {translate({
+        id: 'caseStudies.CaseStudyPage.sample',
+        message:
+          'Ce récit est inventé pour montrer une façon de travailler\u202F; l’organisation qui lui sert de cadre n’y a pas pris part.',
+        description: 'Above the title of a sample, after “Exemple.”',
+      })}
     </p>
   );
 }
@@ -196,7 +192,7 @@ export function CaseStudyPage({
             ) : (
               <Tagline>{readingTime(caseStudy.readingMinutes)}</Tagline>
             )}
-            {sample ? <SampleNotice client={client} lang={pageLang} /> : null}
+            {sample ? <SampleNotice lang={pageLang} /> : null}
             <h1 className={styles.title}>
               <Tied>{title}</Tied>
             </h1>
