@@ -24,7 +24,8 @@ const HOME = pathTo('home', 'fr');
 const TEAM = pathTo('team', 'fr');
 const LEGAL = pathTo('legal', 'fr');
 
-const [teamScript = ''] = ownScripts(buildDir, TEAM);
+/** Read late: the build may be made after this file is read. */
+const teamScript = () => ownScripts(buildDir, TEAM)[0] ?? '';
 
 /** In ms: within it, a page is there, whatever hangs. */
 const LIMIT = 8000;
@@ -46,14 +47,15 @@ async function clickUntilAsked(page: Page, link: Locator, address: string): Prom
   await asked;
 }
 
-for (const [what, file] of [
-  ['data', dataOf(TEAM)],
+for (const [what, fileOf] of [
+  ['data', () => dataOf(TEAM)],
   ['a script', teamScript],
 ] as const) {
   test(
     `a page whose ${what} hangs is loaded in full, and the old one works meanwhile`,
     {tag: what === 'data' ? '@errand' : []},
     async ({page, host}) => {
+      const file = fileOf();
       const trouble = host.fail(file, faults.hanging);
       await openWithStoppedClock(page, host);
       await clickUntilAsked(page, linkTo(page, TEAM), file);
@@ -79,6 +81,7 @@ for (const [what, file] of [
     page,
     host,
   }) => {
+    const file = fileOf();
     const trouble = host.fail(file, faults.hanging);
     await openWithStoppedClock(page, host);
     await clickUntilAsked(page, linkTo(page, TEAM), file);
@@ -95,6 +98,7 @@ for (const [what, file] of [
     page,
     host,
   }) => {
+    const file = fileOf();
     const trouble = host.fail(file, faults.hanging);
     await openWithStoppedClock(page, host);
     const isSame = await markDocument(page);
@@ -126,13 +130,13 @@ test('the second half of a double click does not load the page in full', async (
   expect(host.documents()).toEqual([]);
 });
 
-for (const [what, file] of [
-  ['data', dataOf(TEAM)],
+for (const [what, fileOf] of [
+  ['data', () => dataOf(TEAM)],
   ['script', teamScript],
 ] as const) {
   test(`a click does not wait for a prefetch whose ${what} hangs`, async ({page, host}) => {
     await open(page, LEGAL);
-    const trouble = host.fail(file, faults.hanging, {times: 1});
+    const trouble = host.fail(fileOf(), faults.hanging, {times: 1});
     await insertHtml(page, `<a id="near" href="${TEAM}">lien</a>`);
     await expect.poll(() => trouble.count()).toBe(1);
     host.forget();
@@ -164,7 +168,7 @@ test('back from a page that hangs in the full load too shows the previous page',
   page,
   host,
 }) => {
-  host.fail(teamScript, faults.hanging);
+  host.fail(teamScript(), faults.hanging);
   await openWithoutPrefetch(page, host, HOME);
   await linkTo(page, TEAM).click();
   await expect.poll(() => host.documents()).toEqual([TEAM]);
