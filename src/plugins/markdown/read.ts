@@ -45,7 +45,11 @@ function explain(reason: string, rest: string): string {
   }
   const [tag = '', slash = '', name = ''] = /^<(\/?)([\w.-]*)/.exec(rest) ?? [];
   if (slash) return `${tag}> has no opening tag: remove it, or write the opening tag before it`;
-  if (/clos(?:ed|ing) tag|end-tag/i.test(reason) && name) {
+  if (/closing tag/i.test(reason) && name) {
+    const [, other = ''] = /^Unexpected closing tag `([^`]+)>`/.exec(reason) ?? [];
+    if (other && rest.includes(`</${name}>`)) {
+      return `<${name}> is closed after ${other}>: write </${name}> before it`;
+    }
     if (EMPTY.includes(name)) return `<${name}> is never closed: write <${name}/>`;
     return rest.includes(`</${name}>`)
       ? `<${name}> and </${name}> are in two paragraphs: write each on a line of its own, with an empty line between them and the text`

@@ -1,0 +1,61 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {copyFixture} from '../scripts/lib/fixture';
+import {constructs, expectedErrors, writeConstructs, type Construct} from './support/constructs';
+import {build} from './support/projectCopy';
+
+/*
+ * The build judges what people write as the check of the texts does, which
+ * src/plugins/mistakes/__tests__/constructs.test.ts asks about the same constructs.
+ */
+test.describe.configure({timeout: 400_000});
+
+const picture = readFileSync(path.join(__dirname, 'fixture/blog/2024-03-12-halles/plan.png'));
+
+async function buildWith(of: readonly Construct[], after: (dir: string) => void = () => undefined) {
+  const {dir, remove} = await copyFixture();
+  try {
+    writeConstructs(dir, of, picture);
+    const result = await build(dir);
+    if (result.code === 0) after(dir);
+    return result;
+  } finally {
+    await remove();
+  }
+}
+
+test('every construct that the check accepts builds', async () => {
+  const accepted = constructs.filter(({error}) => !error);
+  const {code, output} = await buildWith(accepted, (dir) => {
+    for (const {name} of accepted) {
+      const html = readFileSync(path.join(dir, 'build/work', name, 'index.html'), 'utf8');
+      expect(html, name).toContain('data-case-study');
+    }
+  });
+  expect(code, output).toBe(0);
+});
+
+test('every construct that the check refuses stops the build, at the same place', async () => {
+  const refused = constructs.filter(({error, stoppedBy}) => error && !stoppedBy);
+  const {code, output} = await buildWith(refused);
+  expect(code, output).not.toBe(0);
+  const lines = output.split('\n').map((line) => line.trim());
+  for (const [place, message] of expectedErrors(refused)) {
+    expect(
+      lines.find((line) => line.startsWith(`${place}: `)),
+      place,
+    ).toMatch(message);
+  }
+});
+
+for (const stage of ['compiler', 'links', 'anchors', 'policy'] as const) {
+  test(`so does each one that the ${stage} of a build without the check would find`, async () => {
+    const found = constructs.filter(({stoppedBy}) => stoppedBy === stage);
+    // Links between studies need their targets.
+    const targets = constructs.filter(({name}) => name === 'headings');
+    const {code, output} = await buildWith([...targets, ...found]);
+    expect(code, output).not.toBe(0);
+    for (const {name} of found) expect(output).toMatch(new RegExp(`[-/]${name}/`));
+  });
+}
