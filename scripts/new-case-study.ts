@@ -72,7 +72,7 @@ Written: ${files.join(', ')}
 
 Now:
 1. Put the cover at blog/${folderOf(answers)}/cover.png (2400 × 1500 px; docs/pictures.md), other pictures beside it.
-2. Write the description, the cover’s alternative text and the six sections${files.length > 1 ? ', in both languages' : ''}.
+2. Write the description, the cover’s alternative text and the sections${files.length > 1 ? ', in both languages' : ''}.
 3. npm run check -- content  says what is still missing, with file and line
 4. npm start                 shows it at http://localhost:3000/work/${answers.slug}/`;
 }

@@ -1,9 +1,8 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {sectionHeadings} from '../../src/lib/sections';
 import type {Locale} from '../../src/lib/locales';
 import {caseStudiesDir} from '../../src/plugins/case-studies/files';
-import {sectorIds, serviceIds} from '../../src/vocabulary';
 
 /*
  * What people write in a case study, in CommonMark, GFM and MDX. The check of the texts and the
@@ -40,6 +39,10 @@ const late = (
   message: RegExp,
 ): Construct => ({...wrong(name, text, message), stoppedBy});
 
+/** A study of the fixture site, which lends its sector, services and team. */
+const MODEL = path.join(__dirname, '../fixture/blog/2024-03-12-halles/index.mdx');
+const facts = readFileSync(MODEL, 'utf8').match(/^(?:sector|services|authors): .*$/gm) ?? [];
+
 /** A picture of the fixture site's, copied beside each study. */
 const PICTURE = 'plan.png';
 
@@ -72,8 +75,8 @@ export const constructs: readonly Construct[] = [
   ),
   valid(
     'links-to-sections',
-    '[a](#les-étapes) [b](#steps) [c](#en-bref) [d](#contact)\n\nRetour aux [enjeux](#les-enjeux).',
-    '[a](#steps) [b](#in-short) [c](#contact)\n\nBack to the [challenges](#challenges).',
+    '[a](#les-étapes) [b](#steps) [c](#en-bref) [d](/#contact)\n\nRetour aux [enjeux](#les-enjeux).',
+    '[a](#steps) [b](#in-short) [c](/#contact)\n\nBack to the [challenges](#challenges).',
   ),
   valid('link-to-an-id', 'Un <span id="mot-clé">mot</span> et [un lien](#mot-clé).'),
   valid('link-to-another-study', '[Ici](/work/headings/#trois) et [là](/work/headings).'),
@@ -201,6 +204,7 @@ export const constructs: readonly Construct[] = [
   wrong('missing-picture', '![Un plan.](./plans.png)', /there is no such file .*"\.\/plan\.png"/),
   wrong('picture-without-text', '![](./plan.png)', /has no alternative text/),
   wrong('picture-in-text', 'Voici ![un plan](./plan.png).', /in the middle of a paragraph/, [1, 7]),
+  late('anchors', 'contact-of-home', '[Ici](#contact)', /leads to a missing anchor/),
   late('anchors', 'missing-heading', '[Ici](#nulle-part)', /leads to a missing anchor/),
   late(
     'anchors',
@@ -226,9 +230,7 @@ slug: ${slug}
 description: "Une étude que des tests écrivent pour voir si la vérification et le build sont d’accord."
 date: ${day}
 client: Personne
-sector: ${sectorIds[0]}
-services: [${serviceIds[0]}]
-authors: [panneaux]
+${facts.join('\n')}
 cover: {src: ./${PICTURE}, alt: Un plan plié en trois.}
 ---
 

@@ -123,3 +123,10 @@ describe('a child process', () => {
     expect((await run('no-such-program', [], {output: 'capture'})).code).toBe(127);
   });
 });
+
+it('keeps all of a command’s output, also when it is long', async () => {
+  const script = 'console.log("first " + "é".repeat(60000)); console.error("last")';
+  const {output} = await run(process.execPath, ['-e', script], {output: 'capture'});
+  expect(output).toContain(`first ${'é'.repeat(60000)}\n`);
+  expect(output).toContain('last\n');
+});

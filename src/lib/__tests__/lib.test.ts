@@ -14,6 +14,9 @@ describe('word distance', () => {
   it('finds nothing when nothing is close', () => {
     expect(closest('zzzzzzzz', ['health', 'care-space'])).toBeUndefined();
     expect(closest('a', [])).toBeUndefined();
+    // Words that only look alike by their length.
+    expect(closest('kate', ['care', 'note'])).toBeUndefined();
+    expect(closest('les-enjeux', ['challenges', 'les-fenêtres'])).toBeUndefined();
   });
 
   it('sorts from the closest to the farthest', () => {

@@ -47,11 +47,14 @@ function explain(reason: string, rest: string): string {
   if (slash) return `${tag}> has no opening tag: remove it, or write the opening tag before it`;
   if (/closing tag/i.test(reason) && name) {
     const [, other = ''] = /^Unexpected closing tag `([^`]+)>`/.exec(reason) ?? [];
-    if (other && rest.includes(`</${name}>`)) {
+    // Its own closing tag, not that of another one after it.
+    const [before = '', after] = rest.slice(1).split(`</${name}>`, 2);
+    const isClosed = after !== undefined && !before.includes(`<${name}`);
+    if (other && isClosed) {
       return `<${name}> is closed after ${other}>: write </${name}> before it`;
     }
     if (EMPTY.includes(name)) return `<${name}> is never closed: write <${name}/>`;
-    return rest.includes(`</${name}>`)
+    return isClosed
       ? `<${name}> and </${name}> are in two paragraphs: write each on a line of its own, with an empty line between them and the text`
       : `<${name}> is never closed: write </${name}> after it, end the tag itself with "/>", or write \\<${name}> to show it`;
   }

@@ -48,8 +48,7 @@ export function pagesOf(
       }),
     ...studies.map((study): [string, Anchors] => {
       const {file, frontMatter} = versionFor(study, locale);
-      const own = files.get(file);
-      return [linkTo('case-study', {slug: frontMatter.slug}), own && [...own, homeAnchors.contact]];
+      return [linkTo('case-study', {slug: frontMatter.slug}), files.get(file)];
     }),
   ]);
 }
@@ -110,8 +109,7 @@ function checkLink(
   const [pathname = ''] = address.split('?');
   const anchor = decode(fragment);
   if (pathname === '') {
-    const given = kind === 'case-study' ? [homeAnchors.contact] : [];
-    return anchorProblem(url, anchor, facts.anchors && [...facts.anchors, ...given]);
+    return anchorProblem(url, anchor, facts.anchors);
   }
   if (pathname.startsWith('/')) {
     const withSlash = pathname.endsWith('/') ? pathname : `${pathname}/`;

@@ -451,6 +451,15 @@ describe('a mistake is reported with file, line, column and remedy', () => {
     await expect(readCaseStudies(dir)).rejects.toThrow('Case studies: 2 errors.');
   });
 
+  it('a picture that both languages show, once', async () => {
+    const flat = sharp({create: {width: 400, height: 200, channels: 3, background: '#09c78e'}});
+    unlinkSync(at('blog/2024-03-12-halles/plan.png'));
+    const heavy = Buffer.concat([await flat.png().toBuffer(), Buffer.alloc(8_000_001)]);
+    writeFileSync(at('blog/2024-03-12-halles/plan.png'), heavy);
+    const {problems} = await checkContent(dir, factsOf);
+    expect(problems.filter(({message}) => message.includes('plan.png'))).toHaveLength(1);
+  });
+
   it('a translation with different facts, as a warning', async () => {
     spoil(studyEn, /^sector: .*$/m, `sector: ${sectorC}`);
     expect(await report()).toMatch(
@@ -462,6 +471,36 @@ describe('a mistake is reported with file, line, column and remedy', () => {
   });
 });
 
+it('reports errors before warnings', async () => {
+  spoil(study, /^description: .*$/m, 'description: "Court."');
+  spoil(untranslated, /^sector: .*$/m, 'sector: x');
+  const lines = (await report()).split('\n');
+  expect(lines.map((line) => line.includes(' warning: '))).toEqual([
+    ...lines.filter((line) => !line.includes(' warning: ')).map(() => false),
+    ...lines.filter((line) => line.includes(' warning: ')).map(() => true),
+  ]);
+  expect(lines[0]).toContain('sector is "x"');
+  expect(lines.at(-1)).toContain('warning');
+});
+
+it.each([
+  ['<Nom/>', /legal\.mdx:\d+:1: <Nom> is not allowed in this text: remove it; the components are /],
+  [
+    '<Identity field="nme"/>',
+    /legal\.mdx:\d+:11: field of <Identity> is "nme": write one of name, /,
+  ],
+  ['<IfService name="map">Oui.</IfService>', /name of <IfService> is "map": write one or more of /],
+  ['Un {mot}.', /legal\.mdx:\d+:4: \{mot\} is a script in MDX/],
+  [
+    '![Un logo.](https://example.org/a.png)',
+    /legal\.mdx:\d+:1: the picture "https:\S+" is not in the project/,
+  ],
+  ['<span style="a">mot</span>', /legal\.mdx:\d+:7: <span> may not have "style"/],
+])('reports %s in a page', async (text, expected) => {
+  spoil(legalEn, /\n## /, `\n${text}\n\n## `);
+  expect(await report()).toMatch(expected);
+});
+
 it('reports problems of front matter and text in one run, as the build does', async () => {
   spoil(study, /^sector: .*$/m, 'sector: x');
   spoil(study, '## Les étapes', '## Étapes');
@@ -469,6 +508,15 @@ it('reports problems of front matter and text in one run, as the build does', as
   const text = formatProblems((await checkContent(dir, factsOf)).problems.filter(isError));
   expect(text.match(/^blog\/2024\S+:\d+:\d+: /gm)).toHaveLength(3);
   await expect(readCaseStudies(dir)).rejects.toThrow(`Case studies: 3 errors.\n${text}`);
+});
+
+it.each<['fr' | 'en', string, string]>([
+  ['fr', 'Il lit "visitors per day: " ici.', 'Il lit «\u00A0visitors per day\u00A0:\u00A0» ici.'],
+  ['fr', 'Un "mot" et "un autre".', 'Un «\u00A0mot\u00A0» et «\u00A0un autre\u00A0».'],
+  ['fr', 'Un "mot"\n\nDeux "mots "', 'Un «\u00A0mot\u00A0»\n\nDeux «\u00A0mots\u00A0»'],
+  ['en', 'It reads "visitors per day: " here.', 'It reads ‘visitors per day:’ here.'],
+])('closes a quotation after a space: %s %j', (locale, text, expected) => {
+  expect(corrected(text, locale)).toBe(expected);
 });
 
 describe('French typography', () => {
