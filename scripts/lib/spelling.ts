@@ -68,9 +68,9 @@ export function siteNames(siteDir: string): string[] {
   return [...new Set(words)].filter((word) => word.length > 1).sort();
 }
 
-/** The texts of the site, as opposed to its code and handbook; the handbook has a translation. */
+/** The texts of the site, and of those that tests build; not the handbook's translation. */
 const CONTENT =
-  /^(?:blog|src\/pages|i18n\/(?!en\/docusaurus-plugin-content-docs\/)).*\.(?:mdx?|yml|json)$/;
+  /^(?:e2e\/\w+\/)?(?:blog|src\/pages|i18n\/(?!en\/docusaurus-plugin-content-docs\/)).*\.(?:mdx?|yml|json)$/;
 
 const TESTS = /(?:^|\/)(?:__tests__|e2e)\//;
 

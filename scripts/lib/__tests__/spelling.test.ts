@@ -69,6 +69,7 @@ describe('an unknown word', () => {
   it.each([
     'blog/2024-01-01-a/index.mdx',
     'blog/authors.yml',
+    'e2e/fixture/blog/2024-01-01-a/index.mdx',
     'src/pages/legal.mdx',
     'i18n/en/code.json',
     'i18n/en/docusaurus-plugin-content-pages/legal.mdx',
