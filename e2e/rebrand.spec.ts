@@ -1,0 +1,210 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {cp, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {run} from '../scripts/lib/processes';
+import {linkPackages} from '../scripts/lib/project-copy';
+import {change} from './support/projectCopy';
+
+/*
+ * Another agency moves in: a copy of the project becomes « Atelier Lune », as docs/identity.md
+ * says, with the files of e2e/rebrand/. Then everything that `npm test` checks is still true.
+ */
+
+const root = path.resolve(__dirname, '..');
+const rebrand = path.join(__dirname, 'rebrand');
+
+/** Files in which the agency writes its own values; texts are replaced as well. */
+const VALUES = [
+  'src/site.ts',
+  'src/mark.ts',
+  'src/vocabulary/index.ts',
+  'src/vocabulary/labels.ts',
+];
+
+/** At most so many source files, beside the texts, hold a part of the identity. */
+const MOST_SOURCES = 10;
+
+const BLOGS = ['blog', 'i18n/en/docusaurus-plugin-content-blog'];
+
+/** In ms: the copy starts without a cache. */
+const HOUR = 60 * 60 * 1000;
+
+let dir: string;
+
+/** Runs a command of the copy, which must succeed. */
+async function npm(...args: string[]): Promise<string> {
+  const {code, output} = await run('npm', args, {
+    cwd: dir,
+    // Playwright sets them for its own process.
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      FORCE_COLOR: undefined,
+      TEST_WORKER_INDEX: undefined,
+    },
+    output: 'capture',
+  });
+  expect(code, `npm ${args.join(' ')}\n${output}`).toBe(0);
+  return output;
+}
+
+/** Constants of a module, by name: their whole statements. */
+const constantsOf = (text: string) =>
+  new Map(
+    [...text.matchAll(/^export const (\w+)[^\n]*\{\n[\s\S]*?^\}[^;\n]*;$/gm)].map(
+      ([statement, name = '']) => [name, statement] as const,
+    ),
+  );
+
+/** Gives the constants of a module the values that the rebrand's has, and keeps their types. */
+async function replaceValues(file: string): Promise<void> {
+  const own = constantsOf(await readFile(path.join(rebrand, file), 'utf8'));
+  expect(own.size, file).toBeGreaterThan(0);
+  await change(dir, file, (text) =>
+    [...own].reduce((result, [name, statement]) => {
+      const before = constantsOf(result).get(name) ?? '';
+      expect(before, `${name} in ${file}`).not.toBe('');
+      const value = statement.slice(statement.indexOf('= {\n') + 2, statement.lastIndexOf('\n}'));
+      return result.replace(before, () => {
+        const [head] = before.split('= {\n');
+        return `${head}= ${value}${before.slice(before.lastIndexOf('\n}'))}`;
+      });
+    }, text),
+  );
+}
+
+async function recolour(): Promise<void> {
+  const file = 'src/css/palette.css';
+  const colours = await readFile(path.join(rebrand, file), 'utf8');
+  await change(dir, file, (text) =>
+    [...colours.matchAll(/(--site-palette-[\w-]+: )(#\w+);/g)].reduce(
+      (result, [line, name = '']) => {
+        expect(result).toContain(name);
+        return result.replace(new RegExp(`${name}#\\w+;`), line);
+      },
+      text,
+    ),
+  );
+}
+
+/** Lists the files below a folder of the project, relative to it. */
+const filesIn = (base: string, folder: string): string[] =>
+  readdirSync(path.join(base, folder), {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(base, path.join(entry.parentPath, entry.name)));
+
+/** Rewrites sentences in the French source and in the English texts. */
+async function rewrite(): Promise<void> {
+  const sentences = JSON.parse(
+    await readFile(path.join(rebrand, 'sentences.json'), 'utf8'),
+  ) as Record<string, {fr?: string; en: string}>;
+  const sources = filesIn(dir, 'src').filter(
+    (file) => /\.tsx?$/.test(file) && !/__tests__/.test(file),
+  );
+  for (const [id, {fr}] of Object.entries(sentences)) {
+    if (fr === undefined) continue;
+    const file = sources.find((name) => {
+      const text = readFileSync(path.join(dir, name), 'utf8');
+      return text.includes(`'${id}'`) || text.includes(`"${id}"`);
+    });
+    if (file === undefined) throw new Error(`No source has the text "${id}".`);
+    // The French after its id, as a property or as the child of <Translate>.
+    const message = new RegExp(
+      `(id: '${id}',\\s*message:\\s*|id="${id}"[\\s\\S]*?>\\s*\\{\\s*)'(?:[^'\\\\]|\\\\.)*'`,
+    );
+    const words = fr.replace(/ (?=[?!;])/g, '\\u202F').replaceAll("'", '’');
+    await change(dir, file, (text) =>
+      text.replace(message, (_, before: string) => `${before}'${words}'`),
+    );
+  }
+  await change(dir, 'i18n/en/code.json', (text) => {
+    const english = JSON.parse(text) as Record<string, {message: string; description?: string}>;
+    for (const [id, {en}] of Object.entries(sentences)) english[id] = {...english[id], message: en};
+    return JSON.stringify(english, null, 2);
+  });
+}
+
+/** Replaces the case studies and the team. */
+async function replaceTexts(): Promise<void> {
+  for (const folder of BLOGS) {
+    await rm(path.join(dir, folder), {recursive: true});
+    await cp(path.join(rebrand, folder), path.join(dir, folder), {recursive: true});
+  }
+  const cover = path.join(__dirname, 'fixture/blog/2024-03-12-halles/cover.png');
+  const studies = readdirSync(path.join(dir, 'blog')).filter((name) => /^\d/.test(name));
+  for (const study of studies) await cp(cover, path.join(dir, 'blog', study, 'cover.png'));
+  const pages = ['src/pages', 'i18n/en/docusaurus-plugin-content-pages'];
+  for (const file of pages.flatMap((folder) => filesIn(dir, folder))) {
+    if (!file.endsWith('.mdx')) continue;
+    const text = await readFile(path.join(dir, file), 'utf8');
+    const own = text.replace(/\bcollectif\b/g, 'atelier').replace(/\bcollective\b/g, 'studio');
+    await writeFile(path.join(dir, file), own);
+  }
+  // Exceptions for texts that are gone.
+  await change(dir, 'i18n/en/exceptions.json', (text) => {
+    const {sameAsFrench} = JSON.parse(text) as {sameAsFrench: Record<string, string>};
+    const kept = Object.entries(sameAsFrench).filter(([name]) => !name.includes('content-blog'));
+    return JSON.stringify({untranslated: {}, sameAsFrench: Object.fromEntries(kept)}, null, 2);
+  });
+}
+
+test.describe('another agency', {tag: '@alone'}, () => {
+  test.describe.configure({mode: 'serial', timeout: HOUR});
+
+  test.beforeAll(async () => {
+    test.setTimeout(HOUR);
+    dir = await mkdtemp(path.join(os.tmpdir(), 'rebrand-'));
+    const skipped = /^(?:node_modules|build|\.git|\.docusaurus.*|\.forms)$/;
+    await cp(root, dir, {
+      recursive: true,
+      filter: (source) => !skipped.test(path.relative(root, source)),
+    });
+    await linkPackages(dir, {ownCache: true});
+    for (const file of VALUES) await replaceValues(file);
+    // No example is left to mark.
+    await change(dir, 'src/site.ts', (text) => text.replace(/^import \{example\}.*\n/m, ''));
+    await recolour();
+    await replaceTexts();
+    await rewrite();
+    await npm('run', '--silent', 'fix', '--', 'translations');
+    const translated = filesIn(dir, BLOGS[1] ?? '').map((file) =>
+      file.endsWith('.yml') ? `${file}#all` : file,
+    );
+    const all = ['i18n/en/code.json#all', 'src/site.ts#all'];
+    const pages = filesIn(dir, 'i18n/en/docusaurus-plugin-content-pages');
+    await npm('run', '--silent', 'i18n:done', ...translated, ...pages, ...all);
+    await npm('run', '--silent', 'assets', '--', 'favicons');
+    await npm('run', '--silent', 'fix', '--', 'format', 'content');
+  });
+
+  test.afterAll(() => rm(dir, {recursive: true, force: true}));
+
+  test('touches at most ten source files beside its texts', () => {
+    const isText = (file: string) => /^src\/pages\/.*\.mdx$/.test(file);
+    const touched = ['src', 'scripts', 'e2e'].flatMap((folder) =>
+      filesIn(root, folder).filter(
+        (file) =>
+          !isText(file) &&
+          !readFileSync(path.join(root, file)).equals(readFileSync(path.join(dir, file))),
+      ),
+    );
+    test.info().annotations.push({type: 'touched', description: touched.join(', ')});
+    expect(touched).toEqual(expect.arrayContaining(VALUES));
+    expect(touched.length, touched.join('\n')).toBeLessThanOrEqual(MOST_SOURCES);
+  });
+
+  test('npm test passes', async () => {
+    const output = await npm('test', '--silent');
+    expect(output).toMatch(/\d+ passed, 0 failed/);
+  });
+
+  test('check:launch finds nothing of the former agency', async () => {
+    const {output} = await run('npm', ['run', '--silent', 'check:launch'], {
+      cwd: dir,
+      output: 'capture',
+    });
+    expect(output).not.toMatch(/src\/(?:site|mark)\.ts|palette\.css|still (?:carries|the)|sample/i);
+  });
+});

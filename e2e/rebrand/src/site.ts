@@ -1,0 +1,70 @@
+import type {Site} from '@site/src/site';
+
+/** Reserved values that no check takes for examples: nobody answers at these addresses. */
+export const site: Site = {
+  name: 'Atelier Lune',
+  since: 1998,
+  tagline: {
+    fr: 'Dessiner\nla ville\nla nuit.',
+    en: 'Drawing\nthe city\nat night.',
+  },
+  introduction: {
+    fr: 'Nous sommes un atelier lyonnais\u00A0: gares, kiosques et chemins que l’on trouve sans lampe.',
+    en: 'We are a studio in Lyon: stations, kiosks and paths that you find without a torch.',
+  },
+  description: {
+    fr: 'Atelier de design pour la ville nocturne, à Lyon depuis 1998\u00A0: gares, kiosques et chemins, dessinés avec ceux qui y passent.',
+    en: 'A design studio for the city at night, in Lyon since 1998: stations, kiosks and paths, drawn with the people who use them.',
+  },
+  email: 'bonsoir@lune.localhost',
+  phone: {display: '04 00 00 19 98', international: '+33400001998'},
+  address: {
+    street: '4, montée du Soir',
+    postalCode: '69005',
+    city: 'Lyon',
+    country: 'France',
+    countryCode: 'fr',
+  },
+  legal: {
+    form: {fr: 'Société à responsabilité limitée', en: 'Limited company'},
+    registration: 'RCS Lyon 000\u00A0000\u00A0098',
+    capital: {fr: '8\u00A0000\u00A0euros', en: '€8,000'},
+    vat: 'FR98 000\u00A0000\u00A0098',
+    publicationDirector: 'Ambre Veilleur',
+  },
+  host: {
+    name: 'Hébergement du Rhône',
+    address: '9, quai du Matin, 69002 Lyon',
+    phone: '04 00 00 20 25',
+    logMonths: 12,
+    location: {
+      fr: 'Les serveurs de notre hébergeur sont dans le Rhône.',
+      en: 'Our host’s servers are in the Rhône valley.',
+    },
+  },
+  security: {email: 'securite@lune.localhost', reviewed: '2026-11-02'},
+  accessibility: {tested: '2026-11-03'},
+  replyDays: 8,
+  video: 'https://salon.localhost/lune',
+  social: {linkedin: 'https://reseau.localhost/lune'},
+  projects: {
+    weeks: {frame: 1, observe: 5, try: 6, handOver: 3},
+    prices: {
+      audit: {from: 4000, to: 9000},
+      project: {from: 20_000, to: 45_000},
+      programme: {from: 60_000, to: 110_000},
+      training: {from: 2500, to: 4500},
+    },
+    purchasing: {fr: 'Nous répondons aux appels des villes.', en: 'We answer calls from cities.'},
+    insurance: {fr: 'Responsabilité civile, sur demande.', en: 'Liability insurance, on request.'},
+    training: {fr: 'Nos formations se font dehors.', en: 'Our courses take place outside.'},
+    notesMonths: 4,
+    callMinutes: 20,
+    proposalPages: 2,
+  },
+  joining: {fr: 'Un stage par an, à Lyon, le soir.', en: 'One intern a year, in Lyon, evenings.'},
+  newsletter: {
+    language: 'fr',
+    pastIssue: {fr: 'Au sommaire\u00A0: une lampe, un banc.', en: 'Inside: a lamp, a bench.'},
+  },
+};
