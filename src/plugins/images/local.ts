@@ -39,7 +39,7 @@ const FORMATS = [
 ] as const;
 
 /** Part of every file's name: a change of the settings above must change it. */
-const RECIPE = 'v3-avif60e1s420-webp74e2';
+const RECIPE = 'v4-avif60e1s420-webp74e2';
 
 type Made = {image: Image; names: string[]};
 
