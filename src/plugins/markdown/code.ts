@@ -87,11 +87,15 @@ export function code() {
       };
       if (!title) return 'skip';
       const caption: Element = {
-        ...{type: 'element', tagName: 'figcaption', properties: {}},
+        type: 'element',
+        tagName: 'figcaption',
+        properties: {},
         children: [{type: 'text', value: title}],
       };
       parent.children[index] = {
-        ...{type: 'element', tagName: 'figure', properties: {className: ['site-code-file']}},
+        type: 'element',
+        tagName: 'figure',
+        properties: {className: ['site-code-file']},
         children: [caption, pre],
       };
       return 'skip';

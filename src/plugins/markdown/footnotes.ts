@@ -1,4 +1,4 @@
-import type {Root} from 'hast';
+import type {Element, ElementContent, Properties, Root} from 'hast';
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
 import type {Locale} from '../../lib/locales';
@@ -13,6 +13,13 @@ const words: Readonly<Record<Locale, {heading: string; back: string}>> = {
 /** An arrow that no platform shows as an emoji. */
 const BACK = '↩\uFE0E';
 
+const span = (properties: Properties, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName: 'span',
+  properties,
+  children,
+});
+
 /** Makes the footnotes, which remark-rehype writes in English, a section of the text. */
 export function footnotes() {
   return (tree: Root, file: VFile): void => {
@@ -25,9 +32,14 @@ export function footnotes() {
         children.splice(0, children.length, {type: 'text', value: heading});
       } else if ('dataFootnoteBackref' in properties) {
         const [, number = ''] = /(\d+(?:-\d+)?)$/.exec(String(properties.ariaLabel)) ?? [];
-        properties.ariaLabel = `${back} ${number}`;
+        delete properties.ariaLabel;
         const [arrow] = children;
         if (arrow?.type === 'text') arrow.value = BACK;
+        const seen = span({ariaHidden: 'true'}, children.splice(0));
+        const heard = span({className: ['site-visually-hidden']}, [
+          {type: 'text', value: `${back} ${number}`},
+        ]);
+        children.push(seen, heard);
       }
     });
   };

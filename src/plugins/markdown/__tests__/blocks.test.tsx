@@ -129,8 +129,8 @@ describe('footnotes', () => {
     const french = await html(text);
     expect(french).toContain('<section data-footnotes="true" class="site-prose site-footnotes">');
     expect(french).toContain('<h2 id="footnote-label">Notes</h2>');
-    expect(french).toContain('aria-label="Retour à l’appel de note 1"');
-    expect(french).toContain('aria-label="Retour à l’appel de note 1-2"');
-    expect(await html(text, 'i18n/en/docs')).toContain('aria-label="Back to reference 1"');
+    expect(french).toContain('>Retour à l’appel de note 1</span></a>');
+    expect(french).toContain('>Retour à l’appel de note 1-2</span></a>');
+    expect(await html(text, 'i18n/en/docs')).toContain('>Back to reference 1</span></a>');
   });
 });
