@@ -74,7 +74,7 @@ test(
 );
 
 test('the footer’s links are prefetched like any other in view', async ({page, host}) => {
-  await open(page, '/work/quinze-vingts/');
+  await open(page, frenchOnly.fr.path);
   await refuseCookies(page);
   await wait(page, WHILE);
   expect(asked(host)).toHaveLength(0);
