@@ -59,6 +59,7 @@ const importDirection = [
       './socialImage.ts',
       // Props schemas live beside the components; the build validates texts against them.
       './features/case-studies/writing/schemas.ts',
+      './features/legal/schemas.ts',
     ],
   },
 ];

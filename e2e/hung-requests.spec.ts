@@ -47,13 +47,13 @@ async function clickUntilAsked(page: Page, link: Locator, address: string): Prom
   await asked;
 }
 
-for (const [what, fileOf] of [
-  ['data', () => dataOf(TEAM)],
-  ['a script', teamScript],
+for (const [what, fileOf, tag] of [
+  ['data', () => dataOf(TEAM), ['@errand']],
+  ['a script', teamScript, []],
 ] as const) {
   test(
     `a page whose ${what} hangs is loaded in full, and the old one works meanwhile`,
-    {tag: what === 'data' ? '@errand' : []},
+    {tag: [...tag]},
     async ({page, host}) => {
       const file = fileOf();
       const trouble = host.fail(file, faults.hanging);
@@ -157,6 +157,7 @@ test('many prefetches that hang stop neither later ones nor a click', async ({pa
   );
   await expect.poll(() => trouble.count()).toBeGreaterThanOrEqual(3);
   trouble.end();
+  // eslint-disable-next-line playwright/no-wait-for-timeout -- prefetches lose patience in silence
   await page.waitForTimeout(PREFETCH_PATIENCE);
   const isSame = await markDocument(page);
   await linkTo(page, TEAM).click();

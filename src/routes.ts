@@ -126,7 +126,7 @@ export function aliasOf(path: string): string {
   return `/fr${path}`;
 }
 
-/** The address that an alias stands for; any other address is its own. */
+/** The canonical address of an alias; any other address is its own. */
 export const canonicalOf = (path: string): string => path.replace(/^\/fr(?=\/)/, '');
 
 export type RouteMatch = {route: RouteRecord; params: PathParams};

@@ -153,7 +153,7 @@ export function CaseStudyPage({
   const article = useRef<HTMLElement>(null);
   useAnchors(anchors);
   const coverImage = useCoverGrowth(caseStudy.cover.image, article);
-  const {client, contentLocale, cover, date, description, sample, sector, title} = caseStudy;
+  const {contentLocale, cover, date, description, sample, sector, title} = caseStudy;
   // The text may be in another language than the page: each part sets its own `lang`.
   const pageLang = usePageLang(caseStudy);
   const contentLang = pageLang && contentLocale;

@@ -82,8 +82,8 @@ async function createCompiler(kind: TextKind) {
       const context = {
         ...{resourcePath, resource: resourcePath, _compiler: {name: 'server'}},
         getOptions: () => options,
-        async: () => (error: unknown, code?: string) =>
-          error ? reject(error as Error) : resolve(code),
+        async: () => (error: Error | null, code?: string) =>
+          error ? reject(error) : resolve(code),
       };
       void mdxLoader.call(context as never, source);
     });

@@ -1,4 +1,5 @@
-import type {MDXOptions, MDXPlugin} from '@docusaurus/mdx-loader';
+import type {MDXOptions} from '@docusaurus/mdx-loader';
+import type {VFile} from 'vfile';
 import {data} from '../case-studies/remark/data';
 import {figures} from '../case-studies/remark/figures';
 import {sections} from '../case-studies/remark/sections';
@@ -13,6 +14,9 @@ import {tasks} from './tasks';
 
 export type TextKind = 'case-study' | 'page' | 'doc';
 
+/** A plugin that reads a tree, and leaves it as it is. */
+type Spy = () => (tree: never, file: VFile) => void;
+
 type Plugins = Pick<MDXOptions, 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'>;
 
 /**
@@ -20,10 +24,7 @@ type Plugins = Pick<MDXOptions, 'beforeDefaultRemarkPlugins' | 'remarkPlugins' |
  *
  * @param spies plugins of the check: on the text as written, and on the page
  */
-export function pluginsOf(
-  kind: TextKind,
-  {first, last}: {first?: MDXPlugin; last?: MDXPlugin} = {},
-): Plugins {
+export function pluginsOf(kind: TextKind, {first, last}: {first?: Spy; last?: Spy} = {}): Plugins {
   const isCaseStudy = kind === 'case-study';
   return {
     beforeDefaultRemarkPlugins: [

@@ -87,7 +87,12 @@ describe('a page’s structured data', () => {
     });
     expect(get('BreadcrumbList')?.itemListElement).toEqual([
       {'@type': 'ListItem', position: 1, name: site.name, item: `${url}/en/`},
-      {'@type': 'ListItem', position: 2, name: expect.any(String), item: `${url}/en/#work`},
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: expect.any(String) as string,
+        item: `${url}/en/#work`,
+      },
       {'@type': 'ListItem', position: 3, name: 'Un titre', item: canonical},
     ]);
   });
