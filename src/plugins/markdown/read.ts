@@ -29,6 +29,20 @@ type Refusal = {reason?: string; message: string; place?: Point | {start: Point;
 /** Elements without content, which people write without a slash. */
 const EMPTY = ['br', 'wbr', 'hr', 'img', 'input'];
 
+/** Whether the tag that a text begins with has a closing tag of its own after it. */
+function closesItsFirst(text: string, name: string): boolean {
+  const withoutCode = text.replaceAll(/(`+)[^]*?\1/g, '');
+  let depth = 0;
+  for (const [tag, slash] of withoutCode.matchAll(
+    new RegExp(`<(/?)${name}(?![\\w.-])[^>]*>`, 'g'),
+  )) {
+    if (tag.endsWith('/>')) continue;
+    depth += slash ? -1 : 1;
+    if (depth === 0) return true;
+  }
+  return false;
+}
+
 /** Rewords the parser's errors for writers. */
 function explain(reason: string, rest: string): string {
   if (reason.includes('to create a link in MDX')) {
@@ -47,9 +61,7 @@ function explain(reason: string, rest: string): string {
   if (slash) return `${tag}> has no opening tag: remove it, or write the opening tag before it`;
   if (/closing tag/i.test(reason) && name) {
     const [, other = ''] = /^Unexpected closing tag `([^`]+)>`/.exec(reason) ?? [];
-    // Its own closing tag, not that of another one after it.
-    const [before = '', after] = rest.slice(1).split(`</${name}>`, 2);
-    const isClosed = after !== undefined && !before.includes(`<${name}`);
+    const isClosed = closesItsFirst(rest, name);
     if (other && isClosed) {
       return `<${name}> is closed after ${other}>: write </${name}> before it`;
     }

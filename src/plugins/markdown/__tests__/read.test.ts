@@ -69,6 +69,18 @@ it.each([
     ':::note[Titre]\n\nTexte.\n\n## Suite',
     '5:1 ":::note[Titre]" is never closed: write ::: on a line of its own after it.',
   ],
+  [
+    '<Quote author="a">\nUn.\n\n<Quote author="b">\nDeux.\n</Quote>',
+    '5:1 <Quote> is never closed: write </Quote> after it, end the tag itself with "/>", or write \\<Quote> to show it.',
+  ],
+  [
+    '<Quote author="a">\n\nUn.\n\nComme `</Quote>`.\n\n<Quote author="b">Deux.</Quote>',
+    '5:1 <Quote> is never closed: write </Quote> after it, end the tag itself with "/>", or write \\<Quote> to show it.',
+  ],
+  ...['<b>Un,<br/>\n\ndeux.</b>', '<b>Un,\n\n<b>deux</b>, trois.</b>'].map((body) => [
+    body,
+    '5:1 <b> and </b> are in two paragraphs: write each on a line of its own, with an empty line between them and the text.',
+  ]),
 ])('reports %j once, at its place, with a remedy', async (body, expected) => {
   expect(await mistakes(body)).toEqual([expected]);
 });
