@@ -34,6 +34,8 @@ for (const locale of locales) {
     async ({page}) => {
       test.setTimeout(300_000);
       await page.setViewportSize({width: 320, height: 640});
+      // Transitions would still run while contrasts are measured.
+      await page.emulateMedia({reducedMotion: 'reduce'});
       const {pages} = await readSite();
       // Pages below /fr/ repeat others.
       const own = pages.filter((each) => each.locale === locale && !each.path.startsWith('/fr/'));
