@@ -15,8 +15,7 @@ const featureNames = readdirSync(new URL(features, import.meta.url));
 /**
  * Imports go one way: pages, theme → features → vocabulary → components → hooks
  * → lib → constants; site and routes import nothing but lib. Features do not import
- * each other, with two exceptions: all may import features/page, and features/shell,
- * the frame of every page, may import any.
+ * each other, except features/page, which all may import.
  */
 const importDirection = [
   {target: './src/lib', from: './src', except: ['./lib', './constants.ts']},
@@ -39,7 +38,7 @@ const importDirection = [
   {target: './src/vocabulary', from: './src', except: ['./vocabulary', './lib', './components']},
   {target: features, from: ['./src/pages', './src/theme']},
   ...featureNames
-    .filter((name) => !['page', 'shell'].includes(name))
+    .filter((name) => name !== 'page')
     .map((name) => ({
       target: `./src/features/${name}`,
       from: './src/features',

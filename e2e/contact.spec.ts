@@ -9,7 +9,7 @@ import {inNpmTest, say} from './support/words';
 import {frenchOnly, mainStudy, site} from './support/fixture';
 
 /*
- * A visitor writes to the agency. Jest tests each part of the form separately: features/contact,
+ * A visitor writes to the agency. Jest tests each part of the form separately: theme/ContactForm,
  * components/form.
  */
 

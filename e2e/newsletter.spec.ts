@@ -9,7 +9,7 @@ import {expect, footerLink} from './support/visitor';
 import {inNpmTest, say} from './support/words';
 
 /*
- * A visitor subscribes to the newsletter. features/newsletter has unit tests of what
+ * A visitor subscribes to the newsletter. theme/NewsletterForm has unit tests of what
  * the form says.
  */
 

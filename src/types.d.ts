@@ -45,7 +45,7 @@ declare module '@static/others' {
 }
 
 declare module '@theme/Layout' {
-  import type {FramedProps} from '@site/src/features/shell';
+  import type {FramedProps} from '@site/src/theme/Layout/Frame';
 
   /** Props that the site's pages pass to their frame, on top of the classic theme's. */
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- augments the theme's
@@ -53,15 +53,15 @@ declare module '@theme/Layout' {
 }
 
 declare module '@theme/CookieBanner' {
-  export {CookieBanner as default} from '@site/src/features/consent';
+  export {CookieBanner as default} from '@site/src/theme/CookieBanner/CookieBanner';
 }
 
 declare module '@theme/NewsletterForm' {
-  export {default} from '@site/src/features/newsletter/Newsletter';
+  export {default} from '@site/src/theme/NewsletterForm/NewsletterForm';
 }
 
 declare module '@theme/ContactForm' {
-  export {ContactBlock as default} from '@site/src/features/contact';
+  export {ContactBlock as default} from '@site/src/theme/ContactForm/ContactForm';
 }
 
 // Packages without type declarations.

@@ -1,6 +1,6 @@
 import {RETENTION_MONTHS} from '../../src/constants';
-import type {Purpose} from '../../src/features/contact/fields';
-import {formName as newsletterName} from '../../src/features/newsletter/fields';
+import type {Purpose} from '../../src/theme/ContactForm/fields';
+import {formName as newsletterName} from '../../src/theme/NewsletterForm/fields';
 import {sentFileOf, unsentFileOf} from './form-mail';
 import {eraseLines, parseSubmission, type Submission} from './form-store';
 

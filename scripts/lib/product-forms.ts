@@ -15,14 +15,14 @@ import {
   formName as contactName,
   type ContactCode,
   type ContactField,
-} from '../../src/features/contact/fields';
-import {checkContact, contactSchema} from '../../src/features/contact/schema';
+} from '../../src/theme/ContactForm/fields';
+import {checkContact, contactSchema} from '../../src/theme/ContactForm/schema';
 import {
   formName as newsletterName,
   type NewsletterCode,
   type NewsletterField,
-} from '../../src/features/newsletter/fields';
-import {checkNewsletter, newsletterSchema} from '../../src/features/newsletter/schema';
+} from '../../src/theme/NewsletterForm/fields';
+import {checkNewsletter, newsletterSchema} from '../../src/theme/NewsletterForm/schema';
 import type {Checked} from '../../src/lib/formSchema';
 import {localeFacts, type Locale} from '../../src/lib/locales';
 

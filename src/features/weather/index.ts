@@ -1,6 +1,6 @@
 /*
  * Loaded when the browser is idle, and only with a key, because it imports zod; see
- * useCityWeather in features/shell.
+ * useCityWeather in theme/Layout.
  */
 import '../../lib/zodWithoutEval';
 import * as z from 'zod/mini';

@@ -1,1 +1,1 @@
-export {ContactBlock as default} from '../../features/contact';
+export {ContactBlock as default} from './ContactForm';

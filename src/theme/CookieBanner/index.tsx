@@ -1,1 +1,1 @@
-export {CookieBanner as default} from '../../features/consent';
+export {CookieBanner as default} from './CookieBanner';

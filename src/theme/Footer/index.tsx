@@ -1,1 +1,1 @@
-export {Footer as default} from '../../features/shell/Footer';
+export {Footer as default} from './Footer';

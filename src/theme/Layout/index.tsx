@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
-import {Frame, Framed, useIsFramed, type FramedProps} from '../../features/shell';
+import {Frame, Framed, useIsFramed, type FramedProps} from './Frame';
 
 type Props = Partial<FramedProps> & {children: ReactNode};
 

@@ -1,1 +1,1 @@
-export {Navbar as default} from '../../features/shell/Navbar';
+export {Navbar as default} from './Navbar';

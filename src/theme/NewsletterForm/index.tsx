@@ -1,1 +1,1 @@
-export {default} from '../../features/newsletter/Newsletter';
+export {default} from './NewsletterForm';

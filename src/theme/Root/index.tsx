@@ -5,7 +5,7 @@ import '@generated/docusaurus-plugin-content-blog/default/__plugin.json';
 import '@generated/docusaurus-plugin-content-pages/default/__plugin.json';
 import {useNavigation} from '../../features/navigation/useNavigation';
 import {pagesAhead} from '../../features/page-data';
-import {Frame} from '../../features/shell';
+import {Frame} from '../Layout/Frame';
 import {HYDRATED} from '../../lib/early';
 
 /** The site's frame around all pages, which Docusaurus never unmounts. */

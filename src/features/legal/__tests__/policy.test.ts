@@ -126,8 +126,6 @@ it('no other module stores anything on a visitor’s device', () => {
       ),
     );
   expect(storing.sort()).toEqual([
-    // Removes data left by third parties.
-    'src/features/consent/forget.ts',
     'src/features/navigation/scroll/arrival.ts',
     'src/features/weather/index.ts',
     // The theme chosen with the toggle.
@@ -142,6 +140,8 @@ it('no other module stores anything on a visitor’s device', () => {
     'src/lib/stored.ts',
     // The theme, before the application loads.
     'src/plugins/page-data/late.ts',
+    // Removes data left by third parties.
+    'src/theme/CookieBanner/forget.ts',
   ]);
 });
 

@@ -1,7 +1,7 @@
 /** Moves the focus to an anchor, or to the start of the page, without scrolling. */
 export function focusOn(target: HTMLElement | undefined): void {
   if (!target) {
-    // Set by features/shell.
+    // Set by theme/Layout.
     document.querySelector<HTMLElement>('[data-page-start]')?.focus({preventScroll: true});
     return;
   }

@@ -11,13 +11,13 @@ import {PathnameProvider, ShownPathname} from '../../hooks/usePathname';
 import {publishWeather} from '../../hooks/useWeather';
 import {MENU_ID} from '../../lib/early';
 import type {Alternates} from '../../routes';
-import {useLocale} from '../page';
-import type {WeatherConfig} from '../weather';
-import {Menu} from './Menu';
+import {useLocale} from '../../features/page';
+import type {WeatherConfig} from '../../features/weather';
+import {Menu} from '../Navbar/Menu';
 import styles from './styles.module.css';
-import {createSwitchTo, SwitchToProvider, useSetSwitchTo} from './switchTo';
+import {createSwitchTo, SwitchToProvider, useSetSwitchTo} from '../../features/links/switchTo';
 
-export {useIsFramed} from './switchTo';
+export {useIsFramed} from '../../features/links/switchTo';
 
 const mainId = 'main';
 
@@ -32,7 +32,7 @@ function useCityWeather(): void {
   useEffect(() => {
     if (!config) return;
     const load = () => {
-      import('../weather')
+      import('../../features/weather')
         .then(({loadWeather}) => loadWeather(config, locale))
         .then((weather) => weather && publishWeather(weather))
         // A failure keeps the default sentence (specification, section 8).

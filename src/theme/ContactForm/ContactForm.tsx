@@ -14,7 +14,7 @@ import {useFormAction} from '../../hooks/useFormAction';
 import {hasDraft} from '../../lib/draft';
 import type {Locale} from '../../lib/locales';
 import {site, type Site} from '../../site';
-import {useLocale} from '../page';
+import {useLocale} from '../../features/page';
 import {CASE_STUDY_FIELD, contactFields, formName} from './fields';
 import type {ContactState, LiveContact} from './live';
 import {PrivacyLink} from './parts';

@@ -5,7 +5,7 @@ import Button from '../../../components/Button';
 import Mark from '../../../components/Mark';
 import {homeAnchors, linkTo} from '../../../routes';
 import {site} from '../../../site';
-import {AfterContact} from '../../page/AfterContact';
+import {AfterContact} from '../../../features/page/AfterContact';
 import {Question} from '../parts';
 import formStyles from '../styles.module.css';
 import type {LiveProps} from '.';

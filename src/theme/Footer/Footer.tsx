@@ -2,9 +2,15 @@ import {memo, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import NewsletterForm from '@theme/NewsletterForm';
-import {openConsentBanner} from '../../consent';
-import {newsletterId, newsletterTitleId} from '../../newsletter/fields';
-import {footerNavId, LanguageLinks, NavLink, SocialLinks, type NavTarget} from '../links';
+import {openConsentBanner} from '../CookieBanner/CookieBanner';
+import {newsletterId, newsletterTitleId} from '../NewsletterForm/fields';
+import {
+  footerNavId,
+  LanguageLinks,
+  NavLink,
+  SocialLinks,
+  type NavTarget,
+} from '../../features/links';
 import {BigMark} from './BigMark';
 import styles from './styles.module.css';
 
@@ -26,7 +32,7 @@ export const Footer = memo(function Footer(): ReactNode {
   return (
     <footer
       className={`site-ground-ink site-wrap site-grid ${styles.footer}`}
-      // Grows by `--site-banner-space`, so that the banner hides none of it (features/consent).
+      // Grows by `--site-banner-space`, so that the banner hides none of it (theme/CookieBanner).
       data-grows-with-banner=""
     >
       <section id={newsletterId} className={styles.newsletter} aria-labelledby={newsletterTitleId}>

@@ -9,15 +9,15 @@ import {
 } from 'react';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import Icon from '../../../components/Icon';
-import Mark from '../../../components/Mark';
-import {ShownPathname} from '../../../hooks/usePathname';
-import {BURGER_ATTRIBUTE} from '../../../lib/early';
-import {matchRoute} from '../../../routes';
-import {site} from '../../../site';
-import {ThemeToggle} from '../../theme-toggle';
-import {footerNavId, mainNetworks, NavLink, SocialLinks} from '../links';
-import {Menu} from '../Menu';
+import Icon from '../../components/Icon';
+import Mark from '../../components/Mark';
+import {ShownPathname} from '../../hooks/usePathname';
+import {BURGER_ATTRIBUTE} from '../../lib/early';
+import {matchRoute} from '../../routes';
+import {site} from '../../site';
+import {ThemeToggle} from '../../features/theme-toggle';
+import {footerNavId, mainNetworks, NavLink, SocialLinks} from '../../features/links';
+import {Menu} from './Menu';
 import styles from './styles.module.css';
 import {useBarLook} from './useBarLook';
 

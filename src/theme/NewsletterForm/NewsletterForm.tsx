@@ -18,7 +18,7 @@ import {EMAIL_MAX} from '../../lib/formFields';
 import {linkTo} from '../../routes';
 import {agreeNames} from '../../lib/french';
 import {site} from '../../site';
-import {useLocale} from '../page';
+import {useLocale} from '../../features/page';
 import {emailFieldId, formName, newsletterTitleId} from './fields';
 import type {LiveNewsletter, NewsletterState} from './live';
 import styles from './styles.module.css';

@@ -5,7 +5,7 @@ import {hydrateRoot} from 'react-dom/client';
 import {renderToString} from 'react-dom/server';
 import {MemoryRouter} from 'react-router-dom';
 import {readDraft} from '../../../lib/draft';
-import Newsletter from '../Newsletter';
+import Newsletter from '../NewsletterForm';
 import {named, say} from '@site/scripts/__tests__/jest/words';
 
 /*

@@ -12,7 +12,7 @@ import Status from '../../../components/form/Status';
 import {MESSAGE_MAX} from '../../../constants';
 import {countCharacters} from '../../../lib/formSchema';
 import type {Locale} from '../../../lib/locales';
-import {useLocale} from '../../page';
+import {useLocale} from '../../../features/page';
 import {contactFields, fieldId, type ContactField} from '../fields';
 import {PrivacyLink} from '../parts';
 import {screenBefore, type Screen} from '../steps';

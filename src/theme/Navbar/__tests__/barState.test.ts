@@ -1,5 +1,5 @@
 import {NAVBAR_SCROLL_THRESHOLD} from '../../../constants';
-import {afterScroll, barAt, revealed, type BarState} from '../Navbar/barState';
+import {afterScroll, barAt, revealed, type BarState} from '../barState';
 
 /** The bar's state after scrolling through these positions. */
 function through(start: number, ...positions: number[]): BarState {

@@ -1,7 +1,7 @@
 import {render, screen, within} from '@testing-library/react';
 import {MemoryRouter} from 'react-router-dom';
 import {site} from '../../../site';
-import {ContactBlock, phoneFor, type ContactBlockProps} from '..';
+import {ContactBlock, phoneFor, type ContactBlockProps} from '../ContactForm';
 import {containing, named, say} from '@site/scripts/__tests__/jest/words';
 
 jest.mock('@docusaurus/Link', () => ({

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {useLayoutEffect, type ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
 import {useLocation} from 'react-router-dom';
-import {Frame, Framed, type FramedProps} from '..';
+import {Frame, Framed, type FramedProps} from '../Frame';
 import {renderInSite, Site, standInForBrowser} from './site';
 import {named, say} from '@site/scripts/__tests__/jest/words';
 

@@ -5,8 +5,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {render, type RenderResult} from '@testing-library/react';
 import {MemoryRouter, useLocation} from 'react-router-dom';
-import {onRouteDidUpdate} from '../../navigation/lifecycles';
-import {useNavigation} from '../../navigation/useNavigation';
+import {onRouteDidUpdate} from '../../../features/navigation/lifecycles';
+import {useNavigation} from '../../../features/navigation/useNavigation';
 
 /** A loader with every page available. */
 const pages = {

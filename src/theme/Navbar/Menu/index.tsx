@@ -6,7 +6,7 @@ import Icon from '../../../components/Icon';
 import Mark from '../../../components/Mark';
 import {agreeNames} from '../../../lib/french';
 import {site} from '../../../site';
-import {goToNewsletter, newsletterId} from '../../newsletter/fields';
+import {goToNewsletter, newsletterId} from '../../NewsletterForm/fields';
 import {
   IconLink,
   LanguageLinks,
@@ -14,7 +14,7 @@ import {
   NavLink,
   SocialLinks,
   type NavTarget,
-} from '../links';
+} from '../../../features/links';
 import styles from './styles.module.css';
 
 type MenuProps = {

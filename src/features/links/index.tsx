@@ -2,13 +2,13 @@ import {memo, type ComponentPropsWithRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import Icon from '../../../components/Icon';
-import {usePathname} from '../../../hooks/usePathname';
-import {locales, localeFacts, type Locale} from '../../../lib/locales';
-import {accessibilityAnchors, homeAnchors, linkTo, matchRoute, pathTo} from '../../../routes';
-import {site, type Network} from '../../../site';
-import {useLocale} from '../../page';
-import {useSwitchTo} from '../switchTo';
+import Icon from '../../components/Icon';
+import {usePathname} from '../../hooks/usePathname';
+import {locales, localeFacts, type Locale} from '../../lib/locales';
+import {accessibilityAnchors, homeAnchors, linkTo, matchRoute, pathTo} from '../../routes';
+import {site, type Network} from '../../site';
+import {useLocale} from '../page';
+import {useSwitchTo} from './switchTo';
 import styles from './styles.module.css';
 
 /** The professional network and the photo-sharing one (specification, section 2). */

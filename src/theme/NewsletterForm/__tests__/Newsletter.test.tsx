@@ -1,7 +1,7 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {MemoryRouter} from 'react-router-dom';
 import {site} from '../../../site';
-import Newsletter from '../Newsletter';
+import Newsletter from '../NewsletterForm';
 import {say} from '@site/scripts/__tests__/jest/words';
 
 /** The server-rendered form. */

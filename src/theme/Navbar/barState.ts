@@ -1,4 +1,4 @@
-import {NAVBAR_SCROLL_THRESHOLD} from '../../../constants';
+import {NAVBAR_SCROLL_THRESHOLD} from '../../constants';
 
 /** Appearance of the bar. */
 export type BarLook = {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {MarkShapes} from '../../../components/Mark';
-import {mark} from '../../../mark';
-import {site} from '../../../site';
+import {MarkShapes} from '../../components/Mark';
+import {mark} from '../../mark';
+import {site} from '../../site';
 import styles from './styles.module.css';
 
 /** Width and height of the drawing, in its units; the mark is taller, and cropped at the bottom. */
