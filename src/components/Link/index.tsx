@@ -28,6 +28,8 @@ function withoutOrigin(address: string, siteUrl: string): string {
   return rest !== undefined && /^(?:[/?#]|$)/.test(rest) ? rest || '/' : address;
 }
 
+const bare = (address: string) => address.replace(/^https?:\/\/|\/$/g, '');
+
 /** An icon for sighted readers, text for screen readers. */
 function NewTab(): ReactNode {
   const {i18n} = useDocusaurusContext();
@@ -104,8 +106,11 @@ export default function Link({
     kind === 'page' && !/[?#]/.test(target) && samePagePath(target) === samePagePath(pathname);
   const opensTab = props.target === '_blank' || (kind === 'external' && !props.target);
   const isAnnounced = opensTab && !saysNewTab && !props['aria-label'];
+  // On paper, the address of an external link follows it (css/base.css).
+  const isBare = typeof children === 'string' && bare(children) === bare(given);
   return (
     <a
+      {...(isBare && {'data-bare': ''})}
       {...(isCurrent && {'aria-current': 'page'})}
       {...(opensTab && {target: '_blank', rel: 'noopener noreferrer'})}
       {...(leavesRouter && {rel: 'external'})}

@@ -70,10 +70,11 @@ const UNQUOTED = String.raw`(?:(?!\n[ \t]*\n)[^"])*`;
 
 /**
  * A straight quotation mark, with the space before it when it closes despite that space
- * (`"per day: "`): it has no word after it, and is the second, fourth … of its paragraph.
+ * (`"per day: "`): it has no word after it, and is the second, fourth … of its paragraph. Another
+ * that follows a space opens, with the spaces after it.
  */
 const STRAIGHT_QUOTE = new RegExp(
-  String.raw`[ \u00A0\u202F]+"(?<=(?:^|\n[ \t]*\n)(?:${UNQUOTED}"${UNQUOTED}")*${UNQUOTED}"${UNQUOTED}")(?=[\s.,;:!?)\]…*_<]|$)|"`,
+  String.raw`[ \u00A0\u202F]+"(?<=(?:^|\n[ \t]*\n)(?:${UNQUOTED}"${UNQUOTED}")*${UNQUOTED}"${UNQUOTED}")(?=[\s.,;:!?)\]…*_<]|$)|"(?:(?<=(?:^|[\s([{*_>])")[ \u00A0\u202F]+)?`,
   'g',
 );
 

@@ -31,6 +31,15 @@ function show(link: ReactNode, site: Omit<SiteProps, 'children'> = {}): HTMLAnch
 
 describe('the address', () => {
   it.each([
+    ['https://a.example.org/', 'https://a.example.org/', true],
+    ['http://www.example.org', 'www.example.org', true],
+    ['https://a.example.org/b', 'a.example.org', false],
+    ['https://a.example.org/', 'A place', false],
+  ])('of %s, shown as "%s": is the text, and paper needs no second: %s', (to, text, isBare) => {
+    expect(show(<Link to={to}>{text}</Link>).hasAttribute('data-bare')).toBe(isBare);
+  });
+
+  it.each([
     ['/team/', '/team/'],
     ['/team', '/team/'],
     ['/#work', '/#work'],

@@ -514,8 +514,10 @@ it.each<['fr' | 'en', string, string]>([
   ['fr', 'Il lit "visitors per day: " ici.', 'Il lit «\u00A0visitors per day\u00A0:\u00A0» ici.'],
   ['fr', 'Un "mot" et "un autre".', 'Un «\u00A0mot\u00A0» et «\u00A0un autre\u00A0».'],
   ['fr', 'Un "mot"\n\nDeux "mots "', 'Un «\u00A0mot\u00A0»\n\nDeux «\u00A0mots\u00A0»'],
+  ['fr', 'Un " mot " (" seul ").', 'Un «\u00A0mot\u00A0» («\u00A0seul\u00A0»).'],
+  ['en', 'One " word " here.', 'One ‘word’ here.'],
   ['en', 'It reads "visitors per day: " here.', 'It reads ‘visitors per day:’ here.'],
-])('closes a quotation after a space: %s %j', (locale, text, expected) => {
+])('quotes words between spaces: %s %j', (locale, text, expected) => {
   expect(corrected(text, locale)).toBe(expected);
 });
 
