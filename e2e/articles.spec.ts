@@ -61,13 +61,13 @@ test('nothing overlaps, is cut off or scrolls the page sideways', async ({page})
   });
 });
 
-/** Words of tables that are broken over two lines. Runs in the browser. */
+/** Words of tables, file names included, broken over two lines. Runs in the browser. */
 function splitWords(): string[] {
   const split: string[] = [];
   for (const cell of document.querySelectorAll('article :is(th, td)')) {
     const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const {index, 0: word} of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+      for (const {index, 0: word} of (text.textContent ?? '').matchAll(/[\p{L}\p{N}_().]+/gu)) {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
