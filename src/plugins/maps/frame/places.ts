@@ -42,13 +42,16 @@ export async function loadPlaces(key: string): Promise<Places> {
     authReferrerPolicy: 'origin',
   });
   guardBootstrap();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new PlacesError('time-out')), PLACES_TIME_OUT);
+    timer = setTimeout(() => reject(new PlacesError('time-out')), PLACES_TIME_OUT);
   });
   const loading = Promise.race([importLibrary('places'), late]);
-  const library = await loading.catch((error: unknown) => {
-    throw error instanceof PlacesError ? error : new PlacesError('script');
-  });
+  const library = await loading
+    .catch((error: unknown) => {
+      throw error instanceof PlacesError ? error : new PlacesError('script');
+    })
+    .finally(() => clearTimeout(timer));
   if (!isUsable(library)) throw new PlacesError('library');
   return createPlaces(library);
 }
