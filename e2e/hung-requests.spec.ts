@@ -5,7 +5,7 @@ import {test} from './support/deploys';
 import {faults, type FaultyServer} from './support/faultyServer';
 import {expectedPage} from './support/shown';
 import {buildDir} from './support/site';
-import {insertHtml, markDocument, open} from './support/visit';
+import {expectHydrated, insertHtml, markDocument, open} from './support/visit';
 import {
   ALL_DATA,
   beginSaveData,
@@ -187,4 +187,29 @@ test('a page that hangs in the full load too is readable', async ({page, host}) 
   await linkTo(page, TEAM).click();
   await expect(page).toHaveURL(TEAM);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+});
+
+test('a control pressed while the scripts hang is released after 8 s, and works once they load', async ({
+  page,
+  host,
+}) => {
+  const held = host.hold(/^\/assets\/js\/main\./);
+  await page.clock.install();
+  await page.goto(HOME);
+  const root = page.locator('html');
+  const chip = page.locator('#work').getByRole('button', {includeHidden: true}).last();
+  await chip.click();
+  await expect(chip).toHaveAttribute('data-waiting', '');
+  await page.clock.pauseAt(Date.now() + LIMIT / 2);
+  await expect(chip).toHaveAttribute('data-waiting', '');
+  await page.clock.runFor(LIMIT);
+  await expect(chip).not.toHaveAttribute('data-waiting');
+  await expect(root).toHaveAttribute('data-unscripted', '');
+  await page.clock.resume();
+  held.end();
+  await expectHydrated(page);
+  await expect(root).not.toHaveAttribute('data-unscripted');
+  await expect(chip).toHaveAttribute('aria-pressed', 'false');
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
 });

@@ -10,12 +10,15 @@ import {
 
 export const LATE_ID = 'late';
 
+/** How long a pressed control waits for hydration, in ms. */
+const PATIENCE = 8000;
+
 /**
  * Moves the application's scripts from their `<template>` into the document after the first paint,
  * or at the visitor's first event, but not before the whole HTML is parsed, because they read the
  * data at its end. Until hydration, or for good if the scripts fail to load, it answers the theme
  * toggle and the burger itself, and loads the page that back or forward leads to; clicks on other
- * controls are replayed after hydration.
+ * controls are replayed after hydration, unless it keeps them waiting too long.
  */
 const LOADER = `(function () {
   const root = document.documentElement;
@@ -25,6 +28,7 @@ const LOADER = `(function () {
   const path = location.pathname;
   let late = document.getElementById('${LATE_ID}');
   let pressed;
+  let timer;
   document.currentScript.remove();
   function press(event) {
     const control = event.target.closest('button[type="button"], [${BURGER_ATTRIBUTE}]');
@@ -55,7 +59,10 @@ const LOADER = `(function () {
   function wait(control) {
     if (pressed) pressed.removeAttribute('data-waiting');
     pressed = control;
-    if (control) control.setAttribute('data-waiting', '');
+    clearTimeout(timer);
+    if (!control) return;
+    control.setAttribute('data-waiting', '');
+    timer = setTimeout(fail, ${PATIENCE});
   }
   // After a page has been loaded in full, the browser takes the entries before it for its own.
   function travel() {
