@@ -97,9 +97,9 @@ export async function weighPage(browser: Browser, origin: string, sample: Sample
       >),
       headers: sum(own, ({headers}) => headers),
       total,
-      requests: all.length,
+      requests: own.length,
       nodes,
-      /** Prefetched for the next page (specification, section 2); included in the total. */
+      /** Prefetched for the next page (specification, section 2); included in the total and in EcoIndex. */
       ahead: {bytes: sum(ahead, whole), requests: ahead.length},
       ecoIndex: ecoIndex({nodes, requests: all.length, size: total / 1000}),
     };
@@ -127,7 +127,7 @@ export const loadedTable = (pages: readonly LoadedPage[]): Table => ({
     'Loaded on a phone and scrolled to the end, without using a form, in kB (1000 bytes, Brotli)',
   head: [
     ...['page', 'JS at rest', 'JS', 'CSS', 'fonts', 'images', 'total'],
-    ...['requests', 'nodes', 'EcoIndex', 'next page'],
+    ...['requests', 'nodes', 'EcoIndex', 'next pages'],
   ],
   rows: pages.map((page) => [
     page.path,
