@@ -60,8 +60,13 @@ export type Site = {
    * 9116).
    */
   security: {email: string; reviewed: string};
-  /** Date of the last accessibility test (the statement in src/pages/legal.mdx). */
-  accessibility: {tested: string};
+  /** For the statement in src/pages/legal.mdx. */
+  accessibility: {
+    /** Date of the last test. */
+    tested: string;
+    /** Date by which an outside audit is promised. */
+    audit: string;
+  };
   /** Reply time in working days (two or more), which the forms and the legal notice promise. */
   replyDays: number;
   /** What a client asks first (src/pages/how-we-work.mdx, and after a message is sent). */
@@ -82,6 +87,8 @@ export type Site = {
     /** Duration of the first call, in minutes. */
     callMinutes: number;
     proposalPages: number;
+    /** Time between the call and the proposal, in working days (two or more). */
+    proposalDays: number;
   };
   /** What the team page says to people who look for a job. */
   joining: Readonly<Record<Locale, string>>;
@@ -110,7 +117,7 @@ export const site: Site = {
       'Nous sommes un collectif de designers spécialisé dans le soin\u00A0: lieux, écrans médicaux, livrets et courriers. Nous travaillons sur place, avec les équipes et les patients.',
     ),
     en: example(
-      'We are a design collective specialising in care: hospital spaces, clinical interfaces, leaflets and letters. We work on site, with staff and patients.',
+      'We are a design collective specialising in care: hospital spaces, clinical interfaces, booklets and letters. We work on site, with staff and patients.',
     ),
   },
   description: {
@@ -157,7 +164,7 @@ export const site: Site = {
     email: example('securite@soin-commun.example.org'),
     reviewed: example('2026-11-21'),
   },
-  accessibility: {tested: example('2026-11-21')},
+  accessibility: {tested: example('2026-11-21'), audit: example('2027-06-30')},
   replyDays: example(5),
   projects: {
     weeks: {frame: example(2), observe: example(3), try: example(4), handOver: example(2)},
@@ -194,23 +201,24 @@ export const site: Site = {
     notesMonths: example(6),
     callMinutes: example(30),
     proposalPages: example(3),
+    proposalDays: example(10),
   },
   joining: {
     fr: example(
-      'Nous recrutons un à deux salariés par an, en CDI, à Paris, avec deux jours de télétravail par semaine. Les salaires suivent une grille, que nous envoyons avant le premier entretien. Deux stages de six mois, en février et en septembre, au salaire minimum.',
+      'Nous recrutons une ou deux personnes par an, en CDI, à Paris, avec deux jours de télétravail par semaine. Les salaires suivent une grille, que nous envoyons avant le premier entretien. Nous prenons deux stagiaires, en février et en septembre, pour six mois chaque fois, avec une gratification au niveau du SMIC.',
     ),
     en: example(
-      'We hire one or two people a year, on permanent contracts in Paris, with two days a week from home. Pay follows a scale, which we send before the first interview. We take two six-month interns, in February and September, on the minimum wage.',
+      'We hire one or two people a year, on permanent contracts in Paris, with two days a week from home. Pay follows a scale, which we send before the first interview. We take two interns a year, in February and September, for six months each, paid at the French minimum wage.',
     ),
   },
   newsletter: {
     language: example('fr'),
     pastIssue: {
       fr: example(
-        'Au sommaire de l’automne : ce que lit une aide-soignante à 3 heures du matin, un dépliant avant et après, une lecture, une date.',
+        'Au sommaire de l’automne : ce que lit une aide-soignante à 3 heures du matin, un dépliant avant et après, un livre, une date à noter.',
       ),
       en: example(
-        'In the autumn issue: what a healthcare assistant reads at 3 in the morning, a leaflet before and after, something to read, a date.',
+        'In the autumn issue: what a healthcare assistant reads at 3 in the morning, a leaflet before and after, a book, a date for your diary.',
       ),
     },
   },

@@ -239,7 +239,8 @@ function attemptsAt(age: number): number {
   return next === -1 ? RETRY_MINUTES.length : next;
 }
 
-const promise = {days: site.replyDays, minutes: site.projects.callMinutes};
+const {callMinutes, proposalDays} = site.projects;
+const promise = {days: site.replyDays, minutes: callMinutes, proposalDays};
 
 /** Writes the agency's e-mail about a form, in the language of its page. */
 function mailOf({receivedAt, form, path, fields}: Submission): SendMailOptions {

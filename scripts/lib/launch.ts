@@ -35,12 +35,23 @@ const checkIdentity = (literals: Literals): Problem[] =>
     return [{file: SITE, ...place, message}];
   });
 
+const literalAt = (literals: Literals, field: string) =>
+  literals.find(({path: names}) => names.join('.') === field);
+
+/** Checks that the promised accessibility audit is still to come. */
+function checkAudit(literals: Literals, now: Date): Problem[] {
+  const found = literalAt(literals, 'accessibility.audit');
+  if (!found || String(found.value) >= now.toISOString().slice(0, 10)) return [];
+  const message = `accessibility.audit is ${shown(found.value)}, which is past: the accessibility statement promises an audit by that day. Write its result in src/pages/legal.mdx and in its translation, or promise another day.`;
+  return [{file: SITE, ...found.place, message}];
+}
+
 /** Days of notice before security.txt expires. */
 const SECURITY_NOTICE = 60;
 
 /** Checks that security.txt has not expired (RFC 9116, 2.5.5). */
 function checkSecurity(literals: Literals, now: Date): Problem[] {
-  const found = literals.find(({path: names}) => names.join('.') === 'security.reviewed');
+  const found = literalAt(literals, 'security.reviewed');
   if (!found) return [];
   const expires = securityExpires(String(found.value));
   const today = now.toISOString().slice(0, 10);
@@ -117,6 +128,7 @@ export function checkLaunch(
   return [
     ...checkIdentity(literals),
     ...checkSecurity(literals, now),
+    ...checkAudit(literals, now),
     ...checkSamples(siteDir),
     ...checkIntegrations(siteDir, variables),
     ...checkLeftovers(siteDir),

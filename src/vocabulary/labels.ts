@@ -53,7 +53,7 @@ export const serviceTexts: Readonly<Record<ServiceId, ServiceText>> = {
     }),
     line: translate({
       id: 'vocabulary.services.auditUx.line',
-      message: 'Un regard extérieur, puis une liste claire de priorités.',
+      message: 'Un écran, un livret ou un couloir vu d’un œil neuf, puis une liste de priorités.',
       description: 'One line that says what the service « Audit UX » is, in the offer on home.',
     }),
   },

@@ -43,7 +43,7 @@ export const site: Site = {
     },
   },
   security: {email: 'securite@lune.localhost', reviewed: '2026-11-02'},
-  accessibility: {tested: '2026-11-03'},
+  accessibility: {tested: '2026-11-03', audit: '2027-05-06'},
   replyDays: 8,
   video: 'https://salon.localhost/lune',
   social: {linkedin: 'https://reseau.localhost/lune'},
@@ -61,6 +61,7 @@ export const site: Site = {
     notesMonths: 4,
     callMinutes: 20,
     proposalPages: 2,
+    proposalDays: 6,
   },
   joining: {fr: 'Un stage par an, à Lyon, le soir.', en: 'One intern a year, in Lyon, evenings.'},
   newsletter: {

@@ -60,11 +60,16 @@ export function WhileSamples({children}: {children: ReactNode}): ReactNode {
   return samples.any ? children : null;
 }
 
-/** Date of the last accessibility test, shared by both languages. */
-export function TestedOn(): ReactNode {
-  const tested = dayWords(site.accessibility.tested, useLocale(), 'accessibility.tested');
-  return tested ? <Day {...tested} /> : null;
+function AccessibilityDay({field}: {field: keyof typeof site.accessibility}): ReactNode {
+  const day = dayWords(site.accessibility[field], useLocale(), `accessibility.${field}`);
+  return day ? <Day {...day} /> : null;
 }
+
+/** Date of the last accessibility test, shared by both languages. */
+export const TestedOn = (): ReactNode => <AccessibilityDay field="tested" />;
+
+/** Date by which an accessibility audit is promised, shared by both languages. */
+export const AuditBy = (): ReactNode => <AccessibilityDay field="audit" />;
 
 const weekWords = (count: number) =>
   translate(
@@ -184,6 +189,7 @@ export function Project({field}: {field: string}): ReactNode {
     notesMonths: monthWords(facts.notesMonths),
     callMinutes: facts.callMinutes,
     proposalPages: facts.proposalPages,
+    proposalDays: facts.proposalDays,
   };
   if (!(field in words)) {
     throw new Error(

@@ -20,13 +20,14 @@ const projectFields = [
   ...(['weeks', 'frameWeeks', 'observeWeeks', 'tryWeeks', 'handOverWeeks'] as const),
   ...(['auditPrice', 'projectPrice', 'programmePrice', 'trainingPrice'] as const),
   ...(['purchasing', 'insurance', 'training', 'notesMonths'] as const),
-  ...(['callMinutes', 'proposalPages'] as const),
+  ...(['callMinutes', 'proposalPages', 'proposalDays'] as const),
 ];
 export type ProjectField = (typeof projectFields)[number];
 
 const isService = (name: string) => services.some((service) => service === name);
 
 export const pageSchemas = {
+  AuditBy: z.strictObject({}),
   FormsHost: z.strictObject({}),
   Identity: z.strictObject({
     field: z.enum(identityFields, `write one of ${identityFields.join(', ')}`),

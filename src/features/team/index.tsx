@@ -108,7 +108,7 @@ export function TeamPage({team}: {team: readonly TeamMember[]}): ReactNode {
           {translate({
             id: 'team.TeamPage.lead',
             message:
-              'Une équipe de design, de recherche et de développement. Voici de quoi chaque personne s’occupe.',
+              'Design, recherche, développement\u00A0: voici de quoi chaque personne s’occupe.',
             description: 'Under the title of the team page; the list of people follows.',
           })}
         </p>

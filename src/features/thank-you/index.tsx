@@ -57,7 +57,7 @@ export function ThankYouPage(): ReactNode {
               {translate({
                 id: 'thankYou.ThankYouPage.newsletter',
                 message:
-                  'Vous attendez notre lettre d’information\u202F? La prochaine arrivera à cette même adresse.',
+                  'C’était pour la lettre d’information\u202F? La prochaine arrivera à l’adresse que vous avez indiquée.',
                 description:
                   'After a form was sent: what happens next for those who subscribed to the newsletter.',
               })}

@@ -32,10 +32,10 @@ it('thanks the visitor and says what happens next after either form', () => {
   expect(screen.getByRole('heading', {level: 1})).toHaveTextContent(
     say('thankYou.ThankYouPage.title'),
   );
-  const {callMinutes, proposalPages} = site.projects;
+  const {callMinutes, proposalDays, proposalPages} = site.projects;
   const next = [
     say('thankYou.ThankYouPage.message', {days: site.replyDays}),
-    say('page.AfterContact.text', {minutes: callMinutes, pages: proposalPages}),
+    say('page.AfterContact.text', {minutes: callMinutes, days: proposalDays, pages: proposalPages}),
   ];
   expect(screen.getByText(next.join(' '))).toBeVisible();
   expect(screen.getByText(say('thankYou.ThankYouPage.newsletter'))).toBeVisible();
