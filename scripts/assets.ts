@@ -6,13 +6,14 @@
  *   favicons   browser and home screen icons, from src/mark.ts and src/css/palette.css
  *   artwork    pictures of blog/ with a changed drawing; [folder…] [--force]
  */
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {checkArtwork, renderArtwork} from './assets/artwork';
-import {makeFavicon, makeFavicons} from './assets/favicons';
+import {makeFavicons} from './assets/favicons';
 import {makeFonts} from './assets/fonts';
 import {makeIcons, type Files} from './assets/icons';
+import {isUpToDate} from './assets/upToDate';
 import {projectRoot} from './lib/project';
 import {runCommand} from './lib/user-error';
 
@@ -36,15 +37,18 @@ function readOptions() {
   return {...values, name: name ?? '', folders};
 }
 
-/** Reports stale files, except the favicons' PNGs, whose bytes differ between versions of sharp. */
+/** Reports stale files, except `favicon.ico`, which sharp does not read. */
 async function check(): Promise<number> {
-  const made = [...makeIcons(), ...makeFavicon(), ...(await makeFonts())].filter(
-    ([name, content]) => {
-      const file = path.join(projectRoot, name);
-      return !existsSync(file) || !readFileSync(file).equals(Buffer.from(content));
-    },
-  );
-  const stale = [...made.map(([name]) => `${name} is not up to date`), ...checkArtwork()];
+  const stale = checkArtwork();
+  for (const [name, content] of [
+    ...makeIcons(),
+    ...(await makeFavicons()),
+    ...(await makeFonts()),
+  ]) {
+    const isCurrent =
+      name.endsWith('.ico') || (await isUpToDate(path.join(projectRoot, name), content));
+    if (!isCurrent) stale.unshift(`${name} is not up to date`);
+  }
   for (const line of stale)
     console.error(`✖ ${line}: run npm run assets -- icons, favicons, fonts or artwork.`);
   if (stale.length === 0) console.log('✓ Icons, favicons, fonts and pictures are up to date.');

@@ -3,11 +3,9 @@
  * that follows the theme, and in the light colours those for old browsers, iOS (which rounds the
  * corners) and Android (which applies any mask).
  */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import sharp from 'sharp';
 import {mark, markSvg, type MarkColour} from '../../src/mark';
-import {readTokens, TOKENS_FILES} from '../../src/plugins/publish/tokens';
+import {readTokens, readTokensCss} from '../../src/plugins/publish/tokens';
 import {site} from '../../src/site';
 import {projectRoot} from '../lib/project';
 import type {Files} from './icons';
@@ -23,8 +21,7 @@ const DIAGONAL = {tab: 1.01, touch: 0.84, maskable: 0.7};
 
 type Part = MarkColour | 'ground';
 
-const palette = () =>
-  readTokens(TOKENS_FILES.map((file) => readFileSync(path.join(projectRoot, file), 'utf8')).join());
+const palette = () => readTokens(readTokensCss(projectRoot));
 
 /** An icon: a square with the mark in its middle, and a style sheet for the dark theme. */
 function iconSvg(diagonal: number, corner: number, night = false): string {
@@ -72,18 +69,14 @@ function ico(images: ReadonlyArray<{size: number; image: Buffer}>): Buffer {
   return Buffer.concat([header, ...images.map(({image}) => image)]);
 }
 
-/** The icon that the others match: its text is the same on every machine, unlike PNGs. */
-export const makeFavicon = (): Files =>
-  new Map([['static/favicon.svg', iconSvg(DIAGONAL.tab, 15, true)]]);
-
 export async function makeFavicons(): Promise<Files> {
   const tab = iconSvg(DIAGONAL.tab, 15);
   const small = [
     {size: 16, image: await png(tab, 16)},
     {size: 32, image: await png(tab, 32)},
   ];
-  return new Map([
-    ...makeFavicon(),
+  return new Map<string, string | Buffer>([
+    ['static/favicon.svg', iconSvg(DIAGONAL.tab, 15, true)],
     ['static/favicon.ico', ico(small)],
     ['static/apple-touch-icon.png', await png(iconSvg(DIAGONAL.touch, 0), 180, true)],
     ['static/icon-192.png', await png(tab, 192)],

@@ -4,7 +4,7 @@ import {placeAt, type Problem} from '../../src/lib/siteError';
 
 /** What the site came with, and where its owner writes another. */
 type Leftover = {
-  /** Starts a message: « the name "Soin Commun" ». */
+  /** Starts a message: « the city "Paris" ». */
   what: string;
   pattern: RegExp;
   /** The file that holds the owner's value, and whether it still has the supplied one. */
@@ -18,16 +18,19 @@ type Leftover = {
 
 const IDENTITY = 'see docs/identity.md, then build again';
 
+/** The agency that the site came with. */
+export const SUPPLIED_NAME = 'Soin Commun';
+
 /** The overlap of the two discs: the shape that only this mark has. */
 const MARK = /M30 2\.679A20 20 0 0 1 30 37\.321/;
 const COLOUR = /#09c78e\b|\brgba?\(9[ ,]+199[ ,]+142/i;
 
 const leftovers: readonly Leftover[] = [
   {
-    what: 'the name "Soin Commun"',
-    pattern: /soin[\s\u00A0-]commun/i,
+    what: `the name "${SUPPLIED_NAME}"`,
+    pattern: new RegExp(SUPPLIED_NAME.replace(' ', String.raw`[\s\u00A0-]`), 'i'),
     source: 'src/site.ts',
-    isSupplied: (text) => /\bname: (?:example\()?'Soin Commun'/.test(text),
+    isSupplied: (text) => text.includes(`'${SUPPLIED_NAME}'`),
     remedy: `write your own; ${IDENTITY}`,
   },
   {

@@ -4,7 +4,7 @@ import {SiteError} from './siteError';
 
 const oneOf = (values: readonly string[]) => `write one of ${values.join(', ')}`;
 
-const ADDRESS = 'write an address without a path, such as https://www.soin-commun.example.org';
+const ADDRESS = 'write an address without a path, such as https://www.my-agency.example.org';
 
 const address = z
   .url({protocol: /^https?$/, error: ADDRESS, abort: true})
@@ -24,13 +24,13 @@ const WEATHER_ADDRESS = 'https://api.openweathermap.org/data/2.5/weather';
 const yesNo = ['yes', 'no'] as const;
 
 const REPORT_ADDRESS =
-  'write a full https address without quotes, commas or semicolons, such as https://reports.example.org/soin-commun';
+  'write a full https address without quotes, commas or semicolons, such as https://reports.example.org/my-agency';
 
 /** The build's environment variables, documented in docs/integrations.md. */
 const schema = z.object({
   SITE_URL: address.default('http://localhost:3000'),
   /** Where forms post instead of the site's own origin (decisions, section 7). */
-  FORMS_URL: wholeAddress('https://forms.example.org/soin-commun').optional(),
+  FORMS_URL: wholeAddress('https://forms.example.org/my-agency').optional(),
   WEATHER_KEY: text(
     /^[\w-]+$/,
     'write the key that the weather service gave you, letters and digits only',
@@ -48,14 +48,14 @@ const schema = z.object({
   /** The account's folder that holds the pictures; the root by default. */
   CLOUDINARY_FOLDER: text(
     /^(?!v\d+(\/|$))[^/?&#\\%<>+\s]+(\/(?!v\d+(\/|$))[^/?&#\\%<>+\s]+)*$/,
-    'write a folder without a slash at either end, blanks or one of ?&#\\%<>+, such as soin-commun/site',
+    'write a folder without a slash at either end, blanks or one of ?&#\\%<>+, such as my-agency/site',
   ).optional(),
   IMAGE_PLACEHOLDER: z.enum(placeholderTypes, {error: oneOf(placeholderTypes)}).default('blur'),
-  /** The colour of the placeholder `color`; the site's pale mint by default. */
+  /** The colour of the placeholder `color`; the palette's mint by default. */
   IMAGE_PLACEHOLDER_COLOR: text(
     /^#[\da-f]{6}$/i,
-    'write a colour as # and six hexadecimal digits, such as #D8F5EA',
-  ).default('#D8F5EA'),
+    'write a colour as # and six hexadecimal digits, such as #E0E0E0',
+  ).optional(),
   IMAGE_ACCESSIBILITY: z.enum(accessibilityModes, {error: oneOf(accessibilityModes)}).optional(),
   /** Whether browsers also insist on HTTPS at every subdomain of the site's host. */
   HSTS_SUBDOMAINS: z.enum(yesNo, {error: oneOf(yesNo)}).default('no'),

@@ -65,7 +65,7 @@ describe('content that is not the agency’s own is reported with its location a
   });
 
   it.each([
-    ['an address', 'email', 'bonjour@atelier-lune.fr', 'bonjour@soin-commun.example.org', '5:10'],
+    ['an address', 'email', 'bonjour@atelier-lune.fr', 'bonjour@my-agency.example.org', '5:10'],
     ['a number', 'phone.display', '01 23 45 67 89', '01 99 00 12 34', '6:20'],
     ['a number without spaces', 'phone.display', '01 23 45 67 89', '+33199001234', '6:20'],
     ['a mobile number', 'phone.display', '01 23 45 67 89', '06.39.98.12.34', '6:20'],
@@ -98,17 +98,16 @@ describe('content that is not the agency’s own is reported with its location a
     ]);
   });
 
-  it.each([
-    'http://localhost:3000',
-    'http://127.0.0.1:8080',
-    'https://www.soin-commun.example.org',
-  ])('an address that visitors cannot reach: %s', (url) => {
-    expect(said({SITE_URL: url})).toEqual([
-      expect.stringContaining(
-        `docs/integrations.md:3:1: SITE_URL (the address of the site) is "${url}"`,
-      ),
-    ]);
-  });
+  it.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'https://www.my-agency.example.org'])(
+    'an address that visitors cannot reach: %s',
+    (url) => {
+      expect(said({SITE_URL: url})).toEqual([
+        expect.stringContaining(
+          `docs/integrations.md:3:1: SITE_URL (the address of the site) is "${url}"`,
+        ),
+      ]);
+    },
+  );
 
   it('optional keys, as warnings', () => {
     const keys = said(HOST, 'warning').filter((line) => line.startsWith('docs/'));
@@ -123,8 +122,8 @@ describe('content that is not the agency’s own is reported with its location a
   });
 
   it('an invalid variable', () => {
-    expect(() => said({SITE_URL: 'soin-commun'})).toThrow(
-      'Environment variable SITE_URL is "soin-commun": write an address without a path',
+    expect(() => said({SITE_URL: 'my-agency'})).toThrow(
+      'Environment variable SITE_URL is "my-agency": write an address without a path',
     );
   });
 

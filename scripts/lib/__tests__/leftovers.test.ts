@@ -3,7 +3,7 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {placeOf} from '../../../src/lib/siteError';
-import {checkLeftovers} from '../leftovers';
+import {checkLeftovers, SUPPLIED_NAME as NAME} from '../leftovers';
 
 let dir: string;
 const write = async (file: string, text: string) => {
@@ -31,8 +31,18 @@ it('a site that is wholly another agency’s has none', () => {
 });
 
 it.each([
-  ['the name', 'build/team/index.html', 'La lettre de Soin\u00A0Commun', 'the name "Soin Commun"'],
-  ['its address', 'build/atom.xml', 'bonjour@soin-commun.fr', 'the name "Soin Commun"'],
+  [
+    'the name',
+    'build/team/index.html',
+    `La lettre de ${NAME.replace(' ', '\u00A0')}`,
+    `the name "${NAME}"`,
+  ],
+  [
+    'its address',
+    'build/atom.xml',
+    `bonjour@${NAME.replace(' ', '-').toLowerCase()}.fr`,
+    `the name "${NAME}"`,
+  ],
   ['the colour', 'build/assets/css/a.css', 'a{fill:#09C78E}', 'the brand colour #09c78e'],
   ['the colour in rgb', 'build/a.svg', '<path fill="rgb(9, 199, 142)"/>', 'the brand colour'],
   ['the mark', 'build/favicon.svg', `<path d="${OLD_PATH}"/>`, 'the mark of two discs'],
@@ -48,12 +58,12 @@ it.each([
 });
 
 it('what a source holds is reported there, once a file', async () => {
-  await write('build/team/index.html', 'Soin Commun');
-  await write('build/en/team/index.html', 'Soin Commun');
-  await write('blog/authors.yml', 'a:\n  name: Léa, de Soin Commun\n');
-  await write('src/lib/__tests__/a.test.ts', 'Soin Commun');
+  await write('build/team/index.html', NAME);
+  await write('build/en/team/index.html', NAME);
+  await write('blog/authors.yml', `a:\n  name: Léa, de ${NAME}\n`);
+  await write('src/lib/__tests__/a.test.ts', NAME);
   expect(said()).toEqual([
-    'error blog/authors.yml:2:17: the name "Soin Commun", which the site came with, is still in build/en/team/index.html (and 1 more): write your own; see docs/identity.md, then build again.',
+    `error blog/authors.yml:2:17: the name "${NAME}", which the site came with, is still in build/en/team/index.html (and 1 more): write your own; see docs/identity.md, then build again.`,
   ]);
 });
 
@@ -72,11 +82,11 @@ it('the city is a warning, outside case studies and postal addresses', async () 
 it('the identity that the site came with is not reported against itself', async () => {
   await write(
     'src/site.ts',
-    "export const site = {name: example('Soin Commun'), address: {city: example('Paris')}};",
+    `export const site = {name: example('${NAME}'), address: {city: example('Paris')}};`,
   );
   await write('src/css/palette.css', ':root { --site-palette-brand: #09c78e; }');
   await write('src/mark.ts', OLD_PATH);
-  await write('build/index.html', `Soin Commun, Paris, #09c78e, ${OLD_PATH}`);
+  await write('build/index.html', `${NAME}, Paris, #09c78e, ${OLD_PATH}`);
   expect(said()).toEqual([]);
 });
 

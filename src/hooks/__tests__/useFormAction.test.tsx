@@ -25,7 +25,7 @@ it.each([
 });
 
 it('is the address configured for the build', () => {
-  const formsUrl = 'https://forms.example.org/soin-commun';
+  const formsUrl = 'https://forms.example.org/my-agency';
   expect(renderToStaticMarkup(<InSite locale="en" formsUrl={formsUrl} />)).toBe(
     `<form action="${formsUrl}"></form>`,
   );

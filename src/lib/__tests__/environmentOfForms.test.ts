@@ -7,7 +7,7 @@ it('posts forms to the site’s own origin by default', () => {
   expect(readEnvironment({FORMS_URL: ''}).FORMS_URL).toBeUndefined();
 });
 
-it.each(['https://forms.example.org/soin-commun?site=1', 'http://localhost:8080/'])(
+it.each(['https://forms.example.org/my-agency?site=1', 'http://localhost:8080/'])(
   'accepts the address %s unchanged',
   (address) => {
     expect(readEnvironment({FORMS_URL: address}).FORMS_URL).toBe(address);
@@ -20,7 +20,7 @@ it.each(['/forms', 'forms.example.org', '//forms.example.org', 'mailto:a@example
     const read = () => readEnvironment({FORMS_URL: address});
     expect(read).toThrow(SiteError);
     expect(read).toThrow(
-      `Environment variable FORMS_URL is "${address}": write a full address, such as https://forms.example.org/soin-commun.`,
+      `Environment variable FORMS_URL is "${address}": write a full address, such as https://forms.example.org/my-agency.`,
     );
   },
 );

@@ -38,13 +38,13 @@ describe('the build’s environment', () => {
     );
   });
 
-  it.each(['soin-commun.fr', 'ftp://a.example.org', 'https://a.example.org/site/', 'https://a/?x'])(
+  it.each(['my-agency.fr', 'ftp://a.example.org', 'https://a.example.org/site/', 'https://a/?x'])(
     'rejects %s with name, value and remedy, without a stack trace',
     (value) => {
       const read = () => readEnvironment({SITE_URL: value});
       expect(read).toThrow(SiteError);
       expect(read).toThrow(
-        `Environment variable SITE_URL is "${value}": write an address without a path, such as https://www.soin-commun.example.org.`,
+        `Environment variable SITE_URL is "${value}": write an address without a path, such as https://www.my-agency.example.org.`,
       );
       expect(new SiteError('What to write.').stack).toBe('SiteError: What to write.');
     },

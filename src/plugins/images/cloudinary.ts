@@ -20,6 +20,7 @@ import {IMAGE_WIDTH_MAX, IMAGE_WIDTH_MIN, IMAGE_WIDTH_STEP} from '../../constant
 import type {Environment} from '../../lib/environment';
 import type {AccessibilityMode, Image, PlaceholderType} from '../../lib/image';
 import {SiteError} from '../../lib/siteError';
+import {readTokens, readTokensCss, type Token} from '../publish/tokens';
 import {FALLBACK_WIDTH, readOriginal} from './original';
 import type {ImagePipeline} from './pipeline';
 
@@ -86,6 +87,7 @@ function fieldOf(colour: string): string {
 export function cloudinaryImage(
   {publicId, version, width, height, ground}: CloudinaryPicture,
   environment: Environment,
+  token: Token,
 ): Image {
   const {CLOUDINARY_CLOUD_NAME: cloudName, IMAGE_PLACEHOLDER: placeholder} = environment;
   const effect = environment.IMAGE_ACCESSIBILITY;
@@ -107,7 +109,7 @@ export function cloudinaryImage(
     ...(ground && {ground}),
     placeholder:
       placeholder === 'color'
-        ? fieldOf(environment.IMAGE_PLACEHOLDER_COLOR)
+        ? fieldOf(environment.IMAGE_PLACEHOLDER_COLOR ?? token('mint'))
         : placeholders[placeholder](withEffect(start())).toURL(),
     measured: true,
   };
@@ -137,6 +139,7 @@ export function publicIdOf(file: string, folder?: string): string {
 /** The `cloudinary` image provider: the build encodes and copies nothing. See README.md. */
 export function createCloudinaryPipeline(siteDir: string, environment: Environment): ImagePipeline {
   const owners = new Map<string, string>();
+  const token: Token = (name) => readTokens(readTokensCss(siteDir))(name);
   const schedule = pLimit(availableParallelism());
   return {
     async process(absolute) {
@@ -153,7 +156,7 @@ export function createCloudinaryPipeline(siteDir: string, environment: Environme
       owners.set(publicId, file);
       // At most nine digits, unlike a timestamp.
       const version = Number.parseInt(hash.slice(0, 7), 16);
-      return cloudinaryImage({publicId, version, ...facts}, environment);
+      return cloudinaryImage({publicId, version, ...facts}, environment, token);
     },
     usedFiles: () => [],
   };

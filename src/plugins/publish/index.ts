@@ -21,14 +21,13 @@ import {manifest, manifestPath} from './manifest';
 import {sitemapIndex} from './sitemap';
 import {hasPicture, pictureOf} from './social/pictures';
 import {putPictures} from './social/store';
-import {readTokens, TOKENS_FILES} from './tokens';
+import {readTokens, readTokensCss, TOKENS_FILES} from './tokens';
 
 /** Makes a built language ready for a host, in order: pages, files, pictures, headers. */
 export default function publishPlugin(context: LoadContext, caseStudies: CaseStudyReader): Plugin {
   const {siteDir, siteConfig} = context;
   const locale = asLocale(context.i18n.currentLocale);
-  const tokensFiles = TOKENS_FILES.map((file) => path.join(siteDir, file));
-  const readCss = () => tokensFiles.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const readCss = () => readTokensCss(siteDir);
 
   async function filesOf(
     studies: readonly CaseStudy[],
@@ -68,7 +67,7 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
   return {
     name: 'publish',
 
-    getPathsToWatch: () => tokensFiles,
+    getPathsToWatch: () => TOKENS_FILES.map((file) => path.join(siteDir, file)),
 
     injectHtmlTags() {
       const token = readTokens(readCss());

@@ -1,7 +1,12 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {SiteError} from '../../lib/siteError';
 
 /** The style sheets that define the colours, from the project's root: palette, then roles. */
 export const TOKENS_FILES = ['src/css/palette.css', 'src/css/tokens.css'];
+
+export const readTokensCss = (siteDir: string): string =>
+  TOKENS_FILES.map((file) => readFileSync(path.join(siteDir, file), 'utf8')).join('\n');
 
 /** Value of a design token, by its name without `--site-`. */
 export type Token = (name: string) => string;
@@ -24,7 +29,7 @@ export function readTokens(css: string): Token {
     const value = declared.get(name);
     if (value === undefined) {
       throw new SiteError(
-        `${TOKENS_FILES.join(', ')}: --site-${name} is missing, but social pictures and the web manifest use it. Restore it, or rename it in src/plugins/publish.`,
+        `${TOKENS_FILES.join(', ')}: --site-${name} is missing, but pictures and the web manifest use it. Restore it, or rename it in src/plugins/publish.`,
       );
     }
     const [, other] = /^var\(--site-([\w-]+)\)$/.exec(value) ?? [];

@@ -1,7 +1,7 @@
 /** The part of the configuration that components read. */
 export default {
-  title: 'Soin Commun',
-  url: 'https://soin-commun.example.org',
+  title: 'The site',
+  url: 'https://my-agency.example.org',
   baseUrl: '/',
   trailingSlash: true,
   future: {experimental_router: 'browser'},

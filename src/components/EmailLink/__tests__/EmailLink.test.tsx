@@ -7,15 +7,15 @@ const boxes = () =>
 
 describe('EmailLink', () => {
   it('is named by the address, which breaks only after its @ and before the second last dot', () => {
-    render(<EmailLink address="bonjour@soin-commun.example.org" />);
-    const link = screen.getByRole('link', {name: 'bonjour@soin-commun.example.org'});
-    expect(link).toHaveAttribute('href', 'mailto:bonjour@soin-commun.example.org');
-    expect(link).toHaveTextContent(/^bonjour@soin-commun\.example\.org$/);
-    expect(boxes()).toEqual(['soin-commun']);
+    render(<EmailLink address="bonjour@notre-agence.example.org" />);
+    const link = screen.getByRole('link', {name: 'bonjour@notre-agence.example.org'});
+    expect(link).toHaveAttribute('href', 'mailto:bonjour@notre-agence.example.org');
+    expect(link).toHaveTextContent(/^bonjour@notre-agence\.example\.org$/);
+    expect(boxes()).toEqual(['notre-agence']);
   });
 
   it('does not break at a hyphen of the mailbox', () => {
-    render(<EmailLink address="soin-commun@accueil.example.org" />);
-    expect(boxes()).toEqual(['soin-commun@', 'accueil']);
+    render(<EmailLink address="notre-agence@accueil.example.org" />);
+    expect(boxes()).toEqual(['notre-agence@', 'accueil']);
   });
 });

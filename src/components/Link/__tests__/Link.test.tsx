@@ -46,12 +46,9 @@ describe('the address', () => {
     ['#steps', '#steps'],
     ['/plan.pdf', '/plan.pdf'],
     ['/en/team/', '/en/team/'],
-    ['https://soin-commun.example.org/team/', '/team/'],
-    ['https://soin-commun.example.org', '/'],
-    [
-      'https://soin-commun.example.org.evil.example/',
-      'https://soin-commun.example.org.evil.example/',
-    ],
+    ['https://my-agency.example.org/team/', '/team/'],
+    ['https://my-agency.example.org', '/'],
+    ['https://my-agency.example.org.evil.example/', 'https://my-agency.example.org.evil.example/'],
     ['pathname:///files/plan', '/files/plan'],
     ['mailto:a@example.org', 'mailto:a@example.org'],
   ])('in French, "%s" becomes "%s"', (to, href) => {
@@ -63,7 +60,7 @@ describe('the address', () => {
     ['/en/team/', '/en/team/'],
     ['/fr/team/', '/fr/team/'],
     ['/plan.pdf', '/en/plan.pdf'],
-    ['https://soin-commun.example.org/en/team/', '/en/team/'],
+    ['https://my-agency.example.org/en/team/', '/en/team/'],
   ])('in English, "%s" becomes "%s"', (to, href) => {
     expect(show(<Link to={to}>x</Link>, {locale: 'en', path: '/en/'})).toHaveAttribute(
       'href',
@@ -204,7 +201,7 @@ describe('the build’s broken link check', () => {
     ['#steps', '#steps'],
     ['../team/', '../team/'],
     ['/plan.pdf', '/plan.pdf'],
-    ['https://soin-commun.example.org/team/', '/team/'],
+    ['https://my-agency.example.org/team/', '/team/'],
   ])('checks "%s"', (to, link) => {
     expect(collected(<Link to={to}>x</Link>).links).toEqual([link]);
   });

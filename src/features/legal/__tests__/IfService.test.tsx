@@ -33,7 +33,7 @@ it.each([
 });
 
 it('names the host that receives the forms', () => {
-  expect(show({formsUrl: 'https://forms.example.org/soin-commun'}, <FormsHost />)).toBe(
+  expect(show({formsUrl: 'https://forms.example.org/my-agency'}, <FormsHost />)).toBe(
     'forms.example.org',
   );
   expect(show({}, <FormsHost />)).toBe('');

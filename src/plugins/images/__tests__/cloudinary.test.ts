@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {mkdir, mkdtemp, rm} from 'node:fs/promises';
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -9,11 +9,13 @@ import {SiteError} from '../../../lib/siteError';
 import {cloudinaryImage, publicIdOf, widthSteps} from '../cloudinary';
 import {createImagePipeline} from '../pipeline';
 
-const picture = {publicId: 'soin-commun/blog/essai/cover', version: 123, width: 2400, height: 1500};
+const picture = {publicId: 'my-agency/blog/essai/cover', version: 123, width: 2400, height: 1500};
 const plain = readEnvironment({CLOUDINARY_CLOUD_NAME: 'demo'});
 
+const token = (name: string) => (name === 'mint' ? '#d8f5ea' : '');
+
 const imageWith = (changes: Partial<Environment> = {}): Image =>
-  cloudinaryImage(picture, {...plain, ...changes});
+  cloudinaryImage(picture, {...plain, ...changes}, token);
 
 /** Extracts the transformation from a URL, where it precedes the version. */
 const transformation = (address: string) =>
@@ -31,12 +33,12 @@ describe('Cloudinary URLs', () => {
   it('leave format and quality to Cloudinary and contain a version', () => {
     const image = imageWith();
     expect(image.src).toMatchInlineSnapshot(
-      `"https://res.cloudinary.com/demo/image/upload/c_scale,w_1200/f_auto/q_auto/v123/soin-commun/blog/essai/cover"`,
+      `"https://res.cloudinary.com/demo/image/upload/c_scale,w_1200/f_auto/q_auto/v123/my-agency/blog/essai/cover"`,
     );
     const candidates = image.srcset.split(', ');
     expect(candidates).toHaveLength(24);
     expect(candidates[0]).toMatchInlineSnapshot(
-      `"https://res.cloudinary.com/demo/image/upload/c_scale,w_100/f_auto/q_auto/v123/soin-commun/blog/essai/cover 100w"`,
+      `"https://res.cloudinary.com/demo/image/upload/c_scale,w_100/f_auto/q_auto/v123/my-agency/blog/essai/cover 100w"`,
     );
     expect(candidates.at(-1)).toMatch(/w_2400\/.* 2400w$/);
     expect(image).toMatchObject({width: 2400, height: 1500, sources: [], measured: true});
@@ -52,7 +54,7 @@ describe('Cloudinary URLs', () => {
     expect(placeholders).toMatchInlineSnapshot(`
       {
         "blur": "c_scale,w_100/e_blur:2000/f_auto/q_1",
-        "color": "data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%201%201%22%3E%3Cpath%20fill%3D%22%23D8F5EA%22%20d%3D%22M0%200h1v1H0z%22%2F%3E%3C%2Fsvg%3E",
+        "color": "data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%201%201%22%3E%3Cpath%20fill%3D%22%23d8f5ea%22%20d%3D%22M0%200h1v1H0z%22%2F%3E%3C%2Fsvg%3E",
         "lqip": "c_scale,w_20/f_auto/q_auto",
         "pixelate": "c_scale,w_100/e_pixelate/f_auto/q_1",
         "predominant-color": "ar_1.0,b_auto,c_pad,w_iw_div_2/c_crop,g_north_east,h_1,w_1/f_auto/q_auto",
@@ -82,7 +84,7 @@ describe('Cloudinary URLs', () => {
   });
 
   it('escape special characters', () => {
-    const image = cloudinaryImage({...picture, publicId: 'blog/été à Paris/vue'}, plain);
+    const image = cloudinaryImage({...picture, publicId: 'blog/été à Paris/vue'}, plain, token);
     expect(image.src).toContain('/v123/blog/%C3%A9t%C3%A9%20%C3%A0%20Paris/vue');
     expect(image.srcset.split(', ')).toHaveLength(24);
   });
@@ -90,8 +92,8 @@ describe('Cloudinary URLs', () => {
 
 describe('public ids', () => {
   it('consist of the folder and the path in the project, without extension', () => {
-    expect(publicIdOf('blog/2021-05-19-phare/cover.png', 'soin-commun')).toBe(
-      'soin-commun/blog/2021-05-19-phare/cover',
+    expect(publicIdOf('blog/2021-05-19-phare/cover.png', 'my-agency')).toBe(
+      'my-agency/blog/2021-05-19-phare/cover',
     );
     expect(publicIdOf('blog/essai/plan.v2.png')).toBe('blog/essai/plan.v2');
   });
@@ -128,6 +130,21 @@ describe('the image provider', () => {
   it('is the build itself unless Cloudinary is configured', () => {
     expect(provider({}).cacheDir).toContain(siteDir);
     expect(provider(cloudinary).cacheDir).toBeUndefined();
+  });
+
+  it('takes the colour before a picture from the palette, unless told another', async () => {
+    await mkdir(path.join(siteDir, 'src/css'), {recursive: true});
+    await writeFile(path.join(siteDir, 'src/css/palette.css'), '--site-palette-mint: #123456;');
+    await writeFile(
+      path.join(siteDir, 'src/css/tokens.css'),
+      '--site-mint: var(--site-palette-mint);',
+    );
+    const file = await draw('blog/essai/cover.png');
+    const colourWith = async (variables: Record<string, string> = {}) =>
+      (await provider({...cloudinary, IMAGE_PLACEHOLDER: 'color', ...variables}).process(file))
+        .placeholder;
+    expect(await colourWith()).toContain('%23123456');
+    expect(await colourWith({IMAGE_PLACEHOLDER_COLOR: '#abcdef'})).toContain('%23abcdef');
   });
 
   it('reads size and version from the picture and writes no file', async () => {
