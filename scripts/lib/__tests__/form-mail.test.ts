@@ -4,10 +4,12 @@ import {mkdir, readFile, rm, rmdir} from 'node:fs/promises';
 import type {AddressInfo, Socket} from 'node:net';
 import path from 'node:path';
 import {SMTPServer} from 'smtp-server';
+import {site} from '../../../src/site';
 import {MAX_REFUSALS, readSmtpUrl, RETRY_MINUTES} from '../form-mail';
 import {createFormsServer} from '../forms';
 import {projectRoot} from '../project';
 import {eraseLines, readSubmissions} from '../form-store';
+import {say} from '../product-forms';
 import {request} from './fixture';
 import {temporaryFolder} from './server';
 
@@ -47,7 +49,8 @@ async function startMailServer({
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const [headers = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+        const [headers = '', ...parts] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+        const body = parts.join('\r\n\r\n');
         state.asked.push(messageIdOf(headers));
         if (state.manner.startsWith('refuses')) {
           const responseCode = state.manner === 'refuses' ? 451 : 552;
@@ -163,6 +166,12 @@ it('a form is sent by e-mail with its fields, with its sender as reply address',
       `Date: ${new Date(receivedAt).toUTCString().replace('GMT', '+0000')}`,
     ]),
   );
+  const {callMinutes, proposalDays} = site.projects;
+  const promise = say('fr', 'mail.next', {
+    days: site.replyDays,
+    minutes: callMinutes,
+    proposalDays,
+  });
   expect(message?.text.replaceAll('\u00a0', ' ').trimEnd()).toBe(
     [
       'Ce qui vous amène : project',
@@ -173,6 +182,8 @@ it('a form is sent by e-mail with its fields, with its sender as reply address',
       'Bonjour,',
       'un projet à l’hôpital.',
       'Page du formulaire : /thank-you/',
+      '',
+      promise.replaceAll('\u00a0', ' '),
     ].join('\n'),
   );
   expect(subscription?.headers).toContain('Subject: Newsletter subscription');
