@@ -50,7 +50,9 @@ export function ThankYouPage(): ReactNode {
                     'After a form was sent: what happens next for those who sent a message. {days}: number of working days, from src/site.ts.',
                 },
                 {days: site.replyDays},
-              )}{' '}
+              )}
+            </p>
+            <p>
               <AfterContact />
             </p>
             <p>
