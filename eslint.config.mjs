@@ -15,7 +15,8 @@ const featureNames = readdirSync(new URL(features, import.meta.url));
 /**
  * Imports go one way: pages, theme → features → vocabulary → components → hooks
  * → lib → constants; site and routes import nothing but lib. Features do not import
- * each other, except features/page, which all may import.
+ * each other, except features/page, which all may import. On the other side: e2e → scripts →
+ * plugins → server → lib.
  */
 const importDirection = [
   {target: './src/lib', from: './src', except: ['./lib', './constants.ts']},
@@ -36,7 +37,8 @@ const importDirection = [
   },
   {target: './src/constants.ts', from: './src'},
   {target: './src/vocabulary', from: './src', except: ['./vocabulary', './lib', './components']},
-  {target: features, from: ['./src/pages', './src/theme']},
+  {target: features, from: ['./src/pages', './src/theme', './src/server']},
+  {target: ['./src/pages', './src/theme'], from: './src/server'},
   ...featureNames
     .filter((name) => name !== 'page')
     .map((name) => ({
@@ -49,6 +51,7 @@ const importDirection = [
     from: './src',
     except: [
       './plugins',
+      './server',
       './lib',
       './site.ts',
       './mark.ts',
@@ -61,6 +64,31 @@ const importDirection = [
       './features/legal/schemas.ts',
     ],
   },
+  {
+    target: './src/server',
+    from: './src',
+    except: [
+      './server',
+      './lib',
+      './site.ts',
+      './routes.ts',
+      './constants.ts',
+      // The receiver validates with the forms' own schemas.
+      ...['ContactForm', 'NewsletterForm'].flatMap((form) => [
+        `./theme/${form}/fields.ts`,
+        `./theme/${form}/schema.ts`,
+      ]),
+      // Its words stand in JSON.
+      './forms/words.json',
+    ],
+  },
+];
+
+/** Tests alone use the helpers of scripts/ and e2e/. */
+const importDirectionOfSources = [
+  ...importDirection,
+  {target: './src', from: ['./scripts', './e2e']},
+  {target: './scripts', from: './e2e'},
 ];
 
 export default tseslint.config(
@@ -94,6 +122,13 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{src,scripts}/**/*.{ts,tsx}'],
+    ignores: ['**/__tests__/**'],
+    rules: {
+      'import-x/no-restricted-paths': ['error', {zones: importDirectionOfSources, basePath: '.'}],
+    },
+  },
+  {
     files: ['src/**/*.{ts,tsx}'],
     plugins: {'@docusaurus': docusaurus, 'jsx-a11y': jsxA11y},
     rules: {
@@ -108,13 +143,13 @@ export default tseslint.config(
   {
     // These rules run React's compiler on each file, which is slow: React code only.
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/{plugins,lib,vocabulary}/**', '**/__tests__/**'],
+    ignores: ['src/{plugins,server,lib,vocabulary}/**', '**/__tests__/**'],
     plugins: {'react-hooks': reactHooks},
     rules: reactHooks.configs.recommended.rules,
   },
   {
     // Command-line programs print to the console.
-    files: ['scripts/**', 'playwright.config.ts', 'src/plugins/**'],
+    files: ['scripts/**', 'playwright.config.ts', 'src/{plugins,server}/**'],
     rules: {'no-console': 'off'},
   },
   {files: ['src/**/__tests__/**'], ...jest.configs['flat/recommended']},

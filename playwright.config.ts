@@ -1,6 +1,6 @@
 import {defineConfig} from '@playwright/test';
 import {findTestBrowser} from './scripts/lib/programs';
-import {cacheDir} from './scripts/lib/project';
+import {cacheDir} from './src/lib/project';
 
 const isCi = Boolean(process.env.CI);
 

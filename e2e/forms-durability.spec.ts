@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {killRounds} from '../scripts/lib/__tests__/killRounds';
+import {killRounds} from '../src/server/__tests__/killRounds';
 
 /*
  * The receiver of forms is killed while a thousand visitors send one. No browser: a browser opens

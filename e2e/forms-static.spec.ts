@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test';
-import {productForms} from '../scripts/lib/product-forms';
+import {productForms} from '../src/server/productForms';
 import {purposes} from '../src/theme/ContactForm/fields';
 import {DRAFT_ID_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../src/lib/formFields';
 import {pathTo} from '../src/routes';

@@ -14,8 +14,8 @@ import {makeFavicons} from './assets/favicons';
 import {makeFonts} from './assets/fonts';
 import {makeIcons, type Files} from './assets/icons';
 import {isUpToDate} from './assets/upToDate';
-import {projectRoot} from './lib/project';
-import {runCommand} from './lib/user-error';
+import {projectRoot} from '../src/lib/project';
+import {runCommand} from './lib/command';
 
 const MAKERS: Readonly<Record<string, () => Files | Promise<Files>>> = {
   icons: makeIcons,

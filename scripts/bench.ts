@@ -12,8 +12,9 @@ import {LIMITS} from './lib/measure/limits';
 import {limited, printTable, recordTable, type Table} from './lib/measure/report';
 import {run} from './lib/processes';
 import {addCaseStudies, copyProject, linkPackages} from './lib/project-copy';
-import {projectRoot} from './lib/project';
-import {runCommand, UserError} from './lib/user-error';
+import {projectRoot} from '../src/lib/project';
+import {runCommand} from './lib/command';
+import {SiteError} from '../src/lib/siteError';
 
 /** A build's CPU time in s and peak memory in MB. */
 type BuildCost = {cpu: number; memory: number};
@@ -22,7 +23,7 @@ type BuildCost = {cpu: number; memory: number};
 const METER =
   'data:text/javascript,process.on("exit",()=>console.log("usage "+JSON.stringify(process.resourceUsage())))';
 
-/** @throws UserError with the end of the build's output when it fails */
+/** @throws SiteError with the end of the build's output when it fails */
 async function build(dir: string): Promise<BuildCost> {
   // Isolates jiti's cache.
   const TMPDIR = path.join(dir, 'tmp');
@@ -33,7 +34,7 @@ async function build(dir: string): Promise<BuildCost> {
     env: {...process.env, TMPDIR, NO_COLOR: '1', NODE_ENV: 'production'},
     output: 'capture',
   });
-  if (code !== 0) throw new UserError(`The build in ${dir} failed:\n${output}`);
+  if (code !== 0) throw new SiteError(`The build in ${dir} failed:\n${output}`);
   const [, usage = '{}'] = [...output.matchAll(/^usage (.*)$/gm)].at(-1) ?? [];
   const {userCPUTime, systemCPUTime, maxRSS} = JSON.parse(usage) as NodeJS.ResourceUsage;
   // The times are in µs, the memory in units of 1024 bytes.

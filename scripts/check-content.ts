@@ -8,8 +8,8 @@ import {writeWhole} from '../src/lib/files';
 import {checkContent} from '../src/plugins/mistakes/check';
 import {applyCorrections} from '../src/plugins/mistakes/typography';
 import {reportProblems} from './lib/problem-report';
-import {projectRoot} from './lib/project';
-import {runCommand} from './lib/user-error';
+import {projectRoot} from '../src/lib/project';
+import {runCommand} from './lib/command';
 
 const readOptions = () => parseArgs({options: {fix: {type: 'boolean'}}}).values;
 

@@ -5,8 +5,8 @@
 import {parseArgs} from 'node:util';
 import {checkLaunch} from './lib/launch';
 import {reportProblems} from './lib/problem-report';
-import {projectRoot} from './lib/project';
-import {runCommand} from './lib/user-error';
+import {projectRoot} from '../src/lib/project';
+import {runCommand} from './lib/command';
 
 void runCommand(
   'npm run check:launch, with the variables that your host has',

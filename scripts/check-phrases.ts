@@ -6,8 +6,8 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import {placeAt, type Problem} from '../src/lib/siteError';
 import {reportProblems} from './lib/problem-report';
-import {projectRoot} from './lib/project';
-import {runMain} from './lib/user-error';
+import {projectRoot} from '../src/lib/project';
+import {runMain} from './lib/command';
 
 /** Excluded from the check: it contains every phrase. */
 const LIST = 'scripts/spelling/phrases.yml';

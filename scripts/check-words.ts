@@ -7,9 +7,9 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Problem} from '../src/lib/siteError';
 import {reportProblems} from './lib/problem-report';
-import {projectRoot} from './lib/project';
+import {projectRoot} from '../src/lib/project';
 import {siteNames, wordProblem} from './lib/spelling';
-import {runMain} from './lib/user-error';
+import {runMain} from './lib/command';
 
 const CONFIG = 'scripts/spelling/cspell.yml';
 

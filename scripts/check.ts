@@ -9,8 +9,8 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {run, runNpm, stopOnSignals, type RunResult} from './lib/processes';
-import {cacheDir, projectRoot} from './lib/project';
-import {runCommand} from './lib/user-error';
+import {cacheDir, projectRoot} from '../src/lib/project';
+import {runCommand} from './lib/command';
 
 const node = (...args: string[]): Promise<RunResult> =>
   run(process.execPath, args, {

@@ -5,10 +5,11 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {addressOf, endsOf, eraseSubmissions} from './lib/form-retention';
-import {readSubmissions, type Submission} from './lib/form-store';
-import {display, formsFile} from './lib/project';
-import {runCommand, UserError} from './lib/user-error';
+import {addressOf, endsOf, eraseSubmissions} from '../src/server/retention';
+import {readSubmissions, type Submission} from '../src/server/store';
+import {display, formsFile} from '../src/lib/project';
+import {runCommand} from './lib/command';
+import {SiteError} from '../src/lib/siteError';
 
 const USAGE =
   'npm run forms -- list | export [ADDRESS] | delete ADDRESS [--yes] | expire [--yes], each with [--forms .forms/submissions.jsonl]';
@@ -41,7 +42,7 @@ const lineOf = ({receivedAt, form, fields}: Submission, end: Date | undefined) =
 
 void runCommand(USAGE, readOptions, async ({command, address, act, file}) => {
   if (!existsSync(file)) {
-    throw new UserError(`${display(file)} does not exist: give the receiver’s file with --forms.`);
+    throw new SiteError(`${display(file)} does not exist: give the receiver’s file with --forms.`);
   }
   const submissions = await readSubmissions(file);
   const ends = endsOf(submissions);

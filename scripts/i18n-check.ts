@@ -6,8 +6,8 @@ import {parseArgs} from 'node:util';
 import {areas, type Area} from '../src/plugins/translations/catalogue';
 import {checkTranslations, type Share} from '../src/plugins/translations/check';
 import {reportProblems} from './lib/problem-report';
-import {projectRoot} from './lib/project';
-import {runCommand} from './lib/user-error';
+import {projectRoot} from '../src/lib/project';
+import {runCommand} from './lib/command';
 
 /** Rounds down, so that 100 means complete. */
 const percent = ({done, total}: Share) => (total === 0 ? 100 : Math.floor((100 * done) / total));

@@ -3,15 +3,16 @@
  */
 import {parseArgs} from 'node:util';
 import {markDone} from '../src/plugins/translations/mark';
-import {projectRoot} from './lib/project';
-import {runCommand, UserError} from './lib/user-error';
+import {projectRoot} from '../src/lib/project';
+import {runCommand} from './lib/command';
+import {SiteError} from '../src/lib/siteError';
 
 const USAGE =
   'npm run i18n:done i18n/en/…/index.mdx, or i18n/en/code.json#id for one text, i18n/en/code.json#all for all translated texts; accepts several';
 
 function readNames(): string[] {
   const {positionals} = parseArgs({allowPositionals: true});
-  if (positionals.length === 0) throw new UserError('Name at least one translation.');
+  if (positionals.length === 0) throw new SiteError('Name at least one translation.');
   return positionals;
 }
 

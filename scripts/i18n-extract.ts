@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {formatProblems} from '../src/lib/siteError';
+import {formatProblems, SiteError} from '../src/lib/siteError';
 import {writeWhole} from '../src/lib/files';
 import {textsOfCode, textsOfForms, textsOfSidebar} from '../src/plugins/translations/catalogue';
 import {extractInto} from '../src/plugins/translations/extract';
@@ -18,8 +18,8 @@ import {
   SIDEBAR_FILE,
   SOURCES_FILE,
 } from '../src/plugins/translations/files';
-import {projectRoot} from './lib/project';
-import {runCommand, UserError} from './lib/user-error';
+import {projectRoot} from '../src/lib/project';
+import {runCommand} from './lib/command';
 
 async function main(): Promise<void> {
   const [code, sidebar] = await Promise.all([
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   ].map((each) => ({...each, ...readMessages(projectRoot, each.file)}));
   const broken = [known, ...files].flatMap(({problems}) => problems);
   if (broken.length > 0) {
-    throw new UserError(
+    throw new SiteError(
       `Nothing was changed: correct these files first.\n${formatProblems(broken)}`,
     );
   }

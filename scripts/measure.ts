@@ -16,8 +16,8 @@ import {LIMITS} from './lib/measure/limits';
 import {loadedTable, weighPages} from './lib/measure/loadedWeight';
 import {samplePages} from './lib/builtPages';
 import {limited, printTable, recordTable, type Table} from './lib/measure/report';
-import {buildDir as ownBuild, projectRoot} from './lib/project';
-import {runCommand} from './lib/user-error';
+import {buildDir as ownBuild, projectRoot} from '../src/lib/project';
+import {runCommand} from './lib/command';
 
 const PARTS = ['code', 'weight', 'lighthouse'];
 const USAGE = `npm run measure -- [--only=${PARTS.join(',')}] [--runs=3] [--build=build] [--no-write]`;

@@ -19,8 +19,9 @@ import {
   type QuestionId,
   type Surroundings,
 } from './lib/newCaseStudy';
-import {projectRoot} from './lib/project';
-import {UserError, WRONG_USAGE, runCommand} from './lib/user-error';
+import {projectRoot} from '../src/lib/project';
+import {WRONG_USAGE, runCommand} from './lib/command';
+import {SiteError} from '../src/lib/siteError';
 
 const USAGE =
   'npm run new:case-study -- --title "…" --client "…" --sector … --services a,b --authors x,y [--languages fr,en] [--slug …] [--title-en "…"] [--slug-en …] [--date yyyy-mm-dd]';
@@ -31,7 +32,7 @@ async function readSurroundings(): Promise<Surroundings> {
     checkCaseStudies(projectRoot, factsOf),
   ]);
   if (problems.length > 0) {
-    throw new UserError(
+    throw new SiteError(
       'The list of the team has a mistake: run "npm run check -- content" first.',
     );
   }
@@ -59,7 +60,7 @@ async function ask({id, label, hint, suggestion = ''}: Question, around: Surroun
       console.log(`  ✖ ${wrong}.`);
     }
   } catch {
-    throw new UserError('Stopped, and nothing was written.');
+    throw new SiteError('Stopped, and nothing was written.');
   } finally {
     terminal.close();
   }

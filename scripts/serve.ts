@@ -5,13 +5,13 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {site} from '../src/site';
-import {readSmtpUrl, type MailOptions} from './lib/form-mail';
-import {createFormsServer} from './lib/forms';
-import {serveSite} from './lib/host';
+import {readSmtpUrl, type MailOptions} from '../src/server/mail';
+import {createFormsServer} from '../src/server/receiver';
+import {serveSite} from '../src/server/host';
 import {assertPortFree, readPort} from './lib/ports';
 import {stopOnSignals} from './lib/processes';
-import {buildDir, display, formsFile} from './lib/project';
-import {runCommand} from './lib/user-error';
+import {buildDir, display, formsFile} from '../src/lib/project';
+import {runCommand} from './lib/command';
 
 const USAGE =
   'npm run serve -- [--port 3000] [--build build] [--forms .forms/submissions.jsonl], or with --forms-only [--host 127.0.0.1]';

@@ -2,18 +2,19 @@
  * npm run site: builds both languages and serves them.
  */
 import {parseArgs} from 'node:util';
-import {serveSite} from './lib/host';
+import {serveSite} from '../src/server/host';
 import {assertPortFree, readPort} from './lib/ports';
-import {stopOnSignals} from './lib/processes';
-import {buildDir, formsFile, runBuild} from './lib/project';
-import {runCommand, UserError} from './lib/user-error';
+import {runBuild, stopOnSignals} from './lib/processes';
+import {buildDir, formsFile} from '../src/lib/project';
+import {runCommand} from './lib/command';
+import {SiteError} from '../src/lib/siteError';
 
 async function build(port: number): Promise<void> {
   const siteUrl = process.env.SITE_URL || `http://localhost:${port}`;
   console.log(`Building the site in French and English for ${siteUrl} …`);
   const code = await runBuild({SITE_URL: siteUrl});
   if (code !== 0) {
-    throw new UserError(
+    throw new SiteError(
       `The build failed (code ${code}): fix the problems above, then run the command again.`,
     );
   }

@@ -8,8 +8,9 @@ import {parseArgs} from 'node:util';
 import {detectPort} from 'detect-port';
 import {assertPortFree, readPort, untilServed} from './lib/ports';
 import {start, stopAll, stopOnSignals} from './lib/processes';
-import {display, formsFile, projectRoot} from './lib/project';
-import {runCommand, UserError} from './lib/user-error';
+import {display, formsFile, projectRoot} from '../src/lib/project';
+import {runCommand} from './lib/command';
+import {SiteError} from '../src/lib/siteError';
 
 const USAGE = 'npm start; the port is PORT=3000 unless set';
 
@@ -53,7 +54,7 @@ function startServer(language: Language, port: number, englishPort: number) {
   return new Promise<never>((_resolve, reject) => {
     child.once('close', (code, signal) => {
       reject(
-        new UserError(
+        new SiteError(
           `The ${LANGUAGES[language]} development server ended (${signal ?? `code ${code}`}), so the other was stopped too: see the lines above that start with [${language}].`,
         ),
       );

@@ -6,11 +6,12 @@
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {run, runNpm, stopOnSignals} from './lib/processes';
+import {run, runBuild, runNpm, stopOnSignals} from './lib/processes';
 import {ensureChromium} from './lib/programs';
-import {cacheDir, projectRoot, runBuild} from './lib/project';
+import {cacheDir, projectRoot} from '../src/lib/project';
 import {outcomeOf, readOutcome, summarise, type Outcome, type Step} from './lib/testReport';
-import {messageOf, runCommand, UserError} from './lib/user-error';
+import {runCommand} from './lib/command';
+import {messageOf, SiteError} from '../src/lib/siteError';
 
 const STEPS = ['check', 'build', 'unit', 'e2e', 'engines', 'rebrand'] as const;
 /** Steps of `--full` only. */
@@ -24,7 +25,7 @@ function readOptions() {
   }).values;
   const wanted = only?.split(',').map((name) => name.trim());
   const unknown = wanted?.find((name) => !STEPS.some((step) => step === name));
-  if (unknown !== undefined) throw new UserError(`Unknown step "${unknown}"`);
+  if (unknown !== undefined) throw new SiteError(`Unknown step "${unknown}"`);
   return {full, has: (step: StepName) => wanted?.includes(step) ?? (full || !FULL.includes(step))};
 }
 
@@ -78,7 +79,7 @@ void runCommand(USAGE, readOptions, async ({full, has}) => {
     if (!has(name)) return;
     const started = Date.now();
     const outcome = await act().catch((error: unknown) => {
-      console.error(error instanceof UserError ? `✖ ${messageOf(error)}` : error);
+      console.error(error instanceof SiteError ? `✖ ${messageOf(error)}` : error);
       return outcomeOf(1);
     });
     steps.push({name, outcome, ms: Date.now() - started});

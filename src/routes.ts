@@ -165,6 +165,9 @@ export function alternatesOf(name: RouteName): Alternates {
 }
 
 /** A redirect, implemented by a static page and by the host. */
+/** Folder of the pages of the host's own errors, below each language's prefix. */
+export const ERRORS = '/assets/errors/';
+
 export type Redirect = {from: string; to: string};
 
 /**

@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
-import {cacheDir} from '../../scripts/lib/project';
+import {cacheDir} from '../../src/lib/project';
 import type {EngineName} from './engines';
 
 const names: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];

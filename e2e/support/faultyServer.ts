@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
-import {createHost, textTypeOf} from '../../scripts/lib/host';
+import {createHost, textTypeOf} from '../../src/server/host';
 
 type Req = http.IncomingMessage;
 type Res = http.ServerResponse;

@@ -3,7 +3,7 @@ import {cp, mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {copyFixture} from '../../scripts/lib/fixture';
-import {cacheDir} from '../../scripts/lib/project';
+import {cacheDir} from '../../src/lib/project';
 import {readEnvironment} from '../../src/lib/environment';
 import type {readCaseStudies} from '../../src/plugins/case-studies/read';
 import type {inventory, InventoryPage, redirects} from '../../src/plugins/publish/inventory';

@@ -19,7 +19,7 @@ function findJava(): string | undefined {
   });
 }
 
-/** @throws UserError when Java is missing and can't be installed */
+/** @throws SiteError when Java is missing and can't be installed */
 export const ensureJava = (): Promise<string> =>
   ensureProgram(
     {

@@ -4,7 +4,7 @@ import {cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} fro
 import net from 'node:net';
 import path from 'node:path';
 import {detectPort} from 'detect-port';
-import {projectRoot} from '../lib/project';
+import {projectRoot} from '../../src/lib/project';
 import {writeFiles} from '../lib/__tests__/temporaryFiles';
 
 const form = `<form name="newsletterform" method="post" data-netlify="true" data-netlify-honeypot="bot-field">
@@ -29,9 +29,9 @@ function writeProject(): string {
     'site/_redirects': '',
     'site/en/index.html': `<!doctype html><h1>Home</h1>${form}`,
   });
-  cpSync(path.join(projectRoot, 'scripts'), path.join(root, 'scripts'), {recursive: true});
-  for (const folder of ['src', 'i18n']) {
-    symlinkSync(path.join(projectRoot, folder), path.join(root, folder));
+  // Copied, not linked: src/lib/project.ts takes the project's root from its own place.
+  for (const folder of ['scripts', 'src', 'i18n']) {
+    cpSync(path.join(projectRoot, folder), path.join(root, folder), {recursive: true});
   }
   return root;
 }

@@ -8,8 +8,8 @@ import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import {writeWhole} from '../../src/lib/files';
-import {projectRoot} from '../lib/project';
-import {UserError, messageOf} from '../lib/user-error';
+import {projectRoot} from '../../src/lib/project';
+import {messageOf, SiteError} from '../../src/lib/siteError';
 
 /** Width of every PNG in px: a full-bleed cover on a 1200 px screen at 2 dppx. */
 const WIDTH = 2400;
@@ -61,7 +61,7 @@ async function draw(svgFile: string): Promise<sharp.Sharp> {
   const [box = '', ...sides] = /\bviewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(tag) ?? [];
   const [width = 0, height = 0] = sides.map(Number);
   if (!box)
-    throw new UserError('it has no viewBox="0 0 width height" on its <svg> element: add it');
+    throw new SiteError('it has no viewBox="0 0 width height" on its <svg> element: add it');
   const scale = WIDTH / width;
   const full = {width: width + 2 * BLEED, height: height + 2 * BLEED};
   const bled = tag
@@ -89,7 +89,7 @@ async function encode(pixels: sharp.Sharp): Promise<Buffer> {
   if (whole.length <= BUDGET_BYTES) return whole;
   const png = await pixels.png({palette: true, colours: 256, dither: 1, effort: 10}).toBuffer();
   if (png.length <= BUDGET_BYTES) return png;
-  throw new UserError(
+  throw new SiteError(
     `its picture would weigh ${png.length} bytes, the most is ${BUDGET_BYTES}: use fewer blurs`,
   );
 }
@@ -113,7 +113,7 @@ export async function renderArtwork(asked: readonly string[], force: boolean): P
   for (const folder of folders) {
     const names = drawingsOf(folder);
     if (names.length === 0) {
-      throw new UserError(
+      throw new SiteError(
         `blog/${folder}/artwork/ holds no SVG: write one of ${allFolders().join(', ')}.`,
       );
     }
@@ -121,7 +121,7 @@ export async function renderArtwork(asked: readonly string[], force: boolean): P
       const png = await draw(svgOf(folder, name))
         .then(encode)
         .catch((error: unknown) => {
-          throw new UserError(`blog/${folder}/artwork/${name}.svg: ${messageOf(error).trim()}.`);
+          throw new SiteError(`blog/${folder}/artwork/${name}.svg: ${messageOf(error).trim()}.`);
         });
       // Atomic, so a watching server never reads half a picture.
       await writeWhole(pngOf(folder, name), png);

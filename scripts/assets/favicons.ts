@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import {mark, markSvg, type MarkColour} from '../../src/mark';
 import {readTokens, readTokensCss} from '../../src/plugins/publish/tokens';
 import {site} from '../../src/site';
-import {projectRoot} from '../lib/project';
+import {projectRoot} from '../../src/lib/project';
 import type {Files} from './icons';
 
 /** Side of every icon, in its units. */

@@ -6,7 +6,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import {projectRoot} from '../lib/project';
+import {projectRoot} from '../../src/lib/project';
 import type {Files} from './icons';
 
 const range = (from: number, to: number) =>

@@ -5,8 +5,8 @@
 import {createHash} from 'node:crypto';
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {projectRoot} from '../lib/project';
-import {UserError} from '../lib/user-error';
+import {projectRoot} from '../../src/lib/project';
+import {SiteError} from '../../src/lib/siteError';
 
 /** Expected files, by path from the project's root. */
 export type Files = ReadonlyMap<string, string | Buffer>;
@@ -55,14 +55,14 @@ function readDrawing(file: string): Drawing {
   const source = readFileSync(path.join(projectRoot, DRAWINGS, file), 'utf8');
   const [, tag = '', body = ''] = /^<svg\s([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(source) ?? [];
   if (!grid || !tag.includes(`viewBox="0 0 ${grid} ${grid}"`)) {
-    throw new UserError(
+    throw new SiteError(
       `${DRAWINGS}/${file}: expected <name>-<32|64|128>.svg with one <svg viewBox="0 0 ${grid} ${grid}">.`,
     );
   }
   const attributes = tag.match(/\b(?:fill|stroke)[a-z-]*="[^"]*"/g)?.join(' ') ?? '';
   const drawing = {name, grid, attributes, body: body.replace(/\s*\n\s*/g, '').trim()};
   const [problem] = problemsOf(drawing);
-  if (problem) throw new UserError(`${DRAWINGS}/${file} ${problem}.`);
+  if (problem) throw new SiteError(`${DRAWINGS}/${file} ${problem}.`);
   return drawing;
 }
 

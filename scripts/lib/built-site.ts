@@ -9,8 +9,8 @@ import {chromium, type Browser} from 'playwright';
 import {untilServed} from './ports';
 import {findChromium} from './programs';
 import {start, stop} from './processes';
-import {assertBuilt, projectRoot} from './project';
-import {UserError} from './user-error';
+import {assertBuilt, projectRoot} from '../../src/lib/project';
+import {SiteError} from '../../src/lib/siteError';
 
 /** Timeout for the server's first answer, in ms. */
 const START_MS = 30_000;
@@ -41,7 +41,7 @@ export async function withServer<T>(
     child.once('close', () => ended.abort());
     const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(START_MS)]);
     await untilServed(origin, signal).catch(() => {
-      throw new UserError(
+      throw new SiteError(
         `The server of the built site does not answer on ${origin}: try "npm run serve".`,
       );
     });
@@ -56,7 +56,7 @@ export async function withServer<T>(
 export async function startBrowser(args: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) {
-    throw new UserError(
+    throw new SiteError(
       'Chromium is not installed: run "npm test" once, which installs it, or set CHROMIUM_PATH to its full path.',
     );
   }

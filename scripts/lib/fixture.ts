@@ -1,7 +1,7 @@
 import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {CODE_FILE, formatJson} from '../../src/plugins/translations/files';
-import {projectRoot} from './project';
+import {projectRoot} from '../../src/lib/project';
 import {copyProject, type ProjectCopy} from './project-copy';
 
 /**

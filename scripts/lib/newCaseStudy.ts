@@ -6,8 +6,8 @@ import {sectorIds, serviceIds} from '../../src/vocabulary';
 import {caseStudiesDir} from '../../src/plugins/case-studies/files';
 import {checkField} from '../../src/plugins/case-studies/frontMatter';
 import {applyCorrections, findCorrections} from '../../src/plugins/mistakes/typography';
-import {projectRoot} from './project';
-import {codeOf, messageOf, UserError} from './user-error';
+import {projectRoot} from '../../src/lib/project';
+import {codeOf, messageOf, SiteError} from '../../src/lib/siteError';
 
 /** Ids of the questions, also the names of the flags. */
 export const questionIds = [
@@ -159,7 +159,7 @@ async function skeletonOf(answers: Answers, locale: Locale): Promise<string> {
  * Writes all of a case study's files, or none. Never overwrites a file.
  *
  * @returns the files' paths from the project's root
- * @throws UserError when a folder exists already or can't be written
+ * @throws SiteError when a folder exists already or can't be written
  */
 export async function writeSkeleton(siteDir: string, answers: Answers): Promise<string[]> {
   const made: string[] = [];
@@ -169,7 +169,7 @@ export async function writeSkeleton(siteDir: string, answers: Answers): Promise<
       // Not recursive, so it fails when the folder exists.
       await mkdir(path.join(siteDir, folder)).catch((error: unknown) => {
         throw codeOf(error) === 'EEXIST'
-          ? new UserError(
+          ? new SiteError(
               `${folder} already exists, so nothing was written: choose another --slug or --date, or remove that folder first.`,
             )
           : error;
@@ -181,8 +181,8 @@ export async function writeSkeleton(siteDir: string, answers: Answers): Promise<
     return made.map((folder) => `${folder}/index.mdx`);
   } catch (error) {
     for (const folder of made) await rm(path.join(siteDir, folder), {recursive: true});
-    throw error instanceof UserError
+    throw error instanceof SiteError
       ? error
-      : new UserError(`The files can’t be written (${messageOf(error)}), and nothing was.`);
+      : new SiteError(`The files can’t be written (${messageOf(error)}), and nothing was.`);
   }
 }

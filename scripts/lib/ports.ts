@@ -1,6 +1,6 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 import {detectPort} from 'detect-port';
-import {UserError} from './user-error';
+import {SiteError} from '../../src/lib/siteError';
 
 /**
  * Reads a port from the environment or an option.
@@ -12,20 +12,20 @@ export function readPort(value: string | undefined, name = 'PORT', fallback = 30
   if (value === undefined || value === '') return fallback;
   const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
   if (port >= 1 && port <= 65535) return port;
-  throw new UserError(
+  throw new SiteError(
     `${name} is "${value}", which is not a port: write a whole number from 1 to 65535, for instance ${name}=${fallback}.`,
   );
 }
 
 /**
  * @param command the user's command, for the message
- * @throws UserError when the port is taken or forbidden, with a free one
+ * @throws SiteError when the port is taken or forbidden, with a free one
  */
 export async function assertPortFree(port: number, command = 'npm run site'): Promise<void> {
   const free = await detectPort(port);
   if (free === port) return;
   const orReserved = port < 1024 ? ' or reserved for administrators' : '';
-  throw new UserError(
+  throw new SiteError(
     `Port ${port} is already used by another program${orReserved}: stop that program, or choose another port, for instance PORT=${free} ${command}.`,
   );
 }

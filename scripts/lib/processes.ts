@@ -1,5 +1,6 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import os from 'node:os';
+import {projectRoot} from '../../src/lib/project';
 
 /**
  * Delay between SIGINT and SIGKILL, in ms. Playwright closes its web server and browsers only
@@ -122,4 +123,16 @@ export function runNpm(args: readonly string[], options: StartOptions): Promise<
   return cli && /npm-cli\.[cm]?js$/.test(cli)
     ? run(process.execPath, [cli, ...args], options)
     : run('npm', args, options);
+}
+
+/**
+ * Builds both languages with the project's build script, streaming its output.
+ *
+ * @param env added to this process's
+ * @returns the exit code
+ */
+export async function runBuild(env?: NodeJS.ProcessEnv): Promise<number> {
+  const options = {cwd: projectRoot, env: {...process.env, ...env}};
+  const {code} = await runNpm(['run', '--silent', 'build'], options);
+  return code;
 }

@@ -7,7 +7,7 @@ import {accessSync, constants, existsSync} from 'node:fs';
 import path from 'node:path';
 import {chromium} from 'playwright';
 import {run} from './processes';
-import {UserError} from './user-error';
+import {SiteError} from '../../src/lib/siteError';
 
 /** Install commands by system. */
 type Commands = {
@@ -46,7 +46,7 @@ export async function installPackages(
 
 /**
  * @param find returns the program if it is installed and starts
- * @throws UserError with instructions when it can't be installed
+ * @throws SiteError with instructions when it can't be installed
  */
 export async function ensureProgram(
   {name, variable, ...commands}: Commands & {name: string; variable?: string},
@@ -60,7 +60,7 @@ export async function ensureProgram(
     if (installed !== undefined) return installed;
   }
   const orPath = variable ? `, or write its full path in ${variable}` : '';
-  throw new UserError(
+  throw new SiteError(
     `There is no ${name}, which these tests need: install it (${installCommand(commands)})${orPath}, then run the command again.`,
   );
 }
@@ -108,7 +108,7 @@ export function findChromium(
 ): string | undefined {
   const given = env.CHROMIUM_PATH;
   if (given && !isExecutable(given)) {
-    throw new UserError(
+    throw new SiteError(
       `CHROMIUM_PATH is "${given}", where there is no program: write the full path of a Chromium or Chrome, for instance CHROMIUM_PATH=/usr/bin/chromium, or leave it out.`,
     );
   }
@@ -127,7 +127,7 @@ export const findTestBrowser = (): string | undefined =>
 /**
  * Installs the browsers if allowed; the full browser replaces a missing headless shell.
  *
- * @throws UserError when no browser is installed and none can be
+ * @throws SiteError when no browser is installed and none can be
  */
 export async function ensureChromium(): Promise<void> {
   await ensureProgram(

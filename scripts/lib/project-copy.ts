@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import {projectRoot} from './project';
+import {projectRoot} from '../../src/lib/project';
 
 /** Files a build reads. */
 const SOURCES = [

@@ -1,6 +1,6 @@
 /**
- * A mistake that a person can correct. The message names the file, the field, the value found and
- * what to write. It has no stack trace, which would show our code instead.
+ * A problem that a person can correct, in the texts or on the machine. The message names what is
+ * wrong, the value found and what to do instead. It has no stack trace, which would show our code.
  */
 export class SiteError extends Error {
   constructor(message: string) {
@@ -8,6 +8,15 @@ export class SiteError extends Error {
     this.name = 'SiteError';
     this.stack = `SiteError: ${message}`;
   }
+}
+
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** The `code` of a Node system error (`EADDRINUSE`, `ENOENT`, …), if any. */
+export function codeOf(error: unknown): string | undefined {
+  const {code} = (error ?? {}) as {code?: unknown};
+  return typeof code === 'string' ? code : undefined;
 }
 
 export type Problem = {

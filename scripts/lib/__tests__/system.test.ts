@@ -6,7 +6,7 @@ import {detectPort} from 'detect-port';
 import {assertPortFree, readPort} from '../ports';
 import {run} from '../processes';
 import {ensureProgram, findChromium, installCommand, installPackages} from '../programs';
-import {assertBuilt} from '../project';
+import {assertBuilt} from '../../../src/lib/project';
 import {writeFiles} from './temporaryFiles';
 
 const listen = (host: string) =>

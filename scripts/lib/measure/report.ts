@@ -2,8 +2,9 @@ import {readFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import packageJson from '../../../package.json';
+import type {Results} from '../../../src/features/handbook/results';
 import {writeWhole} from '../../../src/lib/files';
-import {projectRoot} from '../project';
+import {projectRoot} from '../../../src/lib/project';
 
 const RULES = {
   'at least': (value: number, limit: number) => value >= limit,
@@ -62,9 +63,6 @@ export function printTable(table: Table): 0 | 1 {
 /** The median; of an even number of figures, the lower middle one, which was measured. */
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN;
-
-/** The latest table of each kind, shown in the handbook. */
-export type Results = Record<string, {conditions: string; head: string[]; rows: string[][]}>;
 
 /**
  * Replaces the latest table of a kind.

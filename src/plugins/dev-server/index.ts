@@ -31,7 +31,7 @@ export default async function devServerPlugin(): Promise<Plugin | null> {
   // Unset in a build and for a plain `docusaurus start`.
   if (NODE_ENV !== 'development' || !SITE_DEV_ENGLISH_PORT || !SITE_DEV_FORMS_FILE) return null;
   // Imported here because builds don't need it.
-  const {createFormsServer} = await import('../../../scripts/lib/forms');
+  const {createFormsServer} = await import('../../server/receiver');
   const receiver = await createFormsServer({file: SITE_DEV_FORMS_FILE});
 
   const forms: Middleware = (req, res, next) => {

@@ -1,6 +1,8 @@
 import {useId, type ReactNode} from 'react';
-import type {Results} from '../../../../scripts/lib/measure/report';
 import styles from '../styles.module.css';
+
+/** The latest table of each kind, in docs/results.json. */
+export type Results = Record<string, {conditions: string; head: string[]; rows: string[][]}>;
 
 type ResultsTableProps = {
   /** Output of `npm run measure` and `npm run bench`. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {overlapOf, type Disc} from '../../../lib/discs';
 import {defaultLocale, localeFacts, type Locale} from '../../../lib/locales';
 import {SiteError} from '../../../lib/siteError';
-import {pathTo} from '../../../routes';
+import {ERRORS, pathTo} from '../../../routes';
 import {site} from '../../../site';
 import {escapeHtml} from '../files';
 
@@ -14,9 +14,6 @@ import {escapeHtml} from '../files';
  */
 export const errorStatuses = [400, 413, 502] as const;
 export type ErrorStatus = (typeof errorStatuses)[number];
-
-/** Folder of the pages, below each language's prefix. */
-export const ERRORS = '/assets/errors/';
 
 const words: Readonly<
   Record<ErrorStatus, Readonly<Record<Locale, readonly [title: string, text: string]>>>

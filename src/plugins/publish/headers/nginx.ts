@@ -1,8 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {localeFacts, locales} from '../../../lib/locales';
-import type {Redirect} from '../../../routes';
-import {ERRORS} from '../errors';
+import {ERRORS, type Redirect} from '../../../routes';
 import {isSecure, REVALIDATED, STRICT_TRANSPORT, type HeaderRule, type Setting} from './policy';
 
 /** Path of the configuration in the build; not served to visitors. */

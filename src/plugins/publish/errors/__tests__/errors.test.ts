@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import {JSDOM} from 'jsdom';
 import {localeFacts, locales} from '../../../../lib/locales';
-import {pathTo} from '../../../../routes';
+import {ERRORS, pathTo} from '../../../../routes';
 import {site} from '../../../../site';
-import {errorFiles, ERRORS, errorStatuses} from '..';
+import {errorFiles, errorStatuses} from '..';
 
 const script = '<script>document.documentElement.setAttribute("data-theme","dark")</script>';
 const built = `<!doctype html><head>${script}<link rel=stylesheet href=/assets/css/styles.12345678.css><script src=/assets/js/main.js></script>`;

@@ -9,14 +9,14 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import Negotiator from 'negotiator';
-import {DRAFT_ID_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../../src/lib/formFields';
-import {localeFacts, localeOfPath} from '../../src/lib/locales';
-import {pathTo} from '../../src/routes';
-import {createFormMailer, type MailOptions} from './form-mail';
-import {createFormStore, type Submission} from './form-store';
-import {limits, productForms, say, type FieldCode, type FieldName} from './product-forms';
-import {projectRoot} from './project';
-import {messageOf} from './user-error';
+import {DRAFT_ID_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../lib/formFields';
+import {localeFacts, localeOfPath} from '../lib/locales';
+import {pathTo} from '../routes';
+import {createFormMailer, type MailOptions} from './mail';
+import {createFormStore, type Submission} from './store';
+import {limits, productForms, say, type FieldCode, type FieldName} from './productForms';
+import {projectRoot} from '../lib/project';
+import {messageOf} from '../lib/siteError';
 
 /**
  * The largest form, in kB: the longest message takes 60 kB in 4-byte characters, each byte
@@ -238,7 +238,7 @@ const DRAFT_ID = /^[\da-f]{32}$/;
 /** Longest quotation of the sender's input, in characters. */
 const MAX_DETAIL = 100;
 
-const page = readFileSync(path.join(projectRoot, 'scripts/templates/form-answer.html'), 'utf8');
+const page = readFileSync(path.join(projectRoot, 'src/server/answer.html'), 'utf8');
 const style = /<style>([^<]*)/.exec(page)?.[1] ?? '';
 const styleHash = createHash('sha256').update(style).digest('base64');
 

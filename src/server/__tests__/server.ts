@@ -3,7 +3,7 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {detectPort} from 'detect-port';
-import {projectRoot} from '../project';
+import {projectRoot} from '../../lib/project';
 import {request, SITE, writeFiles} from './fixture';
 
 export const root = projectRoot;

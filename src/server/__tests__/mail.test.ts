@@ -4,12 +4,12 @@ import {mkdir, readFile, rm, rmdir} from 'node:fs/promises';
 import type {AddressInfo, Socket} from 'node:net';
 import path from 'node:path';
 import {SMTPServer} from 'smtp-server';
-import {site} from '../../../src/site';
-import {MAX_REFUSALS, readSmtpUrl, RETRY_MINUTES} from '../form-mail';
-import {createFormsServer} from '../forms';
-import {projectRoot} from '../project';
-import {eraseLines, readSubmissions} from '../form-store';
-import {say} from '../product-forms';
+import {projectRoot} from '../../lib/project';
+import {site} from '../../site';
+import {MAX_REFUSALS, readSmtpUrl, RETRY_MINUTES} from '../mail';
+import {say} from '../productForms';
+import {createFormsServer} from '../receiver';
+import {eraseLines, readSubmissions} from '../store';
 import {request} from './fixture';
 import {temporaryFolder} from './server';
 

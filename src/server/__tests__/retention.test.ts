@@ -3,10 +3,10 @@ import {spawnSync} from 'node:child_process';
 import {randomUUID} from 'node:crypto';
 import {appendFile, readdir, readFile, rm, stat, utimes, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {RETENTION_MONTHS} from '../../../src/constants';
-import {endsOf, eraseSubmissions} from '../form-retention';
-import {createFormStore, readSubmissions, type Submission} from '../form-store';
-import {projectRoot} from '../project';
+import {RETENTION_MONTHS} from '../../constants';
+import {endsOf, eraseSubmissions} from '../retention';
+import {createFormStore, readSubmissions, type Submission} from '../store';
+import {projectRoot} from '../../lib/project';
 import {temporaryFolder} from './server';
 
 /** In ms: each command is a process. */

@@ -1,8 +1,8 @@
-import {RETENTION_MONTHS} from '../../src/constants';
-import type {Purpose} from '../../src/theme/ContactForm/fields';
-import {formName as newsletterName} from '../../src/theme/NewsletterForm/fields';
-import {sentFileOf, unsentFileOf} from './form-mail';
-import {eraseLines, parseSubmission, type Submission} from './form-store';
+import {RETENTION_MONTHS} from '../constants';
+import type {Purpose} from '../theme/ContactForm/fields';
+import {formName as newsletterName} from '../theme/NewsletterForm/fields';
+import {sentFileOf, unsentFileOf} from './mail';
+import {eraseLines, parseSubmission, type Submission} from './store';
 
 const APPLICATION: Purpose = 'joining';
 

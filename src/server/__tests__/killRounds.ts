@@ -1,6 +1,6 @@
 import {readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
-import {readSubmissions} from '../form-store';
+import {readSubmissions} from '../store';
 import {startServer, temporaryFolder} from './server';
 
 /** A generator of numbers from 0 to 1 (mulberry32), so that a run can be repeated. */

@@ -3,28 +3,22 @@
  * and tests agree.
  */
 import english from '../../i18n/en/forms.json';
-import french from '../../src/forms/words.json';
-import {
-  MESSAGE_MAX,
-  MESSAGE_MIN,
-  NAME_MAX,
-  PHONE_DIGITS_MAX,
-  PHONE_DIGITS_MIN,
-} from '../../src/constants';
+import french from '../forms/words.json';
+import {MESSAGE_MAX, MESSAGE_MIN, NAME_MAX, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN} from '../constants';
 import {
   formName as contactName,
   type ContactCode,
   type ContactField,
-} from '../../src/theme/ContactForm/fields';
-import {checkContact, contactSchema} from '../../src/theme/ContactForm/schema';
+} from '../theme/ContactForm/fields';
+import {checkContact, contactSchema} from '../theme/ContactForm/schema';
 import {
   formName as newsletterName,
   type NewsletterCode,
   type NewsletterField,
-} from '../../src/theme/NewsletterForm/fields';
-import {checkNewsletter, newsletterSchema} from '../../src/theme/NewsletterForm/schema';
-import type {Checked} from '../../src/lib/formSchema';
-import {localeFacts, type Locale} from '../../src/lib/locales';
+} from '../theme/NewsletterForm/fields';
+import {checkNewsletter, newsletterSchema} from '../theme/NewsletterForm/schema';
+import type {Checked} from '../lib/formSchema';
+import {localeFacts, type Locale} from '../lib/locales';
 
 export type FieldName = NewsletterField | ContactField | 'caseStudy';
 export type FieldCode = NewsletterCode | ContactCode;

@@ -4,9 +4,9 @@ import type {OutgoingHttpHeaders} from 'node:http';
 import net, {type AddressInfo} from 'node:net';
 import path from 'node:path';
 import type {FastifyInstance} from 'fastify';
-import {createFormsServer} from '../forms';
-import {createFormStore, eraseLines, readSubmissions} from '../form-store';
-import {limits, productForms} from '../product-forms';
+import {createFormsServer} from '../receiver';
+import {createFormStore, eraseLines, readSubmissions} from '../store';
+import {limits, productForms} from '../productForms';
 import {request} from './fixture';
 import {temporaryFolder} from './server';
 

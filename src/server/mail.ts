@@ -1,10 +1,10 @@
 import {existsSync} from 'node:fs';
 import {createTransport, type NodemailerError, type SendMailOptions} from 'nodemailer';
-import {localeOfPath} from '../../src/lib/locales';
-import {site} from '../../src/site';
-import {appendLine, readLines, readSubmissions, type Submission} from './form-store';
-import {productForms, say, type FieldName, type WordId} from './product-forms';
-import {messageOf, UserError} from './user-error';
+import {localeOfPath} from '../lib/locales';
+import {site} from '../site';
+import {appendLine, readLines, readSubmissions, type Submission} from './store';
+import {productForms, say, type FieldName, type WordId} from './productForms';
+import {messageOf, SiteError} from '../lib/siteError';
 
 export type MailOptions = {
   /** `smtps://user:password@mail.example.org`. */
@@ -185,7 +185,7 @@ export async function createFormMailer(
  * Checks the address of a mail server. Over `smtp:`, a password may leave only once STARTTLS has
  * encrypted the connection.
  *
- * @throws UserError that names the variable and never quotes it: it holds a password
+ * @throws SiteError that names the variable and never quotes it: it holds a password
  */
 export function readSmtpUrl(smtpUrl: string): {needsStartTls: boolean} {
   try {
@@ -198,7 +198,7 @@ export function readSmtpUrl(smtpUrl: string): {needsStartTls: boolean} {
   } catch {
     // The error would quote the address.
   }
-  throw new UserError(
+  throw new SiteError(
     'SMTP_URL is not the address of a mail server: write smtps://user:password@mail.example.org, with %23 for #, %2F for /, %3F for ?, %40 for @ and %25 for % in the password, or unset it.',
   );
 }

@@ -2,7 +2,7 @@ import {createHash, randomUUID} from 'node:crypto';
 import {constants} from 'node:fs';
 import {mkdir, open, type FileHandle} from 'node:fs/promises';
 import path from 'node:path';
-import {codeOf, messageOf, UserError} from './user-error';
+import {codeOf, messageOf, SiteError} from '../lib/siteError';
 
 /** One line of the submissions file; `receivedAt` is an ISO 8601 date. */
 export type Submission = {
@@ -191,7 +191,7 @@ const APPEND = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT;
 /**
  * Opens a file of personal data, and takes an existing one away from other users (0600).
  *
- * @throws UserError for a symbolic link, which would lead the data elsewhere, and for a file that
+ * @throws SiteError for a symbolic link, which would lead the data elsewhere, and for a file that
  *   other users can still read
  */
 async function withFile<T>(
@@ -206,7 +206,7 @@ async function withFile<T>(
     handle = await open(file, flags | ((constants.O_NOFOLLOW as number | undefined) ?? 0), 0o600);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') throw error;
-    throw new UserError(
+    throw new SiteError(
       codeOf(error) === 'ELOOP'
         ? `${file} is a symbolic link: replace it by the file itself, or give the path that it leads to.`
         : `${file} cannot be opened: ${messageOf(error)}.`,
@@ -216,7 +216,7 @@ async function withFile<T>(
     const {mode} = await handle.stat();
     if (process.platform !== 'win32' && mode & 0o077) {
       await handle.chmod(0o600).catch((error: unknown) => {
-        throw new UserError(
+        throw new SiteError(
           `${file} holds personal data that other users can read, and its mode cannot be changed (${messageOf(error)}): run "chmod 600" on it, or give it to the user of the receiver.`,
         );
       });

@@ -14,11 +14,16 @@ import staticFiles from '@fastify/static';
 import Fastify, {type FastifyInstance, type FastifyReply, type FastifyRequest} from 'fastify';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
-import {localeFacts, localeOfPath} from '../../src/lib/locales';
-import {ERRORS} from '../../src/plugins/publish/errors';
-import {formReceiver, REQUEST_TIMEOUT_MS} from './forms';
-import {assertBuilt, buildDir as ownBuild, display, formsFile as ownFormsFile} from './project';
-import {messageOf} from './user-error';
+import {localeFacts, localeOfPath} from '../lib/locales';
+import {ERRORS} from '../routes';
+import {formReceiver, REQUEST_TIMEOUT_MS} from './receiver';
+import {
+  assertBuilt,
+  buildDir as ownBuild,
+  display,
+  formsFile as ownFormsFile,
+} from '../lib/project';
+import {messageOf} from '../lib/siteError';
 
 export type HostOptions = {
   buildDir?: string;
