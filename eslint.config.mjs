@@ -64,6 +64,7 @@ const importDirection = [
       './features/legal/schemas.ts',
     ],
   },
+  {target: './src/plugins/page-data', from: './src/plugins/publish'},
   {
     target: './src/server',
     from: './src',

@@ -16,7 +16,7 @@ import {redirectPage, redirectsFile, robotsFile} from './files';
 import {headTags} from './headTags';
 import {CHUNKS_POLICY} from './headers/policy';
 import {isWhole, protectSite} from './headers/folder';
-import {redirects, type InventoryPage} from './inventory';
+import {redirects, type InventoryPage} from '../page-data/inventory';
 import {manifest, manifestPath} from './manifest';
 import {sitemapIndex} from './sitemap';
 import {hasPicture, pictureOf} from './social/pictures';

@@ -9,7 +9,7 @@ import {suggestions} from '..';
 import {buildHash} from '../buildHash';
 import {chunksOfPages} from '../chunks';
 import {embed, wordsOf} from '../html';
-import type {InventoryPage} from '../../publish/inventory';
+import type {InventoryPage} from '../inventory';
 
 describe('the files of a page', () => {
   const context = {plugin: 'ctx'};

@@ -3,7 +3,7 @@ import {SiteError} from '../../../lib/siteError';
 import {isUnlisted} from '../../../routes';
 import {site} from '../../../site';
 import {sectors} from '../../../vocabulary';
-import type {InventoryPage} from '../inventory';
+import type {InventoryPage} from '../../page-data/inventory';
 import {socialWords} from '../../../socialImage';
 import type {Picture} from './render';
 

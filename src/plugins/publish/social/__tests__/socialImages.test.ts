@@ -6,7 +6,7 @@ import {isUnlisted} from '../../../../routes';
 import {oneLine} from '../../../../lib/oneLine';
 import {site} from '../../../../site';
 import type {CaseStudy} from '../../../case-studies/model';
-import {inventory, type InventoryPage} from '../../inventory';
+import {inventory, type InventoryPage} from '../../../page-data/inventory';
 import {socialImagePath, socialWords} from '../../../../socialImage';
 import {headTags} from '../../headTags';
 import {manifest, manifestPath} from '../../manifest';
