@@ -120,6 +120,15 @@ export default tseslint.config(
       // French typography uses no-break spaces.
       'no-irregular-whitespace': ['error', {skipTemplates: true}],
       eqeqeq: ['error', 'always', {null: 'ignore'}],
+      // A literal's entries stand where it would be spread. A conditional one, which leaves
+      // entries out, is spread for a reason.
+      'no-restricted-syntax': [
+        'error',
+        ...['SpreadElement', 'JSXSpreadAttribute'].map((spread) => ({
+          selector: `${spread} > :matches(ArrayExpression, ObjectExpression).argument`,
+          message: 'Write the entries of this literal in place, instead of spreading it.',
+        })),
+      ],
     },
   },
   {

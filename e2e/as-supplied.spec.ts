@@ -67,7 +67,8 @@ test(
       [
         ...pages.map((page) => page.path),
         ...moved.map(({from}) => from),
-        ...['/404.html', '/en/404.html'],
+        '/404.html',
+        '/en/404.html',
       ].sort(),
     );
     for (const page of pages) {

@@ -89,10 +89,7 @@ test('300 more case studies build and add at most 60 bytes each to a page', asyn
     expect(readdirSync(path.join(buildDir, 'work')).length).toBeGreaterThan(300);
 
     // At most 60 bytes more per case study: its line in Docusaurus' tables.
-    for (const address of [
-      ...['/', '/en/', '/team/'],
-      ...[mainStudy.fr.path, `/fr${mainStudy.fr.path}`],
-    ]) {
+    for (const address of ['/', '/en/', '/team/', mainStudy.fr.path, `/fr${mainStudy.fr.path}`]) {
       const growth = weightOf(buildDir, address) - weightOf(ownBuild, address);
       test.info().annotations.push({type: 'growth', description: `${address} ${growth} bytes`});
       expect(growth / 300, address).toBeLessThanOrEqual(60);

@@ -70,8 +70,16 @@ const required: Readonly<Record<string, readonly string[]>> = {
   WebPage: ['@id', 'name', 'url', 'description', 'inLanguage', 'isPartOf'],
   BreadcrumbList: ['@id', 'itemListElement'],
   Article: [
-    ...['@id', 'headline', 'image', 'datePublished', 'author', 'publisher', 'url'],
-    ...['inLanguage', 'description', 'mainEntityOfPage'],
+    '@id',
+    'headline',
+    'image',
+    'datePublished',
+    'author',
+    'publisher',
+    'url',
+    'inLanguage',
+    'description',
+    'mainEntityOfPage',
   ],
 };
 
@@ -92,7 +100,9 @@ test.describe('structured data', () => {
       }
       const types = (graph ?? []).map((node) => node['@type']);
       expect(types, page.path).toEqual([
-        ...['Organization', 'WebSite', 'WebPage'],
+        'Organization',
+        'WebSite',
+        'WebPage',
         ...(page.name === 'home' ? [] : ['BreadcrumbList']),
         ...(page.name === 'case-study' ? ['Article'] : []),
       ]);

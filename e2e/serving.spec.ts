@@ -152,8 +152,12 @@ test(
   async ({request}) => {
     for (const prefix of locales.map((locale) => localeFacts[locale].prefix)) {
       for (const file of [
-        ...['js/main.00000000.js', 'css/styles.00000000.css', 'fonts/text-fr-en-00000000.woff2'],
-        ...['images/cover-000000000000-640.avif', 'files/a-00000000.pdf', 'medias/a-00000000.mp4'],
+        'js/main.00000000.js',
+        'css/styles.00000000.css',
+        'fonts/text-fr-en-00000000.woff2',
+        'images/cover-000000000000-640.avif',
+        'files/a-00000000.pdf',
+        'medias/a-00000000.mp4',
       ]) {
         const address = `${prefix}/assets/${file}`;
         const response = await request.get(address);

@@ -34,12 +34,20 @@ const pick = <T>(from: readonly T[], random: Random): T =>
   from[Math.floor(random() * from.length)] as T;
 
 const wrongData = [
-  ...[faults.wrongHash, faults.missingHash, faults.brokenJson, faults.webPage],
-  ...[faults.status(404), faults.status(500), faults.status(503)],
+  faults.wrongHash,
+  faults.missingHash,
+  faults.brokenJson,
+  faults.webPage,
+  faults.status(404),
+  faults.status(500),
+  faults.status(503),
 ];
 const wrongScripts = [
-  ...[faults.otherScript, faults.brokenJson, faults.webPage],
-  ...[faults.status(404), faults.status(503)],
+  faults.otherScript,
+  faults.brokenJson,
+  faults.webPage,
+  faults.status(404),
+  faults.status(503),
 ];
 
 const kinds: Readonly<Record<string, (random: Random, isScript: boolean) => Fault>> = {

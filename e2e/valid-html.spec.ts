@@ -24,8 +24,14 @@ async function errorsOf(files: readonly string[], folder: string): Promise<strin
   const {stdout} = await run(
     await ensureJava(),
     [
-      ...['-Dfile.encoding=UTF-8', '-jar', jar],
-      ...['--errors-only', '--format', 'json', '--stdout', '--exit-zero-always'],
+      '-Dfile.encoding=UTF-8',
+      '-jar',
+      jar,
+      '--errors-only',
+      '--format',
+      'json',
+      '--stdout',
+      '--exit-zero-always',
       ...files.map((file) => path.join(folder, file)),
     ],
     {maxBuffer: MAX_OUTPUT},

@@ -36,8 +36,12 @@ async function audit(): Promise<RunResult> {
 const cached = (tool: string, name: string, ...args: string[]) =>
   node(
     `node_modules/${tool}`,
-    ...['--cache', '--cache-strategy', 'content'],
-    ...['--cache-location', path.join(cacheDir, name), ...args],
+    '--cache',
+    '--cache-strategy',
+    'content',
+    '--cache-location',
+    path.join(cacheDir, name),
+    ...args,
   );
 
 const fixing = (fix: boolean) => (fix ? ['--fix'] : []);
@@ -48,17 +52,27 @@ const CHECKS = {
   types: () =>
     node(
       'node_modules/typescript/bin/tsc',
-      ...['--noEmit', '--incremental', '--tsBuildInfoFile', path.join(cacheDir, 'types.json')],
+      '--noEmit',
+      '--incremental',
+      '--tsBuildInfoFile',
+      path.join(cacheDir, 'types.json'),
     ),
   format: (fix) =>
     cached(
-      ...['prettier/bin/prettier.cjs', 'prettier.json', '--log-level', 'warn'],
-      ...[fix ? '--write' : '--check', '.'],
+      'prettier/bin/prettier.cjs',
+      'prettier.json',
+      '--log-level',
+      'warn',
+      fix ? '--write' : '--check',
+      '.',
     ),
   styles: (fix) =>
     cached(
-      ...['stylelint/bin/stylelint.mjs', 'stylelint.json', '--max-warnings=0'],
-      ...[...fixing(fix), 'src/**/*.css'],
+      'stylelint/bin/stylelint.mjs',
+      'stylelint.json',
+      '--max-warnings=0',
+      ...fixing(fix),
+      'src/**/*.css',
     ),
   words: () => script('check-words'),
   phrases: () => script('check-phrases'),

@@ -56,12 +56,18 @@ async function check(): Promise<Outcome> {
 
 const unit = () =>
   runTests('jest', 'unit', (report) => [
-    ...[bin('jest/bin/jest.js'), '--ci', '--json', `--outputFile=${report}`],
+    bin('jest/bin/jest.js'),
+    '--ci',
+    '--json',
+    `--outputFile=${report}`,
   ]);
 
 const playwright = (name: string, ...args: string[]) =>
   runTests('playwright', name, () => [
-    ...[bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args],
+    bin('@playwright/test/cli.js'),
+    'test',
+    '--reporter=list,json',
+    ...args,
   ]);
 
 async function endToEnd(full: boolean): Promise<Outcome> {

@@ -9,7 +9,8 @@ const articlesRoot = path.resolve(__dirname, '../articles');
 type Drawing = {width: number; height: number; ground?: string; shapes?: string};
 
 const icon = (ink: string): Drawing => ({
-  ...{width: 145, height: 145},
+  width: 145,
+  height: 145,
   shapes: `<path d="M12 116V36m0 48h121v32M12 84V68h121v16M40 50h44v18H40z" fill="none" stroke="${ink}" stroke-width="7"/>`,
 });
 
@@ -23,10 +24,15 @@ const drawings: Readonly<Record<string, Drawing>> = {
   '2017-11-07-vues/douche.png': icon('#fff'),
   '2017-11-07-vues/trace.png': {width: 40, height: 40, ground: '#4d6aa8'},
   '2017-11-07-vues/couloir.png': {
-    ...{width: 2400, height: 420, ground: '#e9e2d4', shapes: doors.join('')},
+    width: 2400,
+    height: 420,
+    ground: '#e9e2d4',
+    shapes: doors.join(''),
   },
   '2017-11-07-vues/porte.png': {
-    ...{width: 1200, height: 1734, ground: '#d9e4dd'},
+    width: 1200,
+    height: 1734,
+    ground: '#d9e4dd',
     shapes:
       '<path d="M200 120h800v1614H200z" fill="#7a5c3e"/><circle cx="900" cy="1150" r="40" fill="#f2c14e"/>',
   },
@@ -34,20 +40,24 @@ const drawings: Readonly<Record<string, Drawing>> = {
   '2017-11-07-vues/haut.png': {width: 500, height: 1500, ground: '#e0b63c'},
   '2017-11-07-vues/large.png': {width: 1600, height: 300, ground: '#6b52a3'},
   '2017-11-07-vues/plan.png': {
-    ...{width: 900, height: 600},
+    width: 900,
+    height: 600,
     shapes:
       '<path d="M30 30h840v540H30zM30 250h840m-840 100h840M400 30v540m100-540v540" fill="none" stroke="#000" stroke-width="6"/>',
   },
   '2017-11-07-vues/floue.png': {width: 320, height: 320, ground: '#d9783c'},
   '2018-10-02-brouillon/main.png': {
-    ...{width: 220, height: 180},
+    width: 220,
+    height: 180,
     shapes: '<circle cx="110" cy="90" r="60" fill="none" stroke="#1a1a1a" stroke-width="6"/>',
   },
   '2018-10-02-brouillon/frise.png': {width: 3000, height: 60, ground: '#2f7f86'},
 };
 
 const cover: Drawing = {
-  ...{width: 2000, height: 1250, ground: '#cfe3da'},
+  width: 2000,
+  height: 1250,
+  ground: '#cfe3da',
   shapes: '<circle cx="1250" cy="600" r="420" fill="#2f7f86"/>',
 };
 

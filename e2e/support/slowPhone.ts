@@ -2,8 +2,10 @@ import type {Page} from '@playwright/test';
 
 /** Slow 4G, Lighthouse's mobile preset: round trip in ms, throughput in bytes/s (1.6 Mbit/s down). */
 const SLOW_4G = {
-  ...{offline: false, latency: 150},
-  ...{downloadThroughput: 200_000, uploadThroughput: 93_750},
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
 };
 
 export type Slowness = {

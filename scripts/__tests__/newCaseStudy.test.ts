@@ -146,7 +146,8 @@ describe('npm run new:case-study', () => {
   });
 
   it('rejects other flags', () => {
-    const {code, output} = run({...flags, ...{titel: 'x'}});
+    const misspelt = {...flags, titel: 'x'};
+    const {code, output} = run(misspelt);
     expect(code).toBe(2);
     expect(output).toContain("Unknown option '--titel'");
   });

@@ -27,7 +27,9 @@ const palette = () => readTokens(readTokensCss(projectRoot));
 function iconSvg(diagonal: number, corner: number, night = false): string {
   const token = palette();
   const day: Readonly<Record<Part, string>> = {
-    ...{ground: token('palette-butter'), a: token('palette-ink'), b: token('palette-white')},
+    ground: token('palette-butter'),
+    a: token('palette-ink'),
+    b: token('palette-white'),
     overlap: token('palette-brand'),
   };
   const dark = {ground: 'palette-night-raised', a: 'palette-pale', b: 'palette-yellow'};

@@ -29,9 +29,15 @@ export async function withServer<T>(
   const child = start(
     process.execPath,
     [
-      ...['--import', 'tsx', path.join(projectRoot, 'scripts', 'serve.ts')],
-      ...['--port', String(port), '--build', path.resolve(buildDir)],
-      ...['--forms', path.join(formsDir, 'forms.jsonl')],
+      '--import',
+      'tsx',
+      path.join(projectRoot, 'scripts', 'serve.ts'),
+      '--port',
+      String(port),
+      '--build',
+      path.resolve(buildDir),
+      '--forms',
+      path.join(formsDir, 'forms.jsonl'),
     ],
     {cwd: projectRoot, output: 'capture'},
   );

@@ -6,9 +6,17 @@ import {projectRoot} from '../../src/lib/project';
 
 /** Files a build reads. */
 const SOURCES = [
-  ...['blog', 'i18n', 'src', 'static', 'docs', 'scripts'],
-  ...['docusaurus.config.ts', 'sidebars.ts', 'tsconfig.json'],
-  ...['package.json', 'package-lock.json'],
+  'blog',
+  'i18n',
+  'src',
+  'static',
+  'docs',
+  'scripts',
+  'docusaurus.config.ts',
+  'sidebars.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
 ];
 
 export type ProjectCopy = {dir: string; remove: () => Promise<void>};

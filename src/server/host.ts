@@ -130,7 +130,9 @@ export async function createHost({
     if (error instanceof BadPath) {
       await setHeaders(reply, '/');
       return sendErrorPage(reply, {
-        ...{status: 400, pathname: '/', page: `${ERRORS}400.html`},
+        status: 400,
+        pathname: '/',
+        page: `${ERRORS}400.html`,
         text: 'Bad request: this address is malformed.',
       });
     }
@@ -162,7 +164,9 @@ export async function createHost({
     if (request.method === 'GET' || request.method === 'HEAD') return undefined;
     const allow = isForm ? 'GET, HEAD, POST' : 'GET, HEAD';
     return sendErrorPage(reply.header('allow', allow), {
-      ...{status: 405, pathname: target.pathname, page: `${ERRORS}502.html`},
+      status: 405,
+      pathname: target.pathname,
+      page: `${ERRORS}502.html`,
       text: `Method ${request.method} is not allowed here; allowed: ${allow}.`,
     });
   });
@@ -416,8 +420,11 @@ async function createHostRules(buildDir: string, siteUrl: string) {
       const {'accept-language': language = '', cookie = ''} = headers;
       const request = new Request(url, {headers: {'accept-language': language, cookie}});
       const handler = new RedirectsHandler({
-        ...{configRedirects: [], jwtRoleClaim: '', jwtSecret: ''},
-        ...{projectDir: buildDir, publicDir: buildDir},
+        configRedirects: [],
+        jwtRoleClaim: '',
+        jwtSecret: '',
+        projectDir: buildDir,
+        publicDir: buildDir,
       });
       const match = await handler.match(request);
       if (!match || (match.redirect && match.target.href === url.href)) return undefined;

@@ -36,8 +36,16 @@ describe('the names that the spelling check knows', () => {
     const names = siteNames(dir);
     expect(names).toEqual(
       expect.arrayContaining([
-        ...['Kerlouan', 'Ploërmel', 'musees', 'lumi', 'maë', 'Kerdoncuff'],
-        ...['halles', 'Dinan', 'dinan', 'kovered'],
+        'Kerlouan',
+        'Ploërmel',
+        'musees',
+        'lumi',
+        'maë',
+        'Kerdoncuff',
+        'halles',
+        'Dinan',
+        'dinan',
+        'kovered',
       ]),
     );
     expect(names).not.toContain('Untrotitre');
@@ -61,7 +69,10 @@ describe('an unknown word', () => {
     ['src/lib/__tests__/lib.test.ts', 'words-of-tests.txt'],
   ])('of %s is an error, with the list that it may be added to', (file, list) => {
     expect(at(file)).toEqual({
-      ...{file, line: 3, column: 7, severity: 'error'},
+      file,
+      line: 3,
+      column: 7,
+      severity: 'error',
       message: `no dictionary knows "kerlouan": correct it, or if it is right, add it to scripts/spelling/${list}.`,
     });
   });

@@ -126,8 +126,17 @@ export const loadedTable = (pages: readonly LoadedPage[]): Table => ({
   title:
     'Loaded on a phone and scrolled to the end, without using a form, in kB (1000 bytes, Brotli)',
   head: [
-    ...['page', 'JS at rest', 'JS', 'CSS', 'fonts', 'images', 'total'],
-    ...['requests', 'nodes', 'EcoIndex', 'next pages'],
+    'page',
+    'JS at rest',
+    'JS',
+    'CSS',
+    'fonts',
+    'images',
+    'total',
+    'requests',
+    'nodes',
+    'EcoIndex',
+    'next pages',
   ],
   rows: pages.map((page) => [
     page.path,

@@ -7,12 +7,32 @@ type DayWords = {iso: string; display: string};
 /** Intl knows them, but its first use blocks a phone for some 100 ms while the page hydrates. */
 const months: Readonly<Record<Locale, readonly string[]>> = {
   fr: [
-    ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin'],
-    ...['juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
+    'janvier',
+    'février',
+    'mars',
+    'avril',
+    'mai',
+    'juin',
+    'juillet',
+    'août',
+    'septembre',
+    'octobre',
+    'novembre',
+    'décembre',
   ],
   en: [
-    ...['January', 'February', 'March', 'April', 'May', 'June'],
-    ...['July', 'August', 'September', 'October', 'November', 'December'],
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
   ],
 };
 

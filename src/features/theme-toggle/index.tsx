@@ -9,6 +9,9 @@ import {familyOf, type Weather} from '../../lib/weather';
 import {site} from '../../site';
 import styles from './styles.module.css';
 
+/** Has the loader answer a press before hydration. */
+const earlyPress = {[THEME_TOGGLE_ATTRIBUTE]: ''};
+
 /** In the order of the page's `<meta name="theme-color">` (plugins/publish/headTags.ts). */
 const themes = ['light', 'dark'] as const;
 
@@ -78,7 +81,7 @@ export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
       <button
         type="button"
         className={styles.button}
-        {...{[THEME_TOGGLE_ATTRIBUTE]: ''}}
+        {...earlyPress}
         aria-pressed={isDark}
         aria-describedby={tooltipId}
         aria-label={translate({

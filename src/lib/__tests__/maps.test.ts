@@ -7,10 +7,9 @@ const event = (data: unknown, {origin = from.origin, source = window_}: Sender =
   ({data, origin, source}) as MessageEvent;
 
 const words = Object.fromEntries(
-  [
-    ...['label', 'placeholder', 'help', 'list', 'loading'],
-    ...['none', 'one', 'several', 'unavailable'],
-  ].map((name) => [name, name]),
+  ['label', 'placeholder', 'help', 'list', 'loading', 'none', 'one', 'several', 'unavailable'].map(
+    (name) => [name, name],
+  ),
 );
 const start = {
   type: 'start',

@@ -58,7 +58,9 @@ export default function browserBundlePlugin({
           }),
           // V8 compiles the scripts as they arrive, off the main thread. The minimizer runs before.
           new BannerPlugin({
-            ...{banner: '//# allFunctionsCalledOnLoad', raw: true, include: /\.js$/},
+            banner: '//# allFunctionsCalledOnLoad',
+            raw: true,
+            include: /\.js$/,
             stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
           }),
         ],

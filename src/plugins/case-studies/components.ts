@@ -35,8 +35,31 @@ export const isComment = (node: Node): boolean =>
 
 /** Allowed HTML: inline elements that Markdown has no syntax for. */
 const inlineTags = [
-  ...['a', 'abbr', 'b', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'ins', 'kbd', 'mark', 'q'],
-  ...['s', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'var', 'wbr', 'details', 'summary'],
+  'a',
+  'abbr',
+  'b',
+  'br',
+  'cite',
+  'code',
+  'del',
+  'dfn',
+  'em',
+  'i',
+  'ins',
+  'kbd',
+  'mark',
+  'q',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'var',
+  'wbr',
+  'details',
+  'summary',
 ];
 
 /** What to write instead of a tag that is not allowed. */
@@ -59,7 +82,15 @@ const schemasOf: Readonly<Record<TextKind, Readonly<Record<string, ZodObject>>>>
 
 /** Docusaurus' kinds of notes (https://docusaurus.io/docs/markdown-features/admonitions). */
 const noteTypes = [
-  ...['note', 'tip', 'info', 'important', 'success', 'secondary', 'warning', 'caution', 'danger'],
+  'note',
+  'tip',
+  'info',
+  'important',
+  'success',
+  'secondary',
+  'warning',
+  'caution',
+  'danger',
 ];
 
 /** An element's children with paragraphs unwrapped, without blanks and comments. */

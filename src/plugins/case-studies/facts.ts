@@ -53,6 +53,10 @@ export async function factsOf(
   return {
     problems: [...problems, ...checkComponents(file, tree, kind)],
     pictures: picturesOf(tree, {hasComponents: isCaseStudy}),
-    ...{links, served, anchors, sections, words},
+    links,
+    served,
+    anchors,
+    sections,
+    words,
   };
 }

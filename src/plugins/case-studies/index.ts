@@ -57,8 +57,15 @@ export default async function caseStudiesPlugin(
     const {slug, title, client, sector, services, cover, sample} = frontMatter;
     const image = await imageOf(study, contentLocale, cover.src);
     return {
-      ...{id: study.id, path: linkTo('case-study', {slug}), title, client, sector, services},
-      ...{cover: {image, alt: cover.alt}, contentLocale, sample},
+      id: study.id,
+      path: linkTo('case-study', {slug}),
+      title,
+      client,
+      sector,
+      services,
+      cover: {image, alt: cover.alt},
+      contentLocale,
+      sample,
     };
   }
 

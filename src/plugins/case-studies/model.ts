@@ -158,7 +158,8 @@ export function checkSlugs(studies: readonly CaseStudy[]): Problem[] {
   const problems: Problem[] = [];
   const report = ({file, placeOf, frontMatter}: CaseStudyVersion, message: string) =>
     problems.push({
-      ...{file, ...placeOf('slug')},
+      file,
+      ...placeOf('slug'),
       message: `slug is "${frontMatter.slug}", which ${message}.`,
     });
   for (const locale of locales) {

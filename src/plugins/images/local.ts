@@ -114,7 +114,10 @@ export function createLocalPipeline(siteDir: string): ImagePipeline {
       src: `${IMAGES_PATH}${nameOf(fallback, 'webp')}`,
       srcset: srcsetOf('webp'),
       sources: [{type: 'image/avif', srcset: srcsetOf('avif')}],
-      ...{sizes: '100vw', width, height, ...(ground && {ground})},
+      sizes: '100vw',
+      width,
+      height,
+      ...(ground && {ground}),
       placeholder: `data:image/webp;base64,${placeholder.toString('base64')}`,
     };
     return {image, names: made.flat()};

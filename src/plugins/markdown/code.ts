@@ -5,8 +5,21 @@ import {visit} from 'unist-util-visit';
 // Prism's own languages add themselves to a global.
 Object.assign(globalThis, {Prism});
 for (const language of [
-  ...['bash', 'csharp', 'csv', 'diff', 'docker', 'ini', 'java', 'markup-templating', 'nginx'],
-  ...['php', 'r', 'ruby', 'scss', 'sql', 'toml'],
+  'bash',
+  'csharp',
+  'csv',
+  'diff',
+  'docker',
+  'ini',
+  'java',
+  'markup-templating',
+  'nginx',
+  'php',
+  'r',
+  'ruby',
+  'scss',
+  'sql',
+  'toml',
 ]) {
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- after the global
   require(`prismjs/components/prism-${language}`);

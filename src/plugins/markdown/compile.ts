@@ -63,7 +63,9 @@ async function createCompiler(kind: TextKind) {
         note(file, {anchors: anchorsOf(page), links: linksOf(page)});
       },
     }),
-    ...{siteDir: '/', staticDirs: [], admonitions: true},
+    siteDir: '/',
+    staticDirs: [],
+    admonitions: true,
     removeContentTitle: kind === 'case-study',
     markdownConfig: {
       ...markdownConfig,
@@ -80,7 +82,9 @@ async function createCompiler(kind: TextKind) {
     const resourcePath = `/${count}/index.mdx`;
     await new Promise((resolve, reject) => {
       const context = {
-        ...{resourcePath, resource: resourcePath, _compiler: {name: 'server'}},
+        resourcePath,
+        resource: resourcePath,
+        _compiler: {name: 'server'},
         getOptions: () => options,
         async: () => (error: Error | null, code?: string) =>
           error ? reject(error) : resolve(code),

@@ -7,19 +7,35 @@ import {localeOf} from './locale';
 /** The title of a note without one, by its kind: in the text's language, as part of the text. */
 const titles: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   fr: {
-    ...{note: 'À noter', secondary: 'À noter', info: 'Bon à savoir', tip: 'Conseil'},
-    ...{success: 'Ce qui marche', important: 'Important', warning: 'Attention'},
-    ...{caution: 'Attention', danger: 'Danger'},
+    note: 'À noter',
+    secondary: 'À noter',
+    info: 'Bon à savoir',
+    tip: 'Conseil',
+    success: 'Ce qui marche',
+    important: 'Important',
+    warning: 'Attention',
+    caution: 'Attention',
+    danger: 'Danger',
   },
   en: {
-    ...{note: 'Note', secondary: 'Note', info: 'Good to know', tip: 'Tip'},
-    ...{success: 'What works', important: 'Important', warning: 'Careful'},
-    ...{caution: 'Careful', danger: 'Danger'},
+    note: 'Note',
+    secondary: 'Note',
+    info: 'Good to know',
+    tip: 'Tip',
+    success: 'What works',
+    important: 'Important',
+    warning: 'Careful',
+    caution: 'Careful',
+    danger: 'Danger',
   },
 };
 
 const grounds: Readonly<Record<string, string>> = {
-  ...{tip: 'mint', success: 'mint', important: 'butter', warning: 'butter', caution: 'butter'},
+  tip: 'mint',
+  success: 'mint',
+  important: 'butter',
+  warning: 'butter',
+  caution: 'butter',
   danger: 'coral',
 };
 

@@ -34,8 +34,11 @@ const WORD_END = /[\p{L}\p{N}»”)\]%€*_`]/u;
 
 const spaceRules: readonly SpaceRule[] = [
   {
-    ...{name: '; ! or ?', sign: /[;!?]+(?=[\s»”")\]*_<.,…]|$)/g, side: 'before'},
-    ...{right: NARROW_NBSP, neighbour: WORD_END},
+    name: '; ! or ?',
+    sign: /[;!?]+(?=[\s»”")\]*_<.,…]|$)/g,
+    side: 'before',
+    right: NARROW_NBSP,
+    neighbour: WORD_END,
   },
   {name: ':', sign: /:(?=[\s*_<]|$)/g, side: 'before', right: NBSP, neighbour: WORD_END},
   {name: '«', sign: /«/g, side: 'after', right: NBSP, neighbour: /\S/},

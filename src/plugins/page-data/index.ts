@@ -85,7 +85,12 @@ export async function writePages(
     const {tag} = localeFacts[page.locale];
     const {alternates} = page;
     const document: PageDocument = {
-      ...{hash, path: address, locale: tag, ...words, alternates, ...own},
+      hash,
+      path: address,
+      locale: tag,
+      ...words,
+      alternates,
+      ...own,
     };
     const files = Object.values(own.chunks);
     const facts = structuredData(siteConfig.url, page, words);

@@ -40,7 +40,9 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
   );
   const caseStudies = createReader(siteDir);
   const handbook = {
-    ...{path: 'docs', routeBasePath: 'handbook', sidebarPath: './sidebars.ts'},
+    path: 'docs',
+    routeBasePath: 'handbook',
+    sidebarPath: './sidebars.ts',
     ...pluginsOf('doc'),
   };
 

@@ -48,7 +48,9 @@ function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
   const where = `(${french.file}:${french.place.line})`;
   const from = `${quote(french.text)} ${where}`;
   const problem = (message: string, stops = false) => ({
-    ...{file, ...place, stops},
+    file,
+    ...place,
+    stops,
     message: `"${id}" ${message}.`,
   });
   if (!text.trim()) return [problem(`is empty: write the English of ${from}`, true)];
@@ -168,7 +170,9 @@ async function check(siteDir: string, isQuick: boolean) {
   const listed = readExceptions(siteDir);
   const exceptions = listed.data ?? {untranslated: {}, sameAsFrench: {}};
   const context: Context = {
-    ...{siteDir, exceptions, isQuick},
+    siteDir,
+    exceptions,
+    isQuick,
     sources: sources.data ?? {},
     used: new Set(),
   };

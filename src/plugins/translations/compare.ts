@@ -85,7 +85,12 @@ async function outlineOf({file, source}: TextDocument): Promise<Outline | undefi
   if ('problems' in read) return undefined;
   const {tree, rangeOf} = read.mdx;
   const outline: Outline = {
-    ...{headings: [], code: [], pictures: [], links: [], components: [], sentences: []},
+    headings: [],
+    code: [],
+    pictures: [],
+    links: [],
+    components: [],
+    sentences: [],
   };
   visit(tree, (node) => {
     const written = source.slice(...rangeOf(node));

@@ -30,8 +30,19 @@ const WRITTEN_HASH = new RegExp(`^${HASH_FIELD}:\\s*['"]?(\\w+)`, 'm');
 
 /** Fields without translatable text; plugins/case-studies compares them. */
 const facts = new Set([
-  ...['slug', 'date', 'sector', 'services', 'authors', 'sample', 'id', 'draft', 'unlisted'],
-  ...['sidebar_position', 'hide_table_of_contents', 'lang', HASH_FIELD],
+  'slug',
+  'date',
+  'sector',
+  'services',
+  'authors',
+  'sample',
+  'id',
+  'draft',
+  'unlisted',
+  'sidebar_position',
+  'hide_table_of_contents',
+  'lang',
+  HASH_FIELD,
 ]);
 
 /** Nested fields without translatable text: addresses, and facts of the team's members. */

@@ -36,7 +36,7 @@ const write = (submissions: readonly Submission[], end = '') =>
 
 function forms(...args: string[]) {
   const script = path.join(projectRoot, 'scripts/forms.ts');
-  const options = [...['--import', 'tsx', script], ...args, '--forms', file];
+  const options = ['--import', 'tsx', script, ...args, '--forms', file];
   const {stdout, stderr, status} = spawnSync(process.execPath, options, {
     cwd: projectRoot,
     encoding: 'utf8',

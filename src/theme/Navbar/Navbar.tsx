@@ -21,6 +21,9 @@ import {Menu} from './Menu';
 import styles from './styles.module.css';
 import {useBarLook} from './useBarLook';
 
+/** Has the loader answer a press before hydration. */
+const earlyPress = {[BURGER_ATTRIBUTE]: ''};
+
 export const Navbar = memo(function Navbar(): ReactNode {
   const bar = useRef<HTMLElement>(null);
   const burger = useRef<HTMLAnchorElement>(null);
@@ -114,7 +117,7 @@ function Burger({
       ref={ref}
       href={`#${footerNavId}`}
       className={styles.burger}
-      {...{[BURGER_ATTRIBUTE]: ''}}
+      {...earlyPress}
       aria-label={translate({
         id: 'shell.Navbar.openMenu',
         message: 'Ouvrir le menu',

@@ -29,5 +29,5 @@ describe('the EcoIndex of a page', () => {
 it('gives an A above 80, and the lower letter at each boundary', () => {
   expect(
     [100, 80.1, 80, 70.1, 56, 41, 26, 11, 10, 0].map((score) => ecoGrade(score).at(-1)),
-  ).toEqual([...['A', 'A', 'B', 'B', 'C', 'D', 'E', 'F', 'G', 'G']]);
+  ).toEqual(['A', 'A', 'B', 'B', 'C', 'D', 'E', 'F', 'G', 'G']);
 });

@@ -39,7 +39,10 @@ describe('Lighthouse’s figures', () => {
     } as unknown as Result;
   };
   const head = ['page', 'performance', 'accessibility', 'best-practices', 'seo'].concat(
-    ...['LCP ms', 'TBT ms', 'CLS', 'remarks'],
+    'LCP ms',
+    'TBT ms',
+    'CLS',
+    'remarks',
   );
   const problems = (type: 'home' | 'case-study' | 'legal', ...runs: Result[]) =>
     problemsIn(head, lighthouseRow({type, locale: 'fr', path: '/'}, runs));

@@ -117,6 +117,10 @@ it('lists links at their places, and anchors as the page has them', async () => 
     {url: '#user-content-fn-1', line: 3, column: 39},
   ]);
   expect('mdx' in read && read.mdx.anchors).toEqual([
-    ...['challenges', 'user-content-fnref-1', 'là', 'footnote-label', 'user-content-fn-1'],
+    'challenges',
+    'user-content-fnref-1',
+    'là',
+    'footnote-label',
+    'user-content-fn-1',
   ]);
 });

@@ -730,9 +730,22 @@ describe('npm run check -- content', () => {
     writeFileSync(at('package-lock.json'), '{}');
     mkdirSync(at('node_modules'));
     for (const name of [
-      ...['@docusaurus', 'jsonc-parser', 'leven', 'tsx', 'yaml', 'zod', 'typescript', 'unified'],
-      ...['remark-gfm', 'remark-mdx', 'remark-parse', 'unist-util-visit', 'satori', 'sharp'],
-      ...['prism-react-renderer', 'prismjs'],
+      '@docusaurus',
+      'jsonc-parser',
+      'leven',
+      'tsx',
+      'yaml',
+      'zod',
+      'typescript',
+      'unified',
+      'remark-gfm',
+      'remark-mdx',
+      'remark-parse',
+      'unist-util-visit',
+      'satori',
+      'sharp',
+      'prism-react-renderer',
+      'prismjs',
     ]) {
       symlinkSync(path.join(root, 'node_modules', name), at(`node_modules/${name}`));
     }

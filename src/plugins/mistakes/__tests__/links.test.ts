@@ -6,7 +6,12 @@ it.each(['javascript:a()', ' JavaScript:a()', 'java\tscript:a()', 'java\nscript:
   'reports %j, which a browser would run',
   (url) => {
     const facts = {
-      ...{problems: [], pictures: [], served: [], anchors: [], sections: [], words: 0},
+      problems: [],
+      pictures: [],
+      served: [],
+      anchors: [],
+      sections: [],
+      words: 0,
       links: [{url, ...place}],
     };
     const text = {file: 'blog/a/index.mdx', locale: 'fr', kind: 'case-study', source: ''} as const;
@@ -14,7 +19,8 @@ it.each(['javascript:a()', ' JavaScript:a()', 'java\tscript:a()', 'java\nscript:
     const targets = {siteDir: '/nowhere', pages, files: new Map(), studies: []};
     expect(checkLinks({...text, facts}, targets)).toEqual([
       {
-        ...{file: text.file, ...place},
+        file: text.file,
+        ...place,
         message: expect.stringMatching(/^the link ".*" runs a script: write an address/s) as string,
       },
     ]);

@@ -87,8 +87,17 @@ const isIsolated = (setting: Setting, facts: PageFacts): boolean =>
 
 /** Features that no page uses. Embedded films may need the features not listed. */
 const unused = [
-  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
-  ...['magnetometer', 'microphone', 'midi', 'payment', 'usb'],
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
 ];
 
 /** In s; cache time of files whose name changes with their content. */

@@ -15,8 +15,12 @@ export const MARK = {top: 62, height: 44, width: (44 * mark.width) / mark.height
 export type TitleRoom = Box & {from: 'top' | 'bottom'; y: number};
 
 const beside: TitleRoom = {
-  ...{width: 690, height: 400, largest: 116, smallest: 48},
-  ...{from: 'bottom', y: SOCIAL_SIZE.height - MARGIN},
+  width: 690,
+  height: 400,
+  largest: 116,
+  smallest: 48,
+  from: 'bottom',
+  y: SOCIAL_SIZE.height - MARGIN,
 };
 
 export const titleRoom = (scene: Scene): TitleRoom => {

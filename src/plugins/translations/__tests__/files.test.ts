@@ -114,9 +114,33 @@ describe('a translation file that Docusaurus cannot read is reported with its po
 describe('the JSON parser', () => {
   // Every kind of valid and invalid value.
   const texts = [
-    ...['{}', '[]', '[1,-2.5e3,true,false,null,"é\\u00e9\\n"]', ' {"a" : [ {} , "b" ] } \r\n', '0'],
-    ...['01', '1.', '.5', '+1', 'NaN', 'tru', "'a'", '{a:1}', '[1,]', '[1 2]', '{"a"}', '"\t"'],
-    ...['"\\x"', '"\\u12"', '[', '{"a":', '"a', '//', '{"a":1,}', '1 1', '\u00A0{}', '- 1'],
+    '{}',
+    '[]',
+    '[1,-2.5e3,true,false,null,"é\\u00e9\\n"]',
+    ' {"a" : [ {} , "b" ] } \r\n',
+    '0',
+    '01',
+    '1.',
+    '.5',
+    '+1',
+    'NaN',
+    'tru',
+    "'a'",
+    '{a:1}',
+    '[1,]',
+    '[1 2]',
+    '{"a"}',
+    '"\t"',
+    '"\\x"',
+    '"\\u12"',
+    '[',
+    '{"a":',
+    '"a',
+    '//',
+    '{"a":1,}',
+    '1 1',
+    '\u00A0{}',
+    '- 1',
   ];
 
   it.each(texts)('accepts exactly what JSON.parse accepts: %j', (text) => {

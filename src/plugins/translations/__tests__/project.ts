@@ -160,7 +160,9 @@ export async function makeProject(): Promise<Project> {
   const read = (file: string) => readFile(path.join(dir, file), 'utf8');
   for (const [file, text] of Object.entries(files)) await write(file, text);
   const {refused} = await markDone(dir, [
-    ...[STUDY_EN, LEGAL_EN, GUIDE_EN],
+    STUDY_EN,
+    LEGAL_EN,
+    GUIDE_EN,
     ...[CODE, SIDEBAR_EN, TEAM_EN, SITE].map((file) => `${file}#all`),
   ]);
   if (refused.length > 0) throw new Error(refused.join('\n'));
