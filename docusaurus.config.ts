@@ -1,7 +1,7 @@
 import type {Config} from '@docusaurus/types';
 import {readEnvironment} from './src/lib/environment';
 import {defaultLocale, localeFacts, locales} from './src/lib/locales';
-import {oneLine} from './src/lib/oneLine';
+import {oneLine} from './src/lib/text';
 import {throwProblems} from './src/lib/siteError';
 import {markdownConfig} from './src/plugins/markdown/config';
 import type {SitePresetOptions} from './src/plugins/preset';

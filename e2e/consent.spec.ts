@@ -1,6 +1,6 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 import {CONSENT_VERSION} from '../src/lib/consent';
-import {isOurs} from '../src/lib/stored';
+import {isOurs} from '../src/theme/CookieBanner/kept';
 import {localeFacts, locales} from '../src/lib/locales';
 import {test} from './support/deploys';
 import {expectedSite} from './support/site';

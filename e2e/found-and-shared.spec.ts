@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import {localeFacts, locales} from '../src/lib/locales';
 import {isUnlisted} from '../src/routes';
 import {SOCIAL_PATH, socialImagePath} from '../src/socialImage';
-import {oneLine} from '../src/lib/oneLine';
+import {oneLine} from '../src/lib/text';
 import {test} from './support/deploys';
 import {site} from './support/fixture';
 import {buildDir, builtPaths, documentOf, expectedSite, readBuilt} from './support/site';

@@ -5,7 +5,7 @@ import {expect, test, type Page} from '@playwright/test';
 import {build} from 'esbuild';
 import type {HttpError} from '../src/lib/errors';
 import type {http, HttpOptions} from '../src/lib/http';
-import type {fieldProblems, sendForm} from '../src/lib/sendForm';
+import type {fieldProblems, sendForm} from '../src/lib/submission';
 
 /*
  * The HTTP client in a browser, against real servers that misbehave. Nothing

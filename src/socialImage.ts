@@ -1,5 +1,5 @@
 import type {Locale} from './lib/locales';
-import {oneLine} from './lib/oneLine';
+import {oneLine} from './lib/text';
 import {pathTo} from './routes';
 import {site} from './site';
 

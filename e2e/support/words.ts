@@ -1,6 +1,6 @@
 import english from '../../i18n/en/code.json';
 import sources from '../../i18n/en/sources.json';
-import {agreeNames} from '../../src/lib/french';
+import {agreeNames} from '../../src/lib/text';
 import type {Locale} from '../../src/lib/locales';
 import {site} from './fixture';
 

@@ -1,5 +1,5 @@
 import {useSyncExternalStore} from 'react';
-import {createStore} from '../lib/store';
+import {createStore} from '../lib/storage';
 import type {Weather} from '../lib/weather';
 
 const store = createStore<Weather | undefined>(undefined);

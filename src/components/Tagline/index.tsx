@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {asLocale} from '../../lib/locales';
-import {oneLine} from '../../lib/oneLine';
+import {oneLine} from '../../lib/text';
 import {site} from '../../site';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 /* Reads and fills the controls of a form, except hidden ones and the honeypot. */
 import {useEffect, type RefObject} from 'react';
-import {readDraft, saveDraft} from '../../lib/draft';
+import {readDraft, saveDraft} from '../../lib/storage';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

@@ -10,7 +10,7 @@ import Tag from '../../components/Tag';
 import Tagline from '../../components/Tagline';
 import Tied from '../../components/Tied';
 import {useAnchors} from '../../hooks/useAnchors';
-import {summary} from '../../lib/sample';
+import {summary} from '../../lib/text';
 import {sectionHeadings, sectionIds} from '../../lib/sections';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
 import {sectors} from '../../vocabulary';

@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {inSentence} from '../../lib/inSentence';
+import {inSentence} from '../../lib/text';
 import type {ServiceId} from '../../vocabulary';
 import {serviceTexts} from '../../vocabulary/labels';
 

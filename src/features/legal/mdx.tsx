@@ -5,7 +5,7 @@ import samples from '@generated/docusaurus-plugin-content-blog/default/samples.j
 import EmailLink from '../../components/EmailLink';
 import {RETENTION_MONTHS} from '../../constants';
 import type {Locale} from '../../lib/locales';
-import {agreeNames} from '../../lib/french';
+import {agreeNames} from '../../lib/text';
 import {site} from '../../site';
 import {useLocale} from '../page';
 import {Day, dayWords} from './Day';

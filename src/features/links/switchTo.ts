@@ -1,6 +1,6 @@
 import {createContext, useContext, useDeferredValue, useSyncExternalStore} from 'react';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
-import {createStore} from '../../lib/store';
+import {createStore} from '../../lib/storage';
 import type {Alternates} from '../../routes';
 
 /**

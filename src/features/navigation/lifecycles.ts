@@ -1,6 +1,6 @@
 /* A client module: https://docusaurus.io/docs/advanced/client#client-module-lifecycles */
 import type {Location} from 'history';
-import {createStore} from '../../lib/store';
+import {createStore} from '../../lib/storage';
 
 type Shown = {
   location: Location;

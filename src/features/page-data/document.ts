@@ -1,4 +1,4 @@
-import {targetOf} from '../../lib/target';
+import {targetOf} from '../../lib/links';
 
 /**
  * Whether the path has changed since the document was loaded. A full load resets this, so it

@@ -4,7 +4,7 @@ import Icon from '../../components/Icon';
 import {chooseColourMode, shownColourMode, useColourMode} from '../../hooks/useColourMode';
 import {useWeather} from '../../hooks/useWeather';
 import {THEME_TOGGLE_ATTRIBUTE} from '../../lib/early';
-import {agreeNames} from '../../lib/french';
+import {agreeNames} from '../../lib/text';
 import {familyOf, type Weather} from '../../lib/weather';
 import {site} from '../../site';
 import styles from './styles.module.css';

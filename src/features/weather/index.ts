@@ -5,7 +5,7 @@
 import '../../lib/zodWithoutEval';
 import * as z from 'zod/mini';
 import type {Locale} from '../../lib/locales';
-import {sessionStorageOrNone} from '../../lib/session';
+import {sessionStorageOrNone} from '../../lib/storage';
 import type {Weather} from '../../lib/weather';
 
 /** From the environment of the build (`siteConfig.customFields.weather`). */

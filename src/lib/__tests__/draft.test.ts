@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import {clearDraft, readDraft, saveDraft} from '../draft';
+import {clearDraft, readDraft, saveDraft} from '../storage';
 
 const original = Object.getOwnPropertyDescriptor(window, 'sessionStorage');
 

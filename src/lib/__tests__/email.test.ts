@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {EMAIL_LOCAL_MAX, emailPattern, isEmail} from '../email';
+import {EMAIL_LOCAL_MAX, emailPattern, isEmail} from '../formSchema';
 import {EMAIL_MAX} from '../formFields';
 
 /** Builds a domain of an exact length, with labels of at most 63 characters. */

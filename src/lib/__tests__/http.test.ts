@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import {HttpError, httpErrors} from '../errors';
 import {parseBody, readCookie, requestOf} from '../http';
-import {fieldProblems} from '../sendForm';
+import {fieldProblems} from '../submission';
 
 const page = {origin: 'https://a.example.org', cookies: 'a=1; XSRF-TOKEN=to%20ken; b=2'};
 const here = new URL('https://a.example.org/forms');

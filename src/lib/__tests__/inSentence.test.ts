@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {inSentence} from '../inSentence';
+import {inSentence} from '../text';
 
 it.each([
   ['Design UX et UI', 'design UX et UI'],

@@ -1,7 +1,6 @@
 import type {Graph, Thing} from 'schema-dts';
 import {localeFacts, locales, type Locale} from '../../lib/locales';
-import {oneLine} from '../../lib/oneLine';
-import {summary} from '../../lib/sample';
+import {oneLine, summary} from '../../lib/text';
 import {homeAnchors, isUnlisted, pathTo} from '../../routes';
 import {site} from '../../site';
 import {socialImagePath} from '../../socialImage';

@@ -1,7 +1,7 @@
 import {Feed} from 'feed';
 import type {HtmlTagObject} from '@docusaurus/types';
 import {localeFacts, type Locale} from '../../lib/locales';
-import {summary} from '../../lib/sample';
+import {summary} from '../../lib/text';
 import {pathTo} from '../../routes';
 import {site} from '../../site';
 import {newestFirst, pathFor, type CaseStudy} from '../case-studies/model';

@@ -11,7 +11,7 @@ import {useDraft} from '../../components/form/fields';
 import StaticForm from '../../components/form/StaticForm';
 import {useLiveForm} from '../../components/form/useLiveForm';
 import {useFormAction} from '../../hooks/useFormAction';
-import {hasDraft} from '../../lib/draft';
+import {hasDraft} from '../../lib/storage';
 import type {Locale} from '../../lib/locales';
 import {site, type Site} from '../../site';
 import {useLocale} from '../../features/page';

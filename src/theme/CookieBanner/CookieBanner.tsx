@@ -4,7 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import Button from '../../components/Button';
 import {hasStoredChoice, saveConsent, useConsent} from '../../hooks/useConsent';
 import {usePathname} from '../../hooks/usePathname';
-import {createStore} from '../../lib/store';
+import {createStore} from '../../lib/storage';
 import {linkTo} from '../../routes';
 import styles from './styles.module.css';
 import {useRoomForBanner} from './useRoomForBanner';

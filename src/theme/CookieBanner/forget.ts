@@ -1,5 +1,5 @@
 /* Loaded only when consent is withdrawn or has expired. */
-import {isOurs} from '../../lib/stored';
+import {isOurs} from './kept';
 
 async function attempt(step: () => unknown): Promise<void> {
   try {

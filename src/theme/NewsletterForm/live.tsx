@@ -4,9 +4,13 @@ import {createFormControl} from 'react-hook-form';
 import {readFields} from '../../components/form/fields';
 import {registerText} from '../../components/form/registerText';
 import {resolverFor} from '../../components/form/resolver';
-import {fieldProblems, sendForm} from '../../lib/sendForm';
-import {createStore} from '../../lib/store';
-import {createSubmission, type SubmissionState} from '../../lib/submission';
+import {
+  createSubmission,
+  fieldProblems,
+  sendForm,
+  type SubmissionState,
+} from '../../lib/submission';
+import {createStore} from '../../lib/storage';
 import {formName, newsletterCodes, type NewsletterCode} from './fields';
 import {failureMessage, messageOf, type Message} from './messages';
 import {checkNewsletter} from './schema';

@@ -1,5 +1,5 @@
 import {EMAIL_STATE_MIN} from '../../constants';
-import {isEmail} from '../../lib/email';
+import {isEmail} from '../../lib/formSchema';
 
 /** Null while the address is too short to validate (specification, section 4). */
 export function emailStateOf(email: string): 'valid' | 'invalid' | null {

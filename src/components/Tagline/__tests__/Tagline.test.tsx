@@ -1,5 +1,5 @@
 import {render, screen} from '@testing-library/react';
-import {oneLine} from '../../../lib/oneLine';
+import {oneLine} from '../../../lib/text';
 import {site} from '../../../site';
 import Tagline from '..';
 

@@ -1,5 +1,5 @@
 import {serviceA, serviceB} from '@site/scripts/__tests__/jest/vocabulary';
-import {inSentence} from '../../../lib/inSentence';
+import {inSentence} from '../../../lib/text';
 import {serviceTexts} from '../../../vocabulary/labels';
 import {listServices} from '../labels';
 

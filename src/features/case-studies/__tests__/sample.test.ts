@@ -1,5 +1,5 @@
 import {say} from '@site/scripts/__tests__/jest/words';
-import {sampleWord, summary} from '../../../lib/sample';
+import {sampleWord, summary} from '../../../lib/text';
 import {sampleMark} from '../labels';
 
 describe('the summary of a case study', () => {

@@ -5,7 +5,7 @@ import Button from '../../../components/Button';
 import Discs from '../../../components/Discs';
 import Icon from '../../../components/Icon';
 import Tagline from '../../../components/Tagline';
-import {numberWord} from '../../../lib/numberWords';
+import {numberWord} from './numberWord';
 import {linkTo} from '../../../routes';
 import {serviceIds, services} from '../../../vocabulary';
 import {serviceTexts} from '../../../vocabulary/labels';

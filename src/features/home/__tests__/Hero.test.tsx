@@ -4,7 +4,7 @@ import {MemoryRouter} from 'react-router-dom';
 import {publishWeather} from '../../../hooks/useWeather';
 import Hero from '../Hero';
 import {named, say} from '@site/scripts/__tests__/jest/words';
-import {oneLine} from '../../../lib/oneLine';
+import {oneLine} from '../../../lib/text';
 import {site} from '../../../site';
 
 jest.mock('@docusaurus/Link', () => ({

@@ -9,7 +9,7 @@ import {
   RETENTION_MONTHS,
 } from '../../../constants';
 import {locales, type Locale} from '../../../lib/locales';
-import {kept} from '../../../lib/stored';
+import {kept} from '../../../theme/CookieBanner/kept';
 import {factsOf} from '../../../plugins/case-studies/facts';
 import {parseSource} from '../../../lib/texts/literals';
 import {accessibilityAnchors} from '../../../routes';
@@ -131,17 +131,16 @@ it('no other module stores anything on a visitor’s device', () => {
     // The theme chosen with the toggle.
     'src/hooks/useColourMode.ts',
     'src/hooks/useConsent.ts',
-    'src/lib/draft.ts',
     // Reads the anti-forgery cookie.
     'src/lib/http.ts',
-    // Provides the tab's storage.
-    'src/lib/session.ts',
-    // Defines the keys.
-    'src/lib/stored.ts',
+    // The drafts of forms, in the tab's storage.
+    'src/lib/storage.ts',
     // The theme, before the application loads.
     'src/plugins/page-data/late.ts',
     // Removes data left by third parties.
     'src/theme/CookieBanner/forget.ts',
+    // Lists the keys.
+    'src/theme/CookieBanner/kept.ts',
   ]);
 });
 

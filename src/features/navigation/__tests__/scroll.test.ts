@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import {SCROLL_DURATION, SCROLL_EASING, SCROLL_OFFSET} from '../../../constants';
-import {targetOf} from '../../../lib/target';
+import {targetOf} from '../../../lib/links';
 import {cubicBezier} from '../scroll/movement';
 import {createPositions} from '../scroll/positions';
 

@@ -1,8 +1,7 @@
 import type {Action, Location} from 'history';
 import {homeAnchors, matchRoute} from '../../../routes';
-import {samePagePath} from '../../../lib/links';
-import {sessionStorageOrNone} from '../../../lib/session';
-import {targetOf} from '../../../lib/target';
+import {samePagePath, targetOf} from '../../../lib/links';
+import {sessionStorageOrNone} from '../../../lib/storage';
 import {focusInFrame, focusOn} from './focus';
 import {glideTo, goalOf, jumpTo, jumpToTop, takeBack} from './movement';
 import {createPositions} from './positions';

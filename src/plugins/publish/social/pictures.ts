@@ -1,4 +1,4 @@
-import {sampleWord} from '../../../lib/sample';
+import {sampleWord} from '../../../lib/text';
 import {SiteError} from '../../../lib/siteError';
 import {isUnlisted} from '../../../routes';
 import {site} from '../../../site';

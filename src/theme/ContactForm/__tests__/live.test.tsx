@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {hydrateRoot} from 'react-dom/client';
 import {renderToString} from 'react-dom/server';
 import {MemoryRouter} from 'react-router-dom';
-import {readDraft} from '../../../lib/draft';
+import {readDraft} from '../../../lib/storage';
 import {ContactBlock, type ContactBlockProps} from '../ContactForm';
 import {containing, named, plain, say} from '@site/scripts/__tests__/jest/words';
 import {MESSAGE_FIELD_MAX, MESSAGE_MAX} from '../../../constants';

@@ -5,9 +5,8 @@ import {readFields} from '../../../components/form/fields';
 import {registerText} from '../../../components/form/registerText';
 import {resolverFor} from '../../../components/form/resolver';
 import {HONEYPOT_FIELD} from '../../../lib/formFields';
-import {fieldProblems} from '../../../lib/sendForm';
-import {createStore} from '../../../lib/store';
-import type {SubmissionState} from '../../../lib/submission';
+import {fieldProblems, type SubmissionState} from '../../../lib/submission';
+import {createStore} from '../../../lib/storage';
 import {
   CASE_STUDY_FIELD,
   CASE_STUDY_MAX,

@@ -1,6 +1,5 @@
-import {clearDraft, readDraft, saveDraft} from '../../../lib/draft';
-import {sendForm} from '../../../lib/sendForm';
-import {createSubmission} from '../../../lib/submission';
+import {clearDraft, readDraft, saveDraft} from '../../../lib/storage';
+import {createSubmission, sendForm} from '../../../lib/submission';
 import {formName} from '../fields';
 
 /** Storage key of the case study where the draft was started. */

@@ -4,7 +4,7 @@ import Button from '../../../components/Button';
 import Discs from '../../../components/Discs';
 import Icon from '../../../components/Icon';
 import Mark from '../../../components/Mark';
-import {agreeNames} from '../../../lib/french';
+import {agreeNames} from '../../../lib/text';
 import {site} from '../../../site';
 import {goToNewsletter, newsletterId} from '../../NewsletterForm/fields';
 import {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import {hydrateRoot} from 'react-dom/client';
 import {renderToString} from 'react-dom/server';
 import {MemoryRouter} from 'react-router-dom';
-import {readDraft} from '../../../lib/draft';
+import {readDraft} from '../../../lib/storage';
 import Newsletter from '../NewsletterForm';
 import {named, say} from '@site/scripts/__tests__/jest/words';
 

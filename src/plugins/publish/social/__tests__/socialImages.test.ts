@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import {sectorA} from '@site/scripts/__tests__/jest/vocabulary';
-import {sampleWord} from '../../../../lib/sample';
+import {oneLine, sampleWord} from '../../../../lib/text';
 import {sectors} from '../../../../vocabulary';
 import {isUnlisted} from '../../../../routes';
-import {oneLine} from '../../../../lib/oneLine';
 import {site} from '../../../../site';
 import type {CaseStudy} from '../../../case-studies/model';
 import {inventory, type InventoryPage} from '../../../page-data/inventory';

@@ -1,4 +1,4 @@
-import {agreeNames} from '../french';
+import {agreeNames} from '../text';
 
 describe('« de » before the agency’s name', () => {
   it.each([

@@ -1,10 +1,26 @@
+/** The string fields of an object; empty for any other value. */
+export function textsOf(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+}
+
+/** The tab's storage, unless the browser blocks it. */
+export function sessionStorageOrNone(): Storage | undefined {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 /*
  * Unsent form input. It lasts for the tab's session only: a reload or a failure
  * loses nothing, and a shared computer keeps nothing.
  */
-
-import {sessionStorageOrNone} from './session';
-import {textsOf} from './textsOf';
 
 export type Draft = Readonly<Record<string, string>>;
 
@@ -47,4 +63,21 @@ export function saveDraft(key: string, values: Draft): void {
 export function clearDraft(key: string): void {
   inMemory.delete(key);
   sessionStorageOrNone()?.removeItem(PREFIX + key);
+}
+
+/** A value outside React that components read with `useSyncExternalStore`. */
+export function createStore<T>(initial: T) {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next: T) => {
+      value = next;
+      listeners.forEach((listener) => listener());
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import {numberWord} from '../numberWords';
+import {numberWord} from '../numberWord';
 
 it('writes numbers up to twelve in words, with a capital', () => {
   expect([2, 10, 12].map((count) => numberWord(count, 'fr'))).toEqual(['Deux', 'Dix', 'Douze']);

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import {isOurs} from '../stored';
+import {isOurs} from '../kept';
 
 it.each([
   ['localStorage', 'theme'],

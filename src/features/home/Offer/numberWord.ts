@@ -1,4 +1,4 @@
-import type {Locale} from './locales';
+import type {Locale} from '../../../lib/locales';
 
 const words: Readonly<Record<Locale, string>> = {
   fr: 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze',

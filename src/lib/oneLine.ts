@@ -1,2 +1,0 @@
-/** A text of several lines on one. */
-export const oneLine = (text: string): string => text.replaceAll('\n', ' ');

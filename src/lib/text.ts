@@ -1,0 +1,40 @@
+import type {Locale} from './locales';
+
+/** Whether « de » elides before a name: vowels, and h and y as mute as in most names. */
+const elides = (name: string): boolean =>
+  /^(?:[aeiouœæh]|y(?![aeiou]))/i.test(name.normalize('NFD').replaceAll(/\p{M}/gu, ''));
+
+/**
+ * Elides and contracts what French sets before names: « d’Atelier Lune » for « de Atelier Lune »,
+ * « au Mans » for « à Le Mans ». Apply it to a text that has its names; English stays as it is.
+ *
+ * @param agency its name, and whether « de » elides before it where the first letter misleads
+ */
+export const agreeNames = (
+  text: string,
+  {name, nameElides = elides(name)}: {name: string; nameElides?: boolean},
+): string =>
+  (nameElides ? text.replaceAll(`de ${name}`, `d’${name}`) : text)
+    .replaceAll(/(?<!\p{L})à Le (?=\p{Lu})/gu, 'au ')
+    .replaceAll(/(?<!\p{L})à Les (?=\p{Lu})/gu, 'aux ');
+
+/** Lower-cases a label for use in a sentence: « Design UX » → « design UX »; keeps « UX audit ». */
+export function inSentence(label: string): string {
+  const [first = '', second = ''] = label;
+  const startsWithAcronym = second === second.toUpperCase();
+  return startsWithAcronym ? label : first.toLowerCase() + label.slice(first.length);
+}
+
+/** A text of several lines on one. */
+export const oneLine = (text: string): string => text.replaceAll('\n', ' ');
+
+/** The label of a sample case study. */
+export const sampleWord: Readonly<Record<Locale, string>> = {fr: 'Exemple', en: 'Sample'};
+
+/** The description for search engines and feed readers, which begins with a sample's label. */
+export function summary(
+  {description, sample}: {description: string; sample: boolean},
+  locale: Locale,
+): string {
+  return sample ? `${sampleWord[locale]}. ${description}` : description;
+}
