@@ -77,6 +77,13 @@ export type Site = {
     prices: Readonly<
       Record<'audit' | 'project' | 'programme' | 'training', {from: number; to: number}>
     >;
+    /** What a price and a delivery hold: people, days, size of print in points, contrast in %. */
+    scope: Readonly<
+      Record<
+        'auditPeople' | 'trainingDays' | 'trainingPeople' | 'printPoints' | 'signContrast',
+        number
+      >
+    >;
     /** Framework agreements and central purchasing bodies. */
     purchasing: Readonly<Record<Locale, string>>;
     insurance: Readonly<Record<Locale, string>>;
@@ -173,6 +180,13 @@ export const site: Site = {
       project: {from: example(30_000), to: example(60_000)},
       programme: {from: example(80_000), to: example(150_000)},
       training: {from: example(3500), to: example(5000)},
+    },
+    scope: {
+      auditPeople: example(5),
+      trainingDays: example(2),
+      trainingPeople: example(12),
+      printPoints: example(14),
+      signContrast: example(70),
     },
     purchasing: {
       fr: example(

@@ -55,6 +55,13 @@ export const site: Site = {
       programme: {from: 60_000, to: 110_000},
       training: {from: 2500, to: 4500},
     },
+    scope: {
+      auditPeople: 6,
+      trainingDays: 4,
+      trainingPeople: 8,
+      printPoints: 18,
+      signContrast: 75,
+    },
     purchasing: {fr: 'Nous répondons aux appels des villes.', en: 'We answer calls from cities.'},
     insurance: {fr: 'Responsabilité civile, sur demande.', en: 'Liability insurance, on request.'},
     training: {fr: 'Nos formations se font dehors.', en: 'Our courses take place outside.'},

@@ -163,7 +163,7 @@ const amount = (euros: number, locale: Locale) =>
  */
 export function Project({field}: {field: string}): ReactNode {
   const locale = useLocale();
-  const {weeks, prices, ...facts} = site.projects;
+  const {weeks, prices, scope, ...facts} = site.projects;
   const priceWords = ({from, to}: {from: number; to: number}) =>
     translate(
       {
@@ -183,6 +183,7 @@ export function Project({field}: {field: string}): ReactNode {
     projectPrice: priceWords(prices.project),
     programmePrice: priceWords(prices.programme),
     trainingPrice: priceWords(prices.training),
+    ...scope,
     purchasing: facts.purchasing[locale],
     insurance: facts.insurance[locale],
     training: facts.training[locale],

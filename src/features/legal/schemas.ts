@@ -19,6 +19,7 @@ export type IdentityField = (typeof identityFields)[number];
 const projectFields = [
   ...(['weeks', 'frameWeeks', 'observeWeeks', 'tryWeeks', 'handOverWeeks'] as const),
   ...(['auditPrice', 'projectPrice', 'programmePrice', 'trainingPrice'] as const),
+  ...(['auditPeople', 'trainingDays', 'trainingPeople', 'printPoints', 'signContrast'] as const),
   ...(['purchasing', 'insurance', 'training', 'notesMonths'] as const),
   ...(['callMinutes', 'proposalPages', 'proposalDays'] as const),
 ];
