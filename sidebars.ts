@@ -1,13 +1,12 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-/** The handbook's pages; the English of the labels is in i18n/en/…-docs/current.json. */
+/** The handbook's pages; the labels' texts are in i18n/<language>/…-docs/current.json. */
 const sidebars: SidebarsConfig = {
   handbook: [
     'index',
     {
       type: 'category',
-      label: 'Écrire et traduire',
-      key: 'write',
+      label: 'write',
       items: [
         'text-files',
         'add-a-case-study',
@@ -22,8 +21,7 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
-      label: 'Maintenance (en anglais)',
-      key: 'maintain',
+      label: 'maintain',
       customProps: {lang: 'en'},
       items: [
         'identity',

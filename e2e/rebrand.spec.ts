@@ -16,12 +16,7 @@ const root = path.resolve(__dirname, '..');
 const rebrand = path.join(__dirname, 'rebrand');
 
 /** Files in which the agency writes its own values; texts are replaced as well. */
-const VALUES = [
-  'src/site.ts',
-  'src/mark.ts',
-  'src/vocabulary/index.ts',
-  'src/vocabulary/labels.ts',
-];
+const VALUES = ['src/site.ts', 'src/mark.ts', 'src/vocabulary/index.ts'];
 
 /** At most so many source files, beside the texts, hold a part of the identity. */
 const MOST_SOURCES = 10;
@@ -95,35 +90,22 @@ const filesIn = (base: string, folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(base, path.join(entry.parentPath, entry.name)));
 
-/** Rewrites sentences in the French source and in the English texts. */
+/** Rewrites sentences of the interface, and replaces those of the vocabulary. */
 async function rewrite(): Promise<void> {
   const sentences = JSON.parse(
     await readFile(path.join(rebrand, 'sentences.json'), 'utf8'),
-  ) as Record<string, {fr?: string; en: string}>;
-  const sources = filesIn(dir, 'src').filter(
-    (file) => /\.tsx?$/.test(file) && !/__tests__/.test(file),
-  );
-  for (const [id, {fr}] of Object.entries(sentences)) {
-    if (fr === undefined) continue;
-    const file = sources.find((name) => {
-      const text = readFileSync(path.join(dir, name), 'utf8');
-      return text.includes(`'${id}'`) || text.includes(`"${id}"`);
+  ) as Record<string, Record<'fr' | 'en', string>>;
+  for (const locale of ['fr', 'en'] as const) {
+    await change(dir, `i18n/${locale}/code.json`, (text) => {
+      const before = JSON.parse(text) as Record<string, {message: string; description?: string}>;
+      const kept = Object.entries(before).filter(([id]) => !id.startsWith('vocabulary.'));
+      const messages = Object.fromEntries(kept);
+      for (const [id, words] of Object.entries(sentences)) {
+        messages[id] = {...before[id], message: words[locale]};
+      }
+      return JSON.stringify(messages, null, 2);
     });
-    if (file === undefined) throw new Error(`No source has the text "${id}".`);
-    // The French after its id, as a property or as the child of <Translate>.
-    const message = new RegExp(
-      `(id: '${id}',\\s*message:\\s*|id="${id}"[\\s\\S]*?>\\s*\\{\\s*)'(?:[^'\\\\]|\\\\.)*'`,
-    );
-    const words = fr.replace(/ (?=[?!;])/g, '\\u202F').replaceAll("'", '’');
-    await change(dir, file, (text) =>
-      text.replace(message, (_, before: string) => `${before}'${words}'`),
-    );
   }
-  await change(dir, 'i18n/en/code.json', (text) => {
-    const english = JSON.parse(text) as Record<string, {message: string; description?: string}>;
-    for (const [id, {en}] of Object.entries(sentences)) english[id] = {...english[id], message: en};
-    return JSON.stringify(english, null, 2);
-  });
 }
 
 /** Replaces the case studies and the team. */
@@ -178,9 +160,8 @@ test.describe('another agency', {tag: '@alone'}, () => {
     const translated = filesIn(dir, BLOGS[1] ?? '').map((file) =>
       file.endsWith('.yml') ? `${file}#all` : file,
     );
-    const all = ['i18n/en/code.json#all', 'src/site.ts#all'];
     const pages = filesIn(dir, 'i18n/en/docusaurus-plugin-content-pages');
-    await npm('run', '--silent', 'i18n:done', ...translated, ...pages, ...all);
+    await npm('run', '--silent', 'i18n:done', ...translated, ...pages, 'i18n/en/code.json#all');
     await npm('run', '--silent', 'assets', '--', 'favicons');
     await npm('run', '--silent', 'fix', '--', 'format', 'content');
   });

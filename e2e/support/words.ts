@@ -1,10 +1,8 @@
 import english from '../../i18n/en/code.json';
-import sources from '../../i18n/en/sources.json';
+import french from '../../i18n/fr/code.json';
 import {agreeNames} from '../../src/lib/text';
 import type {Locale} from '../../src/lib/locales';
 import {site} from './fixture';
-
-const french: Readonly<Record<string, string>> = sources['i18n/en/code.json'];
 
 /**
  * Formats a text of the site, with « de » elided before the agency's name. Playwright normalises spaces, so the result can be compared with the
@@ -17,8 +15,7 @@ export function say(
   id: keyof typeof english,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const message = locale === 'en' ? english[id].message : french[id];
-  if (message === undefined) throw new Error(`No French text has the id "${id}".`);
+  const {message} = (locale === 'en' ? english : french)[id];
   const text = message.replace(/\{(\w+)\}/g, (whole, name: string) =>
     String(values[name] ?? whole),
   );

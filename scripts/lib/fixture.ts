@@ -1,7 +1,8 @@
 import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {CODE_FILE, formatJson} from '../../src/plugins/translations/files';
+import {locales, type Locale} from '../../src/lib/locales';
 import {projectRoot} from '../../src/lib/project';
+import {CODE_FILE, formatJson, frenchOf, type Messages} from '../../src/plugins/translations/files';
 import {copyProject, type ProjectCopy} from './project-copy';
 
 /**
@@ -13,17 +14,29 @@ export const fixtureRoot = path.join(projectRoot, 'e2e/fixture');
 /** Folders that the fixture replaces as a whole: nothing of the project's remains in them. */
 const WHOLE = ['blog', 'i18n/en/docusaurus-plugin-content-blog'];
 
-/** The English of the fixture's vocabulary, added to the project's. */
+/** The texts of the fixture's vocabulary, instead of the project's. */
 const TEXTS = path.join(fixtureRoot, 'texts.json');
 
-const readTexts = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as object;
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The texts of the interface of the fixture site. */
+export function fixtureMessages(locale: Locale, dir = projectRoot): Messages {
+  const file = path.join(dir, locale === 'fr' ? frenchOf(CODE_FILE) : CODE_FILE);
+  const others = Object.entries(readJson(file) as Messages).filter(
+    ([id]) => !id.startsWith('vocabulary.'),
+  );
+  const own = (readJson(TEXTS) as Record<Locale, Messages>)[locale];
+  return {...Object.fromEntries(others), ...own};
+}
 
 /** Puts the fixture's files in place of the project's in a copy. */
 export function overlayFixture(dir: string): void {
   for (const folder of WHOLE) rmSync(path.join(dir, folder), {recursive: true, force: true});
   cpSync(fixtureRoot, dir, {recursive: true, filter: (file) => file !== TEXTS});
-  const code = path.join(dir, CODE_FILE);
-  writeFileSync(code, formatJson({...readTexts(code), ...readTexts(TEXTS)}));
+  for (const locale of locales) {
+    const file = locale === 'fr' ? frenchOf(CODE_FILE) : CODE_FILE;
+    writeFileSync(path.join(dir, file), formatJson(fixtureMessages(locale, dir)));
+  }
 }
 
 /** Copies the project as the fixture site, with the same packages. */

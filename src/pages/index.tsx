@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../lib/translate';
 import caseStudies from '@generated/docusaurus-plugin-content-blog/default/home.json';
 import others from '@static/others';
 import ContactForm from '@theme/ContactForm';
@@ -17,11 +17,7 @@ export default function HomePage(): ReactNode {
   const locale = useLocale();
   return (
     <Page
-      title={translate({
-        id: 'home.page.title',
-        message: 'Design pour le soin',
-        description: "Title of home in the browser's tab; the site's name follows it.",
-      })}
+      title={translate({id: 'home.page.title'})}
       description={site.description[locale]}
       {...usePageAddress('home')}
     >

@@ -1,7 +1,8 @@
 import codeTranslations from '@generated/codeTranslations';
-import english from '@site/i18n/en/code.json';
 import {say as sayIn} from '@site/e2e/support/words';
+import {fixtureMessages} from '@site/scripts/lib/fixture';
 import type {Locale} from '@site/src/lib/locales';
+import type {MessageId} from '@site/src/lib/translate';
 
 /** With ordinary spaces, as Testing Library compares the text of elements. */
 export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -12,7 +13,7 @@ export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
  * @param values of the placeholders; `count` also chooses between singular and plural
  */
 export function say(
-  id: keyof typeof english,
+  id: MessageId,
   values: Readonly<Record<string, string | number>> = {},
   locale: Locale = 'fr',
 ): string {
@@ -33,8 +34,7 @@ export const named = (text: string): RegExp => new RegExp(`^${containing(text).s
 
 /** Makes `translate` return the texts of a language; French is the default. */
 export function speak(locale: Locale): void {
-  for (const [id, {message}] of Object.entries(english)) {
-    if (locale === 'en') codeTranslations[id] = message;
-    else Reflect.deleteProperty(codeTranslations, id);
+  for (const [id, {message}] of Object.entries(fixtureMessages(locale))) {
+    codeTranslations[id] = message;
   }
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type {ComponentPropsWithRef, ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../lib/translate';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -45,11 +45,7 @@ function NewTab(): ReactNode {
         className="site-visually-hidden"
         lang={i18n.localeConfigs[i18n.currentLocale]?.htmlLang}
       >
-        {translate({
-          id: 'components.Link.newTab',
-          message: ' (s’ouvre dans un nouvel onglet)',
-          description: 'Added to links to other sites, for screen readers. Begins with a space.',
-        })}
+        {translate({id: 'components.Link.newTab'})}
       </span>
     </span>
   );

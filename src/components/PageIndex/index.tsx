@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../lib/translate';
 import clsx from 'clsx';
 import {useEffect, useRef, type ReactNode} from 'react';
 import Mark from '../Mark';
@@ -35,11 +35,7 @@ export default function PageIndex({entries, lang, className}: PageIndexProps): R
     }
   }, [current]);
 
-  const title = translate({
-    id: 'components.PageIndex.title',
-    message: 'Dans cette page',
-    description: 'Title of the index beside a long text; also the name of that navigation.',
-  });
+  const title = translate({id: 'components.PageIndex.title'});
   return (
     <nav
       ref={nav}

@@ -1,4 +1,4 @@
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../lib/translate';
 import {useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
 import styles from './styles.module.css';
 
@@ -53,11 +53,7 @@ export default function ReadingProgress({
       ref={bar}
       className={styles.bar}
       role="progressbar"
-      aria-label={translate({
-        id: 'components.ReadingProgress.label',
-        message: 'Progression de lecture',
-        description: 'Name of the bar that shows how much of a long text has been read.',
-      })}
+      aria-label={translate({id: 'components.ReadingProgress.label'})}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}

@@ -1,5 +1,5 @@
 import {useRef, type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../lib/translate';
 import clsx from 'clsx';
 import Image from '../../components/Image';
 import Later from '../../components/Later';
@@ -28,32 +28,15 @@ const COVER_SIZES = '(max-width: 700px) max(100vw, 544px), max(100vw, min(134vh,
 /** Two messages, because Intl's plural rules are slow to load. */
 function readingTime(minutes: number): string {
   return minutes === 1
-    ? translate({
-        id: 'caseStudies.CaseStudyPage.readingMinute',
-        message: 'Étude de cas, 1\u00A0minute de lecture',
-        description: 'Above the title of a case study that takes a minute to read.',
-      })
-    : translate(
-        {
-          id: 'caseStudies.CaseStudyPage.readingTime',
-          message: 'Étude de cas, {minutes}\u00A0minutes de lecture',
-          description: 'Above the title of a case study: {minutes} is 2 or more.',
-        },
-        {minutes},
-      );
+    ? translate({id: 'caseStudies.CaseStudyPage.readingMinute'})
+    : translate({id: 'caseStudies.CaseStudyPage.readingTime'}, {minutes});
 }
 
 /** States that the organisation took no part in a sample. */
 function SampleNotice({lang}: {lang?: string}): ReactNode {
   return (
     <p className={styles.notice} lang={lang}>
-      <strong>{`${sampleMark()}.`}</strong>{' '}
-      {translate({
-        id: 'caseStudies.CaseStudyPage.sample',
-        message:
-          'Ce récit est inventé pour montrer une façon de travailler\u202F; l’organisation qui lui sert de cadre n’y a pas pris part.',
-        description: 'Above the title of a sample, after “Exemple.”',
-      })}
+      <strong>{`${sampleMark()}.`}</strong> {translate({id: 'caseStudies.CaseStudyPage.sample'})}
     </p>
   );
 }
@@ -64,44 +47,17 @@ function Facts({caseStudy, lang}: {caseStudy: CaseStudyData; lang?: string}): Re
     <dl className={styles.facts} lang={lang}>
       <dt>
         {sample
-          ? translate({
-              id: 'caseStudies.CaseStudyPage.setting',
-              message: 'Cadre',
-              description:
-                'A fact about a sample, instead of “Client”: the organisation where it is set.',
-            })
-          : translate({
-              id: 'caseStudies.CaseStudyPage.client',
-              message: 'Client',
-              description: 'A fact about a case study: who it was made for.',
-            })}
+          ? translate({id: 'caseStudies.CaseStudyPage.setting'})
+          : translate({id: 'caseStudies.CaseStudyPage.client'})}
       </dt>
       <dd lang={lang && contentLocale}>{client}</dd>
-      <dt>
-        {translate({
-          id: 'caseStudies.CaseStudyPage.sector',
-          message: 'Secteur',
-          description: 'A fact about a case study: its sector.',
-        })}
-      </dt>
+      <dt>{translate({id: 'caseStudies.CaseStudyPage.sector'})}</dt>
       <dd>
         <Tag tint={sectors[sector].tint}>{sectorLabels[sector]}</Tag>
       </dd>
-      <dt>
-        {translate({
-          id: 'caseStudies.CaseStudyPage.year',
-          message: 'Année',
-          description: 'A fact about a case study: its year.',
-        })}
-      </dt>
+      <dt>{translate({id: 'caseStudies.CaseStudyPage.year'})}</dt>
       <dd>{year}</dd>
-      <dt>
-        {translate({
-          id: 'caseStudies.CaseStudyPage.services',
-          message: 'Services',
-          description: 'A fact about a case study: the services that it used.',
-        })}
-      </dt>
+      <dt>{translate({id: 'caseStudies.CaseStudyPage.services'})}</dt>
       <dd>{listServices(services)}</dd>
     </dl>
   );
@@ -110,22 +66,12 @@ function Facts({caseStudy, lang}: {caseStudy: CaseStudyData; lang?: string}): Re
 function After({caseStudy: {team, related}}: {caseStudy: CaseStudyData}): ReactNode {
   return (
     <section className={`site-wrap ${styles.after}`}>
-      <h2 className={styles.heading}>
-        {translate({
-          id: 'caseStudies.CaseStudyPage.team',
-          message: 'L’équipe du projet',
-          description: 'Title of the list of people who worked on a case study.',
-        })}
-      </h2>
+      <h2 className={styles.heading}>{translate({id: 'caseStudies.CaseStudyPage.team'})}</h2>
       <People people={team} headingLevel={3} />
       {related.length > 0 ? (
         <>
           <h2 className={clsx(styles.heading, styles.related)}>
-            {translate({
-              id: 'caseStudies.CaseStudyPage.related',
-              message: 'Dans le même esprit',
-              description: 'Title of the related case studies at the end of a case study.',
-            })}
+            {translate({id: 'caseStudies.CaseStudyPage.related'})}
           </h2>
           <div className={styles.cards}>
             {related.map((card) => (
@@ -181,12 +127,7 @@ export function CaseStudyPage({
               <div lang={pageLang}>
                 <Tagline>{readingTime(caseStudy.readingMinutes)}</Tagline>
                 <p className={styles.notice}>
-                  {translate({
-                    id: 'caseStudies.CaseStudyPage.frenchOnly',
-                    message: 'Cette étude de cas n’est disponible qu’en français.',
-                    description:
-                      'At the top of a case study that is not translated: the page shows its French text.',
-                  })}
+                  {translate({id: 'caseStudies.CaseStudyPage.frenchOnly'})}
                 </p>
               </div>
             ) : (

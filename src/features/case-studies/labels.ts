@@ -1,4 +1,4 @@
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../lib/translate';
 import {inSentence} from '../../lib/text';
 import type {ServiceId} from '../../vocabulary';
 import {serviceTexts} from '../../vocabulary/labels';
@@ -10,10 +10,4 @@ export function listServices(services: readonly ServiceId[]): string {
 }
 
 /** Label of a sample, on its card and above its title. */
-export const sampleMark = (): string =>
-  translate({
-    id: 'caseStudies.sampleMark.word',
-    message: 'Exemple',
-    description:
-      'Marks a made-up case study, on its card and above its title, where a full stop follows.',
-  });
+export const sampleMark = (): string => translate({id: 'caseStudies.sampleMark.word'});

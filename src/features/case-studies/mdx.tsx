@@ -1,6 +1,6 @@
 import {createContext, use, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../lib/translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Icon from '../../components/Icon';
 import Image from '../../components/Image';
@@ -30,11 +30,7 @@ function Resources({
 }): ReactNode {
   const lang = usePageLang(useCaseStudy());
   const file = useBaseUrl(pdf?.src ?? '');
-  const newTab = translate({
-    id: 'caseStudies.Resources.newTab',
-    message: 'S’ouvre dans un nouvel onglet',
-    description: 'Under or after the label of a link to another site, at the end of a case study.',
-  });
+  const newTab = translate({id: 'caseStudies.Resources.newTab'});
   const icon = {size: 30, color: 'currentColor', className: styles.resourceIcon};
   return links.length > 0 || pdf ? (
     <ul role="list" className={styles.resources}>
@@ -43,13 +39,7 @@ function Resources({
           <a className={styles.resource} href={file}>
             <Icon {...icon} name="pdf" />
             <span className={styles.resourceLabel}>{pdf.label}</span>
-            <span lang={lang}>
-              {translate({
-                id: 'caseStudies.Resources.pdf',
-                message: 'PDF, à lire ou à imprimer',
-                description: 'Under the label of a link to a PDF, at the end of a case study.',
-              })}
-            </span>
+            <span lang={lang}>{translate({id: 'caseStudies.Resources.pdf'})}</span>
           </a>
         </li>
       ) : null}

@@ -1,6 +1,6 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../lib/translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Button from '../../components/Button';
 import EmailLink from '../../components/EmailLink';
@@ -13,11 +13,7 @@ import styles from './styles.module.css';
 export function CrashMessage({error}: {error: Error}): ReactNode {
   const {i18n, siteConfig} = useDocusaurusContext();
   const title = useRef<HTMLHeadingElement>(null);
-  const titleText = translate({
-    id: 'crash.CrashMessage.title',
-    message: 'Cette page s’est arrêtée.',
-    description: 'Title of the crash page, which replaces a page whose code has failed.',
-  });
+  const titleText = translate({id: 'crash.CrashMessage.title'});
   useEffect(() => {
     window.scrollTo({top: 0, behavior: 'instant'});
     title.current?.focus({preventScroll: true});
@@ -37,15 +33,7 @@ export function CrashMessage({error}: {error: Error}): ReactNode {
       <h1 ref={title} tabIndex={-1} className={styles.title}>
         {titleText}
       </h1>
-      <p>
-        {translate({
-          id: 'crash.CrashMessage.text',
-          message:
-            'Vous n’y êtes pour rien\u00A0: une erreur s’est glissée dans notre code. Rechargez la page. Si cela recommence, envoyez-nous la ligne ci-dessous, et nous chercherons.',
-          description:
-            'Under the title of the crash page; the error message and the agency’s e-mail address follow.',
-        })}
-      </p>
+      <p>{translate({id: 'crash.CrashMessage.text'})}</p>
       <p>
         <code className={styles.error} lang="en">
           {error.message}
@@ -57,18 +45,10 @@ export function CrashMessage({error}: {error: Error}): ReactNode {
       <div className={styles.actions}>
         {/* A full reload: the same data would crash again. */}
         <Button onClick={() => window.location.reload()}>
-          {translate({
-            id: 'crash.CrashMessage.reload',
-            message: 'Recharger la page',
-            description: 'Button of the crash page that reloads it.',
-          })}
+          {translate({id: 'crash.CrashMessage.reload'})}
         </Button>
         <Button href={linkTo('home')} variant="ghost">
-          {translate({
-            id: 'crash.CrashMessage.home',
-            message: 'Retour à l’accueil',
-            description: 'Link to home on the crash page.',
-          })}
+          {translate({id: 'crash.CrashMessage.home'})}
         </Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import React, {useRef, useState, type ComponentProps, type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../lib/translate';
 import styles from './styles.module.css';
 
 /** In ms. */
@@ -15,16 +15,8 @@ function CopyButton({read}: {read: () => string}): ReactNode {
   return (
     <button type="button" className={styles.copy} onClick={() => void copy()}>
       {copied
-        ? translate({
-            id: 'handbook.CodeBlock.copied',
-            message: 'Copié',
-            description: 'On the button of a block of code, just after it was copied.',
-          })
-        : translate({
-            id: 'handbook.CodeBlock.copy',
-            message: 'Copier',
-            description: 'On the button that copies a block of code of the handbook.',
-          })}
+        ? translate({id: 'handbook.CodeBlock.copied'})
+        : translate({id: 'handbook.CodeBlock.copy'})}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../lib/translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
@@ -64,22 +64,10 @@ export function HandbookLayout({children}: {children: ReactNode}): ReactNode {
       <div className={styles.sidebar}>
         <div className={styles.sticky}>
           <div className={styles.head}>
-            <Tagline>
-              {translate({
-                id: 'handbook.HandbookLayout.title',
-                message: 'Le guide',
-                description: 'Above the list of the handbook’s pages, in development.',
-              })}
-            </Tagline>
+            <Tagline>{translate({id: 'handbook.HandbookLayout.title'})}</Tagline>
             <OtherLanguage />
           </div>
-          <nav
-            aria-label={translate({
-              id: 'handbook.HandbookLayout.pages',
-              message: 'Pages du guide',
-              description: 'Accessible name of the list of the handbook’s pages, in development.',
-            })}
-          >
+          <nav aria-label={translate({id: 'handbook.HandbookLayout.pages'})}>
             <ul>
               {sidebar?.items.map((item, index) => (
                 <SidebarItem key={index} item={item} />
@@ -112,11 +100,7 @@ export function HandbookPage({content: Content}: Props): ReactNode {
       <article className={styles.article} lang={lang}>
         {lang ? (
           <p lang={localeFacts[locale].htmlLang}>
-            {translate({
-              id: 'handbook.HandbookPage.englishOnly',
-              message: 'Cette page n’existe qu’en anglais.',
-              description: 'At the top of a handbook page for maintainers, on the French site.',
-            })}
+            {translate({id: 'handbook.HandbookPage.englishOnly'})}
           </p>
         ) : null}
         {contentTitle !== undefined ? null : (

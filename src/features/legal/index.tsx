@@ -1,7 +1,7 @@
 import React, {useRef, type ReactNode} from 'react';
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {MDXPageMetadata} from '@docusaurus/plugin-content-pages';
-import Translate from '@docusaurus/Translate';
+import {Translate} from '../../lib/translate';
 import Later from '../../components/Later';
 import PageIndex from '../../components/PageIndex';
 import ReadingProgress from '../../components/ReadingProgress';
@@ -54,13 +54,7 @@ export function LongTextPage({
           <h1 className={styles.title}>{title}</h1>
           {updated ? (
             <p className={styles.updated}>
-              <Translate
-                id="legal.LongTextPage.updated"
-                description="Under the title of a legal text: {date} is when it was last changed."
-                values={{date: <Day {...updated} />}}
-              >
-                {'Dernière mise à jour : {date}'}
-              </Translate>
+              <Translate id="legal.LongTextPage.updated" values={{date: <Day {...updated} />}} />
             </p>
           ) : null}
         </header>

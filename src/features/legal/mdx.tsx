@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../lib/translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import samples from '@generated/docusaurus-plugin-content-blog/default/samples.json';
 import EmailLink from '../../components/EmailLink';
@@ -71,35 +71,11 @@ export const TestedOn = (): ReactNode => <AccessibilityDay field="tested" />;
 /** Date by which an accessibility audit is promised, shared by both languages. */
 export const AuditBy = (): ReactNode => <AccessibilityDay field="audit" />;
 
-const weekWords = (count: number) =>
-  translate(
-    {
-      id: 'legal.duration.weeks',
-      message: '{count}\u00A0semaines',
-      description: 'A duration in a long text: {count} is two or more.',
-    },
-    {count},
-  );
+const weekWords = (count: number) => translate({id: 'legal.duration.weeks'}, {count});
 
-const monthWords = (count: number) =>
-  translate(
-    {
-      id: 'legal.duration.months',
-      message: '{count}\u00A0mois',
-      description: 'A duration in a long text: {count} is two or more.',
-    },
-    {count},
-  );
+const monthWords = (count: number) => translate({id: 'legal.duration.months'}, {count});
 
-const yearWords = (count: number) =>
-  translate(
-    {
-      id: 'legal.duration.years',
-      message: '{count}\u00A0ans',
-      description: 'A duration in a long text: {count} is two or more.',
-    },
-    {count},
-  );
+const yearWords = (count: number) => translate({id: 'legal.duration.years'}, {count});
 
 /**
  * How long a form is kept: « 12 mois », '2 years'.
@@ -165,14 +141,7 @@ export function Project({field}: {field: string}): ReactNode {
   const locale = useLocale();
   const {weeks, prices, scope, ...facts} = site.projects;
   const priceWords = ({from, to}: {from: number; to: number}) =>
-    translate(
-      {
-        id: 'legal.Project.price',
-        message: '{from}\u00A0à\u00A0{to}\u00A0€',
-        description: 'A range of prices in the page “How we work”, in euros.',
-      },
-      {from: amount(from, locale), to: amount(to, locale)},
-    );
+    translate({id: 'legal.Project.price'}, {from: amount(from, locale), to: amount(to, locale)});
   const words: Readonly<Record<ProjectField, ReactNode>> = {
     weeks: weekWords(Object.values(weeks).reduce((sum, each) => sum + each)),
     frameWeeks: weekWords(weeks.frame),

@@ -1,6 +1,6 @@
 import {memo, type ComponentPropsWithRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../lib/translate';
 import clsx from 'clsx';
 import Icon from '../../components/Icon';
 import {usePathname} from '../../hooks/usePathname';
@@ -40,47 +40,14 @@ function addressOf(target: NavTarget, locale: Locale): string {
 }
 
 const labels: Readonly<Record<NavTarget, string>> = {
-  home: translate({
-    id: 'shell.links.home',
-    message: 'Accueil',
-    description: 'Link to the home page, in the menu.',
-  }),
-  work: translate({
-    id: 'shell.links.work',
-    message: 'Études de cas',
-    description: 'Link to the case studies on the home page, in the bar, menu and footer.',
-  }),
-  team: translate({
-    id: 'shell.links.team',
-    message: 'Équipe',
-    description: 'Link to the team page, in the bar, menu and footer.',
-  }),
-  'how-we-work': translate({
-    id: 'shell.links.howWeWork',
-    message: 'Méthode et prix',
-    description: 'Link to the page about how a project goes and what it costs, in the footer.',
-  }),
-  contact: translate({
-    id: 'shell.links.contact',
-    message: 'Contact',
-    description: 'Link to the contact form on the home page, in the bar, menu and footer.',
-  }),
-  legal: translate({
-    id: 'shell.links.legal',
-    message: 'Mentions légales',
-    description: 'Link to the legal notice, in the footer.',
-  }),
-  accessibility: translate({
-    id: 'shell.links.accessibility',
-    message: 'Accessibilité\u00A0: non conforme',
-    description:
-      'Link to the accessibility statement in the footer: French law requires these words on every page, and they change only after an audit.',
-  }),
-  'privacy-policy': translate({
-    id: 'shell.links.privacyPolicy',
-    message: 'Politique de confidentialité',
-    description: 'Link to the privacy policy, in the footer.',
-  }),
+  home: translate({id: 'shell.links.home'}),
+  work: translate({id: 'shell.links.work'}),
+  team: translate({id: 'shell.links.team'}),
+  'how-we-work': translate({id: 'shell.links.howWeWork'}),
+  contact: translate({id: 'shell.links.contact'}),
+  legal: translate({id: 'shell.links.legal'}),
+  accessibility: translate({id: 'shell.links.accessibility'}),
+  'privacy-policy': translate({id: 'shell.links.privacyPolicy'}),
 };
 
 type NavLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {target: NavTarget};
@@ -127,14 +94,7 @@ export function SocialLinks({
 }): ReactNode {
   return networks.map((network) => {
     const href = site.social[network];
-    const label = translate(
-      {
-        id: 'shell.links.network',
-        message: '{network} (s’ouvre dans un nouvel onglet)',
-        description: 'Name of the icon link to a social network, for screen readers.',
-      },
-      {network: networkNames[network]},
-    );
+    const label = translate({id: 'shell.links.network'}, {network: networkNames[network]});
     return href === undefined ? null : (
       <IconLink key={network} href={href} icon={network} label={label} className={className} />
     );
@@ -167,11 +127,7 @@ export function LanguageLinks({className}: {className?: string}): ReactNode {
   return (
     <nav
       className={clsx(styles.languages, className)}
-      aria-label={translate({
-        id: 'shell.links.languages',
-        message: 'Langue du site',
-        description: 'Name of the group of links that switch language, for screen readers.',
-      })}
+      aria-label={translate({id: 'shell.links.languages'})}
     >
       {locales.map((locale) => (
         <a

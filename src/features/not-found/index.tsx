@@ -1,6 +1,6 @@
 import React, {useEffect, type ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
-import Translate, {translate} from '@docusaurus/Translate';
+import {Translate, translate} from '../../lib/translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Button from '../../components/Button';
 import Chip from '../../components/Chip';
@@ -47,16 +47,8 @@ export function NotFoundPage({readData}: {readData: ReadData}): ReactNode {
     else if (handedOver) history.replace(handedOver);
   }, [history, locale, pathname, search, sought]);
 
-  const error = translate({
-    id: 'notFound.NotFoundPage.error',
-    message: 'Erreur 404',
-    description: 'Above the title of the not-found page, and its title in the browser’s tab.',
-  });
-  const title = translate({
-    id: 'notFound.NotFoundPage.title',
-    message: 'Cette page n’existe pas.',
-    description: 'Title of the not-found page.',
-  });
+  const error = translate({id: 'notFound.NotFoundPage.error'});
+  const title = translate({id: 'notFound.NotFoundPage.title'});
   return (
     <Page title={error} description={title} canonical={canonical} alternates={{}} indexed={false}>
       <div className={`site-ground-butter ${styles.page}`}>
@@ -64,47 +56,29 @@ export function NotFoundPage({readData}: {readData: ReadData}): ReactNode {
         <div className={`site-wrap ${styles.text}`}>
           <p className="site-eyebrow">{error}</p>
           <h1 className={styles.title}>{title}</h1>
-          <p className={styles.comfort}>
-            {translate({
-              id: 'notFound.NotFoundPage.comfort',
-              message: 'C’est pas grave.',
-              description: 'Under the title of the not-found page: a few reassuring words.',
-            })}
-          </p>
+          <p className={styles.comfort}>{translate({id: 'notFound.NotFoundPage.comfort'})}</p>
           {/* Reserves the line's height to prevent a layout shift. */}
           <div className={styles.sought}>
             {sought ? (
               <p>
                 <Translate
                   id="notFound.NotFoundPage.sought"
-                  description="On the not-found page; {path} is the path of the requested address."
                   values={{
                     path: <code className={styles.path}>{readable(requestedPath(sought))}</code>,
                   }}
-                >
-                  {'Impossible de trouver {path}'}
-                </Translate>
+                />
               </p>
             ) : null}
           </div>
           <Button className={styles.home} href={linkTo('home')} icon="arrow-right">
-            {translate({
-              id: 'notFound.NotFoundPage.home',
-              message: 'Retour à l’accueil',
-              description: 'Link of the not-found page to home.',
-            })}
+            {translate({id: 'notFound.NotFoundPage.home'})}
           </Button>
           {/* Reserves the height of the suggestions. */}
           <div className={styles.suggestions}>
             {suggestions.length > 0 ? (
               <nav aria-labelledby="suggestions">
                 <p id="suggestions" className={styles.question}>
-                  {translate({
-                    id: 'notFound.NotFoundPage.suggestions',
-                    message: 'Vous cherchiez peut-être\u00A0:',
-                    description:
-                      'Before the links to pages with an address similar to the one not found.',
-                  })}
+                  {translate({id: 'notFound.NotFoundPage.suggestions'})}
                 </p>
                 <ul role="list" className={styles.chips}>
                   {suggestions.map(({path, title, lang}) => (

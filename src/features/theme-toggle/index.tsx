@@ -1,5 +1,5 @@
 import {memo, useEffect, useId, useState, type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../lib/translate';
 import Icon from '../../components/Icon';
 import {chooseColourMode, shownColourMode, useColourMode} from '../../hooks/useColourMode';
 import {useWeather} from '../../hooks/useWeather';
@@ -27,22 +27,11 @@ function colourBrowser(): void {
 /** Describes the weather. Default: the specification's sentence (section 7). */
 function weatherSentence(weather: Weather | undefined): string {
   const sentence = translate(
-    {
-      id: 'themeToggle.sentence.weather',
-      message: 'Chez {agency}, à {city}\u00A0: {description}.',
-      description:
-        'Tooltip of the theme button. {agency}: name of the agency; {city}: the city; {description}: the weather in a few words, in lower case.',
-    },
+    {id: 'themeToggle.sentence.weather'},
     {
       agency: site.name,
       city: weather?.city ?? site.address.city,
-      description:
-        weather?.description ??
-        translate({
-          id: 'themeToggle.sentence.clearSky',
-          message: 'ciel dégagé',
-          description: 'The weather when it is unknown; part of the tooltip of the theme button.',
-        }),
+      description: weather?.description ?? translate({id: 'themeToggle.sentence.clearSky'}),
     },
   );
   return agreeNames(sentence, site);
@@ -84,12 +73,7 @@ export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
         {...earlyPress}
         aria-pressed={isDark}
         aria-describedby={tooltipId}
-        aria-label={translate({
-          id: 'themeToggle.ThemeToggle.name',
-          message: 'Thème sombre',
-          description:
-            'Name of the button of the bar that switches between light and dark; it is pressed when the theme is dark.',
-        })}
+        aria-label={translate({id: 'themeToggle.ThemeToggle.name'})}
         // The document has the state before hydration.
         onClick={() => chooseColourMode(shownColourMode() === 'dark' ? 'light' : 'dark')}
       >

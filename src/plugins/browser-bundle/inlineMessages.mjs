@@ -1,80 +1,49 @@
 import {readFileSync} from 'node:fs';
-import ts from 'typescript';
-
-/** @type {(nodes: readonly ts.Node[]) => Record<string, string | undefined>} */
-const literalsOf = (nodes) =>
-  Object.fromEntries(
-    nodes
-      .filter((node) => ts.isPropertyAssignment(node) || ts.isJsxAttribute(node))
-      .flatMap(({name, initializer}) =>
-        initializer && ts.isStringLiteralLike(initializer)
-          ? [[name.getText(), initializer.text]]
-          : [],
-      ),
-  );
 
 /**
- * Inlines one language's messages, so that visitors download neither ids, nor descriptions for
- * translators, nor other languages.
+ * A call or an element, up to the end of its id. Ids of the vocabulary are composed: their texts
+ * stay in the bundle (trim.ts).
+ */
+const USE =
+  /\btranslate\(\s*\{\s*id: (?:'([^']*)'\s*,?\s*\}\s*(\)?)|(`vocabulary\.)|)|<Translate\s+(?:id="([^"]*)")?/g;
+
+/**
+ * Inlines one language's messages, so that visitors download neither their ids nor those that the
+ * page does not use.
  *
  * @param {string} source TypeScript with JSX
- * @param {Readonly<Record<string, string>>} messages translations by id
+ * @param {Readonly<Record<string, string>>} messages by id
  * @returns {string} the same program, in one language
- * @throws {Error} with the line of a message that is not a literal
+ * @throws {Error} with the line of an id that is not a literal, or has no message
  */
 export function inlineMessages(source, messages) {
-  if (!source.includes('@docusaurus/Translate')) return source;
-  const {Latest} = ts.ScriptTarget;
-  const file = ts.createSourceFile('m.tsx', source, Latest, true, ts.ScriptKind.TSX);
-  const [, called = 'translate'] = /\btranslate as (\w+)/.exec(source) ?? [];
-  /** @type {Array<[start: number, end: number, text: string]>} */
-  const edits = [];
-
-  /** @type {(node: ts.Node, what: string) => never} */
-  const refuse = (node, what) => {
-    const {line} = file.getLineAndCharacterOfPosition(node.getStart());
-    throw new Error(
-      `Line ${line + 1}: ${what}. Write the id and the message as literals: the translation files and the browser’s bundle are made from them.`,
+  /** @type {(use: string, ...groups: [...Array<string | undefined>, number, string]) => string} */
+  const inline = (use, ...groups) => {
+    const [called, isWhole, isVocabulary, shown] = /** @type {Array<string | undefined>} */ (
+      groups
     );
-  };
-
-  /** @type {(node: ts.Node) => void} */
-  const visit = (node) => {
-    if (ts.isCallExpression(node) && node.expression.getText() === called) {
-      const [facts, values] = node.arguments;
-      const own = facts && ts.isObjectLiteralExpression(facts) ? facts.properties : [];
-      const {id = refuse(node, `${called}() without an id`), message} = literalsOf(own);
-      const text = JSON.stringify(messages[id] ?? message ?? refuse(node, `${id} has no message`));
-      edits.push(
-        facts && values
-          ? [facts.getStart(), facts.end, `{message: ${text}}`]
-          : [node.getStart(), node.end, `(${text})`],
+    if (isVocabulary) return use;
+    const id = called ?? shown ?? '';
+    const text = messages[id];
+    if (text === undefined) {
+      const line = source.slice(0, Number(groups.at(-2))).split('\n').length;
+      const what = id ? `no text has the id "${id}"` : 'the id is not a literal';
+      throw new Error(
+        `Line ${line}: ${what}. Write an id of i18n/fr/code.json, first and between quotes.`,
       );
-    } else if (ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'Translate') {
-      const {openingElement, closingElement} = node;
-      const {properties} = openingElement.attributes;
-      const {id = refuse(node, '<Translate> without an id')} = literalsOf(properties);
-      for (const property of properties) {
-        if (property.name?.getText() !== 'values') edits.push([property.pos, property.end, '']);
-      }
-      const text = messages[id];
-      if (text !== undefined) {
-        edits.push([openingElement.end, closingElement.getStart(), `{${JSON.stringify(text)}}`]);
-      }
     }
-    ts.forEachChild(node, visit);
+    const literal = JSON.stringify(text);
+    if (shown !== undefined) return `<Translate children={${literal}}`;
+    return isWhole ? `(${literal})` : `translate({message: ${literal}}`;
   };
-  visit(file);
-  return edits
-    .sort(([a], [b]) => b - a)
-    .reduce((code, [start, end, text]) => code.slice(0, start) + text + code.slice(end), source);
+  return source.replace(USE, inline);
 }
 
 /** @type {(json: string) => Readonly<Record<string, string>>} */
 const parse = JSON.parse;
 
 /**
- * The bundler's loader. Its option `file` names a JSON file of translations by id.
+ * The bundler's loader. Its option `file` names a JSON file of messages by id.
  *
  * @this {import('@rspack/core').LoaderContext<{file: string}>}
  * @param {string} source
@@ -82,5 +51,7 @@ const parse = JSON.parse;
 export default function messagesLoader(source) {
   const {file} = this.getOptions();
   this.addDependency(file);
-  return inlineMessages(source, parse(readFileSync(file, 'utf8')));
+  return source.includes('lib/translate')
+    ? inlineMessages(source, parse(readFileSync(file, 'utf8')))
+    : source;
 }

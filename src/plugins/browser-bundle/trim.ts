@@ -16,6 +16,6 @@ export const trimConfig = ({themeConfig, ...config}: Json): Json => ({
 /** Site metadata without the list of plugins. */
 export const trimMetadata = (metadata: Json): Json => ({...metadata, pluginVersions: {}});
 
-/** Only the theme's messages: the site's own are inlined (inlineMessages.mjs). */
+/** The messages with composed ids; all others are inlined (inlineMessages.mjs). */
 export const trimMessages = (messages: Json): Json =>
-  without(messages, (id) => !id.startsWith('theme.'));
+  without(messages, (id) => !/^(?:theme|vocabulary)\./.test(id));

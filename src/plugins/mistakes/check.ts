@@ -10,10 +10,10 @@ import {caseStudiesDir} from '../case-studies/files';
 import {checkCaseStudies, type ReadText} from '../case-studies/read';
 import {readTextFile} from '../../lib/texts/textFile';
 import {readDocument} from '../translations/document';
-import {CODE_FILE, FORM_WORDS, FORMS_FILE, SIDEBAR_FILE} from '../translations/files';
+import {ENGLISH, MESSAGE_FILES} from '../translations/files';
 import type {TextSource} from '../markdown/read';
 import {checkLinks, pagesOf, type Targets} from './links';
-import {correctionsInCode, correctionsInMessages} from './strings';
+import {correctionsInMessages} from './messages';
 import {findCorrections, wordsOfYaml, type Correction} from './typography';
 import {readFacts} from './words';
 
@@ -35,7 +35,6 @@ async function filesIn(siteDir: string, dir: string, pattern: RegExp): Promise<s
 }
 
 const MARKDOWN = /\.mdx?$/;
-const CODE = /^(?!.*\/__tests__\/|.*\.d\.ts$).*\.tsx?$/;
 
 /** Characters of context on each side of a correction, in its message. */
 const AROUND = 12;
@@ -137,7 +136,7 @@ export async function checkTexts<Facts extends TextFacts>(
   return {problems, texts: [...texts, ...others]};
 }
 
-/** Checks all texts, plus the typography of strings in code and translation files. */
+/** Checks all texts, plus the typography of the translation files. */
 export async function checkContent(siteDir: string, factsOf = readFacts) {
   const {problems, texts} = await checkTexts(siteDir, factsOf);
   const corrections: FileCorrections[] = texts
@@ -155,18 +154,9 @@ export async function checkContent(siteDir: string, factsOf = readFacts) {
       findCorrections(source, wordsOfYaml(source, 0), locale),
     );
   }
-  const code = await filesIn(siteDir, 'src', CODE);
-  for (const file of [...code, 'docusaurus.config.ts', 'sidebars.ts']) {
-    await add(file, (source) => correctionsInCode(file, source));
-  }
-  const messages: Array<[string, Locale]> = [
-    [FORM_WORDS, 'fr'],
-    [FORMS_FILE, 'en'],
-    [CODE_FILE, 'en'],
-    [SIDEBAR_FILE, 'en'],
-  ];
-  for (const [file, locale] of messages) {
-    await add(file, (source) => correctionsInMessages(file, source, locale));
+  for (const file of MESSAGE_FILES) {
+    const locale = file.startsWith(ENGLISH) ? 'en' : 'fr';
+    await add(file, (source) => correctionsInMessages(source, locale));
   }
   return {
     problems: [...problems, ...corrections.flatMap(correctionProblems)],

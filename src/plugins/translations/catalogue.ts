@@ -1,20 +1,16 @@
-import {existsSync} from 'node:fs';
-import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {extractAllSourceCodeFileTranslations, getBabelOptions} from '@docusaurus/babel';
 import {closest} from '../../lib/closest';
-import {placeAt, type Problem} from '../../lib/siteError';
+import type {Problem} from '../../lib/siteError';
 import {readText} from '../../lib/files';
-import {literalsOf} from '../../lib/texts/literals';
 import {readYaml} from '../../lib/texts/yaml';
 import {isSame} from './compare';
 import {fieldsOf, readDocument, type Placed, type TextDocument} from './document';
-import {CODE_FILE, ENGLISH, FORM_WORDS, FORMS_FILE, readMessages, SIDEBAR_FILE} from './files';
-import {normalise, quote} from './text';
+import {CODE_FILE, ENGLISH, filesIn, frenchOf, readMessages, SIDEBAR_FILE} from './files';
+import {normalise} from './text';
+import {readUses} from './uses';
 
 export const areas = {
   interface: 'interface',
-  identity: 'identity',
   team: 'team',
   caseStudies: 'case studies',
   pages: 'pages',
@@ -68,65 +64,6 @@ const folders: readonly Folder[] = [
 const stopping = (problems: readonly Problem[]): TranslationProblem[] =>
   problems.map((problem) => ({...problem, stops: true}));
 
-/** All files below a folder, with forward slashes; empty if the folder is missing. */
-async function filesIn(dir: string): Promise<string[]> {
-  const found = await readdir(dir, {recursive: true}).catch(() => []);
-  return found.map((name) => name.replaceAll(path.sep, '/')).sort();
-}
-
-/** The French texts of the code, as Docusaurus itself extracts them. */
-export async function textsOfCode(siteDir: string): Promise<FrenchText[]> {
-  const codes = await Promise.all(
-    (await filesIn(path.join(siteDir, 'src')))
-      .filter((file) => /\.tsx?$/.test(file) && !file.includes('__tests__'))
-      .map((file) => `src/${file}`)
-      .map(async (file) => ({file, code: await readFile(path.join(siteDir, file), 'utf8')})),
-  );
-  // Parsing is slow: skips files without messages.
-  const users = codes.filter(({code}) => code.includes('@docusaurus/Translate'));
-  const extracted = await extractAllSourceCodeFileTranslations(
-    users.map(({file}) => path.join(siteDir, file)),
-    getBabelOptions({isServer: true}),
-  );
-  return extracted.flatMap(({translations}, index) => {
-    const {file = '', code = ''} = users[index] ?? {};
-    return Object.entries(translations).map(([id, {message, description}]) => {
-      const at = Math.max(0, code.indexOf(`'${id}'`), code.indexOf(`"${id}"`));
-      return {id, text: message, file, place: placeAt(code, at), ...(description && {description})};
-    });
-  });
-}
-
-const literalsIn = async (siteDir: string, file: string, variable: string) =>
-  literalsOf(file, (await readText(path.join(siteDir, file))) ?? '', variable);
-
-/** The labels of sidebars.ts, by the ids that Docusaurus gives them. */
-export async function textsOfSidebar(siteDir: string): Promise<FrenchText[]> {
-  const file = 'sidebars.ts';
-  const literals = await literalsIn(siteDir, file, 'sidebars');
-  return literals.flatMap(({path: names, value, place}) => {
-    const beside = (field: string) => {
-      const sibling = [...names.slice(0, -1), field].join();
-      return literals.find(({path: other}) => other.join() === sibling)?.value;
-    };
-    const type = String(beside('type'));
-    if (names.at(-1) !== 'label' || !['category', 'link', 'doc'].includes(type)) return [];
-    const id = `sidebar.${names[0]}.${type}.${String(beside('key') ?? value)}`;
-    return [{id, text: String(value), file, place}];
-  });
-}
-
-export function textsOfForms(siteDir: string): FrenchText[] {
-  const {data = {}, placeOf} = readMessages(siteDir, FORM_WORDS);
-  return Object.entries(data).map(([id, {message, description}]) => ({
-    id,
-    text: message,
-    file: FORM_WORDS,
-    place: placeOf([id, 'message']),
-    ...(description && {description}),
-  }));
-}
-
 /** Whether an id is Docusaurus' own; translators may override those. */
 export const isDocusaurus = (id: string) => /^(?:theme|version)\./.test(id);
 
@@ -156,47 +93,73 @@ function pair(
   return {texts, problems};
 }
 
+/** The French texts of a message file. */
+export function textsOf(siteDir: string, file: string) {
+  const {data, problems, placeOf} = readMessages(siteDir, frenchOf(file));
+  const texts = Object.entries(data ?? {}).map(([id, {message, description}]): FrenchText => ({
+    id,
+    text: message,
+    file: frenchOf(file),
+    place: placeOf([id, 'message']),
+    ...(description && {description}),
+  }));
+  return {texts, problems, placeOf};
+}
+
 /** Pairs a message file of Docusaurus with its French texts. */
-function pairMessages(siteDir: string, area: Area, file: string, french: FrenchText[]): Texts {
-  const {data, problems, placeOf} = readMessages(siteDir, file);
-  if (!data) return {texts: [], problems: stopping(problems)};
-  const own = Object.entries(data)
+function pairMessages(siteDir: string, area: Area, file: string): Texts {
+  const french = textsOf(siteDir, file);
+  const english = readMessages(siteDir, file);
+  const problems = stopping([...french.problems, ...english.problems]);
+  if (problems.length > 0 || !english.data) return {texts: [], problems};
+  const empty = french.texts.filter(({text}) => !text.trim());
+  const own = Object.entries(english.data)
     .filter(([id]) => !isDocusaurus(id))
-    .map(([id, {message}]) => ({id, text: message, place: placeOf([id, 'message'])}));
-  return pair(area, file, french, own);
+    .map(([id, {message}]) => ({
+      id,
+      text: message,
+      place: english.placeOf([id, 'message']),
+    }));
+  const paired = pair(area, file, french.texts, own);
+  return {
+    texts: paired.texts,
+    problems: [
+      ...empty.map(({id, place}) => ({
+        file: frenchOf(file),
+        ...place,
+        message: `"${id}" is empty: write its French.`,
+        stops: true,
+      })),
+      ...paired.problems,
+    ],
+  };
 }
 
+/** The interface: what the code names is there, and what is there is named. */
 async function readInterface(siteDir: string): Promise<Texts> {
-  if (!existsSync(path.join(siteDir, CODE_FILE))) {
-    const message =
-      'the file is missing: run "npm run fix -- translations", then translate what it wrote.';
-    return {texts: [], problems: [{file: CODE_FILE, message, stops: true}]};
-  }
-  const first = new Map<string, FrenchText>();
-  const twice: Problem[] = [];
-  for (const text of await textsOfCode(siteDir)) {
-    const before = first.get(text.id);
-    if (!before) first.set(text.id, text);
-    else if (before.text !== text.text) {
-      const message = `"${text.id}" is ${quote(text.text)} here and ${quote(before.text)} in ${before.file}:${before.place.line}: give one of them an id of its own.`;
-      twice.push({file: text.file, ...text.place, message});
-    }
-  }
-  const {texts, problems} = pairMessages(siteDir, 'interface', CODE_FILE, [...first.values()]);
-  return {texts, problems: [...stopping(twice), ...problems]};
-}
-
-/** The pairs `{fr: …, en: …}` of src/site.ts. */
-async function readIdentity(siteDir: string): Promise<Texts> {
-  const file = 'src/site.ts';
-  const literals = await literalsIn(siteDir, file, 'site');
-  const inLanguage = (language: string) =>
-    literals.flatMap(({path: names, value, place}) =>
-      names.at(-1) === language
-        ? [{id: names.slice(0, -1).join('.'), text: String(value), file, place}]
-        : [],
-    );
-  return pair('identity', file, inLanguage('fr'), inLanguage('en'));
+  const {texts, problems} = pairMessages(siteDir, 'interface', CODE_FILE);
+  const french = textsOf(siteDir, CODE_FILE);
+  const {named, isUsed} = await readUses(siteDir);
+  const known = new Set(french.texts.map(({id}) => id));
+  const unused = [...known].filter((id) => !isUsed(id));
+  const missing = [...named].filter(([id]) => !known.has(id));
+  return {
+    texts,
+    problems: [
+      ...problems,
+      ...missing.map(([id, {file, place}]): TranslationProblem => {
+        const near = closest(id, unused.length > 0 ? unused : [...known]);
+        const instead = near ? `write "${near}", or ` : '';
+        const message = `no text has the id "${id}": ${instead}run "npm run fix -- translations", then write its French in ${frenchOf(CODE_FILE)}.`;
+        return {file, ...place, message, stops: true};
+      }),
+      ...unused.map((id): TranslationProblem => ({
+        file: frenchOf(CODE_FILE),
+        ...french.placeOf([id], 'name'),
+        message: `nothing uses "${id}": run "npm run fix -- translations", which removes it in both languages.`,
+      })),
+    ],
+  };
 }
 
 /** The team's roles and descriptions; names and initials are not translated. */
@@ -257,15 +220,9 @@ async function readDocuments(
  * @param withHandbook false in a build, which omits the handbook
  */
 export async function readCatalogue(siteDir: string, withHandbook = true): Promise<Catalogue> {
-  const texts = [
-    await readInterface(siteDir),
-    pairMessages(siteDir, 'interface', FORMS_FILE, textsOfForms(siteDir)),
-    await readIdentity(siteDir),
-    await readTeam(siteDir),
-  ];
+  const texts = [await readInterface(siteDir), await readTeam(siteDir)];
   if (withHandbook) {
-    const labels = await textsOfSidebar(siteDir);
-    texts.push(pairMessages(siteDir, 'handbook', SIDEBAR_FILE, labels));
+    texts.push(pairMessages(siteDir, 'handbook', SIDEBAR_FILE));
   }
   const documents = await Promise.all(
     folders

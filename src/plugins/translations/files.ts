@@ -1,4 +1,5 @@
 import {existsSync, readFileSync} from 'node:fs';
+import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import type {Problem} from '../../lib/siteError';
@@ -42,11 +43,14 @@ const exceptions = z.strictObject({
 export type Exceptions = z.infer<typeof exceptions>;
 
 export const ENGLISH = 'i18n/en';
+/** Every sentence of the interface and of the form receiver. */
 export const CODE_FILE = `${ENGLISH}/code.json`;
+/** The labels of the handbook's sidebar. */
 export const SIDEBAR_FILE = `${ENGLISH}/docusaurus-plugin-content-docs/current.json`;
-/** French messages of the form receiver, which no page contains; FORMS_FILE translates them. */
-export const FORM_WORDS = 'src/forms/words.json';
-export const FORMS_FILE = `${ENGLISH}/forms.json`;
+/** The French of a message file. */
+export const frenchOf = (file: string) => file.replace(ENGLISH, 'i18n/fr');
+/** Docusaurus' message files, in both languages. */
+export const MESSAGE_FILES = [CODE_FILE, SIDEBAR_FILE].flatMap((file) => [frenchOf(file), file]);
 /** Metadata that the format of Docusaurus' own files does not allow. */
 export const SOURCES_FILE = `${ENGLISH}/sources.json`;
 export const EXCEPTIONS_FILE = `${ENGLISH}/exceptions.json`;
@@ -64,15 +68,22 @@ export const readSources = (siteDir: string) => read(siteDir, SOURCES_FILE, sour
 export const readExceptions = (siteDir: string) =>
   read(siteDir, EXCEPTIONS_FILE, exceptions, {untranslated: {}, sameAsFrench: {}});
 
-/** What keeps Docusaurus from reading the translation files, before it stops with a stack trace. */
-export function checkMessageFiles(siteDir: string): Problem[] {
-  const message =
-    'the file is missing; it holds the English of the interface. Run "npm run fix -- translations", then translate what it wrote.';
-  return [
-    ...(existsSync(path.join(siteDir, CODE_FILE)) ? [] : [{file: CODE_FILE, message}]),
-    ...[CODE_FILE, SIDEBAR_FILE].flatMap((file) => readMessages(siteDir, file).problems),
-  ];
+/** All files below a folder, with forward slashes; empty if the folder is missing. */
+export async function filesIn(dir: string): Promise<string[]> {
+  const found = await readdir(dir, {recursive: true}).catch(() => []);
+  return found.map((name) => name.replaceAll(path.sep, '/')).sort();
 }
+
+/** What keeps Docusaurus from reading the translation files, before it stops with a stack trace. */
+export const checkMessageFiles = (siteDir: string): Problem[] =>
+  MESSAGE_FILES.flatMap((file) => {
+    if (existsSync(path.join(siteDir, file))) return readMessages(siteDir, file).problems;
+    const other = file.startsWith(ENGLISH) ? frenchOf(file) : file.replace('i18n/fr', ENGLISH);
+    const remedy = file.startsWith(ENGLISH)
+      ? 'run "npm run fix -- translations", then translate what it wrote'
+      : `restore it from git, or copy ${other} and translate it`;
+    return [{file, message: `the file is missing; it holds texts of the interface: ${remedy}.`}];
+  });
 
 /** Sorted, so that branches merge line by line and a diff shows only what changed. */
 export const sorted = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>

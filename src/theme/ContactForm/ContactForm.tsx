@@ -1,5 +1,5 @@
 import {useEffect, useRef, type FormEvent, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import {Translate, translate} from '../../lib/translate';
 import {useHistory} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -131,15 +131,10 @@ export function ContactBlock({anchor, caseStudy, caseStudyLocale}: ContactBlockP
             <p className={styles.context}>
               <Translate
                 id="contact.ContactBlock.caseStudy"
-                description="Under the question of the contact form, at the foot of a case study. {caseStudy} is its title."
                 values={{
                   caseStudy: titleLang ? <span lang={titleLang}>{caseStudy}</span> : caseStudy,
                 }}
-              >
-                {
-                  'Vous venez de lire «\u00A0{caseStudy}\u00A0». Un projet du même genre\u202F? Racontez-le-nous.'
-                }
-              </Translate>
+              />
             </p>
           ) : null}
         </PurposeStep>
@@ -170,11 +165,7 @@ export function ContactBlock({anchor, caseStudy, caseStudyLocale}: ContactBlockP
         )}
       </StaticForm>
       <p className={styles.side}>
-        {translate({
-          id: 'contact.ContactBlock.aside',
-          message: 'Plutôt de vive voix\u202F?',
-          description: "Beside the contact form, above the agency's phone and e-mail.",
-        })}
+        {translate({id: 'contact.ContactBlock.aside'})}
         <a className="site-link" href={`tel:${site.phone.international}`}>
           {phoneFor(site.phone, locale)}
         </a>

@@ -1,7 +1,7 @@
 /* Shared by the plain and the live form. */
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../lib/translate';
 import clsx from 'clsx';
 import Unbroken from '../../components/Unbroken';
 import {linkTo} from '../../routes';
@@ -42,11 +42,7 @@ export function Question({screen, words}: {screen: Screen | 'sent'; words: strin
 export function PrivacyLink(): ReactNode {
   return (
     <Link className={clsx('site-link', styles.privacy)} to={linkTo('privacy-policy')}>
-      {translate({
-        id: 'contact.ContactBlock.privacy',
-        message: 'Ce que nous faisons de vos données',
-        description: 'Contact form: link to the privacy policy, beside the button.',
-      })}
+      {translate({id: 'contact.ContactBlock.privacy'})}
     </Link>
   );
 }

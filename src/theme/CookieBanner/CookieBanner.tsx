@@ -1,6 +1,6 @@
 import {memo, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject} from 'react';
 import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../lib/translate';
 import Button from '../../components/Button';
 import {hasStoredChoice, saveConsent, useConsent} from '../../hooks/useConsent';
 import {usePathname} from '../../hooks/usePathname';
@@ -78,11 +78,7 @@ export const CookieBanner = memo(function CookieBanner({pageStart}: CookieBanner
       hidden={!isOpen}
       tabIndex={-1}
       className={styles.banner}
-      aria-label={translate({
-        id: 'consent.CookieBanner.name',
-        message: 'Cookies',
-        description: 'Name of the cookie banner for screen readers.',
-      })}
+      aria-label={translate({id: 'consent.CookieBanner.name'})}
       onKeyDown={({key}) => {
         // Keeps an earlier choice.
         if (key === 'Escape' && !mustAsk) leave();
@@ -115,70 +111,30 @@ function Question({region, request, leave}: QuestionProps): ReactNode {
 
   return (
     <>
-      <h2 className={styles.title}>
-        {translate({
-          id: 'consent.CookieBanner.title',
-          message: 'Des cookies\u202F? Seulement si vous voulez.',
-          description: 'Title of the cookie banner.',
-        })}
-      </h2>
+      <h2 className={styles.title}>{translate({id: 'consent.CookieBanner.title'})}</h2>
       <p className={styles.text}>
-        {translate({
-          id: 'consent.CookieBanner.text',
-          message:
-            'Sur la page Équipe, Google Maps peut vous proposer des adresses\u202F; il peut alors déposer des cookies. Rien n’est chargé sans votre accord.',
-          description:
-            'What the cookie banner asks; a link « Learn more » to the privacy policy follows.',
-        })}{' '}
+        {translate({id: 'consent.CookieBanner.text'})}{' '}
         <Link to={linkTo('privacy-policy')} className="site-link">
-          {translate({
-            id: 'consent.CookieBanner.learnMore',
-            message: 'En savoir plus',
-            description: 'Link of the cookie banner to the privacy policy.',
-          })}
+          {translate({id: 'consent.CookieBanner.learnMore'})}
           {/* Makes the link understandable out of context. */}{' '}
           <span className="site-visually-hidden">
-            {translate({
-              id: 'consent.CookieBanner.learnMoreAbout',
-              message: 'sur les cookies',
-              description:
-                'Read by screen readers after the words « Learn more » of the cookie banner.',
-            })}
+            {translate({id: 'consent.CookieBanner.learnMoreAbout'})}
           </span>
         </Link>
       </p>
       {answered === 'granted' || answered === 'refused' ? (
         <p className={styles.text}>
           {answered === 'granted'
-            ? translate({
-                id: 'consent.CookieBanner.granted',
-                message:
-                  'Vous avez accepté les cookies. Si vous les refusez maintenant, Google Maps se ferme et ce que Google a écrit pour ce site est effacé.',
-                description:
-                  'In the cookie banner, when a visitor who has accepted opens it again.',
-              })
-            : translate({
-                id: 'consent.CookieBanner.refused',
-                message: 'Vous avez refusé les cookies.',
-                description:
-                  'In the cookie banner, when a visitor who has declined opens it again.',
-              })}
+            ? translate({id: 'consent.CookieBanner.granted'})
+            : translate({id: 'consent.CookieBanner.refused'})}
         </p>
       ) : null}
       <div className={styles.actions}>
         <Button className={styles.action} onClick={() => answer(false)}>
-          {translate({
-            id: 'consent.CookieBanner.refuse',
-            message: 'Refuser',
-            description: 'Button of the cookie banner; same weight as « Accept ».',
-          })}
+          {translate({id: 'consent.CookieBanner.refuse'})}
         </Button>
         <Button className={styles.action} onClick={() => answer(true)}>
-          {translate({
-            id: 'consent.CookieBanner.accept',
-            message: 'Accepter',
-            description: 'Button of the cookie banner; same weight as « Decline ».',
-          })}
+          {translate({id: 'consent.CookieBanner.accept'})}
         </Button>
       </div>
     </>

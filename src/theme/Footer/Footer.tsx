@@ -1,5 +1,5 @@
 import {memo, type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../lib/translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import NewsletterForm from '@theme/NewsletterForm';
 import {openConsentBanner} from '../CookieBanner/CookieBanner';
@@ -42,11 +42,7 @@ export const Footer = memo(function Footer(): ReactNode {
         <nav
           id={footerNavId}
           className={styles.links}
-          aria-label={translate({
-            id: 'shell.Footer.name',
-            message: 'Pied de page',
-            description: "Name of the footer's list of links, for screen readers.",
-          })}
+          aria-label={translate({id: 'shell.Footer.name'})}
         >
           {targets.map((target) => (
             <NavLink key={target} target={target} className={styles.link} />
@@ -56,11 +52,7 @@ export const Footer = memo(function Footer(): ReactNode {
             className={`${styles.link} ${styles.cookies}`}
             onClick={({currentTarget}) => openConsentBanner(currentTarget)}
           >
-            {translate({
-              id: 'shell.Footer.cookies',
-              message: 'Gérer les cookies',
-              description: 'Button of the footer that opens the cookie banner again.',
-            })}
+            {translate({id: 'shell.Footer.cookies'})}
           </button>
         </nav>
         <SocialLinks />

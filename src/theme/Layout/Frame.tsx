@@ -1,7 +1,7 @@
 import {useDeferredValue, useEffect, useRef, useState, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useLocation} from '@docusaurus/router';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../lib/translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CookieBanner from '@theme/CookieBanner';
@@ -63,12 +63,7 @@ export function Frame({pathname, children}: FrameProps): ReactNode {
         {/* Receives the focus on a new page (features/navigation). */}
         <div ref={pageStart} tabIndex={-1} className={styles.start} data-page-start="">
           <a className="site-skip-link" href={`#${mainId}`}>
-            {translate({
-              id: 'shell.Shell.skip',
-              message: 'Aller au contenu',
-              description:
-                'First link of every page: skips the bar. Visible when it has the focus.',
-            })}
+            {translate({id: 'shell.Shell.skip'})}
           </a>
         </div>
         {/* Before the bar, so that keyboard users reach it first and it hides no focused element. */}

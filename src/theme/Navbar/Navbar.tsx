@@ -7,7 +7,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../lib/translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Icon from '../../components/Icon';
 import Mark from '../../components/Mark';
@@ -49,14 +49,7 @@ export const Navbar = memo(function Navbar(): ReactNode {
           if (target.matches(':focus-visible')) reveal();
         }}
       >
-        <nav
-          className={styles.inner}
-          aria-label={translate({
-            id: 'shell.Navbar.name',
-            message: 'Navigation principale',
-            description: 'Name of the bar at the top of every page, for screen readers.',
-          })}
-        >
+        <nav className={styles.inner} aria-label={translate({id: 'shell.Navbar.name'})}>
           <NavLink target="home" className={styles.logo}>
             <Mark className={styles.mark} />
             {site.name}
@@ -118,11 +111,7 @@ function Burger({
       href={`#${footerNavId}`}
       className={styles.burger}
       {...earlyPress}
-      aria-label={translate({
-        id: 'shell.Navbar.openMenu',
-        message: 'Ouvrir le menu',
-        description: 'Name of the burger button, for screen readers.',
-      })}
+      aria-label={translate({id: 'shell.Navbar.openMenu'})}
       {...(opensMenu && asButton)}
     >
       <Icon name="burger" color="currentColor" />

@@ -1,6 +1,6 @@
 import {useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../lib/translate';
 import {useHistory} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Button from '../../components/Button';
@@ -47,40 +47,18 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
   );
   const isBrowser = useIsBrowser();
   const message = state?.message ?? {
-    text: translate({
-      id: 'newsletter.invitation',
-      message: 'Il faut votre adresse et votre accord.',
-      description:
-        "Newsletter: under the empty e-mail field, above the consent's checkbox. Says why the form cannot be sent yet.",
-    }),
+    text: translate({id: 'newsletter.invitation'}),
   };
   return (
     <>
       <h2 id={newsletterTitleId} className={styles.title}>
-        {translate({
-          id: 'newsletter.Newsletter.title',
-          message: 'Des nouvelles, de\u00A0temps en temps',
-          description: 'Title of the newsletter form in the footer.',
-        })}
+        {translate({id: 'newsletter.Newsletter.title'})}
       </h2>
       <p className={styles.intro}>
-        {translate({
-          id: 'newsletter.Newsletter.intro',
-          message:
-            'Notre lettre d’information, une fois par saison\u00A0: ce que nous apprenons sur le terrain, et\u00A0rien d’autre.',
-          description: 'What the newsletter is, under its title.',
-        })}{' '}
+        {translate({id: 'newsletter.Newsletter.intro'})}{' '}
         {site.newsletter.language === 'fr'
-          ? translate({
-              id: 'newsletter.Newsletter.inFrench',
-              message: 'En français.',
-              description: 'The language of the newsletter, after what it is.',
-            })
-          : translate({
-              id: 'newsletter.Newsletter.inEnglish',
-              message: 'En anglais.',
-              description: 'The language of the newsletter, after what it is.',
-            })}
+          ? translate({id: 'newsletter.Newsletter.inFrench'})
+          : translate({id: 'newsletter.Newsletter.inEnglish'})}
       </p>
       <p className={styles.intro}>{site.newsletter.pastIssue[locale]}</p>
       <StaticForm
@@ -97,11 +75,7 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
           className={styles.row}
           describedBy={messageId}
           invalid={state?.isEmailInvalid}
-          label={translate({
-            id: 'newsletter.Newsletter.email',
-            message: 'Adresse e-mail',
-            description: "Label of the newsletter's e-mail field.",
-          })}
+          label={translate({id: 'newsletter.Newsletter.email'})}
         >
           {(control) => (
             <>
@@ -112,11 +86,7 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
                 required
                 maxLength={EMAIL_MAX}
                 autoComplete="email"
-                placeholder={translate({
-                  id: 'newsletter.Newsletter.placeholder',
-                  message: 'vous@exemple.fr',
-                  description: "Example address in the newsletter's empty e-mail field.",
-                })}
+                placeholder={translate({id: 'newsletter.Newsletter.placeholder'})}
                 registration={live?.registrations.email}
               />
               <Button
@@ -129,11 +99,7 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
                 aria-disabled={state?.isOver || undefined}
                 aria-describedby={messageId}
               >
-                {translate({
-                  id: 'newsletter.Newsletter.submit',
-                  message: 'S’inscrire',
-                  description: 'Button that sends the newsletter form.',
-                })}
+                {translate({id: 'newsletter.Newsletter.submit'})}
               </Button>
             </>
           )}
@@ -151,31 +117,15 @@ export default function Newsletter({checkbox = true}: NewsletterProps): ReactNod
         >
           <Unbroken>
             {agreeNames(
-              translate(
-                {
-                  id: 'newsletter.Newsletter.consent',
-                  message: 'J’accepte de recevoir des e-mails de {agency}',
-                  description:
-                    "Label of the newsletter's consent checkbox. {agency}: name of the agency.",
-                },
-                {agency: site.name},
-              ),
+              translate({id: 'newsletter.Newsletter.consent'}, {agency: site.name}),
               site,
             )}
           </Unbroken>
         </Checkbox>
         <p className={styles.notice}>
-          {translate({
-            id: 'newsletter.Newsletter.withdrawal',
-            message: 'Chaque lettre a un lien pour se désinscrire.',
-            description: "Under the newsletter's consent; a link to the privacy policy follows.",
-          })}{' '}
+          {translate({id: 'newsletter.Newsletter.withdrawal'})}{' '}
           <Link className="site-link" to={linkTo('privacy-policy')}>
-            {translate({
-              id: 'newsletter.Newsletter.privacy',
-              message: 'Ce que nous faisons de votre adresse',
-              description: "Link to the privacy policy, under the newsletter's consent.",
-            })}
+            {translate({id: 'newsletter.Newsletter.privacy'})}
           </Link>
         </p>
       </StaticForm>

@@ -1,7 +1,7 @@
 import {useRef, type ReactNode, type RefObject} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../../lib/translate';
 import Image from '../../../components/Image';
 import Tag from '../../../components/Tag';
 import {tie} from '../../../components/Tied';
@@ -78,13 +78,7 @@ export default function Card({
           <Tag tint={sectors[sector].tint}>{sectorLabels[sector]}</Tag>
           {listServices(services.slice(0, CARD_SERVICES))}
           {foreign ? (
-            <span className={styles.note}>
-              {translate({
-                id: 'caseStudies.Card.inFrench',
-                message: 'En français',
-                description: 'Note on the card of a case study whose text exists in French only.',
-              })}
-            </span>
+            <span className={styles.note}>{translate({id: 'caseStudies.Card.inFrench'})}</span>
           ) : null}
         </p>
       </div>

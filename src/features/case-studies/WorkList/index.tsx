@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../../lib/translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {usePluralForm} from '@docusaurus/theme-common';
 import clsx from 'clsx';
@@ -50,37 +50,13 @@ function useAll(loadAll: () => Promise<readonly CaseStudyCard[]>) {
 
 /** Shown beside the button, and announced when more cards appear. */
 const shownMessage = (shown: number, count: number) =>
-  translate(
-    {
-      id: 'caseStudies.WorkList.shown',
-      message: '{shown} études de cas sur {count}',
-      description:
-        'On home, beside the button that shows more case studies: how many are shown, and the total. Both numbers are above 12.',
-    },
-    {shown, count},
-  );
+  translate({id: 'caseStudies.WorkList.shown'}, {shown, count});
 
 /** Singular and plural. */
 const countMessage = (count: number, sector: SectorId | undefined) =>
   sector
-    ? translate(
-        {
-          id: 'caseStudies.WorkList.countInSector',
-          message: '{count} étude de cas\u00A0: {sector}|{count} études de cas\u00A0: {sector}',
-          description:
-            'Read by screen readers after the choice of a sector on home. Singular and plural, separated by « | ».',
-        },
-        {count, sector: sectorLabels[sector]},
-      )
-    : translate(
-        {
-          id: 'caseStudies.WorkList.count',
-          message: '{count} étude de cas en tout|{count} études de cas en tout',
-          description:
-            'Read by screen readers after the choice of all sectors on home. Singular and plural, separated by « | ».',
-        },
-        {count},
-      );
+    ? translate({id: 'caseStudies.WorkList.countInSector'}, {count, sector: sectorLabels[sector]})
+    : translate({id: 'caseStudies.WorkList.count'}, {count});
 
 /** The case studies on home (#work), filtered by sector. */
 export default function WorkList({
@@ -159,27 +135,15 @@ export default function WorkList({
     >
       <div className={styles.head}>
         <h2 id="work-title" className="site-heading">
-          {translate({
-            id: 'caseStudies.WorkList.title',
-            message: 'Études de cas',
-            description: 'Title of the case studies on home.',
-          })}
+          {translate({id: 'caseStudies.WorkList.title'})}
         </h2>
         <div
           className={clsx(styles.filter, styles.scripted)}
           role="group"
-          aria-label={translate({
-            id: 'caseStudies.WorkList.filter',
-            message: 'Filtrer par secteur',
-            description: 'Name of the group of chips that filter the case studies on home.',
-          })}
+          aria-label={translate({id: 'caseStudies.WorkList.filter'})}
         >
           <Chip pressed={!sector} onClick={() => filter(undefined)}>
-            {translate({
-              id: 'caseStudies.WorkList.all',
-              message: 'Tout',
-              description: 'First chip of the filter of case studies: every sector.',
-            })}
+            {translate({id: 'caseStudies.WorkList.all'})}
           </Chip>
           {sectorIds.map((id) => (
             <Chip
@@ -215,54 +179,28 @@ export default function WorkList({
       </ul>
       {shown.length === 0 && !missing ? (
         <div className={styles.empty}>
-          <p className="site-statement">
-            {translate({
-              id: 'caseStudies.WorkList.empty',
-              message:
-                'Pas encore d’étude de cas dans ce secteur. La prochaine sera peut-être la vôtre.',
-              description: 'On home, where the chosen sector has no case study yet.',
-            })}
-          </p>
+          <p className="site-statement">{translate({id: 'caseStudies.WorkList.empty'})}</p>
           <Button href={contact} icon="arrow-right">
-            {translate({
-              id: 'caseStudies.WorkList.emptyAction',
-              message: 'Parlons de votre projet',
-              description:
-                'Link to the contact form, where the chosen sector has no case study yet.',
-            })}
+            {translate({id: 'caseStudies.WorkList.emptyAction'})}
           </Button>
         </div>
       ) : (
         <div className={styles.next}>
           {failed ? (
             <p role="alert" className={styles.failed}>
-              {translate({
-                id: 'caseStudies.WorkList.failed',
-                message:
-                  'Les autres études de cas n’ont pas pu être chargées. Vérifiez votre connexion, puis réessayez.',
-                description:
-                  'On home, when the other case studies could not be loaded. A button to try again follows.',
-              })}
+              {translate({id: 'caseStudies.WorkList.failed'})}
             </p>
           ) : null}
           {more || failed ? (
             <div className={clsx(styles.more, styles.scripted)}>
               <Button onClick={() => void showMore()}>
-                {translate({
-                  id: 'caseStudies.WorkList.more',
-                  message: 'Voir plus d’études de cas',
-                  description: 'Button that shows more case studies on home.',
-                })}
+                {translate({id: 'caseStudies.WorkList.more'})}
               </Button>
               <p className={styles.shown}>{shownMessage(shown.length, inAll)}</p>
             </div>
           ) : null}
           <Button href={contact} variant="ghost" icon="arrow-right">
-            {translate({
-              id: 'caseStudies.WorkList.similar',
-              message: 'Vous pensez à un projet du même genre\u202F? Racontez-le-nous.',
-              description: 'Link to the contact form, under the case studies on home.',
-            })}
+            {translate({id: 'caseStudies.WorkList.similar'})}
           </Button>
         </div>
       )}
@@ -270,15 +208,7 @@ export default function WorkList({
         <noscript>
           <details className={styles.rest}>
             <summary>
-              {translate(
-                {
-                  id: 'caseStudies.WorkList.rest',
-                  message: 'Toutes les autres études de cas ({count})',
-                  description:
-                    'On home without JavaScript: opens the list of the case studies without a card. There is at least one.',
-                },
-                {count: total - first.length},
-              )}
+              {translate({id: 'caseStudies.WorkList.rest'}, {count: total - first.length})}
             </summary>
             <ul role="list">
               {rest.map(({path, title}) => (

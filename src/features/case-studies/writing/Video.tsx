@@ -1,5 +1,5 @@
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../../lib/translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Button from '../../../components/Button';
 import Image from '../../../components/Image';
@@ -99,11 +99,7 @@ function FilmOfOthers({
     grantConsent('video');
     setAsked(true);
   };
-  const play = translate({
-    id: 'caseStudies.Video.play',
-    message: 'Lire le film',
-    description: 'Button that loads and plays a film; its title follows for screen readers.',
-  });
+  const play = translate({id: 'caseStudies.Video.play'});
   return (
     // The build collects these origins for the content security policy (plugins/publish).
     <div className={`site-ground-mint ${styles.film}`} data-frame-origin={new URL(player).origin}>
@@ -118,26 +114,8 @@ function FilmOfOthers({
           </Button>
         ) : null}
         <p>
-          {translate(
-            {
-              id: 'caseStudies.Video.notice',
-              message:
-                '{service} recevra votre adresse IP et pourra déposer des cookies. Rien n’est chargé tant que vous n’avez pas lancé le film.',
-              description:
-                'Under the button that plays a film from another host. {service}: YouTube or Vimeo.',
-            },
-            {service: name},
-          )}{' '}
-          <Link to={page}>
-            {translate(
-              {
-                id: 'caseStudies.Video.watchThere',
-                message: 'Regarder sur {service}',
-                description: 'Link to a film on its host. {service}: YouTube or Vimeo.',
-              },
-              {service: name},
-            )}
-          </Link>
+          {translate({id: 'caseStudies.Video.notice'}, {service: name})}{' '}
+          <Link to={page}>{translate({id: 'caseStudies.Video.watchThere'}, {service: name})}</Link>
         </p>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import {Fragment, useState, type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../../lib/translate';
 import clsx from 'clsx';
 import Button from '../../../components/Button';
 import {useWeather} from '../../../hooks/useWeather';
@@ -29,18 +29,10 @@ export default function Hero(): ReactNode {
       <p className={styles.lead}>{site.introduction[locale]}</p>
       <div className={styles.actions}>
         <Button href={`${linkTo('home')}#${homeAnchors.work}`} icon="arrow-right">
-          {translate({
-            id: 'home.Hero.work',
-            message: 'Voir nos études de cas',
-            description: 'First link under the title of home, to the case studies.',
-          })}
+          {translate({id: 'home.Hero.work'})}
         </Button>
         <Button href={`${linkTo('home')}#${homeAnchors.contact}`} variant="ghost">
-          {translate({
-            id: 'home.Hero.contact',
-            message: 'Parlons-en',
-            description: 'Second link under the title of home, to the contact form.',
-          })}
+          {translate({id: 'home.Hero.contact'})}
         </Button>
       </div>
       {/* Last in the DOM: it is positioned at the bottom, and would shift if painted before the
@@ -53,17 +45,7 @@ export default function Hero(): ReactNode {
         data-still={still || undefined}
         onClick={() => setStill(!still)}
         aria-label={
-          still
-            ? translate({
-                id: 'home.Hero.resume',
-                message: 'Reprendre l’animation du ciel',
-                description: 'Name of the button that resumes the animation of the sky on home.',
-              })
-            : translate({
-                id: 'home.Hero.pause',
-                message: 'Arrêter l’animation du ciel',
-                description: 'Name of the button that pauses the animation of the sky on home.',
-              })
+          still ? translate({id: 'home.Hero.resume'}) : translate({id: 'home.Hero.pause'})
         }
       />
     </section>

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../../lib/translate';
 import clsx from 'clsx';
 import Button from '../../../components/Button';
 import Discs from '../../../components/Discs';
@@ -15,20 +15,8 @@ import styles from './styles.module.css';
 /** Title of the offer, with the number of services in words. */
 const titleOf = (count: string): string =>
   serviceIds.length === 1
-    ? translate({
-        id: 'home.Offer.titleOfOne',
-        message: 'Une façon de travailler ensemble',
-        description: 'Title of the offer on home, when the agency has one service.',
-      })
-    : translate(
-        {
-          id: 'home.Offer.title',
-          message: '{count} façons de travailler ensemble',
-          description:
-            'Title of the offer on home, above the services. {count}: their number, two or more, in words with a capital or in digits.',
-        },
-        {count},
-      );
+    ? translate({id: 'home.Offer.titleOfOne'})
+    : translate({id: 'home.Offer.title'}, {count});
 
 /** Our offer: the services, each with an icon and one line. */
 export default function Offer(): ReactNode {
@@ -46,13 +34,7 @@ export default function Offer(): ReactNode {
           [500, 150, 250],
         ]}
       />
-      <Tagline>
-        {translate({
-          id: 'home.Offer.tagline',
-          message: 'Notre offre',
-          description: 'Small heading above the title of the offer on home.',
-        })}
-      </Tagline>
+      <Tagline>{translate({id: 'home.Offer.tagline'})}</Tagline>
       <h2 id="offer-title" className={clsx('site-heading', styles.title)}>
         {titleOf(numberWord(serviceIds.length, locale))}
       </h2>
@@ -71,11 +53,7 @@ export default function Offer(): ReactNode {
         icon="arrow-right"
         className={styles.method}
       >
-        {translate({
-          id: 'home.Offer.method',
-          message: 'Étapes, durée, prix\u00A0: comment nous travaillons',
-          description: 'Link under the services on home, to the page “How we work”.',
-        })}
+        {translate({id: 'home.Offer.method'})}
       </Button>
     </section>
   );

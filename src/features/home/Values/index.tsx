@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../../lib/translate';
 import clsx from 'clsx';
 import Discs from '../../../components/Discs';
 import Icon from '../../../components/Icon';
@@ -16,59 +16,25 @@ export default function Values(): ReactNode {
   const values = [
     {
       icon: 'human',
-      name: translate({
-        id: 'home.Values.human.name',
-        message: 'Humain',
-        description: 'First value of the agency, on home.',
-      }),
-      line: translate({
-        id: 'home.Values.human.line',
-        message: 'Nous allons voir les gens, puis nous leur montrons chaque version.',
-        description: 'One line that says what the value « Humain » means.',
-      }),
+      name: translate({id: 'home.Values.human.name'}),
+      line: translate({id: 'home.Values.human.line'}),
     },
     {
       icon: 'beautiful',
-      name: translate({
-        id: 'home.Values.beautiful.name',
-        message: 'Beau',
-        description: 'Second value of the agency, on home.',
-      }),
-      line: translate({
-        id: 'home.Values.beautiful.line',
-        message: 'On attend mieux dans un lieu beau et clair.',
-        description: 'One line that says what the value « Beau » means.',
-      }),
+      name: translate({id: 'home.Values.beautiful.name'}),
+      line: translate({id: 'home.Values.beautiful.line'}),
     },
     {
       icon: 'sustainable',
-      name: translate({
-        id: 'home.Values.sustainable.name',
-        message: 'Durable',
-        description: 'Third value of the agency, on home.',
-      }),
-      line: translate({
-        id: 'home.Values.sustainable.line',
-        message: 'Moins de matière et moins de données, pour des objets qui durent.',
-        description: 'One line that says what the value « Durable » means.',
-      }),
+      name: translate({id: 'home.Values.sustainable.name'}),
+      line: translate({id: 'home.Values.sustainable.line'}),
     },
   ] as const;
   return (
     <section className={clsx('site-wrap', styles.values)} aria-labelledby="values-title">
-      <Tagline>
-        {translate({
-          id: 'home.Values.tagline',
-          message: 'Nos valeurs',
-          description: 'Small heading above the title of the values on home.',
-        })}
-      </Tagline>
+      <Tagline>{translate({id: 'home.Values.tagline'})}</Tagline>
       <h2 id="values-title" className={clsx('site-heading', styles.title)}>
-        {translate({
-          id: 'home.Values.title',
-          message: 'Ce à quoi nous tenons',
-          description: 'Title of the values on home, above the three discs.',
-        })}
+        {translate({id: 'home.Values.title'})}
       </h2>
       <div className={styles.row}>
         <svg className={styles.discs} aria-hidden="true">

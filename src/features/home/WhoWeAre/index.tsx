@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import {Translate, translate} from '../../../lib/translate';
 import clsx from 'clsx';
 import Discs from '../../../components/Discs';
 import Mark from '../../../components/Mark';
@@ -24,23 +24,12 @@ function Side({title, lines}: {title: string; lines: readonly string[]}): ReactN
 export default function WhoWeAre(): ReactNode {
   return (
     <section className={clsx('site-wrap', styles.who)}>
-      <Tagline as="h2">
-        {translate({
-          id: 'home.WhoWeAre.title',
-          message: 'Qui nous sommes',
-          description: 'Small heading of the section of home that says who the agency is.',
-        })}
-      </Tagline>
+      <Tagline as="h2">{translate({id: 'home.WhoWeAre.title'})}</Tagline>
       <p className={styles.statement}>
         <Translate
           id="home.WhoWeAre.statement"
-          description="The large sentence of home. {mark} is the agency's mark, two overlapping discs, drawn inline; {year} is the year of foundation."
           values={{mark: <Mark className={styles.mark} />, year: site.since}}
-        >
-          {
-            'Depuis {year}, nous cherchons {mark} ce qui aide à la fois les équipes soignantes et les personnes soignées.'
-          }
-        </Translate>
+        />
       </p>
       <div className={styles.venn}>
         <svg aria-hidden="true">
@@ -63,27 +52,11 @@ export default function WhoWeAre(): ReactNode {
           />
         </svg>
         <Side
-          title={translate({
-            id: 'home.WhoWeAre.giving.title',
-            message: 'Donner des soins',
-            description: 'Left disc of the diagram on home: what those who give care need.',
-          })}
+          title={translate({id: 'home.WhoWeAre.giving.title'})}
           lines={[
-            translate({
-              id: 'home.WhoWeAre.giving.1',
-              message: 'Des outils que l’on comprend sans notice.',
-              description: 'Left disc of the diagram on home, first line.',
-            }),
-            translate({
-              id: 'home.WhoWeAre.giving.2',
-              message: 'Du temps pour la personne.',
-              description: 'Left disc of the diagram on home, second line.',
-            }),
-            translate({
-              id: 'home.WhoWeAre.giving.3',
-              message: 'Une équipe qui donne partout la même consigne.',
-              description: 'Left disc of the diagram on home, third line.',
-            }),
+            translate({id: 'home.WhoWeAre.giving.1'}),
+            translate({id: 'home.WhoWeAre.giving.2'}),
+            translate({id: 'home.WhoWeAre.giving.3'}),
           ]}
         />
         <div className={styles.middle}>
@@ -91,34 +64,14 @@ export default function WhoWeAre(): ReactNode {
             {/* The same in both languages: it is the agency's name. */}
             {site.name}
           </h3>
-          {translate({
-            id: 'home.WhoWeAre.common.line',
-            message: 'Concevoir ensemble, essayer tôt, ajuster.',
-            description: 'Overlap of the discs on home: how the agency works.',
-          })}
+          {translate({id: 'home.WhoWeAre.common.line'})}
         </div>
         <Side
-          title={translate({
-            id: 'home.WhoWeAre.receiving.title',
-            message: 'Recevoir des soins',
-            description: 'Right disc of the diagram on home: what those who receive care need.',
-          })}
+          title={translate({id: 'home.WhoWeAre.receiving.title'})}
           lines={[
-            translate({
-              id: 'home.WhoWeAre.receiving.1',
-              message: 'Savoir ce qui va se passer.',
-              description: 'Right disc of the diagram on home, first line.',
-            }),
-            translate({
-              id: 'home.WhoWeAre.receiving.2',
-              message: 'Garder la main sur ses choix.',
-              description: 'Right disc of the diagram on home, second line.',
-            }),
-            translate({
-              id: 'home.WhoWeAre.receiving.3',
-              message: 'Se sentir à sa place.',
-              description: 'Right disc of the diagram on home, third line.',
-            }),
+            translate({id: 'home.WhoWeAre.receiving.1'}),
+            translate({id: 'home.WhoWeAre.receiving.2'}),
+            translate({id: 'home.WhoWeAre.receiving.3'}),
           ]}
         />
       </div>

@@ -8,7 +8,7 @@ import {
   type CSSProperties,
   type ReactNode,
 } from 'react';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../../lib/translate';
 import {useColourMode} from '../../../hooks/useColourMode';
 import textFont from '../../../css/fonts/atkinson-hyperlegible-next-fr-en.woff2';
 import {readToPage, type FrameWords, type PlacesFailure, type ToFrame} from '../../../lib/maps';
@@ -34,55 +34,15 @@ export type CompletionProps = {
 
 function frameWords(): FrameWords {
   return {
-    label: translate({
-      id: 'team.Visit.frameLabel',
-      message: 'D’où partez-vous ? Votre adresse, avec les propositions de Google Maps',
-      description: 'Name of the address field with suggestions, for screen readers.',
-    }),
-    placeholder: translate(
-      {
-        id: 'team.Visit.framePlaceholder',
-        message: 'Par exemple, 10, rue de la Gare, {city}',
-        description: 'Placeholder of the address field with suggestions.',
-      },
-      {city: site.address.city},
-    ),
-    help: translate({
-      id: 'team.Visit.frameHelp',
-      message:
-        'Des propositions viennent pendant que vous tapez. Flèches haut et bas pour les parcourir, Entrée pour choisir, Échap pour revenir au champ simple.',
-      description: 'How to use the address field with suggestions, for screen readers.',
-    }),
-    list: translate({
-      id: 'team.Visit.frameList',
-      message: 'Adresses proposées par Google Maps',
-      description: 'Name of the list of suggested addresses, for screen readers.',
-    }),
-    loading: translate({
-      id: 'team.Visit.frameLoading',
-      message: 'Les propositions arrivent…',
-      description: 'Read by screen readers while the first suggestions are loading.',
-    }),
-    none: translate({
-      id: 'team.Visit.frameNone',
-      message: 'Pas de proposition. Vous pouvez écrire l’adresse en entier.',
-      description: 'Under the address field, when Google Maps suggests nothing.',
-    }),
-    one: translate({
-      id: 'team.Visit.frameOne',
-      message: '1 adresse proposée.',
-      description: 'Read by screen readers when one address is suggested.',
-    }),
-    several: translate({
-      id: 'team.Visit.frameSeveral',
-      message: '{count} adresses proposées.',
-      description: 'Read by screen readers when several addresses are suggested.',
-    }),
-    unavailable: translate({
-      id: 'team.Visit.frameUnavailable',
-      message: 'Google Maps ne répond pas. Vous pouvez écrire l’adresse en entier.',
-      description: 'Under the address field, when one search fails.',
-    }),
+    label: translate({id: 'team.Visit.frameLabel'}),
+    placeholder: translate({id: 'team.Visit.framePlaceholder'}, {city: site.address.city}),
+    help: translate({id: 'team.Visit.frameHelp'}),
+    list: translate({id: 'team.Visit.frameList'}),
+    loading: translate({id: 'team.Visit.frameLoading'}),
+    none: translate({id: 'team.Visit.frameNone'}),
+    one: translate({id: 'team.Visit.frameOne'}),
+    several: translate({id: 'team.Visit.frameSeveral'}),
+    unavailable: translate({id: 'team.Visit.frameUnavailable'}),
   };
 }
 
@@ -165,11 +125,7 @@ export function Completion(props: CompletionProps): ReactNode {
       <iframe
         ref={frame}
         src={src}
-        title={translate({
-          id: 'team.Visit.frameTitle',
-          message: 'Votre adresse, avec les propositions de Google Maps',
-          description: 'Name of the frame with the suggestions of Google Maps.',
-        })}
+        title={translate({id: 'team.Visit.frameTitle'})}
         style={{height: size ? `${size.whole}px` : undefined}}
       />
     </div>

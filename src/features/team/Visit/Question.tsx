@@ -1,6 +1,6 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../../lib/translate';
 import Button from '../../../components/Button';
 import {CONSENT_MONTHS} from '../../../constants';
 import {linkTo} from '../../../routes';
@@ -34,45 +34,19 @@ export function Question({id, onAccept, onRefuse}: QuestionProps): ReactNode {
         if (key === 'Escape') onRefuse();
       }}
     >
-      <h3 id={`${id}-title`}>
-        {translate({
-          id: 'team.Visit.questionTitle',
-          message: 'Utiliser Google Maps\u202F?',
-          description: 'Title of the question about Google Maps.',
-        })}
-      </h3>
+      <h3 id={`${id}-title`}>{translate({id: 'team.Visit.questionTitle'})}</h3>
       <p id={`${id}-text`}>
-        {translate(
-          {
-            id: 'team.Visit.questionText',
-            message:
-              'Google recevra votre adresse IP et ce que vous tapez dans ce champ, et pourra déposer des cookies. Votre accord vaut {months}\u00A0mois\u202F; vous pouvez le retirer à tout moment, en bas de chaque page.',
-            description: 'The question about Google Maps; a link to the privacy policy follows.',
-          },
-          {months: CONSENT_MONTHS},
-        )}{' '}
+        {translate({id: 'team.Visit.questionText'}, {months: CONSENT_MONTHS})}{' '}
         <Link to={linkTo('privacy-policy')} className="site-link">
-          {translate({
-            id: 'team.Visit.questionMore',
-            message: 'En savoir plus sur vos données',
-            description: 'Link to the privacy policy, in the question about Google Maps.',
-          })}
+          {translate({id: 'team.Visit.questionMore'})}
         </Link>
       </p>
       <div className={styles.answers}>
         <Button className={styles.action} onClick={onRefuse}>
-          {translate({
-            id: 'team.Visit.questionNo',
-            message: 'Refuser',
-            description: 'Declines address suggestions from Google; same weight as « Accept ».',
-          })}
+          {translate({id: 'team.Visit.questionNo'})}
         </Button>
         <Button className={styles.action} onClick={onAccept}>
-          {translate({
-            id: 'team.Visit.questionYes',
-            message: 'Accepter',
-            description: 'Accepts address suggestions from Google; same weight as « Decline ».',
-          })}
+          {translate({id: 'team.Visit.questionYes'})}
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import {useId, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../../lib/translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
@@ -101,39 +101,18 @@ export function Visit(): ReactNode {
   return (
     <section className={`site-ground-lilac ${panel.panel}`}>
       <Icon name="human" size={88} color="currentColor" />
-      <h2>
-        {translate({
-          id: 'team.Visit.title',
-          message: 'Venez nous voir',
-          description: 'Title of the block of the team page that gives the address.',
-        })}
-      </h2>
+      <h2>{translate({id: 'team.Visit.title'})}</h2>
       <p>
         <Unbroken>
-          {translate(
-            {
-              id: 'team.Visit.text',
-              message: '{address}. Prévenez-nous, nous ferons du café.',
-              description: 'In the block of the team page that gives the address: {address}.',
-            },
-            {address: `${street}, ${postalCode}\u00A0${city}`},
-          )}
+          {translate({id: 'team.Visit.text'}, {address: `${street}, ${postalCode}\u00A0${city}`})}
         </Unbroken>
       </p>
       <form ref={form} className={styles.visit} action={DIRECTIONS} method="get" target="_blank">
         <label className={styles.label} htmlFor="visit-from">
-          {translate({
-            id: 'team.Visit.from',
-            message: 'D’où partez-vous ?',
-            description: 'Label of the field for the address that the visitor starts from.',
-          })}
+          {translate({id: 'team.Visit.from'})}
         </label>
         <p className={styles.hint} id="visit-hint">
-          {translate({
-            id: 'team.Visit.hint',
-            message: 'L’itinéraire s’ouvre dans OpenStreetMap, dans un nouvel onglet.',
-            description: 'Hint under the label « D’où partez-vous ? ».',
-          })}
+          {translate({id: 'team.Visit.hint'})}
         </p>
         <input type="hidden" name="to" value={destination} />
         <div className={styles.row}>
@@ -149,15 +128,7 @@ export function Visit(): ReactNode {
               // `street-address` is for multi-line fields.
               autoComplete="address-line1"
               maxLength={ADDRESS_MAX}
-              placeholder={translate(
-                {
-                  id: 'team.Visit.placeholder',
-                  message: 'Par exemple, 10, rue de la Gare, {city}',
-                  description:
-                    'Placeholder of the field for the address that the visitor starts from.',
-                },
-                {city: site.address.city},
-              )}
+              placeholder={translate({id: 'team.Visit.placeholder'}, {city: site.address.city})}
               aria-describedby="visit-hint"
               value={value}
               onChange={({currentTarget}) => setValue(currentTarget.value)}
@@ -189,13 +160,7 @@ export function Visit(): ReactNode {
               }}
             />
           ) : null}
-          <Button type="submit">
-            {translate({
-              id: 'team.Visit.submit',
-              message: 'Voir l’itinéraire',
-              description: 'Button that opens directions to the agency on a map.',
-            })}
-          </Button>
+          <Button type="submit">{translate({id: 'team.Visit.submit'})}</Button>
         </div>
         <div role="status">
           {notice ? (
@@ -203,20 +168,8 @@ export function Visit(): ReactNode {
               <Icon name="alert" size={24} color="currentColor" />
               <span>
                 {notice === 'failed'
-                  ? translate({
-                      id: 'team.Visit.failed',
-                      message:
-                        'Google Maps n’a pas répondu. Votre texte est gardé : écrivez votre adresse en entier, l’itinéraire s’ouvrira tout de même.',
-                      description:
-                        'In the block of the team page, when address suggestions are unavailable.',
-                    })
-                  : translate({
-                      id: 'team.Visit.withdrawn',
-                      message:
-                        'Vous avez retiré votre accord\u00A0: Google Maps est fermé, et ce qu’il avait écrit pour ce site est effacé. Pour effacer ses propres cookies, passez par les réglages de votre navigateur.',
-                      description:
-                        'In the block of the team page, when consent is withdrawn while suggestions are shown.',
-                    })}
+                  ? translate({id: 'team.Visit.failed'})
+                  : translate({id: 'team.Visit.withdrawn'})}
               </span>
             </p>
           ) : null}
@@ -226,12 +179,7 @@ export function Visit(): ReactNode {
         <div className={clsx(styles.help, styles.visit)}>
           {isOpen ? (
             <Button variant="ghost" className={styles.action} onClick={close}>
-              {translate({
-                id: 'team.Visit.close',
-                message: 'Revenir au champ simple',
-                description:
-                  'Button of the team page that closes the suggestions of Google Maps and restores the plain field.',
-              })}
+              {translate({id: 'team.Visit.close'})}
             </Button>
           ) : (
             <>
@@ -244,20 +192,10 @@ export function Visit(): ReactNode {
                 aria-describedby="visit-help"
                 onClick={request}
               >
-                {translate({
-                  id: 'team.Visit.request',
-                  message: 'Me proposer des adresses',
-                  description:
-                    'Button of the team page that opens address suggestions from Google Maps.',
-                })}
+                {translate({id: 'team.Visit.request'})}
               </Button>
               <p className={styles.hint} id="visit-help">
-                {translate({
-                  id: 'team.Visit.help',
-                  message:
-                    'Google Maps propose des adresses pendant que vous tapez. Ce que vous écrivez là lui est envoyé.',
-                  description: 'Beside the button « Suggest addresses » of the team page.',
-                })}
+                {translate({id: 'team.Visit.help'})}
               </p>
             </>
           )}
@@ -284,20 +222,8 @@ export function Visit(): ReactNode {
           target="_blank"
           rel="noopener noreferrer"
         >
-          {translate({
-            id: 'team.Visit.route',
-            message: 'Voir notre adresse sur une carte',
-            description:
-              'Link of the team page to the agency’s address on a map, for visitors who type no address.',
-          })}
-          <span className="site-visually-hidden">
-            {' '}
-            {translate({
-              id: 'team.Visit.newTab',
-              message: '(OpenStreetMap, dans un nouvel onglet)',
-              description: 'After « See our address on a map », for screen readers.',
-            })}
-          </span>
+          {translate({id: 'team.Visit.route'})}
+          <span className="site-visually-hidden"> {translate({id: 'team.Visit.newTab'})}</span>
         </a>
       </div>
     </section>

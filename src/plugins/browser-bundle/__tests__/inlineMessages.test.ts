@@ -1,60 +1,38 @@
 import {inlineMessages} from '../inlineMessages.mjs';
 
-const IMPORT = "import Translate, {translate} from '@docusaurus/Translate';\n";
-
-const inline = (code: string, messages = {}) =>
-  inlineMessages(IMPORT + code, messages).slice(IMPORT.length);
+const messages = {x: 'Hello "you"', y: 'Seen by {who}', z: 'us'};
+const inline = (code: string) => inlineMessages(code, messages);
 
 describe('messages in the browser’s bundle', () => {
-  it('are inlined in the language of the bundle, without id and description', () => {
-    const code = "const a = translate({id: 'x', message: 'Bonjour', description: 'A word.'});";
-    expect(inline(code, {x: 'Hello "you"'})).toBe('const a = ("Hello \\"you\\"");');
-    expect(inline(code)).toBe('const a = ("Bonjour");');
+  it('are inlined in the language of the bundle, without their ids', () => {
+    expect(inline("const a = translate({id: 'x'});")).toBe('const a = ("Hello \\"you\\"");');
   });
 
   it('keep their values, and the messages inside those values', () => {
-    expect(
-      inline(
-        "translate({id: 'x', message: 'Vu par {who}'}, {who: translate({id: 'y', message: 'nous'})});",
-        {x: 'Seen by {who}', y: 'us'},
-      ),
-    ).toBe('translate({message: "Seen by {who}"}, {who: ("us")});');
-  });
-
-  it('may be a template without values', () => {
-    expect(inline("translate({id: 'x', message: `Un`});")).toBe('("Un");');
+    expect(inline("translate({id: 'y'}, {who: translate({id: 'z'})});")).toBe(
+      'translate({message: "Seen by {who}"}, {who: ("us")});',
+    );
+    expect(inline("translate(\n  {id: 'y'},\n  {who},\n);")).toBe(
+      'translate({message: "Seen by {who}"},\n  {who},\n);',
+    );
   });
 
   it('are inlined in elements too', () => {
-    const code =
-      '<p>\n  <Translate id="x" description="A text.">\n    Bonjour\n  </Translate>!\n</p>';
-    expect(inline(code, {x: 'Hello'})).toBe('<p>\n  <Translate>{"Hello"}</Translate>!\n</p>');
-    expect(inline(code)).toBe('<p>\n  <Translate>\n    Bonjour\n  </Translate>!\n</p>');
-    expect(inline('<Translate id="x" values={{a: <b />}}>{"Vu {a}"}</Translate>')).toBe(
-      '<Translate values={{a: <b />}}>{"Vu {a}"}</Translate>',
+    expect(inline('<p><Translate id="z" />!</p>')).toBe('<p><Translate children={"us"} />!</p>');
+    expect(inline('<Translate\n  id="y"\n  values={{who: <b />}}\n/>')).toBe(
+      '<Translate children={"Seen by {who}"}\n  values={{who: <b />}}\n/>',
     );
   });
 
-  it('follow renamed imports', () => {
-    expect(
-      inlineMessages(
-        "import {translate as t} from '@docusaurus/Translate';\nt({id: 'x', message: 'Un'}); translate({});",
-        {x: 'One'},
-      ),
-    ).toBe('import {translate as t} from \'@docusaurus/Translate\';\n("One"); translate({});');
+  it('of the vocabulary stay, because code composes their ids', () => {
+    const code = 'translate({id: `vocabulary.sectors.${id}`})';
+    expect(inline(code)).toBe(code);
   });
 
-  it('leave other files as they are', () => {
-    const code = "translate({id: 'x', message: 'Un'})";
-    expect(inlineMessages(code, {x: 'One'})).toBe(code);
-  });
-
-  it('are rejected with their line when they are not literals', () => {
-    expect(() => inline('\ntranslate({id: name, message: "Un"});')).toThrow(
-      'Line 3: translate() without an id. Write the id and the message as literals',
-    );
-    expect(() => inline("translate({id: 'x', message: text});")).toThrow('x has no message');
-    expect(() => inline("translate({id: 'x', message: 'Un' + text});")).toThrow('x has no message');
-    expect(() => inline('<Translate>Un</Translate>')).toThrow('<Translate> without an id');
+  it('are rejected with their line when an id is unknown or no literal', () => {
+    expect(() => inline("\ntranslate({id: 'w'});")).toThrow('Line 2: no text has the id "w"');
+    expect(() => inline('translate({id: name});')).toThrow('Line 1: the id is not a literal');
+    expect(() => inline('translate({id: `a.${name}`});')).toThrow('the id is not a literal');
+    expect(() => inline('\n\n<Translate values={{}} id="x" />')).toThrow('Line 3: the id is not');
   });
 });

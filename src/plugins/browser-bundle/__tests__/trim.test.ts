@@ -25,9 +25,8 @@ describe('Docusaurus’ generated modules in the browser', () => {
     });
   });
 
-  it('contain the theme’s own messages', () => {
-    expect(trimMessages({'theme.ErrorPageContent.title': 'Oups', 'home.title': 'Home'})).toEqual({
-      'theme.ErrorPageContent.title': 'Oups',
-    });
+  it('contain the messages of the theme and of the vocabulary', () => {
+    const kept = {'theme.ErrorPageContent.title': 'Oups', 'vocabulary.sectors.street': 'Rues'};
+    expect(trimMessages({...kept, 'home.title': 'Home'})).toEqual(kept);
   });
 });

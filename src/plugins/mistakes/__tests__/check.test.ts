@@ -615,65 +615,31 @@ describe('English typography', () => {
   });
 });
 
-describe('the typography of code and translation files', () => {
-  const put = (file: string, text: string) => {
-    mkdirSync(path.dirname(at(file)), {recursive: true});
-    writeFileSync(at(file), text);
-  };
+describe('the typography of translation files', () => {
   const found = async () =>
     (await checkContent(dir, factsOf)).problems.map(
       ({file, line, message}) => `${file}:${line} ${message}`,
     );
 
   it.each([
-    [
-      'a text of the interface',
-      "translate({id: 'a', message: 'Une lettre par saison : rien', description: 'Says « x : y »'})",
-      "translate({id: 'a', message: 'Une lettre par saison\\u00A0: rien', description: 'Says « x : y »'})",
-    ],
+    ['a text', 'Une lettre par saison : rien', 'Une lettre par saison\u00A0: rien'],
     [
       'with escapes before it',
-      "translate({id: 'a', message: 'L\\'eau\\u202F! Vite !'})",
-      "translate({id: 'a', message: 'L’eau\\u202F! Vite\\u202F!'})",
+      'L\'eau \\"x\\"\\u202F! Vite !',
+      'L’eau «\u00A0x\u00A0»\\u202F! Vite\u202F!',
     ],
-    [
-      'an element',
-      '<Translate id="a" description="Under « x ? »">Vraiment ? {b}</Translate>',
-      '<Translate id="a" description="Under « x ? »">Vraiment\u202F? {b}</Translate>',
-    ],
-    [
-      'an element with a string in it',
-      '<Translate id="a">{\'En {minutes} minutes...\'}</Translate>',
-      '<Translate id="a">{\'En {minutes}\\u00A0minutes…\'}</Translate>',
-    ],
-    [
-      'a value by its language',
-      "export const moved = {fr: 'Elle a bougé :', en: {deep: ['It has moved :']}};",
-      "export const moved = {fr: 'Elle a bougé\\u00A0:', en: {deep: ['It has moved:']}};",
-    ],
-    [
-      'a template, in French by its looks',
-      'const page = `<p>Cette page a changé : <a href="${to}">là ?</a></p>`;',
-      'const page = `<p>Cette page a changé\\u00A0: <a href="${to}">là\\u202F?</a></p>`;',
-    ],
+    ['with tags', "<b title='a : b'>Vraiment ?</b>", "<b title='a : b'>Vraiment\u202F?</b>"],
+    ['with placeholders', 'En {minutes} minutes...', 'En {minutes}\u00A0minutes…'],
   ])('%s', async (_what, wrong, right) => {
-    const head = "import Translate, {translate} from '@docusaurus/Translate';\n\n";
-    const file = 'src/features/x/index.tsx';
-    put(file, head + wrong);
+    const file = 'i18n/fr/code.json';
+    const jsonOf = (message: string) =>
+      `{\n  "a": {\n    "message": "${message}",\n    "description": "Says « x : y »"\n  }\n}\n`;
+    writeFileSync(at(file), jsonOf(wrong));
     const {corrections, problems} = await checkContent(dir, factsOf);
     expect(problems[0]).toMatchObject({file, line: 3});
     const [own] = corrections;
-    expect(applyCorrections(own?.source ?? '', own?.corrections ?? [])).toBe(head + right);
-    put(file, head + right);
-    expect(await found()).toEqual([]);
-  });
-
-  it.each([
-    ["const sort = (a) => (a ? 'b : c' : 'd ?');"],
-    ['throw new Error(\'Write x : y, or "z"\');'],
-    ['const pattern = String.raw`[« ;:!?]`;'],
-  ])('ignores text that is not displayed: %s', async (code) => {
-    put('src/features/x/index.ts', code);
+    expect(applyCorrections(own?.source ?? '', own?.corrections ?? [])).toBe(jsonOf(right));
+    writeFileSync(at(file), jsonOf(right));
     expect(await found()).toEqual([]);
   });
 
@@ -691,16 +657,6 @@ describe('the typography of code and translation files', () => {
     const team = 'i18n/en/docusaurus-plugin-content-blog/authors.yml';
     spoil(team, /^( {2}title: ).*$/m, '  title: "Service design : study"');
     expect(await found()).toEqual([expect.stringContaining('authors.yml')]);
-  });
-
-  it('the identity', async () => {
-    put(
-      'src/site.ts',
-      "export const site = {description: {fr: example('Un collectif : du soin')}};",
-    );
-    expect(await found()).toEqual([
-      expect.stringMatching(/^src\/site\.ts:1 a wrong space before :/),
-    ]);
   });
 });
 

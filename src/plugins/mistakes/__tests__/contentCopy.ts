@@ -10,6 +10,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import {overlayFixture} from '@site/scripts/lib/fixture';
+import {locales} from '../../../lib/locales';
 import {readFacts} from '../words';
 
 export const root = path.resolve(__dirname, '../../../..');
@@ -48,10 +49,12 @@ export function copyContent(more: readonly string[] = []): string {
       writeFileSync(path.join(dir, name), readFileSync(path.join(root, name)));
     else copyTexts(path.join(root, name), path.join(dir, name));
   }
-  mkdirSync(path.join(dir, 'i18n/en'), {recursive: true});
-  for (const name of readdirSync(path.join(root, 'i18n/en'))) {
-    if (!name.endsWith('.json')) continue;
-    writeFileSync(path.join(dir, 'i18n/en', name), readFileSync(path.join(root, 'i18n/en', name)));
+  for (const folder of locales.map((locale) => `i18n/${locale}`)) {
+    mkdirSync(path.join(dir, folder), {recursive: true});
+    for (const name of readdirSync(path.join(root, folder))) {
+      if (!name.endsWith('.json')) continue;
+      writeFileSync(path.join(dir, folder, name), readFileSync(path.join(root, folder, name)));
+    }
   }
   rmSync(path.join(dir, 'src/pages'), {recursive: true, force: true});
   overlayFixture(dir);

@@ -1,18 +1,18 @@
 /** @jest-environment node */
 import type {FrenchText} from '../catalogue';
-import {extractInto} from '../extract';
+import {extractInto, updateFrench} from '../extract';
 
 const french = (texts: Record<string, string>, description?: string): FrenchText[] =>
   Object.entries(texts).map(([id, text]) => ({
     id,
     text,
-    file: 'src/a.tsx',
+    file: 'i18n/fr/code.json',
     place: {line: 1, column: 1},
     ...(description && {description}),
   }));
 
 describe('npm run fix -- translations', () => {
-  it('keeps translations and updates the descriptions from the code', () => {
+  it('keeps translations and updates the descriptions from the French', () => {
     const {messages, sources} = extractInto(
       french({a: 'Soin'}, 'new'),
       {a: {message: 'Care', description: 'old'}},
@@ -33,7 +33,7 @@ describe('npm run fix -- translations', () => {
     expect(Object.keys(messages)).toEqual(['a', 'b', 'c']);
   });
 
-  it('reports messages removed from the code, with their translation', () => {
+  it('reports messages no longer in the French, with their translation', () => {
     const {messages, sources, gone} = extractInto([], {a: {message: 'Care'}}, {a: 'Soin'});
     expect([messages, sources]).toEqual([{}, {}]);
     expect(gone).toEqual([{id: 'a', translation: 'Care'}]);
@@ -64,5 +64,34 @@ describe('npm run fix -- translations', () => {
       {},
     );
     expect(messages[id]?.description).toBe('Above the pages for writers.');
+  });
+
+  describe('in French', () => {
+    const place = {file: 'src/a.tsx', place: {line: 1, column: 1}};
+    const uses = (...ids: string[]) => ({
+      named: new Map(ids.map((id) => [id, place])),
+      isUsed: (id: string) => ids.includes(id),
+    });
+    const current = {'home.titel': {message: 'Soin', description: 'Big.'}};
+
+    it('adds what the code names, empty and sorted', () => {
+      const {messages, added} = updateFrench(current, uses('home.titel', 'a.b'));
+      expect(Object.entries(messages)).toEqual([
+        ['a.b', {message: ''}],
+        ...Object.entries(current),
+      ]);
+      expect(added).toEqual(['a.b']);
+    });
+
+    it('gives the text of an unused id to a new one that resembles it', () => {
+      const {messages, renamed, gone} = updateFrench(current, uses('home.title'));
+      expect(messages).toEqual({'home.title': current['home.titel']});
+      expect([renamed, gone]).toEqual([[{id: 'home.title', from: 'home.titel'}], []]);
+    });
+
+    it('removes what no code uses, and says what it was', () => {
+      const {messages, gone} = updateFrench(current, uses());
+      expect([messages, gone]).toEqual([{}, [{id: 'home.titel', text: 'Soin'}]]);
+    });
   });
 });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import {
   CODE,
+  CODE_FR,
   EXCEPTIONS,
   GUIDE,
   GUIDE_EN,
@@ -9,7 +10,7 @@ import {
   LEGAL_EN,
   makeProject,
   SIDEBAR_EN,
-  SITE,
+  SIDEBAR_FR,
   STUDY,
   STUDY_EN,
   TEAM_EN,
@@ -31,26 +32,42 @@ type Mistake = [name: string, make: () => Promise<void>, sentences: string[]];
 
 const texts: Mistake[] = [
   [
-    'a text of the code that nobody has extracted',
+    'a text that the code names and no file has',
     () => project.change(HERO, "'home.Hero.menu'", "'home.Hero.menus'"),
     [
-      `${HERO}:15:21: "home.Hero.menus" is missing in ${CODE}: run "npm run fix -- translations", then write the English of “Menu”.`,
-      `${CODE}:3:16: "home.Hero.menu" translates nothing: write "home.Hero.menus", which is missing here, or run "npm run fix -- translations", which removes it.`,
-      `${EXCEPTIONS}:6:5: "${CODE}#home.Hero.menu" of "sameAsFrench" matches nothing: write "${CODE}#home.Hero.menus", or remove it.`,
+      `${HERO}:8:22: no text has the id "home.Hero.menus": write "home.Hero.menu", or run "npm run fix -- translations", then write its French in ${CODE_FR}.`,
+      `${CODE_FR}:2:3: nothing uses "home.Hero.menu": run "npm run fix -- translations", which removes it in both languages.`,
+    ],
+  ],
+  [
+    'a text that exists in French only',
+    () => project.change(CODE, '"home.Hero.menu"', '"home.Hero.menus"'),
+    [
+      `${CODE_FR}:3:16: "home.Hero.menu" is missing in ${CODE}: run "npm run fix -- translations", then write the English of “Menu”.`,
+      `${CODE}:3:16: "home.Hero.menus" translates nothing: write "home.Hero.menu", which is missing here, or run "npm run fix -- translations", which removes it.`,
+      `${EXCEPTIONS}:6:5: "${CODE}#home.Hero.menu" of "sameAsFrench" is translated: remove it from the list.`,
+    ],
+  ],
+  [
+    'a French text that is empty',
+    () => project.change(CODE_FR, '"Prendre soin"', '""'),
+    [
+      `${CODE_FR}:11:16: "home.Hero.title" is empty: write its French.`,
+      `${CODE}:11:16: "home.Hero.title" is out of date: the French was “Prendre soin” and is now “” (${CODE_FR}:11). Correct the English, then run npm run i18n:done ${CODE}#home.Hero.title.`,
     ],
   ],
   [
     'a text left in French',
     () => project.change(CODE, 'Taking care', 'Prendre soin'),
     [
-      `${CODE}:11:16: "home.Hero.title" is the same as the French “Prendre soin” (${HERO}:12): write the English; if both languages use the same words, list "${CODE}#home.Hero.title" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
+      `${CODE}:11:16: "home.Hero.title" is the same as the French “Prendre soin” (${CODE_FR}:11): write the English; if both languages use the same words, list "${CODE}#home.Hero.title" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
     ],
   ],
   [
     'an empty text',
     () => project.change(CODE, 'Taking care', ' '),
     [
-      `${CODE}:11:16: "home.Hero.title" is empty: write the English of “Prendre soin” (${HERO}:12).`,
+      `${CODE}:11:16: "home.Hero.title" is empty: write the English of “Prendre soin” (${CODE_FR}:11).`,
     ],
   ],
   [
@@ -83,27 +100,9 @@ const texts: Mistake[] = [
   ],
   [
     'French that changed since',
-    () => project.change(HERO, 'Prendre soin', 'Prendre soin ensemble'),
+    () => project.change(CODE_FR, 'Prendre soin', 'Prendre soin ensemble'),
     [
-      `${CODE}:11:16: "home.Hero.title" is out of date: the French was “Prendre soin” and is now “Prendre soin ensemble” (${HERO}:12). Correct the English, then run npm run i18n:done ${CODE}#home.Hero.title.`,
-    ],
-  ],
-  [
-    'one id for two texts',
-    () =>
-      project.write(
-        'src/features/Other.tsx',
-        "import {translate} from '@docusaurus/Translate';\nexport const a = translate({id: 'home.Hero.menu', message: 'La carte'});\n",
-      ),
-    [
-      `src/features/Other.tsx:2:33: "home.Hero.menu" is “La carte” here and “Menu” in ${HERO}:15: give one of them an id of its own.`,
-    ],
-  ],
-  [
-    'an agency that translates half of its identity',
-    () => project.change(SITE, "example('Designing with care')", "example('Concevoir avec soin')"),
-    [
-      `${SITE}:4:61: "tagline" is the same as the French “Concevoir avec soin” (${SITE}:4): write the English; if both languages use the same words, list "${SITE}#tagline" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
+      `${CODE}:11:16: "home.Hero.title" is out of date: the French was “Prendre soin” and is now “Prendre soin ensemble” (${CODE_FR}:11). Correct the English, then run npm run i18n:done ${CODE}#home.Hero.title.`,
     ],
   ],
   [
@@ -115,9 +114,9 @@ const texts: Mistake[] = [
   ],
   [
     'a label of the sidebar whose French changed',
-    () => project.change('sidebars.ts', "label: 'Écrire'", "label: 'Raconter'"),
+    () => project.change(SIDEBAR_FR, 'Écrire', 'Raconter'),
     [
-      `${SIDEBAR_EN}:3:16: "sidebar.handbook.category.write" is out of date: the French was “Écrire” and is now “Raconter” (sidebars.ts:3). Correct the English, then run npm run i18n:done ${SIDEBAR_EN}#sidebar.handbook.category.write.`,
+      `${SIDEBAR_EN}:3:16: "sidebar.handbook.category.write" is out of date: the French was “Écrire” and is now “Raconter” (${SIDEBAR_FR}:3). Correct the English, then run npm run i18n:done ${SIDEBAR_EN}#sidebar.handbook.category.write.`,
     ],
   ],
 ];
@@ -254,14 +253,14 @@ const lists: Mistake[] = [
     () => project.change(EXCEPTIONS, 'By the owner’s wish.', ''),
     [
       `${EXCEPTIONS}:3:40: "untranslated" → "blog/2020-01-01-reste/index.mdx": write the reason.`,
-      `${CODE}:3:16: "home.Hero.menu" is the same as the French “Menu” (${HERO}:15): write the English; if both languages use the same words, list "${CODE}#home.Hero.menu" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
+      `${CODE}:3:16: "home.Hero.menu" is the same as the French “Menu” (${CODE_FR}:3): write the English; if both languages use the same words, list "${CODE}#home.Hero.menu" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
       'i18n/en/docusaurus-plugin-content-blog/2020-01-01-reste/index.mdx: the file is missing: write the English of blog/2020-01-01-reste/index.mdx there; if it is to stay French, list "blog/2020-01-01-reste/index.mdx" with the reason in "untranslated" of i18n/en/exceptions.json.',
     ],
   ],
 ];
 
 describe.each([
-  ['texts of the interface, of the identity and of the team', texts],
+  ['texts of the interface and of the team', texts],
   ['case studies, pages and the handbook', documents],
   ['lists', lists],
 ])('mistakes in %s are reported with their position and what to write', (_, mistakes) => {

@@ -7,41 +7,43 @@ import {checkTranslations} from '../check';
 import {markDone} from '../mark';
 
 export const CODE = 'i18n/en/code.json';
+export const CODE_FR = 'i18n/fr/code.json';
 export const HERO = 'src/features/Hero.tsx';
 export const STUDY = 'blog/2024-01-01-hopital/index.mdx';
 export const STUDY_EN = 'i18n/en/docusaurus-plugin-content-blog/2024-01-01-hopital/index.mdx';
 export const LEGAL = 'src/pages/legal.mdx';
 export const LEGAL_EN = 'i18n/en/docusaurus-plugin-content-pages/legal.mdx';
 export const TEAM_EN = 'i18n/en/docusaurus-plugin-content-blog/authors.yml';
+export const SIDEBAR_FR = 'i18n/fr/docusaurus-plugin-content-docs/current.json';
 export const SIDEBAR_EN = 'i18n/en/docusaurus-plugin-content-docs/current.json';
 export const GUIDE = 'docs/index.md';
 export const GUIDE_EN = 'i18n/en/docusaurus-plugin-content-docs/current/index.md';
 export const EXCEPTIONS = 'i18n/en/exceptions.json';
 export const SOURCES = 'i18n/en/sources.json';
-export const SITE = 'src/site.ts';
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** A small site with one of every kind of translation, complete in both languages. */
 const files: Readonly<Record<string, string>> = {
-  [HERO]: `import Translate, {translate} from '@docusaurus/Translate';
+  [HERO]: `import {Translate, translate} from '../lib/translate';
 
-export const label = () =>
-  translate({
-    id: 'home.Hero.minutes',
-    message: 'Lu en {minutes} minute|Lu en {minutes} minutes',
-    description: 'How long it takes.',
-  });
+export const label = () => translate({id: 'home.Hero.minutes'}, {minutes: 2});
 
 export const Hero = () => (
   <h1>
-    <Translate id="home.Hero.title" description="The big title.">
-      Prendre soin
-    </Translate>
-    {translate({id: 'home.Hero.menu', message: 'Menu', description: 'The menu.'})}
+    <Translate id="home.Hero.title" />
+    {translate({id: 'home.Hero.menu'})}
   </h1>
 );
 `,
+  [CODE_FR]: json({
+    'home.Hero.menu': {message: 'Menu', description: 'The menu.'},
+    'home.Hero.minutes': {
+      message: 'Lu en {minutes} minute|Lu en {minutes} minutes',
+      description: 'How long it takes.',
+    },
+    'home.Hero.title': {message: 'Prendre soin', description: 'The big title.'},
+  }),
   [CODE]: json({
     'home.Hero.menu': {message: 'Menu', description: 'The menu.'},
     'home.Hero.minutes': {
@@ -50,17 +52,7 @@ export const Hero = () => (
     },
     'home.Hero.title': {message: 'Taking care', description: 'The big title.'},
   }),
-  [SITE]: `import {example} from './lib/example';
-export const site = {
-  name: example('Estran'),
-  tagline: {fr: example('Concevoir avec soin'), en: example('Designing with care')},
-};
-`,
-  'sidebars.ts': `export default sidebars;
-const sidebars = {
-  handbook: ['index', {type: 'category', label: 'Écrire', key: 'write', items: []}],
-};
-`,
+  [SIDEBAR_FR]: json({'sidebar.handbook.category.write': {message: 'Écrire'}}),
   [SIDEBAR_EN]: json({'sidebar.handbook.category.write': {message: 'Write'}}),
   'blog/authors.yml': `anne:
   name: A. L.
@@ -163,7 +155,7 @@ export async function makeProject(): Promise<Project> {
     STUDY_EN,
     LEGAL_EN,
     GUIDE_EN,
-    ...[CODE, SIDEBAR_EN, TEAM_EN, SITE].map((file) => `${file}#all`),
+    ...[CODE, SIDEBAR_EN, TEAM_EN].map((file) => `${file}#all`),
   ]);
   if (refused.length > 0) throw new Error(refused.join('\n'));
   const git = (...args: string[]) =>

@@ -8,11 +8,11 @@ import {markDone, withHash} from '../mark';
 import {
   CODE,
   GUIDE_EN,
+  CODE_FR,
   HERO,
   LEGAL,
   LEGAL_EN,
   makeProject,
-  SITE,
   SOURCES,
   STUDY,
   STUDY_EN,
@@ -52,8 +52,8 @@ describe('a French sentence changes', () => {
     expect(without(await project.read(STUDY_EN))).toBe(without(before));
   });
 
-  it('in the code: the translation is stale until it is updated and marked as done', async () => {
-    await project.change(HERO, 'Prendre soin', 'Prendre soin ensemble');
+  it('in the interface: the translation is stale until it is updated and marked as done', async () => {
+    await project.change(CODE_FR, 'Prendre soin', 'Prendre soin ensemble');
     expect(await project.problems()).toEqual([
       expect.stringContaining('the French was “Prendre soin” and is now “Prendre soin ensemble”'),
     ]);
@@ -134,7 +134,7 @@ describe('i18n:done', () => {
     [
       'a file of several texts',
       CODE,
-      `${CODE} holds 3 texts: name one (${CODE}#home.Hero.minutes), or all that are translated (${CODE}#all).`,
+      `${CODE} holds 3 texts: name one (${CODE}#home.Hero.menu), or all that are translated (${CODE}#all).`,
     ],
     [
       'an id that is not there',
@@ -154,15 +154,14 @@ describe('i18n:done', () => {
   });
 
   it('marks and lists all translated texts of a file', async () => {
-    await project.change(HERO, 'Prendre soin', 'Prendre soin ensemble');
-    await project.change(HERO, "'Menu'", "'Le menu'");
+    await project.change(CODE_FR, 'Prendre soin', 'Prendre soin ensemble');
+    await project.change(CODE_FR, '"Menu"', '"Le menu"');
     expect((await done(`${CODE}#all`)).done).toEqual([
-      `${CODE}#home.Hero.title: “Taking care” translates “Prendre soin ensemble”.`,
       `${CODE}#home.Hero.menu: “Menu” translates “Le menu”.`,
+      `${CODE}#home.Hero.title: “Taking care” translates “Prendre soin ensemble”.`,
     ]);
     expect(JSON.parse(await project.read(SOURCES))).toMatchObject({
       [CODE]: {'home.Hero.title': 'Prendre soin ensemble', 'home.Hero.menu': 'Le menu'},
-      [SITE]: {tagline: 'Concevoir avec soin'},
     });
   });
 
@@ -212,14 +211,14 @@ describe('a failed build', () => {
   });
 
   it('has fewer causes in development, where new texts may wait for a translation', async () => {
-    await project.change(HERO, 'home.Hero.menu', 'home.Hero.carte');
+    await project.change(CODE, 'home.Hero.menu', 'home.Hero.carte');
     expect(checkMessageFiles(project.dir)).toEqual([]);
     await project.remove(CODE);
     expect(checkMessageFiles(project.dir)).toEqual([
       {
         file: CODE,
         message:
-          'the file is missing; it holds the English of the interface. Run "npm run fix -- translations", then translate what it wrote.',
+          'the file is missing; it holds texts of the interface: run "npm run fix -- translations", then translate what it wrote.',
       },
     ]);
   });

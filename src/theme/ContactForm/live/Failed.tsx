@@ -1,5 +1,5 @@
 import {useEffect, useId, useRef, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import {Translate, translate} from '../../../lib/translate';
 import EmailLink from '../../../components/EmailLink';
 import Icon from '../../../components/Icon';
 import {isUncertain, type Failure} from '../../../lib/submission';
@@ -21,13 +21,7 @@ export function mailQuery(
   address: string,
   {purpose, firstname, lastname, phone, message}: Values,
 ): string {
-  const subject =
-    purposeLabel(purpose) ??
-    translate({
-      id: 'contact.mailto.subject',
-      message: 'Message depuis votre site',
-      description: 'Subject of the e-mail that is offered when the contact form fails.',
-    });
+  const subject = purposeLabel(purpose) ?? translate({id: 'contact.mailto.subject'});
   const signature = [`${firstname.trim()} ${lastname.trim()}`.trim(), phone.trim()];
   // RFC 6068, section 5: lines end with CRLF.
   const body = [message.trim(), signature.filter(Boolean).join('\n')]
@@ -41,45 +35,21 @@ export function mailQuery(
 
 function reasonOf(failure: Failure): string {
   if (failure.kind === 'offline') {
-    return translate({
-      id: 'contact.Failed.offline',
-      message: 'Nous n’arrivons pas à joindre notre serveur. Vérifiez que vous êtes en ligne.',
-      description: 'Contact form, not sent: no network.',
-    });
+    return translate({id: 'contact.Failed.offline'});
   }
   if (failure.kind === 'unanswered') {
-    return translate({
-      id: 'contact.Failed.unanswered',
-      message: 'Notre serveur n’a pas répondu. Vérifiez que vous êtes en ligne.',
-      description: 'Contact form, perhaps not sent: no answer.',
-    });
+    return translate({id: 'contact.Failed.unanswered'});
   }
   if (failure.kind === 'timeout') {
-    return translate({
-      id: 'contact.Failed.timeout',
-      message: 'Cela prend trop de temps. Votre connexion est peut-être lente.',
-      description: 'Contact form, perhaps not sent: the answer took too long.',
-    });
+    return translate({id: 'contact.Failed.timeout'});
   }
   if (failure.kind === 'status' && failure.status === 413) {
-    return translate({
-      id: 'contact.Failed.tooLarge',
-      message: 'Votre message est trop long pour notre serveur. Raccourcissez-le un peu.',
-      description: 'Contact form, not sent: the server found it too large.',
-    });
+    return translate({id: 'contact.Failed.tooLarge'});
   }
   if (failure.kind === 'status' && failure.status < 500) {
-    return translate({
-      id: 'contact.Failed.refused',
-      message: 'Notre serveur n’a pas accepté votre message.',
-      description: 'Contact form, not sent: the server refused it.',
-    });
+    return translate({id: 'contact.Failed.refused'});
   }
-  return translate({
-    id: 'contact.Failed.server',
-    message: 'Notre serveur a un problème\u202F; vous n’y êtes pour rien.',
-    description: 'Contact form, not sent: an error of the server.',
-  });
+  return translate({id: 'contact.Failed.server'});
 }
 
 /**
@@ -102,52 +72,18 @@ export function Failed({failure, values}: {failure: Failure; values: Values}): R
         <h3 id={titleId} className={styles.failedTitle}>
           <Icon name="alert" color="currentColor" className={styles.sign} />
           {mayHaveArrived
-            ? translate({
-                id: 'contact.Failed.uncertainTitle',
-                message: 'Votre message n’est peut-être pas parti',
-                description:
-                  'Contact form: title of the box that says why we do not know whether it was sent.',
-              })
-            : translate({
-                id: 'contact.Failed.title',
-                message: 'Votre message n’est pas parti',
-                description: 'Contact form: title of the box that says why it could not be sent.',
-              })}
+            ? translate({id: 'contact.Failed.uncertainTitle'})
+            : translate({id: 'contact.Failed.title'})}
         </h3>
         <p>{reasonOf(failure)}</p>
         <p>
           {isFilled ? (
-            <Translate
-              id="contact.Failed.adviceFilled"
-              description="Contact form, not sent: what to do. {email} is a link that opens the visitor's mail program with the message in it."
-              values={{email}}
-            >
-              {
-                'Rien n’est perdu\u00A0: vos réponses restent ici. Envoyez-les à nouveau, ou cliquez sur {email}\u00A0: votre message y sera déjà.'
-              }
-            </Translate>
+            <Translate id="contact.Failed.adviceFilled" values={{email}} />
           ) : (
-            <Translate
-              id="contact.Failed.advice"
-              description="Contact form, not sent, and the message is too long for a link: what to do. {email} is a link that opens the visitor's mail program."
-              values={{email}}
-            >
-              {
-                'Rien n’est perdu\u00A0: vos réponses restent ici. Envoyez-les à nouveau, ou copiez votre message et écrivez-nous à {email}.'
-              }
-            </Translate>
+            <Translate id="contact.Failed.advice" values={{email}} />
           )}
         </p>
-        {mayHaveArrived ? (
-          <p>
-            {translate({
-              id: 'contact.Failed.twice',
-              message:
-                'Un second envoi est sans risque\u00A0: si le premier est arrivé, nous n’en garderons qu’un.',
-              description: 'Contact form, perhaps not sent: after the advice to send it again.',
-            })}
-          </p>
-        ) : null}
+        {mayHaveArrived ? <p>{translate({id: 'contact.Failed.twice'})}</p> : null}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type {MouseEvent, ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../../lib/translate';
 import clsx from 'clsx';
 import {CASE_STUDY_FIELD, contactFields, formName, type ContactField} from '../fields';
 import {Question} from '../parts';
@@ -19,13 +19,7 @@ export function Review({contact, errors}: LiveProps): ReactNode {
   const words = fieldWords();
   const {[CASE_STUDY_FIELD]: caseStudy} = values;
   const labelOf = (field: ContactField) =>
-    field === 'purpose'
-      ? translate({
-          id: 'contact.Review.purpose',
-          message: 'Ce qui vous amène',
-          description: 'Contact form, review: before the visitor’s purpose.',
-        })
-      : words[field].label;
+    field === 'purpose' ? translate({id: 'contact.Review.purpose'}) : words[field].label;
   return (
     <div data-screen>
       <Question screen="review" words={headings().review} />
@@ -35,13 +29,7 @@ export function Review({contact, errors}: LiveProps): ReactNode {
             <dt>{labelOf(field)}</dt>
             <dd className={clsx(field === 'message' && styles.text)}>
               {(field === 'purpose' ? purposeLabel(values.purpose) : values[field].trim()) || (
-                <i>
-                  {translate({
-                    id: 'contact.Review.empty',
-                    message: 'Non renseigné',
-                    description: 'Contact form, review: a question has no answer.',
-                  })}
-                </i>
+                <i>{translate({id: 'contact.Review.empty'})}</i>
               )}
               {errors[field] ? <span className={styles.wrong}>{errors[field]}</span> : null}
             </dd>
@@ -55,21 +43,9 @@ export function Review({contact, errors}: LiveProps): ReactNode {
                   contact.change(field);
                 }}
               >
-                {translate({
-                  id: 'contact.Review.change',
-                  message: 'Modifier',
-                  description: 'Contact form, review: link from an answer to its question.',
-                })}
+                {translate({id: 'contact.Review.change'})}
                 <span className="site-visually-hidden">
-                  {translate(
-                    {
-                      id: 'contact.Review.changeWhat',
-                      message: '\u00A0: {label}',
-                      description:
-                        'Contact form, review: follows « Modifier » for screen readers; {label} is the name of the answer.',
-                    },
-                    {label: labelOf(field)},
-                  )}
+                  {translate({id: 'contact.Review.changeWhat'}, {label: labelOf(field)})}
                 </span>
               </a>
             </dd>
@@ -77,14 +53,7 @@ export function Review({contact, errors}: LiveProps): ReactNode {
         ))}
         {caseStudy ? (
           <div className={styles.answer}>
-            <dt>
-              {translate({
-                id: 'contact.Review.caseStudy',
-                message: 'Étude de cas lue',
-                description:
-                  'Contact form, review: before the title of the case study whose page has the form, which is sent too.',
-              })}
-            </dt>
+            <dt>{translate({id: 'contact.Review.caseStudy'})}</dt>
             <dd>{caseStudy}</dd>
           </div>
         ) : null}

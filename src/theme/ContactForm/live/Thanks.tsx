@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../../lib/translate';
 import clsx from 'clsx';
 import Button from '../../../components/Button';
 import Mark from '../../../components/Mark';
@@ -19,34 +19,17 @@ export function Thanks({contact}: LiveProps): ReactNode {
       <Mark size={120} className={styles.mark} />
       <Question screen="sent" words={headings().sent} />
       <p className={styles.lead}>
-        {translate(
-          {
-            id: 'contact.Thanks.next',
-            message:
-              'Nous lisons tout, et nous vous répondrons sous {days}\u00A0jours ouvrés, à l’adresse que vous nous avez donnée.',
-            description:
-              'Replaces the contact form once it is sent: what happens next. {days}: number of working days, from src/site.ts.',
-          },
-          {days: site.replyDays},
-        )}
+        {translate({id: 'contact.Thanks.next'}, {days: site.replyDays})}
       </p>
       <p className={styles.lead}>
         <AfterContact />
       </p>
       <div className={formStyles.actions}>
         <Button variant="ghost" href={`${linkTo('home')}#${homeAnchors.work}`}>
-          {translate({
-            id: 'contact.Thanks.work',
-            message: 'Revoir nos études de cas',
-            description: 'Replaces the contact form once it is sent: link to the case studies.',
-          })}
+          {translate({id: 'contact.Thanks.work'})}
         </Button>
         <button type="button" className={clsx('site-link', styles.again)} onClick={contact.restart}>
-          {translate({
-            id: 'contact.Thanks.again',
-            message: 'Écrire un autre message',
-            description: 'Replaces the contact form once it is sent: button that starts a new one.',
-          })}
+          {translate({id: 'contact.Thanks.again'})}
         </button>
       </div>
     </div>

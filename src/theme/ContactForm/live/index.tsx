@@ -4,7 +4,7 @@
  */
 import type {ReactNode} from 'react';
 import {PageMetadata, usePluralForm} from '@docusaurus/theme-common';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../../lib/translate';
 import {useWatch, type Control} from 'react-hook-form';
 import Button from '../../../components/Button';
 import ErrorSummary from '../../../components/form/ErrorSummary';
@@ -71,15 +71,7 @@ function Before({contact, state, screen, errors}: LiveProps): ReactNode {
       ) : (
         <ErrorSummary
           className={styles.summary}
-          title={selectMessage(
-            wrong.length,
-            translate({
-              id: 'contact.LiveContact.summary',
-              message: 'Un point est à corriger|Des points sont à corriger',
-              description:
-                'Contact form: title of the box that lists what is wrong. Singular and plural, separated by |.',
-            }),
-          )}
+          title={selectMessage(wrong.length, translate({id: 'contact.LiveContact.summary'}))}
           errors={wrong.map((field) => ({
             fieldId: screen === 'review' ? changeId(field) : fieldId(field),
             message: errors[field],
@@ -102,12 +94,7 @@ function Counter({id, control}: {id: string; control: Control<Values>}): ReactNo
       {selectMessage(
         count,
         translate(
-          {
-            id: 'contact.Counter.count',
-            message: '{count}\u00A0caractère sur {max}|{count}\u00A0caractères sur {max}',
-            description:
-              'Contact form, under the message: its length and the maximum. Singular and plural, separated by |.',
-          },
+          {id: 'contact.Counter.count'},
           {count: formatNumber(count, locale), max: formatNumber(MESSAGE_MAX, locale)},
         ),
       )}
@@ -119,20 +106,12 @@ function Counter({id, control}: {id: string; control: Control<Values>}): ReactNo
 function Actions({contact, state}: LiveProps): ReactNode {
   const {screen, returning} = state.entry;
   const isSending = state.submission.status === 'sending';
-  const sending = translate({
-    id: 'contact.Actions.sending',
-    message: 'Envoi en cours…',
-    description: 'Contact form: status while the message is being sent.',
-  });
+  const sending = translate({id: 'contact.Actions.sending'});
   return (
     <div className={formStyles.actions}>
       {screenBefore(screen, returning) ? (
         <Button variant="ghost" onClick={contact.goBack} aria-disabled={isSending || undefined}>
-          {translate({
-            id: 'contact.Actions.previous',
-            message: 'Précédent',
-            description: 'Contact form: button that goes back to the previous question.',
-          })}
+          {translate({id: 'contact.Actions.previous'})}
         </Button>
       ) : null}
       {screen === 'review' ? (

@@ -1,4 +1,4 @@
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../../lib/translate';
 import {
   MESSAGE_MAX,
   MESSAGE_MIN,
@@ -22,101 +22,33 @@ export function messageOf(code: AnswerCode, locale: Locale): string {
   switch (code) {
     case 'purpose.required':
     case 'purpose.invalid':
-      return translate({
-        id: 'contact.messages.purpose',
-        message: 'Choisissez une des trois réponses.',
-        description: 'Contact form, error: no purpose is chosen.',
-      });
+      return translate({id: 'contact.messages.purpose'});
     case 'email.required':
-      return translate({
-        id: 'contact.messages.email.required',
-        message: 'Indiquez votre adresse e-mail.',
-        description: 'Contact form, error: the e-mail address is missing.',
-      });
+      return translate({id: 'contact.messages.email.required'});
     case 'email.invalid':
-      return translate({
-        id: 'contact.messages.email.invalid',
-        message: 'Email non valide…',
-        description:
-          'Contact form, error: the e-mail address is invalid. The specification fixes these words.',
-      });
+      return translate({id: 'contact.messages.email.invalid'});
     case 'phone.invalid':
       return translate(
-        {
-          id: 'contact.messages.phone.invalid',
-          message:
-            'Indiquez un numéro de {min} à {max}\u00A0chiffres, par exemple 01\u00A099\u00A000\u00A012\u00A034, ou laissez le champ vide.',
-          description:
-            'Contact form, error: the phone number is invalid. {min} and {max}: numbers of digits.',
-        },
+        {id: 'contact.messages.phone.invalid'},
         {min: number(PHONE_DIGITS_MIN), max: number(PHONE_DIGITS_MAX)},
       );
     case 'firstname.required':
-      return translate({
-        id: 'contact.messages.firstname.required',
-        message: 'Indiquez votre prénom.',
-        description: 'Contact form, error: the first name is missing.',
-      });
+      return translate({id: 'contact.messages.firstname.required'});
     case 'firstname.invalid':
-      return translate({
-        id: 'contact.messages.firstname.invalid',
-        message: 'Indiquez votre prénom sur une seule ligne.',
-        description: 'Contact form, error: the first name contains a line break.',
-      });
+      return translate({id: 'contact.messages.firstname.invalid'});
     case 'firstname.tooLong':
-      return translate(
-        {
-          id: 'contact.messages.firstname.tooLong',
-          message: 'Votre prénom est trop long\u00A0: écrivez-le en {max}\u00A0caractères au plus.',
-          description: 'Contact form, error: the first name is too long.',
-        },
-        {max: number(NAME_MAX)},
-      );
+      return translate({id: 'contact.messages.firstname.tooLong'}, {max: number(NAME_MAX)});
     case 'lastname.required':
-      return translate({
-        id: 'contact.messages.lastname.required',
-        message: 'Indiquez votre nom.',
-        description: 'Contact form, error: the last name is missing.',
-      });
+      return translate({id: 'contact.messages.lastname.required'});
     case 'lastname.invalid':
-      return translate({
-        id: 'contact.messages.lastname.invalid',
-        message: 'Indiquez votre nom sur une seule ligne.',
-        description: 'Contact form, error: the last name contains a line break.',
-      });
+      return translate({id: 'contact.messages.lastname.invalid'});
     case 'lastname.tooLong':
-      return translate(
-        {
-          id: 'contact.messages.lastname.tooLong',
-          message: 'Votre nom est trop long\u00A0: écrivez-le en {max}\u00A0caractères au plus.',
-          description: 'Contact form, error: the last name is too long.',
-        },
-        {max: number(NAME_MAX)},
-      );
+      return translate({id: 'contact.messages.lastname.tooLong'}, {max: number(NAME_MAX)});
     case 'message.required':
-      return translate({
-        id: 'contact.messages.message.required',
-        message: 'Écrivez votre message.',
-        description: 'Contact form, error: the message is missing.',
-      });
+      return translate({id: 'contact.messages.message.required'});
     case 'message.tooShort':
-      return translate(
-        {
-          id: 'contact.messages.message.tooShort',
-          message: 'Votre message est trop court\u00A0: écrivez au moins {min}\u00A0caractères.',
-          description: 'Contact form, error: the message is too short.',
-        },
-        {min: number(MESSAGE_MIN)},
-      );
+      return translate({id: 'contact.messages.message.tooShort'}, {min: number(MESSAGE_MIN)});
     case 'message.tooLong':
-      return translate(
-        {
-          id: 'contact.messages.message.tooLong',
-          message:
-            'Votre message est trop long\u00A0: raccourcissez-le à {max}\u00A0caractères au plus.',
-          description: 'Contact form, error: the message is too long.',
-        },
-        {max: number(MESSAGE_MAX)},
-      );
+      return translate({id: 'contact.messages.message.tooLong'}, {max: number(MESSAGE_MAX)});
   }
 }

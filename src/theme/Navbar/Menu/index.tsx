@@ -1,5 +1,5 @@
 import {useLayoutEffect, useRef, type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
+import {translate} from '../../../lib/translate';
 import Button from '../../../components/Button';
 import Discs from '../../../components/Discs';
 import Icon from '../../../components/Icon';
@@ -49,11 +49,7 @@ export function Menu({onClose}: MenuProps): ReactNode {
     <dialog
       ref={dialog}
       className={`site-ground-brand ${styles.menu}`}
-      aria-label={translate({
-        id: 'shell.Menu.name',
-        message: 'Menu',
-        description: 'Name of the menu that the burger button opens, for screen readers.',
-      })}
+      aria-label={translate({id: 'shell.Menu.name'})}
       onClose={() => onClose(focusElsewhere.current)}
     >
       <Discs
@@ -76,23 +72,12 @@ export function Menu({onClose}: MenuProps): ReactNode {
             type="button"
             className={styles.close}
             onClick={close}
-            aria-label={translate({
-              id: 'shell.Menu.close',
-              message: 'Fermer le menu',
-              description: 'Name of the button that closes the menu, for screen readers.',
-            })}
+            aria-label={translate({id: 'shell.Menu.close'})}
           >
             <Icon name="close" color="currentColor" />
           </button>
         </div>
-        <nav
-          className={styles.links}
-          aria-label={translate({
-            id: 'shell.Menu.pages',
-            message: 'Pages',
-            description: 'Name of the list of links in the menu, for screen readers.',
-          })}
-        >
+        <nav className={styles.links} aria-label={translate({id: 'shell.Menu.pages'})}>
           {targets.map((target) => (
             <span key={target} className={styles.item}>
               <NavLink target={target} className={styles.link} onClick={follow} />
@@ -104,25 +89,9 @@ export function Menu({onClose}: MenuProps): ReactNode {
         <div className={styles.bottom}>
           <div className={styles.letter}>
             <p className={styles.letterTitle}>
-              {agreeNames(
-                translate(
-                  {
-                    id: 'shell.Menu.letter',
-                    message: 'La lettre de {agency}',
-                    description: 'Invitation to the newsletter in the menu. {agency}: its name.',
-                  },
-                  {agency: site.name},
-                ),
-                site,
-              )}
+              {agreeNames(translate({id: 'shell.Menu.letter'}, {agency: site.name}), site)}
             </p>
-            <p>
-              {translate({
-                id: 'shell.Menu.letterText',
-                message: 'Une par saison, et rien d’autre.',
-                description: 'Under the invitation to the newsletter, in the menu.',
-              })}
-            </p>
+            <p>{translate({id: 'shell.Menu.letterText'})}</p>
             <Button
               href={`#${newsletterId}`}
               className={styles.subscribe}
@@ -132,32 +101,20 @@ export function Menu({onClose}: MenuProps): ReactNode {
                 close();
               }}
             >
-              {translate({
-                id: 'shell.Menu.subscribe',
-                message: 'S’inscrire à la lettre',
-                description: 'Link of the menu to the newsletter form in the footer.',
-              })}
+              {translate({id: 'shell.Menu.subscribe'})}
             </Button>
           </div>
           <div className={styles.contact}>
             <IconLink
               href={`mailto:${site.email}`}
               icon="email"
-              label={translate({
-                id: 'shell.Menu.email',
-                message: 'Nous écrire un e-mail',
-                description: 'Name of the envelope icon in the menu, for screen readers.',
-              })}
+              label={translate({id: 'shell.Menu.email'})}
               className={styles.contactIcon}
             />
             <IconLink
               href={site.video}
               icon="video"
-              label={translate({
-                id: 'shell.Menu.video',
-                message: 'Visioconférence (s’ouvre dans un nouvel onglet)',
-                description: 'Name of the camera icon in the menu, for screen readers.',
-              })}
+              label={translate({id: 'shell.Menu.video'})}
               className={styles.contactIcon}
             />
             <SocialLinks networks={mainNetworks} className={styles.contactIcon} />

@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import {mkdtemp, mkdir, rm, writeFile} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {readUses, type Uses} from '../uses';
+
+const files: Readonly<Record<string, string>> = {
+  'src/features/a.tsx': `import {Translate, translate} from '../lib/translate';
+export const a = translate({id: 'a.one'}, {count: 1});
+export const b = <Translate id="a.two" values={{x: 'y'}} />;
+`,
+  'src/features/__tests__/a.test.tsx': "say('a.tested');",
+  'src/vocabulary/index.ts': "export const sectors = {'night-walk': {}, health: {}};",
+  'src/vocabulary/labels.ts': 'translate({id: `vocabulary.sectors.${id}`});',
+  'src/components/icons.ts': 'export const icons = {street: 1};',
+  'scripts/lib/receiver.ts':
+    "say('answer.back'); say(`problem.${code}`); const codes = ['email.required'];",
+};
+
+let dir: string;
+let uses: Uses;
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'uses-'));
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(dir, file)), {recursive: true});
+    await writeFile(path.join(dir, file), text);
+  }
+  uses = await readUses(dir);
+});
+afterAll(() => rm(dir, {recursive: true, force: true}));
+
+it('knows where the code names texts', () => {
+  expect([...uses.named]).toEqual([
+    ['a.one', {file: 'src/features/a.tsx', place: {line: 2, column: 34}}],
+    ['a.two', {file: 'src/features/a.tsx', place: {line: 3, column: 33}}],
+  ]);
+});
+
+it.each([
+  ['a.one', true],
+  ['a.two', true],
+  ['a.three', false],
+  ['a.tested', false],
+  ['answer.back', true],
+  ['vocabulary.sectors.night-walk', true],
+  ['vocabulary.sectors.night', false],
+  // An icon of that name is no sector.
+  ['vocabulary.sectors.street', false],
+  ['problem.email.required', true],
+  ['problem.email.invalid', false],
+])('%s is used: %s', (id, isUsed) => expect(uses.isUsed(id)).toBe(isUsed));

@@ -1,0 +1,66 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {placeAt, type Place} from '../../lib/siteError';
+import {filesIn} from './files';
+
+/** A text's id in the code: `translate({id: '…'})` or `<Translate id="…"`. */
+const NAMED = /(?:\btranslate\(\s*\{\s*id:\s*'|<Translate\s+id=")([\w.-]+)/g;
+
+/** A composed id: `` `vocabulary.sectors.${id}` ``. */
+const COMPOSED = /`[\w-]+\.[\w.-]*\$\{[^`]*`/g;
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Where the code names the texts of the interface. */
+export type Uses = {
+  /** The first place of each id that `translate` or `<Translate>` names. */
+  named: ReadonlyMap<string, {file: string; place: Place}>;
+  /** Whether any code names an id, also outside of `translate`, or composes it. */
+  isUsed: (id: string) => boolean;
+};
+
+/** Reads the code of the site and of its server; tests don’t count. */
+export async function readUses(siteDir: string): Promise<Uses> {
+  const files = (
+    await Promise.all(
+      ['src', 'scripts'].map(async (folder) =>
+        (await filesIn(path.join(siteDir, folder))).map((name) => `${folder}/${name}`),
+      ),
+    )
+  )
+    .flat()
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('__tests__'));
+  const codes = await Promise.all(
+    files.map(async (file) => ({file, code: await readFile(path.join(siteDir, file), 'utf8')})),
+  );
+  const named = new Map<string, {file: string; place: Place}>();
+  const composed: Array<{pattern: RegExp; code: string}> = [];
+  const all = codes.map(({code}) => code).join('\n');
+  for (const {file, code} of codes) {
+    for (const {index, 0: use, 1: id = ''} of code.matchAll(NAMED)) {
+      const place = placeAt(code, index + use.length - id.length);
+      if (!named.has(id)) named.set(id, {file, place});
+    }
+    for (const [template] of code.matchAll(COMPOSED)) {
+      const parts = template.slice(1, -1).split(/\$\{[^}]*\}/);
+      const pattern = new RegExp(`^${parts.map(escape).join('(.+)')}$`);
+      // An agency that removes a sector may keep an icon of the same name.
+      const isVocabulary = file.startsWith('src/vocabulary/');
+      const near = codes.filter((other) => path.dirname(other.file) === path.dirname(file));
+      composed.push({
+        pattern,
+        code: isVocabulary ? near.map((other) => other.code).join('\n') : all,
+      });
+    }
+  }
+  const isUsed = (id: string) =>
+    all.includes(`'${id}'`) ||
+    all.includes(`"${id}"`) ||
+    composed.some(({pattern, code}) => {
+      const [, ...inserted] = pattern.exec(id) ?? [];
+      const isWord = (word: string) =>
+        new RegExp(`(?<![\\w.-])${escape(word)}(?![\\w.-])`).test(code);
+      return inserted.length > 0 && inserted.every(isWord);
+    });
+  return {named, isUsed};
+}
