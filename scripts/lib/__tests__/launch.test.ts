@@ -163,7 +163,9 @@ describe('content that is not the agency’s own is reported with its location a
     await edit('since: 1998,', "since: 1998, accessibility: {audit: '2026-11-21'},");
     const saidOn = (now: string) =>
       checkLaunch(dir, HOST, new Date(now)).map(({message}) => message);
-    const late = expect.stringContaining('accessibility.audit is "2026-11-21", which is past');
+    const late: unknown = expect.stringContaining(
+      'accessibility.audit is "2026-11-21", which is past',
+    );
     expect(saidOn('2026-11-21')).not.toContainEqual(late);
     expect(saidOn('2026-11-22')).toContainEqual(late);
   });
