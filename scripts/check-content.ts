@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {writeWhole} from '../src/lib/files';
+import {writeAtomically} from '../src/lib/files';
 import {checkContent} from '../src/plugins/mistakes/check';
 import {applyCorrections} from '../src/plugins/mistakes/typography';
 import {reportProblems} from './lib/problem-report';
@@ -17,7 +17,7 @@ void runCommand('npm run check -- content', readOptions, async ({fix}) => {
   let checked = await checkContent(projectRoot);
   const fixed = fix ? checked.corrections : [];
   for (const {file, source, corrections} of fixed) {
-    await writeWhole(path.join(projectRoot, file), applyCorrections(source, corrections));
+    await writeAtomically(path.join(projectRoot, file), applyCorrections(source, corrections));
   }
   if (fixed.length > 0) checked = await checkContent(projectRoot);
   const {problems, corrections} = checked;

@@ -6,7 +6,7 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {formatProblems, SiteError} from '../src/lib/siteError';
-import {writeWhole} from '../src/lib/files';
+import {writeAtomically} from '../src/lib/files';
 import {textsOf} from '../src/plugins/translations/catalogue';
 import {extractInto, updateFrench} from '../src/plugins/translations/extract';
 import {
@@ -24,7 +24,7 @@ import {readUses} from '../src/plugins/translations/uses';
 import {projectRoot} from '../src/lib/project';
 import {runCommand} from './lib/command';
 
-const put = (file: string, text: string) => writeWhole(path.join(projectRoot, file), text);
+const put = (file: string, text: string) => writeAtomically(path.join(projectRoot, file), text);
 
 async function main(): Promise<void> {
   const known = readSources(projectRoot);

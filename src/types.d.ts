@@ -45,11 +45,11 @@ declare module '@static/others' {
 }
 
 declare module '@theme/Layout' {
-  import type {FramedProps} from '@site/src/theme/Layout/Frame';
+  import type {InShellProps} from '@site/src/theme/Layout/Shell';
 
-  /** Props that the site's pages pass to their frame, on top of the classic theme's. */
+  /** Props that the site's pages pass to their shell, on top of the classic theme's. */
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- augments the theme's
-  export interface Props extends Partial<Omit<FramedProps, 'children'>> {}
+  export interface Props extends Partial<Omit<InShellProps, 'children'>> {}
 }
 
 declare module '@theme/CookieBanner' {

@@ -7,7 +7,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import {writeWhole} from '../../src/lib/files';
+import {writeAtomically} from '../../src/lib/files';
 import {projectRoot} from '../../src/lib/project';
 import {messageOf, SiteError} from '../../src/lib/siteError';
 
@@ -124,7 +124,7 @@ export async function renderArtwork(asked: readonly string[], force: boolean): P
           throw new SiteError(`blog/${folder}/artwork/${name}.svg: ${messageOf(error).trim()}.`);
         });
       // Atomic, so a watching server never reads half a picture.
-      await writeWhole(pngOf(folder, name), png);
+      await writeAtomically(pngOf(folder, name), png);
       console.log(`blog/${folder}/${name}.png  ${png.length} bytes`);
     }
     const entries = names.map((name): [string, Manifest[string]] => [

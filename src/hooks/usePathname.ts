@@ -9,5 +9,5 @@ export const PathnameProvider = PathnameContext.Provider;
 
 export const usePathname = (): string => use(PathnameContext);
 
-/** Path of the page shown, updated at once; {@link usePathname} may lag behind in the frame. */
+/** Path of the page shown, updated at once; {@link usePathname} may lag behind in the shell. */
 export const ShownPathname = createContext('/');

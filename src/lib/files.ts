@@ -30,8 +30,8 @@ export async function readText(file: string): Promise<string | undefined> {
   });
 }
 
-/** Writes a file and its folder. Atomic: two builds may share a cache. */
-export async function writeWhole(file: string, data: Buffer | string): Promise<void> {
+/** Writes atomically, creating the folder: concurrent builds share the cache. */
+export async function writeAtomically(file: string, data: Buffer | string): Promise<void> {
   await mkdir(path.dirname(file), {recursive: true});
   const partial = `${file}.${process.pid}.part`;
   await writeFile(partial, data);

@@ -3,7 +3,7 @@ import {translate} from '../lib/translate';
 import caseStudies from '@generated/docusaurus-plugin-content-blog/default/home.json';
 import others from '@static/others';
 import ContactForm from '@theme/ContactForm';
-import Later from '../components/Later';
+import BelowFold from '../components/BelowFold';
 import WorkList from '../features/case-studies/WorkList';
 import Hero from '../features/home/Hero';
 import Offer from '../features/home/Offer';
@@ -22,13 +22,13 @@ export default function HomePage(): ReactNode {
       {...usePageAddress('home')}
     >
       <Hero />
-      <Later keepsRoom>
+      <BelowFold keepsRoom>
         <WhoWeAre />
         <WorkList {...caseStudies} rest={others} />
         <Offer />
         <Values />
         <ContactForm anchor={homeAnchors.contact} />
-      </Later>
+      </BelowFold>
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import packageJson from '../../../package.json';
 import type {Results} from '../../../src/features/handbook/results';
-import {writeWhole} from '../../../src/lib/files';
+import {writeAtomically} from '../../../src/lib/files';
 import {projectRoot} from '../../../src/lib/project';
 
 const RULES = {
@@ -85,5 +85,5 @@ export async function recordTable(
   ];
   const texts = rows.map((row) => row.map(textOf));
   last[kind] = {conditions: `${facts.join(', ')}.`, head: [...head], rows: texts};
-  await writeWhole(file, `${JSON.stringify(last, null, 2)}\n`);
+  await writeAtomically(file, `${JSON.stringify(last, null, 2)}\n`);
 }

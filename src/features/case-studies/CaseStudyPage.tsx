@@ -2,7 +2,7 @@ import {useRef, type ReactNode} from 'react';
 import {translate} from '../../lib/translate';
 import clsx from 'clsx';
 import Image from '../../components/Image';
-import Later from '../../components/Later';
+import BelowFold from '../../components/BelowFold';
 import PageIndex from '../../components/PageIndex';
 import People from '../../components/People';
 import ReadingProgress from '../../components/ReadingProgress';
@@ -141,7 +141,7 @@ export function CaseStudyPage({
           <p className={styles.lead}>{description}</p>
           <Facts caseStudy={caseStudy} lang={pageLang} />
         </header>
-        <Later keepsRoom>
+        <BelowFold keepsRoom>
           <div className={`site-wrap site-grid ${styles.text}`} lang={pageLang}>
             <PageIndex
               className={styles.index}
@@ -154,12 +154,12 @@ export function CaseStudyPage({
               <CaseStudyContext value={caseStudy}>{children}</CaseStudyContext>
             </div>
           </div>
-        </Later>
+        </BelowFold>
       </article>
-      <Later>
+      <BelowFold>
         <After caseStudy={caseStudy} />
         {contact}
-      </Later>
+      </BelowFold>
     </Page>
   );
 }

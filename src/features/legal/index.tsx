@@ -2,7 +2,7 @@ import React, {useRef, type ReactNode} from 'react';
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {MDXPageMetadata} from '@docusaurus/plugin-content-pages';
 import {Translate} from '../../lib/translate';
-import Later from '../../components/Later';
+import BelowFold from '../../components/BelowFold';
 import PageIndex from '../../components/PageIndex';
 import ReadingProgress from '../../components/ReadingProgress';
 import {useAnchors} from '../../hooks/useAnchors';
@@ -58,7 +58,7 @@ export function LongTextPage({
             </p>
           ) : null}
         </header>
-        <Later keepsRoom>
+        <BelowFold keepsRoom>
           <div className={`site-grid ${styles.text}`}>
             <PageIndex
               className={styles.index}
@@ -70,7 +70,7 @@ export function LongTextPage({
             />
             <div className={`site-prose ${styles.body}`}>{children}</div>
           </div>
-        </Later>
+        </BelowFold>
       </article>
     </Page>
   );

@@ -4,7 +4,7 @@ import {createStore} from '../../lib/storage';
 import type {Alternates} from '../../routes';
 
 /**
- * The targets of the language links: a missing language falls back to its home. The frame outlives
+ * The targets of the language links: a missing language falls back to its home. The shell outlives
  * its pages, so each page sets them here rather than as a prop.
  */
 export function createSwitchTo() {
@@ -26,12 +26,12 @@ const SwitchToContext = createContext<ReturnType<typeof createSwitchTo> | undefi
 
 export const SwitchToProvider = SwitchToContext.Provider;
 
-export const useIsFramed = (): boolean => useContext(SwitchToContext) !== undefined;
+export const useIsInShell = (): boolean => useContext(SwitchToContext) !== undefined;
 
 function useStore() {
   const store = useContext(SwitchToContext);
   if (!store) {
-    throw new Error('Pages set the language links: render this page inside <Frame>.');
+    throw new Error('Pages set the language links: render this page inside <Shell>.');
   }
   return store;
 }

@@ -42,7 +42,7 @@ export function useNavigation(pages: Pages): string {
       arrivals.current.arrive(now.location, history.action, now.from);
       markWaiting();
     };
-    // The first page mounts before the frame around it.
+    // The first page mounts before the shell around it.
     arrive();
     return shown.subscribe(arrive);
   }, [history]);

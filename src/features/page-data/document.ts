@@ -60,7 +60,7 @@ export function isAnotherDocumentComing(): {
   /** Resolves at once if there is none, else after the grace period. */
   waitForGracePeriod: () => Promise<void>;
   /** Removes the listener, which would keep pages out of the back/forward cache. */
-  forget: () => void;
+  dispose: () => void;
 } {
   let startedAt: number | undefined;
   const onUnload = () => {
@@ -75,6 +75,6 @@ export function isAnotherDocumentComing(): {
         await new Promise((resolve) => setTimeout(resolve, left));
       }
     },
-    forget: () => window.removeEventListener('beforeunload', onUnload),
+    dispose: () => window.removeEventListener('beforeunload', onUnload),
   };
 }

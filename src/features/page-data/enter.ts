@@ -98,7 +98,7 @@ export async function loadPage(pathname: string, isDue: boolean): Promise<void> 
     if (!hasCode(error, 'MODULE_NOT_FOUND')) throw error;
     // eslint-disable-next-line no-console -- the specification, section 8
     console.error(error);
-    loader.forget(pathname);
+    loader.markMissing(pathname);
     await notFound?.preload();
   }
   ready.add(documentPath(pathname));

@@ -164,7 +164,7 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
     data,
     peek: (pathnameOfPage: string) => states.get(documentPath(pathnameOfPage)),
     /** Treats a page as missing from now on. */
-    forget: (pathnameOfPage: string) => states.set(documentPath(pathnameOfPage), 'missing'),
+    markMissing: (pathnameOfPage: string) => states.set(documentPath(pathnameOfPage), 'missing'),
   };
 }
 

@@ -93,7 +93,7 @@ async function loadNextPage(pathname: string): Promise<void> {
     prepareReload();
     throw error;
   } finally {
-    anotherDocument.forget();
+    anotherDocument.dispose();
   }
 }
 

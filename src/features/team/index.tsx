@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import {translate} from '../../lib/translate';
 import Button from '../../components/Button';
 import Icon from '../../components/Icon';
-import Later from '../../components/Later';
+import BelowFold from '../../components/BelowFold';
 import People from '../../components/People';
 import Unbroken from '../../components/Unbroken';
 import {agreeNames, inSentence} from '../../lib/text';
@@ -64,7 +64,7 @@ export function TeamPage({team}: {team: readonly TeamMember[]}): ReactNode {
       <div className={`site-wrap ${styles.page}`}>
         <h1>{translate({id: 'team.TeamPage.title'})}</h1>
         <p className={styles.lead}>{translate({id: 'team.TeamPage.lead'})}</p>
-        <Later keepsRoom>
+        <BelowFold keepsRoom>
           <div className={styles.members}>
             <People people={members} headingLevel={2} showsCare />
           </div>
@@ -73,7 +73,7 @@ export function TeamPage({team}: {team: readonly TeamMember[]}): ReactNode {
             <Join />
             <Visit />
           </div>
-        </Later>
+        </BelowFold>
       </div>
     </Page>
   );

@@ -24,7 +24,7 @@ function encodingProblem(file: string, bytes: Buffer): Problem {
   return {file, line, column, message};
 }
 
-/** Reads a text file, or explains why it cannot. */
+/** Reads a UTF-8 file, or returns the problem to report. */
 export async function readTextFile(
   siteDir: string,
   file: string,

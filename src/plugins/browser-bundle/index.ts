@@ -21,7 +21,7 @@ export default function browserBundlePlugin({
   const generated = (name: string) => path.join(generatedFilesDir, name);
   const readJson = (name: string) => JSON.parse(readFileSync(generated(name), 'utf8')) as Json;
 
-  function lighter(name: string, value: unknown): string {
+  function writeTrimmed(name: string, value: unknown): string {
     mkdirSync(dir, {recursive: true});
     const file = path.join(dir, name);
     writeFileSync(file, JSON.stringify(value));
@@ -46,9 +46,9 @@ export default function browserBundlePlugin({
           'react-router-config': router,
           'react-router-dom': router,
         }),
-        '@generated/docusaurus.config': lighter('config.json', trimConfig(siteConfig)),
-        '@generated/site-metadata': lighter(METADATA, trimMetadata(readJson(METADATA))),
-        '@generated/codeTranslations': lighter(MESSAGES, trimMessages(readJson(MESSAGES))),
+        '@generated/docusaurus.config': writeTrimmed('config.json', trimConfig(siteConfig)),
+        '@generated/site-metadata': writeTrimmed(METADATA, trimMetadata(readJson(METADATA))),
+        '@generated/codeTranslations': writeTrimmed(MESSAGES, trimMessages(readJson(MESSAGES))),
       };
       return {
         plugins: [

@@ -5,7 +5,7 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type {Image} from '../../lib/image';
-import {isFile, writeWhole} from '../../lib/files';
+import {isFile, writeAtomically} from '../../lib/files';
 import {FALLBACK_WIDTH, MANY_PIXELS, readOriginal, type Original} from './original';
 import type {ImagePipeline} from './pipeline';
 
@@ -99,7 +99,7 @@ export function createLocalPipeline(siteDir: string): ImagePipeline {
           FORMATS.map(async ({extension, encode}) => {
             const name = nameOf(candidate, extension);
             const encoded = await encode(sharp(pixels, {raw: info})).toBuffer();
-            await writeWhole(path.join(cacheDir, name), encoded);
+            await writeAtomically(path.join(cacheDir, name), encoded);
             return name;
           }),
         );
@@ -129,7 +129,7 @@ export function createLocalPipeline(siteDir: string): ImagePipeline {
     if (!made) {
       const stem = `${slugOf(path.parse(file).name)}-${hash}`;
       made = await encodeAll(await readOriginal(file), stem);
-      await writeWhole(record, JSON.stringify(made));
+      await writeAtomically(record, JSON.stringify(made));
     }
     made.names.forEach((name) => files.add(name));
     return made.image;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readEnvironment} from '../../lib/environment';
-import {writeWhole} from '../../lib/files';
+import {writeAtomically} from '../../lib/files';
 import {asLocale} from '../../lib/locales';
 import {frameFiles} from './files';
 
@@ -19,7 +19,7 @@ export default function mapsPlugin({
     getPathsToWatch: () => [path.join(siteDir, 'src/plugins/maps/frame')],
     async loadContent() {
       for (const [address, text] of await frameFiles(siteDir, asLocale(i18n.currentLocale), key)) {
-        await writeWhole(path.join(directory, address), text);
+        await writeAtomically(path.join(directory, address), text);
       }
     },
     // Docusaurus passes `devServer` to the development server; see plugins/dev-server.

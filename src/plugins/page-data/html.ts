@@ -1,10 +1,10 @@
 import {Parser} from 'htmlparser2';
 import {EMBEDDED_ID} from '../../lib/pageDocument';
 import {site} from '../../site';
-import {comeLate} from './late';
+import {deferScripts} from './late';
 
 /** A page's description, and its title without the site's name as a suffix. */
-export function wordsOf(html: string) {
+export function readHead(html: string) {
   // Only the head: parsing 600 whole pages would take longer than rendering them.
   const [head = ''] = html.split('<body', 1);
   const words = {title: '', description: ''};
@@ -75,6 +75,6 @@ export function embed(
   return html
     .replace(GENERATOR, '')
     .replace(MAIN_STYLES, (main) => main + styles)
-    .replace(MAIN_SCRIPTS, (main) => comeLate(scripts + main))
+    .replace(MAIN_SCRIPTS, (main) => deferScripts(scripts + main))
     .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${data}</body>`);
 }

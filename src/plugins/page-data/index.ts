@@ -9,18 +9,18 @@ import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';
 import {SiteError} from '../../lib/siteError';
 import {catchAllDataPath, isUnlisted, pathTo} from '../../routes';
 import type {CaseStudy} from '../case-studies/model';
-import {publishedDir, writeWhole} from '../../lib/files';
+import {publishedDir, writeAtomically} from '../../lib/files';
 import {onceABuild} from '../../lib/onceABuild';
 import {inventory, redirects, type InventoryPage} from './inventory';
 import {structuredData} from './structuredData';
 import {buildHash} from './buildHash';
 import {replacePreload} from './bundle';
 import {readChunks, type PageChunks} from './chunks';
-import {embed, wordsOf} from './html';
+import {embed, readHead} from './html';
 
 const AT_ONCE = 16;
 
-/** Has the browser load a page's data before the page. See README.md. */
+/** Makes the browser load a page's data before its code. See README.md. */
 export default function pageDataPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'page-data',
@@ -70,7 +70,7 @@ export async function writePages(
   const pages = new Map(inventory(studies).map((page) => [page.path, page]));
   const limit = pLimit(AT_ONCE);
   const put = (address: string, value: unknown) =>
-    writeWhole(path.join(buildDir, address), JSON.stringify(value));
+    writeAtomically(path.join(buildDir, address), JSON.stringify(value));
 
   async function writePage(address: string, own: PageChunks): Promise<[InventoryPage, string]> {
     const page = pages.get(address);
@@ -81,7 +81,7 @@ export async function writePages(
     }
     const htmlFile = path.join(buildDir, address, 'index.html');
     const html = await readFile(htmlFile, 'utf8');
-    const words = wordsOf(html);
+    const words = readHead(html);
     const {tag} = localeFacts[page.locale];
     const {alternates} = page;
     const document: PageDocument = {
@@ -95,11 +95,11 @@ export async function writePages(
     const files = Object.values(own.chunks);
     const facts = structuredData(siteConfig.url, page, words);
     await put(documentAddress(address), document);
-    await writeWhole(htmlFile, embed(html, document, files, facts));
+    await writeAtomically(htmlFile, embed(html, document, files, facts));
     if (address === pathTo('not-found', locale)) {
       // The host serves the same page for unknown paths.
       const file = path.join(outDir, '404.html');
-      await writeWhole(file, embed(await readFile(file, 'utf8'), document, files));
+      await writeAtomically(file, embed(await readFile(file, 'utf8'), document, files));
     }
     return [page, words.title];
   }

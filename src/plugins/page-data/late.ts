@@ -105,6 +105,6 @@ const LOADER = `(function () {
 const {code} = minifySync(LOADER, {compress: true, mangle: true});
 
 /** Wraps script tags so that a page loads them after its first paint, in one round trip. */
-export function comeLate(tags: string): string {
+export function deferScripts(tags: string): string {
   return `<template id="${LATE_ID}">${tags}</template><script>${code}</script>`;
 }

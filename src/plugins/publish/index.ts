@@ -3,7 +3,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readEnvironment} from '../../lib/environment';
-import {publishedDir, writeWhole} from '../../lib/files';
+import {publishedDir, writeAtomically} from '../../lib/files';
 import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';
 import {site} from '../../site';
 import type {CaseStudyReader} from '../case-studies/read';
@@ -87,7 +87,7 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
       const written = await writePages(context, outDir, studies);
       const notFoundPage = readFileSync(path.join(outDir, '404.html'), 'utf8');
       for (const [file, text] of await filesOf(studies, notFoundPage)) {
-        await writeWhole(path.join(buildDir, file), text);
+        await writeAtomically(path.join(buildDir, file), text);
       }
       await drawPictures(buildDir, written);
       if (isWhole(buildDir)) {

@@ -48,7 +48,7 @@ export async function markDone(siteDir: string, names: readonly string[]) {
   const done: string[] = [];
   const refused: string[] = [];
 
-  const isOpen = (unit: TextUnit) =>
+  const isUntranslated = (unit: TextUnit) =>
     isFrench(unit) &&
     !(unit.translation?.text.trim() && unit.name in (exceptions.data?.sameAsFrench ?? {}));
 
@@ -83,7 +83,9 @@ export async function markDone(siteDir: string, names: readonly string[]) {
       const files = [...new Set([...documents, ...texts].map((unit) => unit.file))];
       return `${file} is not a translation: did you mean ${nearest(file, files).join(', ')}?`;
     }
-    const waiting = own.filter((unit) => !isOpen(unit) && !isCurrent(unit, known[file]?.[unit.id]));
+    const waiting = own.filter(
+      (unit) => !isUntranslated(unit) && !isCurrent(unit, known[file]?.[unit.id]),
+    );
     if (id === undefined) {
       const example = (waiting[0] ?? own[0])?.name;
       return `${file} holds ${own.length} texts: name one (${example}), or all that are translated (${file}#${ALL}).`;
@@ -96,7 +98,7 @@ export async function markDone(siteDir: string, names: readonly string[]) {
       ).map((one) => `${file}#${one}`);
       return `${file} has no "${id}": did you mean ${near.join(', ')}?`;
     }
-    if (unit && isOpen(unit)) {
+    if (unit && isUntranslated(unit)) {
       return `${unit.name} is not translated: write it first; its French is ${quote(unit.french.text)}. If both languages use the same words, list it in ${EXCEPTIONS_FILE}.`;
     }
     markTexts(unit ? [unit] : waiting);

@@ -6,7 +6,7 @@ import {CrashMessage} from '../../features/crash';
 export default function SiteError({error}: {error: Error}): ReactNode {
   const message = <CrashMessage error={error} />;
   return (
-    // The frame itself may have thrown.
+    // The shell itself may have thrown.
     <ErrorBoundary fallback={() => <main>{message}</main>}>
       <Layout>{message}</Layout>
     </ErrorBoundary>

@@ -1,17 +1,17 @@
 import React, {type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
-import {Frame, Framed, useIsFramed, type FramedProps} from './Frame';
+import {InShell, Shell, useIsInShell, type InShellProps} from './Shell';
 
-type Props = Partial<FramedProps> & {children: ReactNode};
+type Props = Partial<InShellProps> & {children: ReactNode};
 
 /**
- * A page's content in the site's frame. Root renders the frame, except after a crash of the
+ * A page's content in the site's shell. Root renders the shell, except after a crash of the
  * application (`@theme/Error`).
  */
 export default function Layout({children, switchTo = nowhere}: Props): ReactNode {
   const {pathname} = useLocation();
-  const content = <Framed switchTo={switchTo}>{children}</Framed>;
-  return useIsFramed() ? content : <Frame pathname={pathname}>{content}</Frame>;
+  const content = <InShell switchTo={switchTo}>{children}</InShell>;
+  return useIsInShell() ? content : <Shell pathname={pathname}>{content}</Shell>;
 }
 
 /** Falls back to each language's home. */

@@ -5,10 +5,10 @@ import '@generated/docusaurus-plugin-content-blog/default/__plugin.json';
 import '@generated/docusaurus-plugin-content-pages/default/__plugin.json';
 import {useNavigation} from '../../features/navigation/useNavigation';
 import {pagesAhead} from '../../features/page-data';
-import {Frame} from '../Layout/Frame';
+import {Shell} from '../Layout/Shell';
 import {HYDRATED} from '../../lib/early';
 
-/** The site's frame around all pages, which Docusaurus never unmounts. */
+/** The site's shell around all pages, which Docusaurus never unmounts. */
 export default function Root({children}: {children: ReactNode}): ReactNode {
   const pathname = useNavigation(pagesAhead);
   // True from the second render on, when the controls also know that they run in a browser.
@@ -16,5 +16,5 @@ export default function Root({children}: {children: ReactNode}): ReactNode {
   useEffect(() => {
     if (isBrowser) document.dispatchEvent(new Event(HYDRATED));
   }, [isBrowser]);
-  return <Frame pathname={pathname}>{children}</Frame>;
+  return <Shell pathname={pathname}>{children}</Shell>;
 }

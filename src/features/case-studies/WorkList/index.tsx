@@ -39,7 +39,7 @@ function useAll(loadAll: () => Promise<readonly CaseStudyCard[]>) {
   const [all, setAll] = useState<readonly CaseStudyCard[]>();
   const [failed, setFailed] = useState(false);
   const load = useCallback(async () => {
-    // Swallows failures: the page works without them.
+    // Ignores failures: home still shows the first twelve.
     const studies = await loadAll().catch(() => undefined);
     if (studies) setAll(studies);
     setFailed(!studies);

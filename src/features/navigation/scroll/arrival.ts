@@ -3,7 +3,7 @@ import {homeAnchors, matchRoute} from '../../../routes';
 import {samePagePath, targetOf} from '../../../lib/links';
 import {sessionStorageOrNone} from '../../../lib/storage';
 import {focusInFrame, focusOn} from './focus';
-import {glideTo, goalOf, jumpTo, jumpToTop, takeBack} from './movement';
+import {glideTo, goalOf, jumpTo, jumpToTop, restoreScroll} from './movement';
 import {createPositions} from './positions';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'key'>;
@@ -110,7 +110,7 @@ export function createArrivals(positions = createPositions(sessionStorageOrNone(
       }
       const isSamePage = previous.pathname === place.pathname;
       const isSameHash = previous.hash === place.hash;
-      if (isSamePage) takeBack(from);
+      if (isSamePage) restoreScroll(from);
       if (isSamePage && isSameHash && previous.search === place.search) return;
       if (action === 'POP') {
         if (saved !== undefined) {

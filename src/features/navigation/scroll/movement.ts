@@ -77,7 +77,7 @@ export function jumpTo(goal: Goal): void {
 }
 
 /** Restores a scroll position without ending the current movement. */
-export function takeBack(y: number): void {
+export function restoreScroll(y: number): void {
   if (window.scrollY !== y) scrollToY(y);
 }
 

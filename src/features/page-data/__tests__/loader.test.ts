@@ -195,7 +195,7 @@ it('treats a page whose code does not match its data as missing', async () => {
   serve('/team/');
   const loader = open();
   await loader.page('/team/');
-  loader.forget('/team/');
+  loader.markMissing('/team/');
   expect(loader.peek('/team/')).toBe('missing');
 });
 

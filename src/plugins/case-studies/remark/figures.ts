@@ -4,7 +4,7 @@ import {isElsewhere} from '../body';
 import {isJsx} from '../components';
 import {element} from './sections';
 
-function picturesOf({children}: Paragraph): ImageNode[] {
+function imagesAlone({children}: Paragraph): ImageNode[] {
   const pictures = children.filter((child): child is ImageNode => child.type === 'image');
   const others = children.filter(
     (child) => child.type !== 'image' && !(child.type === 'text' && child.value.trim() === ''),
@@ -22,7 +22,7 @@ const figure = ({url, alt, title}: ImageNode) =>
 export function figures() {
   return (tree: Root): void => {
     visit(tree, 'paragraph', (node, index, parent) => {
-      const pictures = picturesOf(node);
+      const pictures = imagesAlone(node);
       const isGallery = parent !== undefined && isJsx(parent) && parent.name === 'Gallery';
       if (!parent || index === undefined || (pictures.length !== 1 && !isGallery)) return undefined;
       parent.children.splice(index, 1, ...pictures.map(figure));

@@ -64,7 +64,7 @@ function listedSteps(tree: Root): void {
 /**
  * Groups the third-level headings of « Les étapes » into `<Steps>`, interrupted by wide figures.
  */
-function path(nodes: RootContent[]): RootContent[] {
+function groupSteps(nodes: RootContent[]): RootContent[] {
   const parts = cut(nodes, 3);
   const result: RootContent[] = isHeading(parts[0]?.[0], 3) ? [] : (parts.shift() ?? []);
   const isFigure = (node: RootContent) => wide.includes((node as {name?: string}).name ?? '');
@@ -111,7 +111,7 @@ export function sections() {
       if (!isHeading(heading, 2)) return part;
       const id: SectionId | undefined = sectionOfHeading(textOf(heading));
       if (!id) return part;
-      const children = id === 'steps' ? path(rest) : rest;
+      const children = id === 'steps' ? groupSteps(rest) : rest;
       return [element('Section', {id, title: textOf(heading)}, children) as never];
     });
   };

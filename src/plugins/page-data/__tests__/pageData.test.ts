@@ -8,7 +8,7 @@ import {site} from '../../../site';
 import {suggestions} from '..';
 import {buildHash} from '../buildHash';
 import {chunksOfPages} from '../chunks';
-import {embed, wordsOf} from '../html';
+import {embed, readHead} from '../html';
 import type {InventoryPage} from '../inventory';
 
 describe('the files of a page', () => {
@@ -71,8 +71,8 @@ describe('a page’s HTML', () => {
     '</head><body><div></div></body>';
 
   it('provides its title, without the site’s name, and its description', () => {
-    expect(wordsOf(html)).toEqual({title: 'L’équipe', description: 'Qui nous sommes.'});
-    expect(wordsOf('<p>Rien</p>')).toEqual({title: '', description: ''});
+    expect(readHead(html)).toEqual({title: 'L’équipe', description: 'Qui nous sommes.'});
+    expect(readHead('<p>Rien</p>')).toEqual({title: '', description: ''});
   });
 
   it('delays all scripts until the first paint, and ends with its page document', () => {

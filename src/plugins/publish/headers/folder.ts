@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import {writeWhole} from '../../../lib/files';
+import {writeAtomically} from '../../../lib/files';
 import {localeFacts, locales} from '../../../lib/locales';
 import {MAPS_FRAME} from '../../../lib/maps';
 import {throwProblems, type Problem} from '../../../lib/siteError';
@@ -59,7 +59,7 @@ async function protectPages(
     // Google's frame has its own policy (plugins/maps).
     const isFrame = `/${file}`.includes(MAPS_FRAME);
     const page = readPage(html, isFrame ? noFacts() : facts, reader);
-    if (page.html !== html) await writeWhole(target, page.html);
+    if (page.html !== html) await writeAtomically(target, page.html);
     if (isFrame) return;
     for (const fault of page.faults) {
       const message = `the content security policy would block this part of the page. ${fault}.`;
@@ -93,8 +93,8 @@ export async function protectSite(
   const rules = headerRules(setting, await protectPages(buildDir, files, setting));
   const addresses = files.map((file) => `/${file}`);
   await Promise.all([
-    writeWhole(path.join(buildDir, '_headers'), headersFile(rules, addresses)),
-    writeWhole(path.join(buildDir, NGINX_FILE), nginxFile(setting, rules, redirects)),
-    writeWhole(path.join(buildDir, SECURITY_TXT), securityTxt(setting.SITE_URL)),
+    writeAtomically(path.join(buildDir, '_headers'), headersFile(rules, addresses)),
+    writeAtomically(path.join(buildDir, NGINX_FILE), nginxFile(setting, rules, redirects)),
+    writeAtomically(path.join(buildDir, SECURITY_TXT), securityTxt(setting.SITE_URL)),
   ]);
 }

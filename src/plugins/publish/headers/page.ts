@@ -60,7 +60,7 @@ export function readPage(
   {siteOrigin, pictureOrigins, digestOf}: PageReader,
 ): {html: string; faults: string[]} {
   const faults: string[] = [];
-  const strangers = new Set<string>();
+  const foreignOrigins = new Set<string>();
   const parts: string[] = [];
   let end = 0;
   let script: string[] | undefined;
@@ -113,7 +113,7 @@ export function readPage(
       if (['video', 'audio', 'img', 'source'].includes(name)) {
         // All candidates of a srcset share one origin.
         for (const address of [poster, src, srcset?.trim().split(/\s+/, 1)[0]]) {
-          addOrigin(strangers, address);
+          addOrigin(foreignOrigins, address);
         }
       }
     },
@@ -130,7 +130,7 @@ export function readPage(
   parser.end(html);
   // Includes pictures that the page shows later, from its data.
   facts.hasDataPictures ||= html.includes('data:image/');
-  for (const origin of strangers) {
+  for (const origin of foreignOrigins) {
     if (pictureOrigins.includes(origin)) continue;
     faults.push(`it shows a picture or film from ${origin}: put the file into the project`);
   }

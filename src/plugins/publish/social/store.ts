@@ -3,7 +3,7 @@ import {copyFile, mkdir, readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import pLimit from 'p-limit';
-import {isFile, writeWhole} from '../../../lib/files';
+import {isFile, writeAtomically} from '../../../lib/files';
 import {SiteError} from '../../../lib/siteError';
 import {mark} from '../../../mark';
 import {socialImagePath} from '../../../socialImage';
@@ -80,7 +80,7 @@ export async function putPictures(
           `${picture.page}: its social picture can’t be drawn with the title "${picture.title}": ${error instanceof Error ? error.message : String(error)}. Try another title; if that does not help, see src/plugins/publish/README.md.`,
         );
       });
-      await writeWhole(kept(picture), png);
+      await writeAtomically(kept(picture), png);
     };
     await Promise.all(missing.map((picture) => schedule(() => draw(picture))));
   }

@@ -114,7 +114,7 @@ function knownProblems(codeOf: (field: ContactField) => string | undefined): Pro
 }
 
 /** Focuses a question's field, or its heading, with both in view. */
-function focusOn(heading: HTMLElement | null, field: HTMLElement | null): void {
+function focusQuestion(heading: HTMLElement | null, field: HTMLElement | null): void {
   const target = field ?? heading;
   if (!heading || !target) return;
   target.focus({preventScroll: true});
@@ -295,7 +295,7 @@ export function createContact(
       // The error summary already has the focus.
       if (wrongFields(store.get()).length > 0) return;
       if (isFirst && !(hadFocus && !form.contains(document.activeElement))) return;
-      focusOn(
+      focusQuestion(
         document.getElementById(titleId(screen)),
         screen === 'sent' || screen === 'review' || screen === 'purpose'
           ? null

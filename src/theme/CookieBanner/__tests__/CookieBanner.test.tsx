@@ -8,7 +8,7 @@ import {CONSENT_KEY, saveConsent} from '../../../hooks/useConsent';
 import {PathnameProvider} from '../../../hooks/usePathname';
 import {named, say} from '@site/scripts/__tests__/jest/words';
 
-/** Provides the current path, as the site's frame does. */
+/** Provides the current path, as the site's shell does. */
 function Here({children}: {children: ReactNode}) {
   return <PathnameProvider value={useLocation().pathname}>{children}</PathnameProvider>;
 }

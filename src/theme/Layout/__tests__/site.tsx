@@ -16,7 +16,7 @@ const pages = {
   awaited: () => undefined,
 };
 
-/** Reports route changes to the client module, as Docusaurus does inside the site's frame. */
+/** Reports route changes to the client module, as Docusaurus does inside the site's shell. */
 function Lifecycles(): ReactNode {
   const location = useLocation();
   useIsomorphicLayoutEffect(() => onRouteDidUpdate({location}), [location]);

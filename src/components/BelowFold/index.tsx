@@ -2,7 +2,7 @@ import {useDeferredValue, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import styles from './styles.module.css';
 
-type LaterProps = {
+type BelowFoldProps = {
   /** Reserves the height of a screen until the content is rendered. */
   keepsRoom?: boolean;
   children: ReactNode;
@@ -12,7 +12,7 @@ type LaterProps = {
  * Content below the fold: deferred after a navigation to the top of a page, rendered at once
  * otherwise (server, back and forward, anchors).
  */
-export default function Later({keepsRoom = false, children}: LaterProps): ReactNode {
+export default function BelowFold({keepsRoom = false, children}: BelowFoldProps): ReactNode {
   const {action, location} = useHistory();
   const isAtTop = action !== 'POP' && location.hash === '';
   const isTime = useDeferredValue(true, !isAtTop);

@@ -3,31 +3,31 @@ import userEvent from '@testing-library/user-event';
 import {useLayoutEffect, type ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
 import {useLocation} from 'react-router-dom';
-import {Frame, Framed, type FramedProps} from '../Frame';
+import {InShell, Shell, type InShellProps} from '../Shell';
 import {renderInSite, Site, standInForBrowser} from './site';
 import {named, say} from '@site/scripts/__tests__/jest/words';
 
 const alternates = {fr: '/team/', en: '/en/team/'};
 
-/** The frame around a page that renders at once. */
-function FrameHere({children}: {children: ReactNode}) {
-  return <Frame pathname={useLocation().pathname}>{children}</Frame>;
+/** The shell around a page that renders at once. */
+function ShellHere({children}: {children: ReactNode}) {
+  return <Shell pathname={useLocation().pathname}>{children}</Shell>;
 }
 
-/** A page's content in its frame. */
-function Shell(props: FramedProps) {
+/** A page's content in its shell. */
+function PageInShell(props: InShellProps) {
   return (
-    <FrameHere>
-      <Framed {...props} />
-    </FrameHere>
+    <ShellHere>
+      <InShell {...props} />
+    </ShellHere>
   );
 }
 
 function showPage(path: string, switchTo = {}) {
   return renderInSite(
-    <Shell switchTo={switchTo}>
+    <PageInShell switchTo={switchTo}>
       <h1>Contenu</h1>
-    </Shell>,
+    </PageInShell>,
     path,
   );
 }
@@ -98,9 +98,9 @@ describe('the bar', () => {
   it('floats over a cover in the server’s HTML', () => {
     const html = renderToString(
       <Site path="/work/halles/">
-        <Shell switchTo={{}}>
+        <PageInShell switchTo={{}}>
           <h1>Contenu</h1>
-        </Shell>
+        </PageInShell>
       </Site>,
     );
     expect(html).toMatch(/<header[^>]* data-floating=""/);
@@ -111,9 +111,9 @@ describe('without scripts', () => {
   const html = () =>
     renderToString(
       <Site>
-        <Shell switchTo={alternates}>
+        <PageInShell switchTo={alternates}>
           <h1>Contenu</h1>
-        </Shell>
+        </PageInShell>
       </Site>,
     );
 
@@ -223,24 +223,24 @@ describe('the language links', () => {
   });
 });
 
-describe('the frame', () => {
+describe('the shell', () => {
   it('stays mounted between pages and follows their options', async () => {
     function Pages() {
       const {pathname} = useLocation();
       return pathname === '/work/halles/' ? (
-        <Framed switchTo={{fr: '/', en: '/en/work/market-hall/'}}>
+        <InShell switchTo={{fr: '/', en: '/en/work/market-hall/'}}>
           <h1>Halles</h1>
-        </Framed>
+        </InShell>
       ) : (
-        <Framed switchTo={alternates}>
+        <InShell switchTo={alternates}>
           <h1>Équipe</h1>
-        </Framed>
+        </InShell>
       );
     }
     renderInSite(
-      <FrameHere>
+      <ShellHere>
         <Pages />
-      </FrameHere>,
+      </ShellHere>,
       '/work/halles/',
     );
     const header = screen.getByRole('banner');
@@ -267,15 +267,15 @@ describe('the frame', () => {
       const {pathname} = useLocation();
       useLayoutEffect(() => void shown.push([pathname, current()]), [pathname]);
       return (
-        <Framed switchTo={alternates}>
+        <InShell switchTo={alternates}>
           <a href="/team/">La suite</a>
-        </Framed>
+        </InShell>
       );
     }
     renderInSite(
-      <FrameHere>
+      <ShellHere>
         <Page />
-      </FrameHere>,
+      </ShellHere>,
       '/legal/',
     );
     await userEvent.click(screen.getByRole('link', {name: 'La suite'}));
@@ -289,9 +289,9 @@ describe('the frame', () => {
   it('renders the page’s language links in the server’s HTML', () => {
     const html = renderToString(
       <Site path="/team/">
-        <Shell switchTo={alternates}>
+        <PageInShell switchTo={alternates}>
           <h1>Équipe</h1>
-        </Shell>
+        </PageInShell>
       </Site>,
     );
     expect(html).toContain('href="/en/team/"');

@@ -17,7 +17,7 @@ import {Menu} from '../Navbar/Menu';
 import styles from './styles.module.css';
 import {createSwitchTo, SwitchToProvider, useSetSwitchTo} from '../../features/links/switchTo';
 
-export {useIsFramed} from '../../features/links/switchTo';
+export {useIsInShell} from '../../features/links/switchTo';
 
 const mainId = 'main';
 
@@ -43,14 +43,14 @@ function useCityWeather(): void {
   }, [config, locale]);
 }
 
-type FrameProps = {
+type ShellProps = {
   /** Path of the rendered page: while the next one loads, still the previous path. */
   pathname: string;
   children: ReactNode;
 };
 
-/** The persistent frame around all pages (src/theme/Root). */
-export function Frame({pathname, children}: FrameProps): ReactNode {
+/** The persistent shell around all pages (src/theme/Root). */
+export function Shell({pathname, children}: ShellProps): ReactNode {
   const pageStart = useRef<HTMLDivElement>(null);
   const [switchTo] = useState(createSwitchTo);
   // The bar, the banner and the footer render after the page, which does not wait for their links.
@@ -85,17 +85,17 @@ export function Frame({pathname, children}: FrameProps): ReactNode {
   );
 }
 
-export type FramedProps = {
+export type InShellProps = {
   /** Target of each language link; a missing language falls back to its home. */
   switchTo: Alternates;
   children: ReactNode;
 };
 
 /**
- * A page's content, which sets the frame's language links. A single wrapper element: removing a page in
+ * A page's content, which sets the shell's language links. A single wrapper element: removing a page in
  * parts makes the browser restyle the rest each time.
  */
-export function Framed({switchTo, children}: FramedProps): ReactNode {
+export function InShell({switchTo, children}: InShellProps): ReactNode {
   const {pathname} = useLocation();
   useSetSwitchTo(switchTo);
   return (

@@ -3,7 +3,7 @@ import {createMemoryHistory, type MemoryHistory} from 'history';
 import {useLayoutEffect, type ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
 import {Route, Router, StaticRouter} from 'react-router-dom';
-import Later from '..';
+import BelowFold from '..';
 
 /** Text of the document when the beginning of the page mounted. */
 let atFirst: string | undefined;
@@ -18,9 +18,9 @@ function Beginning(): ReactNode {
 const page = (
   <>
     <Beginning />
-    <Later keepsRoom>
+    <BelowFold keepsRoom>
       <p>rest</p>
-    </Later>
+    </BelowFold>
   </>
 );
 
