@@ -363,7 +363,9 @@ test.describe('forms', () => {
       await form.getByRole('button', {name: say('en', 'newsletter.Newsletter.submit')}).click();
     };
     await subscribe('marie@example');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(answers('en', 'answer.refused'));
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(
+      answers('en', 'forms.answer.refused'),
+    );
     // The answer has its own style under its own policy.
     await expect(page.getByRole('main')).toHaveCSS('max-width', '576px');
     await page.goBack();

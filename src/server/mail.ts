@@ -3,7 +3,7 @@ import {createTransport, type NodemailerError, type SendMailOptions} from 'nodem
 import {localeOfPath} from '../lib/locales';
 import {site} from '../site';
 import {appendLine, readLines, readSubmissions, type Submission} from './store';
-import {productForms, say, type FieldName, type WordId} from './productForms';
+import {productForms, say, type FieldName, type AnswerId} from './productForms';
 import {messageOf, SiteError} from '../lib/siteError';
 
 export type MailOptions = {
@@ -247,15 +247,17 @@ function mailOf({receivedAt, form, path, fields}: Submission): SendMailOptions {
   const locale = localeOfPath(path);
   const names = (productForms.get(form)?.fields ?? []).filter((name) => fields[name]);
   const line = (label: string, value: string) =>
-    say(locale, 'mail.line', {label, value: value.includes('\n') ? `\n${value}` : value});
+    say(locale, 'forms.mail.line', {label, value: value.includes('\n') ? `\n${value}` : value});
   return {
-    subject: say(locale, `mail.${form}` as WordId, fields),
+    subject: say(locale, `forms.mail.${form}` as AnswerId, fields),
     replyTo: fields.email,
     date: new Date(receivedAt),
     text: [
-      ...names.map((name: FieldName) => line(say(locale, `field.${name}`), fields[name] ?? '')),
-      line(say(locale, 'mail.page'), path),
-      ...(form === 'contactform' ? ['', say(locale, 'mail.next', promise)] : []),
+      ...names.map((name: FieldName) =>
+        line(say(locale, `forms.field.${name}`), fields[name] ?? ''),
+      ),
+      line(say(locale, 'forms.mail.page'), path),
+      ...(form === 'contactform' ? ['', say(locale, 'forms.mail.next', promise)] : []),
     ].join('\n'),
   };
 }

@@ -2,8 +2,8 @@
  * The product's forms for the receiver, from the features' schemas, so that browser, receiver
  * and tests agree.
  */
-import english from '../../i18n/en/forms.json';
-import french from '../forms/words.json';
+import english from '../../i18n/en/code.json';
+import french from '../../i18n/fr/code.json';
 import {MESSAGE_MAX, MESSAGE_MIN, NAME_MAX, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN} from '../constants';
 import {
   formName as contactName,
@@ -19,6 +19,7 @@ import {
 import {checkNewsletter, newsletterSchema} from '../theme/NewsletterForm/schema';
 import type {Checked} from '../lib/formSchema';
 import {localeFacts, type Locale} from '../lib/locales';
+import type {MessageId} from '../lib/translate';
 
 export type FieldName = NewsletterField | ContactField | 'caseStudy';
 export type FieldCode = NewsletterCode | ContactCode;
@@ -48,9 +49,9 @@ export const limits: Partial<Record<FieldCode, {min?: number; max?: number}>> = 
 };
 
 /** Ids of the receiver's own messages. */
-export type WordId = keyof typeof french;
+export type AnswerId = Extract<MessageId, `forms.${string}`>;
 
-const words: Readonly<Record<Locale, Record<WordId, {message: string}>>> = {
+const words: Readonly<Record<Locale, Record<AnswerId, {message: string}>>> = {
   fr: french,
   en: english,
 };
@@ -58,7 +59,7 @@ const words: Readonly<Record<Locale, Record<WordId, {message: string}>>> = {
 /** Formats a message: replaces its `{names}`, with numbers in the language's format. */
 export function say(
   locale: Locale,
-  id: WordId,
+  id: AnswerId,
   values: Readonly<Record<string, string | number | undefined>> = {},
 ): string {
   return words[locale][id].message.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

@@ -253,8 +253,8 @@ function sendThanks(reply: FastifyReply, request: FormRequest): FastifyReply {
   return sendAnswer(reply, request, {
     status: request.json ? 200 : 303,
     value: {ok: true},
-    title: say(locale, 'answer.sent'),
-    content: `<p><a href="${thankYou}">${say(locale, 'answer.goOn')}</a></p>`,
+    title: say(locale, 'forms.answer.sent'),
+    content: `<p><a href="${thankYou}">${say(locale, 'forms.answer.goOn')}</a></p>`,
   });
 }
 
@@ -266,23 +266,23 @@ function sendRefusal(
 ): FastifyReply {
   const locale = localeOfPath(request.pathname);
   const shown = detail.length > MAX_DETAIL ? `${detail.slice(0, MAX_DETAIL)}…` : detail;
-  const error = say(locale, `refusal.${code}`, {detail: shown});
+  const error = say(locale, `forms.refusal.${code}`, {detail: shown});
   const items = Object.entries(problems ?? {}).map(([field, problem]) => {
-    const name = `<strong>${say(locale, `field.${field as FieldName}`)}</strong>`;
-    const remedy = say(locale, `problem.${problem}`, limits[problem]);
-    return `<li>${say(locale, 'answer.problem', {field: name, remedy})}</li>`;
+    const name = `<strong>${say(locale, `forms.field.${field as FieldName}`)}</strong>`;
+    const remedy = say(locale, `forms.problem.${problem}`, limits[problem]);
+    return `<li>${say(locale, 'forms.answer.problem', {field: name, remedy})}</li>`;
   });
   const form = escapeHtml(request.from ?? pathTo('home', locale));
   const content = [
     `<p>${escapeHtml(error)}</p>`,
     ...(items.length > 0 ? ['<ul>', ...items, '</ul>'] : []),
-    `<p>${say(locale, 'answer.back')}</p>`,
-    `<p><a href="${form}">${say(locale, 'answer.reopen')}</a></p>`,
+    `<p>${say(locale, 'forms.answer.back')}</p>`,
+    `<p><a href="${form}">${say(locale, 'forms.answer.reopen')}</a></p>`,
   ];
   return sendAnswer(reply, request, {
     status: refusals[code],
     value: {ok: false, error, fields: problems},
-    title: say(locale, 'answer.refused'),
+    title: say(locale, 'forms.answer.refused'),
     content: content.join('\n'),
   });
 }

@@ -167,7 +167,7 @@ it('a form is sent by e-mail with its fields, with its sender as reply address',
     ]),
   );
   const {callMinutes, proposalDays} = site.projects;
-  const promise = say('fr', 'mail.next', {
+  const promise = say('fr', 'forms.mail.next', {
     days: site.replyDays,
     minutes: callMinutes,
     proposalDays,
