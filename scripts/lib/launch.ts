@@ -6,7 +6,7 @@ import {SiteError, type Problem} from '../../src/lib/siteError';
 import {caseStudiesDir} from '../../src/plugins/case-studies/files';
 import {securityExpires} from '../../src/plugins/publish/headers/securityTxt';
 import {splitText} from '../../src/lib/texts/frontMatter';
-import {literalsOf} from '../../src/lib/texts/literals';
+import {literalsOf} from './literals';
 import {checkLeftovers} from './leftovers';
 
 /** The agency's identity. */

@@ -4,7 +4,7 @@ import {parse} from 'yaml';
 import {locales} from '../../src/lib/locales';
 import type {Problem} from '../../src/lib/siteError';
 import {splitText} from '../../src/lib/texts/frontMatter';
-import {literalsOf} from '../../src/lib/texts/literals';
+import {literalsOf} from './literals';
 import {caseStudiesDir} from '../../src/plugins/case-studies/files';
 
 /** The fields of a front matter that hold names. */

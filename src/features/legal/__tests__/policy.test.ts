@@ -11,7 +11,7 @@ import {
 import {locales, type Locale} from '../../../lib/locales';
 import {kept} from '../../../theme/CookieBanner/kept';
 import {factsOf} from '../../../plugins/case-studies/facts';
-import {parseSource} from '../../../lib/texts/literals';
+import {parseSource} from '@site/scripts/lib/literals';
 import {accessibilityAnchors} from '../../../routes';
 import {plain, say} from '@site/scripts/__tests__/jest/words';
 

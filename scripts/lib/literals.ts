@@ -1,4 +1,4 @@
-import type {Place} from '../siteError';
+import type {Place} from '../../src/lib/siteError';
 import ts from 'typescript';
 
 /** A literal value in the code, with its property path. */
