@@ -53,15 +53,15 @@ declare module '@theme/Layout' {
 }
 
 declare module '@theme/CookieBanner' {
-  export {CookieBanner as default} from '@site/src/theme/CookieBanner/CookieBanner';
+  export {default} from '@site/src/theme/CookieBanner';
 }
 
 declare module '@theme/NewsletterForm' {
-  export {default} from '@site/src/theme/NewsletterForm/NewsletterForm';
+  export {default} from '@site/src/theme/NewsletterForm';
 }
 
 declare module '@theme/ContactForm' {
-  export {ContactBlock as default} from '@site/src/theme/ContactForm/ContactForm';
+  export {default} from '@site/src/theme/ContactForm';
 }
 
 // Packages without type declarations.

@@ -1,1 +1,180 @@
-export {ContactBlock as default} from './ContactForm';
+import {useEffect, useRef, type FormEvent, type ReactNode} from 'react';
+import {Translate, translate} from '../../lib/translate';
+import {useHistory} from '@docusaurus/router';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import clsx from 'clsx';
+import Button from '../../components/Button';
+import Discs from '../../components/Discs';
+import EmailLink from '../../components/EmailLink';
+import {useDraft} from '../../components/form/fields';
+import StaticForm from '../../components/form/StaticForm';
+import {useLiveForm} from '../../components/form/useLiveForm';
+import {useFormAction} from '../../hooks/useFormAction';
+import {hasDraft} from '../../lib/storage';
+import type {Locale} from '../../lib/locales';
+import {site, type Site} from '../../site';
+import {useLocale} from '../../features/page';
+import {CASE_STUDY_FIELD, contactFields, formName} from './fields';
+import type {ContactState, LiveContact} from './live';
+import {PrivacyLink} from './parts';
+import {PurposeStep, TextStep} from './Step';
+import {readEntry, titleId, type HistoryState} from './steps';
+import styles from './styles.module.css';
+import {nextWord, sendWord} from './words';
+
+export type ContactFormProps = {
+  /** Set on home only (`homeAnchors.contact`). */
+  anchor?: string;
+  /** Title of the case study above the block. */
+  caseStudy?: string;
+  /** Language of that title, which may differ from the page's. */
+  caseStudyLocale?: Locale;
+};
+
+/**
+ * Formats the French phone number for a language, with non-breaking spaces: « 01 99 00 12 34 » in
+ * French, '+33 1 99 00 12 34' in English.
+ */
+export function phoneFor({display, international}: Site['phone'], locale: Locale): string {
+  const [trunk = '', ...digits] = display.replace(/\D/g, '');
+  const abroad = international.slice(0, international.length - digits.length);
+  const number = locale === 'fr' ? display : display.replace(trunk, `${abroad} `);
+  return number.replace(/\s/g, '\u00A0');
+}
+
+/**
+ * The contact form and the agency's phone and e-mail. The server renders all questions on one page,
+ * a form that works without scripts. Where scripts run, CSS shows only the first question, and the
+ * live form takes over the same fields at the first focus or press.
+ */
+export default function ContactForm({
+  anchor,
+  caseStudy,
+  caseStudyLocale,
+}: ContactFormProps): ReactNode {
+  const action = useFormAction();
+  const locale = useLocale();
+  const brokenLinks = useBrokenLinks();
+  const form = useRef<HTMLFormElement>(null);
+  useDraft(form, formName);
+  const history = useHistory<HistoryState | undefined>();
+  const isBegun = () => hasDraft(formName) || readEntry(history.location.state) !== undefined;
+  const {
+    live: contact,
+    state,
+    failed,
+    submitLive,
+  } = useLiveForm<ContactState, LiveContact>(
+    form,
+    async (element, wasBegun) => {
+      const {startContact} = await import('./live');
+      return startContact(element, {history, action, caseStudy, isBegun: wasBegun});
+    },
+    isBegun,
+  );
+  const live = contact && state && contact.parts.liveProps(contact, state, locale);
+  const isFirst = !live && !failed;
+  // Browsers can't validate fields hidden by CSS.
+  const isWaiting = useIsBrowser() && isFirst;
+  // A page renders without the questions that CSS hides, unless they hold a draft's answers.
+  const hasRest = !isWaiting || isBegun();
+  const titleLang = caseStudyLocale === locale ? undefined : caseStudyLocale;
+  const isSent = live?.screen === 'sent';
+  if (anchor) {
+    brokenLinks.collectAnchor(anchor);
+  }
+
+  useEffect(() => contact?.arrive(), [contact, state]);
+
+  const begin = (event: FormEvent) => {
+    event.preventDefault();
+    submitLive();
+  };
+  return (
+    <section
+      id={anchor}
+      className={clsx(
+        'site-ground-brand site-wrap site-grid',
+        styles.contact,
+        // Only home prints the contact details.
+        caseStudy && 'site-no-print',
+      )}
+      aria-labelledby={titleId(live?.screen ?? 'purpose')}
+    >
+      <Discs
+        className={styles.discs}
+        viewBox="0 0 1280 900"
+        preserveAspectRatio="xMaxYMin slice"
+        discs={[
+          [1010, 120, 430],
+          [1240, 560, 430],
+        ]}
+      />
+      {live && isSent ? (
+        <div className={styles.main}>
+          <live.contact.parts.Thanks {...live} />
+        </div>
+      ) : null}
+      <StaticForm
+        ref={form}
+        name={formName}
+        action={action}
+        className={clsx(styles.main, live ? styles.live : styles.plain, isFirst && styles.first)}
+        hidden={isSent}
+        // The live form shows its own error messages.
+        noValidate={live !== undefined || isWaiting}
+        data-motion={state?.motion}
+        onSubmit={isWaiting ? begin : contact?.onSubmit}
+        onKeyDown={contact?.onKeyDown}
+      >
+        <input type="hidden" name={CASE_STUDY_FIELD} value={caseStudy ?? ''} />
+        {live && <live.contact.parts.Before {...live} />}
+        <PurposeStep live={live}>
+          {caseStudy ? (
+            <p className={styles.context}>
+              <Translate
+                id="contact.ContactBlock.caseStudy"
+                values={{
+                  caseStudy: titleLang ? <span lang={titleLang}>{caseStudy}</span> : caseStudy,
+                }}
+              />
+            </p>
+          ) : null}
+        </PurposeStep>
+        {contactFields.map((field) =>
+          field !== 'purpose' && hasRest ? (
+            <TextStep key={field} live={live} field={field} />
+          ) : null,
+        )}
+        {live ? (
+          <>
+            {live.screen === 'review' ? <live.contact.parts.Review {...live} /> : null}
+            <live.contact.parts.Actions {...live} />
+          </>
+        ) : (
+          <>
+            <Button icon="arrow-right" className={styles.next} onClick={submitLive}>
+              {nextWord}
+            </Button>
+            {hasRest ? (
+              <>
+                <Button type="submit" icon="arrow-right" className={styles.send}>
+                  {sendWord}
+                </Button>
+                <PrivacyLink />
+              </>
+            ) : null}
+          </>
+        )}
+      </StaticForm>
+      <p className={styles.side}>
+        {translate({id: 'contact.ContactBlock.aside'})}
+        <a className="site-link" href={`tel:${site.phone.international}`}>
+          {phoneFor(site.phone, locale)}
+        </a>
+        <EmailLink className="site-link" address={site.email} />
+      </p>
+    </section>
+  );
+}

@@ -1,1 +1,142 @@
-export {CookieBanner as default} from './CookieBanner';
+import {memo, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject} from 'react';
+import Link from '@docusaurus/Link';
+import {translate} from '../../lib/translate';
+import Button from '../../components/Button';
+import {hasStoredChoice, saveConsent, useConsent} from '../../hooks/useConsent';
+import {usePathname} from '../../hooks/usePathname';
+import {createStore} from '../../lib/storage';
+import {linkTo} from '../../routes';
+import styles from './styles.module.css';
+import {useRoomForBanner} from './useRoomForBanner';
+
+/** `from` is the button that reopened the banner; it gets the focus back. */
+type ConsentRequest = {from: HTMLElement};
+
+const currentRequest = createStore<ConsentRequest | undefined>(undefined);
+
+/** Reopens the banner and focuses it. */
+export const openConsentBanner = (from: HTMLElement) => currentRequest.set({from});
+
+const endRequest = () => currentRequest.set(undefined);
+
+/** Deletes third-party data once consent is withdrawn or expired. */
+function useForgetting(): void {
+  const answer = useConsent('maps');
+  const before = useRef(answer);
+  useEffect(() => {
+    const withdrawn = before.current === 'granted' && answer !== 'granted';
+    const expired = before.current === 'unknown' && answer === 'unasked' && hasStoredChoice();
+    if (withdrawn || expired) {
+      // Even if loading fails, the service stays disabled.
+      import('./forget').then(
+        ({forgetThirdParties}) => forgetThirdParties(),
+        () => undefined,
+      );
+    }
+    before.current = answer;
+  }, [answer]);
+}
+
+type CookieBannerProps = {
+  /** Receives the focus after an answer if no button opened the banner. */
+  pageStart: RefObject<HTMLElement | null>;
+};
+
+/**
+ * The cookie banner: a non-modal region. It appears after hydration when there is no valid choice,
+ * or when the footer's button opens it. Its empty box is always rendered, since inserting it would
+ * restyle the whole page.
+ */
+export default memo(function CookieBanner({pageStart}: CookieBannerProps): ReactNode {
+  const region = useRef<HTMLElement>(null);
+  const request = useSyncExternalStore(
+    currentRequest.subscribe,
+    currentRequest.get,
+    () => undefined,
+  );
+  const mustAsk = useConsent('maps') === 'unasked';
+  const pathname = usePathname();
+  useForgetting();
+
+  // The button that opened it may be removed with the page.
+  useEffect(() => endRequest, [pathname]);
+
+  const isOpen = mustAsk || request !== undefined;
+  const leave = () => {
+    const target = request?.from ?? pageStart.current;
+    if (region.current?.contains(document.activeElement)) {
+      target?.focus({preventScroll: true});
+    }
+    endRequest();
+  };
+
+  return (
+    // Escape duplicates one of the two buttons.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={region}
+      hidden={!isOpen}
+      tabIndex={-1}
+      className={styles.banner}
+      aria-label={translate({id: 'consent.CookieBanner.name'})}
+      onKeyDown={({key}) => {
+        // Keeps an earlier choice.
+        if (key === 'Escape' && !mustAsk) leave();
+      }}
+    >
+      {isOpen ? <Question region={region} request={request} leave={leave} /> : null}
+    </section>
+  );
+});
+
+type QuestionProps = {
+  region: RefObject<HTMLElement | null>;
+  request: ConsentRequest | undefined;
+  /** Restores the focus, and closes a reopened banner. */
+  leave: () => void;
+};
+
+function Question({region, request, leave}: QuestionProps): ReactNode {
+  const answered = useConsent('maps');
+  useRoomForBanner(region);
+
+  useEffect(() => {
+    if (request) region.current?.focus({preventScroll: true});
+  }, [region, request]);
+
+  const answer = (accepted: boolean) => {
+    leave();
+    saveConsent(accepted);
+  };
+
+  return (
+    <>
+      <h2 className={styles.title}>{translate({id: 'consent.CookieBanner.title'})}</h2>
+      <p className={styles.text}>
+        {translate({id: 'consent.CookieBanner.text'})}{' '}
+        <Link to={linkTo('privacy-policy')} className="site-link">
+          {translate({id: 'consent.CookieBanner.learnMore'})}
+          {/* Makes the link understandable out of context. */}{' '}
+          <span className="site-visually-hidden">
+            {translate({id: 'consent.CookieBanner.learnMoreAbout'})}
+          </span>
+        </Link>
+      </p>
+      {answered === 'granted' || answered === 'refused' ? (
+        <p className={styles.text}>
+          {answered === 'granted'
+            ? translate({id: 'consent.CookieBanner.granted'})
+            : translate({id: 'consent.CookieBanner.refused'})}
+        </p>
+      ) : null}
+      <div className={styles.actions}>
+        <Button className={styles.action} onClick={() => answer(false)}>
+          {translate({id: 'consent.CookieBanner.refuse'})}
+        </Button>
+        <Button className={styles.action} onClick={() => answer(true)}>
+          {translate({id: 'consent.CookieBanner.accept'})}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,1 +1,64 @@
-export {Footer as default} from './Footer';
+import {memo, type ReactNode} from 'react';
+import {translate} from '../../lib/translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import NewsletterForm from '@theme/NewsletterForm';
+import {openConsentBanner} from '../CookieBanner';
+import {newsletterId, newsletterTitleId} from '../NewsletterForm/fields';
+import {
+  footerNavId,
+  LanguageLinks,
+  NavLink,
+  SocialLinks,
+  type NavTarget,
+} from '../../features/links';
+import {BigMark} from './BigMark';
+import styles from './styles.module.css';
+
+const targets: readonly NavTarget[] = [
+  'work',
+  'team',
+  'how-we-work',
+  'contact',
+  'legal',
+  'accessibility',
+  'privacy-policy',
+];
+
+/** The footer of every page; its links replace the menu where scripts do not run. */
+export default memo(function Footer(): ReactNode {
+  const brokenLinks = useBrokenLinks();
+  brokenLinks.collectAnchor(footerNavId);
+  brokenLinks.collectAnchor(newsletterId);
+  return (
+    <footer
+      className={`site-ground-ink site-wrap site-grid ${styles.footer}`}
+      // Grows by `--site-banner-space`, so that the banner hides none of it (theme/CookieBanner).
+      data-grows-with-banner=""
+    >
+      <section id={newsletterId} className={styles.newsletter} aria-labelledby={newsletterTitleId}>
+        <NewsletterForm />
+      </section>
+      <div className={styles.aside}>
+        <nav
+          id={footerNavId}
+          className={styles.links}
+          aria-label={translate({id: 'shell.Footer.name'})}
+        >
+          {targets.map((target) => (
+            <NavLink key={target} target={target} className={styles.link} />
+          ))}
+          <button
+            type="button"
+            className={`${styles.link} ${styles.cookies}`}
+            onClick={({currentTarget}) => openConsentBanner(currentTarget)}
+          >
+            {translate({id: 'shell.Footer.cookies'})}
+          </button>
+        </nav>
+        <SocialLinks />
+        <LanguageLinks className={styles.languages} />
+      </div>
+      <BigMark />
+    </footer>
+  );
+});

@@ -1,1 +1,134 @@
-export {default} from './NewsletterForm';
+import {useRef, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {translate} from '../../lib/translate';
+import {useHistory} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Button from '../../components/Button';
+import Checkbox from '../../components/form/Checkbox';
+import Field from '../../components/form/Field';
+import {useDraft} from '../../components/form/fields';
+import StaticForm from '../../components/form/StaticForm';
+import Status from '../../components/form/Status';
+import TextInput from '../../components/form/TextInput';
+import {useLiveForm} from '../../components/form/useLiveForm';
+import Unbroken from '../../components/Unbroken';
+import {useFormAction} from '../../hooks/useFormAction';
+import {hasDraft} from '../../lib/storage';
+import {EMAIL_MAX} from '../../lib/formFields';
+import {linkTo} from '../../routes';
+import {agreeNames} from '../../lib/text';
+import {site} from '../../site';
+import {useLocale} from '../../features/page';
+import {emailFieldId, formName, newsletterTitleId} from './fields';
+import type {LiveNewsletter, NewsletterState} from './live';
+import styles from './styles.module.css';
+
+const messageId = 'newsletter-message';
+
+type NewsletterProps = {
+  /** Whether the checkbox must be ticked (specification). Default: true. */
+  checkbox?: boolean;
+};
+
+/** The newsletter form: plain until the first interaction, then live. */
+export default function NewsletterForm({checkbox = true}: NewsletterProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const action = useFormAction();
+  const locale = useLocale();
+  useDraft(form, formName);
+  const history = useHistory();
+  const {live, state, failed} = useLiveForm<NewsletterState, LiveNewsletter>(
+    form,
+    async (element) => {
+      const {createNewsletter} = await import('./live');
+      return createNewsletter(element, {history, checkbox, action});
+    },
+    () => hasDraft(formName),
+  );
+  const isBrowser = useIsBrowser();
+  const message = state?.message ?? {
+    text: translate({id: 'newsletter.invitation'}),
+  };
+  return (
+    <>
+      <h2 id={newsletterTitleId} className={styles.title}>
+        {translate({id: 'newsletter.Newsletter.title'})}
+      </h2>
+      <p className={styles.intro}>
+        {translate({id: 'newsletter.Newsletter.intro'})}{' '}
+        {site.newsletter.language === 'fr'
+          ? translate({id: 'newsletter.Newsletter.inFrench'})
+          : translate({id: 'newsletter.Newsletter.inEnglish'})}
+      </p>
+      <p className={styles.intro}>{site.newsletter.pastIssue[locale]}</p>
+      <StaticForm
+        ref={form}
+        name={formName}
+        action={action}
+        // The live form shows its own error messages.
+        noValidate={live !== undefined}
+        onSubmit={live?.onSubmit}
+        className={styles.form}
+      >
+        <Field
+          id={emailFieldId}
+          className={styles.row}
+          describedBy={messageId}
+          invalid={state?.isEmailInvalid}
+          label={translate({id: 'newsletter.Newsletter.email'})}
+        >
+          {(control) => (
+            <>
+              <TextInput
+                {...control}
+                type="email"
+                name="email"
+                required
+                maxLength={EMAIL_MAX}
+                autoComplete="email"
+                placeholder={translate({id: 'newsletter.Newsletter.placeholder'})}
+                registration={live?.registrations.email}
+              />
+              <Button
+                type="submit"
+                variant="brand"
+                className={styles.submit}
+                // Empty until the first interaction, which loads the live form.
+                disabled={state ? !state.isReady : isBrowser && !failed}
+                // Keeps the focus while sending and afterwards, which `disabled` would not.
+                aria-disabled={state?.isOver || undefined}
+                aria-describedby={messageId}
+              >
+                {translate({id: 'newsletter.Newsletter.submit'})}
+              </Button>
+            </>
+          )}
+        </Field>
+        <Status id={messageId} tone={message.tone} className={styles.message}>
+          {message.text}
+          {message.more}
+        </Status>
+        <Checkbox
+          name="checked"
+          value="true"
+          required={checkbox}
+          className={styles.consent}
+          registration={live?.registrations.checked}
+        >
+          <Unbroken>
+            {agreeNames(
+              translate({id: 'newsletter.Newsletter.consent'}, {agency: site.name}),
+              site,
+            )}
+          </Unbroken>
+        </Checkbox>
+        <p className={styles.notice}>
+          {translate({id: 'newsletter.Newsletter.withdrawal'})}{' '}
+          <Link className="site-link" to={linkTo('privacy-policy')}>
+            {translate({id: 'newsletter.Newsletter.privacy'})}
+          </Link>
+        </p>
+      </StaticForm>
+    </>
+  );
+}

@@ -4,7 +4,7 @@ import {hydrateRoot} from 'react-dom/client';
 import {renderToString} from 'react-dom/server';
 import {MemoryRouter} from 'react-router-dom';
 import {readDraft} from '../../../lib/storage';
-import {ContactBlock, type ContactBlockProps} from '../ContactForm';
+import ContactForm, {type ContactFormProps} from '..';
 import {containing, named, plain, say} from '@site/scripts/__tests__/jest/words';
 import {MESSAGE_FIELD_MAX, MESSAGE_MAX} from '../../../constants';
 import {formatNumber} from '../live/messages';
@@ -29,9 +29,9 @@ jest.mock('@docusaurus/theme-common', () => ({
   PageMetadata: ({title}: {title: string}) => <output data-testid="title">{title}</output>,
 }));
 
-const block = (props: ContactBlockProps = {}) => (
+const block = (props: ContactFormProps = {}) => (
   <MemoryRouter initialEntries={['/']}>
-    <ContactBlock {...props} />
+    <ContactForm {...props} />
   </MemoryRouter>
 );
 

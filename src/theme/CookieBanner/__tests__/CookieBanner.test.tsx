@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {createRef, type ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
 import {Link, MemoryRouter, useLocation} from 'react-router-dom';
-import {CookieBanner, openConsentBanner} from '../CookieBanner';
+import CookieBanner, {openConsentBanner} from '..';
 import {CONSENT_KEY, saveConsent} from '../../../hooks/useConsent';
 import {PathnameProvider} from '../../../hooks/usePathname';
 import {named, say} from '@site/scripts/__tests__/jest/words';

@@ -5,7 +5,7 @@ import {hydrateRoot} from 'react-dom/client';
 import {renderToString} from 'react-dom/server';
 import {MemoryRouter} from 'react-router-dom';
 import {readDraft} from '../../../lib/storage';
-import Newsletter from '../NewsletterForm';
+import NewsletterForm from '..';
 import {named, say} from '@site/scripts/__tests__/jest/words';
 
 /*
@@ -21,8 +21,8 @@ const send = () => screen.getByRole('button', {name: named(say('newsletter.Newsl
 const status = () => screen.getByRole('status');
 
 /** Renders the form and makes it live. */
-async function showLive(props: ComponentProps<typeof Newsletter> = {}): Promise<void> {
-  render(<Newsletter {...props} />, {wrapper: MemoryRouter});
+async function showLive(props: ComponentProps<typeof NewsletterForm> = {}): Promise<void> {
+  render(<NewsletterForm {...props} />, {wrapper: MemoryRouter});
   await userEvent.click(email());
   await waitFor(() => expect(document.forms[0]).toHaveAttribute('novalidate'));
 }
@@ -30,7 +30,7 @@ async function showLive(props: ComponentProps<typeof Newsletter> = {}): Promise<
 it('is the same on the server and in the first client render', async () => {
   const page = (
     <MemoryRouter>
-      <Newsletter />
+      <NewsletterForm />
     </MemoryRouter>
   );
   const root = document.createElement('div');

@@ -7,12 +7,12 @@ import {
   COOKIE_LIFETIME_MONTHS,
   MARKETING_DATA_YEARS,
   RETENTION_MONTHS,
-} from '../../../constants';
-import {locales, type Locale} from '../../../lib/locales';
-import {kept} from '../../../theme/CookieBanner/kept';
-import {factsOf} from '../../../plugins/case-studies/facts';
+} from '../constants';
+import {locales, type Locale} from '../lib/locales';
+import {kept} from '../theme/CookieBanner/kept';
+import {factsOf} from '../plugins/case-studies/facts';
 import {parseSource} from '@site/scripts/lib/literals';
-import {accessibilityAnchors} from '../../../routes';
+import {accessibilityAnchors} from '../routes';
 import {plain, say} from '@site/scripts/__tests__/jest/words';
 
 /*
@@ -20,7 +20,7 @@ import {plain, say} from '@site/scripts/__tests__/jest/words';
  * key or third party fails these tests until the privacy policy mentions it.
  */
 
-const root = path.resolve(__dirname, '../../../..');
+const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const fileOf = (page: string, locale: Locale) =>
   locale === 'fr'

@@ -1,7 +1,7 @@
 import {render, screen, within} from '@testing-library/react';
 import {MemoryRouter} from 'react-router-dom';
 import {site} from '../../../site';
-import {ContactBlock, phoneFor, type ContactBlockProps} from '../ContactForm';
+import ContactForm, {phoneFor, type ContactFormProps} from '..';
 import {containing, named, say} from '@site/scripts/__tests__/jest/words';
 
 jest.mock('@docusaurus/Link', () => ({
@@ -13,10 +13,10 @@ jest.mock('@docusaurus/Link', () => ({
   ),
 }));
 
-const renderAt = (path: string, props: ContactBlockProps = {}) =>
+const renderAt = (path: string, props: ContactFormProps = {}) =>
   render(
     <MemoryRouter initialEntries={[path]}>
-      <ContactBlock {...props} />
+      <ContactForm {...props} />
     </MemoryRouter>,
   );
 
@@ -28,7 +28,7 @@ const form = (container: HTMLElement) => {
   return found;
 };
 
-describe('ContactBlock', () => {
+describe('ContactForm', () => {
   it('submits natively to the thank-you page, from any page', () => {
     const {container} = renderAt('/work/phare/');
     expect(form(container)).toHaveAttribute('name', 'contactform');

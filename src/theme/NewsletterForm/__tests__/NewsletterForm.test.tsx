@@ -1,14 +1,14 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {MemoryRouter} from 'react-router-dom';
 import {site} from '../../../site';
-import Newsletter from '../NewsletterForm';
+import NewsletterForm from '..';
 import {say} from '@site/scripts/__tests__/jest/words';
 
 /** The server-rendered form. */
 function form(): HTMLFormElement {
   document.body.innerHTML = renderToStaticMarkup(
     <MemoryRouter>
-      <Newsletter />
+      <NewsletterForm />
     </MemoryRouter>,
   );
   return document.forms[0] as HTMLFormElement;
