@@ -148,6 +148,22 @@ for (const [what, fileOf] of [
   });
 }
 
+test('a click on an e-mail address does not delay the page that hangs', async ({page, host}) => {
+  const file = dataOf(TEAM);
+  const trouble = host.fail(file, faults.hanging);
+  await openWithStoppedClock(page, host);
+  await insertHtml(page, '<a id="mail" href="mailto:a@example.org">lien</a>');
+  await page.evaluate(() => {
+    addEventListener('beforeunload', () => (document.documentElement.dataset.unloads = ''));
+  });
+  await clickUntilAsked(page, linkTo(page, TEAM), file);
+  await page.locator('#mail').click();
+  await expect(page.locator('html')).toHaveAttribute('data-unloads', '');
+  trouble.end();
+  await page.clock.runFor(PAGE_TIMEOUT + 100);
+  await expect.poll(() => host.documents()).toEqual([TEAM]);
+});
+
 test('many prefetches that hang stop neither later ones nor a click', async ({page, host}) => {
   const trouble = host.fail(ALL_DATA, faults.hanging);
   await open(page, LEGAL);

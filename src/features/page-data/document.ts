@@ -59,22 +59,30 @@ const GRACE = 10_000;
 export function isAnotherDocumentComing(): {
   /** Resolves at once if there is none, else after the grace period. */
   waitForGracePeriod: () => Promise<void>;
-  /** Removes the listener, which would keep pages out of the back/forward cache. */
+  /** Removes the listeners: one would keep pages out of the back/forward cache. */
   dispose: () => void;
 } {
   let startedAt: number | undefined;
-  const onUnload = () => {
-    startedAt = Date.now();
+  let clicked: Element | null | undefined;
+  const onClick = ({target}: Event) => {
+    clicked = target instanceof Element ? target.closest('a') : undefined;
   };
+  const onUnload = () => {
+    // These start a navigation that never completes.
+    if (!clicked?.matches('[href^="mailto:"], [href^="tel:"]')) startedAt = Date.now();
+  };
+  document.addEventListener('click', onClick, true);
   window.addEventListener('beforeunload', onUnload);
   return {
-    // mailto: and tel: links start a navigation that never completes.
     waitForGracePeriod: async () => {
       if (startedAt !== undefined) {
         const left = startedAt + GRACE - Date.now();
         await new Promise((resolve) => setTimeout(resolve, left));
       }
     },
-    dispose: () => window.removeEventListener('beforeunload', onUnload),
+    dispose: () => {
+      document.removeEventListener('click', onClick, true);
+      window.removeEventListener('beforeunload', onUnload);
+    },
   };
 }
