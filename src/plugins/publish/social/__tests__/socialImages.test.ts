@@ -2,6 +2,7 @@
 import {sectorA} from '@site/scripts/__tests__/jest/vocabulary';
 import {oneLine, sampleWord} from '../../../../lib/text';
 import {sectors} from '../../../../vocabulary';
+import {mark} from '../../../../mark';
 import {isUnlisted} from '../../../../routes';
 import {site} from '../../../../site';
 import type {CaseStudy} from '../../../case-studies/model';
@@ -10,6 +11,7 @@ import {socialImagePath, socialWords} from '../../../../socialImage';
 import {headTags} from '../../headTags';
 import {manifest, manifestPath} from '../../manifest';
 import {hasPicture, pictureOf} from '../pictures';
+import {pictureSvg} from '../scenes';
 import {readTokens} from '../../tokens';
 
 function study(id: string, fr: string, en?: string): CaseStudy {
@@ -107,6 +109,16 @@ describe('pictures', () => {
     expect(
       ['/', '/team/', '/legal/'].map((path) => pictureOf(pageAt(path), 'Titre').scene),
     ).toEqual(['sky', 'meeting', 'mark']);
+  });
+
+  it.each([
+    ['mark', 2],
+    ['mint', 2],
+    ['sky', 1],
+    ['meeting', 1],
+  ] as const)('show the mark of src/mark.ts: %s, %i times', (scene, times) => {
+    const svg = pictureSvg(scene, '', (name) => name);
+    for (const {d} of mark.shapes) expect(svg.split(` d="${d}"`)).toHaveLength(times + 1);
   });
 
   it('report a page without a title, and where to write one', () => {
