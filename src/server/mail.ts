@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import {createTransport, type NodemailerError, type SendMailOptions} from 'nodemailer';
 import {localeOfPath} from '../lib/locales';
 import {site} from '../site';
+import {purposes} from '../theme/ContactForm/fields';
 import {appendLine, readLines, readSubmissions, type Submission} from './store';
 import {productForms, say, type FieldName, type AnswerId} from './productForms';
 import {messageOf, SiteError} from '../lib/siteError';
@@ -246,6 +247,7 @@ const promise = {days: site.replyDays, minutes: callMinutes, proposalDays};
 function mailOf({receivedAt, form, path, fields}: Submission): SendMailOptions {
   const locale = localeOfPath(path);
   const names = (productForms.get(form)?.fields ?? []).filter((name) => fields[name]);
+  const purpose = purposes.find((each) => each === fields.purpose);
   const line = (label: string, value: string) =>
     say(locale, 'forms.mail.line', {label, value: value.includes('\n') ? `\n${value}` : value});
   return {
@@ -254,7 +256,12 @@ function mailOf({receivedAt, form, path, fields}: Submission): SendMailOptions {
     date: new Date(receivedAt),
     text: [
       ...names.map((name: FieldName) =>
-        line(say(locale, `forms.field.${name}`), fields[name] ?? ''),
+        line(
+          say(locale, `forms.field.${name}`),
+          name === 'purpose' && purpose
+            ? say(locale, `contact.ContactBlock.${purpose}.name`)
+            : (fields[name] ?? ''),
+        ),
       ),
       line(say(locale, 'forms.mail.page'), path),
       ...(form === 'contactform' ? ['', say(locale, 'forms.mail.next', promise)] : []),

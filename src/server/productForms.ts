@@ -9,6 +9,7 @@ import {
   formName as contactName,
   type ContactCode,
   type ContactField,
+  type Purpose,
 } from '../theme/ContactForm/fields';
 import {checkContact, contactSchema} from '../theme/ContactForm/schema';
 import {
@@ -48,8 +49,11 @@ export const limits: Partial<Record<FieldCode, {min?: number; max?: number}>> = 
   'message.tooLong': {max: MESSAGE_MAX},
 };
 
-/** Ids of the receiver's own messages. */
-export type AnswerId = Extract<MessageId, `forms.${string}`>;
+/** Ids of the receiver's own messages, and of the names of what visitors write about. */
+export type AnswerId = Extract<
+  MessageId,
+  `forms.${string}` | `contact.ContactBlock.${Purpose}.name`
+>;
 
 const words: Readonly<Record<Locale, Record<AnswerId, {message: string}>>> = {
   fr: french,
