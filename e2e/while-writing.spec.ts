@@ -182,3 +182,10 @@ test('a missing comma in the translations', async () => {
   );
   await expectCorrected(english, 'A mended sentence.');
 });
+
+test('a sentence of the interface, in French', async () => {
+  await french.goto('/');
+  const title = JSON.stringify(say('fr', 'home.WhoWeAre.title'));
+  await edit('i18n/fr/code.json', title, '"Une phrase changée."');
+  await expectCorrected(french, 'Une phrase changée.');
+});
