@@ -79,8 +79,6 @@ const importDirection = [
         `./theme/${form}/fields.ts`,
         `./theme/${form}/schema.ts`,
       ]),
-      // Its words stand in JSON.
-      './forms/words.json',
     ],
   },
 ];
