@@ -62,7 +62,7 @@ function install() {
 const needed = readJson(`${root}package.json`).engines.node.replace(/^>=/, '');
 if (process.versions.node.localeCompare(needed, 'en', {numeric: true}) < 0) {
   fail(
-    `This project needs Node ${needed} or newer and this is Node ${process.versions.node}: install it from https://nodejs.org (or "nvm install ${parseInt(needed, 10)}") and run the command again.`,
+    `This project needs Node ${needed} or newer and this is Node ${process.versions.node}: install the long-term release (LTS) from https://nodejs.org, or run "nvm install", and run the command again.`,
   );
 }
 if (!existsSync(`${root}package-lock.json`)) {

@@ -136,7 +136,7 @@ describe('the installation', () => {
     const site = launch(root, ['site']);
     expect(await site.ended).toBe(1);
     expect(site.output()).toBe(
-      `✖ This project needs Node 99.1.0 or newer and this is Node ${process.versions.node}: install it from https://nodejs.org (or "nvm install 99") and run the command again.\n`,
+      `✖ This project needs Node 99.1.0 or newer and this is Node ${process.versions.node}: install the long-term release (LTS) from https://nodejs.org, or run "nvm install", and run the command again.\n`,
     );
   });
 });
