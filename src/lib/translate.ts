@@ -15,6 +15,6 @@ type Values<T> = Readonly<Record<string, T>>;
 export const translate: (message: {id: MessageId}, values?: Values<string | number>) => string =
   stockTranslate;
 
-/** Shows a text of `i18n/<language>/code.json`, with elements in the place of its placeholders. */
+/** Shows a text of `i18n/<language>/code.json`, with elements for its placeholders. */
 export const Translate: (props: {id: MessageId; values?: Values<ReactNode>}) => ReactNode =
   StockTranslate;
