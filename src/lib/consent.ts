@@ -29,8 +29,9 @@ export function addMonths(date: Date, months: number): Date {
 
 /** Parses a stored choice; undefined for anything this site did not write. */
 export function parseChoice(raw: string | null): ConsentChoice | undefined {
+  if (!raw) return undefined;
   try {
-    const value = JSON.parse(raw ?? '') as Partial<Record<keyof ConsentChoice, unknown>> | null;
+    const value = JSON.parse(raw) as Partial<Record<keyof ConsentChoice, unknown>> | null;
     if (
       typeof value?.version !== 'number' ||
       typeof value.date !== 'string' ||

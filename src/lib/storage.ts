@@ -32,8 +32,9 @@ const inMemory = new Map<string, Draft>();
 
 /** Ignores anything this module cannot have written. */
 function parse(raw: string | null | undefined): Draft {
+  if (!raw) return {};
   try {
-    return textsOf(JSON.parse(raw ?? ''));
+    return textsOf(JSON.parse(raw));
   } catch {
     return {};
   }

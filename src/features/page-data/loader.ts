@@ -172,8 +172,9 @@ export type Loader = ReturnType<typeof createLoader>;
 
 /** Parses the document in the page's HTML; undefined if absent or invalid. */
 function readEmbedded(text: string | undefined): PageDocument | undefined {
+  if (!text) return undefined;
   try {
-    const document = JSON.parse(text ?? '') as PageDocument | null;
+    const document = JSON.parse(text) as PageDocument | null;
     return typeof document?.hash === 'string' ? document : undefined;
   } catch {
     return undefined;
