@@ -112,7 +112,13 @@ function pairMessages(siteDir: string, area: Area, file: string): Texts {
   const english = readMessages(siteDir, file);
   const problems = stopping([...french.problems, ...english.problems]);
   if (problems.length > 0 || !english.data) return {texts: [], problems};
+  const at = ({id, place}: FrenchText, message: string): TranslationProblem => ({
+    file: frenchOf(file),
+    ...place,
+    message: `"${id}" ${message}.`,
+  });
   const empty = french.texts.filter(({text}) => !text.trim());
+  const unexplained = french.texts.filter(({description}) => !description);
   const own = Object.entries(english.data)
     .filter(([id]) => !isDocusaurus(id))
     .map(([id, {message}]) => ({
@@ -124,11 +130,10 @@ function pairMessages(siteDir: string, area: Area, file: string): Texts {
   return {
     texts: paired.texts,
     problems: [
-      ...empty.map(({id, place}) => ({
-        file: frenchOf(file),
-        ...place,
-        message: `"${id}" is empty: write its French.`,
-        stops: true,
+      ...stopping(empty.map((text) => at(text, 'is empty: write its French'))),
+      ...unexplained.map((text): TranslationProblem => ({
+        ...at(text, 'has no "description": say where it appears, for translators'),
+        severity: 'warning',
       })),
       ...paired.problems,
     ],

@@ -49,6 +49,13 @@ const texts: Mistake[] = [
     ],
   ],
   [
+    'a text without a note for translators',
+    () => project.change(CODE_FR, /,\s*"description": "The menu."/, ''),
+    [
+      `${CODE_FR}:3:16: "home.Hero.menu" has no "description": say where it appears, for translators.`,
+    ],
+  ],
+  [
     'a French text that is empty',
     () => project.change(CODE_FR, '"Prendre soin"', '""'),
     [

@@ -52,7 +52,9 @@ export const Hero = () => (
     },
     'home.Hero.title': {message: 'Taking care', description: 'The big title.'},
   }),
-  [SIDEBAR_FR]: json({'sidebar.handbook.category.write': {message: 'Écrire'}}),
+  [SIDEBAR_FR]: json({
+    'sidebar.handbook.category.write': {message: 'Écrire', description: 'Above the pages.'},
+  }),
   [SIDEBAR_EN]: json({'sidebar.handbook.category.write': {message: 'Write'}}),
   'blog/authors.yml': `anne:
   name: A. L.

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {checkForBuild, checkTranslations} from '../check';
 import {checkMessageFiles} from '../files';
@@ -221,18 +220,6 @@ describe('a failed build', () => {
           'the file is missing; it holds texts of the interface: run "npm run fix -- translations", then translate what it wrote.',
       },
     ]);
-  });
-});
-
-describe('the site as supplied', () => {
-  const root = path.resolve(__dirname, '../../../..');
-
-  it('describes each text to translators', async () => {
-    const english = JSON.parse(await readFile(path.join(root, CODE), 'utf8')) as Record<
-      string,
-      {description?: string}
-    >;
-    expect(Object.entries(english).filter(([, {description}]) => !description)).toEqual([]);
   });
 });
 
