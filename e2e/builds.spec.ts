@@ -65,7 +65,7 @@ test.describe('a mistake stops the build and says what to write', () => {
 
   test('a missing translation file', async () => {
     await rm(path.join(copy.dir, 'i18n/en/code.json'));
-    await stops(/i18n\/en\/code\.json: the file is missing; .* Run "npm run fix -- translations"/);
+    await stops(/i18n\/en\/code\.json: the file is missing; .* run "npm run fix -- translations"/);
   });
 
   test('a dead internal link', async () => {

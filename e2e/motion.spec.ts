@@ -1,7 +1,7 @@
 import {expect, type Page} from '@playwright/test';
 import {test} from './support/deploys';
 import {open} from './support/visit';
-import {oldStudy, renamedStudy} from './support/fixture';
+import {mainStudy, renamedStudy} from './support/fixture';
 
 type Growth = {from: DOMRect; src: string};
 type Watched = {growths?: Growth[]; clicked?: DOMRect};
@@ -54,8 +54,8 @@ test('a card’s cover grows into its case study, once', async ({page}) => {
   expect(growth?.src).toBe(src);
   expect(growth && middleOf(growth.from)).toEqual(clicked && middleOf(clicked));
   // Go from one case study to another.
-  await page.getByRole('link', {name: oldStudy.fr.title}).click();
-  await expect(page).toHaveURL(oldStudy.fr.path);
+  await page.getByRole('link', {name: mainStudy.fr.title}).click();
+  await expect(page).toHaveURL(mainStudy.fr.path);
   await expect.poll(growths).toHaveLength(2);
   await page.goBack();
   await expect(page.getByRole('heading', {level: 1})).toHaveText(renamedStudy.fr.title);

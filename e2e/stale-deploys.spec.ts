@@ -145,7 +145,8 @@ test.describe('a tab older than the deploy', () => {
         say('fr', 'notFound.NotFoundPage.sought', {path}),
       );
       // Its suggestions are those of the new build.
-      await expect(page.getByRole('main').locator(`a[href="${onlyNext.renamed}"]`)).toBeVisible();
+      const suggestion = page.getByRole('main').locator(`a[href="${mainStudy.fr.path}"]`);
+      await expect(suggestion).toHaveText(NEXT_TITLE.fr);
       expect(host.documents()).toEqual([path]);
       expect(errors()).toEqual([]);
     });

@@ -39,6 +39,10 @@ async function changeProject(dir: string): Promise<void> {
     );
   }
   await rm(path.join(dir, path.dirname(frenchOnly.file('fr'))), {recursive: true});
+  // Changes the team page's script.
+  await change(dir, 'i18n/fr/code.json', (text) =>
+    text.replace(/("team\.TeamPage\.alumni": \{\s*"message": ")/, '$1Depuis longtemps. '),
+  );
   // Changes the shared script.
   await change(dir, 'src/routes.ts', (text) => `${text}\nexport const deploy = 'next';\n`);
 }

@@ -99,11 +99,11 @@ export async function addMonster(dir: string): Promise<void> {
   await change(dir, 'blog/authors.yml', (text) =>
     text.replace(`title: ${members[0]?.title}`, `title: "${word} ${word}"`),
   );
-  // Every sector.
-  await change(dir, 'src/vocabulary/labels.ts', (text) =>
+  // Every sector and service.
+  await change(dir, 'i18n/fr/code.json', (text) =>
     text.replaceAll(
-      /message: '[^']*'/g,
-      "message: 'Accompagnement interprofessionnel des personnes hospitalisées'",
+      /("vocabulary\.[^"]+": \{\s*"message": )"[^"]*"/g,
+      '$1"Accompagnement interprofessionnel des personnes hospitalisées"',
     ),
   );
 }

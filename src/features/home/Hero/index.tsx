@@ -10,16 +10,21 @@ import {useLocale} from '../../page';
 import Scenery from '../Scenery';
 import styles from './styles.module.css';
 
+/** In characters: longer lines of the title would reach the sun or the moon at full size. */
+const LONG_LINE = 14;
+
 /** The top of home: the tagline, under the sky of the agency's city. */
 export default function Hero(): ReactNode {
   const weather = useWeather();
   const [still, setStill] = useState(false);
   const locale = useLocale();
+  const lines = site.tagline[locale].split('\n');
+  const isLong = lines.some(({length}) => length > LONG_LINE);
   return (
     <section className={clsx('site-wrap', styles.hero)}>
-      <h1>
+      <h1 className={isLong ? styles.long : undefined}>
         {/* The spaces separate the words for screen readers. */}
-        {site.tagline[locale].split('\n').map((line, index) => (
+        {lines.map((line, index) => (
           <Fragment key={line}>
             {index > 0 ? <br /> : null}
             {line}{' '}
