@@ -112,7 +112,7 @@ const open: RequestListener = (request, response) => {
 test.beforeAll(async () => {
   const result = await build({
     stdin: {
-      contents: `export {http} from './src/lib/http'; export * from './src/lib/sendForm';`,
+      contents: `export {http} from './src/lib/http'; export * from './src/lib/submission';`,
       resolveDir: root,
       loader: 'ts',
     },

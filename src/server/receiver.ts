@@ -232,7 +232,7 @@ function readSubmission(
   return {form: name, fields: checked.values, draft: DRAFT_ID.test(draft) ? draft : undefined};
 }
 
-/** As src/lib/sendForm.ts writes it; empty without scripts. */
+/** As src/lib/submission.ts writes it; empty without scripts. */
 const DRAFT_ID = /^[\da-f]{32}$/;
 
 /** Longest quotation of the sender's input, in characters. */
