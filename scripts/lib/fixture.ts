@@ -17,14 +17,14 @@ const WHOLE = ['blog', 'i18n/en/docusaurus-plugin-content-blog'];
 /** The texts of the fixture's vocabulary, instead of the project's. */
 const TEXTS = path.join(fixtureRoot, 'texts.json');
 
+const codeFileOf = (locale: Locale) => (locale === 'fr' ? frenchOf(CODE_FILE) : CODE_FILE);
+
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** The texts of the interface of the fixture site. */
 export function fixtureMessages(locale: Locale, dir = projectRoot): Messages {
-  const file = path.join(dir, locale === 'fr' ? frenchOf(CODE_FILE) : CODE_FILE);
-  const others = Object.entries(readJson(file) as Messages).filter(
-    ([id]) => !id.startsWith('vocabulary.'),
-  );
+  const messages = readJson(path.join(dir, codeFileOf(locale))) as Messages;
+  const others = Object.entries(messages).filter(([id]) => !id.startsWith('vocabulary.'));
   const own = (readJson(TEXTS) as Record<Locale, Messages>)[locale];
   return {...Object.fromEntries(others), ...own};
 }
@@ -34,8 +34,8 @@ export function overlayFixture(dir: string): void {
   for (const folder of WHOLE) rmSync(path.join(dir, folder), {recursive: true, force: true});
   cpSync(fixtureRoot, dir, {recursive: true, filter: (file) => file !== TEXTS});
   for (const locale of locales) {
-    const file = locale === 'fr' ? frenchOf(CODE_FILE) : CODE_FILE;
-    writeFileSync(path.join(dir, file), formatJson(fixtureMessages(locale, dir)));
+    const file = path.join(dir, codeFileOf(locale));
+    writeFileSync(file, formatJson(fixtureMessages(locale, dir)));
   }
 }
 

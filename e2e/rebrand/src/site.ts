@@ -1,6 +1,6 @@
 import type {Site} from '@site/src/site';
 
-/** Reserved values that no check takes for examples: nobody answers at these addresses. */
+/** Reserved values that no check takes for examples: mail to these addresses reaches no one. */
 export const site: Site = {
   name: 'Atelier Lune',
   since: 1998,

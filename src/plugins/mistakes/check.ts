@@ -1,5 +1,4 @@
 import {existsSync} from 'node:fs';
-import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {closest} from '../../lib/closest';
 import {locales, type Locale} from '../../lib/locales';
@@ -10,7 +9,7 @@ import {caseStudiesDir} from '../case-studies/files';
 import {checkCaseStudies, type ReadText} from '../case-studies/read';
 import {readTextFile} from '../../lib/texts/textFile';
 import {readDocument} from '../translations/document';
-import {ENGLISH, MESSAGE_FILES} from '../translations/files';
+import {ENGLISH, filesIn, MESSAGE_FILES} from '../translations/files';
 import type {TextSource} from '../markdown/read';
 import {checkLinks, pagesOf, type Targets} from './links';
 import {correctionsInMessages} from './messages';
@@ -26,13 +25,10 @@ const docsDir = (locale: Locale) =>
   locale === 'fr' ? 'docs' : `i18n/${locale}/docusaurus-plugin-content-docs/current`;
 
 /** Lists the matching files of a folder, by path from the project's root. */
-async function filesIn(siteDir: string, dir: string, pattern: RegExp): Promise<string[]> {
-  const names = await readdir(path.join(siteDir, dir), {recursive: true}).catch(() => []);
-  return names
-    .map((name) => `${dir}/${name.replaceAll(path.sep, '/')}`)
-    .filter((name) => pattern.test(name))
-    .sort();
-}
+const textsIn = async (siteDir: string, dir: string, pattern: RegExp): Promise<string[]> =>
+  (await filesIn(path.join(siteDir, dir)))
+    .map((name) => `${dir}/${name}`)
+    .filter((name) => pattern.test(name));
 
 const MARKDOWN = /\.mdx?$/;
 
@@ -89,8 +85,8 @@ export async function checkTexts<Facts extends TextFacts>(
       ['page', pagesDir],
       ['doc', docsDir],
     ] as const) {
-      const sources = await filesIn(siteDir, dirOf('fr'), MARKDOWN);
-      for (const file of await filesIn(siteDir, dirOf(locale), MARKDOWN)) {
+      const sources = await textsIn(siteDir, dirOf('fr'), MARKDOWN);
+      for (const file of await textsIn(siteDir, dirOf(locale), MARKDOWN)) {
         const read = await readDocument(siteDir, file);
         if (Array.isArray(read)) {
           problems.push(...read);

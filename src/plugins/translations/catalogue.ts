@@ -107,8 +107,12 @@ export function textsOf(siteDir: string, file: string) {
 }
 
 /** Pairs a message file of Docusaurus with its French texts. */
-function pairMessages(siteDir: string, area: Area, file: string): Texts {
-  const french = textsOf(siteDir, file);
+function pairMessages(
+  siteDir: string,
+  area: Area,
+  file: string,
+  french = textsOf(siteDir, file),
+): Texts {
   const english = readMessages(siteDir, file);
   const problems = stopping([...french.problems, ...english.problems]);
   if (problems.length > 0 || !english.data) return {texts: [], problems};
@@ -142,8 +146,8 @@ function pairMessages(siteDir: string, area: Area, file: string): Texts {
 
 /** The interface: what the code names is there, and what is there is named. */
 async function readInterface(siteDir: string): Promise<Texts> {
-  const {texts, problems} = pairMessages(siteDir, 'interface', CODE_FILE);
   const french = textsOf(siteDir, CODE_FILE);
+  const {texts, problems} = pairMessages(siteDir, 'interface', CODE_FILE, french);
   const {named, isUsed} = await readUses(siteDir);
   const known = new Set(french.texts.map(({id}) => id));
   const unused = [...known].filter((id) => !isUsed(id));

@@ -9,6 +9,8 @@ const NAMED = /(?:\btranslate\(\s*\{\s*id:\s*'|<Translate\s+id=")([\w.-]+)/g;
 /** A composed id: `` `vocabulary.sectors.${id}` ``. */
 const COMPOSED = /`[\w-]+\.[\w.-]*\$\{[^`]*`/g;
 
+const VOCABULARY = 'src/vocabulary/';
+
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Where the code names the texts of the interface. */
@@ -35,7 +37,9 @@ export async function readUses(siteDir: string): Promise<Uses> {
   );
   const named = new Map<string, {file: string; place: Place}>();
   const composed: Array<{pattern: RegExp; code: string}> = [];
-  const all = codes.map(({code}) => code).join('\n');
+  const textOf = (own: typeof codes) => own.map(({code}) => code).join('\n');
+  const all = textOf(codes);
+  const vocabulary = textOf(codes.filter(({file}) => file.startsWith(VOCABULARY)));
   for (const {file, code} of codes) {
     for (const {index, 0: use, 1: id = ''} of code.matchAll(NAMED)) {
       const place = placeAt(code, index + use.length - id.length);
@@ -45,12 +49,7 @@ export async function readUses(siteDir: string): Promise<Uses> {
       const parts = template.slice(1, -1).split(/\$\{[^}]*\}/);
       const pattern = new RegExp(`^${parts.map(escape).join('(.+)')}$`);
       // An agency that removes a sector may keep an icon of the same name.
-      const isVocabulary = file.startsWith('src/vocabulary/');
-      const near = codes.filter((other) => path.dirname(other.file) === path.dirname(file));
-      composed.push({
-        pattern,
-        code: isVocabulary ? near.map((other) => other.code).join('\n') : all,
-      });
+      composed.push({pattern, code: file.startsWith(VOCABULARY) ? vocabulary : all});
     }
   }
   const isUsed = (id: string) =>
