@@ -177,7 +177,7 @@ export default tseslint.config(
             'stops',
             'expectPage',
             'expectNoViolation',
-            'expectMistake',
+            'expectProblem',
             'expectCorrected',
             'arrives',
             'until',

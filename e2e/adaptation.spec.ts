@@ -2,7 +2,7 @@ import {expect, type Page} from '@playwright/test';
 import {locales} from '../src/lib/locales';
 import {test} from './support/deploys';
 import {answer, approachForm, contactForm, STEPS} from './support/contact';
-import {layoutFaults} from './support/layout';
+import {layoutProblems} from './support/layout';
 import {expectedSite} from './support/site';
 import {
   addStyles,
@@ -53,7 +53,7 @@ for (const locale of locales) {
     await page.emulateMedia({reducedMotion: 'reduce'});
     for (const address of await addresses(locale)) {
       await openQuietly(page, address);
-      expect.soft(await layoutFaults(page), address).toEqual([]);
+      expect.soft(await layoutProblems(page), address).toEqual([]);
     }
   });
 
@@ -70,14 +70,14 @@ for (const locale of locales) {
       );
       for (const width of [390, 1280]) {
         await page.setViewportSize({width, height: 844});
-        expect.soft(await layoutFaults(page), `${address}, spaced, ${width} px`).toEqual([]);
+        expect.soft(await layoutProblems(page), `${address}, spaced, ${width} px`).toEqual([]);
       }
       await removeStyles(page);
       // The browser's own setting for the size of text does the same.
       await addStyles(page, 'html {font-size: 200%}');
       for (const width of [640, 1280]) {
         await page.setViewportSize({width, height: 844});
-        expect.soft(await layoutFaults(page), `${address}, 200 %, ${width} px`).toEqual([]);
+        expect.soft(await layoutProblems(page), `${address}, 200 %, ${width} px`).toEqual([]);
       }
     }
   });
@@ -88,7 +88,7 @@ for (const locale of locales) {
     await open(page, locale === 'fr' ? '/' : '/en/');
     const banner = cookieBanner(page);
     await expect(banner).toBeVisible();
-    expect(await layoutFaults(page)).toEqual([]);
+    expect(await layoutProblems(page)).toEqual([]);
     // A quarter of the window stays free.
     const {top, bottom} = await banner.evaluate((element) => element.getBoundingClientRect());
     expect(bottom - top).toBeLessThan(zoomed.height * 0.75);
@@ -108,7 +108,7 @@ for (const locale of locales) {
       await link.scrollIntoViewIfNeeded();
       await expect(link).toBeInViewport();
     }
-    expect(await layoutFaults(page)).toEqual([]);
+    expect(await layoutProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
     await approachForm(page, 'contactform');
@@ -117,12 +117,12 @@ for (const locale of locales) {
       await answer(parts, step, 'wrong');
       await parts.next.click();
       await expect(parts.summary).toBeVisible();
-      expect(await layoutFaults(page), step.name).toEqual([]);
+      expect(await layoutProblems(page), step.name).toEqual([]);
       await answer(parts, step);
       await parts.next.click();
       await expect(parts.summary).toBeHidden();
     }
-    expect(await layoutFaults(page), 'review').toEqual([]);
+    expect(await layoutProblems(page), 'review').toEqual([]);
   });
 }
 

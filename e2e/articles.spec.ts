@@ -4,7 +4,7 @@ import {expect, test, type Page} from '@playwright/test';
 import {withServer} from '../scripts/lib/built-site';
 import {copyArticles} from './support/articles';
 import {violationsInAllLooks} from './support/axe';
-import {faultsAtAllWidths} from './support/layout';
+import {layoutProblemsAtAllWidths} from './support/layout';
 import {build} from './support/projectCopy';
 import {openQuietly, topOf} from './support/visit';
 
@@ -57,7 +57,7 @@ test('they break no rule, in two themes and at two widths', async ({page}) => {
 
 test('nothing overlaps, is cut off or scrolls the page sideways', async ({page}) => {
   await visitAll(page, async (address) => {
-    expect.soft(await faultsAtAllWidths(page), address).toEqual([]);
+    expect.soft(await layoutProblemsAtAllWidths(page), address).toEqual([]);
   });
 });
 

@@ -28,7 +28,7 @@ const study = mainStudy.file('fr');
 /** The second section’s heading. */
 const heading = `## ${Object.values(sectionHeadings.fr)[1]}`;
 
-test.describe('a mistake stops the build and says what to write', () => {
+test.describe('a problem stops the build and says what to write', () => {
   let copy: Awaited<ReturnType<typeof copyFixture>>;
 
   test.beforeEach(async () => {
@@ -49,7 +49,7 @@ test.describe('a mistake stops the build and says what to write', () => {
     });
   });
 
-  test('several mistakes in one text, all at once and without a stack trace', async () => {
+  test('several problems in one text, all at once and without a stack trace', async () => {
     await change(copy.dir, study, (text) =>
       text
         .replace(/^sector: .*$/m, 'sector: nowhere')

@@ -7,7 +7,7 @@ import {build} from './support/projectCopy';
 
 /*
  * The build judges what people write as the check of the texts does, which
- * src/plugins/mistakes/__tests__/constructs.test.ts asks about the same constructs.
+ * src/plugins/problems/__tests__/constructs.test.ts asks about the same constructs.
  */
 test.describe.configure({timeout: 400_000});
 

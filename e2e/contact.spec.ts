@@ -19,7 +19,7 @@ test.describe.configure({timeout: 120_000});
 const homes = {fr: '/', en: '/en/'} as const;
 
 /** Ids of the messages about wrong answers. */
-const mistakes = [
+const errorsShown = [
   'contact.messages.purpose',
   'contact.messages.email.invalid',
   'contact.messages.phone.invalid',
@@ -169,7 +169,7 @@ for (const locale of locales) {
       const parts = await openLive(page, locale);
       const {next, field, summary, choice} = parts;
       const values = {min: 10};
-      for (const [index, id] of mistakes.entries()) {
+      for (const [index, id] of errorsShown.entries()) {
         await isStep(parts, index + 1);
         const step = STEPS[index] ?? STEPS[0];
         await answer(parts, step, 'wrong');

@@ -8,7 +8,7 @@ import {findChromium} from '../scripts/lib/programs';
 import {test} from './support/deploys';
 import {leaveByMenu, toggleTheme, visit} from './support/errand';
 import {faults} from './support/faultyServer';
-import {faultsAtAllWidths, layoutFaults, WIDTHS} from './support/layout';
+import {layoutProblemsAtAllWidths, layoutProblems, WIDTHS} from './support/layout';
 import {buildDir, expectedSite} from './support/site';
 import {
   burgerOf,
@@ -230,7 +230,7 @@ test.describe('without JavaScript', () => {
             .map(({outerHTML}) => outerHTML.slice(0, 120));
         });
         expect(dead, address).toEqual([]);
-        expect(await faultsAtAllWidths(page), address).toEqual([]);
+        expect(await layoutProblemsAtAllWidths(page), address).toEqual([]);
       }
     },
   );
@@ -279,7 +279,7 @@ test.describe('fonts', () => {
         for (const width of WIDTHS) {
           await page.setViewportSize({width, height: 800});
           const name = `${address} at ${width} px`;
-          expect(await layoutFaults(page), name).toEqual([]);
+          expect(await layoutProblems(page), name).toEqual([]);
           found[name] = await shapeOf(page);
         }
       }
@@ -362,7 +362,7 @@ test.describe('fonts', () => {
           content:
             ':root { --site-font-text: "DejaVu Sans", Verdana; --site-font-display: "DejaVu Sans", Verdana; }',
         });
-        expect(await faultsAtAllWidths(page), address).toEqual([]);
+        expect(await layoutProblemsAtAllWidths(page), address).toEqual([]);
       }
     });
   });
@@ -382,7 +382,7 @@ test.describe('pictures that are missing', () => {
         const words = page.locator('[data-failed] > span').filter({hasText: alt});
         if (alt !== '') await expect(words.first()).toBeInViewport({ratio: 0.9});
       }
-      expect(await faultsAtAllWidths(page), address).toEqual([]);
+      expect(await layoutProblemsAtAllWidths(page), address).toEqual([]);
     }
     expect(trouble.count()).toBeGreaterThan(0);
     expect(errors()).toEqual([]);

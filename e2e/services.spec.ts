@@ -4,7 +4,7 @@ import type {Page, Route} from '@playwright/test';
 import {JSDOM} from 'jsdom';
 import {FORMS_URL, test} from './support/deploys';
 import {leaveByMenu, toggleTheme} from './support/errand';
-import {faultsAtAllWidths} from './support/layout';
+import {layoutProblemsAtAllWidths} from './support/layout';
 import {monster} from './support/monster';
 import {expectHydrated, open, themeToggle} from './support/visit';
 import {expect, footerLink, listen} from './support/visitor';
@@ -192,6 +192,6 @@ test('very long words leave all text readable', async ({page}) => {
     await open(page, address);
     await expect(page.locator(there).first(), address).toBeAttached();
     await page.mouse.move(10, 10);
-    expect(await faultsAtAllWidths(page), address).toEqual([]);
+    expect(await layoutProblemsAtAllWidths(page), address).toEqual([]);
   }
 });

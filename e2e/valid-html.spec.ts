@@ -11,7 +11,7 @@ import {buildDir} from './support/site';
 const run = promisify(execFile);
 const jar = path.resolve(__dirname, '../node_modules/vnu-jar/build/dist/vnu.jar');
 
-/** The JSON of 40 pages full of mistakes, in bytes. */
+/** The JSON of 40 pages full of problems, in bytes. */
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
 type Message = {url: string; message: string; extract?: string; lastColumn?: number};

@@ -11,8 +11,8 @@ import {change, copyFixture} from './support/projectCopy';
 import {say} from './support/words';
 
 /*
- * `npm start` in a copy of the project that has a mistake at the start. Each test makes another
- * mistake and corrects it, while both languages are open in the same browser.
+ * `npm start` in a copy of the project that has a problem at the start. Each test makes another
+ * problem and corrects it, while both languages are open in the same browser.
  */
 
 /** In ms: two compilers and a browser share a busy machine. */
@@ -39,8 +39,8 @@ const edit = (file: string, before: string | RegExp, after: string) =>
 
 const overlay = (page: Page) => page.locator('#webpack-dev-server-client-overlay');
 
-/** Checks that the overlay shows a mistake, without the compiler's stack trace and colours. */
-async function expectMistake(page: Page, says: RegExp): Promise<void> {
+/** Checks that the overlay shows a problem, without the compiler's stack trace and colours. */
+async function expectProblem(page: Page, says: RegExp): Promise<void> {
   const body = overlay(page).contentFrame().locator('body');
   await expect(body).toContainText(says);
   const words = await body.innerText();
@@ -88,9 +88,9 @@ test.afterAll(async () => {
   await copy?.remove();
 });
 
-test('a mistake present at the start is shown in both languages until corrected', async () => {
-  await expectMistake(french, NOWHERE);
-  await expectMistake(english, NOWHERE);
+test('a problem present at the start is shown in both languages until corrected', async () => {
+  await expectProblem(french, NOWHERE);
+  await expectProblem(english, NOWHERE);
   await edit(FRENCH, 'sector: nowhere', sector);
   await expectCorrected(french, mainStudy.fr.title);
   await expectCorrected(english, mainStudy.en.title);
@@ -98,11 +98,11 @@ test('a mistake present at the start is shown in both languages until corrected'
 
 test('a sector that does not exist', async () => {
   await edit(FRENCH, /^sector: .*$/m, 'sector: nowhere');
-  await expectMistake(french, NOWHERE);
-  await expectMistake(english, NOWHERE);
+  await expectProblem(french, NOWHERE);
+  await expectProblem(english, NOWHERE);
   // A page opened now shows it too.
   await french.reload();
-  await expectMistake(french, NOWHERE);
+  await expectProblem(french, NOWHERE);
   await change(copy.dir, FRENCH, (text) =>
     text.replace('sector: nowhere', sector).replace(/^title: .*$/m, 'title: Un titre corrigé'),
   );
@@ -115,8 +115,8 @@ test('a section with another name, in English', async () => {
   const says = new RegExp(
     `${ENGLISH}:\\d+:1: "${challenges.en}x" is not a section of a case study: write "${challenges.en}"`,
   );
-  await expectMistake(english, says);
-  await expectMistake(french, says);
+  await expectProblem(english, says);
+  await expectProblem(french, says);
   await edit(ENGLISH, `${challenges.en}x`, `${challenges.en}\n\nThe heading is right now.`);
   await expectCorrected(english, 'The heading is right now.');
   await expect(overlay(french)).toHaveCount(0);
@@ -128,7 +128,7 @@ test('a missing picture, until it is added', async () => {
     (name) => name.endsWith('.png') && name !== 'cover.png',
   );
   await edit(FRENCH, `./${picture} "`, `./x${picture} "Une autre légende : `);
-  await expectMistake(
+  await expectProblem(
     french,
     new RegExp(
       `index\\.mdx:\\d+:1: the picture is "\\./x${picture}", but there is no such file in ${folder}/: put the picture there, or correct the name \\("\\./${picture}"\\?\\)`,
@@ -142,13 +142,13 @@ test('a tag that is not closed, in each language', async () => {
   await edit(FRENCH, challenges.fr, `${challenges.fr}\n\n<Gallery>`);
   const says = (file: string) =>
     new RegExp(`${file}:\\d+:1: <Gallery> is never closed: write </Gallery> after it`);
-  await expectMistake(french, says(FRENCH));
-  await expectMistake(english, says(FRENCH));
+  await expectProblem(french, says(FRENCH));
+  await expectProblem(english, says(FRENCH));
   await edit(FRENCH, '<Gallery>', 'Le signe est parti.');
   await expectCorrected(french, 'Le signe est parti.');
 
   await edit(ENGLISH, challenges.en, `${challenges.en}\n\n<Gallery>`);
-  await expectMistake(english, says(ENGLISH));
+  await expectProblem(english, says(ENGLISH));
   await edit(ENGLISH, '<Gallery>', 'The tag is gone.');
   await expectCorrected(english, 'The tag is gone.');
 });
@@ -156,7 +156,7 @@ test('a tag that is not closed, in each language', async () => {
 test('a member of the team without a role', async () => {
   await french.goto('/team/');
   await edit('blog/authors.yml', `title: ${member?.title}`, `titel: ${member?.title}`);
-  await expectMistake(french, /blog\/authors\.yml:\d+:\d+: "[\w-]+\.title"/);
+  await expectProblem(french, /blog\/authors\.yml:\d+:\d+: "[\w-]+\.title"/);
   await edit('blog/authors.yml', `titel: ${member?.title}`, 'title: Un rôle corrigé');
   await expectCorrected(french, 'Un rôle corrigé');
 });
@@ -164,7 +164,7 @@ test('a member of the team without a role', async () => {
 test('a page that is not MDX', async () => {
   await french.goto('/legal/');
   await change(copy.dir, 'src/pages/legal.mdx', (text) => `${text}\n<Gallery>Une fin de page\n`);
-  await expectMistake(french, /src\/pages\/legal\.mdx:\d+:\d+: <Gallery> is never closed/);
+  await expectProblem(french, /src\/pages\/legal\.mdx:\d+:\d+: <Gallery> is never closed/);
   await edit('src/pages/legal.mdx', '<Gallery>Une fin', 'Une fin corrigée');
   await expectCorrected(french, 'Une fin corrigée');
 });
@@ -172,7 +172,7 @@ test('a page that is not MDX', async () => {
 test('a missing comma in the translations', async () => {
   await english.goto('/en/');
   await edit('i18n/en/code.json', '},', '}');
-  await expectMistake(
+  await expectProblem(
     english,
     /i18n\/en\/code\.json:\d+:\d+: not valid JSON: found a quote where a comma or "\}" is needed\./,
   );

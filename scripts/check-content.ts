@@ -1,12 +1,12 @@
 /*
- * npm run check -- content: reports mistakes in the texts with file, line and remedy, without a
+ * npm run check -- content: reports problems in the texts with file, line and remedy, without a
  * build. `npm run fix -- content` corrects typography in place.
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {writeAtomically} from '../src/lib/files';
-import {checkContent} from '../src/plugins/mistakes/check';
-import {applyCorrections} from '../src/plugins/mistakes/typography';
+import {checkContent} from '../src/plugins/problems/check';
+import {applyCorrections} from '../src/plugins/problems/typography';
 import {reportProblems} from './lib/problem-report';
 import {projectRoot} from '../src/lib/project';
 import {runCommand} from './lib/command';

@@ -1,7 +1,7 @@
 /*
  * Part of npm run check: reports unknown words, with cspell. The site's own names need no list:
  * those of the agency, the team, the clients, the slugs and the vocabulary are read from where they
- * are written. In the texts of the site, findings are advice: no dictionary knows every word.
+ * are written. In the texts of the site, problems are advice: no dictionary knows every word.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';

@@ -33,7 +33,7 @@ async function readSurroundings(): Promise<Surroundings> {
   ]);
   if (problems.length > 0) {
     throw new SiteError(
-      'The list of the team has a mistake: run "npm run check -- content" first.',
+      'The list of the team has a problem: run "npm run check -- content" first.',
     );
   }
   const slugs = studies.flatMap(({versions}) =>

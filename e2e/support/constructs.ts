@@ -31,7 +31,7 @@ const wrong = (
   [line, column]: readonly [number, number] = [1, 1],
 ): Construct => ({name, text, error: {line, column, message}});
 
-/** A mistake that Docusaurus or the policy finds in a build. */
+/** A problem that Docusaurus or the policy finds in a build. */
 const late = (
   stoppedBy: Construct['stoppedBy'],
   name: string,

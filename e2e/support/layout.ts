@@ -47,7 +47,7 @@ function read(): string[] {
     return block;
   }
 
-  const faults: string[] = [];
+  const problems: string[] = [];
   const lines: Line[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -61,13 +61,13 @@ function read(): string[] {
       if (cut?.canScroll) continue;
       // Allow half a px: lines have fractional positions.
       if (right > width + 0.5 || left < -0.5) {
-        faults.push(
+        problems.push(
           `${nameOf(element)} leaves the viewport by ${Math.round(Math.max(right - width, -left))} px`,
         );
       } else if (cut && (right > cut.box.right + 1 || left < cut.box.left - 1)) {
-        faults.push(`${nameOf(element)} is cut off`);
+        problems.push(`${nameOf(element)} is cut off`);
       } else if (cut && (top + bottom) / 2 > cut.box.bottom) {
-        faults.push(`${nameOf(element)} has lines that are cut off`);
+        problems.push(`${nameOf(element)} has lines that are cut off`);
       }
     }
     if (!isFixed(element)) {
@@ -90,7 +90,7 @@ function read(): string[] {
       if (one.block === other.block) continue;
       const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-      if (across > 2 && down > 2) faults.push(`${one.text} lies over ${other.text}`);
+      if (across > 2 && down > 2) problems.push(`${one.text} lies over ${other.text}`);
     }
   });
 
@@ -99,19 +99,19 @@ function read(): string[] {
     if (isForNobody(element) || cutBy(element.parentElement ?? element)) continue;
     const {left, right, width: own} = element.getBoundingClientRect();
     if (own > 1 && (right > width + 1 || left < -1)) {
-      faults.push(`${nameOf(element)} (${element.className}) is wider than the viewport`);
+      problems.push(`${nameOf(element)} (${element.className}) is wider than the viewport`);
     }
   }
   const sideways = document.documentElement.scrollWidth - width;
-  if (sideways > 0) faults.push(`the page scrolls sideways by ${sideways} px`);
-  return [...new Set(faults)];
+  if (sideways > 0) problems.push(`the page scrolls sideways by ${sideways} px`);
+  return [...new Set(problems)];
 }
 
 /**
- * Lists layout faults: text outside the viewport, cut off or overlapping other text, and anything
+ * Lists layout problems: text outside the viewport, cut off or overlapping other text, and anything
  * wider than the viewport.
  */
-export async function layoutFaults(page: Page): Promise<string[]> {
+export async function layoutProblems(page: Page): Promise<string[]> {
   // Just after a resize the media queries may still be those of the old width. A screenshot waits
   // for a new frame; requestAnimationFrame would never run on a page without JavaScript.
   await page.screenshot({clip: {x: 0, y: 0, width: 1, height: 1}, caret: 'initial'});
@@ -121,12 +121,12 @@ export async function layoutFaults(page: Page): Promise<string[]> {
 /** Viewport widths to check, in px. */
 export const WIDTHS = [320, 390, 1280];
 
-/** Lists a page's layout faults at every width. */
-export async function faultsAtAllWidths(page: Page): Promise<string[]> {
+/** Lists a page's layout problems at every width. */
+export async function layoutProblemsAtAllWidths(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({width, height: 800});
-    found.push(...(await layoutFaults(page)).map((fault) => `at ${width} px: ${fault}`));
+    found.push(...(await layoutProblems(page)).map((problem) => `at ${width} px: ${problem}`));
   }
   return found;
 }

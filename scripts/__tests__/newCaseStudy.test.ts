@@ -14,13 +14,13 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import {sectorA, serviceA, serviceB} from '@site/scripts/__tests__/jest/vocabulary';
 import {formatProblems} from '../../src/lib/siteError';
-import {checkContent} from '../../src/plugins/mistakes/check';
+import {checkContent} from '../../src/plugins/problems/check';
 import {checkAnswer, freeSlug, openQuestions, slugOf, writeSkeleton} from '../lib/newCaseStudy';
 import {
   copyContent,
   rememberingFacts,
   root,
-} from '../../src/plugins/mistakes/__tests__/contentCopy';
+} from '../../src/plugins/problems/__tests__/contentCopy';
 
 const en = 'i18n/en/docusaurus-plugin-content-blog';
 const flags = {

@@ -27,7 +27,7 @@ type Drawing = {
   body: string;
 };
 
-/** Lists a drawing's mistakes, with remedies. */
+/** Lists a drawing's problems, with remedies. */
 function problemsOf({grid, attributes, body}: Drawing): string[] {
   const found: string[] = [];
   if (/\sstyle=|<style|class=/.test(body + attributes)) {

@@ -5,7 +5,7 @@ import {locales, type Locale} from '../../src/lib/locales';
 import {sectorIds, serviceIds} from '../../src/vocabulary';
 import {caseStudiesDir} from '../../src/plugins/case-studies/files';
 import {checkField} from '../../src/plugins/case-studies/frontMatter';
-import {applyCorrections, findCorrections} from '../../src/plugins/mistakes/typography';
+import {applyCorrections, findCorrections} from '../../src/plugins/problems/typography';
 import {projectRoot} from '../../src/lib/project';
 import {codeOf, messageOf, SiteError} from '../../src/lib/siteError';
 
@@ -91,7 +91,7 @@ export function openQuestions(
   );
 }
 
-/** Describes a mistake in a list of names and suggests the closest one. */
+/** Describes a problem in a list of names and suggests the closest one. */
 function checkNames(names: readonly string[], known: readonly string[]): string | undefined {
   if (names.length === 0) return `write one or more of ${known.join(', ')}, with commas`;
   const unknown = names.find((name) => !known.includes(name));

@@ -68,7 +68,7 @@ export type Checked<Values, Field extends string, Code extends string> =
 /**
  * Validates a form; of several problems of a field, the first wins.
  *
- * @throws Error for a code that is not listed: a mistake in the schema
+ * @throws Error for a code that is not listed: a problem in the schema
  */
 export function checkFields<Values extends object, const Code extends string>(
   schema: z.ZodMiniType<Values>,

@@ -27,7 +27,7 @@ export type Problem = {
   column?: number;
   /** Defaults to `error`; a warning stops nothing. */
   severity?: 'error' | 'warning';
-  /** One or two sentences: the mistake, the value found and what to write instead. */
+  /** One or two sentences: the problem, the value found and what to write instead. */
   message: string;
 };
 

@@ -102,7 +102,7 @@ export default async function caseStudiesPlugin(
 
     getPathsToWatch: () => [
       ...(blog.getPathsToWatch?.() ?? []),
-      // Adding a file may fix a mistake, and each language links to the other's addresses.
+      // Adding a file may fix a problem, and each language links to the other's addresses.
       ...[...locales.map(caseStudiesDir), 'static'].map((dir) => path.join(siteDir, dir)),
     ],
 
@@ -119,10 +119,10 @@ export default async function caseStudiesPlugin(
         return content;
       } catch (error) {
         if (!isDevelopment || !(error instanceof SiteError)) throw error;
-        // Each compilation lists the mistakes (plugins/mistakes). An error here would stop a server
+        // Each compilation lists the problems (plugins/problems). An error here would stop a server
         // that is starting, so it begins without case studies.
         if (!started.well) return {studies: [], team: [], blog: undefined};
-        throw new SiteError('The pages stay as they are until the mistakes are corrected.');
+        throw new SiteError('The pages stay as they are until the problems are corrected.');
       }
     },
 

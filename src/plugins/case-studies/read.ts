@@ -29,7 +29,7 @@ type Source = {
   warned: Set<string>;
 };
 
-type Finding = Pick<Problem, 'severity' | 'message'>;
+type Message = Pick<Problem, 'severity' | 'message'>;
 
 /** The absolute path of a text's picture: in the translation's folder, else in the French one. */
 export async function findPicture(
@@ -50,7 +50,7 @@ async function checkPicture(
   src: string,
   what: string,
   room: FigureRoom | 'cover',
-): Promise<Finding[]> {
+): Promise<Message[]> {
   const found = await findPicture(siteDir, id, locale, src);
   if (found) {
     const judgement = judgePicture(await lookAt(found), room);
@@ -79,7 +79,7 @@ async function checkPictures(
       if (isElsewhere(src)) return [{file, line, column, message: pictureElsewhere(src)}];
       const wrongAlt = alt === undefined ? undefined : checkAlt(alt, src);
       const what = `the picture is "${src}"`;
-      const findings: Finding[] = [
+      const messages: Message[] = [
         ...(wrongAlt
           ? [{message: `the picture "${src}" ${wrongAlt}: write ![what it shows](${src}).`}]
           : []),
@@ -92,7 +92,7 @@ async function checkPictures(
             ]),
         ...(await checkPicture(source, src, what, small ? 'gallery' : 'page')),
       ];
-      return findings.map((finding): Problem => ({file, line, column, ...finding}));
+      return messages.map((message): Problem => ({file, line, column, ...message}));
     }),
   );
   return problems.flat();
@@ -155,8 +155,8 @@ async function readVersion<Facts extends TextFacts>(
     const message = `${name} of <Video> is "${address}", but there is no such file in static/: put it there, or correct the name.`;
     problems.push({file, ...place, message});
   }
-  const report = (field: string, finding: Finding) =>
-    problems.push({file, ...placeOf(field), ...finding});
+  const report = (field: string, problem: Message) =>
+    problems.push({file, ...placeOf(field), ...problem});
   // Reads the unvalidated fields: an invalid one must not hide problems of the others.
   const authors: unknown[] = Array.isArray(data.authors) ? data.authors : [];
   authors.forEach((author, index) => {
@@ -170,7 +170,7 @@ async function readVersion<Facts extends TextFacts>(
   if (typeof cover?.src === 'string' && cover.src.trim()) {
     const {src, alt} = {alt: '', ...cover, src: cover.src};
     const wrong = await checkPicture(source, src, `cover.src is "${src}"`, 'cover');
-    wrong.forEach((finding) => report('cover.src', finding));
+    wrong.forEach((problem) => report('cover.src', problem));
     const words = typeof alt === 'string' ? alt.trim() : '';
     const wrongAlt = words && checkAlt(words, src);
     if (wrongAlt) report('cover.alt', {message: `the cover ${wrongAlt}: write what it shows.`});

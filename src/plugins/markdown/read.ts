@@ -122,7 +122,7 @@ async function culprit(kind: TextKind, source: string, refusal: Refusal): Promis
   return source.lastIndexOf(sign, Math.min(sought, source.length - 1));
 }
 
-/** How many mistakes of one text are skipped to find the next. */
+/** How many problems of one text are skipped to find the next. */
 const MAX_RECOVERIES = 20;
 
 /**

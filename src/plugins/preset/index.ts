@@ -12,7 +12,7 @@ import {createReader} from '../case-studies/read';
 import imagesPlugin from '../images';
 import {createImagePipeline} from '../images/pipeline';
 import {pluginsOf} from '../markdown/pipeline';
-import mistakes from '../mistakes';
+import problems from '../problems';
 import pageData from '../page-data';
 import * as pagesPlugin from '../pages';
 import {onceABuild} from '../../lib/onceABuild';
@@ -96,7 +96,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     themes: themes.map(replace),
     plugins: [
       ...plugins.map(replace),
-      mistakes,
+      problems,
       () => imagesPlugin(context, images),
       browserBundle,
       pageData,

@@ -63,7 +63,7 @@ function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
         : `is the same as the French ${from}: write the English; ${orListed(name)}`;
     return [problem(message)];
   }
-  const marks = compareTexts(french.text, text).map((mistake) => problem(mistake, true));
+  const marks = compareTexts(french.text, text).map((message) => problem(message, true));
   if (isCurrent(unit, translatedFrom)) return marks;
   if (translatedFrom === undefined) {
     const message = `is ${quote(text)}, but not marked as the translation of ${from}: compare both, ${done}`;
@@ -214,7 +214,7 @@ async function check(siteDir: string, isQuick: boolean) {
  */
 export const checkTranslations = (siteDir: string) => check(siteDir, false);
 
-/** Finds the mistakes that visitors would notice. */
+/** Finds the problems that visitors would notice. */
 export async function checkForBuild(siteDir: string): Promise<Problem[]> {
   const {problems} = await check(siteDir, true);
   return problems.filter(({stops}) => stops);

@@ -11,40 +11,40 @@ const marksOf = (text: string) => [...new Set(text.match(/\{\w+\}|<\/?\w+\/?>/g)
 /** English plural forms: singular and plural. */
 const PLURAL_FORMS = 2;
 
-/** Compares an interface text with its translation; returns one message per mistake. */
+/** Compares an interface text with its translation; returns one message per problem. */
 export function compareTexts(french: string, translated: string): string[] {
-  const mistakes: string[] = [];
+  const problems: string[] = [];
   const [wanted, found] = [marksOf(french), marksOf(translated)];
   const missing = wanted.filter((mark) => !found.includes(mark)).join(', ');
   const unknown = found.filter((mark) => !wanted.includes(mark)).join(', ');
   const source = `the French ${quote(french)}`;
   if (missing && unknown) {
     const rule = 'names in braces and tags are never translated';
-    mistakes.push(`has ${unknown}, but the French has ${missing}: ${rule}, write ${missing}`);
+    problems.push(`has ${unknown}, but the French has ${missing}: ${rule}, write ${missing}`);
   } else if (missing) {
-    mistakes.push(`lacks ${missing}, which ${source} has: write it where it belongs`);
+    problems.push(`lacks ${missing}, which ${source} has: write it where it belongs`);
   } else if (unknown) {
-    mistakes.push(`has ${unknown}, which ${source} does not have: remove it`);
+    problems.push(`has ${unknown}, which ${source} does not have: remove it`);
   }
   const forms = translated.split('|');
   const [needed, given] = [french.includes('|') ? PLURAL_FORMS : 1, forms.length];
   if (given !== needed) {
-    mistakes.push(
+    problems.push(
       needed === 1
         ? `has ${given} forms separated by "|", but the French has only one: remove the "|"`
         : `has ${given === 1 ? 'one form' : `${given} forms`}, but the French depends on a number: write ${needed} forms separated by "|", singular first`,
     );
   } else if (forms.some((form) => !form.trim())) {
-    mistakes.push('has an empty form beside a "|": write the singular and the plural');
+    problems.push('has an empty form beside a "|": write the singular and the plural');
   }
   // A non-breaking space belongs to the punctuation of one language only.
   const edges = (text: string) => `${/^[ \t\n]/.test(text)} ${/[ \t\n]$/.test(text)}`;
   if (edges(french) !== edges(translated)) {
-    mistakes.push(
+    problems.push(
       'does not begin and end with a space where the French does: it would touch the next word or leave a gap; write the same spaces',
     );
   }
-  return mistakes;
+  return problems;
 }
 
 export const isSame = (french: string, translated: string) =>

@@ -64,8 +64,8 @@ describe('the case studies of a site', () => {
   });
 });
 
-/* plugins/mistakes/__tests__/check.test.ts has the other mistakes: the check and the build share them. */
-describe('a mistake in a text stops the build with file, line and remedy', () => {
+/* plugins/problems/__tests__/check.test.ts has the other problems: the check and the build share them. */
+describe('a problem in a text stops the build with file, line and remedy', () => {
   let dir: string;
   beforeEach(async () => {
     dir = await mkdtemp(path.join(os.tmpdir(), 'case-studies-'));

@@ -2,8 +2,8 @@ import {readText} from '../read';
 
 const text = (source: string) => ({kind: 'case-study' as const, file: 'a.mdx', source});
 
-/** The mistakes of a text, which begins on line 5. */
-async function mistakes(body: string): Promise<string[]> {
+/** The problems of a text, which begins on line 5. */
+async function problemsOf(body: string): Promise<string[]> {
   const read = await readText(text(`---\na: b\n---\n\n${body}`));
   if (!('problems' in read)) return [];
   return read.problems.map(({line, column, message}) => `${line}:${column} ${message}`);
@@ -82,12 +82,12 @@ it.each([
     '5:1 <b> and </b> are in two paragraphs: write each on a line of its own, with an empty line between them and the text.',
   ]),
 ])('reports %j once, at its place, with a remedy', async (body, expected) => {
-  expect(await mistakes(body)).toEqual([expected]);
+  expect(await problemsOf(body)).toEqual([expected]);
 });
 
 it('reports all errors of a text at once, each at its own position', async () => {
-  const found = await mistakes('Un {prix et <3 lits.\n\nFin </b>.\n');
-  expect(found.map((mistake) => mistake.split(' ', 1)[0]).sort()).toEqual(['5:13', '5:4', '7:5']);
+  const found = await problemsOf('Un {prix et <3 lits.\n\nFin </b>.\n');
+  expect(found.map((problem) => problem.split(' ', 1)[0]).sort()).toEqual(['5:13', '5:4', '7:5']);
 });
 
 it('reads a text as written, at its offsets in the file, whatever its line ends and first mark', async () => {

@@ -61,8 +61,8 @@ async function protectPages(
     const page = readPage(html, isFrame ? noFacts() : facts, reader);
     if (page.html !== html) await writeAtomically(target, page.html);
     if (isFrame) return;
-    for (const fault of page.faults) {
-      const message = `the content security policy would block this part of the page. ${fault}.`;
+    for (const problem of page.problems) {
+      const message = `the content security policy would block this part of the page. ${problem}.`;
       problems.push({file: `build/${file}`, message});
     }
   }

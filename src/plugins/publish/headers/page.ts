@@ -58,8 +58,8 @@ export function readPage(
   html: string,
   facts: PageFacts,
   {siteOrigin, pictureOrigins, digestOf}: PageReader,
-): {html: string; faults: string[]} {
-  const faults: string[] = [];
+): {html: string; problems: string[]} {
+  const problems: string[] = [];
   const foreignOrigins = new Set<string>();
   const parts: string[] = [];
   let end = 0;
@@ -78,7 +78,7 @@ export function readPage(
     const address = name === 'script' ? attributes.src : attributes.href;
     if (address === undefined || !isGuarded(name, attributes)) return;
     if (foreignOrigin(address)) {
-      faults.push(`<${name}> loads ${address} from another site: put the file into the project`);
+      problems.push(`<${name}> loads ${address} from another site: put the file into the project`);
     } else if (attributes.integrity === undefined) {
       const index = parser.startIndex + 1 + name.length;
       parts.push(html.slice(end, index), ` integrity="${digestOf(address)}"`);
@@ -89,11 +89,11 @@ export function readPage(
   function checkAttributes(name: string, attributes: Record<string, string>) {
     for (const [attribute, value] of Object.entries(attributes)) {
       if (attribute === 'style') {
-        faults.push(`<${name} style="${value}">: write a class`);
+        problems.push(`<${name} style="${value}">: write a class`);
       } else if (attribute.startsWith('on')) {
-        faults.push(`<${name} ${attribute}="…">: write the handler in a component`);
+        problems.push(`<${name} ${attribute}="…">: write the handler in a component`);
       } else if (isScript(value)) {
-        faults.push(`<${name} ${attribute}="javascript:…">: write a button in a component`);
+        problems.push(`<${name} ${attribute}="javascript:…">: write a button in a component`);
       }
     }
   }
@@ -104,7 +104,7 @@ export function readPage(
       const {src, srcset, poster, action, type = ''} = attributes;
       if (name === 'script' && src === undefined && ACTIVE_SCRIPT.test(type)) script = [];
       if (name === 'script' || name === 'link') guard(name, attributes);
-      if (name === 'style') faults.push('<style>: write the rules in a style sheet');
+      if (name === 'style') problems.push('<style>: write the rules in a style sheet');
       if (name === 'form') addOrigin(facts.forms, action);
       if (name === 'iframe') addOrigin(facts.frames, src);
       // The origin of a frame that a click adds: <div data-frame-origin="https://…">.
@@ -132,7 +132,7 @@ export function readPage(
   facts.hasDataPictures ||= html.includes('data:image/');
   for (const origin of foreignOrigins) {
     if (pictureOrigins.includes(origin)) continue;
-    faults.push(`it shows a picture or film from ${origin}: put the file into the project`);
+    problems.push(`it shows a picture or film from ${origin}: put the file into the project`);
   }
-  return {html: [...parts, html.slice(end)].join(''), faults};
+  return {html: [...parts, html.slice(end)].join(''), problems};
 }

@@ -11,7 +11,7 @@ const sentences = (text: string) =>
   );
 
 describe('a translation file that Docusaurus cannot read is reported with its position', () => {
-  const mistakes: Array<[string, string, string[]]> = [
+  const problems: Array<[string, string, string[]]> = [
     [
       'nothing at all',
       '',
@@ -106,7 +106,7 @@ describe('a translation file that Docusaurus cannot read is reported with its po
     ],
   ];
 
-  it.each(mistakes)('%s', (_, text, expected) => {
+  it.each(problems)('%s', (_, text, expected) => {
     expect(sentences(text)).toEqual(expected.map((sentence) => `${CODE}${sentence}`));
   });
 });

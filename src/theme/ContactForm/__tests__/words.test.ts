@@ -38,11 +38,11 @@ describe('the document’s title', () => {
         },
         locale,
       );
-    const mistaken = (title: string) => say('contact.LiveContact.errorTitle', {title}, locale);
+    const errorTitle = (title: string) => say('contact.LiveContact.errorTitle', {title}, locale);
     const title = (...screen: Parameters<typeof documentTitle>) => plain(documentTitle(...screen));
     expect(title('email', false)).toBe(step(2, 'email'));
-    expect(title('message', true)).toBe(mistaken(step(6, 'message')));
-    expect(title('review', true)).toBe(mistaken(say('contact.Review.title', {}, locale)));
+    expect(title('message', true)).toBe(errorTitle(step(6, 'message')));
+    expect(title('review', true)).toBe(errorTitle(say('contact.Review.title', {}, locale)));
     expect(title('sent', false)).toBe(say('contact.Thanks.title', {}, locale));
   });
 });

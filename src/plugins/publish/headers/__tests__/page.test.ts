@@ -9,8 +9,8 @@ const reader = {
   digestOf: (address: string) => `sha384-${address}`,
 };
 function read(body: string, facts = noFacts()) {
-  const {faults} = readPage(`<!doctype html><html>${body}</html>`, facts, reader);
-  return {...facts, faults};
+  const {problems} = readPage(`<!doctype html><html>${body}</html>`, facts, reader);
+  return {...facts, problems};
 }
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -44,7 +44,7 @@ describe('the sources used by a page’s HTML', () => {
     const facts = read(
       '<img src="https://pictures.example.net/a.png"><img src=/a.png><img src="//p1.example.net/a.png"><source srcset="https://p2.example.net/a.avif 400w, https://p2.example.net/b.avif 800w"><video poster="https://p3.example.net/a.png"></video>',
     );
-    expect(facts.faults).toEqual(
+    expect(facts.problems).toEqual(
       ['p1', 'p2', 'p3'].map(
         (name) =>
           `it shows a picture or film from https://${name}.example.net: put the file into the project`,
@@ -72,13 +72,13 @@ describe('the sources used by a page’s HTML', () => {
       '<link rel=stylesheet href=https://cdn.example.net/a.css>',
       '<link> loads https://cdn.example.net/a.css from another site: put the file into the project',
     ],
-  ])('%s is reported as an error', (html, fault) => {
-    expect(read(html).faults).toEqual([fault]);
+  ])('%s is reported as an error', (html, problem) => {
+    expect(read(html).problems).toEqual([problem]);
   });
 
   it('allow a picture with styles inside', () => {
     expect(
-      read('<svg fill="red"><path d="M0 0"/></svg><p class="style">on time</p>').faults,
+      read('<svg fill="red"><path d="M0 0"/></svg><p class="style">on time</p>').problems,
     ).toEqual([]);
   });
 

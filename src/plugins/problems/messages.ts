@@ -36,7 +36,7 @@ function correct(source: string, start: number, end: number, locale: Locale): Co
   }));
 }
 
-/** Finds typography mistakes in the messages of a translation file. */
+/** Finds typography problems in the messages of a translation file. */
 export function correctionsInMessages(text: string, locale: Locale): Correction[] {
   const properties = parseTree(text)?.children ?? [];
   return properties.flatMap(({children: [name, value] = []}) => {

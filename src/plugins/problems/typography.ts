@@ -179,7 +179,7 @@ function correctSpace(
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);/gi;
 
 /**
- * Finds typography mistakes.
+ * Finds typography problems.
  *
  * @param ranges the parts to check; adjacent characters serve as context
  */

@@ -27,10 +27,10 @@ it('a complete site has no problem', async () => {
   expect(await project.problems()).toEqual([]);
 });
 
-/** A mistake, how to make it, and every message that the check reports. */
-type Mistake = [name: string, make: () => Promise<void>, sentences: string[]];
+/** A problem, how to make it, and every message that the check reports. */
+type Problem = [name: string, make: () => Promise<void>, sentences: string[]];
 
-const texts: Mistake[] = [
+const texts: Problem[] = [
   [
     'a text that the code names and no file has',
     () => project.change(HERO, "'home.Hero.menu'", "'home.Hero.menus'"),
@@ -128,7 +128,7 @@ const texts: Mistake[] = [
   ],
 ];
 
-const documents: Mistake[] = [
+const documents: Problem[] = [
   [
     'a case study without a translation, and without a reason',
     () => project.remove('i18n/en/docusaurus-plugin-content-blog/2024-01-01-hopital'),
@@ -247,7 +247,7 @@ const documents: Mistake[] = [
   ],
 ];
 
-const lists: Mistake[] = [
+const lists: Problem[] = [
   [
     'an exception that is no longer one',
     () => project.change(CODE, '"message": "Menu"', '"message": "List"'),
@@ -270,8 +270,8 @@ describe.each([
   ['texts of the interface and of the team', texts],
   ['case studies, pages and the handbook', documents],
   ['lists', lists],
-])('mistakes in %s are reported with their position and what to write', (_, mistakes) => {
-  it.each(mistakes)('%s', async (__, make, sentences) => {
+])('problems in %s are reported with their position and what to write', (_, problems) => {
+  it.each(problems)('%s', async (__, make, sentences) => {
     await make();
     expect((await project.problems()).sort()).toEqual([...sentences].sort());
   });

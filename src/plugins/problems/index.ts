@@ -17,7 +17,7 @@ import {checkMessageFiles} from '../translations/files';
 
 const WATCHED = ['blog', 'docs', 'i18n', 'src/pages', 'static'];
 
-/** Finds the mistakes that would stop a build; parses a text again only when it changes. */
+/** Finds the problems that would stop a build; parses a text again only when it changes. */
 function createCheck(siteDir: string): () => Promise<Problem[]> {
   const known = new Map<string, {source: string; facts: Promise<TextFacts>}>();
   const remember = (text: TextSource) => {
@@ -42,12 +42,12 @@ type DevServer = {
 };
 
 /**
- * Shows mistakes over the page in development; stops a build when visitors would miss a
+ * Shows problems over the page in development; stops a build when visitors would miss a
  * translation. See README.md.
  */
-export default function mistakesPlugin({siteDir}: LoadContext): Plugin {
+export default function problemsPlugin({siteDir}: LoadContext): Plugin {
   return {
-    name: 'mistakes',
+    name: 'problems',
     async loadContent() {
       if (process.env.NODE_ENV !== 'production') return;
       // The first language's build checks all of them, to fail early.
@@ -60,9 +60,9 @@ export default function mistakesPlugin({siteDir}: LoadContext): Plugin {
       let reloadPages = () => {};
       let isServed = false;
       let mustReload = false;
-      const mistakes = {
+      const reporter = {
         apply(compiler: Compiler) {
-          compiler.hooks.afterCompile.tapPromise('mistakes', async (compilation) => {
+          compiler.hooks.afterCompile.tapPromise('problems', async (compilation) => {
             if (compilation.compiler.isChild()) return;
             for (const folder of WATCHED) {
               compilation.contextDependencies.add(path.join(siteDir, folder));
@@ -70,24 +70,24 @@ export default function mistakesPlugin({siteDir}: LoadContext): Plugin {
             const problems = await check();
             const files = new Set(problems.map(({file}) => path.join(siteDir, file)));
             // Replaces the compiler's own errors for these files, which have a stack trace and only
-            // report the first mistake.
+            // report the first problem.
             const others = compilation.errors.filter(
               (error) => !files.has(resourceOf(error) ?? ''),
             );
             const own = sortProblems(problems).map((problem) => ({
-              name: 'Mistake',
+              name: 'Problem',
               message: formatProblems([problem]),
             }));
             compilation.errors.splice(0, compilation.errors.length, ...own, ...others);
           });
           // A text that does not compile becomes a script that throws, so open pages keep the last
           // good output and reload later. The first compilation must emit something.
-          compiler.hooks.shouldEmit.tap('mistakes', ({errors}) => {
+          compiler.hooks.shouldEmit.tap('problems', ({errors}) => {
             const isWithheld = isServed && errors.length > 0;
             mustReload ||= isWithheld;
             return !isWithheld;
           });
-          compiler.hooks.afterEmit.tap('mistakes', () => {
+          compiler.hooks.afterEmit.tap('problems', () => {
             isServed = true;
             if (mustReload) reloadPages();
             mustReload = false;
@@ -102,7 +102,7 @@ export default function mistakesPlugin({siteDir}: LoadContext): Plugin {
         },
       };
       // Docusaurus passes `devServer` to the development server; see plugins/dev-server.
-      return {plugins: [mistakes], devServer} as object;
+      return {plugins: [reporter], devServer} as object;
     },
   };
 }

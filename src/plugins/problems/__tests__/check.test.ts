@@ -26,7 +26,7 @@ const studyEn = 'i18n/en/docusaurus-plugin-content-blog/2024-03-12-halles/index.
 const untranslated = 'blog/2021-05-19-phare/index.mdx';
 const legalEn = 'i18n/en/docusaurus-plugin-content-pages/legal.mdx';
 
-/** First words of « Les enjeux » in the French text, where tests insert mistakes. */
+/** First words of « Les enjeux » in the French text, where tests insert problems. */
 const challenges = 'Le samedi, on entre par la place';
 
 let dir: string;
@@ -65,7 +65,7 @@ const corrected = (text: string, locale: 'fr' | 'en') =>
 
 const report = async () => formatProblems((await checkContent(dir, factsOf)).problems);
 
-describe('a mistake is reported with file, line, column and remedy', () => {
+describe('a problem is reported with file, line, column and remedy', () => {
   it.each<[string, string, string | RegExp, string, RegExp]>([
     [
       'an unknown sector',
@@ -570,7 +570,7 @@ describe('French typography', () => {
     );
   });
 
-  it('keeps digits and units together, and mistakes no word for a unit', async () => {
+  it('keeps digits and units together, and takes no word for a unit', async () => {
     spoil(
       'docs/index.md',
       'Le site est fait',
