@@ -1,6 +1,7 @@
 import type {Config} from '@docusaurus/types';
 import {readEnvironment} from './src/lib/environment';
 import {defaultLocale, localeFacts, locales} from './src/lib/locales';
+import {say} from './src/lib/say';
 import {oneLine} from './src/lib/text';
 import {throwProblems} from './src/lib/siteError';
 import {markdownConfig} from './src/plugins/markdown/config';
@@ -26,7 +27,7 @@ export default function createConfig(): Config {
 
   return {
     title: site.name,
-    tagline: oneLine(site.tagline[defaultLocale]),
+    tagline: oneLine(say(defaultLocale, 'home.Hero.title')),
     titleDelimiter: '–',
     favicon: '/favicon.svg',
     url: environment.SITE_URL,

@@ -10,6 +10,7 @@ import {oneLine} from '../src/lib/text';
 import {test} from './support/deploys';
 import {site} from './support/fixture';
 import {buildDir, builtPaths, documentOf, expectedSite, readBuilt} from './support/site';
+import {say} from './support/words';
 
 /*
  * What search engines, social networks and feed readers read, taken from the built files.
@@ -303,7 +304,9 @@ test('every page that can be shared has one complete set of picture tags', async
     expect(of('og:image:height'), page.path).toEqual(expected('630'));
     const title = documentOf(page.path).title;
     const words =
-      page.name === 'home' ? `${oneLine(site.tagline[page.locale])} – ${site.name}` : title;
+      page.name === 'home'
+        ? `${oneLine(say(page.locale, 'home.Hero.title'))} – ${site.name}`
+        : title;
     expect(of('og:image:alt'), page.path).toEqual(expected(words));
     expect(contents(page.path, 'meta[name="twitter:card"]'), page.path).toEqual([
       'summary_large_image',

@@ -18,12 +18,6 @@ export type Site = {
   nameElides?: boolean;
   /** Year of foundation. */
   since: number;
-  /** The large title of home, a line each, of 10 letters at most if possible. */
-  tagline: Readonly<Record<Locale, string>>;
-  /** The sentence under it. */
-  introduction: Readonly<Record<Locale, string>>;
-  /** For search engines, feeds and the web manifest. */
-  description: Readonly<Record<Locale, string>>;
   email: string;
   /** `display` is shown; links use the digits of `international`. */
   phone: {display: string; international: string};
@@ -115,26 +109,6 @@ export type Network = 'linkedin' | 'instagram' | 'pinterest' | 'twitter';
 export const site: Site = {
   name: example('Soin Commun'),
   since: example(2013),
-  tagline: {
-    fr: example('Concevoir\navec soin,\npour le soin.'),
-    en: example('Designing\nwith care,\nfor care.'),
-  },
-  introduction: {
-    fr: example(
-      'Nous sommes un collectif de designers spécialisé dans le soin\u00A0: lieux, écrans médicaux, livrets et courriers. Nous travaillons sur place, avec les équipes et les patients.',
-    ),
-    en: example(
-      'We are a design collective specialising in care: hospital spaces, clinical interfaces, booklets and letters. We work on site, with staff and patients.',
-    ),
-  },
-  description: {
-    fr: example(
-      'Collectif de design pour le soin\u00A0: santé, interfaces médicales, lieux de soin et bien-être, conçus avec les équipes soignantes et les patients.',
-    ),
-    en: example(
-      'A design collective for care: health, medical interfaces, care spaces and well-being, designed with care teams and patients.',
-    ),
-  },
   email: example('bonjour@soin-commun.example.org'),
   phone: {display: example('01 99 00 12 34'), international: example('+33199001234')},
   address: {

@@ -1,8 +1,3 @@
-import type {Locale} from './lib/locales';
-import {oneLine} from './lib/text';
-import {pathTo} from './routes';
-import {site} from './site';
-
 /*
  * Shared by the pages and the plugin. Pages import it, so it must not depend on Node or anything
  * heavy.
@@ -24,12 +19,4 @@ export function socialImagePath(canonical: string): string {
   // The home of a language is `en/`; no page is called `index`.
   const name = stem === '' || stem === 'en' ? `${stem}/index` : stem;
   return `${SOCIAL_PATH}${name.replace(/^\//, '')}.png`;
-}
-
-/**
- * The large text of a page's social picture: its title. Home uses the agency's promise, since its
- * title (« Accueil ») means nothing outside the site.
- */
-export function socialWords(canonical: string, locale: Locale, title: string): string {
-  return canonical === pathTo('home', locale) ? oneLine(site.tagline[locale]) : title;
 }

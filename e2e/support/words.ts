@@ -1,8 +1,16 @@
-import english from '../../i18n/en/code.json';
-import french from '../../i18n/fr/code.json';
+import {fixtureMessages} from '../../scripts/lib/fixture';
 import {agreeNames} from '../../src/lib/text';
 import type {Locale} from '../../src/lib/locales';
+import type {MessageId} from '../../src/lib/translate';
 import {site} from './fixture';
+
+const messages = {fr: fixtureMessages('fr'), en: fixtureMessages('en')};
+
+function textOf(locale: Locale, id: MessageId): string {
+  const found = messages[locale][id];
+  if (!found) throw new Error(`The fixture site has no text ${id}.`);
+  return found.message;
+}
 
 /**
  * Formats a text of the site, with « de » elided before the agency's name. Playwright normalises spaces, so the result can be compared with the
@@ -12,11 +20,10 @@ import {site} from './fixture';
  */
 export function say(
   locale: Locale,
-  id: keyof typeof english,
+  id: MessageId,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const {message} = (locale === 'en' ? english : french)[id];
-  const text = message.replace(/\{(\w+)\}/g, (whole, name: string) =>
+  const text = textOf(locale, id).replace(/\{(\w+)\}/g, (whole, name: string) =>
     String(values[name] ?? whole),
   );
   return agreeNames(text, site);
@@ -25,7 +32,7 @@ export function say(
 /** Formats a text that depends on a count: `one|several`. */
 export function sayCount(
   locale: Locale,
-  id: keyof typeof english,
+  id: MessageId,
   count: number,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
@@ -42,7 +49,7 @@ export const weatherIn = (locale: Locale, description: string): string =>
   });
 
 /** Matches a text, alone, in either language. */
-export function either(id: keyof typeof english): RegExp {
+export function either(id: MessageId): RegExp {
   const words = (['fr', 'en'] as const).map((locale) =>
     say(locale, id)
       .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

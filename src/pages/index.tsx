@@ -9,16 +9,17 @@ import Hero from '../features/home/Hero';
 import Offer from '../features/home/Offer';
 import Values from '../features/home/Values';
 import WhoWeAre from '../features/home/WhoWeAre';
-import {Page, useLocale, usePageAddress} from '../features/page';
+import {Page, usePageAddress} from '../features/page';
+import {oneLine} from '../lib/text';
 import {homeAnchors} from '../routes';
-import {site} from '../site';
 
 export default function HomePage(): ReactNode {
-  const locale = useLocale();
   return (
     <Page
       title={translate({id: 'home.page.title'})}
-      description={site.description[locale]}
+      // The title means nothing outside the site.
+      sharedAs={oneLine(translate({id: 'home.Hero.title'}))}
+      description={translate({id: 'home.page.description'})}
       {...usePageAddress('home')}
     >
       <Hero />

@@ -4,7 +4,9 @@ import {localeOfPath} from '../lib/locales';
 import {site} from '../site';
 import {purposes} from '../theme/ContactForm/fields';
 import {appendLine, readLines, readSubmissions, type Submission} from './store';
-import {productForms, say, type FieldName, type AnswerId} from './productForms';
+import {say} from '../lib/say';
+import type {MessageId} from '../lib/translate';
+import {productForms, type FieldName} from './productForms';
 import {messageOf, SiteError} from '../lib/siteError';
 
 export type MailOptions = {
@@ -251,7 +253,7 @@ function mailOf({receivedAt, form, path, fields}: Submission): SendMailOptions {
   const line = (label: string, value: string) =>
     say(locale, 'forms.mail.line', {label, value: value.includes('\n') ? `\n${value}` : value});
   return {
-    subject: say(locale, `forms.mail.${form}` as AnswerId, fields),
+    subject: say(locale, `forms.mail.${form}` as MessageId, fields),
     replyTo: fields.email,
     date: new Date(receivedAt),
     text: [

@@ -14,7 +14,8 @@ import {localeFacts, localeOfPath} from '../lib/locales';
 import {pathTo} from '../routes';
 import {createFormMailer, type MailOptions} from './mail';
 import {createFormStore, type Submission} from './store';
-import {limits, productForms, say, type FieldCode, type FieldName} from './productForms';
+import {say} from '../lib/say';
+import {limits, productForms, type FieldCode, type FieldName} from './productForms';
 import {projectRoot} from '../lib/project';
 import {messageOf} from '../lib/siteError';
 

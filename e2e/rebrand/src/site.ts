@@ -4,18 +4,6 @@ import type {Site} from '@site/src/site';
 export const site: Site = {
   name: 'Atelier Lune',
   since: 1998,
-  tagline: {
-    fr: 'Dessiner\nla ville\nla nuit.',
-    en: 'Drawing\nthe city\nat night.',
-  },
-  introduction: {
-    fr: 'Nous sommes un atelier lyonnais\u00A0: gares, kiosques et chemins que l’on trouve sans lampe.',
-    en: 'We are a studio in Lyon: stations, kiosks and paths that you find without a torch.',
-  },
-  description: {
-    fr: 'Atelier de design pour la ville nocturne, à Lyon depuis 1998\u00A0: gares, kiosques et chemins, dessinés avec ceux qui y passent.',
-    en: 'A design studio for the city at night, in Lyon since 1998: stations, kiosks and paths, drawn with the people who use them.',
-  },
   email: 'bonsoir@lune.localhost',
   phone: {display: '04 00 00 19 98', international: '+33400001998'},
   address: {

@@ -1,9 +1,7 @@
 import Link from '@docusaurus/Link';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
-import {asLocale} from '../../lib/locales';
 import {oneLine} from '../../lib/text';
-import {site} from '../../site';
+import {translate} from '../../lib/translate';
 import styles from './styles.module.css';
 
 interface TaglineProps {
@@ -27,8 +25,7 @@ export default function Tagline({
   color = 'medium',
   as: Element = 'p',
 }: TaglineProps): ReactNode {
-  const {currentLocale} = useDocusaurusContext().i18n;
-  const words = children ?? oneLine(site.tagline[asLocale(currentLocale)]);
+  const words = children ?? oneLine(translate({id: 'home.Hero.title'}));
   return (
     <Element className={styles.tagline} data-orientation={orientation} data-color={color}>
       {href ? (

@@ -5,7 +5,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import {asLocale, localeFacts, localeOfPath, locales, type Locale} from '../../lib/locales';
 import {alternatesOf, pathTo, type Alternates, type RouteName} from '../../routes';
-import {SOCIAL_SIZE, socialImagePath, socialWords} from '../../socialImage';
+import {SOCIAL_SIZE, socialImagePath} from '../../socialImage';
 
 type PageAddress = {
   canonical: string;
@@ -21,6 +21,8 @@ type PageProps = PageAddress & {
   /** Without the site's name, which the template appends. */
   title: string;
   description: string;
+  /** The large text of its social picture. Default: the title. */
+  sharedAs?: string;
   /** Marks it as an article for Open Graph (https://ogp.me/#type_article). */
   article?: {published: string; section: string};
   children: ReactNode;
@@ -40,8 +42,15 @@ export function useLocale(): Locale {
  * The head tags of a page, all from one address. Not in theme/SiteMetadata, which renders a new
  * path before its data.
  */
-function PageHead({title, description, article, canonical, alternates, indexed}: PageProps) {
-  const locale = useLocale();
+function PageHead({
+  title,
+  sharedAs = title,
+  description,
+  article,
+  canonical,
+  alternates,
+  indexed,
+}: PageProps) {
   const {siteConfig} = useDocusaurusContext();
   const address = (path: string) => siteConfig.url + path;
   // The text's own language: the canonical address of an untranslated page is in another language.
@@ -74,10 +83,7 @@ function PageHead({title, description, article, canonical, alternates, indexed}:
           <meta property="og:image:type" content="image/png" />
           <meta property="og:image:width" content={String(SOCIAL_SIZE.width)} />
           <meta property="og:image:height" content={String(SOCIAL_SIZE.height)} />
-          <meta
-            property="og:image:alt"
-            content={`${socialWords(canonical, locale, title)} – ${siteConfig.title}`}
-          />
+          <meta property="og:image:alt" content={`${sharedAs} – ${siteConfig.title}`} />
         </Head>
       )}
       <Head>

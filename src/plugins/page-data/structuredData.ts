@@ -1,5 +1,6 @@
 import type {Graph, Thing} from 'schema-dts';
 import {localeFacts, locales, type Locale} from '../../lib/locales';
+import {say} from '../../lib/say';
 import {oneLine, summary} from '../../lib/text';
 import {homeAnchors, isUnlisted, pathTo} from '../../routes';
 import {site} from '../../site';
@@ -42,7 +43,7 @@ export function structuredData(
       url: `${siteUrl}/`,
       ...(isHome && {
         logo: `${siteUrl}/apple-touch-icon.png`,
-        slogan: oneLine(site.tagline[locale]),
+        slogan: oneLine(say(locale, 'home.Hero.title')),
         foundingDate: String(site.since),
         email: site.email,
         telephone: phone.international,
@@ -62,7 +63,7 @@ export function structuredData(
       name: site.name,
       url: `${siteUrl}/`,
       ...(isHome && {
-        description: site.description[locale],
+        description: say(locale, 'home.page.description'),
         inLanguage: locales.map((each) => localeFacts[each].htmlLang),
         publisher: organization,
       }),

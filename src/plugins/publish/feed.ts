@@ -1,6 +1,7 @@
 import {Feed} from 'feed';
 import type {HtmlTagObject} from '@docusaurus/types';
 import {localeFacts, type Locale} from '../../lib/locales';
+import {say} from '../../lib/say';
 import {summary} from '../../lib/text';
 import {pathTo} from '../../routes';
 import {site} from '../../site';
@@ -48,7 +49,7 @@ export function feedFile(
   const feed = new Feed({
     id: siteUrl + feedPath(locale),
     title: titles[locale],
-    description: site.description[locale],
+    description: say(locale, 'home.page.description'),
     language: localeFacts[locale].htmlLang,
     link: author.link,
     feedLinks: {atom: siteUrl + feedPath(locale)},

@@ -1,4 +1,5 @@
 import {localeFacts, type Locale} from '../../lib/locales';
+import {say} from '../../lib/say';
 import type {Site} from '../../site';
 
 export const manifestPath = (locale: Locale): string =>
@@ -12,7 +13,7 @@ export function manifest(locale: Locale, site: Site, paper: string): string {
       id: home,
       name: site.name,
       short_name: site.name,
-      description: site.description[locale],
+      description: say(locale, 'home.page.description'),
       lang: localeFacts[locale].htmlLang,
       dir: 'ltr',
       start_url: home,

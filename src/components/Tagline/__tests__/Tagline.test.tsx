@@ -1,6 +1,5 @@
 import {render, screen} from '@testing-library/react';
-import {oneLine} from '../../../lib/text';
-import {site} from '../../../site';
+import {say, speak} from '@site/scripts/__tests__/jest/words';
 import Tagline from '..';
 
 jest.mock('@docusaurus/Link', () => ({
@@ -9,10 +8,12 @@ jest.mock('@docusaurus/Link', () => ({
 }));
 
 describe('Tagline', () => {
-  it('shows the site’s tagline, leaning left, medium size, by default', () => {
+  beforeAll(() => speak('fr'));
+
+  it('shows the title of home, leaning left, medium size, by default', () => {
     const {container} = render(<Tagline />);
     const element = container.firstElementChild;
-    expect(element).toHaveTextContent(oneLine(site.tagline.fr));
+    expect(element).toHaveTextContent(say('home.Hero.title'));
     expect(element?.tagName).toBe('P');
     expect(element).toHaveAttribute('data-orientation', 'left');
     expect(element).toHaveAttribute('data-color', 'medium');

@@ -5,20 +5,17 @@ import Button from '../../../components/Button';
 import {useWeather} from '../../../hooks/useWeather';
 import {familyOf} from '../../../lib/weather';
 import {homeAnchors, linkTo} from '../../../routes';
-import {site} from '../../../site';
-import {useLocale} from '../../page';
 import Scenery from '../Scenery';
 import styles from './styles.module.css';
 
 /** In characters: longer lines of the title would reach the sun or the moon at full size. */
 const LONG_LINE = 14;
 
-/** The top of home: the tagline, under the sky of the agency's city. */
+/** The top of home: its title, under the sky of the agency's city. */
 export default function Hero(): ReactNode {
   const weather = useWeather();
   const [still, setStill] = useState(false);
-  const locale = useLocale();
-  const lines = site.tagline[locale].split('\n');
+  const lines = translate({id: 'home.Hero.title'}).split('\n');
   const isLong = lines.some(({length}) => length > LONG_LINE);
   return (
     <section className={clsx('site-wrap', styles.hero)}>
@@ -31,7 +28,7 @@ export default function Hero(): ReactNode {
           </Fragment>
         ))}
       </h1>
-      <p className={styles.lead}>{site.introduction[locale]}</p>
+      <p className={styles.lead}>{translate({id: 'home.Hero.introduction'})}</p>
       <div className={styles.actions}>
         <Button href={`${linkTo('home')}#${homeAnchors.work}`} icon="arrow-right">
           {translate({id: 'home.Hero.work'})}

@@ -1,10 +1,10 @@
-import {sampleWord} from '../../../lib/text';
+import {say} from '../../../lib/say';
+import {oneLine, sampleWord} from '../../../lib/text';
 import {SiteError} from '../../../lib/siteError';
 import {isUnlisted} from '../../../routes';
 import {site} from '../../../site';
 import {sectors} from '../../../vocabulary';
 import type {InventoryPage} from '../../page-data/inventory';
-import {socialWords} from '../../../socialImage';
 import type {Picture} from './render';
 
 /** Whether a page needs a picture: listed ones do, at their canonical address. */
@@ -18,7 +18,9 @@ export function pictureOf({path, name, locale, study}: InventoryPage, title: str
       `${path}: the page has no title for its social picture. Give it one: \`title\` in the front matter of its file, or the \`title\` of its <Page>.`,
     );
   }
-  const picture = {page: path, title: socialWords(path, locale, title), name: site.name};
+  // The title of home means nothing outside the site.
+  const words = name === 'home' ? oneLine(say(locale, 'home.Hero.title')) : title;
+  const picture = {page: path, title: words, name: site.name};
   const facts = study?.versions[locale]?.frontMatter;
   if (facts) {
     const eyebrow = facts.sample ? `${sampleWord[locale]} · ${facts.client}` : facts.client;

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import {sectorA} from '@site/scripts/__tests__/jest/vocabulary';
+import {say} from '../../../../lib/say';
 import {oneLine, sampleWord} from '../../../../lib/text';
 import {sectors} from '../../../../vocabulary';
 import {mark} from '../../../../mark';
@@ -7,7 +8,7 @@ import {isUnlisted} from '../../../../routes';
 import {site} from '../../../../site';
 import type {CaseStudy} from '../../../case-studies/model';
 import {inventory, type InventoryPage} from '../../../page-data/inventory';
-import {socialImagePath, socialWords} from '../../../../socialImage';
+import {socialImagePath} from '../../../../socialImage';
 import {headTags} from '../../headTags';
 import {manifest, manifestPath} from '../../manifest';
 import {hasPicture, pictureOf} from '../pictures';
@@ -54,12 +55,6 @@ describe('address', () => {
     const addresses = pages.map(({canonical}) => canonical);
     expect(new Set(addresses.map(socialImagePath)).size).toBe(new Set(addresses).size);
   });
-
-  it('shows the tagline on home and the title elsewhere', () => {
-    expect(socialWords('/', 'fr', 'Bienvenue')).toBe(oneLine(site.tagline.fr));
-    expect(socialWords('/en/', 'en', 'Home')).toBe(oneLine(site.tagline.en));
-    expect(socialWords('/team/', 'fr', 'Équipe')).toBe('Équipe');
-  });
 });
 
 describe('pictures', () => {
@@ -85,6 +80,11 @@ describe('pictures', () => {
     const drawn = pages.filter(hasPicture).map(({path}) => path);
     const shared = pages.filter(({name}) => !isUnlisted(name));
     expect(shared.filter(({canonical}) => !drawn.includes(canonical))).toEqual([]);
+  });
+
+  it('show home’s large title, for its short one means nothing elsewhere', () => {
+    const {title} = pictureOf(pageAt('/en/'), 'Home');
+    expect(title).toBe(oneLine(say('en', 'home.Hero.title')));
   });
 
   it('show a case study in the tint of its sector, with its client’s name', () => {
@@ -145,12 +145,12 @@ describe('tokens', () => {
 });
 
 describe('manifest and head tags', () => {
-  it('describes each language from src/site.ts', () => {
+  it('describes each language', () => {
     expect(manifestPath('fr')).toBe('/site.webmanifest');
     expect(manifestPath('en')).toBe('/en/site.webmanifest');
     expect(JSON.parse(manifest('en', site, '#eee'))).toMatchObject({
       name: site.name,
-      description: site.description.en,
+      description: say('en', 'home.page.description'),
       lang: 'en-GB',
       start_url: '/en/',
       background_color: '#eee',
