@@ -358,7 +358,7 @@ test('every page links each icon and its language’s manifest once', async ({re
     linked.set(`${prefix}/favicon.svg`, 'image/svg+xml');
     linked.set(`${prefix}/site.webmanifest`, 'application/manifest+json');
   }
-  linked.set('/favicon.ico', 'image/x-icon');
+  linked.set('/favicon.ico', 'image/vnd.microsoft.icon');
   linked.set('/apple-touch-icon.png', 'image/png');
   for (const [address, type] of linked) {
     const response = await request.get(address);

@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
-import {createHost, textTypeOf} from '../../src/server/host';
+import {createHost} from '../../src/server/host';
 
 type Req = http.IncomingMessage;
 type Res = http.ServerResponse;
@@ -45,12 +45,18 @@ function send(res: Res, status: number, type: string, body: string): void {
   res.end(body);
 }
 
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+};
+
 /** Answers with a modified file. */
 const changed =
   (edit: (text: string) => string): Fault =>
   ({req, res, file}) => {
-    const type = textTypeOf(fileNameOf(pathnameOf(req.url ?? '/'))) ?? '';
-    send(res, 200, type, edit(file()));
+    const type = TYPES[path.extname(fileNameOf(pathnameOf(req.url ?? '/')))];
+    send(res, 200, `${type}; charset=utf-8`, edit(file()));
   };
 
 const withHash = (hash: string | undefined) =>

@@ -77,13 +77,12 @@ export const formReceiver: FastifyPluginAsync<ReceiverOptions> = async (
   const store = createFormStore(file);
   await store.open();
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', {parseAs: 'buffer'}, (_request, body, parsed) =>
+  app.addContentTypeParser(FORM_TYPE, {parseAs: 'buffer'}, (_request, body, parsed) =>
     parsed(null, body),
   );
 
   app.addHook('onRequest', ({headers}, _reply, next) => {
     assertSameOrigin(headers);
-    assertFormType(headers);
     next();
   });
 
@@ -107,18 +106,17 @@ export const formReceiver: FastifyPluginAsync<ReceiverOptions> = async (
   });
 };
 
-/** Reasons for refusal, with their status. */
+/** The default content type of HTML forms. */
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** Reasons for refusal, with their status. Only programs send what is malformed. */
 const refusals = {
-  encoding: 400,
   fields: 422,
-  formNameMissing: 400,
-  formNameUnknown: 422,
+  malformed: 400,
   origin: 403,
-  repeated: 400,
   storage: 500,
   tooLarge: 413,
   tooMany: 429,
-  type: 415,
 } as const;
 
 class FormRefusal extends Error {
@@ -135,11 +133,10 @@ class FormRefusal extends Error {
 /** Turns an error into a refusal for the visitor; Fastify's errors carry a status. */
 function refusalOf(error: unknown): FormRefusal {
   if (error instanceof FormRefusal) return error;
-  const {statusCode} = error as {statusCode?: number};
+  const {statusCode = 500} = error as {statusCode?: number};
   if (statusCode === 413) return new FormRefusal('tooLarge', String(MAX_FORM_KB));
   if (statusCode === 429) return new FormRefusal('tooMany');
-  if (statusCode === 415) return new FormRefusal('type');
-  return new FormRefusal(statusCode === 400 ? 'encoding' : 'storage');
+  return new FormRefusal(statusCode < 500 ? 'malformed' : 'storage');
 }
 
 /** Reads a post's path, the path of the form's page, and whether it accepts JSON. */
@@ -184,17 +181,6 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
-/** Checks for the default content type of HTML forms. */
-function assertFormType(headers: Headers): void {
-  const {'content-type': given = '', 'content-encoding': encoding = 'identity'} = headers;
-  const isForm = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-?8"?\s*)?$/i.test(
-    given,
-  );
-  if (!isForm || encoding !== 'identity') {
-    throw new FormRefusal('type', encoding === 'identity' ? given : `${given} (${encoding})`);
-  }
-}
-
 /** Decodes strictly: refuses invalid UTF-8 and percent-encoding instead of replacing them. */
 function decodeBody(body: Buffer | undefined): URLSearchParams {
   if (body && body.length > MAX_FORM_KB * 1024) {
@@ -205,7 +191,7 @@ function decodeBody(body: Buffer | undefined): URLSearchParams {
     decodeURIComponent(text);
     return new URLSearchParams(text);
   } catch {
-    throw new FormRefusal('encoding');
+    throw new FormRefusal('malformed');
   }
 }
 
@@ -218,13 +204,12 @@ function readSubmission(
 ): Pick<Submission, 'form' | 'draft'> & Partial<Pick<Submission, 'fields'>> {
   const one = (field: string) => {
     const [value, ...others] = sent.getAll(field);
-    if (others.length > 0) throw new FormRefusal('repeated', field);
+    if (others.length > 0) throw new FormRefusal('malformed');
     return value;
   };
-  const name = one(FORM_NAME_FIELD);
-  if (!name) throw new FormRefusal('formNameMissing');
+  const name = one(FORM_NAME_FIELD) ?? '';
   const form = productForms.get(name);
-  if (!form) throw new FormRefusal('formNameUnknown', name);
+  if (!form) throw new FormRefusal('malformed');
   if (sent.getAll(HONEYPOT_FIELD).some((value) => value !== '')) return {form: name};
   const given = form.fields.map((field) => [field, one(field)] as const);
   const checked = form.check(Object.fromEntries(given.filter(([, value]) => value !== undefined)));
@@ -235,9 +220,6 @@ function readSubmission(
 
 /** As src/lib/submission.ts writes it; empty without scripts. */
 const DRAFT_ID = /^[\da-f]{32}$/;
-
-/** Longest quotation of the sender's input, in characters. */
-const MAX_DETAIL = 100;
 
 const page = readFileSync(path.join(projectRoot, 'src/server/answer.html'), 'utf8');
 const style = /<style>([^<]*)/.exec(page)?.[1] ?? '';
@@ -266,8 +248,7 @@ function sendRefusal(
   {code, detail, problems}: FormRefusal,
 ): FastifyReply {
   const locale = localeOfPath(request.pathname);
-  const shown = detail.length > MAX_DETAIL ? `${detail.slice(0, MAX_DETAIL)}…` : detail;
-  const error = say(locale, `forms.refusal.${code}`, {detail: shown});
+  const error = say(locale, `forms.refusal.${code}`, {detail});
   const items = Object.entries(problems ?? {}).map(([field, problem]) => {
     const name = `<strong>${say(locale, `forms.field.${field as FieldName}`)}</strong>`;
     const remedy = say(locale, `forms.problem.${problem}`, limits[problem]);

@@ -3,6 +3,7 @@ import {appendFile, chmod, mkdir, readFile, rm, stat, symlink, writeFile} from '
 import type {OutgoingHttpHeaders} from 'node:http';
 import net, {type AddressInfo} from 'node:net';
 import path from 'node:path';
+import {gzipSync} from 'node:zlib';
 import type {FastifyInstance} from 'fastify';
 import {createFormsServer} from '../receiver';
 import {createFormStore, eraseLines, readSubmissions} from '../store';
@@ -297,45 +298,35 @@ describe('a form sent again', () => {
 });
 
 describe('a rejected post', () => {
+  /** What only programs send. */
+  const OURS = /ne vient pas d’un formulaire de ce site/;
   const cases: Array<[string, number, Body, OutgoingHttpHeaders, RegExp]> = [
-    ['without form-name', 400, 'email=a', {}, /« form-name » manque/],
-    ['with nothing', 400, '', {}, /« form-name » manque/],
-    ['of an unknown form', 422, 'form-name=other', {}, /pas de formulaire nommé « other »/],
-    ['of a form named like a method', 422, 'form-name=__proto__', {}, /« __proto__ »/],
-    ['with a broken %', 400, 'form-name=newsletterform&email=%zz', {}, /mal encodé/],
-    ['with a cut %', 400, 'form-name=newsletterform&email=%4', {}, /mal encodé/],
-    ['with %ff', 400, 'form-name=newsletterform&email=%ff', {}, /mal encodé/],
+    ['with nothing', 400, '', {}, OURS],
+    ['of an unknown form', 400, 'form-name=other', {}, OURS],
+    ['of a form named like a method', 400, 'form-name=__proto__', {}, OURS],
+    ['with a cut %', 400, 'form-name=newsletterform&email=%4', {}, OURS],
+    ['with %ff', 400, 'form-name=newsletterform&email=%ff', {}, OURS],
     [
       'with a byte that is not UTF-8',
       400,
       Buffer.from('form-name=newsletterform&email=\u00ff', 'latin1'),
       {},
-      /mal encodé/,
+      OURS,
     ],
-    ['as JSON', 415, '{}', {'content-type': 'application/json'}, /reçu : « application\/json »/],
-    ['as multipart', 415, 'x', {'content-type': 'multipart/form-data; boundary=x'}, /multipart/],
-    ['without a type', 415, 'x', {'content-type': ''}, /reçu/],
-    ['in Latin 1', 415, 'x', {'content-type': `${TYPE}; charset=iso-8859-1`}, /iso-8859-1/],
-    ['compressed', 415, 'x', {'content-encoding': 'gzip'}, /gzip/],
-    ['from another site', 403, newsletter, {origin: 'https://evil.example'}, /evil\.example/],
-    ['from another port', 403, newsletter, {origin: 'http://127.0.0.1:1'}, /127\.0\.0\.1:1/],
-    ['from a broken origin', 403, newsletter, {origin: 'nonsense'}, /nonsense/],
-    ['from a hidden origin', 403, newsletter, {origin: 'null'}, /null/],
-    ['from a site that says so', 403, newsletter, {'sec-fetch-site': 'cross-site'}, /cross-site/],
-    [
-      'with two form-names',
-      400,
-      'form-name=newsletterform&form-name=contactform',
-      {},
-      /« form-name » a été envoyé plusieurs fois/,
-    ],
+    ['as JSON', 400, '{}', {'content-type': 'application/json'}, OURS],
+    ['compressed', 400, gzipSync('x'), {'content-encoding': 'gzip'}, OURS],
     [
       'with a field sent twice',
       400,
       'form-name=newsletterform&email=a%40example.org&email=b%40example.org&checked=true',
       {},
-      /« email » a été envoyé plusieurs fois/,
+      OURS,
     ],
+    ['from another site', 403, newsletter, {origin: 'https://evil.example'}, /evil\.example/],
+    ['from another port', 403, newsletter, {origin: 'http://127.0.0.1:1'}, /127\.0\.0\.1:1/],
+    ['from a broken origin', 403, newsletter, {origin: 'nonsense'}, /nonsense/],
+    ['from a hidden origin', 403, newsletter, {origin: 'null'}, /null/],
+    ['from a site that says so', 403, newsletter, {'sec-fetch-site': 'cross-site'}, /cross-site/],
     ['with a wrong field', 422, {...newsletter, email: 'nobody'}, {}, /sont à corriger/],
     ['without a field', 422, 'form-name=newsletterform&email=a%40example.org', {}, /à corriger/],
     [
@@ -430,8 +421,8 @@ describe('a rejected post', () => {
     expect(await linkOf('/en/thank-you/', `${host}//evil.example/`)).toBe('/en/');
   });
 
-  it('escapes submitted text', async () => {
-    const {text} = await post({'form-name': '<script>alert(1)</script>'});
+  it('escapes what it quotes', async () => {
+    const {text} = await post(newsletter, {headers: {origin: '<script>alert(1)</script>'}});
     expect(text).not.toContain('<script>');
     expect(text).toContain('&lt;script&gt;');
   });
