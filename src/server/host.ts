@@ -92,7 +92,7 @@ export async function createHost({
     if (!rule) return reply.code(404).send('Not found.\n');
     return rule.redirect
       ? reply.redirect(rule.location, rule.status)
-      : sendPage(reply, rule.status, rule.location);
+      : sendPage(reply, rule.status, pathnameOf(rule.location));
   });
 
   await app.register(formReceiver, {file: formsFile});

@@ -8,7 +8,6 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import Negotiator from 'negotiator';
 import {DRAFT_ID_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../lib/formFields';
 import {localeFacts, localeOfPath} from '../lib/locales';
 import {pathTo} from '../routes';
@@ -139,13 +138,12 @@ function refusalOf(error: unknown): FormRefusal {
   return new FormRefusal(statusCode < 500 ? 'malformed' : 'storage');
 }
 
-/** Reads a post's path, the path of the form's page, and whether it accepts JSON. */
-function formRequest({raw, headers}: FastifyRequest) {
-  const negotiator = new Negotiator(raw);
+/** Reads a post's path, the path of the form's page, and whether scripts sent it. */
+function formRequest({url, headers}: FastifyRequest) {
   return {
-    pathname: (raw.url ?? '/').split('?')[0] ?? '/',
+    pathname: url.split('?', 1)[0]!,
     from: pageOf(headers),
-    json: negotiator.mediaType(['text/html', 'application/json']) === 'application/json',
+    json: headers.accept?.includes('application/json') ?? false,
   };
 }
 

@@ -107,7 +107,7 @@ describe('the local host', () => {
     ['/nowhere', '404.html'],
     ['/english/', '404.html'],
     ['/assets/js/gone.js', '404.html'],
-    ['/en/work/nowhere', 'en/404.html'],
+    ['/en/work/nowhere?a=b', 'en/404.html'],
     ['/_headers', '404.html'],
     ['/_REDIRECTS', '404.html'],
     ['/.secret', '404.html'],

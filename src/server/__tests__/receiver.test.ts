@@ -94,15 +94,7 @@ describe('a submitted form', () => {
 
   it.each([
     ['application/json', true],
-    ['application/*', true],
-    ['application/json, text/html;q=0.9', true],
-    ['text/html;q=0.5, application/json', true],
-    ['*/*', false],
-    ['text/html', false],
-    ['text/html, application/json', false],
     ['text/html,application/xhtml+xml,*/*;q=0.8', false],
-    ['application/json;q=0', false],
-    ['', false],
     [undefined, false],
   ])('is answered for the Accept header “%s” in JSON: %s', async (accept, isJson) => {
     const {headers, text} = await post(newsletter, {headers: accept === undefined ? {} : {accept}});
