@@ -177,7 +177,7 @@ test('sends the contact form, step by step', async ({visitor, host}) => {
   await refuseCookies(visitor);
   await visitor.see((it) => document.querySelector(it)?.scrollIntoView(), form);
   await visitor.finds(`${form}[novalidate]`);
-  await visitor.click(`${form} [type="radio"]`, say('fr', 'contact.ContactBlock.project.name'));
+  await visitor.click(`${form} [type="radio"]`);
   await visitor.click(`${form} button`, say('fr', 'contact.Actions.next'));
   for (const [index, [name, answer]] of Object.entries(answers).entries()) {
     await heading(say('fr', 'contact.Progress.step', {step: index + 2, total: 6}));

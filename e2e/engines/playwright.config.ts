@@ -1,13 +1,10 @@
 import {defineConfig} from '@playwright/test';
 import {cacheDir} from '../../src/lib/project';
-import type {EngineName} from './engines';
+import type {EngineName} from './browsers';
 
 const names: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
 
-/*
- * `npm test -- --only=engines`. Playwright is only the test runner: bidi.ts and webkit.ts
- * control the browsers, which are those of the system.
- */
+/* `npm test -- --only=engines`. Playwright is only the test runner: see browsers.ts. */
 export default defineConfig<object, {engine: EngineName}>({
   testDir: '.',
   globalSetup: '../support/globalSetup.ts',
@@ -18,6 +15,6 @@ export default defineConfig<object, {engine: EngineName}>({
   workers: 1,
   // In ms: tests that open every page are slow on a busy machine.
   timeout: 240_000,
-  reporter: [['list'], ['./reporter.ts']],
+  reporter: 'list',
   projects: names.map((engine) => ({name: engine, use: {engine}})),
 });

@@ -1,26 +1,21 @@
-import {expect, test as base} from '@playwright/test';
+import {test as base} from '@playwright/test';
 import {startFaultyServer, type FaultyServer} from '../support/faultyServer';
 import {buildDir} from '../support/site';
-import type {Browser, Engine} from './driver';
-import {engines, type EngineName} from './engines';
-import {Visitor} from './visitor';
+import {engines, type Browser, type EngineName} from './browsers';
+import {expect, Visitor} from './visitor';
 
 export const test = base.extend<
   {host: FaultyServer; visitor: Visitor},
   {engine: EngineName; started: Browser | string}
 >({
   engine: ['chromium', {option: true, scope: 'worker'}],
-  // A string explains how to install the missing engine.
+  // A string says what to install.
   started: [
     async ({engine}, use) => {
-      const found: Engine = engines[engine]();
-      if ('missing' in found) {
-        await use(found.missing);
-        return;
-      }
-      const browser = await found.start();
-      await use(browser);
-      await browser.close();
+      const started = await engines[engine]();
+      if (typeof started === 'string') process.stderr.write(`${started}\n`);
+      await use(started);
+      if (typeof started !== 'string') await started.close();
     },
     {scope: 'worker', timeout: 60_000},
   ],
@@ -34,13 +29,13 @@ export const test = base.extend<
       testInfo.skip(true, started);
       return;
     }
-    const driver = await started.visit();
-    const visitor = new Visitor(driver, host.origin);
-    await driver.resize(1280, 900);
+    const tab = await started.open();
+    const visitor = new Visitor(tab, host.origin);
+    await visitor.resize(1280, 900);
     await use(visitor);
     const errors = await visitor.errors();
-    await driver.close();
-    expect(errors).toEqual([]);
+    await tab.close();
+    expect(errors).toBeNull();
   },
 });
 

@@ -1,54 +1,56 @@
-import {setTimeout as sleep} from 'node:timers/promises';
-import type {Driver, Key} from './driver';
-import {ERRORS, look, type Found} from './inPage';
+import {expect as playwrightExpect} from '@playwright/test';
+import type {Tab} from './browsers';
 
-/** Polling interval, in ms. */
-const PAUSE = 50;
+/** Long enough for a busy machine, in ms. */
+const timeout = 30_000;
 
-/** Timeout of every wait, in ms: long enough for a busy machine. */
-const PATIENCE = 30_000;
+export const expect = playwrightExpect.configure({timeout});
 
-/** A visitor with a browser. Elements are identified by selector and accessible name. */
+/** Records uncaught errors, policy violations and console errors from now on, in the page. */
+export function collectErrors(): void {
+  const recorder = window as Window & {isRecording?: boolean};
+  if (recorder.isRecording) return;
+  recorder.isRecording = true;
+  const record = (text: string) => {
+    // Survives full page loads.
+    const before = sessionStorage.getItem('errors of the tests') ?? '';
+    sessionStorage.setItem('errors of the tests', `${before}${text}\n`);
+  };
+  addEventListener('error', ({message, filename}) => record(`${message} (${filename})`));
+  addEventListener('unhandledrejection', ({reason}) => record(`unhandled: ${String(reason)}`));
+  addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) =>
+    record(`blocked by ${effectiveDirective}: ${blockedURI}`),
+  );
+  const {console: pageConsole} = window;
+  const logError = pageConsole.error;
+  pageConsole.error = (...values) => {
+    record(values.map(String).join(' '));
+    logError(...values);
+  };
+}
+
+/** Finds the first visible element that matches, in the page; an empty name matches any. */
+function look(selector: string, name: string): Element | undefined {
+  const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+  return [...document.querySelectorAll<HTMLInputElement>(selector)].find(
+    (element) =>
+      element.checkVisibility({visibilityProperty: true}) &&
+      element.getClientRects().length > 0 &&
+      (name === '' || plain(element.ariaLabel ?? element.textContent) === name),
+  );
+}
+
+/** A visitor with a browser. Elements are identified by selector and `aria-label` or text. */
 export class Visitor {
+  readonly see: Tab['see'];
+  readonly press: Tab['press'];
+
   constructor(
-    private readonly driver: Driver,
+    private readonly tab: Tab,
     private readonly origin: string,
-  ) {}
-
-  /** Runs a function in the page: its source and its arguments, as JSON, are sent there. */
-  async see<Given extends unknown[], Seen>(
-    code: (...given: Given) => Seen,
-    ...given: Given
-  ): Promise<Seen> {
-    const call = `(${code.toString()})(...${JSON.stringify(given)})`;
-    const seen = await this.driver.evaluate(`JSON.stringify(${call} ?? null)`);
-    return JSON.parse(String(seen)) as Seen;
-  }
-
-  /**
-   * Polls until `ask` has an answer.
-   *
-   * @param ask resolves to undefined while it has none
-   */
-  private async wait<Answer>(
-    what: string,
-    ask: () => Promise<Answer | undefined>,
-  ): Promise<Answer> {
-    const end = Date.now() + PATIENCE;
-    let problem: unknown = 'not found';
-    while (Date.now() < end) {
-      try {
-        const answer = await ask();
-        if (answer !== undefined) return answer;
-      } catch (error) {
-        // A navigation rejects pending evaluations: try again.
-        problem = error;
-      }
-      await sleep(PAUSE);
-    }
-    throw new Error(
-      `Timed out after ${PATIENCE / 1000} s waiting for ${what}: ${String(problem)}.`,
-    );
+  ) {
+    this.see = tab.see;
+    this.press = tab.press;
   }
 
   /** Waits until a function returns true in the page. */
@@ -56,15 +58,17 @@ export class Visitor {
     code: (...given: Given) => boolean,
     ...given: Given
   ): Promise<void> {
-    await this.wait(
-      `${code.toString()} with ${JSON.stringify(given)}`,
-      async () => (await this.see(code, ...given)) || undefined,
-    );
+    await expect
+      // A navigation rejects pending calls: try again.
+      .poll(() => this.see(code, ...given).catch(String), {
+        message: `${code.toString()} with ${JSON.stringify(given)}`,
+      })
+      .toBe(true);
   }
 
   /** Does a full page load and waits for hydration. */
   async open(pathname: string): Promise<void> {
-    await this.driver.goto(`${this.origin}${pathname}`);
+    await this.tab.goto(`${this.origin}${pathname}`);
     await this.until(() => document.documentElement.dataset.hasHydrated === 'true');
   }
 
@@ -79,60 +83,43 @@ export class Visitor {
     );
   }
 
-  private look(selector: string, name: string, isWanted = false): Promise<Found | null> {
-    return this.see(look, selector, name, isWanted);
-  }
-
   /** Waits until an element is visible. */
-  finds(selector: string, name = ''): Promise<Found> {
-    return this.wait(
-      `${selector} ${name}`,
-      async () => (await this.look(selector, name)) ?? undefined,
-    );
+  async finds(selector: string, name = ''): Promise<void> {
+    await expect(async () => {
+      expect(await this.tab.find(look, selector, name), `${selector} ${name}`).toBeDefined();
+    }).toPass({timeout});
   }
 
   /** Waits until no such element is visible. */
   async misses(selector: string, name = ''): Promise<void> {
-    await this.wait(
-      `${selector} ${name} to disappear`,
-      async () => (await this.look(selector, name)) === null || undefined,
-    );
+    await expect(async () => {
+      expect(await this.tab.find(look, selector, name), `${selector} ${name}`).toBeUndefined();
+    }).toPass({timeout});
   }
 
-  /** Clicks an element once it has stopped moving and nothing covers it. */
   async click(selector: string, name = ''): Promise<void> {
-    let before: Found | null = null;
-    let still = 0;
-    const {x, y} = await this.wait(`${selector} ${name} to press`, async () => {
-      const now = await this.look(selector, name, true);
-      const isStill = (['x', 'y', 'height'] as const).every((of) => now?.[of] === before?.[of]);
-      before = now;
-      still = isStill ? still + 1 : 0;
-      return now?.isReachable && still > 1 ? now : undefined;
-    });
-    await this.driver.clickAt(x, y);
+    await expect(async () => {
+      const element = await this.tab.find(look, selector, name);
+      expect(element, `${selector} ${name}`).toBeDefined();
+      await element?.click();
+    }).toPass({timeout});
   }
 
   /** Clicks a field and types into it. */
   async fill(selector: string, text: string): Promise<void> {
     await this.click(selector);
     await this.until((field) => document.activeElement?.matches(field) ?? false, selector);
-    await this.driver.type(text);
-  }
-
-  press(key: Key): Promise<void> {
-    return this.driver.press(key);
+    await this.tab.type(text);
   }
 
   /** Sets the viewport, in CSS px. */
   async resize(width: number, height: number): Promise<void> {
-    await this.driver.resize(width, height);
+    await this.tab.resize(width, height);
     await this.until((wanted) => window.innerWidth === wanted, width);
   }
 
-  /** Lists all errors so far, across page loads. */
-  async errors(): Promise<string[]> {
-    const noted = await this.see((key) => sessionStorage.getItem(key), ERRORS);
-    return [...this.driver.errors(), ...(JSON.parse(noted ?? '[]') as string[])];
+  /** Lists the errors so far, across page loads. */
+  errors(): Promise<string | null> {
+    return this.see(() => sessionStorage.getItem('errors of the tests'));
   }
 }
