@@ -72,7 +72,11 @@ async function createCompiler(kind: TextKind) {
       // The check reads it itself (lib/texts/yaml.ts).
       parseFrontMatter: ({fileContent: content}) => Promise.resolve({frontMatter: {}, content}),
       // Whether files exist depends on the project, not on the text.
-      hooks: {onBrokenMarkdownLinks: () => undefined, onBrokenMarkdownImages: () => undefined},
+      hooks: {
+        ...markdownConfig.hooks,
+        onBrokenMarkdownLinks: () => undefined,
+        onBrokenMarkdownImages: () => undefined,
+      },
     },
   });
   const {options} = item as {options: object};
