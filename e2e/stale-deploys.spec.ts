@@ -250,7 +250,7 @@ test.describe('code that does not load', () => {
       await expect.poll(() => host.documents()).toEqual(['/team/']);
       await expectReadable(page, /.+/);
       await expect.poll(() => errors().length).toBeGreaterThanOrEqual(2);
-      // Besides the browser's message about a digest that does not match.
+      // Besides the browser's message.
       expect(errors()).toContainEqual(
         expect.stringMatching(
           /^ChunkLoadError: Loading chunk \d+ failed\.\n\((?:error|missing): http/,

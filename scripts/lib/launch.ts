@@ -4,7 +4,7 @@ import {integrations, readEnvironment} from '../../src/lib/environment';
 import {locales} from '../../src/lib/locales';
 import {SiteError, type Problem} from '../../src/lib/siteError';
 import {caseStudiesDir} from '../../src/plugins/case-studies/files';
-import {securityExpires} from '../../src/plugins/publish/headers/securityTxt';
+import {securityExpires} from '../../src/plugins/publish/securityTxt';
 import {splitText} from '../../src/lib/texts/frontMatter';
 import {literalsOf} from './literals';
 import {checkLeftovers} from './leftovers';

@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 /** Has the loader answer a press before hydration. */
 const earlyPress = {[THEME_TOGGLE_ATTRIBUTE]: ''};
 
-/** In the order of the page's `<meta name="theme-color">` (plugins/publish/headTags.ts). */
+/** In the order of the page's `<meta name="theme-color">` (plugins/publish). */
 const themes = ['light', 'dark'] as const;
 
 /** Gives the browser's own interface the page's theme, which may differ from the system's. */

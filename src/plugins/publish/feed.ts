@@ -1,5 +1,4 @@
 import {Feed} from 'feed';
-import type {HtmlTagObject} from '@docusaurus/types';
 import {localeFacts, type Locale} from '../../lib/locales';
 import {say} from '../../lib/say';
 import {summary} from '../../lib/text';
@@ -15,18 +14,13 @@ const titles: Readonly<Record<Locale, string>> = {
 
 export const feedPath = (locale: Locale) => `${localeFacts[locale].prefix}/atom.xml`;
 
-/** The feed's `<link>`, for every page of a language. */
-export function feedLink(locale: Locale): HtmlTagObject {
-  return {
-    tagName: 'link',
-    attributes: {
-      rel: 'alternate',
-      type: 'application/atom+xml',
-      title: titles[locale],
-      href: feedPath(locale),
-    },
-  };
-}
+/** The attributes of the feed's `<link>`, for every page of a language. */
+export const feedLink = (locale: Locale) => ({
+  rel: 'alternate',
+  type: 'application/atom+xml',
+  title: titles[locale],
+  href: feedPath(locale),
+});
 
 /**
  * The Atom feed of a language (RFC 4287): its case studies, newest first. Only the French feed

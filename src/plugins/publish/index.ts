@@ -5,22 +5,19 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readEnvironment} from '../../lib/environment';
 import {publishedDir, writeAtomically} from '../../lib/files';
 import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';
-import {site} from '../../site';
 import type {CaseStudyReader} from '../case-studies/read';
 import type {CaseStudy} from '../case-studies/model';
 import {frameFiles} from '../maps/files';
 import {writePages} from '../page-data';
 import {errorFiles} from './errors';
 import {feedFile, feedLink, feedPath} from './feed';
-import {redirectPage, redirectsFile, robotsFile} from './files';
-import {headTags} from './headTags';
+import {manifest, manifestPath, redirectPage, redirectsFile, robotsFile} from './files';
+import {isWhole, writeHeaders} from './headers';
 import {CHUNKS_POLICY} from './headers/policy';
-import {isWhole, protectSite} from './headers/folder';
 import {redirects, type InventoryPage} from '../page-data/inventory';
-import {manifest, manifestPath} from './manifest';
+import {SECURITY_TXT, securityTxt} from './securityTxt';
 import {sitemapIndex} from './sitemap';
-import {hasPicture, pictureOf} from './social/pictures';
-import {putPictures} from './social/store';
+import {hasPicture, pictureOf, putPictures} from './social';
 import {readTokens, readTokensCss, TOKENS_FILES} from './tokens';
 
 /** Makes a built language ready for a host, in order: pages, files, pictures, headers. */
@@ -42,13 +39,14 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
         .map((each) => [`${each.from}index.html`, redirectPage(each, siteConfig.url)] as const),
       ...(feed === undefined ? [] : [[feedPath(locale), feed] as const]),
       ...errorFiles(locale, notFoundPage),
-      [manifestPath(locale), manifest(locale, site, readTokens(readCss())('palette-paper'))],
+      [manifestPath(locale), manifest(locale, readTokens(readCss())('palette-paper'))],
       ...(MAPS_KEY ? await frameFiles(siteDir, locale, MAPS_KEY) : []),
       ...(isDefault
         ? ([
             ['_redirects', redirectsFile(redirects(studies))],
             ['robots.txt', robotsFile(siteConfig.url)],
             ['sitemap.xml', sitemapIndex(siteConfig.url)],
+            [SECURITY_TXT, securityTxt(siteConfig.url)],
           ] as const)
         : []),
     ];
@@ -58,10 +56,9 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
     buildDir: string,
     written: ReadonlyArray<readonly [page: InventoryPage, title: string]>,
   ): Promise<void> {
-    const css = readCss();
     const pictures = written.filter(([page]) => hasPicture(page)).map((each) => pictureOf(...each));
     const cacheDir = path.join(siteDir, 'node_modules/.cache/site/social');
-    await putPictures(pictures, buildDir, {siteDir, cacheDir, css, token: readTokens(css)});
+    await putPictures(pictures, buildDir, {siteDir, cacheDir, css: readCss()});
   }
 
   return {
@@ -69,10 +66,26 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
 
     getPathsToWatch: () => TOKENS_FILES.map((file) => path.join(siteDir, file)),
 
+    // Added at build to keep them out of the JavaScript; theme/SiteMetadata adds the SVG icon.
     injectHtmlTags() {
       const token = readTokens(readCss());
-      const colours = {light: token('palette-paper'), dark: token('palette-night')};
-      return {headTags: [feedLink(locale), ...headTags(locale, colours)]};
+      const link = (attributes: Record<string, string>) => ({tagName: 'link', attributes});
+      const themeColor = (content: string, scheme: 'light' | 'dark') => ({
+        tagName: 'meta',
+        attributes: {name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})`},
+      });
+      return {
+        headTags: [
+          link(feedLink(locale)),
+          // Light, then dark: features/theme-toggle puts a visitor's choice there.
+          themeColor(token('palette-paper'), 'light'),
+          themeColor(token('palette-night'), 'dark'),
+          // For browsers without SVG icons. The size makes Chrome prefer the SVG.
+          link({rel: 'icon', href: '/favicon.ico', sizes: '32x32'}),
+          link({rel: 'apple-touch-icon', href: '/apple-touch-icon.png', sizes: '180x180'}),
+          link({rel: 'manifest', href: manifestPath(locale)}),
+        ],
+      };
     },
 
     configureWebpack: (_config, isServer) =>
@@ -91,7 +104,7 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
       }
       await drawPictures(buildDir, written);
       if (isWhole(buildDir)) {
-        await protectSite(buildDir, readEnvironment(process.env), redirects(studies));
+        await writeHeaders(buildDir, readEnvironment(process.env), redirects(studies));
         return;
       }
       // Another language may still follow; only the process's exit shows that none did.

@@ -8,7 +8,7 @@ import {site} from '../../../site';
 import {socialImagePath} from '../../../socialImage';
 import type {CaseStudy} from '../../case-studies/model';
 import {readCaseStudies} from '../../case-studies/read';
-import {feedFile, feedLink} from '../feed';
+import {feedFile} from '../feed';
 import {inventory} from '../../page-data/inventory';
 import {structuredData} from '../../page-data/structuredData';
 
@@ -193,12 +193,5 @@ describe('the feed of a language', () => {
       `${url}/en/work/jardin/`,
     ]);
     expect(feedFile(url, 'en', [])).toBeUndefined();
-  });
-
-  it('is linked from each page in its language', () => {
-    expect(feedLink('en').attributes).toMatchObject({
-      type: 'application/atom+xml',
-      href: '/en/atom.xml',
-    });
   });
 });

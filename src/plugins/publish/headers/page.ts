@@ -27,42 +27,25 @@ export const noFacts = (): PageFacts => ({
 const ACTIVE_SCRIPT =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
-/** Whether a tag supports Subresource Integrity. */
-function isGuarded(name: string, {rel = '', as = ''}: Record<string, string>): boolean {
-  const kinds = rel.toLowerCase().split(/\s+/);
-  return (
-    name === 'script' ||
-    kinds.includes('stylesheet') ||
-    kinds.includes('modulepreload') ||
-    // Without a digest, a script that has one does not reuse the preloaded file.
-    (kinds.includes('preload') && ['script', 'style'].includes(as))
-  );
-}
-
 export type PageReader = {
   /** Recognises the site's own addresses in their absolute form. */
   siteOrigin: string;
   /** Other allowed origins of pictures. */
   pictureOrigins: readonly string[];
-  /** `sha384-…` of the file at an address. */
-  digestOf: (address: string) => string;
 };
 
 /**
  * Reads the HTML of a built page, and adds its facts to those of the site.
  *
- * @returns the HTML with the digest of each script and style sheet in its tag (Subresource
- * Integrity, https://www.w3.org/TR/sri/), and messages about markup that a strict policy blocks
+ * @returns messages about markup that a strict policy blocks
  */
 export function readPage(
   html: string,
   facts: PageFacts,
-  {siteOrigin, pictureOrigins, digestOf}: PageReader,
-): {html: string; problems: string[]} {
+  {siteOrigin, pictureOrigins}: PageReader,
+): string[] {
   const problems: string[] = [];
   const foreignOrigins = new Set<string>();
-  const parts: string[] = [];
-  let end = 0;
   let script: string[] | undefined;
 
   function foreignOrigin(address: string): string | undefined {
@@ -73,18 +56,6 @@ export function readPage(
     const origin = address === undefined ? undefined : foreignOrigin(address);
     if (origin) origins.add(origin);
   };
-
-  function guard(name: string, attributes: Record<string, string>) {
-    const address = name === 'script' ? attributes.src : attributes.href;
-    if (address === undefined || !isGuarded(name, attributes)) return;
-    if (foreignOrigin(address)) {
-      problems.push(`<${name}> loads ${address} from another site: put the file into the project`);
-    } else if (attributes.integrity === undefined) {
-      const index = parser.startIndex + 1 + name.length;
-      parts.push(html.slice(end, index), ` integrity="${digestOf(address)}"`);
-      end = index;
-    }
-  }
 
   function checkAttributes(name: string, attributes: Record<string, string>) {
     for (const [attribute, value] of Object.entries(attributes)) {
@@ -98,12 +69,17 @@ export function readPage(
     }
   }
 
-  const parser: Parser = new Parser({
+  const parser = new Parser({
     onopentag(name, attributes) {
       checkAttributes(name, attributes);
-      const {src, srcset, poster, action, type = ''} = attributes;
+      const {src, srcset, poster, action, href, rel = '', as = '', type = ''} = attributes;
       if (name === 'script' && src === undefined && ACTIVE_SCRIPT.test(type)) script = [];
-      if (name === 'script' || name === 'link') guard(name, attributes);
+      const runs =
+        /\b(?:stylesheet|modulepreload)\b/i.test(rel) || ['script', 'style'].includes(as);
+      const code = name === 'script' ? src : runs ? href : undefined;
+      if (code !== undefined && foreignOrigin(code)) {
+        problems.push(`<${name}> loads ${code} from another site: put the file into the project`);
+      }
       if (name === 'style') problems.push('<style>: write the rules in a style sheet');
       if (name === 'form') addOrigin(facts.forms, action);
       if (name === 'iframe') addOrigin(facts.frames, src);
@@ -134,5 +110,5 @@ export function readPage(
     if (pictureOrigins.includes(origin)) continue;
     problems.push(`it shows a picture or film from ${origin}: put the file into the project`);
   }
-  return {html: [...parts, html.slice(end)].join(''), problems};
+  return problems;
 }

@@ -1,15 +1,36 @@
+import {readFile} from 'node:fs/promises';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import satori, {type Font, type SatoriOptions} from 'satori';
 import sharp from 'sharp';
+import subsetFont from 'subset-font';
+import {onceABuild} from '../../../lib/onceABuild';
+import {mark, markSvg} from '../../../mark';
 import {SOCIAL_SIZE} from '../../../socialImage';
 import type {Token} from '../tokens';
-import {familyOf} from './fonts';
-import {LEADING, sizeOf, type Measure} from './layout';
-import {MARGIN, MARK, pictureSvg, titleRoom, type Scene} from './scenes';
-import {wordsOf} from './words';
+import {
+  drawableWords,
+  LATIN,
+  LATIN_EXTENDED,
+  LEADING,
+  setTitle,
+  type Box,
+  type Measure,
+} from './title';
+
+/** The tokens of a picture without a drawing: its ground, and the large mark's `a` and `b`. */
+const tints = {
+  mark: ['palette-paper', 'palette-ink', 'butter-mid'],
+  mint: ['mint', 'mint-mid', 'palette-white'],
+  lilac: ['lilac', 'lilac-mid', 'palette-white'],
+  butter: ['butter', 'butter-mid', 'palette-white'],
+  coral: ['coral-pale', 'coral', 'palette-white'],
+} as const satisfies Readonly<Record<string, readonly [ground: string, a: string, b: string]>>;
 
 export type Picture = {
   page: string;
-  scene: Scene;
+  /** What it shows beside the words: a tint with the mark, or a drawing. */
+  scene: keyof typeof tints | 'sky' | 'meeting';
   title: string;
   /** Small, above the title: a case study's client. */
   eyebrow?: string;
@@ -18,48 +39,118 @@ export type Picture = {
 
 export type Renderer = (picture: Picture) => Promise<Buffer>;
 
-/** In em. Looser than on the site: satori kerns less finely, and letters must not touch. */
-const TRACKING = {Title: -0.015, Name: -0.01, Text: 0} as const;
-
-/** Size that widths are measured at, in px: satori rounds to whole ones. */
-const MEASURED_AT = 1000;
-
 /** Above this size, in bytes, a picture is encoded with a palette. */
 const HEAVY = 60_000;
 
-/** The client above a title, in px: it ends before the discs. */
-const EYEBROW = {size: 26, width: 660, gap: 22} as const;
+/** Distance of words from the edges, in px. */
+const MARGIN = 72;
+
+/** The small mark, before the agency's name, in px from the picture's corner. */
+const MARK = {top: 62, height: 44, width: (44 * mark.width) / mark.height} as const;
 
 /** The site's name beside the mark, in px; `middle` is the mark's. */
 const NAME = {size: 34, width: 560, left: MARGIN + MARK.width + 18, middle: MARK.top + 22} as const;
 
-/** A text on one line, without what the fonts don't draw. */
-const plain = (text = '') => wordsOf(text).join(' ');
+/** The client above a title, in px: it ends before the discs. */
+const EYEBROW = {size: 26, width: 660, gap: 22} as const;
 
-/** An element in satori's notation, without React. */
+/** The room of a title. `y` is where its first line begins or its last one ends, in px. */
+type TitleRoom = Box & {from: 'top' | 'bottom'; y: number};
+
+const beside: TitleRoom = {
+  width: 690,
+  height: 400,
+  largest: 116,
+  smallest: 48,
+  from: 'bottom',
+  y: SOCIAL_SIZE.height - MARGIN,
+};
+
+function titleRoom(scene: Picture['scene']): TitleRoom {
+  if (scene === 'sky')
+    return {...beside, width: 640, height: 340, largest: 112, from: 'top', y: 138};
+  return scene === 'meeting' ? {...beside, width: 520, largest: 148} : beside;
+}
+
+/*
+ * The fonts: satori reads no variable fonts, so each use gets a static instance of the site's
+ * variable fonts. The families are the site's (scripts/assets/fonts.ts).
+ */
+
+const bricolage = {package: 'bricolage-grotesque', ending: 'opsz-normal.woff2'};
+const atkinson = {package: 'atkinson-hyperlegible-next', ending: 'wght-normal.woff2'};
+
+/** The hero's weight and optical size, the titles' smaller ones, and the text. */
+const faces = {
+  Title: {weight: 700, ...bricolage, axes: {wght: 720, opsz: 96}},
+  Name: {weight: 600, ...bricolage, axes: {wght: 680, opsz: 28}},
+  Text: {weight: 500, ...atkinson, axes: {wght: 550}},
+} as const;
+
+type FaceName = keyof typeof faces;
+
+async function instance(name: FaceName, isLatin: boolean, siteDir: string): Promise<Font> {
+  const {package: family, ending, axes, weight} = faces[name];
+  const folder = path.join(siteDir, 'node_modules/@fontsource-variable', family, 'files');
+  const source = await readFile(
+    path.join(folder, `${family}-${isLatin ? 'latin' : 'latin-ext'}-${ending}`),
+  );
+  const data = await subsetFont(source, isLatin ? LATIN : LATIN_EXTENDED, {
+    targetFormat: 'sfnt',
+    variationAxes: axes,
+    // satori uses no other feature.
+    keepFeatures: ['kern'],
+  });
+  return {name: isLatin ? name : `${name}Extended`, data, weight, style: 'normal'};
+}
+
+const loadFonts = (siteDir: string): Promise<Font[]> =>
+  onceABuild(`social fonts ${siteDir}`, () =>
+    Promise.all(
+      (Object.keys(faces) as FaceName[]).flatMap((name) => [
+        instance(name, true, siteDir),
+        instance(name, false, siteDir),
+      ]),
+    ),
+  );
+
+/*
+ * The words, drawn by satori in its notation: elements without React.
+ */
+
+/** In em. Looser than on the site: satori kerns less finely, and letters must not touch. */
+const TRACKING = {Title: -0.015, Name: -0.01, Text: 0} as const;
+
+const typeStyle = (face: FaceName, size: number) => ({
+  fontFamily: `${face}, ${face}Extended`,
+  fontSize: size,
+  letterSpacing: TRACKING[face] * size,
+  lineHeight: LEADING,
+  whiteSpace: 'pre',
+});
+
 const block = (style: Record<string, unknown>, children: unknown, key?: string) => ({
   type: 'div',
   ...(key !== undefined && {key}),
   props: {style: {display: 'flex', ...style}, children},
 });
 
-/** A text on one line, cut with an ellipsis. */
+/** A text on one line, without what the fonts don't draw, cut with an ellipsis. */
 const line = (style: Record<string, unknown>, text: string) =>
-  block({...style, display: 'block', lineClamp: 1}, text);
+  block(
+    {...style, display: 'block', whiteSpace: 'normal', lineClamp: 1},
+    drawableWords(text).join(' '),
+  );
 
-const typeStyle = (face: keyof typeof TRACKING, size: number) => ({
-  fontFamily: familyOf(face),
-  fontSize: size,
-  letterSpacing: TRACKING[face] * size,
-  lineHeight: LEADING,
-});
+/** Size that widths are measured at, in px: satori rounds to whole ones. */
+const MEASURED_AT = 1000;
 
 /** Measures all words in one call to satori: a call costs more than a hundred words. */
 async function measureWords(pictures: readonly Picture[], fonts: Font[]): Promise<Measure> {
-  const all = [...new Set(['x x', 'xx', ...pictures.flatMap(({title}) => wordsOf(title))])];
+  const all = [...new Set(['x x', 'xx', ...pictures.flatMap(({title}) => drawableWords(title))])];
   const widths = new Map<string, number>();
   const words = all.map((word) =>
-    block({...typeStyle('Title', MEASURED_AT), whiteSpace: 'pre', flexShrink: 0}, word, word),
+    block({...typeStyle('Title', MEASURED_AT), flexShrink: 0}, word, word),
   );
   const options: SatoriOptions = {
     fonts,
@@ -73,72 +164,85 @@ async function measureWords(pictures: readonly Picture[], fonts: Font[]): Promis
   return {widthOf, space: widthOf('x x') - widthOf('xx')};
 }
 
+function wordsOf({scene, title, eyebrow, name}: Picture, measure: Measure, ink: string): unknown {
+  const room = titleRoom(scene);
+  const {size, lines} = setTitle(drawableWords(title), measure, room);
+  const place = {position: 'absolute', flexDirection: 'column', color: ink};
+  // Aligns the first letter's stem with the margin.
+  const titleStyle = {...typeStyle('Title', size), marginLeft: -0.045 * size};
+  const above = {
+    ...typeStyle('Text', EYEBROW.size),
+    width: EYEBROW.width,
+    marginBottom: EYEBROW.gap,
+  };
+  const beside = {
+    ...place,
+    ...typeStyle('Name', NAME.size),
+    left: NAME.left,
+    top: NAME.middle - NAME.size / 2,
+    width: NAME.width,
+  };
+  const edge = room.from === 'top' ? {top: room.y} : {bottom: SOCIAL_SIZE.height - room.y};
+  return block({position: 'relative', width: '100%', height: '100%'}, [
+    line(beside, name),
+    block({...place, left: MARGIN, ...edge}, [
+      eyebrow === undefined ? null : line(above, eyebrow),
+      // Lines of our own: satori's balance takes three times as long.
+      ...lines.map((text) => block(titleStyle, text)),
+    ]),
+  ]);
+}
+
+/** The mark in a box, in px: as large as fits, at the box's left and in its middle. */
+function markIn(
+  [x, y, width, height]: readonly [number, number, number, number],
+  colours: Readonly<Record<'a' | 'b', string>>,
+): string {
+  const scale = Math.min(width / mark.width, height / mark.height);
+  const top = y + (height - mark.height * scale) / 2;
+  const shapes = markSvg(
+    (colour) => `fill="var(--site-${colour === 'overlap' ? 'brand' : colours[colour]})"`,
+  );
+  return `<g transform="translate(${x} ${top}) scale(${scale})">${shapes}</g>`;
+}
+
+function drawingOf(scene: Picture['scene']): string {
+  if (scene === 'sky' || scene === 'meeting') {
+    return readFileSync(path.join(__dirname, `${scene}.svg`), 'utf8');
+  }
+  const {width, height} = SOCIAL_SIZE;
+  const [ground, a, b] = tints[scene];
+  const large = markIn([790, 60, 700, 510], {a, b});
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="var(--site-${ground})"/>${large}</svg>`;
+}
+
+/** The whole picture as SVG, with tokens resolved: librsvg has no custom properties. */
+export function pictureSvg(scene: Picture['scene'], words: string, token: Token): string {
+  const b = scene === 'mark' || scene === 'sky' ? 'butter-mid' : 'palette-white';
+  const small = markIn([MARGIN, MARK.top, MARK.width, MARK.height], {a: 'palette-ink', b});
+  return drawingOf(scene)
+    .replace('</svg>', () => `${small}</svg>`)
+    .replace(/var\(--site-([\w-]+)\)/g, (_, name: string) => token(name))
+    .replace('</svg>', () => `${words}</svg>`);
+}
+
 export async function createRenderer(
   pictures: readonly Picture[],
-  fonts: Font[],
+  siteDir: string,
   token: Token,
 ): Promise<Renderer> {
+  const fonts = await loadFonts(siteDir);
   const measure = await measureWords(pictures, fonts);
-  const place = {position: 'absolute', flexDirection: 'column', color: token('palette-ink')};
-
-  return async function render({scene, title, eyebrow, name}) {
-    const room = titleRoom(scene);
-    const words = wordsOf(title);
-    const size = sizeOf(words, measure, room);
-    const client = plain(eyebrow);
-    const titleStyle = {
-      ...typeStyle('Title', size),
-      display: 'block',
-      width: room.width,
-      // Balances the lines; satori cannot clamp balanced text.
-      ...(size > room.smallest
-        ? {textWrap: 'balance'}
-        : {lineClamp: Math.floor(room.height / size / LEADING)}),
-      // Aligns the first letter's stem with the margin.
-      marginLeft: -0.045 * size,
-    };
-    const parts = [
-      line(
-        {
-          ...place,
-          ...typeStyle('Name', NAME.size),
-          left: NAME.left,
-          top: NAME.middle - NAME.size / 2,
-          width: NAME.width,
-        },
-        plain(name),
-      ),
-      block(
-        {
-          ...place,
-          left: MARGIN,
-          ...(room.from === 'top' ? {top: room.y} : {bottom: SOCIAL_SIZE.height - room.y}),
-        },
-        [
-          ...(client
-            ? [
-                line(
-                  {
-                    ...typeStyle('Text', EYEBROW.size),
-                    width: EYEBROW.width,
-                    marginBottom: EYEBROW.gap,
-                  },
-                  client,
-                ),
-              ]
-            : []),
-          block(titleStyle, words.join(' ')),
-        ],
-      ),
-    ];
-    const frame = block({position: 'relative', width: '100%', height: '100%'}, parts);
-    const svg = await satori(frame as never, {...SOCIAL_SIZE, fonts});
-    const drawing = sharp(Buffer.from(pictureSvg(scene, svg, token))).removeAlpha();
+  const ink = token('palette-ink');
+  return async function render(picture) {
+    const words = await satori(wordsOf(picture, measure, ink) as never, {...SOCIAL_SIZE, fonts});
+    const svg = pictureSvg(picture.scene, words, token);
+    const drawing = sharp(Buffer.from(svg)).removeAlpha();
     const exact = await drawing.clone().png({compressionLevel: 7}).toBuffer();
-    // Quantising takes ten times as long as the rest and halves the bytes: for heavy pictures only.
-    // Less effort shifts the green by one; fewer colours turn people grey.
+    // Quantising halves the bytes, and takes longer than drawing: for heavy pictures only. Less
+    // effort shifts the colours by one.
     return exact.length < HEAVY
       ? exact
-      : drawing.png({palette: true, dither: 0, effort: 7, compressionLevel: 6}).toBuffer();
+      : drawing.png({palette: true, dither: 0, effort: 4, compressionLevel: 9}).toBuffer();
   };
 }

@@ -9,10 +9,8 @@ import {site} from '../../../../site';
 import type {CaseStudy} from '../../../case-studies/model';
 import {inventory, type InventoryPage} from '../../../page-data/inventory';
 import {socialImagePath} from '../../../../socialImage';
-import {headTags} from '../../headTags';
-import {manifest, manifestPath} from '../../manifest';
-import {hasPicture, pictureOf} from '../pictures';
-import {pictureSvg} from '../scenes';
+import {hasPicture, pictureOf} from '..';
+import {pictureSvg} from '../render';
 import {readTokens} from '../../tokens';
 
 function study(id: string, fr: string, en?: string): CaseStudy {
@@ -141,31 +139,5 @@ describe('tokens', () => {
     expect(() => readTokens(css)('old')).toThrow(
       'src/css/palette.css, src/css/tokens.css: --site-old is missing, but pictures and the web manifest use it.',
     );
-  });
-});
-
-describe('manifest and head tags', () => {
-  it('describes each language', () => {
-    expect(manifestPath('fr')).toBe('/site.webmanifest');
-    expect(manifestPath('en')).toBe('/en/site.webmanifest');
-    expect(JSON.parse(manifest('en', site, '#eee'))).toMatchObject({
-      name: site.name,
-      description: say('en', 'home.page.description'),
-      lang: 'en-GB',
-      start_url: '/en/',
-      background_color: '#eee',
-      theme_color: '#eee',
-    });
-    expect(JSON.parse(manifest('fr', site, '#eee'))).toMatchObject({
-      lang: 'fr-FR',
-      start_url: '/',
-    });
-  });
-
-  it('gives browsers a colour for each theme and the manifest of the language', () => {
-    const tags = JSON.stringify(headTags('en', {light: '#aaa', dark: '#111'}));
-    expect(tags).toContain('"content":"#aaa","media":"(prefers-color-scheme: light)"');
-    expect(tags).toContain('"content":"#111","media":"(prefers-color-scheme: dark)"');
-    expect(tags).toContain('"rel":"manifest","href":"/en/site.webmanifest"');
   });
 });

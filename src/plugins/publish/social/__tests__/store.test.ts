@@ -5,8 +5,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import {SOCIAL_SIZE} from '../../../../socialImage';
 import type {Picture} from '../render';
-import {putPictures, type StoreOptions} from '../store';
-import {readTokens, TOKENS_FILES} from '../../tokens';
+import {putPictures} from '..';
+import {readTokens, readTokensCss} from '../../tokens';
 
 const siteDir = path.resolve(__dirname, '../../../../..');
 let dir: string;
@@ -17,23 +17,18 @@ afterEach(() => rm(dir, {recursive: true, force: true}));
 
 const team: Picture = {page: '/team/', scene: 'meeting', title: 'Équipe', name: 'Estran'};
 
-async function options(
-  makeRenderer?: StoreOptions['makeRenderer'],
-  css?: string,
-): Promise<StoreOptions> {
-  const tokens =
-    css ??
-    (
-      await Promise.all(TOKENS_FILES.map((file) => readFile(path.join(siteDir, file), 'utf8')))
-    ).join();
-  return {
-    siteDir,
-    cacheDir: path.join(dir, 'cache'),
-    css: tokens,
-    token: readTokens(tokens),
-    ...(makeRenderer ? {makeRenderer} : {}),
-  };
-}
+const css = readTokensCss(siteDir);
+const put = (
+  pictures: readonly Picture[],
+  makeRenderer?: Parameters<typeof putPictures>[3],
+  colours = css,
+) =>
+  putPictures(
+    pictures,
+    dir,
+    {siteDir, cacheDir: path.join(dir, 'cache'), css: colours},
+    makeRenderer,
+  );
 
 const fake = (text = 'png') => Promise.resolve(() => Promise.resolve(Buffer.from(text)));
 
@@ -52,10 +47,9 @@ it('draws PNGs of 1200 × 630 in the page’s colours, below 60 kB, with no text
     eyebrow: 'Maison de santé de Łódź',
     name: 'Estran',
   }));
-  const {css} = await options();
   const colour = (name: string) => readTokens(css)(name).slice(1).toLowerCase();
   const ink = colour('ink');
-  expect(await putPictures(studies, dir, await options())).toBe(5);
+  expect(await put(studies)).toBe(5);
   for (const index of titles.keys()) {
     const file = await readFile(path.join(dir, `assets/social/work/${index}.png`));
     expect(await sharp(file).metadata()).toMatchObject({...SOCIAL_SIZE, format: 'png'});
@@ -78,24 +72,22 @@ it('draws PNGs of 1200 × 630 in the page’s colours, below 60 kB, with no text
 }, 60_000);
 
 it('draws nothing twice', async () => {
-  expect(await putPictures([team], dir, await options(() => fake()))).toBe(1);
+  expect(await put([team], () => fake())).toBe(1);
   const fail = () => Promise.reject(new Error('not needed'));
-  expect(await putPictures([team], dir, await options(fail))).toBe(0);
+  expect(await put([team], fail)).toBe(0);
   expect(await readFile(path.join(dir, 'assets/social/team.png'), 'utf8')).toBe('png');
 });
 
 it('redraws a picture when its title or colours change', async () => {
-  await putPictures([team], dir, await options(() => fake()));
-  expect(
-    await putPictures([{...team, title: 'L’équipe'}], dir, await options(() => fake('new'))),
-  ).toBe(1);
+  await put([team], () => fake());
+  expect(await put([{...team, title: 'L’équipe'}], () => fake('new'))).toBe(1);
   expect(await readFile(path.join(dir, 'assets/social/team.png'), 'utf8')).toBe('new');
-  expect(await putPictures([team], dir, await options(() => fake(), ':root {}'))).toBe(1);
+  expect(await put([team], () => fake(), ':root {}')).toBe(1);
 });
 
 it('names the page whose picture cannot be drawn, and leaves no partial file', async () => {
   const broken = () => Promise.resolve(() => Promise.reject(new Error('no glyph')));
-  await expect(putPictures([team], dir, await options(broken))).rejects.toThrow(
+  await expect(put([team], broken)).rejects.toThrow(
     '/team/: its social picture can’t be drawn with the title "Équipe": no glyph.',
   );
   await expect(readdir(path.join(dir, 'cache'))).rejects.toThrow('ENOENT');
@@ -103,7 +95,7 @@ it('names the page whose picture cannot be drawn, and leaves no partial file', a
 
 it('warns about omitted characters', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await putPictures([{...team, title: 'Soin α'}], dir, await options(() => fake()));
+  await put([{...team, title: 'Soin α'}], () => fake());
   expect(warn).toHaveBeenCalledWith(
     expect.stringContaining('/team/: the fonts of social pictures have no α'),
   );

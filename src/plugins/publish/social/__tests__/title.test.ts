@@ -1,17 +1,17 @@
 /** @jest-environment node */
-import {sizeOf, type Box, type Measure} from '../layout';
-import {undrawable, wordsOf} from '../words';
+import {drawableWords, setTitle, undrawable, type Box, type Measure} from '../title';
 
 /** Every letter is half an em wide. */
 const measure: Measure = {widthOf: (word) => word.length / 2, space: 0.5};
 const room: Box = {width: 600, height: 400, largest: 120, smallest: 40};
 
-const size = (title: string, box: Partial<Box> = {}) =>
-  sizeOf(wordsOf(title), measure, {...room, ...box});
+const set = (title: string, box: Partial<Box> = {}) =>
+  setTitle(drawableWords(title), measure, {...room, ...box});
+const size = (title: string, box?: Partial<Box>) => set(title, box).size;
 
 describe('words', () => {
   it('keeps words joined by a no-break space together, narrow or not', () => {
-    expect(wordsOf('Bon séjour\u00a0: un hôpital\u202f?')).toEqual([
+    expect(drawableWords('Bon séjour\u00a0: un hôpital\u202f?')).toEqual([
       'Bon',
       'séjour\u00a0:',
       'un',
@@ -20,17 +20,17 @@ describe('words', () => {
   });
 
   it('omits characters that the fonts lack, and can list them', () => {
-    expect(wordsOf('Soin 🏥 α\u00ad')).toEqual(['Soin']);
+    expect(drawableWords('Soin 🏥 α\u00ad')).toEqual(['Soin']);
     expect(undrawable('Soin 🏥 α\u00ad α')).toEqual(['🏥', 'α']);
     expect(undrawable('« Œuvrer »\u202f: l’été, Łódź – 50\u00a0%')).toEqual([]);
   });
 
   it('breaks a word longer than a line', () => {
-    expect(wordsOf('anticonstitutionnellementissime')).toEqual([
+    expect(drawableWords('anticonstitutionnellementissime')).toEqual([
       'anticonstitutionnelleme-',
       'ntissime',
     ]);
-    expect(wordsOf('Saint-Germain-en-Laye-sur-Oise')).toEqual([
+    expect(drawableWords('Saint-Germain-en-Laye-sur-Oise')).toEqual([
       'Saint-',
       'Germain-',
       'en-',
@@ -60,7 +60,14 @@ describe('the size of a title', () => {
     expect(size('M'.repeat(24), {width: 100})).toBe(8);
   });
 
-  it('is the smallest for a title that does not fit', () => {
-    expect(size('mot '.repeat(200))).toBe(room.smallest);
+  it('is the smallest for a title that does not fit, which ends with an ellipsis', () => {
+    const {size: smallest, lines} = set('mot '.repeat(200));
+    expect(smallest).toBe(room.smallest);
+    expect(lines).toHaveLength(10);
+    expect(lines.at(-1)).toMatch(/mot…$/);
+  });
+
+  it('is followed by lines of similar lengths', () => {
+    expect(set('aa bb cc dd ee ff', {largest: 80}).lines).toEqual(['aa bb cc', 'dd ee ff']);
   });
 });

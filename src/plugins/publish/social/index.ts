@@ -5,28 +5,45 @@ import logger from '@docusaurus/logger';
 import pLimit from 'p-limit';
 import {isFile, writeAtomically} from '../../../lib/files';
 import {SiteError} from '../../../lib/siteError';
+import {say} from '../../../lib/say';
+import {oneLine, sampleWord} from '../../../lib/text';
 import {mark} from '../../../mark';
+import {isUnlisted} from '../../../routes';
+import {site} from '../../../site';
 import {socialImagePath} from '../../../socialImage';
-import type {Token} from '../tokens';
-import {loadFonts} from './fonts';
+import {sectors} from '../../../vocabulary';
+import type {InventoryPage} from '../../page-data/inventory';
+import {readTokens} from '../tokens';
 import {createRenderer, type Picture, type Renderer} from './render';
-import {undrawable} from './words';
+import {undrawable} from './title';
+
+/** Whether a page needs a picture: listed ones do, at their canonical address. */
+export const hasPicture = ({name, path, canonical}: InventoryPage): boolean =>
+  path === canonical && !isUnlisted(name);
+
+/** @throws SiteError for a page without a title */
+export function pictureOf({path, name, locale, study}: InventoryPage, title: string): Picture {
+  if (title.trim() === '' || title === site.name) {
+    throw new SiteError(
+      `${path}: the page has no title for its social picture. Give it one: \`title\` in the front matter of its file, or the \`title\` of its <Page>.`,
+    );
+  }
+  // The title of home means nothing outside the site.
+  const words = name === 'home' ? oneLine(say(locale, 'home.Hero.title')) : title;
+  const picture = {page: path, title: words, name: site.name};
+  const facts = study?.versions[locale]?.frontMatter;
+  if (facts) {
+    const eyebrow = facts.sample ? `${sampleWord[locale]} · ${facts.client}` : facts.client;
+    return {...picture, scene: sectors[facts.sector].tint, eyebrow};
+  }
+  return {...picture, scene: name === 'home' ? 'sky' : name === 'team' ? 'meeting' : 'mark'};
+}
 
 /** Concurrent renderings: satori uses one core, sharp the others. */
 const AT_ONCE = 4;
 
 /** Packages whose version changes the pictures. */
 const PACKAGES = ['satori', 'sharp', 'subset-font', '@fontsource-variable/bricolage-grotesque'];
-
-export type StoreOptions = {
-  siteDir: string;
-  cacheDir: string;
-  /** Contents of the style sheets that hold the colours. */
-  css: string;
-  token: Token;
-  /** For tests; by default satori and sharp. */
-  makeRenderer?: (pictures: readonly Picture[]) => Promise<Renderer>;
-};
 
 /** Hash of a picture's other inputs: these modules, the mark, the colours and the packages. */
 async function recipeOf(siteDir: string, css: string): Promise<string> {
@@ -45,10 +62,17 @@ function warnOfMissing(pictures: readonly Picture[]): void {
     const missing = undrawable(title + eyebrow);
     if (missing.length === 0) continue;
     logger.warn(
-      `${page}: the fonts of social pictures have no ${missing.join(' ')}, so the picture omits it. Reword the title, or add the characters in src/plugins/publish/social/words.ts.`,
+      `${page}: the fonts of social pictures have no ${missing.join(' ')}, so the picture omits it. Reword the title, or add the characters in src/plugins/publish/social/title.ts.`,
     );
   }
 }
+
+export type Cache = {
+  siteDir: string;
+  cacheDir: string;
+  /** Contents of the style sheets that hold the colours. */
+  css: string;
+};
 
 /**
  * Puts the pictures of a language into the build, drawing those that the cache does not hold.
@@ -58,7 +82,9 @@ function warnOfMissing(pictures: readonly Picture[]): void {
 export async function putPictures(
   pictures: readonly Picture[],
   buildDir: string,
-  {siteDir, cacheDir, css, token, makeRenderer}: StoreOptions,
+  {siteDir, cacheDir, css}: Cache,
+  makeRenderer: (missing: readonly Picture[]) => Promise<Renderer> = (missing) =>
+    createRenderer(missing, siteDir, readTokens(css)),
 ): Promise<number> {
   const recipe = await recipeOf(siteDir, css);
   const kept = (picture: Picture) => {
@@ -70,9 +96,7 @@ export async function putPictures(
   warnOfMissing(pictures);
 
   if (missing.length > 0) {
-    const render = makeRenderer
-      ? await makeRenderer(missing)
-      : await createRenderer(missing, await loadFonts(siteDir), token);
+    const render = await makeRenderer(missing);
     const schedule = pLimit(AT_ONCE);
     const draw = async (picture: Picture) => {
       const png = await render(picture).catch((error: unknown) => {

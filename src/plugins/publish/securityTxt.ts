@@ -1,6 +1,6 @@
-import {locales} from '../../../lib/locales';
-import {SiteError} from '../../../lib/siteError';
-import {site} from '../../../site';
+import {locales} from '../../lib/locales';
+import {SiteError} from '../../lib/siteError';
+import {site} from '../../site';
 
 /** Where researchers look for it (RFC 9116, section 3). */
 export const SECURITY_TXT = '.well-known/security.txt';
