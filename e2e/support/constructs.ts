@@ -1,7 +1,9 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {parse} from 'yaml';
 import {sectionHeadings} from '../../src/lib/sections';
 import type {Locale} from '../../src/lib/locales';
+import {splitText} from '../../src/lib/texts/frontMatter';
 import {caseStudiesDir} from '../../src/plugins/case-studies/files';
 
 /*
@@ -41,7 +43,14 @@ const late = (
 
 /** A study of the fixture site, which lends its sector, services and team. */
 const MODEL = path.join(__dirname, '../fixture/blog/2024-03-12-halles/index.mdx');
-const facts = readFileSync(MODEL, 'utf8').match(/^(?:sector|services|authors): .*$/gm) ?? [];
+const model = parse(splitText(readFileSync(MODEL, 'utf8')).frontMatter ?? '') as Record<
+  string,
+  unknown
+>;
+const facts = ['sector', 'services', 'authors'].map(
+  // A line each: the places of the expected errors count on it.
+  (name) => `${name}: ${JSON.stringify(model[name])}`,
+);
 
 /** A picture of the fixture site's, copied beside each study. */
 const PICTURE = 'plan.png';

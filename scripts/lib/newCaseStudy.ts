@@ -8,6 +8,7 @@ import {checkField} from '../../src/plugins/case-studies/frontMatter';
 import {applyCorrections, findCorrections} from '../../src/plugins/problems/typography';
 import {projectRoot} from '../../src/lib/project';
 import {codeOf, messageOf, SiteError} from '../../src/lib/siteError';
+import {yamlOf} from '../../src/lib/texts/yaml';
 
 /** Ids of the questions, also the names of the flags. */
 export const questionIds = [
@@ -141,14 +142,13 @@ async function skeletonOf(answers: Answers, locale: Locale): Promise<string> {
   const isFrench = locale === 'fr';
   const {title = '', client = '', sector = '', slug = '', date = ''} = answers;
   const values: Record<string, string> = {
-    // JSON's strings are YAML's.
-    TITLE: JSON.stringify(isFrench ? typeset(title.trim()) : answers['title-en']?.trim()),
+    TITLE: yamlOf(isFrench ? typeset(title.trim()) : (answers['title-en']?.trim() ?? '')),
     SLUG: (isFrench ? slug : answers['slug-en']) ?? '',
     DATE: date,
-    CLIENT: JSON.stringify(typeset(client.trim())),
+    CLIENT: yamlOf(typeset(client.trim())),
     SECTOR: sector.trim(),
-    SERVICES: listOf(answers.services).join(', '),
-    AUTHORS: listOf(answers.authors).join(', '),
+    SERVICES: listOf(answers.services).join('\n  - '),
+    AUTHORS: listOf(answers.authors).join('\n  - '),
   };
   const template = path.join(projectRoot, `scripts/templates/case-study.${locale}.mdx`);
   const text = await readFile(template, 'utf8');

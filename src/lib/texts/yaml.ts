@@ -1,4 +1,4 @@
-import {LineCounter, isMap, isNode, isScalar, parseDocument} from 'yaml';
+import {LineCounter, isMap, isNode, isScalar, parseDocument, stringify} from 'yaml';
 import type {Place, Problem} from '../siteError';
 
 export type FieldPlaces = {
@@ -54,3 +54,10 @@ export function readYaml(file: string, text: string, firstLine: number, name = '
 /** Reads front matter, which begins on line 2, below its first fence. */
 export const readFrontMatter = (file: string, text: string) =>
   readYaml(file, text, 2, 'the front matter is ');
+
+/**
+ * Writes YAML in the editor's style (plugins/editor), which is Prettier's too: quotes only where
+ * they are needed, and single ones; lists and long texts on lines of their own.
+ */
+export const yamlOf = (value: unknown): string =>
+  stringify(value, {lineWidth: 0, singleQuote: true}).trimEnd();

@@ -77,8 +77,8 @@ describe('a problem is reported with file, line, column and remedy', () => {
     [
       'an unknown service',
       study,
-      /^services: .*$/m,
-      `services: [${serviceA}, ${serviceB}x]`,
+      /^services:\n(?: {2}- .*\n)+/m,
+      `services: [${serviceA}, ${serviceB}x]\n`,
       new RegExp(
         `halles/index\\.mdx:8:\\d+: services\\.1 is "${serviceB}x": write "${serviceB}"\\?`,
       ),
@@ -86,9 +86,9 @@ describe('a problem is reported with file, line, column and remedy', () => {
     [
       'an unknown author',
       study,
-      /^authors: .*$/m,
-      'authors: [terrain, architectur]',
-      /halles\/index\.mdx:9:20: authors lists "architectur", .* write "architecture"\./,
+      /^authors:\n(?: {2}- .*\n)+/m,
+      'authors: [terrain, architectur]\n',
+      /halles\/index\.mdx:12:20: authors lists "architectur", .* write "architecture"\./,
     ],
     [
       'a misspelt field',
@@ -144,7 +144,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
       study,
       '## Les enjeux',
       '## Les enjeus',
-      /halles\/index\.mdx:31:1: "## Les enjeus" is not a section of a case study: write "## Les enjeux"\./,
+      /halles\/index\.mdx:37:1: "## Les enjeus" is not a section of a case study: write "## Les enjeux"\./,
     ],
     [
       'a French heading in an English text',
@@ -193,21 +193,21 @@ describe('a problem is reported with file, line, column and remedy', () => {
       study,
       challenges,
       `Voici ![un plan](./plan.png). ${challenges}`,
-      /halles\/index\.mdx:33:7: the picture "\.\/plan\.png" is in the middle of a paragraph/,
+      /halles\/index\.mdx:39:7: the picture "\.\/plan\.png" is in the middle of a paragraph/,
     ],
     [
       'a PDF that is not there',
       study,
       'src: /files/halles.pdf',
       'src: /files/carnet.pdf',
-      /halles\/index\.mdx:14:8: pdf\.src is "\/files\/carnet\.pdf", but there is no such file in static\//,
+      /halles\/index\.mdx:20:8: pdf\.src is "\/files\/carnet\.pdf", but there is no such file in static\//,
     ],
     [
       'a link without https',
       study,
       /url: https:\/\/\S+/,
       'url: www.example.org',
-      /halles\/index\.mdx:19:12: links\.furtherReading\.0\.url is "www\.example\.org": write a full address/,
+      /halles\/index\.mdx:25:12: links\.furtherReading\.0\.url is "www\.example\.org": write a full address/,
     ],
     [
       'a link to a page that is not there',
@@ -403,7 +403,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
     const after = Buffer.from(text.slice(text.indexOf('désirs') + 2));
     writeFileSync(at(study), Buffer.concat([before, Buffer.from([0xe9]), after]));
     expect(await report()).toMatch(
-      /^blog\/2024\S+index\.mdx:29:23: the character in "[^"]*d\uFFFDsirs[^"]*" is not UTF-8, .* save the file again as "UTF-8"/m,
+      /^blog\/2024\S+index\.mdx:35:23: the character in "[^"]*d\uFFFDsirs[^"]*" is not UTF-8, .* save the file again as "UTF-8"/m,
     );
   });
 
