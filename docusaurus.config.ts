@@ -80,6 +80,8 @@ export default function createConfig(): Config {
       './src/plugins/dev-server/index.ts',
       // Serves the Google Maps frame in development; plugins/publish writes it in a build.
       './src/plugins/maps/index.ts',
+      // Serves the editor of the texts, /admin/, in the same way.
+      './src/plugins/editor/index.ts',
     ],
     themeConfig: {
       colorMode: {respectPrefersColorScheme: true},

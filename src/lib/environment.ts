@@ -22,6 +22,7 @@ const text = (pattern: RegExp, remedy: string) => z.string().regex(pattern, reme
 const WEATHER_ADDRESS = 'https://api.openweathermap.org/data/2.5/weather';
 
 const yesNo = ['yes', 'no'] as const;
+const gitHosts = ['github', 'gitlab'] as const;
 
 const REPORT_ADDRESS =
   'write a full https address without quotes, commas or semicolons, such as https://reports.example.org/my-agency';
@@ -65,6 +66,17 @@ const schema = z.object({
     // These signs have a meaning in the headers.
     .regex(/^[^\s"'$,;\\]+$/, REPORT_ADDRESS)
     .optional(),
+  /** The repository that the editor at /admin/ changes; without one, a build has no editor. */
+  EDITOR_REPO: text(
+    /^[\w.-]+(?:\/[\w.-]+)+$/,
+    'write the owner and the name of the repository, such as my-agency/site',
+  ).optional(),
+  EDITOR_BACKEND: z.enum(gitHosts, {error: oneOf(gitHosts)}).default('github'),
+  /** The id of the application that signs people in at GitLab. */
+  EDITOR_APP_ID: text(
+    /^[\w-]+$/,
+    'write the application id that GitLab shows, letters and digits only',
+  ).optional(),
 });
 
 export type Environment = z.infer<typeof schema>;
@@ -147,6 +159,14 @@ export const integrations: readonly Integration[] = [
     without: 'nobody learns when a visitor’s browser blocks a part of the site',
     write: 'the https address of a service that receives such reports',
     isSet: ({REPORT_URL}) => REPORT_URL !== undefined,
+  },
+  {
+    name: 'the editor of the texts',
+    variable: 'EDITOR_REPO',
+    isNeeded: false,
+    without: 'the published site has no /admin/: texts are written in files, or under npm start',
+    write: 'the owner and the name of the repository, such as EDITOR_REPO=my-agency/site',
+    isSet: ({EDITOR_REPO}) => EDITOR_REPO !== undefined,
   },
 ];
 

@@ -118,6 +118,7 @@ describe('content that is not the agency’s own is reported with its location a
       'docs/integrations.md:1:1: CLOUDINARY_CLOUD_NAME',
       'docs/integrations.md:1:1: HSTS_SUBDOMAINS',
       'docs/integrations.md:1:1: REPORT_URL',
+      'docs/integrations.md:1:1: EDITOR_REPO',
     ]);
   });
 
@@ -220,7 +221,7 @@ describe('the command', () => {
     expect(run([])).toMatchObject({
       status: 1,
       stdout: expect.stringMatching(
-        /^docs\/integrations\.md:3:1: [^]*\n✖ Launch: 1 error, 7 warnings\.\n/m,
+        /^docs\/integrations\.md:3:1: [^]*\n✖ Launch: 1 error, 8 warnings\.\n/m,
       ) as unknown,
     });
     expect(run(['--jsn'])).toMatchObject({

@@ -7,6 +7,7 @@ import {publishedDir, writeAtomically} from '../../lib/files';
 import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';
 import type {CaseStudyReader} from '../case-studies/read';
 import type {CaseStudy} from '../case-studies/model';
+import {writeEditor} from '../editor/files';
 import {frameFiles} from '../maps/files';
 import {writePages} from '../page-data';
 import {errorFiles} from './errors';
@@ -103,8 +104,10 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
         await writeAtomically(path.join(buildDir, file), text);
       }
       await drawPictures(buildDir, written);
+      const environment = readEnvironment(process.env);
+      if (environment.EDITOR_REPO) await writeEditor(siteDir, buildDir, environment);
       if (isWhole(buildDir)) {
-        await writeHeaders(buildDir, readEnvironment(process.env), redirects(studies));
+        await writeHeaders(buildDir, environment, redirects(studies));
         return;
       }
       // Another language may still follow; only the process's exit shows that none did.

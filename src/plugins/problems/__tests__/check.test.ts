@@ -436,7 +436,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
     await put('marche.png', Buffer.from('GIF89a'));
     const text = await report();
     expect(text).toMatch(
-      /index\.mdx:11:8: warning: cover\.src is "\.\/cover\.png", which weighs 8\.0 MB: save it 2400 px wide/,
+      /index\.mdx:17:8: warning: cover\.src is "\.\/cover\.png", which weighs 8\.0 MB: save it 2400 px wide/,
     );
     expect(text).toMatch(
       /warning: the picture is "\.\/plan\.png", which measures 8000 × 6000 px, and slows the build down: save it/,

@@ -3,6 +3,7 @@ import {localeFacts, locales} from '../../../lib/locales';
 import {POLICY_NAME} from '../../../lib/trustedTypes';
 import type {Environment} from '../../../lib/environment';
 import {CLOUDINARY_ORIGIN} from '../../images/cloudinary';
+import {EDITOR, editorHeaders} from '../../editor/policy';
 import {frameHeaders} from '../../maps/policy';
 import type {PageFacts} from './page';
 
@@ -26,6 +27,8 @@ export type Setting = Pick<
   | 'IMAGE_PROVIDER'
   | 'HSTS_SUBDOMAINS'
   | 'REPORT_URL'
+  | 'EDITOR_REPO'
+  | 'EDITOR_BACKEND'
 >;
 
 /** Name of the bundler's Trusted Types policy for its chunks. */
@@ -156,6 +159,9 @@ export function headerRules(setting: Setting, facts: PageFacts): HeaderRule[] {
           path: `${prefix}${MAPS_FRAME as `/${string}`}*`,
           headers: frameHeaders(reporting(setting)),
         }))
+      : []),
+    ...(setting.EDITOR_REPO
+      ? [{path: `${EDITOR}*`, headers: editorHeaders(setting)} satisfies HeaderRule]
       : []),
   ];
 }

@@ -1,0 +1,128 @@
+/** @jest-environment node */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import {readEnvironment} from '../../../lib/environment';
+import {splitText} from '../../../lib/texts/frontMatter';
+import {yamlOf} from '../../../lib/texts/yaml';
+import {sectorIds, serviceIds} from '../../../vocabulary';
+import {fixtureRoot} from '@site/scripts/lib/fixture';
+import {frontMatterSchema} from '../../case-studies/frontMatter';
+import {caseStudiesDir} from '../../case-studies/files';
+import {readTeams} from '../../case-studies/team';
+import {contentPolicy, headerRules} from '../../publish/headers/policy';
+import {noFacts} from '../../publish/headers/page';
+import {editorConfig} from '../files';
+
+type Field = {
+  name: string;
+  required?: boolean;
+  fields?: Field[];
+  options?: Array<{value: string; label: string}>;
+  modes?: string[];
+  default?: string;
+};
+type Collection = {name: string; folder?: string; fields: Field[]; files?: Array<{file: string}>};
+
+const root = path.join(__dirname, '../../../..');
+
+async function collections(variables: Record<string, string> = {}) {
+  const config = await editorConfig(root, readEnvironment(variables));
+  return {config, all: (config as unknown as {collections: Collection[]}).collections};
+}
+
+const studies = async () => (await collections()).all.filter(({folder}) => folder);
+
+describe('the editor’s forms', () => {
+  it('are for the case studies of both languages', async () => {
+    expect((await studies()).map(({folder}) => folder)).toEqual([
+      caseStudiesDir('fr'),
+      caseStudiesDir('en'),
+    ]);
+  });
+
+  it('have the fields of the schema, in its order, and require what it requires', async () => {
+    for (const {fields, name} of await studies()) {
+      const known = Object.entries(frontMatterSchema.shape).filter(
+        ([field]) => field !== 'sourceHash' || name !== 'etudes',
+      );
+      expect(fields.map((field) => field.name)).toEqual([...known.map(([field]) => field), 'body']);
+      for (const [field, schema] of known.filter(([each]) => each !== 'sourceHash')) {
+        const isRequired = !schema.safeParse(undefined).success;
+        const form = fields.find((each) => each.name === field);
+        expect([field, form?.required !== false]).toEqual([field, isRequired]);
+      }
+    }
+  });
+
+  it('offer the sectors, the services and the team that the build accepts', async () => {
+    const {fr: team} = await readTeams(root);
+    for (const {fields} of await studies()) {
+      const valuesOf = (name: string) =>
+        fields.find((field) => field.name === name)?.options?.map(({value}) => value);
+      expect(valuesOf('sector')).toEqual(sectorIds);
+      expect(valuesOf('services')).toEqual(serviceIds);
+      expect(valuesOf('authors')).toEqual(team.map(({id}) => id));
+    }
+  });
+
+  it('show the text as it is in the file, and start a new one with its sections', async () => {
+    for (const {fields} of await studies()) {
+      const body = fields.at(-1);
+      expect(body?.modes).toEqual(['raw']);
+      expect(body?.default?.match(/^## /gm)).toHaveLength(6);
+    }
+  });
+
+  it('leave no placeholder of config.yml', async () => {
+    expect(JSON.stringify((await collections()).config)).not.toMatch(/"\$\w+"/);
+  });
+
+  it('keep the files’ style: a fixture text read and written is the same', () => {
+    for (const dir of [caseStudiesDir('fr'), caseStudiesDir('en')]) {
+      for (const name of readdirSync(path.join(fixtureRoot, dir))) {
+        if (name.endsWith('.yml')) continue;
+        const source = readFileSync(path.join(fixtureRoot, dir, name, 'index.mdx'), 'utf8');
+        const {frontMatter = ''} = splitText(source);
+        expect(yamlOf(parse(frontMatter))).toBe(frontMatter);
+      }
+    }
+  });
+});
+
+describe('the editor’s git host', () => {
+  it('is the owner’s, and at GitLab signs people in without a server', async () => {
+    const {config} = await collections({
+      EDITOR_REPO: 'agency/site',
+      EDITOR_BACKEND: 'gitlab',
+      EDITOR_APP_ID: 'abc',
+    });
+    expect(config.backend).toEqual({
+      name: 'gitlab',
+      repo: 'agency/site',
+      auth_type: 'pkce',
+      app_id: 'abc',
+    });
+  });
+
+  it('is the only other origin that the page connects to', () => {
+    const setting = readEnvironment({EDITOR_REPO: 'agency/site'});
+    const rules = headerRules(setting, noFacts());
+    const headers = new Map(rules.at(-1)?.headers);
+    expect(rules.at(-1)?.path).toBe('/admin/*');
+    expect(headers.get('X-Robots-Tag')).toBe('noindex');
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    expect(policy.match(/https:\/\/[^ ;]+/g)).toEqual([
+      'https://avatars.githubusercontent.com',
+      'https://api.github.com',
+    ]);
+    expect(policy).toContain("script-src 'self';");
+    // The pages' own policy does not change.
+    expect(contentPolicy(setting, noFacts())).toBe(contentPolicy(readEnvironment({}), noFacts()));
+  });
+
+  it('has no headers without a repository', () => {
+    const paths = headerRules(readEnvironment({}), noFacts()).map((rule) => rule.path);
+    expect(paths).not.toContain('/admin/*');
+  });
+});

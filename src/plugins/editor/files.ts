@@ -1,0 +1,95 @@
+import {cp, mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {parse, stringify} from 'yaml';
+import type {Environment} from '../../lib/environment';
+import {splitText} from '../../lib/texts/frontMatter';
+import {sectorIds, serviceIds} from '../../vocabulary';
+import {readTeams} from '../case-studies/team';
+import {CODE_FILE, frenchOf, readMessages} from '../translations/files';
+import {EDITOR, editorPolicy} from './policy';
+
+type Setting = Pick<Environment, 'EDITOR_REPO' | 'EDITOR_BACKEND' | 'EDITOR_APP_ID'>;
+
+/** The folder of the build, and of development, that holds the editor. */
+const FOLDER = EDITOR.replaceAll('/', '');
+
+/** What `$name` stands for in config.yml. */
+async function valuesOf(siteDir: string): Promise<Record<string, unknown>> {
+  const texts = readMessages(siteDir, frenchOf(CODE_FILE)).data ?? {};
+  const optionOf = (value: string, id: string) => ({value, label: texts[id]?.message ?? value});
+  const templateOf = async (locale: 'fr' | 'en') =>
+    splitText(
+      await readFile(path.join(siteDir, `scripts/templates/case-study.${locale}.mdx`), 'utf8'),
+    ).body.trim();
+  const {fr: team} = await readTeams(siteDir);
+  return {
+    $sectors: sectorIds.map((id) => optionOf(id, `vocabulary.sectors.${id}`)),
+    $services: serviceIds.map((id) => optionOf(id, `vocabulary.services.${id}.label`)),
+    $team: team.map(({id, initials, role}) => ({value: id, label: `${initials}, ${role}`})),
+    $french: await templateOf('fr'),
+    $english: await templateOf('en'),
+  };
+}
+
+/** The configuration of Sveltia CMS: config.yml, with the lists that the build checks texts by. */
+export async function editorConfig(siteDir: string, setting: Setting) {
+  const source = await readFile(path.join(siteDir, 'src/plugins/editor/config.yml'), 'utf8');
+  const values = await valuesOf(siteDir);
+  const {EDITOR_BACKEND, EDITOR_REPO, EDITOR_APP_ID} = setting;
+  const config = JSON.parse(JSON.stringify(parse(source, {merge: true})), (key, value: unknown) => {
+    // A list of fields may hold lists, which several screens share.
+    if (key === 'fields' && Array.isArray(value)) return value.flat();
+    return typeof value === 'string' ? (values[value] ?? value) : value;
+  }) as Record<string, unknown>;
+  const backend = {
+    name: EDITOR_BACKEND,
+    // Without one, under `npm start`, the editor opens the folder on the disk.
+    repo: EDITOR_REPO ?? 'local/local',
+    ...(EDITOR_REPO === undefined && {auth_methods: ['token']}),
+    ...(EDITOR_APP_ID && {auth_type: 'pkce', app_id: EDITOR_APP_ID}),
+  };
+  return {backend, ...config};
+}
+
+const page = (setting: Setting) => `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${editorPolicy(setting, {inHeader: false})}">
+<meta name="robots" content="noindex">
+<title>Textes du site</title>
+<script type="module" src="${EDITOR}editor.js"></script>
+</head>
+<body></body>
+</html>
+`;
+
+/** Writes the editor below a folder: its page, its configuration, and Sveltia CMS. */
+export async function writeEditor(siteDir: string, dir: string, setting: Setting): Promise<void> {
+  // Imported on demand: builds without an editor don't need it.
+  const {build} = await import('esbuild');
+  const target = path.join(dir, FOLDER);
+  await mkdir(target, {recursive: true});
+  await build({
+    stdin: {contents: "import {init} from '@sveltia/cms'; void init();", resolveDir: siteDir},
+    outdir: target,
+    entryNames: 'editor',
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    charset: 'utf8',
+    // Code highlighting and maps, which no screen uses.
+    external: ['@shikijs/*', 'leaflet', 'leaflet/*', 'terra-draw*', 'svgo/*'],
+    logLevel: 'silent',
+  });
+  // Its fonts and icons: without them it would ask a CDN.
+  const assets = path.join(path.dirname(require.resolve('@sveltia/cms')), 'assets');
+  await cp(assets, path.join(target, 'assets'), {recursive: true});
+  await writeFile(
+    path.join(target, 'config.yml'),
+    stringify(await editorConfig(siteDir, setting), {aliasDuplicateObjects: false}),
+  );
+  await writeFile(path.join(target, 'index.html'), page(setting));
+}
