@@ -9,6 +9,7 @@ import {readEnvironment} from '../../lib/environment';
 import browserBundle from '../browser-bundle';
 import caseStudiesPlugin from '../case-studies';
 import {createReader} from '../case-studies/read';
+import {editPage, editStudy} from '../editor/links';
 import imagesPlugin from '../images';
 import {createImagePipeline} from '../images/pipeline';
 import {pluginsOf} from '../markdown/pipeline';
@@ -39,6 +40,8 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     createImagePipeline(siteDir, readEnvironment(process.env)),
   );
   const caseStudies = createReader(siteDir);
+  // Pages then link to their text in the editor.
+  const isWritten = process.env.NODE_ENV === 'development';
   const handbook = {
     path: 'docs',
     routeBasePath: 'handbook',
@@ -58,6 +61,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     feedOptions: {type: null},
     onUntruncatedBlogPosts: 'ignore',
     onInlineAuthors: 'throw',
+    ...(isWritten && {editUrl: editStudy}),
     ...pluginsOf('case-study'),
   };
   const classicOptions: ClassicOptions = {
@@ -65,7 +69,7 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     // The handbook is for the site's team, not for its visitors.
     docs: process.env.NODE_ENV !== 'production' && handbook,
     blog: blogOptions,
-    pages: {path: 'src/pages', ...pluginsOf('page')},
+    pages: {path: 'src/pages', ...(isWritten && {editUrl: editPage}), ...pluginsOf('page')},
     sitemap: {
       filename: SITEMAP_FILE,
       changefreq: null,

@@ -1,5 +1,10 @@
 import {execFile} from 'node:child_process';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
 import {promisify} from 'node:util';
+import {parse} from 'yaml';
+import {SiteError} from '../../lib/siteError';
+import {ENGLISH, EXCEPTIONS_FILE, SOURCES_FILE} from './files';
 
 const run = promisify(execFile);
 
@@ -30,4 +35,48 @@ export async function changeSince(
     // No git, no repository, or an untracked file.
     return undefined;
   }
+}
+
+/** The translated texts of a file with many: id → text. JSON is YAML too. */
+function textsOf(source: string): Map<string, string> {
+  const entries = Object.entries((parse(source) ?? {}) as Record<string, Record<string, string>>);
+  return new Map(
+    entries.flatMap(([id, {message, title = '', description = ''}]): Array<[string, string]> =>
+      // A message of code.json, or a member of the team.
+      message === undefined
+        ? [
+            [`${id}.title`, title],
+            [`${id}.description`, description],
+          ]
+        : [[id, message]],
+    ),
+  );
+}
+
+/**
+ * The translations that changed since a commit, as `npm run i18n:done` names them: whole texts, and
+ * the single ones of files with many.
+ *
+ * @throws SiteError for a commit that git does not know
+ */
+export async function translationsSince(siteDir: string, commit: string): Promise<string[]> {
+  const git = async (...args: string[]) => (await run('git', args, {cwd: siteDir})).stdout;
+  const listed = (output: string) => output.split('\n').filter(Boolean);
+  let changed: string[];
+  try {
+    changed = listed(await git('diff', '--name-only', '--diff-filter=d', commit, '--', ENGLISH));
+  } catch {
+    throw new SiteError(
+      `git knows no "${commit}": write a commit, a branch or a tag, such as --since main.`,
+    );
+  }
+  const added = listed(await git('ls-files', '--others', '--exclude-standard', ENGLISH));
+  const names = [...changed, ...added].map(async (file) => {
+    if (/\.mdx?$/.test(file)) return [file];
+    if (!/\.(?:json|yml)$/.test(file) || [SOURCES_FILE, EXCEPTIONS_FILE].includes(file)) return [];
+    const before = textsOf(await git('show', `${commit}:${file}`).catch(() => ''));
+    const now = [...textsOf(await readFile(path.join(siteDir, file), 'utf8'))];
+    return now.flatMap(([id, text]) => (before.get(id) === text ? [] : `${file}#${id}`));
+  });
+  return (await Promise.all(names)).flat().sort();
 }

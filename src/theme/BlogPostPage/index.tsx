@@ -1,6 +1,7 @@
 import React, {type ComponentType, type ReactNode} from 'react';
 import ContactForm from '@theme/ContactForm';
 import MDXContent from '@theme/MDXContent';
+import {EditLink} from '../../features/page/EditLink';
 import {CaseStudyPage} from '../../features/case-studies/CaseStudyPage';
 import {mdxComponents} from '../../features/case-studies/mdx';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
@@ -13,17 +14,21 @@ type Props = {
   content: ComponentType<{components: object}> & {
     caseStudy: CaseStudyData;
     anchors: readonly string[];
+    metadata: {editUrl?: string};
   };
 };
 
 export default function BlogPostPage({content: Content}: Props): ReactNode {
-  const {anchors, caseStudy} = Content;
+  const {anchors, caseStudy, metadata} = Content;
   return (
     <CaseStudyPage
       caseStudy={caseStudy}
       anchors={anchors}
       contact={
-        <ContactForm caseStudy={caseStudy.title} caseStudyLocale={caseStudy.contentLocale} />
+        <>
+          <EditLink address={metadata.editUrl} />
+          <ContactForm caseStudy={caseStudy.title} caseStudyLocale={caseStudy.contentLocale} />
+        </>
       }
     >
       <MDXContent>

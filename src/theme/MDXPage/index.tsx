@@ -1,6 +1,7 @@
 import type {ComponentType, ReactNode} from 'react';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/MDXPage';
+import {EditLink} from '../../features/page/EditLink';
 import {LongTextPage} from '../../features/legal';
 import * as mdxComponents from '../../features/legal/mdx';
 
@@ -14,6 +15,7 @@ export default function MDXPage({content}: Props): ReactNode {
       <MDXContent>
         <Content components={mdxComponents} />
       </MDXContent>
+      <EditLink address={content.metadata.editUrl} />
     </LongTextPage>
   );
 }

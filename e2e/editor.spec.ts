@@ -1,0 +1,255 @@
+import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import type {AddressInfo} from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import {chromium, expect, test, type BrowserContext, type Page} from '@playwright/test';
+import type {FastifyInstance} from 'fastify';
+import sharp from 'sharp';
+import {sectionHeadings} from '../src/lib/sections';
+import {createHost} from '../src/server/host';
+import {mainStudy} from './support/fixture';
+import {buildFixture} from './support/fixtureBuild';
+import {build, copyFixture, type ProjectCopy} from './support/projectCopy';
+
+/*
+ * A writer changes the site's texts at /admin/, in a folder of the disk: the real editor, a real
+ * folder and the headers of the host. Also the test of an upgrade of @sveltia/cms.
+ */
+
+test.describe.configure({mode: 'serial', timeout: 180_000});
+
+const english = 'i18n/en/docusaurus-plugin-content-blog';
+
+let copy: ProjectCopy;
+let host: FastifyInstance;
+let profile: string;
+let context: BrowserContext;
+let page: Page;
+let origin: string;
+/** Requests to other origins, and messages of the policy. */
+const sent: string[] = [];
+
+const read = (file: string) => readFile(path.join(copy.dir, file), 'utf8');
+
+/**
+ * Gives the page a folder of the disk. A test can't answer the browser's dialog, so the page asks
+ * for the folder by drag and drop, which gives the same handle.
+ */
+async function openFolder(): Promise<void> {
+  await page.goto(`${origin}/admin/`);
+  await page.getByRole('button', {name: 'Travailler avec un dépôt local'}).click();
+  await page.locator('#folder').waitFor({state: 'attached'});
+  const session = await context.newCDPSession(page);
+  const data = {items: [], files: [copy.dir], dragOperationsMask: 1};
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', {type, x: 50, y: 50, data});
+  }
+  await page.getByRole('button', {name: 'Créer une entrée', exact: true}).waitFor();
+}
+
+test.beforeAll(async ({}, {project}) => {
+  test.setTimeout(300_000);
+  const buildDir = await buildFixture({name: 'editor', env: {EDITOR_REPO: 'agency/site'}});
+  copy = await copyFixture();
+  await mkdir(path.join(copy.dir, '.git'));
+  host = await createHost({buildDir});
+  await host.listen({host: '127.0.0.1', port: 0});
+  origin = `http://127.0.0.1:${(host.server.address() as AddressInfo).port}`;
+  profile = await mkdtemp(path.join(os.tmpdir(), 'editor-'));
+  await mkdir(path.join(profile, 'Default'));
+  // Allows pages to write to the folders that they are given.
+  const settings = {default_content_setting_values: {file_system_write_guard: 1}};
+  await writeFile(path.join(profile, 'Default/Preferences'), JSON.stringify({profile: settings}));
+  context = await chromium.launchPersistentContext(profile, {
+    ...project.use.launchOptions,
+    locale: 'fr-FR',
+    viewport: {width: 1280, height: 900},
+  });
+  page = context.pages()[0] ?? (await context.newPage());
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      showDirectoryPicker: () =>
+        new Promise((resolve) => {
+          const zone = document.createElement('div');
+          zone.id = 'folder';
+          zone.style.cssText = 'position: fixed; inset: 0; z-index: 9999';
+          zone.addEventListener('dragover', (event) => event.preventDefault());
+          zone.addEventListener('drop', (event) => {
+            event.preventDefault();
+            const item = event.dataTransfer?.items[0] as unknown as {
+              getAsFileSystemHandle: () => Promise<unknown>;
+            };
+            resolve(item.getAsFileSystemHandle());
+            zone.remove();
+          });
+          document.body.append(zone);
+        }),
+    });
+  });
+  page.on('response', (response) => {
+    const url = response.url();
+    if (url.startsWith('http') && !url.startsWith(origin)) sent.push(url);
+  });
+});
+
+test.afterAll(async () => {
+  await context.close();
+  await host.close();
+  await rm(profile, {recursive: true, force: true});
+  await copy.remove();
+});
+
+const field = (name: string) => page.getByRole('textbox', {name, exact: true});
+const body = () => page.locator('textarea').last();
+
+async function openText(address: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `/collections/${address}`);
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+}
+
+async function save(file: string, change: () => Promise<void>): Promise<string> {
+  const before = await read(file).catch(() => '');
+  await change();
+  await page.getByRole('button', {name: 'Enregistrer', exact: true}).click();
+  // In ms: busy cores.
+  await expect.poll(() => read(file).catch(() => ''), {timeout: 20_000}).not.toBe(before);
+  return read(file);
+}
+
+test('the page has its own headers, and no other page knows it', async () => {
+  const {headers} = await host.inject({url: '/admin/'});
+  expect(headers['x-robots-tag']).toBe('noindex');
+  expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
+  expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
+  for (const url of ['/', '/team/', '/sitemap-pages.xml', '/robots.txt']) {
+    const {body: text, headers: other} = await host.inject({url});
+    expect(text, url).not.toContain('/admin/');
+    expect(other['content-security-policy'], url).not.toContain('unsafe-inline');
+  }
+});
+
+test('every text is the same after a change and its undoing, and a title is one line', async () => {
+  await openFolder();
+  const texts: Array<[address: string, file: string]> = [];
+  for (const [collection, folder] of [
+    ['etudes', 'blog'],
+    ['studies', english],
+  ]) {
+    const names = await readdir(path.join(copy.dir, folder!));
+    for (const name of names.filter((each) => !each.endsWith('.yml'))) {
+      texts.push([`${collection}/entries/${name}/index`, `${folder}/${name}/index.mdx`]);
+    }
+  }
+  for (const name of ['how-we-work', 'legal', 'privacy-policy']) {
+    texts.push([`pages/entries/${name}`, `src/pages/${name}.mdx`]);
+    texts.push([`pages/entries/${name}-en`, `i18n/en/docusaurus-plugin-content-pages/${name}.mdx`]);
+  }
+  for (const [address, file] of texts) {
+    const before = await read(file);
+    await openText(address);
+    await expect(field('Titre')).toHaveValue(/./, {timeout: 20_000});
+    const title = await field('Titre').inputValue();
+    const changed = await save(file, () => field('Titre').fill(`${title}x`));
+    const lines = before.split('\n');
+    const differing = changed
+      .split('\n')
+      .flatMap((line, index) => (line === lines[index] ? [] : line));
+    expect(differing, file).toEqual([expect.stringMatching(/^title: .*x'?$/)]);
+    await openText(address);
+    await expect(field('Titre')).toHaveValue(`${title}x`);
+    expect(await save(file, () => field('Titre').fill(title)), file).toBe(before);
+  }
+  for (const [name, file] of [
+    ['fr', 'blog/authors.yml'],
+    ['en', `${english}/authors.yml`],
+  ] as const) {
+    const before = await read(file);
+    await openText(`equipe/entries/${name}`);
+    await expect(body()).toHaveValue(/./);
+    expect(await save(file, async () => body().fill(`${before.trim()}\n# a`))).toBe(
+      `${before.trim()}\n# a\n`,
+    );
+    await openText(`equipe/entries/${name}`);
+    await expect(body()).toHaveValue(/# a$/);
+    expect(await save(file, () => body().fill(before.trim()))).toBe(before);
+  }
+});
+
+test('what is typed is what is saved', async () => {
+  const folder = path.basename(path.dirname(mainStudy.file('fr')));
+  const paragraphs = [
+    'A commence ainsi.',
+    'À la fin.',
+    '- une liste',
+    '{/* une note */}',
+    '\\{ \\< *a* _b_',
+    '<Figure src="./plan.png" alt="Un plan." />',
+    'Un « mot »\u00A0; deux.',
+  ];
+  await openText(`etudes/entries/${folder}/index`);
+  await expect(body()).toHaveValue(/./);
+  const before = await read(mainStudy.file('fr'));
+  const after = await save(mainStudy.file('fr'), async () => {
+    await body().focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(`\n\n${paragraphs.join('\n\n')}`);
+  });
+  expect(after).toBe(`${before}\n${paragraphs.join('\n\n')}\n`);
+  await writeFile(path.join(copy.dir, mainStudy.file('fr')), before);
+});
+
+test('a study is added in both languages with its cover, checked and built', async () => {
+  test.setTimeout(300_000);
+  const cover = path.join(profile, 'Ma Couverture é.png');
+  await sharp({create: {width: 2400, height: 1500, channels: 3, background: '#09c78e'}})
+    .png()
+    .toFile(cover);
+  const folder = '2025-03-10-maison-de-repos';
+  await openFolder();
+  for (const [collection, parent, locale] of [
+    ['etudes', 'blog', 'fr'],
+    ['studies', english, 'en'],
+  ] as const) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `/collections/${collection}/new`);
+    await expect(field('Titre')).toHaveValue('');
+    await save(`${parent}/${folder}/index.mdx`, async () => {
+      await field('Titre').fill('Une maison : un repos');
+      await field('Fin de l’adresse').fill('maison-de-repos');
+      await field('Description').fill(
+        'Nous avons écouté les personnes avant de dessiner avec elles.',
+      );
+      await page.locator('input[type=date]').fill('2025-03-10');
+      await field('Client').fill('Maison commune');
+      await page.locator('[data-key-path=sector]').getByRole('radio').first().click();
+      for (const name of ['Services', 'Équipe']) {
+        await page.getByLabel(name).getByRole('combobox').first().click();
+        await page.getByRole('option').first().click();
+      }
+      await page.locator('input[type=file]').first().setInputFiles(cover);
+      await field('Ce qu’elle montre').fill('Un aplat de couleur.');
+      const sections = Object.values(sectionHeadings[locale]).map(
+        (heading) => `## ${heading}\n\nUn texte.\n\n`,
+      );
+      await body().fill(
+        `${sections.join('')}${locale === 'fr' ? '![Un aplat, encore.](./ma-couverture-e.png)' : ''}`.trim(),
+      );
+    });
+  }
+  expect((await readdir(path.join(copy.dir, 'blog', folder))).sort()).toEqual([
+    'index.mdx',
+    'ma-couverture-e.png',
+  ]);
+  const built = await build(copy.dir, {}, ['npm', 'run', 'build']);
+  expect(built.code, built.output).toBe(0);
+  for (const file of ['work', 'en/work']) {
+    expect(await read(`build/${file}/maison-de-repos/index.html`)).toContain('maison');
+  }
+});
+
+test('nothing has left the origin', () => {
+  expect(sent).toEqual([]);
+});
