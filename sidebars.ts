@@ -9,6 +9,7 @@ const sidebars: SidebarsConfig = {
       label: 'write',
       items: [
         'text-files',
+        'editor',
         'add-a-case-study',
         'write-sections',
         'pictures',

@@ -13,7 +13,7 @@ type Setting = Pick<Environment, 'EDITOR_REPO' | 'EDITOR_BACKEND' | 'EDITOR_APP_
 /** The folder of the build, and of development, that holds the editor. */
 const FOLDER = EDITOR.replaceAll('/', '');
 
-/** What `$name` stands for in config.yml. */
+/** The values that replace `$name` in config.yml. */
 async function valuesOf(siteDir: string): Promise<Record<string, unknown>> {
   const texts = readMessages(siteDir, frenchOf(CODE_FILE)).data ?? {};
   const optionOf = (value: string, id: string) => ({value, label: texts[id]?.message ?? value});
