@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import {accessibilityModes, imageProviders, placeholderTypes} from './image';
 import {SiteError} from './siteError';
-
-const oneOf = (values: readonly string[]) => `write one of ${values.join(', ')}`;
+import {validate} from './texts/schema';
 
 const ADDRESS = 'write an address without a path, such as https://www.my-agency.example.org';
 
@@ -41,7 +40,7 @@ const schema = z.object({
     /^[\w-]+$/,
     'write the key that Google Cloud’s console shows, letters and digits only',
   ).optional(),
-  IMAGE_PROVIDER: z.enum(imageProviders, {error: oneOf(imageProviders)}).default('local'),
+  IMAGE_PROVIDER: z.enum(imageProviders).default('local'),
   CLOUDINARY_CLOUD_NAME: text(
     /^[a-z][\w-]{1,127}$/i,
     'write the cloud name alone, as Cloudinary’s console shows it, such as my-agency',
@@ -51,15 +50,15 @@ const schema = z.object({
     /^(?!v\d+(\/|$))[^/?&#\\%<>+\s]+(\/(?!v\d+(\/|$))[^/?&#\\%<>+\s]+)*$/,
     'write a folder without a slash at either end, blanks or one of ?&#\\%<>+, such as my-agency/site',
   ).optional(),
-  IMAGE_PLACEHOLDER: z.enum(placeholderTypes, {error: oneOf(placeholderTypes)}).default('blur'),
+  IMAGE_PLACEHOLDER: z.enum(placeholderTypes).default('blur'),
   /** The colour of the placeholder `color`; the palette's mint by default. */
   IMAGE_PLACEHOLDER_COLOR: text(
     /^#[\da-f]{6}$/i,
     'write a colour as # and six hexadecimal digits, such as #E0E0E0',
   ).optional(),
-  IMAGE_ACCESSIBILITY: z.enum(accessibilityModes, {error: oneOf(accessibilityModes)}).optional(),
+  IMAGE_ACCESSIBILITY: z.enum(accessibilityModes).optional(),
   /** Whether browsers also insist on HTTPS at every subdomain of the site's host. */
-  HSTS_SUBDOMAINS: z.enum(yesNo, {error: oneOf(yesNo)}).default('no'),
+  HSTS_SUBDOMAINS: z.enum(yesNo).default('no'),
   /** Where browsers report what the content security policy has blocked. */
   REPORT_URL: z
     .url({protocol: /^https$/, error: REPORT_ADDRESS, abort: true})
@@ -71,7 +70,7 @@ const schema = z.object({
     /^[\w.-]+(?:\/[\w.-]+)+$/,
     'write the owner and the name of the repository, such as my-agency/site',
   ).optional(),
-  EDITOR_BACKEND: z.enum(gitHosts, {error: oneOf(gitHosts)}).default('github'),
+  EDITOR_BACKEND: z.enum(gitHosts).default('github'),
   /** The id of the application that signs people in at GitLab. */
   EDITOR_APP_ID: text(
     /^[\w-]+$/,
@@ -179,12 +178,9 @@ export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): Environment {
   const given = Object.entries(variables).filter(([, value]) => value);
-  const {data, error} = schema.safeParse(Object.fromEntries(given));
-  if (error) {
-    const problems = error.issues.map(({path: [name = ''], message}) => {
-      return `Environment variable ${String(name)} is "${variables[String(name)]}": ${message}.`;
-    });
-    throw new SiteError(problems.join('\n'));
+  const {data, problems} = validate(schema, Object.fromEntries(given));
+  if (!data) {
+    throw new SiteError(problems.map(({message}) => `Environment variable ${message}.`).join('\n'));
   }
   if (data.IMAGE_PROVIDER === 'cloudinary' && !data.CLOUDINARY_CLOUD_NAME) {
     throw new SiteError(

@@ -26,7 +26,11 @@ it.each([
   ['CLOUDINARY_CLOUD_NAME', 'https://res.cloudinary.com/demo', 'write the cloud name alone'],
   ['CLOUDINARY_FOLDER', '/site/', 'write a folder without a slash at either end'],
   ['CLOUDINARY_FOLDER', 'site/v2', 'write a folder'],
-  ['IMAGE_PLACEHOLDER', 'blurry', 'write one of blur, pixelate, vectorize, predominant-color'],
+  [
+    'IMAGE_PLACEHOLDER',
+    'blurry',
+    'write "blur"? It is one of blur, pixelate, vectorize, predominant-color',
+  ],
   ['IMAGE_PLACEHOLDER_COLOR', 'mint', 'write a colour as # and six hexadecimal digits'],
   ['IMAGE_ACCESSIBILITY', 'dark', 'write one of darkmode, brightmode, monochrome, colorblind'],
 ])('rejects %s=%s and says what to write', (name, value, remedy) => {

@@ -14,7 +14,7 @@ it.each(['"AIza"', 'AIza Example', 'key=AIza', '<b>'])(
   'rejects %s and says what to write',
   (key) => {
     expect(() => readEnvironment({MAPS_KEY: key})).toThrow(
-      `Environment variable MAPS_KEY is "${key}": write the key that Google Cloud’s console shows, letters and digits only.`,
+      `Environment variable MAPS_KEY is ${JSON.stringify(key)}: write the key that Google Cloud’s console shows, letters and digits only.`,
     );
   },
 );

@@ -3,7 +3,7 @@ import {closest} from '../../lib/closest';
 import type {Locale} from '../../lib/locales';
 import {optionalSections, sectionHeadings, sectionIds, type SectionId} from '../../lib/sections';
 import type {Place, Problem} from '../../lib/siteError';
-import {show} from '../../lib/texts/issues';
+import {show} from '../../lib/texts/schema';
 import {placeOf} from '../markdown/compile';
 import {isComment, isJsx, type JsxElement} from './components';
 import {textOf} from './remark/sections';

@@ -5,7 +5,7 @@ import {componentSchemas, type ComponentName} from '../../features/case-studies/
 import {pageSchemas} from '../../features/legal/schemas';
 import {closest} from '../../lib/closest';
 import type {Problem} from '../../lib/siteError';
-import {readFields, show} from '../../lib/texts/issues';
+import {validate} from '../../lib/texts/schema';
 import {placeOf} from '../markdown/compile';
 import type {TextKind} from '../markdown/pipeline';
 
@@ -163,21 +163,19 @@ const attributeOf = (element: JsxElement, key: PropertyKey | undefined): Node =>
 function checkProps(name: string, schema: ZodObject, element: JsxElement, report: Report) {
   const known = Object.keys(schema.shape);
   const props = readAttributes(element, report);
-  for (const issue of readFields(schema, props).issues) {
-    const [field] = issue.path;
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) {
-        const near = closest(key, known);
-        const list = known.length > 0 ? `it takes ${known.join(', ')}` : 'it takes none';
-        const remedy = near ? `write "${near}"` : `remove it; ${list}`;
-        report(attributeOf(element, key), `<${name}> has no attribute "${key}": ${remedy}.`);
-      }
+  const subject = ([field]: readonly PropertyKey[]) =>
+    field === undefined ? `<${name}>` : `${String(field)} of <${name}>`;
+  for (const {path, message, unknown} of validate(schema, props, subject).problems) {
+    const [field] = path;
+    if (!unknown) {
+      report(attributeOf(element, field), `${message}.`);
     } else {
-      const found = field === undefined ? '' : `${String(field)} of `;
-      const value = field === undefined ? '' : ` is ${show(props[String(field)])}`;
-      // Zod's default message for a wrong type; a field's own remedy begins otherwise.
-      const remedy = issue.message.startsWith('Invalid input') ? 'write a text' : issue.message;
-      report(attributeOf(element, field), `${found}<${name}>${value}: ${remedy}.`);
+      const list = known.length > 0 ? `it takes ${known.join(', ')}` : 'it takes none';
+      const remedy = unknown.near ? `write "${unknown.near}"` : `remove it; ${list}`;
+      report(
+        attributeOf(element, field),
+        `<${name}> has no attribute "${String(field)}": ${remedy}.`,
+      );
     }
   }
 }

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import {closest} from '../../lib/closest';
 import type {Place, Problem} from '../../lib/siteError';
 import {sectorIds, serviceIds} from '../../vocabulary';
 import {splitText} from '../../lib/texts/frontMatter';
-import {readFields, show} from '../../lib/texts/issues';
+import {validate} from '../../lib/texts/schema';
 import {readFrontMatter} from '../../lib/texts/yaml';
 
 const text = z.string().trim().min(1, 'write some text');
@@ -68,43 +67,9 @@ export type ParsedFrontMatter = {
   placeOf: (field: string) => Place;
 };
 
-function suggestion(issue: z.core.$ZodIssue, found: unknown): string {
-  if (issue.code === 'unrecognized_keys') {
-    const known = Object.keys(frontMatterSchema.shape);
-    return issue.keys
-      .map((key) => {
-        const near = issue.path.length === 0 ? closest(key, known) : undefined;
-        return `remove the unknown field "${key}"${near ? `, or write "${near}"` : ''}`;
-      })
-      .join('; ');
-  }
-  if (issue.code === 'invalid_value') {
-    const values = issue.values.map(String);
-    const near = typeof found === 'string' ? closest(found, values) : undefined;
-    return `write ${near ? `"${near}"? It is one of ` : 'one of '}${values.join(', ')}`;
-  }
-  // Zod's default message for a wrong type; a field's own remedy begins otherwise.
-  if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid')) {
-    const wanted: Record<string, string> = {
-      array: 'a list, such as [one, two]',
-      boolean: 'true or false',
-      object: 'its fields on the lines below, each indented by two spaces',
-      string: 'a text',
-    };
-    return `write ${wanted[issue.expected] ?? `a ${issue.expected}`}`;
-  }
-  return issue.message;
-}
-
-const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], data);
-
 /** What to write instead of a field's value; undefined when it is valid. */
-export function checkField(field: keyof FrontMatter, value: unknown): string | undefined {
-  const result = frontMatterSchema.shape[field].safeParse(value);
-  const issue = result.error?.issues[0];
-  return issue && suggestion(issue, valueAt(value, issue.path));
-}
+export const checkField = (field: keyof FrontMatter, value: unknown): string | undefined =>
+  validate<unknown>(frontMatterSchema.shape[field], value).problems[0]?.remedy;
 
 /** Advice on the length of a valid description. */
 function adviceOn({description: {length}}: FrontMatter): string | undefined {
@@ -127,17 +92,11 @@ export function parseFrontMatter(file: string, source: string): ParsedFrontMatte
   if (!yaml.ok) return {...nowhere, problems: yaml.problems};
   const {data, places} = yaml;
   const fields = data !== null && typeof data === 'object' ? (data as Record<string, unknown>) : {};
-  const {data: frontMatter, issues} = readFields(frontMatterSchema, data ?? {});
-  const problems = issues.map((issue): Problem => {
-    const value = valueAt(data, issue.path);
-    const remedy = suggestion(issue, value);
-    if (issue.code === 'unrecognized_keys') {
-      const place = places.ofKey([...issue.path, issue.keys[0] ?? '']);
-      return {file, ...place, message: `${remedy}.`};
-    }
-    const field = issue.path.join('.') || 'the front matter';
-    const message = `${field} is ${show(value)}: ${remedy}.`;
-    return {file, ...places.of(issue.path), message};
+  const subject = (path: readonly PropertyKey[]) => path.join('.') || 'the front matter';
+  const {data: frontMatter, problems: refused} = validate(frontMatterSchema, data ?? {}, subject);
+  const problems = refused.map(({path, message, unknown}): Problem => {
+    const place = unknown ? places.ofKey(path) : places.of(path);
+    return {file, ...place, message: `${message}.`};
   });
   const advice = frontMatter && adviceOn(frontMatter);
   if (advice) {

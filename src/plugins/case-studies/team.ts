@@ -3,15 +3,18 @@ import * as z from 'zod';
 import type {Locale} from '../../lib/locales';
 import {throwProblems, type Problem} from '../../lib/siteError';
 import {isFile} from '../../lib/files';
+import {validate} from '../../lib/texts/schema';
 import {readTextFile} from '../../lib/texts/textFile';
 import {readYaml} from '../../lib/texts/yaml';
 import {caseStudiesDir} from './files';
 import type {TeamMember} from './model';
 
+const text = z.string().trim().min(1, 'write some text');
+
 const memberSchema = z.strictObject({
-  name: z.string().min(1),
-  title: z.string().min(1),
-  description: z.string().min(1),
+  name: text,
+  title: text,
+  description: text,
   alumni: z.boolean().default(false),
   /** A picture in static/ (`/img/…`), or a full URL. */
   image_url: z.string().optional(),
@@ -30,18 +33,20 @@ async function readTeam(siteDir: string, locale: Locale): Promise<Team> {
   const yaml = readYaml(file, content.source, 1);
   if (!yaml.ok) return {members: [], problems: yaml.problems};
   const {data, places} = yaml;
-  const result = z.record(z.string(), memberSchema).safeParse(data);
-  if (!result.success) {
-    const problems = result.error.issues.map((issue) => {
-      const [id = '', ...field] = issue.path.map(String);
-      const what = id
-        ? `"${[id, ...field].join('.')}": ${issue.message}`
-        : 'the file lists no members';
-      return {file, ...places.of(issue.path), message: `${what}; ${MEMBER}.`};
+  const {data: read, problems: refused} = validate(
+    z.record(z.string(), memberSchema),
+    data,
+    (path) => `"${path.join('.')}"`,
+  );
+  if (!read) {
+    const problems = refused.map(({path, message, unknown}) => {
+      const place = unknown ? places.ofKey(path) : places.of(path);
+      const what = path.length > 0 ? message : 'the file lists no members';
+      return {file, ...place, message: `${what}; ${MEMBER}.`};
     });
     return {members: [], problems};
   }
-  const members = Object.entries(result.data).map(([id, member]): TeamMember => {
+  const members = Object.entries(read).map(([id, member]): TeamMember => {
     const {name: initials, title: role, description: care, alumni, image_url: photo} = member;
     return {id, initials, role, care, alumni, ...(photo && {photo})};
   });

@@ -210,7 +210,7 @@ describe('a problem in a text stops the build with file, line and remedy', () =>
         'blog/authors.yml',
         /^ {2}title: .*\n/m,
         '',
-        /blog\/authors\.yml:\d+:\d+: "[\w-]+\.title": .*; each member has name/,
+        /blog\/authors\.yml:\d+:\d+: "[\w-]+\.title" is empty: write a text; each member has name/,
       ],
       [
         'a photo that is not there',

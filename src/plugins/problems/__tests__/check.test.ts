@@ -256,7 +256,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
       'blog/authors.yml',
       /^ {2}title: .*\n/m,
       '',
-      /blog\/authors\.yml:\d+:\d+: "panneaux\.title": .* each member has name/,
+      /blog\/authors\.yml:\d+:\d+: "panneaux\.title" is empty: write a text; each member has name/,
     ],
   ])('%s', async (_what, file, from, to, expected) => {
     spoil(file, from, to);
@@ -487,7 +487,7 @@ it.each([
   ['<Nom/>', /legal\.mdx:\d+:1: <Nom> is not allowed in this text: remove it; the components are /],
   [
     '<Identity field="nme"/>',
-    /legal\.mdx:\d+:11: field of <Identity> is "nme": write one of name, /,
+    /legal\.mdx:\d+:11: field of <Identity> is "nme": write "name"\? It is one of name, /,
   ],
   ['<IfService name="map">Oui.</IfService>', /name of <IfService> is "map": write one or more of /],
   ['Un {mot}.', /legal\.mdx:\d+:4: \{mot\} is a script in MDX/],
