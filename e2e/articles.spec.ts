@@ -1,9 +1,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
-import {withServer} from '../scripts/lib/built-site';
 import {copyArticles} from './support/articles';
 import {violationsInAllLooks} from './support/axe';
+import {withServer} from './support/faultyServer';
 import {layoutProblemsAtAllWidths} from './support/layout';
 import {build} from './support/projectCopy';
 import {openQuietly, topOf} from './support/visit';

@@ -289,3 +289,12 @@ export async function startFaultyServer(firstBuild: string) {
 }
 
 export type FaultyServer = Awaited<ReturnType<typeof startFaultyServer>>;
+
+/** Serves a build as its host would, compressed and with its headers, while a test uses it. */
+export async function withServer<T>(
+  buildDir: string,
+  use: (origin: string) => Promise<T>,
+): Promise<T> {
+  const server = await startFaultyServer(buildDir);
+  return use(server.origin).finally(() => server.close());
+}
