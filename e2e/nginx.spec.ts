@@ -15,7 +15,7 @@ import {say as answers} from '../src/lib/say';
 import {localeFacts, locales, type Locale} from '../src/lib/locales';
 import {pathTo} from '../src/routes';
 import {test} from './support/deploys';
-import {ensureNginx, NGINX_COMMAND} from './support/programs';
+import {ensureNginx} from './support/programs';
 import {buildDir, expectedSite, readBuilt} from './support/site';
 import {open} from './support/visit';
 import {say} from './support/words';
@@ -65,11 +65,11 @@ const STRAY = ['.env', '.git/HEAD', '.npmrc', 'assets/.DS_Store', '.well-known/.
 test.beforeAll(async () => {
   // Time to install nginx where it is missing.
   test.setTimeout(400_000);
-  const program = await ensureNginx();
+  const program = ensureNginx();
   // eslint-disable-next-line playwright/no-skipped-test -- says why, where nginx can't be had
   test.skip(
     program === undefined,
-    `There is no nginx here: the configuration that the build writes is not tried. Install it, ${NGINX_COMMAND}.`,
+    'There is no nginx here: the configuration that the build writes is not tried. Install it.',
   );
   dir = await mkdtemp(path.join(os.tmpdir(), 'nginx-'));
   await mkdir(path.join(dir, 'temp'));

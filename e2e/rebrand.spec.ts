@@ -3,9 +3,8 @@ import {cp, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {run} from '../scripts/lib/processes';
 import {linkPackages} from '../scripts/lib/project-copy';
-import {change} from './support/projectCopy';
+import {build, change} from './support/projectCopy';
 
 /*
  * Another agency moves in: a copy of the project becomes « Atelier Lune », as docs/identity.md
@@ -28,19 +27,24 @@ const HOUR = 60 * 60 * 1000;
 
 let dir: string;
 
-/** Runs a command of the copy, which must succeed. */
-async function npm(...args: string[]): Promise<string> {
-  const {code, output} = await run('npm', args, {
-    cwd: dir,
-    // Playwright sets them for its own process.
-    env: {
-      ...process.env,
+/** Runs a command of the copy. */
+const npm = (...args: string[]) =>
+  build(
+    dir,
+    {
+      // The copy has caches of its own.
+      DOCUSAURUS_NO_PERSISTENT_CACHE: undefined,
+      // Playwright sets them for its own process.
       NODE_ENV: undefined,
       FORCE_COLOR: undefined,
       TEST_WORKER_INDEX: undefined,
     },
-    output: 'capture',
-  });
+    ['npm', ...args],
+  );
+
+/** Runs a command of the copy, which must succeed. */
+async function succeed(...args: string[]): Promise<string> {
+  const {code, output} = await npm(...args);
   expect(code, `npm ${args.join(' ')}\n${output}`).toBe(0);
   return output;
 }
@@ -156,14 +160,14 @@ test.describe('another agency', {tag: '@alone'}, () => {
     await recolour();
     await replaceTexts();
     await rewrite();
-    await npm('run', '--silent', 'fix', '--', 'translations');
+    await succeed('run', '--silent', 'fix', '--', 'translations');
     const translated = filesIn(dir, BLOGS[1] ?? '').map((file) =>
       file.endsWith('.yml') ? `${file}#all` : file,
     );
     const pages = filesIn(dir, 'i18n/en/docusaurus-plugin-content-pages');
-    await npm('run', '--silent', 'i18n:done', ...translated, ...pages, 'i18n/en/code.json#all');
-    await npm('run', '--silent', 'assets', '--', 'favicons');
-    await npm('run', '--silent', 'fix', '--', 'format', 'content');
+    await succeed('run', '--silent', 'i18n:done', ...translated, ...pages, 'i18n/en/code.json#all');
+    await succeed('run', '--silent', 'assets', '--', 'favicons');
+    await succeed('run', '--silent', 'fix', '--', 'format', 'content');
   });
 
   test.afterAll(() => rm(dir, {recursive: true, force: true}));
@@ -183,15 +187,12 @@ test.describe('another agency', {tag: '@alone'}, () => {
   });
 
   test('npm test passes', async () => {
-    const output = await npm('test', '--silent');
+    const output = await succeed('test', '--silent');
     expect(output).toMatch(/\d+ passed, 0 failed/);
   });
 
   test('check:launch finds nothing of the former agency', async () => {
-    const {output} = await run('npm', ['run', '--silent', 'check:launch'], {
-      cwd: dir,
-      output: 'capture',
-    });
+    const {output} = await npm('run', '--silent', 'check:launch');
     // Services without a key remain: the test connects none. It reports no missing build either.
     const reported = [...output.matchAll(/^(\S+?)(?::\d+)*: .*$/gm)];
     expect(reported.length, output).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ type Message = {url: string; message: string; extract?: string; lastColumn?: num
  */
 async function errorsOf(files: readonly string[], folder: string): Promise<string[]> {
   const {stdout} = await run(
-    await ensureJava(),
+    ensureJava(),
     [
       '-Dfile.encoding=UTF-8',
       '-jar',

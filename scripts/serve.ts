@@ -8,10 +8,9 @@ import {site} from '../src/site';
 import {readSmtpUrl, type MailOptions} from '../src/server/mail';
 import {createFormsServer} from '../src/server/receiver';
 import {serveSite} from '../src/server/host';
-import {assertPortFree, readPort} from './lib/ports';
-import {stopOnSignals} from './lib/processes';
+import {readPort} from './lib/port';
 import {buildDir, display, formsFile} from '../src/lib/project';
-import {runCommand} from './lib/command';
+import {closeOnSignals, runCommand} from './lib/command';
 
 const USAGE =
   'npm run serve -- [--port 3000] [--build build] [--forms .forms/submissions.jsonl], or with --forms-only [--host 127.0.0.1]';
@@ -38,7 +37,7 @@ function readOptions() {
     );
   }
   return {
-    port: readPort(values.port ?? process.env.PORT, values.port === undefined ? 'PORT' : '--port'),
+    port: values.port ?? process.env.PORT,
     host,
     formsOnly,
     buildDir: path.resolve(values.build),
@@ -58,7 +57,7 @@ function readMail(env: NodeJS.ProcessEnv): MailOptions | undefined {
   return {smtpUrl, to, from};
 }
 
-async function receiveForms({port, host, formsFile: file}: ReturnType<typeof readOptions>) {
+async function receiveForms(port: number, host: string, file: string) {
   const mail = readMail(process.env);
   const app = await createFormsServer({file, mail, maxPerMinute: MAX_PER_MINUTE});
   await app.listen({port, host, exclusive: true});
@@ -70,9 +69,11 @@ Ctrl-C stops it.`);
   return app;
 }
 
-void runCommand(USAGE, readOptions, async (options) => {
-  await assertPortFree(options.port, 'npm run serve');
-  const app = options.formsOnly ? await receiveForms(options) : await serveSite(options);
-  stopOnSignals({cleanUp: () => app.close(), exitCode: () => 0});
-  return 0;
+void runCommand(USAGE, readOptions, async ({host, formsOnly, ...options}) => {
+  const port = await readPort('npm run serve', options.port);
+  closeOnSignals(
+    formsOnly
+      ? await receiveForms(port, host, options.formsFile)
+      : await serveSite({...options, port}),
+  );
 });

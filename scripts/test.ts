@@ -1,106 +1,75 @@
 /*
- * npm test: the check, the unit tests, the build and the critical end-to-end tests (`@errand`).
+ * npm test: the check, the build, the unit tests and the critical end-to-end tests (`@errand`).
  * `--full` runs all end-to-end tests, some errands in Firefox and WebKit too, and `npm test` in a
  * copy that another agency has made its own.
  */
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
-import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {run, runBuild, runNpm, stopOnSignals} from './lib/processes';
-import {ensureChromium} from './lib/programs';
-import {cacheDir, projectRoot} from '../src/lib/project';
-import {outcomeOf, readOutcome, summarise, type Outcome, type Step} from './lib/testReport';
 import {runCommand} from './lib/command';
-import {messageOf, SiteError} from '../src/lib/siteError';
+import {ensureChromium} from './lib/programs';
+import {runAll} from './lib/runAll';
+import {countTests, type Counts} from './lib/testCounts';
 
-const STEPS = ['check', 'build', 'unit', 'e2e', 'engines', 'rebrand'] as const;
-/** Steps of `--full` only. */
-const FULL: readonly string[] = ['engines', 'rebrand'];
-type StepName = (typeof STEPS)[number];
-const USAGE = `npm test [-- --only=${STEPS.join('|')}], several steps with commas; npm run test:full`;
+const CACHE = 'node_modules/.cache/site';
+const playwright = 'playwright test --reporter=list,json';
+
+const STEPS = {
+  check: 'npm run --silent check',
+  build: 'npm run --silent build',
+  unit: `jest --ci --json --outputFile=${CACHE}/unit.report`,
+  e2e: `${playwright} --grep @errand`,
+  engines: `${playwright} --config e2e/engines/playwright.config.ts`,
+  rebrand: `${playwright} --grep @alone`,
+} as const;
+type Step = keyof typeof STEPS;
+const names = Object.keys(STEPS) as Step[];
+
+const USAGE = `npm test [-- --only=${names.join('|')}], several steps with commas; npm run test:full`;
 
 function readOptions() {
   const {full = false, only} = parseArgs({
     options: {full: {type: 'boolean'}, only: {type: 'string'}},
   }).values;
-  const wanted = only?.split(',').map((name) => name.trim());
-  const unknown = wanted?.find((name) => !STEPS.some((step) => step === name));
-  if (unknown !== undefined) throw new SiteError(`Unknown step "${unknown}"`);
-  return {full, has: (step: StepName) => wanted?.includes(step) ?? (full || !FULL.includes(step))};
+  const short: string[] = full ? names : ['check', 'build', 'unit', 'e2e'];
+  const wanted = only?.split(',').map((name) => name.trim()) ?? short;
+  const unknown = wanted.find((name) => !(name in STEPS));
+  if (unknown !== undefined) throw new Error(`Unknown step "${unknown}"`);
+  return {full, wanted};
 }
 
-/** Runs a test runner of node_modules and reads its report. */
-async function runTests(
-  runner: Parameters<typeof readOutcome>[0],
-  name: string,
-  args: (report: string) => string[],
-): Promise<Outcome> {
-  const report = path.join(cacheDir, `${name}.report`);
-  rmSync(report, {force: true});
-  const {code} = await run(process.execPath, args(report), {
-    cwd: projectRoot,
-    env: {...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report},
-  });
-  return readOutcome(runner, existsSync(report) ? readFileSync(report, 'utf8') : undefined, code);
-}
+void runCommand(USAGE, readOptions, async ({full, wanted}) => {
+  const lines: string[] = [];
+  const total: Counts = {passed: 0, failed: 0, skipped: 0};
 
-const bin = (tool: string) => path.join(projectRoot, 'node_modules', tool);
+  async function perform(name: Step, command: string = STEPS[name]): Promise<void> {
+    if (!wanted.includes(name)) return;
+    const report = `${CACHE}/${name}.report`;
+    rmSync(report, {force: true});
+    const env = {PLAYWRIGHT_JSON_OUTPUT_NAME: report};
+    const [{code, seconds} = {code: 1, seconds: 0}] = await runAll([{name, command, env}]);
+    const hasTests = name !== 'check' && name !== 'build';
+    const text = existsSync(report) ? readFileSync(report, 'utf8') : undefined;
+    const counts = countTests(hasTests && text === undefined ? 1 : code, text);
+    for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key];
+    lines.push(`  ${name.padEnd(10)}${seconds.toFixed(1).padStart(7)} s  ${summary(counts)}`);
+  }
 
-/** Runs in parallel with other steps, so its output is shown at the end. */
-async function check(): Promise<Outcome> {
-  const options = {cwd: projectRoot, output: 'capture'} as const;
-  const {code, output} = await runNpm(['run', '--silent', 'check'], options);
-  console.log(`\n── check ──\n${output}`);
-  return outcomeOf(code);
-}
-
-const unit = () =>
-  runTests('jest', 'unit', (report) => [
-    bin('jest/bin/jest.js'),
-    '--ci',
-    '--json',
-    `--outputFile=${report}`,
-  ]);
-
-const playwright = (name: string, ...args: string[]) =>
-  runTests('playwright', name, () => [
-    bin('@playwright/test/cli.js'),
-    'test',
-    '--reporter=list,json',
-    ...args,
-  ]);
-
-async function endToEnd(full: boolean): Promise<Outcome> {
-  await ensureChromium();
-  return playwright('e2e', ...(full ? ['--grep-invert', '@alone'] : ['--grep', '@errand']));
-}
-
-const engines = () => playwright('engines', '--config', 'e2e/engines/playwright.config.ts');
-
-void runCommand(USAGE, readOptions, async ({full, has}) => {
-  stopOnSignals();
-  mkdirSync(cacheDir, {recursive: true});
-  const steps: Step[] = [];
-  const perform = async (name: StepName, act: () => Promise<Outcome>) => {
-    if (!has(name)) return;
-    const started = Date.now();
-    const outcome = await act().catch((error: unknown) => {
-      console.error(error instanceof SiteError ? `✖ ${messageOf(error)}` : error);
-      return outcomeOf(1);
-    });
-    steps.push({name, outcome, ms: Date.now() - started});
-  };
+  ensureChromium();
+  mkdirSync(CACHE, {recursive: true});
   // The check and the steps in parallel use one core each.
-  const checked = perform('check', check);
-  await perform('build', async () => outcomeOf(await runBuild()));
-  await perform('unit', unit);
+  const checked = perform('check');
+  await perform('build');
+  await perform('unit');
   await checked;
   // Two browsers need both cores.
-  await perform('e2e', () => endToEnd(full));
-  await perform('engines', engines);
+  await perform('e2e', full ? `${playwright} --grep-invert @alone` : STEPS.e2e);
+  await perform('engines');
   // Runs the steps above in a copy.
-  await perform('rebrand', () => playwright('rebrand', '--grep', '@alone'));
-  const {text, failed} = summarise(steps);
-  console.log(`\n${text}`);
-  return failed ? 1 : 0;
+  await perform('rebrand');
+  console.log(`\n${lines.join('\n')}\n\n${summary(total)}`);
+  return total.failed > 0 || total.passed === 0 ? 1 : 0;
 });
+
+function summary({passed, failed, skipped}: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

@@ -3,12 +3,7 @@
  */
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
-import {
-  ensureProgram,
-  installCommand,
-  installPackages,
-  mayInstall,
-} from '../../scripts/lib/programs';
+import {installPackages} from '../../scripts/lib/programs';
 
 /** Finds a Java that can run the Nu checker, in JAVA_HOME or on PATH. */
 function findJava(): string | undefined {
@@ -19,36 +14,28 @@ function findJava(): string | undefined {
   });
 }
 
-/** @throws SiteError when Java is missing and can't be installed */
-export const ensureJava = (): Promise<string> =>
-  ensureProgram(
-    {
-      name: 'Java from version 11',
-      debian: 'default-jre-headless',
-      macos: 'brew install --cask temurin',
-      windows: 'winget install EclipseAdoptium.Temurin.21.JRE',
-    },
-    findJava,
-  );
-
-const NGINX = {
-  debian: 'nginx-light',
-  macos: 'brew install nginx',
-  windows: 'winget install nginxinc.nginx',
-};
-
-/** The command that installs nginx. */
-export const NGINX_COMMAND = installCommand(NGINX);
-
-/** Finds or installs nginx for the test of its configuration; undefined when it can't. */
-export async function ensureNginx(): Promise<string | undefined> {
-  // Not every user's PATH includes these folders.
-  const find = () =>
-    ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(
-      (place) => spawnSync(place, ['-v'], {stdio: 'ignore'}).status === 0,
-    );
+/** Installs a missing program where that is possible. */
+function ensure(find: () => string | undefined, debianPackage: string): string | undefined {
   const present = find();
-  if (present !== undefined || !mayInstall()) return present;
-  await installPackages([NGINX.debian]);
+  if (present !== undefined) return present;
+  installPackages(debianPackage);
   return find();
 }
+
+/** @throws Error when Java is missing and can't be installed */
+export function ensureJava(): string {
+  const java = ensure(findJava, 'default-jre-headless');
+  if (java !== undefined) return java;
+  throw new Error('There is no Java from version 11, which these tests need: install it.');
+}
+
+/** Finds or installs nginx for the test of its configuration; undefined when it can't. */
+export const ensureNginx = (): string | undefined =>
+  ensure(
+    () =>
+      // Not every user's PATH includes these folders.
+      ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(
+        (place) => spawnSync(place, ['-v'], {stdio: 'ignore'}).status === 0,
+      ),
+    'nginx-light',
+  );

@@ -14,10 +14,10 @@ const docusaurusBuild = [
   'build',
 ] as const;
 
-/** Builds a copy and returns its output. */
+/** Builds a copy, or runs another command there, and returns its output. */
 export async function build(
   dir: string,
-  env: Record<string, string> = {},
+  env: NodeJS.ProcessEnv = {},
   [program, ...args]: readonly [string, ...string[]] = docusaurusBuild,
 ): Promise<{code: number | null; output: string; ms: number}> {
   const started = Date.now();

@@ -41,3 +41,10 @@ export function runCommand<Options>(
     return main(options);
   });
 }
+
+/** Closes a server, then exits, on Ctrl-C, SIGTERM or a closed terminal. */
+export function closeOnSignals(server: {close: () => Promise<void>}): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
+  }
+}

@@ -36,7 +36,7 @@ export async function createHost({
   buildDir = ownBuild,
   formsFile = ownFormsFile,
 }: HostOptions = {}): Promise<FastifyInstance> {
-  const {headersFor, redirectFor} = await createHostRules(buildDir);
+  const rules = await createHostRules(buildDir);
   const app = Fastify({
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
@@ -70,7 +70,7 @@ export async function createHost({
     const pathname = pathnameOf(url);
     // Pages take forms, missing ones too: the 404 page has a form in its footer. Files don't.
     if (method === 'POST' && path.extname(pathname) === '') return undefined;
-    reply.header('cache-control', DEFAULT_CACHE_CONTROL).headers(await headersFor(pathname));
+    reply.header('cache-control', DEFAULT_CACHE_CONTROL).headers(await rules.headersFor(pathname));
     if (method === 'GET' || method === 'HEAD') return undefined;
     const {prefix} = localeFacts[localeOfPath(pathname)];
     return sendPage(reply.header('allow', 'GET, HEAD'), 405, `${prefix}${ERRORS}502.html`);
@@ -78,7 +78,7 @@ export async function createHost({
 
   app.get('*', async ({url}, reply) => {
     const pathname = pathnameOf(url);
-    const rule = await redirectFor(url);
+    const rule = await rules.redirectFor(url);
     const name = decodeURIComponent(pathname);
     const page = path.posix.join(name, 'index.html');
     if (!rule?.force) {

@@ -177,7 +177,7 @@ describe('the local host', () => {
 
 describe('npm run serve', () => {
   it.each([
-    [['--port', 'x'], {}, /--port is "x"/],
+    [['--port', 'x'], {}, /The port is "x"/],
     [['--prot', '1'], {}, /'--prot'/],
     [['--host', '0.0.0.0'], {}, /--host is "0\.0\.0\.0".*add --forms-only/],
     [['--build', 'nowhere', '--port', '4629'], {}, /nowhere\/index\.html is missing/],
