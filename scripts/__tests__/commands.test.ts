@@ -129,6 +129,22 @@ describe('the installation', () => {
   });
 });
 
+it('Ctrl-C ends a command and those that it runs', async () => {
+  const root = writeProject();
+  linkPackages(root);
+  writeFileSync(
+    path.join(root, 'scripts/two.ts'),
+    `import {runAll} from './lib/runAll';
+    void runAll([{name: 'a', command: 'echo started && sleep 60'}])
+      .then(() => runAll([{name: 'b', command: 'echo went on'}]));`,
+  );
+  const two = launch(root, [...TS, 'scripts/two.ts']);
+  await two.until('[a] started');
+  two.child.kill('SIGINT');
+  expect(await two.ended).toBe(130);
+  expect(two.output()).not.toContain('went on');
+});
+
 describe('npm run site', () => {
   it('builds, serves both languages on localhost, keeps forms, stops on SIGTERM', async () => {
     const root = writeProject();

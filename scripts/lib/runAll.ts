@@ -1,3 +1,4 @@
+import os from 'node:os';
 import {concurrently, type ConcurrentlyCommandInput} from 'concurrently';
 
 type Ended = {
@@ -8,7 +9,8 @@ type Ended = {
 };
 
 /**
- * Runs shell commands, each line of their output after their name.
+ * Runs shell commands, each line of their output after their name. Ctrl-C ends them and this
+ * process.
  *
  * @param atOnce how many run at the same time; their outputs stay apart
  */
@@ -16,12 +18,17 @@ export async function runAll(
   commands: ConcurrentlyCommandInput[],
   {atOnce = 1}: {atOnce?: number} = {},
 ): Promise<Ended[]> {
+  // concurrently stops the commands, and takes Ctrl-C for a success.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => (process.exitCode = 128 + os.constants.signals[signal]));
+  }
   const {result} = concurrently(commands, {group: true, maxProcesses: atOnce, prefix: 'name'});
   type Events = Awaited<typeof result>;
   const events = await result.catch((failed: Events) => failed);
+  if (process.exitCode !== undefined) process.exit();
   return events.map(({command, exitCode, timings}) => ({
     name: command.name,
-    code: Number(exitCode) || (exitCode === 0 ? 0 : 1),
+    code: exitCode === 0 ? 0 : 1,
     seconds: timings.durationSeconds,
   }));
 }
