@@ -50,7 +50,7 @@ void runCommand(USAGE, readOptions, async () => {
       // Keeps the servers' generated files apart.
       server('en', englishPort, {DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-en'}),
     ],
-    {prefix: 'name', killOthers: ['failure', 'success']},
+    {prefix: 'name', killOthersOn: ['failure', 'success']},
   );
   const ended = result.then(
     () => true,
