@@ -139,7 +139,7 @@ describe('options', () => {
     'https://r.example.org/"',
   ])('refuse to report to %s', (address) => {
     expect(() => text({REPORT_URL: address})).toThrow(
-      `Environment variable REPORT_URL is "${address}": write a full https address without quotes, commas or semicolons, such as https://reports.example.org/my-agency.`,
+      `Environment variable REPORT_URL is ${JSON.stringify(address)}: write a full https address without quotes, commas or semicolons, such as https://reports.example.org/my-agency.`,
     );
   });
 });
