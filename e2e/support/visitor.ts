@@ -49,7 +49,7 @@ export function textScript(buildDir: string, pathname: string): string {
 
 /** Addresses of the first scripts of every page. */
 export function mainScripts(buildDir: string): string[] {
-  return scriptsOf(buildDir, '/').filter((script) => /\/(?:runtime~)?main\./.test(script));
+  return scriptsOf(buildDir, '/').filter((script) => /\/(?:react|main)\./.test(script));
 }
 
 /** Collects console errors and uncaught errors. */

@@ -15,6 +15,12 @@ export const MENU_ID = 'early-menu';
 /** Marks the theme toggle, which works before hydration. */
 export const THEME_TOGGLE_ATTRIBUTE = 'data-theme-toggle';
 
+/** Set on the root element until the sections below the fold are laid out. */
+export const ARRIVING_ATTRIBUTE = 'data-arriving';
+
+/** A long section that is out of view on arrival, and precedes no anchor (css/base.css). */
+export const BELOW_FOLD_CLASS = 'site-below-fold';
+
 /** Set on the root element when the application's scripts failed to load. */
 export const UNSCRIPTED_ATTRIBUTE = 'data-unscripted';
 

@@ -51,6 +51,22 @@ export default function browserBundlePlugin({
         '@generated/codeTranslations': writeTrimmed(MESSAGES, trimMessages(readJson(MESSAGES))),
       };
       return {
+        optimization: {
+          // Part of the main script, which changes as often.
+          runtimeChunk: false,
+          splitChunks: {
+            cacheGroups: {
+              // A script of its own, so that the browser answers presses between the two.
+              react: {
+                name: 'react',
+                test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                chunks: 'initial',
+                enforce: true,
+                priority: 45,
+              },
+            },
+          },
+        },
         plugins: [
           ...Object.entries(replacements).map(([request, file]) => {
             const exactly = new RegExp(`^${request.replaceAll('.', '\\.')}$`);

@@ -37,7 +37,7 @@ const GENERATOR = /<meta name="?generator"?[^>]*>/;
 
 /** The application's script tags, which Docusaurus adds to the head. */
 const MAIN_SCRIPTS =
-  /<script\b[^>]*\bsrc="?[^">\s]*\/runtime~main\.[^>]*><\/script>\s*<script\b[^>]*\bsrc="?[^">\s]*\/main\.[^>]*><\/script>/;
+  /<script\b[^>]*\bsrc="?[^">\s]*\/react\.[^>]*><\/script>\s*<script\b[^>]*\bsrc="?[^">\s]*\/main\.[^>]*><\/script>/;
 
 /** The application's style sheet. */
 const MAIN_STYLES = /<link\b[^>]*\bhref="?[^">\s]*\/styles\.[^>]*>/;
@@ -65,7 +65,7 @@ export function embed(
     .join('');
   if (!MAIN_STYLES.test(html) || !MAIN_SCRIPTS.test(html) || !html.includes('</body>')) {
     throw new Error(
-      'Docusaurus changed: the HTML of a page has no style sheet named styles, does not have the scripts runtime~main and main, one after the other, or has no </body>; see embed in src/plugins/page-data/html.ts.',
+      'Docusaurus changed: the HTML of a page has no style sheet named styles, does not have the scripts react and main, one after the other, or has no </body>; see embed in src/plugins/page-data/html.ts.',
     );
   }
   const data = [

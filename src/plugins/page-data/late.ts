@@ -1,5 +1,7 @@
 import {minifySync} from '@swc/core';
 import {
+  ARRIVING_ATTRIBUTE,
+  BELOW_FOLD_CLASS,
   BURGER_ATTRIBUTE,
   HYDRATED,
   MENU_ID,
@@ -19,6 +21,9 @@ const PATIENCE = 8000;
  * data at its end. Until hydration, or for good if the scripts fail to load, it answers the theme
  * toggle and the burger itself, and loads the page that back or forward leads to; clicks on other
  * controls are replayed after hydration, unless it keeps them waiting too long.
+ *
+ * On a visit to the top of a page, the browser lays out each section below the fold when it is idle
+ * (css/base.css). Not where it restores a position or goes to an anchor, which need the heights.
  */
 const LOADER = `(function () {
   const root = document.documentElement;
@@ -27,6 +32,7 @@ const LOADER = `(function () {
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'];
   const path = location.pathname;
   let late = document.getElementById('${LATE_ID}');
+  const [visit] = performance.getEntriesByType('navigation');
   let pressed;
   let timer;
   document.currentScript.remove();
@@ -92,12 +98,28 @@ const LOADER = `(function () {
     late.replaceWith(late.content);
     late = null;
   }
+  function layOut() {
+    const sections = [...document.getElementsByClassName('${BELOW_FOLD_CLASS}')];
+    const next = sections.find((section) => !section.style.contentVisibility);
+    if (next) {
+      next.style.contentVisibility = 'visible';
+      requestIdleCallback(layOut);
+    } else {
+      root.removeAttribute('${ARRIVING_ATTRIBUTE}');
+      sections.forEach((section) => section.style.removeProperty('content-visibility'));
+    }
+  }
   signs.forEach((sign) => addEventListener(sign, start, {capture: true, passive: true}));
+  const parsed = new Promise((done) => document.addEventListener('DOMContentLoaded', done));
   const loaded = new Promise((done) => addEventListener('load', done));
   const painted = new Promise((done) => new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint')[0]) done();
   }).observe({type: 'paint', buffered: true}));
   Promise.all([loaded, painted]).then(start);
+  if (window.requestIdleCallback && !location.hash && visit && visit.type === 'navigate') {
+    root.setAttribute('${ARRIVING_ATTRIBUTE}', '');
+    Promise.all([parsed, painted]).then(() => requestIdleCallback(layOut));
+  }
   // A picture or font may never load.
   setTimeout(start, 3000);
 })()`;

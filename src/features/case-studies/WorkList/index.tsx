@@ -129,7 +129,7 @@ export default function WorkList({
   return (
     <section
       id={homeAnchors.work}
-      className={clsx('site-wrap', 'site-grid', styles.work)}
+      className={clsx('site-below-fold', 'site-wrap', 'site-grid', styles.work)}
       aria-labelledby="work-title"
       data-tail={tailOf(places)}
     >

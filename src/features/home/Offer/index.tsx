@@ -23,7 +23,7 @@ export default function Offer(): ReactNode {
   const locale = useLocale();
   return (
     <section
-      className={clsx('site-ground-butter', 'site-wrap', styles.offer)}
+      className={clsx('site-below-fold', 'site-ground-butter', 'site-wrap', styles.offer)}
       aria-labelledby="offer-title"
     >
       <Discs

@@ -67,7 +67,7 @@ describe('a page’s HTML', () => {
     `<!doctype html><html><head><title data-rh=true>L’équipe – ${site.name}</title>` +
     '<meta data-rh=true name=description content="Qui nous sommes."/>' +
     '<link rel=stylesheet href=/assets/css/styles.1.css />' +
-    '<script src=/assets/js/runtime~main.1.js defer></script><script src=/assets/js/main.1.js defer></script>' +
+    '<script src=/assets/js/react.1.js defer></script><script src=/assets/js/main.1.js defer></script>' +
     '</head><body><div></div></body>';
 
   it('provides its title, without the site’s name, and its description', () => {
@@ -78,7 +78,7 @@ describe('a page’s HTML', () => {
   it('delays all scripts until the first paint, and ends with its page document', () => {
     const result = embed(html, {hash: 'a', title: '</script><b>'}, ['/assets/js/team.1.js']);
     expect(result).toContain(
-      '<template id="late"><script src="/assets/js/team.1.js" defer></script><script src=/assets/js/runtime~main.1.js defer></script><script src=/assets/js/main.1.js defer></script></template><script>',
+      '<template id="late"><script src="/assets/js/team.1.js" defer></script><script src=/assets/js/react.1.js defer></script><script src=/assets/js/main.1.js defer></script></template><script>',
     );
     expect(result).toMatch(
       /<script type="application\/json" id="page-data">\{"hash":"a","title":"\\u003c\/script>\\u003cb>"\}<\/script><\/body>$/,
