@@ -75,10 +75,10 @@ const importDirection = [
       './routes.ts',
       './constants.ts',
       // The receiver validates with the forms' own schemas.
-      ...['ContactForm', 'NewsletterForm'].flatMap((form) => [
-        `./theme/${form}/fields.ts`,
-        `./theme/${form}/schema.ts`,
-      ]),
+      './theme/ContactForm/contactFields.ts',
+      './theme/ContactForm/schema.ts',
+      './theme/NewsletterForm/newsletterFields.ts',
+      './theme/NewsletterForm/schema.ts',
     ],
   },
 ];

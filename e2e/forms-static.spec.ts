@@ -1,6 +1,6 @@
 import {expect} from '@playwright/test';
 import {productForms} from '../src/server/productForms';
-import {purposes} from '../src/theme/ContactForm/fields';
+import {purposes} from '../src/theme/ContactForm/contactFields';
 import {DRAFT_ID_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../src/lib/formFields';
 import {pathTo} from '../src/routes';
 import {test} from './support/deploys';

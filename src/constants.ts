@@ -75,9 +75,6 @@ export const TEXT_INPUT_TYPES = [
   'week',
 ] as const;
 
-/** Debounce of a text input, in ms (section 9). */
-export const TEXT_INPUT_DEBOUNCE = 0;
-
 /** Minimum length of an e-mail address's top-level domain (section 9). */
 export const EMAIL_TLD_MIN = 2;
 export const EMAIL_TLD_MAX = 24;

@@ -2,12 +2,12 @@
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {speak} from '@site/scripts/__tests__/jest/words';
-import {contactCodes} from '../theme/ContactForm/fields';
-import {messageOf as contactMessage} from '../theme/ContactForm/live/messages';
+import {contactCodes} from '../theme/ContactForm/contactFields';
+import {messageOf as contactMessage} from '../theme/ContactForm/live/words';
 import {Failed} from '../theme/ContactForm/live/Failed';
 import {noAnswers} from '../theme/ContactForm/steps';
 import {fieldWords} from '../theme/ContactForm/words';
-import {failureMessage, messageOf as newsletterMessage} from '../theme/NewsletterForm/messages';
+import {failureMessage, messageOf as newsletterMessage} from '../theme/NewsletterForm/live';
 import {locales} from '../lib/locales';
 import type {Failure} from '../lib/submission';
 

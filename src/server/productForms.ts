@@ -7,13 +7,13 @@ import {
   formName as contactName,
   type ContactCode,
   type ContactField,
-} from '../theme/ContactForm/fields';
+} from '../theme/ContactForm/contactFields';
 import {checkContact, contactSchema} from '../theme/ContactForm/schema';
 import {
   formName as newsletterName,
   type NewsletterCode,
   type NewsletterField,
-} from '../theme/NewsletterForm/fields';
+} from '../theme/NewsletterForm/newsletterFields';
 import {checkNewsletter, newsletterSchema} from '../theme/NewsletterForm/schema';
 import type {Checked} from '../lib/formSchema';
 

@@ -1,6 +1,6 @@
 import {RETENTION_MONTHS} from '../constants';
-import type {Purpose} from '../theme/ContactForm/fields';
-import {formName as newsletterName} from '../theme/NewsletterForm/fields';
+import type {Purpose} from '../theme/ContactForm/contactFields';
+import {formName as newsletterName} from '../theme/NewsletterForm/newsletterFields';
 import {sentFileOf, unsentFileOf} from './mail';
 import {eraseLines, parseSubmission, type Submission} from './store';
 

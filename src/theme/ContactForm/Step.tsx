@@ -1,15 +1,55 @@
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import Field from '../../components/form/Field';
 import RadioGroup from '../../components/form/RadioGroup';
 import TextInput from '../../components/form/TextInput';
+import Unbroken from '../../components/Unbroken';
 import {MESSAGE_FIELD_MAX, MESSAGE_MAX, MESSAGE_MIN, NAME_MAX} from '../../constants';
-import {fieldId, formName, purposes, type ContactField} from './fields';
+import {translate} from '../../lib/translate';
+import {linkTo} from '../../routes';
+import {contactFields, fieldId, formName, purposes, type ContactField} from './contactFields';
 import type {LiveProps} from './live';
-import {Question} from './parts';
-import {titleId} from './steps';
+import {numberOf, titleId, type Screen} from './steps';
 import styles from './styles.module.css';
-import {fieldWords, openingQuestion, purposeWords} from './words';
+import {fieldWords, openingQuestion, progressWords, purposeWords} from './words';
+
+/** The heading of a screen; numbered steps start with six rings and the step as text. */
+export function Question({screen, words}: {screen: Screen | 'sent'; words: string}): ReactNode {
+  const step = numberOf(screen);
+  return (
+    <h2 id={titleId(screen)} tabIndex={-1} className={clsx('site-heading', styles.question)}>
+      {step ? (
+        <>
+          <span className={styles.progress}>
+            <svg className={styles.rings} viewBox="0 0 126 26" aria-hidden="true">
+              {contactFields.map((field, index) => (
+                <circle
+                  key={field}
+                  cx={13 + 20 * index}
+                  cy="13"
+                  r="12"
+                  data-state={index + 1 < step ? 'done' : index + 1 === step ? 'now' : undefined}
+                />
+              ))}
+            </svg>
+            {progressWords(step)}
+          </span>{' '}
+        </>
+      ) : null}
+      <Unbroken>{words}</Unbroken>
+    </h2>
+  );
+}
+
+/** Shown beside the submit button, and where personal data is first requested. */
+export function PrivacyLink(): ReactNode {
+  return (
+    <Link className={clsx('site-link', styles.privacy)} to={linkTo('privacy-policy')}>
+      {translate({id: 'contact.ContactBlock.privacy'})}
+    </Link>
+  );
+}
 
 type StepProps = {live: LiveProps | undefined};
 

@@ -7,18 +7,17 @@ import clsx from 'clsx';
 import Button from '../../components/Button';
 import Discs from '../../components/Discs';
 import EmailLink from '../../components/EmailLink';
-import {useDraft} from '../../components/form/fields';
+import {useDraft} from '../../components/form/draft';
 import StaticForm from '../../components/form/StaticForm';
 import {useLiveForm} from '../../components/form/useLiveForm';
-import {useFormAction} from '../../hooks/useFormAction';
 import {hasDraft} from '../../lib/storage';
 import type {Locale} from '../../lib/locales';
 import {site, type Site} from '../../site';
 import {useLocale} from '../../features/page';
-import {CASE_STUDY_FIELD, contactFields, formName} from './fields';
-import type {ContactState, LiveContact} from './live';
-import {PrivacyLink} from './parts';
-import {PurposeStep, TextStep} from './Step';
+import {CASE_STUDY_FIELD, contactFields, formName} from './contactFields';
+import type {LiveContact} from './live';
+import type {ContactState} from './live/createContact';
+import {PrivacyLink, PurposeStep, TextStep} from './Step';
 import {readEntry, titleId, type HistoryState} from './steps';
 import styles from './styles.module.css';
 import {nextWord, sendWord} from './words';
@@ -53,7 +52,6 @@ export default function ContactForm({
   caseStudy,
   caseStudyLocale,
 }: ContactFormProps): ReactNode {
-  const action = useFormAction();
   const locale = useLocale();
   const brokenLinks = useBrokenLinks();
   const form = useRef<HTMLFormElement>(null);
@@ -68,8 +66,9 @@ export default function ContactForm({
   } = useLiveForm<ContactState, LiveContact>(
     form,
     async (element, wasBegun) => {
-      const {startContact} = await import('./live');
-      return startContact(element, {history, action, caseStudy, isBegun: wasBegun});
+      const parts = await import('./live');
+      const model = parts.createContact(element, {history, caseStudy, isBegun: wasBegun});
+      return {...model, parts};
     },
     isBegun,
   );
@@ -119,7 +118,6 @@ export default function ContactForm({
       <StaticForm
         ref={form}
         name={formName}
-        action={action}
         className={clsx(styles.main, live ? styles.live : styles.plain, isFirst && styles.first)}
         hidden={isSent}
         // The live form shows its own error messages.

@@ -1,4 +1,3 @@
-import '../../lib/zodWithoutEval';
 import * as z from 'zod/mini';
 import {
   MESSAGE_MAX,
@@ -15,7 +14,7 @@ import {
   purposes,
   type ContactCode,
   type ContactField,
-} from './fields';
+} from './contactFields';
 
 /** Line breaks and other control characters, which could inject e-mail headers. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;

@@ -2,7 +2,7 @@
  * The order of the questions and the transitions between them, independent of the browser. The
  * entries are stored in the browser's history.
  */
-import {contactFields, formName, type ContactCode, type ContactField} from './fields';
+import {contactFields, formName, type ContactCode, type ContactField} from './contactFields';
 
 /** A screen: one of the six numbered questions, or the review before sending. */
 export type Screen = ContactField | 'review';

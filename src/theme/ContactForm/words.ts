@@ -1,5 +1,5 @@
 import {translate} from '../../lib/translate';
-import {contactFields, purposes, type ContactField, type Purpose} from './fields';
+import {contactFields, purposes, type ContactField, type Purpose} from './contactFields';
 
 export const openingQuestion = translate({id: 'contact.ContactBlock.title'});
 

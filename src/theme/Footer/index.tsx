@@ -3,7 +3,7 @@ import {translate} from '../../lib/translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import NewsletterForm from '@theme/NewsletterForm';
 import {openConsentBanner} from '../CookieBanner';
-import {newsletterId, newsletterTitleId} from '../NewsletterForm/fields';
+import {newsletterId, newsletterTitleId} from '../NewsletterForm/newsletterFields';
 import {
   footerNavId,
   LanguageLinks,

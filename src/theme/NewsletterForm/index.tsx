@@ -6,20 +6,19 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Button from '../../components/Button';
 import Checkbox from '../../components/form/Checkbox';
 import Field from '../../components/form/Field';
-import {useDraft} from '../../components/form/fields';
+import {useDraft} from '../../components/form/draft';
 import StaticForm from '../../components/form/StaticForm';
 import Status from '../../components/form/Status';
 import TextInput from '../../components/form/TextInput';
 import {useLiveForm} from '../../components/form/useLiveForm';
 import Unbroken from '../../components/Unbroken';
-import {useFormAction} from '../../hooks/useFormAction';
 import {hasDraft} from '../../lib/storage';
 import {EMAIL_MAX} from '../../lib/formFields';
 import {linkTo} from '../../routes';
 import {agreeNames} from '../../lib/text';
 import {site} from '../../site';
 import {useLocale} from '../../features/page';
-import {emailFieldId, formName, newsletterTitleId} from './fields';
+import {emailFieldId, formName, newsletterTitleId} from './newsletterFields';
 import type {LiveNewsletter, NewsletterState} from './live';
 import styles from './styles.module.css';
 
@@ -33,7 +32,6 @@ type NewsletterProps = {
 /** The newsletter form: plain until the first interaction, then live. */
 export default function NewsletterForm({checkbox = true}: NewsletterProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
-  const action = useFormAction();
   const locale = useLocale();
   useDraft(form, formName);
   const history = useHistory();
@@ -41,7 +39,7 @@ export default function NewsletterForm({checkbox = true}: NewsletterProps): Reac
     form,
     async (element) => {
       const {createNewsletter} = await import('./live');
-      return createNewsletter(element, {history, checkbox, action});
+      return createNewsletter(element, {history, checkbox});
     },
     () => hasDraft(formName),
   );
@@ -64,7 +62,6 @@ export default function NewsletterForm({checkbox = true}: NewsletterProps): Reac
       <StaticForm
         ref={form}
         name={formName}
-        action={action}
         // The live form shows its own error messages.
         noValidate={live !== undefined}
         onSubmit={live?.onSubmit}

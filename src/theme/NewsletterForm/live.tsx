@@ -1,20 +1,103 @@
-import type {SubmitEvent} from 'react';
+import type {ReactNode, SubmitEvent} from 'react';
 import type {History} from 'history';
 import {createFormControl} from 'react-hook-form';
-import {readFields} from '../../components/form/fields';
-import {registerText} from '../../components/form/registerText';
-import {resolverFor} from '../../components/form/resolver';
+import EmailLink from '../../components/EmailLink';
+import {readFields} from '../../components/form/draft';
+import {registerTrimmed, resolverFor} from '../../components/form/hookForm';
+import type {StatusTone} from '../../components/form/Status';
+import {EMAIL_STATE_MIN} from '../../constants';
+import {isEmail} from '../../lib/formSchema';
 import {
   createSubmission,
   fieldProblems,
+  isUncertain,
   sendForm,
+  type Failure,
   type SubmissionState,
 } from '../../lib/submission';
 import {createStore} from '../../lib/storage';
-import {formName, newsletterCodes, type NewsletterCode} from './fields';
-import {failureMessage, messageOf, type Message} from './messages';
+import {translate} from '../../lib/translate';
+import {site} from '../../site';
+import {formName, newsletterCodes, type NewsletterCode} from './newsletterFields';
 import {checkNewsletter} from './schema';
-import {emailStateOf, fillingCode} from './state';
+
+/** Null while the address is too short to validate (specification, section 4). */
+export function emailStateOf(email: string): 'valid' | 'invalid' | null {
+  const text = email.trim();
+  if (text.length < EMAIL_STATE_MIN) return null;
+  return isEmail(text) ? 'valid' : 'invalid';
+}
+
+export type FillingCode = 'empty' | 'email.invalid' | 'checked.required' | 'ready';
+
+/** @param checkbox whether the checkbox must be ticked */
+export function fillingCode(email: string, ticked: boolean, checkbox: boolean): FillingCode {
+  const state = emailStateOf(email);
+  if (state === null) return 'empty';
+  if (state === 'invalid') return 'email.invalid';
+  return ticked || !checkbox ? 'ready' : 'checked.required';
+}
+
+export type Message = {
+  tone?: StatusTone;
+  text: string;
+  more?: ReactNode;
+};
+
+/** The messages of the specification (section 5) and others; an empty form has none here. */
+export function messageOf(
+  code: FillingCode | NewsletterCode | 'sending' | 'sent',
+): Message | undefined {
+  switch (code) {
+    case 'empty':
+      return undefined;
+    case 'email.required':
+    case 'email.invalid':
+      return {
+        tone: 'error',
+        text: translate({id: 'newsletter.messages.email'}),
+      };
+    case 'checked.required':
+    case 'checked.invalid':
+      return {
+        tone: 'info',
+        text: translate({id: 'newsletter.messages.checked'}),
+      };
+    case 'ready':
+      return {
+        tone: 'success',
+        text: translate({id: 'newsletter.messages.ready'}),
+      };
+    case 'sending':
+      return {
+        text: translate({id: 'newsletter.messages.sending'}),
+      };
+    case 'sent':
+      return {
+        tone: 'success',
+        text: translate({id: 'newsletter.messages.sent'}),
+      };
+  }
+}
+
+export function failureMessage(failure: Failure): Message {
+  const otherWay = translate({id: 'newsletter.messages.otherWay'});
+  return {
+    tone: 'error',
+    text: `${failureText(failure)} ${otherWay} `,
+    more: <EmailLink className="site-link" address={site.email} />,
+  };
+}
+
+function failureText(failure: Failure): string {
+  if (isUncertain(failure)) {
+    return translate({id: 'newsletter.messages.uncertain'});
+  }
+  if (failure.kind === 'offline') {
+    return translate({id: 'newsletter.messages.offline'});
+  }
+  return translate({id: 'newsletter.messages.failed'});
+}
 
 export type NewsletterState = {
   isEmailInvalid: boolean;
@@ -28,7 +111,6 @@ export type NewsletterState = {
 type NewsletterOptions = {
   history: History;
   checkbox: boolean;
-  action: string;
 };
 
 /** The box is the string `true`, as submitted, or false. */
@@ -63,10 +145,7 @@ function stateOf(values: Values, sending: SubmissionState, checkbox: boolean): N
 }
 
 /** The model of the live newsletter form. */
-export function createNewsletter(
-  form: HTMLFormElement,
-  {history, checkbox, action}: NewsletterOptions,
-) {
+export function createNewsletter(form: HTMLFormElement, {history, checkbox}: NewsletterOptions) {
   const found = readFields(form);
   const fields = createFormControl<Values>({
     defaultValues: {email: found.email ?? '', checked: found.checked || false},
@@ -75,7 +154,7 @@ export function createNewsletter(
     ),
   });
   const registrations = {
-    email: registerText(fields, 'email', {trim: true}),
+    email: registerTrimmed(fields, 'email'),
     checked: fields.register('checked'),
   };
   const now = () => stateOf(fields.getValues(), submission.get(), checkbox);
@@ -86,7 +165,7 @@ export function createNewsletter(
     submission.submit(async () => {
       // Includes the hidden fields; no field is a file.
       const sent = Object.fromEntries(new FormData(form)) as Record<string, string>;
-      await sendForm(action, formName, {...sent, email, checked: String(checked)});
+      await sendForm(form.action, formName, {...sent, email, checked: String(checked)});
     }),
   );
 

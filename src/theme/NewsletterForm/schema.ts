@@ -1,7 +1,6 @@
-import '../../lib/zodWithoutEval';
 import * as z from 'zod/mini';
 import {checkFields, emailField} from '../../lib/formSchema';
-import {newsletterCodes} from './fields';
+import {newsletterCodes} from './newsletterFields';
 
 type NewsletterOptions = {
   /** Whether the checkbox must be ticked (specification, section 4). Default: true. */

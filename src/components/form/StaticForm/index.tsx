@@ -1,7 +1,8 @@
 import type {ComponentPropsWithRef, ReactNode} from 'react';
+import {useFormAction} from '../../../hooks/useFormAction';
 import {DRAFT_ID_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../../../lib/formFields';
 
-type StaticFormProps = Omit<ComponentPropsWithRef<'form'>, 'method'> & {
+type StaticFormProps = Omit<ComponentPropsWithRef<'form'>, 'method' | 'action'> & {
   /** Form name registered at the host, repeated in the hidden field. */
   name: string;
 };
@@ -11,9 +12,11 @@ type StaticFormProps = Omit<ComponentPropsWithRef<'form'>, 'method'> & {
  * (https://docs.netlify.com/forms/setup/).
  */
 export default function StaticForm({name, children, ...form}: StaticFormProps): ReactNode {
+  const action = useFormAction();
   return (
     <form
       {...form}
+      action={action}
       name={name}
       method="post"
       data-netlify="true"

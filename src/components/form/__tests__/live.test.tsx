@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import {useRef, useState} from 'react';
 import {createFormControl, useForm, useWatch, type UseFormRegisterReturn} from 'react-hook-form';
 import {clearDraft, createStore, hasDraft, readDraft, saveDraft} from '../../../lib/storage';
-import {fillFields, readFields, useDraft} from '../fields';
-import {resolverFor} from '../resolver';
+import {fillFields, readFields, useDraft} from '../draft';
+import {registerTrimmed, resolverFor} from '../hookForm';
 import TextInput from '../TextInput';
-import {convertText, registerText, type TextFieldOptions} from '../registerText';
 import {useLiveForm, type LiveForm} from '../useLiveForm';
 
 afterEach(() => {
@@ -14,106 +13,28 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('convertText', () => {
-  it.each([
-    [' a ', {}, ' a '],
-    [' a ', {trim: true}, 'a'],
-    ['12.5', {numeric: true}, 12.5],
-    [' 12 px', {trim: true, numeric: true}, 12],
-    ['douze', {numeric: true}, 'douze'],
-    ['', {numeric: true}, ''],
-  ])('converts %j with %j to %j', (text, options, value) => {
-    expect(convertText(text, options)).toBe(value);
-  });
-});
-
-describe('registerText', () => {
-  const sent = jest.fn<void, [string]>();
-
-  function Form(options: TextFieldOptions) {
+describe('registerTrimmed', () => {
+  function Form() {
     const form = useForm<{text: string}>({defaultValues: {text: ''}});
-    const [text] = useState(() => registerText(form, 'text', options));
+    const [text] = useState(() => registerTrimmed(form, 'text'));
     const value = useWatch({control: form.control, name: 'text'});
     return (
-      <form onSubmit={(event) => void form.handleSubmit((values) => sent(values.text))(event)}>
+      <form>
         <TextInput aria-label="Texte" registration={text} />
         <output>{JSON.stringify(value)}</output>
-        <button>Envoyer</button>
       </form>
     );
   }
 
-  const input = () => screen.getByRole<HTMLInputElement>('textbox');
-  const value = () => screen.getByRole('status').textContent;
-
-  beforeEach(() => sent.mockClear());
-
-  it('passes on each keystroke unchanged by default', async () => {
-    render(<Form />);
-    await userEvent.type(input(), ' a');
-    expect(value()).toBe('" a"');
-  });
-
   it('trims the value at once and the text on blur', async () => {
-    render(<Form trim />);
-    await userEvent.type(input(), ' a ');
-    expect(value()).toBe('"a"');
-    expect(input()).toHaveValue(' a ');
+    render(<Form />);
+    const input = screen.getByRole('textbox');
+    await userEvent.type(input, ' a ');
+    expect(screen.getByRole('status')).toHaveTextContent('"a"');
+    expect(input).toHaveValue(' a ');
     await userEvent.tab();
-    expect(input()).toHaveValue('a');
-    expect(value()).toBe('"a"');
-  });
-
-  it('converts to a number', async () => {
-    render(<Form numeric />);
-    await userEvent.type(input(), '42');
-    expect(value()).toBe('42');
-  });
-
-  it('waits for blur when it is lazy', async () => {
-    render(<Form lazy />);
-    await userEvent.type(input(), 'abc');
-    expect(value()).toBe('""');
-    await userEvent.tab();
-    expect(value()).toBe('"abc"');
-  });
-
-  it('submits the pending lazy value', async () => {
-    render(<Form lazy />);
-    await userEvent.type(input(), 'abc');
-    fireEvent.submit(input().form as HTMLFormElement);
-    await waitFor(() => expect(sent).toHaveBeenCalledWith('abc'));
-  });
-
-  describe('with a debounce', () => {
-    beforeEach(() => jest.useFakeTimers());
-    afterEach(() => jest.useRealTimers());
-    const type = (text: string) => fireEvent.input(input(), {target: {value: text}});
-
-    it('waits for a pause in typing', () => {
-      render(<Form debounce={300} />);
-      type('a');
-      act(() => jest.advanceTimersByTime(299));
-      type('ab');
-      act(() => jest.advanceTimersByTime(299));
-      expect(value()).toBe('""');
-      act(() => jest.advanceTimersByTime(1));
-      expect(value()).toBe('"ab"');
-    });
-
-    it('does not wait on blur', () => {
-      render(<Form debounce={300} />);
-      type('a');
-      fireEvent.blur(input());
-      expect(value()).toBe('"a"');
-    });
-
-    it('does nothing after it unmounts', () => {
-      const {unmount} = render(<Form debounce={300} />);
-      type('a');
-      unmount();
-      expect(jest.getTimerCount()).toBe(0);
-    });
+    expect(input).toHaveValue('a');
+    expect(screen.getByRole('status')).toHaveTextContent('"a"');
   });
 });
 

@@ -181,24 +181,6 @@ describe('Status', () => {
   );
 });
 
-describe('StaticForm', () => {
-  it('is detected by the host and sends its name', () => {
-    const html = renderToStaticMarkup(<StaticForm name="somename" action="/merci/" />);
-    document.body.innerHTML = html;
-    const form = document.forms[0];
-    expect(form).toHaveAttribute('data-netlify', 'true');
-    expect(form).toHaveAttribute('data-netlify-honeypot', 'bot-field');
-    expect(form).toHaveAttribute('method', 'post');
-    expect(form).toHaveAttribute('action', '/merci/');
-    expect([...new FormData(form)]).toEqual([
-      ['form-name', 'somename'],
-      ['draft-id', ''],
-      ['bot-field', ''],
-    ]);
-    document.body.innerHTML = '';
-  });
-});
-
 describe('on the server', () => {
   const everything: ReactNode = (
     <StaticForm name="all">

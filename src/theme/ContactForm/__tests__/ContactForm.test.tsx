@@ -29,40 +29,6 @@ const form = (container: HTMLElement) => {
 };
 
 describe('ContactForm', () => {
-  it('submits natively to the thank-you page, from any page', () => {
-    const {container} = renderAt('/work/phare/');
-    expect(form(container)).toHaveAttribute('name', 'contactform');
-    expect(form(container)).toHaveAttribute('method', 'post');
-    expect(form(container)).toHaveAttribute('action', '/thank-you/');
-  });
-
-  it('contains the attributes that the host detects forms by', () => {
-    const {container} = renderAt('/');
-    expect(form(container)).toHaveAttribute('data-netlify', 'true');
-    const honeypot = form(container).getAttribute('data-netlify-honeypot');
-    expect(form(container).querySelector(`[name="${honeypot}"]`)).not.toBeVisible();
-    expect(new FormData(form(container)).get('form-name')).toBe('contactform');
-  });
-
-  it('asks for the specified fields and sends the case study with them', () => {
-    const {container} = renderAt('/');
-    const names = [...form(container).elements].flatMap((element) =>
-      element.getAttribute('name') ? [element.getAttribute('name')] : [],
-    );
-    expect([...new Set(names)]).toEqual([
-      'form-name',
-      'draft-id',
-      'bot-field',
-      'caseStudy',
-      'purpose',
-      'email',
-      'phone',
-      'firstname',
-      'lastname',
-      'message',
-    ]);
-  });
-
   it('groups three purposes under the question, none preselected', () => {
     renderAt('/');
     const group = screen.getByRole('group', {name: containing(say('contact.ContactBlock.title'))});

@@ -7,8 +7,7 @@ import {readDraft} from '../../../lib/storage';
 import ContactForm, {type ContactFormProps} from '..';
 import {containing, named, plain, say} from '@site/scripts/__tests__/jest/words';
 import {MESSAGE_FIELD_MAX, MESSAGE_MAX} from '../../../constants';
-import {formatNumber} from '../live/messages';
-import {documentTitle} from '../live/questions';
+import {documentTitle, formatNumber} from '../live/words';
 import {progressWords} from '../words';
 
 /*
@@ -161,4 +160,5 @@ it('keeps a draft that the next block restores', async () => {
   expect(
     screen.getByRole('textbox', {name: named(say('contact.ContactBlock.firstname.label'))}),
   ).toHaveValue('Zoé');
+  await isLive();
 });

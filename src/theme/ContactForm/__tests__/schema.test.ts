@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {contactFields, formName, purposes} from '../fields';
+import {contactFields, formName, purposes} from '../contactFields';
 import {checkContact, contactProblem, contactSchema} from '../schema';
 
 const sent = {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {contactFields, type ContactField} from '../fields';
+import {contactFields, type ContactField} from '../contactFields';
 import {contactProblem} from '../schema';
 import {
   entryAfter,

@@ -3,8 +3,7 @@ import {plain, say, speak} from '@site/scripts/__tests__/jest/words';
 import {MESSAGE_MAX, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN} from '../../../constants';
 import {locales} from '../../../lib/locales';
 import {mailQuery} from '../live/Failed';
-import {formatNumber, messageOf} from '../live/messages';
-import {documentTitle} from '../live/questions';
+import {documentTitle, formatNumber, messageOf} from '../live/words';
 
 afterEach(() => speak('fr'));
 

@@ -1,21 +1,26 @@
 import type {History} from 'history';
 import type {FormEvent, KeyboardEvent} from 'react';
-import {createFormControl} from 'react-hook-form';
-import {readFields} from '../../../components/form/fields';
-import {registerText} from '../../../components/form/registerText';
-import {resolverFor} from '../../../components/form/resolver';
+import {createFormControl, type UseFormRegisterReturn} from 'react-hook-form';
+import {readFields} from '../../../components/form/draft';
+import {registerTrimmed, resolverFor} from '../../../components/form/hookForm';
 import {HONEYPOT_FIELD} from '../../../lib/formFields';
-import {fieldProblems, type SubmissionState} from '../../../lib/submission';
-import {createStore} from '../../../lib/storage';
+import {clearDraft, createStore, readDraft, saveDraft} from '../../../lib/storage';
+import {
+  createSubmission,
+  fieldProblems,
+  sendForm,
+  type SubmissionState,
+} from '../../../lib/submission';
 import {
   CASE_STUDY_FIELD,
   CASE_STUDY_MAX,
   contactCodes,
   contactFields,
   fieldId,
+  formName,
   type ContactCode,
   type ContactField,
-} from '../fields';
+} from '../contactFields';
 import {checkContact, contactProblem} from '../schema';
 import {
   entryAfter,
@@ -33,7 +38,37 @@ import {
   type Problems,
   type Screen,
 } from '../steps';
-import {currentRun, keepOrigin, originOfDraft, send, submission} from './sending';
+
+/** Storage key of the case study where the draft was started. */
+const ORIGIN = `${formName}.origin`;
+
+/** Storage key of the number of messages sent in this session. */
+const RUNS = `${formName}.runs`;
+
+function currentRun(): number {
+  const count = Number(readDraft(RUNS).count ?? 0);
+  return Number.isSafeInteger(count) ? count : 0;
+}
+
+function originOfDraft(): string {
+  return readDraft(ORIGIN).caseStudy ?? '';
+}
+
+function keepOrigin(caseStudy: string): void {
+  saveDraft(ORIGIN, {caseStudy});
+}
+
+/** Module state, so that a visitor who leaves the page meanwhile still finds the outcome. */
+const submission = createSubmission();
+
+function send(action: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  return submission.submit(async () => {
+    await sendForm(action, formName, fields);
+    const count = currentRun() + 1;
+    clearDraft(ORIGIN);
+    saveDraft(RUNS, {count: String(count)});
+  });
+}
 
 /** The values of react-hook-form. */
 export type Values = Record<ContactField | typeof CASE_STUDY_FIELD, string>;
@@ -56,7 +91,6 @@ export type ContactState = {
 
 export type ContactOptions = {
   history: History<HistoryState | undefined>;
-  action: string;
   caseStudy: string | undefined;
   /** Whether the visitor filled in the form before this page was loaded. */
   isBegun: boolean;
@@ -131,7 +165,7 @@ function focusQuestion(heading: HTMLElement | null, field: HTMLElement | null): 
  */
 export function createContact(
   form: HTMLFormElement,
-  {history, action, caseStudy, isBegun}: ContactOptions,
+  {history, caseStudy, isBegun}: ContactOptions,
 ) {
   const {pathname} = history.location;
   const origin = (text: string) => ({[CASE_STUDY_FIELD]: text.slice(0, CASE_STUDY_MAX)});
@@ -142,14 +176,15 @@ export function createContact(
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const registrations = {
-    purpose: fields.register('purpose'),
-    email: registerText(fields, 'email', {trim: true}),
-    phone: registerText(fields, 'phone', {trim: true}),
-    firstname: registerText(fields, 'firstname', {trim: true}),
-    lastname: registerText(fields, 'lastname', {trim: true}),
-    message: registerText(fields, 'message'),
-  };
+  const registrations = Object.fromEntries(
+    contactFields.map((field) => [
+      field,
+      // A message keeps the spaces at its ends while it is written.
+      field === 'purpose' || field === 'message'
+        ? fields.register(field)
+        : registerTrimmed(fields, field),
+    ]),
+  ) as Record<ContactField, UseFormRegisterReturn>;
 
   const restored = readKept(history.location.state);
   const store = createStore<ContactState>({
@@ -205,7 +240,7 @@ export function createContact(
   const submit = fields.handleSubmit((values) => {
     keep();
     const honeypot = new FormData(form).get(HONEYPOT_FIELD);
-    return send(action, {
+    return send(form.action, {
       ...values,
       [HONEYPOT_FIELD]: typeof honeypot === 'string' ? honeypot : '',
     });

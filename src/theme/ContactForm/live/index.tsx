@@ -13,29 +13,31 @@ import {MESSAGE_MAX} from '../../../constants';
 import {countCharacters} from '../../../lib/formSchema';
 import type {Locale} from '../../../lib/locales';
 import {useLocale} from '../../../features/page';
-import {contactFields, fieldId, type ContactField} from '../fields';
-import {PrivacyLink} from '../parts';
+import {contactFields, fieldId, type ContactField} from '../contactFields';
+import {PrivacyLink} from '../Step';
 import {screenBefore, type Screen} from '../steps';
 import formStyles from '../styles.module.css';
 import {nextWord, sendWord} from '../words';
 import {
-  createContact,
   hasFailed,
   screenOf,
   wrongFields,
   type Contact,
-  type ContactOptions,
   type ContactState,
   type Values,
 } from './createContact';
+import type * as parts from '.';
 import {Failed} from './Failed';
-import {formatNumber, messageOf, type AnswerCode} from './messages';
-import {documentTitle, headings} from './questions';
-import {changeId, Review} from './Review';
+import {changeId} from './screens';
 import styles from './styles.module.css';
-import {Thanks} from './Thanks';
+import {documentTitle, formatNumber, messageOf, type AnswerCode} from './words';
 
-export type {ContactState};
+export {createContact} from './createContact';
+export {Review, Thanks} from './screens';
+export {headings} from './words';
+
+/** The model, with this module, which the first render must not import. */
+export type LiveContact = Contact & {parts: typeof parts};
 
 export type LiveProps = {
   contact: LiveContact;
@@ -45,7 +47,7 @@ export type LiveProps = {
   errors: Partial<Record<ContactField, string>>;
 };
 
-function liveProps(contact: LiveContact, state: ContactState, locale: Locale): LiveProps {
+export function liveProps(contact: LiveContact, state: ContactState, locale: Locale): LiveProps {
   const errors: LiveProps['errors'] = Object.fromEntries(
     contactFields.flatMap((field) => {
       const code = state.problems[field] as AnswerCode | undefined;
@@ -56,7 +58,7 @@ function liveProps(contact: LiveContact, state: ContactState, locale: Locale): L
 }
 
 /** The errors above the question. The page's title also names the step and any error. */
-function Before({contact, state, screen, errors}: LiveProps): ReactNode {
+export function Before({contact, state, screen, errors}: LiveProps): ReactNode {
   const {selectMessage} = usePluralForm();
   const wrong = wrongFields(state);
   const failed = hasFailed(state);
@@ -84,7 +86,7 @@ function Before({contact, state, screen, errors}: LiveProps): ReactNode {
 }
 
 /** Length of the message, counted as its limit is. */
-function Counter({id, control}: {id: string; control: Control<Values>}): ReactNode {
+export function Counter({id, control}: {id: string; control: Control<Values>}): ReactNode {
   const locale = useLocale();
   const message = useWatch({control, name: 'message'});
   const {selectMessage} = usePluralForm();
@@ -103,7 +105,7 @@ function Counter({id, control}: {id: string; control: Control<Values>}): ReactNo
 }
 
 /** The buttons: previous, and next or send. */
-function Actions({contact, state}: LiveProps): ReactNode {
+export function Actions({contact, state}: LiveProps): ReactNode {
   const {screen, returning} = state.entry;
   const isSending = state.submission.status === 'sending';
   const sending = translate({id: 'contact.Actions.sending'});
@@ -134,12 +136,3 @@ function Actions({contact, state}: LiveProps): ReactNode {
     </div>
   );
 }
-
-const parts = {Actions, Before, Counter, Review, Thanks, headings, liveProps};
-
-export type LiveContact = Contact & {parts: typeof parts};
-
-export const startContact = (form: HTMLFormElement, options: ContactOptions): LiveContact => ({
-  ...createContact(form, options),
-  parts,
-});

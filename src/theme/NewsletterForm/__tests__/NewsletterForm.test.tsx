@@ -19,22 +19,6 @@ const attributes = (element: Element) =>
 const field = (name: string) => form().querySelector(`[name="${name}"]`) as HTMLInputElement;
 
 describe('the newsletter form, without scripts', () => {
-  it('posts to the thank-you page and is detected by the host', () => {
-    expect(attributes(form())).toMatchObject({
-      name: 'newsletterform',
-      method: 'post',
-      'data-netlify': 'true',
-      'data-netlify-honeypot': 'bot-field',
-    });
-    expect(form()).toHaveAttribute('action', '/thank-you/');
-  });
-
-  it('sends the specified fields', () => {
-    const names = [...form().querySelectorAll('input')].map(({name}) => name);
-    expect(names.sort()).toEqual(['bot-field', 'checked', 'draft-id', 'email', 'form-name']);
-    expect(field('form-name').value).toBe('newsletterform');
-  });
-
   it('asks for an address and for consent, naming the agency', () => {
     expect(field('email')).toBeRequired();
     expect(attributes(field('email'))).toMatchObject({type: 'email', autocomplete: 'email'});
@@ -47,10 +31,5 @@ describe('the newsletter form, without scripts', () => {
   it('explains next to the consent how to withdraw it, and links to the use of the address', () => {
     expect(form()).toHaveTextContent(say('newsletter.Newsletter.withdrawal'));
     expect(form().querySelector('a')).toHaveAttribute('href', '/privacy-policy/');
-  });
-
-  it('hides the honeypot field from every visitor', () => {
-    expect(field('bot-field').hidden).toBe(true);
-    expect(field('bot-field')).toHaveAttribute('tabindex', '-1');
   });
 });

@@ -2,12 +2,18 @@ import type {MouseEvent, ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '../../../lib/translate';
 import clsx from 'clsx';
-import {CASE_STUDY_FIELD, contactFields, formName, type ContactField} from '../fields';
-import {Question} from '../parts';
+import Button from '../../../components/Button';
+import Mark from '../../../components/Mark';
+import {AfterContact} from '../../../features/page/AfterContact';
+import {homeAnchors, linkTo} from '../../../routes';
+import {site} from '../../../site';
+import {CASE_STUDY_FIELD, contactFields, formName, type ContactField} from '../contactFields';
+import {Question} from '../Step';
+import formStyles from '../styles.module.css';
 import {fieldWords, purposeLabel} from '../words';
 import type {LiveProps} from '.';
-import {headings} from './questions';
 import styles from './styles.module.css';
+import {headings} from './words';
 
 /** Id of the link to a question; the error summary links to it. */
 export const changeId = (field: ContactField) => `${formName}-change-${field}`;
@@ -58,6 +64,30 @@ export function Review({contact, errors}: LiveProps): ReactNode {
           </div>
         ) : null}
       </dl>
+    </div>
+  );
+}
+
+/** Replaces the form once the message is sent. */
+export function Thanks({contact}: LiveProps): ReactNode {
+  return (
+    <div className={styles.thanks}>
+      <Mark size={120} className={styles.mark} />
+      <Question screen="sent" words={headings().sent} />
+      <p className={styles.lead}>
+        {translate({id: 'contact.Thanks.next'}, {days: site.replyDays})}
+      </p>
+      <p className={styles.lead}>
+        <AfterContact />
+      </p>
+      <div className={formStyles.actions}>
+        <Button variant="ghost" href={`${linkTo('home')}#${homeAnchors.work}`}>
+          {translate({id: 'contact.Thanks.work'})}
+        </Button>
+        <button type="button" className={clsx('site-link', styles.again)} onClick={contact.restart}>
+          {translate({id: 'contact.Thanks.again'})}
+        </button>
+      </div>
     </div>
   );
 }

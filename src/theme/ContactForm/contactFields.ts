@@ -28,7 +28,7 @@ export const CASE_STUDY_FIELD = 'caseStudy';
 /** In characters: longer than any title, shorter than a message. */
 export const CASE_STUDY_MAX = 200;
 
-/** All error codes; live/messages.ts has their messages. */
+/** All error codes; live/words.ts has their messages. */
 export const contactCodes = [
   'purpose.required',
   'purpose.invalid',
