@@ -4,12 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import {chromium, expect, test, type BrowserContext, type Page} from '@playwright/test';
 import type {FastifyInstance} from 'fastify';
-import sharp from 'sharp';
-import {sectionHeadings} from '../src/lib/sections';
+import {findChromium} from '../scripts/lib/programs';
 import {createHost} from '../src/server/host';
 import {mainStudy} from './support/fixture';
 import {buildFixture} from './support/fixtureBuild';
-import {build, copyFixture, type ProjectCopy} from './support/projectCopy';
+import {copyFixture, type ProjectCopy} from './support/projectCopy';
 
 /*
  * A writer changes the site's texts at /admin/, in a folder of the disk: the real editor, a real
@@ -62,6 +61,8 @@ test.beforeAll(async ({}, {project}) => {
   await writeFile(path.join(profile, 'Default/Preferences'), JSON.stringify({profile: settings}));
   context = await chromium.launchPersistentContext(profile, {
     ...project.use.launchOptions,
+    // The headless shell gives no page the right to write.
+    executablePath: findChromium(),
     locale: 'fr-FR',
     viewport: {width: 1280, height: 900},
   });
@@ -115,6 +116,8 @@ async function save(file: string, change: () => Promise<void>): Promise<string> 
   await page.getByRole('button', {name: 'Enregistrer', exact: true}).click();
   // In ms: busy cores.
   await expect.poll(() => read(file).catch(() => ''), {timeout: 20_000}).not.toBe(before);
+  // The editor then goes back to the list.
+  await expect(page).toHaveURL(/#\/collections\/\w+$/, {timeout: 20_000});
   return read(file);
 }
 
@@ -147,7 +150,13 @@ test('every text is the same after a change and its undoing, and a title is one 
     texts.push([`pages/entries/${name}-en`, `i18n/en/docusaurus-plugin-content-pages/${name}.mdx`]);
   }
   for (const [address, file] of texts) {
-    const before = await read(file);
+    const source = await read(file);
+    // The editor writes the checkbox of a study even where the text leaves it out.
+    const before =
+      file.endsWith('index.mdx') && !/^sample: /m.test(source)
+        ? source.replace(/\n(?=(?:sourceHash: .*\n)?---\n)/, '\nsample: false\n')
+        : source;
+    await writeFile(path.join(copy.dir, file), before);
     await openText(address);
     await expect(field('Titre')).toHaveValue(/./, {timeout: 20_000});
     const title = await field('Titre').inputValue();
@@ -198,56 +207,6 @@ test('what is typed is what is saved', async () => {
   });
   expect(after).toBe(`${before}\n${paragraphs.join('\n\n')}\n`);
   await writeFile(path.join(copy.dir, mainStudy.file('fr')), before);
-});
-
-test('a study is added in both languages with its cover, checked and built', async () => {
-  test.setTimeout(300_000);
-  const cover = path.join(profile, 'Ma Couverture é.png');
-  await sharp({create: {width: 2400, height: 1500, channels: 3, background: '#09c78e'}})
-    .png()
-    .toFile(cover);
-  const folder = '2025-03-10-maison-de-repos';
-  await openFolder();
-  for (const [collection, parent, locale] of [
-    ['etudes', 'blog', 'fr'],
-    ['studies', english, 'en'],
-  ] as const) {
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, `/collections/${collection}/new`);
-    await expect(field('Titre')).toHaveValue('');
-    await save(`${parent}/${folder}/index.mdx`, async () => {
-      await field('Titre').fill('Une maison : un repos');
-      await field('Fin de l’adresse').fill('maison-de-repos');
-      await field('Description').fill(
-        'Nous avons écouté les personnes avant de dessiner avec elles.',
-      );
-      await page.locator('input[type=date]').fill('2025-03-10');
-      await field('Client').fill('Maison commune');
-      await page.locator('[data-key-path=sector]').getByRole('radio').first().click();
-      for (const name of ['Services', 'Équipe']) {
-        await page.getByLabel(name).getByRole('combobox').first().click();
-        await page.getByRole('option').first().click();
-      }
-      await page.locator('input[type=file]').first().setInputFiles(cover);
-      await field('Ce qu’elle montre').fill('Un aplat de couleur.');
-      const sections = Object.values(sectionHeadings[locale]).map(
-        (heading) => `## ${heading}\n\nUn texte.\n\n`,
-      );
-      await body().fill(
-        `${sections.join('')}${locale === 'fr' ? '![Un aplat, encore.](./ma-couverture-e.png)' : ''}`.trim(),
-      );
-    });
-  }
-  expect((await readdir(path.join(copy.dir, 'blog', folder))).sort()).toEqual([
-    'index.mdx',
-    'ma-couverture-e.png',
-  ]);
-  const built = await build(copy.dir, {}, ['npm', 'run', 'build']);
-  expect(built.code, built.output).toBe(0);
-  for (const file of ['work', 'en/work']) {
-    expect(await read(`build/${file}/maison-de-repos/index.html`)).toContain('maison');
-  }
 });
 
 test('nothing has left the origin', () => {
