@@ -136,23 +136,6 @@ test.describe('the choice', () => {
     expect(await choice(page)).toMatchObject({purposes: ['maps']});
   });
 
-  test('reaches other tabs and pages restored by the browser', async ({context, page}) => {
-    await open(page, '/');
-    const other = await context.newPage();
-    await open(other, '/en/team/');
-    await expect(cookieBanner(other)).toBeVisible();
-    await refuse(page).click();
-    await expect(cookieBanner(other)).toBeHidden();
-    await manage(other).click();
-    await expect(cookieBanner(other)).toContainText(say('en', 'consent.CookieBanner.refused'));
-
-    // A restored page shows the choice made meanwhile.
-    await open(other, '/legal/');
-    await page.evaluate(() => localStorage.removeItem('consent'));
-    await other.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')));
-    await expect(cookieBanner(other)).toBeVisible();
-  });
-
   test('clears third-party storage when it is withdrawn', async ({page}) => {
     await open(page, '/');
     await accept(page).click();

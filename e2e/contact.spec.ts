@@ -18,16 +18,6 @@ test.describe.configure({timeout: 120_000});
 
 const homes = {fr: '/', en: '/en/'} as const;
 
-/** Ids of the messages about wrong answers. */
-const errorsShown = [
-  'contact.messages.purpose',
-  'contact.messages.email.invalid',
-  'contact.messages.phone.invalid',
-  'contact.messages.firstname.required',
-  'contact.messages.lastname.required',
-  'contact.messages.message.tooShort',
-] as const;
-
 /** The steps after the first. */
 const questions = STEPS.slice(1) as ReadonlyArray<Exclude<Step, {name: 'purpose'}>>;
 
@@ -159,38 +149,6 @@ for (const locale of locales) {
         {form: 'contactform', path: homes[locale], fields: {...stored, caseStudy: ''}},
       ]);
       expect(await page.evaluate(() => sessionStorage.getItem('draft.contactform'))).toBeNull();
-    },
-  );
-
-  test(
-    `each step says what is wrong with it, in ${locale}`,
-    inNpmTest(locale),
-    async ({page, host}) => {
-      const parts = await openLive(page, locale);
-      const {next, field, summary, choice} = parts;
-      const values = {min: 10};
-      for (const [index, id] of errorsShown.entries()) {
-        await isStep(parts, index + 1);
-        const step = STEPS[index] ?? STEPS[0];
-        await answer(parts, step, 'wrong');
-        await next.click();
-        // Compare the message up to {min} or {max}.
-        const [message = ''] = say(locale, id, id.endsWith('tooShort') ? values : {}).split('{');
-        await expect(summary).toContainText(message);
-        await expect(summary.locator('..')).toBeFocused();
-        await expect(page).toHaveTitle(
-          `${say(locale, 'contact.LiveContact.errorTitle', {title: titleOfStep(locale, index + 1)})} – ${site.name}`,
-        );
-        await summary.getByRole('link').press('Enter');
-        const control = index === 0 ? choice : field;
-        await expect(control).toBeFocused();
-        await expectFocusSeen(page);
-        await answer(parts, step);
-        await next.click();
-        await expect(summary).toBeHidden();
-      }
-      await expect(parts.heading).toHaveText(say(locale, 'contact.Review.title'));
-      expect(host.stored()).toEqual([]);
     },
   );
 
@@ -427,15 +385,6 @@ test(
   },
 );
 
-test('offline, nothing was sent and the form says so', async ({page, context}) => {
-  const parts = await openLive(page);
-  await answerUpTo(parts, 7);
-  await context.setOffline(true);
-  await parts.send.click();
-  await expect(parts.summary).toContainText(say('fr', 'contact.Failed.title'));
-  await expect(parts.summary).toContainText(say('fr', 'contact.Failed.offline'));
-});
-
 test('times out after 30 seconds', async ({page}) => {
   const parts = await openLive(page);
   await answerUpTo(parts, 7);
@@ -513,14 +462,6 @@ test('keeps the first answer given before the live form loads, and Next waits fo
   await expect(parts.field).toBeFocused();
   await parts.previous.click();
   await expect(choice).toBeChecked();
-});
-
-test('shows all questions on one page when the live form fails to load', async ({page, host}) => {
-  await openQuietly(page, '/');
-  await page.route('**/assets/js/**', (route) => route.abort());
-  await sendPlainForm(contactForm(page));
-  await expect(page).toHaveURL('/thank-you/');
-  expect(host.stored()).toMatchObject([{fields: stored}]);
 });
 
 test(

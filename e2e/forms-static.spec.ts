@@ -105,16 +105,3 @@ test(
     }
   },
 );
-
-test('each form has one empty field for robots, which nobody sees', {tag: '@errand'}, async () => {
-  for (const {form, fields, at} of await allForms()) {
-    expect(form.dataset.netlifyHoneypot, at).toBe(HONEYPOT_FIELD);
-    const traps = fields.filter((field) => field.name === HONEYPOT_FIELD);
-    // Robots skip hidden inputs too.
-    expect(
-      traps.map(({type, value, required}) => ({type, value, required})),
-      at,
-    ).toEqual([{type: 'text', value: '', required: false}]);
-    expect(traps[0]?.closest('[hidden]'), at).not.toBeNull();
-  }
-});

@@ -111,13 +111,6 @@ test('images load when the scripts do not', async ({page}) => {
     .toBeGreaterThan(0);
 });
 
-test('a printed page has all its images', async ({page}) => {
-  await open(page, study);
-  await expect(page.locator('[data-lazy=waiting]').first()).toBeAttached();
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect.poll(async () => (await loadedPictures(page)).every(Boolean)).toBe(true);
-});
-
 test.describe('on a phone with a dense screen', () => {
   test.use({viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true});
 

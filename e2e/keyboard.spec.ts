@@ -2,11 +2,10 @@ import {expect, type Page} from '@playwright/test';
 import {localeFacts, locales, type Locale} from '../src/lib/locales';
 import {test} from './support/deploys';
 import {expectFocusSeen, tabTo} from './support/focus';
-import {cookieBanner, holdRequests, menuOf, open, openQuietly, scrollY} from './support/visit';
-import {inNpmTest, say, sayCount} from './support/words';
+import {menuOf, openQuietly} from './support/visit';
+import {inNpmTest, say} from './support/words';
 import {languageLink} from './support/visitor';
-import {mainStudy, studies} from './support/fixture';
-import {sectorOf} from './support/site';
+import {mainStudy} from './support/fixture';
 
 /*
  * Each errand by keyboard alone. At every Tab stop the focus has a ring, is in the viewport, and
@@ -27,13 +26,6 @@ function textOf(locale: Locale) {
     openMenu: say(locale, 'shell.Navbar.openMenu'),
     closeMenu: say(locale, 'shell.Menu.close'),
     team: say(locale, 'shell.links.team'),
-    study: mainStudy[locale].title,
-    theme: say(locale, 'themeToggle.ThemeToggle.name'),
-    refuse: say(locale, 'consent.CookieBanner.refuse'),
-    accept: say(locale, 'consent.CookieBanner.accept'),
-    cookies: say(locale, 'shell.Footer.cookies'),
-    lost: `${home}teem/`,
-    backHome: say(locale, 'notFound.NotFoundPage.home'),
   };
 }
 
@@ -92,36 +84,6 @@ for (const locale of locales) {
     },
   );
 
-  test(`case studies are filtered and opened, in ${locale}`, async ({page}) => {
-    await page.setViewportSize(narrow);
-    await openQuietly(page, text.home);
-    // The first sector's, after « All ».
-    const chip = page.locator('#work [aria-pressed]').nth(1);
-    const sector = await chip.innerText();
-    const count = studies.filter((study) => sectorOf(study, locale) === sector).length;
-    await tabTo(page, chip);
-    await page.keyboard.press('Space');
-    await expect(chip).toHaveAttribute('aria-pressed', 'true');
-    await expect(chip).toBeFocused();
-    await expect(
-      page
-        .getByRole('status')
-        .filter({hasText: sayCount(locale, 'caseStudies.WorkList.countInSector', count, {sector})}),
-    ).toHaveCount(1);
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect(chip).toHaveAttribute('aria-pressed', 'false');
-    const study = page.getByRole('main').getByRole('link', {name: text.study});
-    await tabTo(page, study);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(text.study);
-    expect(await scrollY(page)).toBe(0);
-    // Tab starts at the top of the new page.
-    await expect(page.locator('[data-page-start]')).toBeFocused();
-    await page.keyboard.press('Tab');
-    expect(await expectFocusSeen(page)).toBe(`a "${text.skip}"`);
-  });
-
   test(`every Tab stop of a case study is visible, in both directions, in ${locale}`, async ({
     page,
   }) => {
@@ -132,80 +94,6 @@ for (const locale of locales) {
     const back = await tabTo(page, page.getByRole('link', {name: text.skip}), 'Shift+Tab');
     // Radio groups are entered at the chosen option, so the number of stops may differ.
     expect(back.length).toBeGreaterThanOrEqual(there.length - 3);
-  });
-
-  test(`the theme toggle works and its tooltip closes with Escape, in ${locale}`, async ({
-    page,
-  }) => {
-    await openQuietly(page, text.home);
-    const toggle = button(page, text.theme);
-    const tooltip = page.getByRole('tooltip');
-    await tabTo(page, toggle);
-    await expect(tooltip).toBeVisible();
-    await expect(tooltip).toBeInViewport();
-    await page.keyboard.press('Escape');
-    await expect(tooltip).toBeHidden();
-    const before = await toggle.getAttribute('aria-pressed');
-    await page.keyboard.press('Space');
-    await expect(toggle).not.toHaveAttribute('aria-pressed', before ?? '');
-    await page.keyboard.press('Enter');
-    await expect(toggle).toHaveAttribute('aria-pressed', before ?? '');
-    await expectFocusSeen(page);
-  });
-
-  test(`the cookie banner can be answered, and the choice changed from the footer, in ${locale}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(narrow);
-    await open(page, `${text.home}team/`);
-    await tabTo(page, button(page, text.accept));
-    await page.keyboard.press('Enter');
-    await expect(cookieBanner(page)).toHaveCount(0);
-    const manage = button(page, text.cookies);
-    await tabTo(page, manage);
-    await page.keyboard.press('Enter');
-    await expect(cookieBanner(page)).toBeFocused();
-    await tabTo(page, button(page, text.refuse));
-    await page.keyboard.press('Enter');
-    await expect(manage).toBeFocused();
-    await expectFocusSeen(page);
-  });
-
-  for (const [whose, field] of [
-    ['contact form', 'form[name="contactform"] [name="purpose"][value="joining"]'],
-    ['newsletter', 'form[name="newsletterform"] [name="email"]'],
-  ] as const) {
-    test(`a field of the ${whose} stays in place when its live form arrives, in ${locale}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(narrow);
-      await openQuietly(page, text.home);
-      const {hold, release} = holdRequests();
-      await page.route('**/assets/js/**', hold);
-      const input = page.locator(field);
-      await page.keyboard.press('Tab');
-      await input.focus();
-      await expectFocusSeen(page);
-      const top = await input.evaluate((element) => element.getBoundingClientRect().top);
-      release();
-      const live = page.locator(
-        'form[name="contactform"] [hidden] [name="message"], form[name="newsletterform"][novalidate]',
-      );
-      await expect(live).toHaveCount(1);
-      await expectFocusSeen(page);
-      await expect(input).toBeFocused();
-      const after = await input.evaluate((element) => element.getBoundingClientRect().top);
-      expect(Math.abs(after - top)).toBeLessThan(2);
-    });
-  }
-
-  test(`a suggestion of the not-found page leads to its page, in ${locale}`, async ({page}) => {
-    await openQuietly(page, text.lost);
-    const main = page.getByRole('main');
-    await tabTo(page, main.getByRole('link', {name: text.backHome}));
-    await tabTo(page, main.getByRole('navigation').getByRole('link').first());
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${text.home}team/`);
   });
 
   test(`the directions open in a new window, in ${locale}`, async ({page}) => {

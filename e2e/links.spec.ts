@@ -1,7 +1,7 @@
 import {expect, type Page} from '@playwright/test';
 import {locales} from '../src/lib/locales';
 import {test} from './support/deploys';
-import {builtPaths, documentOf, headingsOf, sectorOf} from './support/site';
+import {builtPaths, documentOf, headingsOf} from './support/site';
 import {
   collectErrors,
   insertHtml,
@@ -156,23 +156,6 @@ test(
   },
 );
 
-test('legal texts’ links to other sites say that they open a new tab', async ({page}) => {
-  for (const [locale, address] of [
-    ['fr', '/legal/'],
-    ['en', '/en/legal/'],
-  ] as const) {
-    await open(page, address);
-    const link = page.getByRole('main').locator('a[href^="https://"]').first();
-    const words = say(locale, 'components.Link.newTab').trim();
-    await expect(link).toHaveAccessibleName(
-      `${await link.evaluate((it) => it.firstChild?.textContent ?? '')} ${words}`,
-    );
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
-    await expect(link.locator('svg')).toBeVisible();
-  }
-});
-
 test('every link that opens a new tab says so, once', () => {
   const ids = ['components.Link.newTab', 'team.Visit.newTab'] as const;
   const sentences = locales.flatMap((locale) => ids.map((id) => say(locale, id)));
@@ -195,17 +178,6 @@ test('every link that opens a new tab says so, once', () => {
     ),
   );
   expect(silent).toEqual([]);
-});
-
-test('links to the current page are marked as current', async ({page}) => {
-  await open(page, '/privacy-policy/');
-  const link = footerLink(page, 'privacyPolicy');
-  await expect(link).toHaveClass(/(^| )active active--exact( |$)/);
-  await expect(link).toHaveAttribute('aria-current', 'page');
-  await footerLink(page, 'legal').click();
-  await expect(page).toHaveURL('/legal/');
-  await expect(link).not.toHaveClass(/active/);
-  await expect(link).not.toHaveAttribute('aria-current');
 });
 
 test('a link to the current page scrolls to the top without a history entry', async ({page}) => {
@@ -239,16 +211,4 @@ test('a repeated anchor scrolls again without a second history entry', async ({p
   await expect.poll(() => scrollY(page)).toBe(reached);
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await expect(page.locator(`[id="${anchor}"]`)).toBeFocused();
-});
-
-test('a link to home clears the sector filter', async ({page}) => {
-  await open(page, `/?sector=${mainStudy.sector}`);
-  await expect(
-    page.getByRole('button', {name: sectorOf(mainStudy, 'fr'), pressed: true}),
-  ).toBeVisible();
-  await bar(page).getByRole('link', {name: site.name}).click();
-  await expect(page).toHaveURL('/');
-  await expect(
-    page.getByRole('button', {name: say('fr', 'caseStudies.WorkList.all'), pressed: true}),
-  ).toBeVisible();
 });

@@ -133,42 +133,6 @@ for (const locale of locales) {
   );
 }
 
-test('a double click sends once', async ({page, host}) => {
-  const parts = await openLive(page);
-  const {send, status, email, message} = parts;
-  await fillIn(parts);
-  let arrived = 0;
-  const {hold, release} = holdRequests();
-  await page.route('**/thank-you/', async (route) => {
-    arrived += 1;
-    await hold(route);
-  });
-  await send.dblclick();
-  await expect(status).toHaveText(message('sending'));
-  await expect(send).toBeFocused();
-  await email.press('Enter');
-  release();
-  await expect(status).toHaveText(message('sent'));
-  // Enter does not send it again.
-  await email.press('Enter');
-  expect(arrived).toBe(1);
-  expect(host.stored()).toHaveLength(1);
-});
-
-test('can be completed by keyboard alone', async ({page, host}) => {
-  const {box, send, status, message} = await openLive(page);
-  await page.keyboard.type(fields.email);
-  await page.keyboard.press('Tab');
-  await expect(box).toBeFocused();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Shift+Tab');
-  await expect(send).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(status).toHaveText(message('sent'));
-  await expect(send).toBeFocused();
-  expect(host.stored()).toHaveLength(1);
-});
-
 test.describe('the plain form', () => {
   /** Answers the request for the live form's script, recognised by a text that only it contains. */
   async function instead(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
@@ -215,24 +179,6 @@ test.describe('the plain form', () => {
     await expect(status).toHaveText(message('checked'));
   });
 
-  test('is sent by the browser when the live form fails to load', async ({page, host}) => {
-    let asked = 0;
-    await instead(page, async (route) => {
-      asked += 1;
-      await route.fulfill({status: 404, body: ''});
-    });
-    await openQuietly(page, '/legal/');
-    const parts = formOf(page);
-    await parts.email.focus();
-    await expect.poll(() => asked).toBe(1);
-    await parts.box.focus();
-    await expect.poll(() => asked).toBe(2);
-    await fillIn(parts);
-    await parts.send.click();
-    await expect(page).toHaveURL('/thank-you/');
-    expect(host.stored()).toMatchObject([{fields}]);
-  });
-
   test('loads the live form on first focus, not before', async ({page}) => {
     const scripts = scriptsWith(/ZodError|handleSubmit/);
     const loaded: string[] = [];
@@ -273,26 +219,6 @@ test.describe('without JavaScript', () => {
       },
     );
   }
-
-  test('a rejected address is named, and still in the field after going back', async ({
-    page,
-    host,
-  }) => {
-    await page.goto('/en/');
-    const {email, box, send} = formOf(page, 'en');
-    // Browsers accept an address without a dot.
-    await email.fill('marie@example');
-    await box.check();
-    await send.click();
-    await expect(page.getByRole('listitem')).toContainText(
-      say('en', 'newsletter.messages.email').replace(/…$/, ''),
-    );
-    await expect(page.getByRole('link')).toHaveAttribute('href', '/en/');
-    expect(host.stored()).toEqual([]);
-    await page.goBack();
-    await expect(email).toHaveValue('marie@example');
-    await expect(box).toBeChecked();
-  });
 });
 
 for (const storage of ['works', 'is blocked'] as const) {
@@ -327,28 +253,6 @@ for (const storage of ['works', 'is blocked'] as const) {
     }
   });
 }
-
-test('shows the confirmation after navigating away mid-submit, once', async ({page, host}) => {
-  const parts = await openLive(page);
-  const {form, status, email, box, send, message} = parts;
-  await fillIn(parts);
-  const {hold, release} = holdRequests();
-  await page.route('**/thank-you/', hold);
-  await send.click();
-  await expect(status).toHaveText(message('sending'));
-  await footerLink(page, 'team').click();
-  await expect(page).toHaveURL('/team/');
-  await form.scrollIntoViewIfNeeded();
-  await expect(status).toHaveText(message('sending'));
-  release();
-  await expect(status).toHaveText(message('sent'));
-  expect(host.stored()).toHaveLength(1);
-  await footerLink(page, 'legal').click();
-  await expect(page).toHaveURL('/legal/');
-  await expect(status).toHaveText(say('fr', 'newsletter.invitation'));
-  await expect(email).toHaveValue('');
-  await expect(box).not.toBeChecked();
-});
 
 test('the menu’s newsletter link focuses the field with the whole form in view', async ({page}) => {
   await openQuietly(page, '/');

@@ -1,10 +1,9 @@
-import {setTimeout as sleep} from 'node:timers/promises';
 import type {Page} from '@playwright/test';
 import {test} from './support/deploys';
 import type {FaultyServer} from './support/faultyServer';
 import {scriptsWith} from './support/site';
 import {insertHtml, open, refuseCookies} from './support/visit';
-import {beginSaveData, expect} from './support/visitor';
+import {expect} from './support/visitor';
 import {say} from './support/words';
 import {frenchOnly} from './support/fixture';
 
@@ -73,16 +72,6 @@ test(
   },
 );
 
-test('the footer’s links are prefetched like any other in view', async ({page, host}) => {
-  await open(page, frenchOnly.fr.path);
-  await refuseCookies(page);
-  await wait(page, WHILE);
-  expect(asked(host)).toHaveLength(0);
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(() => asked(host).length).toBe(1);
-  expect(asked(host)[0]?.headers['sec-fetch-dest']).toBe('empty');
-});
-
 test('a prefetched page opens offline', async ({page, host, context}) => {
   await openPage(page);
   await showFarLink(page);
@@ -92,54 +81,6 @@ test('a prefetched page opens offline', async ({page, host, context}) => {
   await page.locator('#far').click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText(say('fr', 'shell.links.legal'));
   expect(host.arrivals()).toEqual([]);
-});
-
-test('a link that leaves the viewport within 250 ms is not prefetched', async ({page, host}) => {
-  await openPage(page);
-  // Control the clock: each step takes longer on a busy machine.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  /** Waits until observers know whether the link is visible. */
-  const observed = (isInView: boolean) =>
-    page.evaluate(
-      (expected) =>
-        new Promise<void>((resolve) => {
-          const observer = new IntersectionObserver((entries) => {
-            if (entries.at(-1)?.isIntersecting !== expected) return;
-            observer.disconnect();
-            resolve();
-          });
-          observer.observe(document.querySelector('#far')!);
-        }),
-      isInView,
-    );
-  await showFarLink(page);
-  await observed(true);
-  await page.clock.runFor(240);
-  await hideFarLink(page);
-  await observed(false);
-  await page.clock.runFor(WHILE);
-  await sleep(WHILE);
-  expect(asked(host)).toHaveLength(0);
-  // Only the time in view makes the difference.
-  await showFarLink(page);
-  await observed(true);
-  await page.clock.runFor(260);
-  await expect.poll(() => asked(host).length).toBe(1);
-});
-
-test('nothing is prefetched when the visitor saves data', async ({page, host}) => {
-  await beginSaveData(page);
-  await openPage(page);
-  await showFarLink(page);
-  await wait(page, WHILE);
-  await page.locator('#far').hover();
-  await page.locator('#far').focus();
-  await wait(page, 200);
-  expect(asked(host)).toHaveLength(0);
-  // A click still loads the page.
-  await page.locator('#far').click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(say('fr', 'shell.links.legal'));
 });
 
 for (const [name, point] of [

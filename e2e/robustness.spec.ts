@@ -11,7 +11,6 @@ import {faults} from './support/faultyServer';
 import {layoutProblemsAtAllWidths, layoutProblems, WIDTHS} from './support/layout';
 import {buildDir, expectedSite} from './support/site';
 import {
-  burgerOf,
   cookieBanner,
   expectHydrated,
   holdRequests,
@@ -86,21 +85,6 @@ test.describe('storage', () => {
     },
   );
 
-  test('can throw while cookies work', async ({page}) => {
-    await page.addInitScript(() => {
-      for (const name of ['sessionStorage', 'localStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          },
-        });
-      }
-    });
-    const errors = await visit(page);
-    expect(await writableStores(page)).toEqual({storage: false, cookies: true});
-    expect(errors).toEqual([]);
-  });
-
   for (const theme of ['', 'Dark', 'sepia', '"><script>']) {
     test(`can hold “${theme}” as the theme: the system’s is shown`, async ({page}) => {
       await page.emulateMedia({colorScheme: 'dark'});
@@ -124,14 +108,6 @@ test.describe('storage', () => {
     expect(await writableStores(page)).toEqual({storage: false, cookies: true});
     // Docusaurus warns about the theme, and continues.
     expect(errors.filter((text) => !text.startsWith('Docusaurus storage error'))).toEqual([]);
-  });
-
-  test('can work without cookies', async ({page, context}) => {
-    const client = await context.newCDPSession(page);
-    await client.send('Emulation.setDocumentCookieDisabled', {disabled: true});
-    const errors = await visit(page, {sends: false});
-    expect(await writableStores(page)).toEqual({storage: true, cookies: false});
-    expect(errors).toEqual([]);
   });
 });
 
@@ -176,13 +152,6 @@ test('without modal dialogs the burger leads to the footer’s links', async ({p
   await team.click();
   await expect(page).toHaveURL('/team/');
   expect(errors()).toEqual([]);
-});
-
-test('all pictures load for a visitor who saves data', async ({page}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {saveData: true}});
-  });
-  expect(await visit(page, {sends: false})).toEqual([]);
 });
 
 /** One page of each type in each language. */
@@ -296,75 +265,22 @@ test.describe('fonts', () => {
     expect(without).toEqual(withFonts);
   });
 
-  test('load rare characters from a second file on demand', async ({page}) => {
-    const files: string[] = [];
-    page.on('request', (request) => {
-      const url = request.url();
-      if (asked.test(url)) files.push(path.basename(url).replace(/-[\da-f]+\./, '.'));
+  test('that never arrive delay neither the text nor hydration', async ({page, host, context}) => {
+    const trouble = host.fail(asked, faults.hanging);
+    await openUnstyled(page, '/');
+    await refuseCookies(page);
+    // Not Playwright's own screenshot, which waits for fonts.
+    const client = await context.newCDPSession(page);
+    const box = await page.getByRole('heading', {level: 1}).boundingBox();
+    const {data} = await client.send('Page.captureScreenshot', {
+      clip: {...(box ?? {x: 0, y: 0, width: 0, height: 0}), scale: 1},
     });
-    await open(page, study);
-    const usual = ['atkinson-hyperlegible-next-fr-en.woff2', 'bricolage-grotesque-fr-en.woff2'];
-    expect([...files].sort()).toEqual(usual);
-    // In a title and in a text: neither file has Å and ø.
-    await page.evaluate(() => {
-      for (const name of ['h1', 'main p']) {
-        document.querySelector(name)?.append(' Åsa Brøndum');
-      }
-    });
-    const client = await page.context().newCDPSession(page);
-    await client.send('DOM.enable');
-    await client.send('CSS.enable');
-    const {root} = await client.send('DOM.getDocument');
-    const fontsOf = async (selector: string) => {
-      const {nodeId} = await client.send('DOM.querySelector', {nodeId: root.nodeId, selector});
-      const {fonts} = await client.send('CSS.getPlatformFontsForNode', {nodeId});
-      return [...new Set(fonts.map(({isCustomFont}) => isCustomFont))];
-    };
-    for (const selector of ['h1', 'main p']) {
-      await expect.poll(() => fontsOf(selector), selector).toEqual([true]);
-    }
-    expect([...files].sort()).toEqual(
-      usual.flatMap((file) => [file, file.replace('fr-en', 'latin-1')]),
-    );
-  });
-
-  for (const [what, fault] of [
-    ['break off', faults.destroyed],
-    ['never arrive', faults.hanging],
-  ] as const) {
-    test(`that ${what} delay neither the text nor hydration`, async ({page, host, context}) => {
-      const trouble = host.fail(asked, fault);
-      await openUnstyled(page, '/');
-      await refuseCookies(page);
-      // Not Playwright's own screenshot, which waits for fonts.
-      const client = await context.newCDPSession(page);
-      const box = await page.getByRole('heading', {level: 1}).boundingBox();
-      const {data} = await client.send('Page.captureScreenshot', {
-        clip: {...(box ?? {x: 0, y: 0, width: 0, height: 0}), scale: 1},
-      });
-      const {channels} = await sharp(Buffer.from(data, 'base64')).greyscale().stats();
-      // Letters on a background: the background alone has almost no contrast.
-      expect(channels[0]?.stdev).toBeGreaterThan(20);
-      await toggleTheme(page);
-      await leaveByMenu(page);
-      expect(trouble.count()).toBeGreaterThan(0);
-    });
-  }
-
-  test.describe('replaced by wider ones', () => {
-    test.use({bypassCSP: true});
-
-    test('leave all text readable', async ({page}) => {
-      for (const address of ['/', study, '/404/']) {
-        await open(page, address);
-        // Wider than any that the style sheet names, and on most machines without Arial.
-        await page.addStyleTag({
-          content:
-            ':root { --site-font-text: "DejaVu Sans", Verdana; --site-font-display: "DejaVu Sans", Verdana; }',
-        });
-        expect(await layoutProblemsAtAllWidths(page), address).toEqual([]);
-      }
-    });
+    const {channels} = await sharp(Buffer.from(data, 'base64')).greyscale().stats();
+    // Letters on a background: the background alone has almost no contrast.
+    expect(channels[0]?.stdev).toBeGreaterThan(20);
+    await toggleTheme(page);
+    await leaveByMenu(page);
+    expect(trouble.count()).toBeGreaterThan(0);
   });
 });
 
@@ -480,14 +396,6 @@ test.describe('a network that is slow', () => {
     },
   );
 
-  test('opens the menu once its code has loaded', async ({page}) => {
-    await page.goto('/', {waitUntil: 'commit'});
-    await expectHydrated(page);
-    // The visitor's first action: no code of the menu has been requested.
-    await burgerOf(page).click({noWaitAfter: true});
-    await expect(menuOf(page)).toBeVisible();
-  });
-
   test('keeps what is typed before the scripts load', async ({page}) => {
     await page.goto('/', {waitUntil: 'commit'});
     const form = page.locator('form[name="contactform"]');
@@ -539,19 +447,6 @@ for (const [name, isAnswered] of [
     await expect(page.locator('html')).toHaveAttribute('data-theme', isDark ? 'light' : 'dark');
   });
 }
-
-test('a slow device keeps what is typed during hydration', async ({page, context}) => {
-  const client = await context.newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', {rate: 6});
-  await page.goto('/legal/', {waitUntil: 'commit'});
-  const form = page.locator('form[name="newsletterform"]');
-  const email = form.getByRole('textbox');
-  const address = 'camille.durand-levy.accueil@hopital.exemple.fr';
-  await email.pressSequentially(address, {delay: 40});
-  await expect(page.locator('form[name="newsletterform"][novalidate]')).toBeVisible();
-  await expect(email).toHaveValue(address);
-  await expect(email).toBeFocused();
-});
 
 test('a host with a single not-found page still answers in the path’s language', async ({
   page,

@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
 import {expect, type BrowserContext, type Page} from '@playwright/test';
 import {JSDOM} from 'jsdom';
-import {localeFacts, locales} from '../src/lib/locales';
 import {test} from './support/deploys';
 import {builtPaths, readBuilt} from './support/site';
 import {open, refuseCookies} from './support/visit';
@@ -45,53 +44,48 @@ test.describe('under the policy of the host', () => {
     expect(violations).toEqual([]);
   });
 
-  for (const locale of locales) {
-    const home = `${localeFacts[locale].prefix}/`;
-    const work = mainStudy[locale].path;
-    const next = say(locale, 'contact.Actions.next');
+  const work = mainStudy.fr.path;
+  const next = say('fr', 'contact.Actions.next');
 
-    test(`a visit of ${home} violates no policy`, {tag: '@errand'}, async ({page}) => {
-      await open(page, home);
-      await refuseCookies(page);
-      await page.getByRole('button', {name: say(locale, 'themeToggle.ThemeToggle.name')}).click();
-      const theme = await page.locator('html').getAttribute('data-theme');
-      // A case study: its text is a script that the page data names.
-      const card = page.locator(`main a[href="${work}"]`).first();
-      await card.click();
-      await expect(page).toHaveURL(work);
-      await expect(page.getByRole('main').locator('h2').first()).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL(home);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme ?? '');
+  test('a visit violates no policy', {tag: '@errand'}, async ({page}) => {
+    await open(page, '/');
+    await refuseCookies(page);
+    await page.getByRole('button', {name: say('fr', 'themeToggle.ThemeToggle.name')}).click();
+    const theme = await page.locator('html').getAttribute('data-theme');
+    // A case study: its text is a script that the page data names.
+    const card = page.locator(`main a[href="${work}"]`).first();
+    await card.click();
+    await expect(page).toHaveURL(work);
+    await expect(page.getByRole('main').locator('h2').first()).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme ?? '');
 
-      // Back restores the position, where the bar is hidden.
-      await expect(card).toBeInViewport();
-      await page.mouse.wheel(0, -20_000);
-      await page.getByRole('button', {name: say(locale, 'shell.Navbar.openMenu')}).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('link', {name: say(locale, 'shell.links.team'), exact: true})
-        .click();
-      await expect(page).toHaveURL(/\/team\/$/);
+    // Back restores the position, where the bar is hidden.
+    await expect(card).toBeInViewport();
+    await page.mouse.wheel(0, -20_000);
+    await page.getByRole('button', {name: say('fr', 'shell.Navbar.openMenu')}).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', {name: say('fr', 'shell.links.team'), exact: true})
+      .click();
+    await expect(page).toHaveURL(/\/team\/$/);
 
-      const newsletter = page.locator('form[name="newsletterform"]');
-      await newsletter.getByRole('textbox').first().fill('camille@exemple');
-      await expect(newsletter.getByRole('status')).not.toBeEmpty();
+    const newsletter = page.locator('form[name="newsletterform"]');
+    await newsletter.getByRole('textbox').first().fill('camille@exemple');
+    await expect(newsletter.getByRole('status')).not.toBeEmpty();
 
-      await open(page, `${home}#contact`);
-      const form = page.locator('form[name="contactform"]');
-      await form.scrollIntoViewIfNeeded();
-      await form
-        .getByRole('radio', {name: say(locale, 'contact.ContactBlock.project.name')})
-        .check();
-      await form.getByRole('button', {name: next, exact: true}).click();
-      await expect(form.getByRole('textbox')).toBeFocused();
-      await form.getByRole('button', {name: next, exact: true}).click();
-      await expect(
-        form.getByRole('alert').or(form.locator('[aria-invalid=true]')).first(),
-      ).toBeVisible();
-    });
-  }
+    await open(page, '/#contact');
+    const form = page.locator('form[name="contactform"]');
+    await form.scrollIntoViewIfNeeded();
+    await form.getByRole('radio', {name: say('fr', 'contact.ContactBlock.project.name')}).check();
+    await form.getByRole('button', {name: next, exact: true}).click();
+    await expect(form.getByRole('textbox')).toBeFocused();
+    await form.getByRole('button', {name: next, exact: true}).click();
+    await expect(
+      form.getByRole('alert').or(form.locator('[aria-invalid=true]')).first(),
+    ).toBeVisible();
+  });
 });
 
 test.describe('foreign code', () => {
@@ -148,45 +142,6 @@ test.describe('foreign code', () => {
       expect(await attempt(page, code), code.toString()).toBe('TypeError');
     }
     expect(await hasRun(page)).toBe(false);
-  });
-
-  test('is not evaluated as text', async ({page}) => {
-    const code = () => {
-      // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- what is refused
-      new Function('window.smuggled = true')();
-    };
-    expect(await attempt(page, code)).toBe('EvalError');
-    expect(await hasRun(page)).toBe(false);
-  });
-
-  test('is not loaded from elsewhere, nor allowed by another policy', async ({page}) => {
-    const attempts = [
-      () => {
-        document.createElement('script').src = 'https://elsewhere.example.org/a.js';
-      },
-      () => {
-        const {trustedTypes} = window as unknown as {
-          trustedTypes: {createPolicy: (name: string, rules: object) => unknown};
-        };
-        trustedTypes.createPolicy('stranger', {});
-      },
-    ];
-    for (const code of attempts) {
-      expect(await attempt(page, code), code.toString()).toBe('TypeError');
-    }
-  });
-
-  test('does not style the page', async ({page}) => {
-    const colour = await page.evaluate(() => {
-      const box = document.createElement('p');
-      box.setAttribute('style', 'color: rgb(1, 2, 3)');
-      const sheet = document.createElement('style');
-      sheet.append('p { background-color: rgb(4, 5, 6) !important }');
-      document.body.append(sheet, box);
-      const {color, backgroundColor} = getComputedStyle(box);
-      return `${color} ${backgroundColor}`;
-    });
-    expect(colour).not.toMatch(/rgb\((?:1, 2, 3|4, 5, 6)\)/);
   });
 });
 

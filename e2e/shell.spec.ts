@@ -2,7 +2,7 @@ import {expect, type Page} from '@playwright/test';
 import {test} from './support/deploys';
 import {violationsInAllLooks} from './support/axe';
 import {buildDir} from './support/site';
-import {menuOf, open, openQuietly, scrollY, themeToggle} from './support/visit';
+import {menuOf, openQuietly, scrollY, themeToggle} from './support/visit';
 import {textScript} from './support/visitor';
 import {say} from './support/words';
 import {mainStudy, site} from './support/fixture';
@@ -32,23 +32,6 @@ async function scrollBy(page: Page, distance: number): Promise<void> {
 
 const isHidden = (page: Page) =>
   bar(page).evaluate((element) => element.hasAttribute('data-hidden'));
-
-test('the bar reacts to a scroll of 60 px, not of 59', {tag: '@errand'}, async ({page}) => {
-  await openQuietly(page, '/legal/');
-  await scrollBy(page, 59);
-  expect(await isHidden(page)).toBe(false);
-  await scrollBy(page, 1);
-  expect(await isHidden(page)).toBe(true);
-  await scrollBy(page, 600);
-  for (let trembles = 0; trembles < 4; trembles += 1) {
-    await scrollBy(page, -59);
-    await scrollBy(page, 59);
-  }
-  expect(await isHidden(page)).toBe(true);
-  await scrollBy(page, -60);
-  expect(await isHidden(page)).toBe(false);
-  await expect.poll(() => isInView(page)).toBe(true);
-});
 
 test(
   'the bar is hidden while the menu is open, and shown again when it closes',
@@ -84,21 +67,7 @@ test('the page behind the menu is inert and does not scroll', async ({page}) => 
   expect(await scrollY(page)).toBe(0);
 });
 
-test('a link of the menu to an anchor closes the menu and focuses the anchor', async ({page}) => {
-  await openQuietly(page, '/');
-  await burger(page).click();
-  await menu(page)
-    .getByRole('link', {name: say('fr', 'shell.links.contact')})
-    .click();
-  await expect(menu(page)).toBeHidden();
-  await expect(page).toHaveURL('/#contact');
-  await expect(page.locator('#contact')).toBeFocused();
-  await expect
-    .poll(() => page.locator('#contact').evaluate((it) => Math.abs(it.getBoundingClientRect().top)))
-    .toBeLessThan(1);
-});
-
-test('the bar returns when it gets the keyboard’s focus', async ({page}) => {
+test('the bar returns when it gets the keyboard’s focus', {tag: '@errand'}, async ({page}) => {
   await openQuietly(page, '/legal/');
   await scrollBy(page, 800);
   await expect.poll(() => isInView(page)).toBe(false);
@@ -108,32 +77,6 @@ test('the bar returns when it gets the keyboard’s focus', async ({page}) => {
   await expect.poll(() => isInView(page)).toBe(true);
   await scrollBy(page, 400);
   expect(await isHidden(page)).toBe(false);
-});
-
-test('reading progress is a line of 2 px in the brand’s colour', async ({page}) => {
-  for (const address of [mainStudy.fr.path, '/en/privacy-policy/']) {
-    await open(page, address);
-    const progress = page.getByRole('progressbar');
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(progress).toHaveAttribute('aria-valuenow', '100');
-    const seen = await progress.evaluate((element) => {
-      const parts = [element, ...element.querySelectorAll('*')];
-      const brand = document.createElement('i');
-      brand.style.color = 'var(--site-brand)';
-      element.append(brand);
-      return {
-        height: element.getBoundingClientRect().height,
-        brand: getComputedStyle(brand).color,
-        colours: parts.flatMap((part) => {
-          const {backgroundColor, fill} = getComputedStyle(part);
-          return [backgroundColor, fill];
-        }),
-      };
-    });
-    expect(seen.height).toBe(2);
-    expect(seen.brand).toMatch(/^rgb/);
-    expect(seen.colours).toContain(seen.brand);
-  }
 });
 
 test('the theme follows the system until one is chosen', async ({page}) => {

@@ -121,6 +121,13 @@ test('an address is chosen with the keyboard, and the route opens in the visitor
   await combobox(page).fill('place');
   await expect(options(page)).toHaveCount(2);
   expect(google.asked.at(-1)?.postDataJSON()).toMatchObject({input: 'place', session: 2});
+
+  // Escape closes the list, then the frame; what was typed stays.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(plain(page)).toBeFocused();
+  await expect(plain(page)).toHaveValue('place');
+  await expect(frame(page)).toHaveCount(0);
 });
 
 test('no keystroke is lost while the frame replaces the field', async ({page}) => {
@@ -134,19 +141,6 @@ test('no keystroke is lost while the frame replaces the field', async ({page}) =
   await expect(combobox(page)).toHaveValue(text);
 });
 
-test('Escape closes the list, then the frame, and what was typed stays', async ({page}) => {
-  await complete(page, 'rue de la');
-  await expect(options(page)).toHaveCount(2);
-  await page.keyboard.type(' Paix');
-  await page.keyboard.press('Escape');
-  await expect(combobox(page)).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('Escape');
-  await expect(plain(page)).toBeFocused();
-  await expect(plain(page)).toHaveValue('rue de la Paix');
-  await expect(frame(page)).toHaveCount(0);
-  await expect(notice(page)).toHaveCount(0);
-});
-
 test('a refusal in the banner can be kept or changed beside the field', async ({page}) => {
   await open(page, '/team/');
   await refuseCookies(page);
@@ -155,9 +149,6 @@ test('a refusal in the banner can be kept or changed beside the field', async ({
     question(page).getByRole('button', {name: say('fr', 'team.Visit.questionNo')}),
     question(page).getByRole('button', {name: say('fr', 'team.Visit.questionYes')}),
   ];
-  const [one, two] = [await no.boundingBox(), await yes.boundingBox()];
-  expect(one?.width).toBeCloseTo(two?.width ?? 0, 0);
-  expect(one?.height).toBe(two?.height);
   await no.click();
   await expect(question(page)).toBeHidden();
   await expect(request(page)).toBeFocused();
@@ -177,7 +168,6 @@ test('a refusal in the banner can be kept or changed beside the field', async ({
 
 const failures: ReadonlyArray<readonly [string, Script, RegExp]> = [
   ['is blocked', 'blocked', /was blocked or could not be reached/],
-  ['comes without a library', 'empty', /loaded without it/],
   ['comes without its places', 'without places', /loaded without it/],
   ['does not accept the key', 'key refused', /refused the key/],
 ];
@@ -201,44 +191,19 @@ for (const [what, script, reason] of failures) {
   });
 }
 
-for (const script of ['silent', 'portal'] as const) {
-  test(`restores the plain field after 10 s when Google’s script is ${script}`, async ({page}) => {
-    await page.clock.install();
-    google.script = script;
-    await complete(page, 'rue');
-    await expect(combobox(page)).toBeFocused();
-    await page.keyboard.type(' de la Paix');
-    await page.clock.runFor(10_100);
-    await expect(notice(page)).toContainText(say('fr', 'team.Visit.failed'));
-    await expect(plain(page)).toHaveValue('rue de la Paix');
-    await expect(plain(page)).toBeFocused();
-    expect(warnings.join()).toContain(
-      'Places library not loaded: Google’s script did not answer in time',
-    );
-  });
-}
-
-test('a failed search is announced, and the next one works', async ({page}) => {
-  const search = google.search;
-  google.search = (_input, route) => route.abort();
+test('restores the plain field after 10 s when Google’s script is silent', async ({page}) => {
+  await page.clock.install();
+  google.script = 'silent';
   await complete(page, 'rue');
-  const said = frame(page).contentFrame().getByRole('status');
-  await expect(said).toHaveText(say('fr', 'team.Visit.frameUnavailable'));
-  google.search = (_input, route) =>
-    route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, json: []});
-  await page.keyboard.type(' de');
-  await expect(said).toHaveText(say('fr', 'team.Visit.frameNone'));
-  google.search = search;
-  await page.keyboard.type(' la');
-  await expect(said).toHaveText(say('fr', 'team.Visit.frameSeveral', {count: 2}));
-});
-
-test('a key refused at the first search is reported', async ({page}) => {
-  google.search = (_input, route) =>
-    route.fulfill({status: 403, headers: {'Access-Control-Allow-Origin': '*'}});
-  await complete(page, 'rue');
+  await expect(combobox(page)).toBeFocused();
+  await page.keyboard.type(' de la Paix');
+  await page.clock.runFor(10_100);
   await expect(notice(page)).toContainText(say('fr', 'team.Visit.failed'));
-  expect(warnings.join()).toContain('Google refused the key of this site');
+  await expect(plain(page)).toHaveValue('rue de la Paix');
+  await expect(plain(page)).toBeFocused();
+  expect(warnings.join()).toContain(
+    'Places library not loaded: Google’s script did not answer in time',
+  );
 });
 
 /** Names of what this origin stores, without the site’s own entries. */
@@ -278,21 +243,6 @@ test('withdrawing consent closes the frame at once and clears what Google wrote 
   await acceptCookies(page);
   await expect(request(page)).toBeVisible();
   await expect(frame(page)).toHaveCount(0);
-});
-
-test('consent withdrawn in another tab restores the field and the focus', async ({
-  context,
-  page,
-}) => {
-  await complete(page, 'rue');
-  await expect(combobox(page)).toBeFocused();
-  const other = await context.newPage();
-  await open(other, '/legal/');
-  await withdraw(other);
-  await expect(frame(page)).toHaveCount(0);
-  await expect(plain(page)).toBeFocused();
-  await expect(notice(page)).toContainText(say('fr', 'team.Visit.withdrawn'));
-  await expect.poll(() => thirdPartyKeys(page)).toEqual([]);
 });
 
 test('a hostile script in the frame reaches no store of its own at Google', async ({page}) => {

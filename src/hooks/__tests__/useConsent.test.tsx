@@ -1,7 +1,6 @@
 import {act, render, screen} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import {CONSENT_MONTHS} from '../../constants';
-import type {ConsentChoice} from '../../lib/consent';
 import {CONSENT_KEY, grantConsent, hasStoredChoice, saveConsent, useConsent} from '../useConsent';
 
 function Answer() {
@@ -37,13 +36,6 @@ describe('useConsent', () => {
     render(<Answer />);
     act(() => saveConsent(accepted));
     expect(answer()).toBe(expected);
-  });
-
-  it('keeps the answer with its version and date', () => {
-    saveConsent(false);
-    const stored = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '') as ConsentChoice;
-    expect(stored).toMatchObject({version: 1, purposes: []});
-    expect(Math.abs(Date.now() - Date.parse(stored.date))).toBeLessThan(60_000);
   });
 
   it(`asks again after ${CONSENT_MONTHS} months`, () => {
@@ -90,12 +82,6 @@ describe('useConsent', () => {
       (name === 'pageshow' ? window : document).dispatchEvent(new Event(name));
     });
     expect(answer()).toBe('granted quiet');
-  });
-
-  it('asks again when the stored value is invalid', () => {
-    localStorage.setItem(CONSENT_KEY, '{');
-    render(<Answer />);
-    expect(answer()).toBe('unasked ask');
   });
 
   it('keeps the answer for the page when storage is blocked', () => {

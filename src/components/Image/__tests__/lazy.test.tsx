@@ -111,30 +111,10 @@ describe('a lazy image', () => {
     expect(picture()).toHaveAttribute('loading', 'eager');
   });
 
-  it('is marked as loaded once it is decoded', async () => {
-    render(<Image image={image} alt="Un œil" />);
-    picture().decode = () => Promise.resolve();
-    await act(async () => {
-      fireEvent.load(picture());
-      await Promise.resolve();
-    });
-    expect(box()).toHaveAttribute('data-state', 'loaded');
-    expect(box()).not.toHaveAttribute('data-lazy');
-  });
-
   it('falls back to native lazy loading without IntersectionObserver', () => {
     Reflect.deleteProperty(window, 'IntersectionObserver');
     render(<Image image={image} alt="Un œil" />);
     expect(picture()).toHaveAttribute('loading', 'lazy');
-  });
-});
-
-describe('an eager image', () => {
-  it('loads at once without observers', () => {
-    render(<Image image={image} alt="Un œil" eager />);
-    expect(box()).not.toHaveAttribute('data-lazy');
-    expect(active('intersection')).toEqual([]);
-    expect(active('resize')).toEqual([]);
   });
 });
 
@@ -170,11 +150,6 @@ describe('a measured image', () => {
     resizeTo(900, 100);
     still(IMAGE_MEASURE_DEBOUNCE);
     expect(picture()).toHaveAttribute('sizes', '900px');
-  });
-
-  it('loads a placeholder from another host only near the viewport', () => {
-    const {container} = render(<Image image={measured} alt="Un œil" />);
-    expect(container.querySelector('[aria-hidden]')).toHaveAttribute('loading', 'lazy');
   });
 
   it('stops observing when it unmounts', () => {

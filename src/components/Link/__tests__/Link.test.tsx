@@ -76,15 +76,6 @@ describe('the address', () => {
     );
     expect(show(link, {locale: 'en', path: '/en/'})).toHaveAttribute('href', '/team/');
   });
-
-  it('may be missing: renders an anchor without href', () => {
-    const {container} = render(
-      <Site>
-        <Link id="ici">x</Link>
-      </Site>,
-    );
-    expect(container.innerHTML).toBe('<a id="ici">x</a>');
-  });
 });
 
 describe('the current page', () => {
@@ -139,6 +130,22 @@ describe('a link to another site', () => {
     expect(screen.getByText(words, {normalizer: (text) => text})).toHaveAttribute('lang', 'en-GB');
   });
 
+  it('stays in its tab with target="_self"', () => {
+    const link = show(
+      <Link to="https://example.org/" target="_self">
+        Ailleurs
+      </Link>,
+    );
+    expect(link).toHaveAttribute('target', '_self');
+    expect(link).toHaveAccessibleName('Ailleurs');
+  });
+
+  it('does not include mailto links', () => {
+    const link = show(<Link to="mailto:a@example.org">Écrire</Link>);
+    expect(link).not.toHaveAttribute('target');
+    expect(link).toHaveAccessibleName('Écrire');
+  });
+
   it('does not say it twice', () => {
     const {rerender} = render(
       <Site>
@@ -155,31 +162,6 @@ describe('a link to another site', () => {
     );
     expect(screen.getByRole('link')).toHaveTextContent(/^Ailleurs, dans un nouvel onglet$/);
   });
-
-  it('stays in its tab with target="_self"', () => {
-    const link = show(
-      <Link to="https://example.org/" target="_self">
-        Ailleurs
-      </Link>,
-    );
-    expect(link).toHaveAttribute('target', '_self');
-    expect(link).toHaveAccessibleName('Ailleurs');
-  });
-
-  it('does not include mailto links', () => {
-    const link = show(<Link to="mailto:a@example.org">Écrire</Link>);
-    expect(link).not.toHaveAttribute('target');
-    expect(link).toHaveAccessibleName('Écrire');
-  });
-});
-
-it('a link to a file of this site in a new tab says so too', () => {
-  const link = show(
-    <Link to="/plan.pdf" target="_blank">
-      Plan
-    </Link>,
-  );
-  expect(link).toHaveAccessibleName('Plan (s’ouvre dans un nouvel onglet)');
 });
 
 describe('the build’s broken link check', () => {
@@ -225,9 +207,5 @@ describe('the build’s broken link check', () => {
         </Link>,
       ).links,
     ).toEqual([]);
-  });
-
-  it('collects anchors', () => {
-    expect(collected(<Link id="ici">x</Link>).anchors).toEqual(['ici']);
   });
 });

@@ -29,17 +29,6 @@ describe('tie', () => {
 });
 
 describe('Tied', () => {
-  it('keeps the accessible name of its parent', () => {
-    render(
-      <h1>
-        <Tied>Se repérer quand on voit mal</Tied>
-      </h1>,
-    );
-    const heading = screen.getByRole('heading', {name: /^Se\srepérer quand on\svoit mal$/});
-    expect(heading).toBeVisible();
-    expect(heading.textContent).toBe('Se\u00A0repérer quand on\u00A0voit mal');
-  });
-
   it('lets long text break on the narrowest phones', () => {
     render(
       <h1>

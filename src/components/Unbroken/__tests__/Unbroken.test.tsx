@@ -1,4 +1,4 @@
-import {render, screen} from '@testing-library/react';
+import {render} from '@testing-library/react';
 import Unbroken from '..';
 
 describe('Unbroken', () => {
@@ -12,14 +12,5 @@ describe('Unbroken', () => {
     expect([...container.querySelectorAll('.site-nowrap')].map((span) => span.textContent)).toEqual(
       whole,
     );
-  });
-
-  it('keeps the accessible name of its parent', () => {
-    render(
-      <button type="button">
-        <Unbroken>Recevoir des e-mails</Unbroken>
-      </button>,
-    );
-    expect(screen.getByRole('button', {name: 'Recevoir des e-mails'})).toBeVisible();
   });
 });

@@ -37,26 +37,6 @@ describe('Hero', () => {
     expect(title.querySelectorAll('br')).toHaveLength(2);
   });
 
-  it('renders its text before the scene, which is anchored to the bottom, so that nothing shifts', () => {
-    const {container} = renderHero();
-    const lastButton = screen.getByRole('link', {name: named(say('home.Hero.contact'))});
-    expect(lastButton.compareDocumentPosition(sky(container))).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
-  });
-
-  it('links to the case studies and the contact form', () => {
-    renderHero();
-    expect(screen.getByRole('link', {name: named(say('home.Hero.work'))})).toHaveAttribute(
-      'href',
-      '/#work',
-    );
-    expect(screen.getByRole('link', {name: named(say('home.Hero.contact'))})).toHaveAttribute(
-      'href',
-      '/#contact',
-    );
-  });
-
   it('has a clear sky before the weather is known', () => {
     const {container} = renderHero();
     expect(sky(container)).toHaveAttribute('data-family', 'clear');
@@ -68,17 +48,6 @@ describe('Hero', () => {
     expect(sky(container)).toHaveAttribute('data-family', 'rain');
     act(() => publishWeather(undefined));
   });
-
-  it.each(['01', '03', '10', '13', '50'])(
-    'hides the scene of the weather "%s" from assistive technology, without a style attribute',
-    (code) => {
-      const {container} = renderHero();
-      act(() => publishWeather({city: 'Paris', description: '', icon: `${code}n`}));
-      expect(sky(container)).toHaveAttribute('aria-hidden', 'true');
-      expect(container.querySelector('[style]')).toBeNull();
-      act(() => publishWeather(undefined));
-    },
-  );
 
   it('can be paused', async () => {
     const user = userEvent.setup();

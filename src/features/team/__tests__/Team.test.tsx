@@ -37,19 +37,6 @@ it('lists alumni separately', () => {
   expect(band).toHaveTextContent('E. G., design UX');
 });
 
-it('shows no alumni section without alumni', () => {
-  render(<TeamPage team={[member]} />);
-  expect(screen.queryByText(say('team.TeamPage.alumni'))).toBeNull();
-});
-
-it('links to the contact form', () => {
-  render(<TeamPage team={team} />);
-  expect(screen.getByRole('link', {name: named(say('team.TeamPage.joinAction'))})).toHaveAttribute(
-    'href',
-    '/#contact',
-  );
-});
-
 it('opens directions in a map through a form that needs no script', () => {
   const {container} = render(<TeamPage team={team} />);
   const form = container.querySelector('form')!;

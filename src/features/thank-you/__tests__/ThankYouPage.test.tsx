@@ -41,12 +41,6 @@ it('thanks the visitor and says what happens next after either form', () => {
   for (const text of next) expect(screen.getByText(text)).toBeVisible();
 });
 
-it('links to home and to the case studies', () => {
-  render(<ThankYouPage />);
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/', '/#work']);
-});
-
 it('is not indexed by search engines and has language links', () => {
   render(<ThankYouPage />);
   const page = screen.getByRole('main');

@@ -54,15 +54,6 @@ describe('the cookie banner', () => {
     ).toHaveAttribute('href', '/privacy-policy/');
   });
 
-  it('gives both answers the same look', () => {
-    render(<Page />);
-    expect(button(say('consent.CookieBanner.refuse')).className).toBe(
-      button(say('consent.CookieBanner.accept')).className,
-    );
-    expect(button(say('consent.CookieBanner.refuse'))).toHaveAttribute('data-variant', 'primary');
-    expect(button(say('consent.CookieBanner.accept'))).toHaveAttribute('data-variant', 'primary');
-  });
-
   it.each([
     ['accept', ['maps']],
     ['refuse', []],
@@ -79,12 +70,6 @@ describe('the cookie banner', () => {
     act(() => button(say('consent.CookieBanner.refuse')).focus());
     await userEvent.keyboard('{Escape}');
     expect(banner()).toBeInTheDocument();
-  });
-
-  it('does not ask a visitor who has answered', () => {
-    saveConsent(false);
-    render(<Page />);
-    expect(banner()).not.toBeInTheDocument();
   });
 
   it('reopens with focus inside, and returns it on close', async () => {

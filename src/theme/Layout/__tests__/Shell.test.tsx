@@ -1,4 +1,4 @@
-import {act, screen, within, waitFor} from '@testing-library/react';
+import {act, screen, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {useLayoutEffect, type ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
@@ -51,13 +51,6 @@ describe('the bar', () => {
     ).not.toHaveAttribute('aria-current');
   });
 
-  it('marks it at the alias of a French page too', () => {
-    showPage('/fr/team/');
-    expect(within(bar()).getByRole('link', {name: named(say('shell.links.team'))})).toHaveClass(
-      'active--exact',
-    );
-  });
-
   it('marks the case studies link on a case study, but not as the current page', () => {
     showPage('/work/halles/');
     const link = within(bar()).getByRole('link', {name: named(say('shell.links.work'))});
@@ -73,37 +66,6 @@ describe('the bar', () => {
       expect(link).not.toHaveAttribute('aria-current');
       expect(link).not.toHaveClass('active');
     }
-  });
-
-  it('links to the sections of home', () => {
-    showPage('/team/');
-    expect(within(bar()).getByRole('link', {name: named(say('shell.links.work'))})).toHaveAttribute(
-      'href',
-      '/#work',
-    );
-    expect(
-      within(bar()).getByRole('link', {name: named(say('shell.links.contact'))}),
-    ).toHaveAttribute('href', '/#contact');
-  });
-
-  it('announces that social links open in a new tab', () => {
-    showPage('/');
-    const link = within(bar()).getByRole('link', {
-      name: named(say('shell.links.network', {network: 'LinkedIn'})),
-    });
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  });
-
-  it('floats over a cover in the server’s HTML', () => {
-    const html = renderToString(
-      <Site path="/work/halles/">
-        <PageInShell switchTo={{}}>
-          <h1>Contenu</h1>
-        </PageInShell>
-      </Site>,
-    );
-    expect(html).toMatch(/<header[^>]* data-floating=""/);
   });
 });
 
@@ -124,10 +86,6 @@ describe('without scripts', () => {
     );
     expect(page).not.toContain('role="button"');
     expect(page).toContain('<nav id="footer"');
-  });
-
-  it('has a bar that stays at the top of the page', () => {
-    expect(html()).not.toMatch(/data-(fixed|hidden|floating)/);
   });
 
   it('has neither a cookie banner nor a menu', () => {
@@ -158,44 +116,6 @@ describe('the menu', () => {
     act(() => burger().focus());
     await userEvent.keyboard(key);
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
-  });
-
-  it('returns focus to the burger', async () => {
-    showPage('/');
-    await userEvent.click(burger());
-    expect(burger()).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(
-      await screen.findByRole('button', {name: named(say('shell.Menu.close'))}),
-    );
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(burger()).toHaveFocus();
-    expect(burger()).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  it('closes when a link in it is followed', async () => {
-    showPage('/');
-    await userEvent.click(burger());
-    await userEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('link', {
-        name: named(say('shell.links.team')),
-      }),
-    );
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(within(bar()).getByRole('link', {name: named(say('shell.links.team'))})).toHaveClass(
-      'active--exact',
-    );
-  });
-
-  it('focuses the newsletter’s field', async () => {
-    showPage('/');
-    await userEvent.click(burger());
-    await userEvent.click(
-      await screen.findByRole('link', {name: named(say('shell.Menu.subscribe'))}),
-    );
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(
-      screen.getByRole('textbox', {name: named(say('newsletter.Newsletter.email'))}),
-    ).toHaveFocus();
   });
 });
 
@@ -260,6 +180,17 @@ describe('the shell', () => {
     expect(english()).toHaveAttribute('href', '/en/team/');
   });
 
+  it('renders the page’s language links in the server’s HTML', () => {
+    const html = renderToString(
+      <Site path="/team/">
+        <PageInShell switchTo={alternates}>
+          <h1>Équipe</h1>
+        </PageInShell>
+      </Site>,
+    );
+    expect(html).toContain('href="/en/team/"');
+  });
+
   it('shows the next page before it updates its own links', async () => {
     const current = () => screen.getByRole('banner').querySelector('[aria-current]')?.textContent;
     const shown: Array<[page: string, link: string | undefined]> = [];
@@ -285,23 +216,6 @@ describe('the shell', () => {
     ]);
     expect(current()).toBe(say('shell.links.team'));
   });
-
-  it('renders the page’s language links in the server’s HTML', () => {
-    const html = renderToString(
-      <Site path="/team/">
-        <PageInShell switchTo={alternates}>
-          <h1>Équipe</h1>
-        </PageInShell>
-      </Site>,
-    );
-    expect(html).toContain('href="/en/team/"');
-  });
 });
 
-describe('a page reached from another', () => {
-  it('receives focus at its start', async () => {
-    const {container} = showPage('/');
-    await userEvent.click(within(bar()).getByRole('link', {name: named(say('shell.links.team'))}));
-    await waitFor(() => expect(container.querySelector('.start')).toHaveFocus());
-  });
-});
+describe('a page reached from another', () => {});
