@@ -3,6 +3,7 @@ import path from 'node:path';
 import {byCloseness} from '../../lib/closest';
 import {throwProblems} from '../../lib/siteError';
 import {splitText} from '../../lib/texts/frontMatter';
+import {yamlOf} from '../../lib/texts/yaml';
 import {isCurrent, isFrench, readCatalogue, type DocumentUnit, type TextUnit} from './catalogue';
 import {HASH_FIELD} from './document';
 import {EXCEPTIONS_FILE, formatSources, readExceptions, readSources, SOURCES_FILE} from './files';
@@ -14,7 +15,8 @@ const ALL = 'all';
 /** Sets the hash in the front matter and leaves every other character as it is. */
 export function withHash(text: string, hash: string): string {
   const {frontMatter: yaml, frontMatterOffset: start} = splitText(text);
-  const line = `${HASH_FIELD}: ${hash}`;
+  // Quoted if it would read as a number: digits alone, or 12e45678.
+  const line = yamlOf({[HASH_FIELD]: hash});
   if (yaml === undefined) return `---\n${line}\n---\n\n${text.replace(/^\uFEFF/, '')}`;
   const [head, rest] = [text.slice(0, start), text.slice(start + yaml.length)];
   const field = new RegExp(`^${HASH_FIELD}:[^\\r\\n]*`, 'm');

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import path from 'node:path';
 import {checkForBuild, checkTranslations} from '../check';
+import {parseDocument} from '../document';
 import {checkMessageFiles} from '../files';
+import {translationsSince} from '../git';
 import {hashOf} from '../text';
 import {markDone, withHash} from '../mark';
 import {
@@ -15,6 +17,7 @@ import {
   SOURCES,
   STUDY,
   STUDY_EN,
+  TEAM_EN,
   type Project,
 } from './project';
 
@@ -190,6 +193,49 @@ describe('i18n:done', () => {
     ['none', 'B', '---\nsourceHash: h\n---\n\nB'],
   ])('writes the hash into a text with %s', (_, text, expected) => {
     expect(withHash(text, 'h')).toBe(expected);
+  });
+
+  it.each(['012345678901', '12e456789012'])('quotes %s, which YAML reads as a number', (hash) => {
+    const marked = withHash('---\ntitle: A\n---\nB', hash);
+    expect(marked).toBe(`---\ntitle: A\nsourceHash: '${hash}'\n---\nB`);
+    expect(parseDocument(STUDY_EN, marked)).toMatchObject({sourceHash: {text: hash}});
+    expect(withHash(marked, 'h')).toBe('---\ntitle: A\nsourceHash: h\n---\nB');
+  });
+
+  it('with --since marks what changed since a commit: long texts, single texts, new files', async () => {
+    await project.remove(GUIDE_EN);
+    project.commit();
+    await project.change(STUDY, 'trois jours', 'quatre jours');
+    await project.change(STUDY_EN, 'three days', 'four days');
+    await project.change(LEGAL, 'Ce site', 'Le présent site');
+    await project.change(CODE_FR, 'Prendre soin', 'Prendre soin ensemble');
+    await project.change(CODE, 'Taking care', 'Taking care together');
+    await project.change(CODE_FR, '"Menu"', '"Le menu"');
+    await project.change(TEAM_EN, 'Watches queues.', 'Watches lines.');
+    await project.write(
+      GUIDE_EN,
+      '---\ntitle: The guide\n---\n\nSee [Translate](index.md#here).\n',
+    );
+    // What the command itself writes is no translation.
+    await project.change(SOURCES, 'Prendre soin', 'Autre');
+    const names = await translationsSince(project.dir, 'HEAD');
+    expect(names).toEqual([
+      `${CODE}#home.Hero.title`,
+      STUDY_EN,
+      `${TEAM_EN}#anne.description`,
+      GUIDE_EN,
+    ]);
+    expect((await done(...names)).refused).toEqual([]);
+    // What nobody touched since is still out of date.
+    const stale = (await project.problems()).filter((problem) => problem.includes('i18n:done'));
+    expect(stale.map((problem) => problem.split(':')[0])).toEqual([CODE, LEGAL_EN]);
+  });
+
+  it('with --since names the commit that git does not know', async () => {
+    project.commit();
+    await expect(translationsSince(project.dir, 'nowhere')).rejects.toThrow(
+      'git knows no "nowhere": write a commit, a branch or a tag, such as --since main.',
+    );
   });
 });
 
