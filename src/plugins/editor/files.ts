@@ -38,7 +38,7 @@ export async function editorConfig(siteDir: string, setting: Setting) {
   const {EDITOR_BACKEND, EDITOR_REPO, EDITOR_APP_ID} = setting;
   const config = JSON.parse(JSON.stringify(parse(source, {merge: true})), (key, value: unknown) => {
     // A list of fields may hold lists, which several screens share.
-    if (key === 'fields' && Array.isArray(value)) return value.flat();
+    if (key === 'fields' && Array.isArray(value)) return (value as unknown[]).flat();
     return typeof value === 'string' ? (values[value] ?? value) : value;
   }) as Record<string, unknown>;
   const backend = {
