@@ -8,6 +8,7 @@
  */
 import {parseArgs} from 'node:util';
 import {runCommand} from './lib/command';
+import {clearCodeQuality, joinCodeQuality} from './lib/problem-report';
 import {runAll} from './lib/runAll';
 
 const CACHE = 'node_modules/.cache/site';
@@ -58,7 +59,9 @@ void runCommand(
   readOptions,
   async ({fix, commands}) => {
     // Two tools use two cores; two that write the same files take turns.
+    if (process.env.GITLAB_CI) clearCodeQuality();
     const ended = await runAll(commands, {atOnce: fix ? 1 : 2});
+    if (process.env.GITLAB_CI) joinCodeQuality();
     const failed = ended.filter(({code}) => code !== 0).map(({name}) => name);
     if (failed.length === 0) return 0;
     console.error(`\n✖ npm run ${fix ? 'fix' : 'check'}: ${failed.join(', ')} failed, see above.`);

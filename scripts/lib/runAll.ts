@@ -9,8 +9,8 @@ type Ended = {
 };
 
 /**
- * Runs shell commands, each line of their output after their name. Ctrl-C ends them and this
- * process.
+ * Runs shell commands, each line of their output after their name, except on GitHub. Ctrl-C ends
+ * them and this process.
  *
  * @param atOnce how many run at the same time; their outputs stay apart
  */
@@ -22,7 +22,9 @@ export async function runAll(
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => (process.exitCode = 128 + os.constants.signals[signal]));
   }
-  const {result} = concurrently(commands, {group: true, maxProcesses: atOnce, prefix: 'name'});
+  // GitHub reads a command (lib/problem-report.ts) at the start of a line only.
+  const prefix = process.env.GITHUB_ACTIONS ? 'none' : 'name';
+  const {result} = concurrently(commands, {group: true, maxProcesses: atOnce, prefix});
   type Events = Awaited<typeof result>;
   const events = await result.catch((failed: Events) => failed);
   if (process.exitCode !== undefined) process.exit();
