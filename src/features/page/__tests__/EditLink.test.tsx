@@ -1,0 +1,18 @@
+import {render, screen} from '@testing-library/react';
+import {named, say} from '@site/scripts/__tests__/jest/words';
+import {EditLink} from '../EditLink';
+
+const mode = process.env.NODE_ENV;
+const set = (NODE_ENV: string | undefined) => Object.assign(process.env, {NODE_ENV});
+afterEach(() => set(mode));
+
+const link = () => screen.queryByRole('link', {name: named(say('page.EditLink.edit'))});
+
+it('leads to the page’s text in the editor while writing, and is not published', () => {
+  set('development');
+  const {rerender} = render(<EditLink address="/admin/#a" />);
+  expect(link()).toHaveAttribute('href', '/admin/#a');
+  set('production');
+  rerender(<EditLink address="/admin/#a" />);
+  expect(link()).toBeNull();
+});
