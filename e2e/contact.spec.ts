@@ -1,4 +1,5 @@
 import type {Page, Route} from '@playwright/test';
+import {MESSAGE_MIN, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN} from '../src/constants';
 import {locales, type Locale} from '../src/lib/locales';
 import {answer, contactForm, STEPS, type ContactForm, type Step} from './support/contact';
 import {test} from './support/deploys';
@@ -17,6 +18,16 @@ import {frenchOnly, mainStudy, site} from './support/fixture';
 test.describe.configure({timeout: 120_000});
 
 const homes = {fr: '/', en: '/en/'} as const;
+
+/** The id of each step's message about its wrong answer. */
+const messages = [
+  'contact.messages.purpose',
+  'contact.messages.email.invalid',
+  'contact.messages.phone.invalid',
+  'contact.messages.firstname.required',
+  'contact.messages.lastname.required',
+  'contact.messages.message.tooShort',
+] as const;
 
 /** The steps after the first. */
 const questions = STEPS.slice(1) as ReadonlyArray<Exclude<Step, {name: 'purpose'}>>;
@@ -180,6 +191,25 @@ for (const locale of locales) {
     },
   );
 }
+
+test('each step says what is wrong with it', {tag: '@errand'}, async ({page}) => {
+  const parts = await openLive(page);
+  const {next, field, summary, choice} = parts;
+  for (const [index, step] of STEPS.entries()) {
+    await isStep(parts, index + 1);
+    await answer(parts, step, 'wrong');
+    await next.click();
+    const values = {min: step.name === 'phone' ? PHONE_DIGITS_MIN : MESSAGE_MIN};
+    await expect(summary).toContainText(
+      say('fr', messages[index] ?? messages[0], {...values, max: PHONE_DIGITS_MAX}),
+    );
+    await summary.getByRole('link').press('Enter');
+    await expect(step.name === 'purpose' ? choice : field).toBeFocused();
+    await answer(parts, step);
+    await next.click();
+  }
+  await expect(parts.heading).toHaveText(review);
+});
 
 test('back, forward and Previous move through the steps', async ({page}) => {
   const parts = await openLive(page);

@@ -105,3 +105,12 @@ test(
     }
   },
 );
+
+test('each form has one empty field for robots, which nobody sees', {tag: '@errand'}, async () => {
+  for (const {form, fields, at} of await allForms()) {
+    expect(form.dataset.netlifyHoneypot, at).toBe(HONEYPOT_FIELD);
+    const traps = fields.filter(({name}) => name === HONEYPOT_FIELD);
+    // Robots skip inputs of the type hidden too.
+    expect(traps, at).toMatchObject([{type: 'text', value: '', required: false, hidden: true}]);
+  }
+});

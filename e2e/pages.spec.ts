@@ -1,5 +1,6 @@
 import {expect} from '@playwright/test';
 import {localeFacts} from '../src/lib/locales';
+import {isUnlisted} from '../src/routes';
 import {sectionHeadings} from '../src/lib/sections';
 import {test} from './support/deploys';
 import {documentOf, expectedSite} from './support/site';
@@ -51,4 +52,33 @@ test('content and links work without JavaScript', {tag: '@errand'}, async ({brow
   await expect(page).toHaveURL(mainStudy.fr.path);
   await expect(page.getByRole('heading', {level: 2, name: sectionHeadings.fr.steps})).toBeVisible();
   await context.close();
+});
+
+/** Smallest size of running text and of captions, in px (design brief). */
+const sizes = {text: 16, caption: 15};
+
+test(`no text is below ${sizes.text} px, captions ${sizes.caption}`, async ({page}) => {
+  const {pages} = await expectedSite();
+  for (const {path} of pages.filter(({listed, name}) => listed || isUnlisted(name))) {
+    await page.goto(path);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({width, height: 800});
+      const small = await page.evaluate(({text, caption}) => {
+        const found: string[] = [];
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const element = node.parentElement;
+          if (!element?.checkVisibility() || !node.textContent?.trim()) continue;
+          // Texts for screen readers only have no size to read.
+          if (element.closest('.site-visually-hidden, svg, noscript')) continue;
+          const size = Number.parseFloat(getComputedStyle(element).fontSize);
+          if (size < (element.closest('figcaption, dt') ? caption : text) - 0.01) {
+            found.push(`${size} px: ${node.textContent.trim().slice(0, 40)}`);
+          }
+        }
+        return found;
+      }, sizes);
+      expect(small, `${path} at ${width} px`).toEqual([]);
+    }
+  }
 });

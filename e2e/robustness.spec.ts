@@ -282,6 +282,42 @@ test.describe('fonts', () => {
     await leaveByMenu(page);
     expect(trouble.count()).toBeGreaterThan(0);
   });
+
+  test('load rare characters from a second file on demand', async ({page}) => {
+    const files = new Set<string>();
+    page.on('request', (request) => {
+      const url = request.url();
+      if (asked.test(url)) files.add(path.basename(url).replace(/-[\da-f]+\./, '.'));
+    });
+    await open(page, study);
+    await page.evaluate(() => document.fonts.ready);
+    const usual = [...files];
+    expect(usual.filter((file) => !file.endsWith('-fr-en.woff2'))).toEqual([]);
+    // In a title and in a text: neither file has Å and ø.
+    await page.evaluate(() => {
+      for (const name of ['h1', 'main p']) {
+        document.querySelector(name)?.append(' Åsa Brøndum');
+      }
+    });
+    const rare = usual.map((file) => file.replace('fr-en', 'latin-1'));
+    await expect.poll(() => [...files].sort()).toEqual([...usual, ...rare].sort());
+  });
+
+  test.describe('replaced by wider ones', () => {
+    test.use({bypassCSP: true});
+
+    test('leave all text readable', async ({page}) => {
+      for (const address of ['/', study]) {
+        await open(page, address);
+        // Wider than any that the style sheet names.
+        await page.addStyleTag({
+          content:
+            ':root { --site-font-text: "DejaVu Sans", Verdana; --site-font-display: "DejaVu Sans", Verdana; }',
+        });
+        expect(await layoutProblemsAtAllWidths(page), address).toEqual([]);
+      }
+    });
+  });
 });
 
 test.describe('pictures that are missing', () => {

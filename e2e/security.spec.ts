@@ -130,12 +130,18 @@ test.describe('foreign code', () => {
       `(${code.toString()})`,
     );
 
-  test('is not run as a handler or markup', async ({page}) => {
+  test('is not run as a handler or markup, nor allowed by another policy', async ({page}) => {
     const attempts = [
       () => document.body.setAttribute('onclick', 'window.smuggled = true'),
       () => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="smuggled = 1">'),
       () => {
         document.createElement('iframe').srcdoc = '<script>parent.smuggled = 1</script>';
+      },
+      () => {
+        const {trustedTypes} = window as unknown as {
+          trustedTypes: {createPolicy: (name: string, rules: object) => unknown};
+        };
+        trustedTypes.createPolicy('stranger', {});
       },
     ];
     for (const code of attempts) {

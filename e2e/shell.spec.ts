@@ -2,7 +2,7 @@ import {expect, type Page} from '@playwright/test';
 import {test} from './support/deploys';
 import {violationsInAllLooks} from './support/axe';
 import {buildDir} from './support/site';
-import {menuOf, openQuietly, scrollY, themeToggle} from './support/visit';
+import {menuOf, open, openQuietly, scrollY, themeToggle} from './support/visit';
 import {textScript} from './support/visitor';
 import {say} from './support/words';
 import {mainStudy, site} from './support/fixture';
@@ -77,6 +77,21 @@ test('the bar returns when it gets the keyboard’s focus', {tag: '@errand'}, as
   await expect.poll(() => isInView(page)).toBe(true);
   await scrollBy(page, 400);
   expect(await isHidden(page)).toBe(false);
+});
+
+test('reading progress is a line of 2 px in the brand’s colour', async ({page}) => {
+  await open(page, mainStudy.fr.path);
+  const seen = await page.getByRole('progressbar').evaluate((element: HTMLElement) => {
+    const brand = document.createElement('i');
+    brand.style.color = 'var(--site-brand)';
+    document.body.append(brand);
+    const {backgroundColor} = getComputedStyle(element);
+    return {
+      height: element.offsetHeight,
+      isBrand: backgroundColor === getComputedStyle(brand).color,
+    };
+  });
+  expect(seen).toEqual({height: 2, isBrand: true});
 });
 
 test('the theme follows the system until one is chosen', async ({page}) => {

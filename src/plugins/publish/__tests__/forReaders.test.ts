@@ -146,6 +146,17 @@ describe('the feed of a language', () => {
     expect(read('fr').xml).toBe(xml);
   });
 
+  it('has an absolute id of its own, and so has each entry', () => {
+    const ids = locales.flatMap((locale) => {
+      const {$} = read(locale);
+      return $('id')
+        .map((_index, id) => $(id).text())
+        .get();
+    });
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !id.startsWith(`${url}/`))).toEqual([]);
+  });
+
   it('marks each sample first, and only samples', () => {
     const summaries = (locale: 'fr' | 'en', sample: boolean) => {
       const $ = load(feedFile(url, locale, studiesThatAre(sample)) ?? '', {xml: true});
