@@ -15,6 +15,7 @@ const sidebars: SidebarsConfig = {
         'pictures',
         'team',
         'translate',
+        'translation-tools',
         'words',
         'rules',
         'publish',
