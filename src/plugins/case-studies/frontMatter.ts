@@ -40,6 +40,8 @@ export const frontMatterSchema = z.strictObject({
     src: text,
     alt: text,
   }),
+  /** The editor's list of the text's pictures, so that it can add them; the site reads the text. */
+  pictures: z.array(text).optional(),
   pdf: z.strictObject({src: text, label: text}).optional(),
   links: z
     .strictObject({furtherReading: z.array(link).default([]), elsewhere: z.array(link).default([])})

@@ -35,6 +35,7 @@ const facts = new Set([
   'sector',
   'services',
   'authors',
+  'pictures',
   'sample',
   'id',
   'draft',
