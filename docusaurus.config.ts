@@ -1,7 +1,6 @@
 import type {Config} from '@docusaurus/types';
 import {readEnvironment} from './src/lib/environment';
 import {defaultLocale, localeFacts, locales} from './src/lib/locales';
-import {say} from './src/lib/say';
 import {oneLine} from './src/lib/text';
 import {throwProblems} from './src/lib/siteError';
 import {markdownConfig} from './src/plugins/markdown/config';
@@ -20,10 +19,11 @@ const presetOptions: SitePresetOptions = {
  *
  * @throws SiteError that names each invalid variable and each broken translation file
  */
-export default function createConfig(): Config {
+export default async function createConfig(): Promise<Config> {
   const environment = readEnvironment(process.env);
   // Docusaurus reads these files before any plugin runs, and would fail with a stack trace.
   throwProblems('Translations', checkMessageFiles(__dirname));
+  const {say} = await import('./src/lib/say');
 
   return {
     title: site.name,
