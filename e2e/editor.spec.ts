@@ -112,6 +112,7 @@ test.afterAll(async () => {
 });
 
 const field = (name: string) => page.getByRole('textbox', {name, exact: true});
+const group = (name: string) => page.getByRole('group', {name: new RegExp(`^Champ\\W+${name}`)});
 const body = () => page.locator('textarea').last();
 
 async function openText(address: string): Promise<void> {
@@ -208,18 +209,18 @@ test('what is typed is what is saved', async () => {
     'Un « mot »\u00A0; deux.',
   ];
   await openText(`etudes/entries/${folder}/index`);
-  await expect(body()).toHaveValue(/./);
+  await group('Récit inventé').hover();
+  await page.mouse.wheel(0, 5000);
+  await expect(field('Texte')).toHaveValue(/./);
   const before = await read(mainStudy.file('fr'));
   const after = await save(mainStudy.file('fr'), async () => {
-    await body().focus();
+    await field('Texte').focus();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(`\n\n${paragraphs.join('\n\n')}`);
   });
   expect(after).toBe(`${before}\n${paragraphs.join('\n\n')}\n`);
   await writeFile(path.join(copy.dir, mainStudy.file('fr')), before);
 });
-
-const group = (name: string) => page.getByRole('group', {name: new RegExp(`^Champ\\W+${name}`)});
 
 async function choosePicture(name: string, file: string, as: string): Promise<void> {
   await group(name).getByRole('button', {name: 'Parcourir'}).click();
