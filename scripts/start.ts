@@ -7,7 +7,7 @@ import {parseArgs} from 'node:util';
 import {concurrently} from 'concurrently';
 import {detectPort} from 'detect-port';
 import {display, formsFile} from '../src/lib/project';
-import {runCommand} from './lib/command';
+import {onStop, runCommand} from './lib/command';
 import {readPort} from './lib/port';
 
 const USAGE = 'npm start; the port is PORT=3000 unless set';
@@ -27,9 +27,9 @@ void runCommand(USAGE, readOptions, async () => {
   const port = await readPort('npm start');
   const englishPort = await detectPort();
   let isStopped = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => (isStopped = true));
-  }
+  onStop(() => {
+    isStopped = true;
+  });
   const server = (language: 'fr' | 'en', on: number, env: Record<string, string> = {}) => ({
     name: language,
     command: `docusaurus start --locale ${language} --port=${on} --host=${HOST} --no-open`,

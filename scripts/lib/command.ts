@@ -42,9 +42,14 @@ export function runCommand<Options>(
   });
 }
 
-/** Closes a server, then exits, on Ctrl-C, SIGTERM or a closed terminal. */
-export function closeOnSignals(server: {close: () => Promise<void>}): void {
+/** Calls back at Ctrl-C, SIGTERM or a closed terminal, once each. */
+export function onStop(stop: (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP') => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void server.close().then(() => process.exit(0)));
+    process.once(signal, () => stop(signal));
   }
+}
+
+/** Closes a server, then exits, when it is stopped. */
+export function closeOnSignals(server: {close: () => Promise<void>}): void {
+  onStop(() => void server.close().then(() => process.exit(0)));
 }

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import {concurrently, type ConcurrentlyCommandInput} from 'concurrently';
+import {onStop} from './command';
 
 type Ended = {
   name: string;
@@ -19,9 +20,9 @@ export async function runAll(
   {atOnce = 1}: {atOnce?: number} = {},
 ): Promise<Ended[]> {
   // concurrently stops the commands, and takes Ctrl-C for a success.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => (process.exitCode = 128 + os.constants.signals[signal]));
-  }
+  onStop((signal) => {
+    process.exitCode = 128 + os.constants.signals[signal];
+  });
   // GitHub reads a command (lib/problem-report.ts) at the start of a line only.
   const prefix = process.env.GITHUB_ACTIONS ? 'none' : 'name';
   const {result} = concurrently(commands, {group: true, maxProcesses: atOnce, prefix});
