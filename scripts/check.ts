@@ -7,11 +7,10 @@
  *   npm run fix -- translations          adds the code's new texts to the translation files
  */
 import {parseArgs} from 'node:util';
+import {CACHE} from '../src/lib/project';
 import {runCommand} from './lib/command';
 import {clearCodeQuality, joinCodeQuality} from './lib/problem-report';
 import {runAll} from './lib/runAll';
-
-const CACHE = 'node_modules/.cache/site';
 
 /** A tool with a cache keyed by file content. */
 const cached = (tool: string) =>

@@ -5,12 +5,12 @@
  */
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {parseArgs} from 'node:util';
+import {CACHE} from '../src/lib/project';
 import {runCommand} from './lib/command';
 import {ensureChromium} from './lib/programs';
 import {runAll} from './lib/runAll';
 import {countTests, type Counts} from './lib/testCounts';
 
-const CACHE = 'node_modules/.cache/site';
 const playwright = 'playwright test --reporter=list,json';
 
 const STEPS = {

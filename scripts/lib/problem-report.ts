@@ -1,10 +1,9 @@
 import {createHash} from 'node:crypto';
 import {mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {projectRoot} from '../../src/lib/project';
+import {CACHE, projectRoot} from '../../src/lib/project';
 import {formatProblems, isError, sortProblems, type Problem} from '../../src/lib/siteError';
 
-const CACHE = 'node_modules/.cache/site';
 /** Problems of each check, in a file of its own: checks run at the same time. */
 const PARTS = `${CACHE}/code-quality`;
 /** GitLab's Code Quality report, which .gitlab-ci.yml names. */

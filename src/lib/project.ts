@@ -9,8 +9,11 @@ export const buildDir = path.join(projectRoot, 'build');
 /** Forms received on this machine (personal data: never committed). */
 export const formsFile = path.join(projectRoot, '.forms', 'submissions.jsonl');
 
-/** Test reports and other disposable files. */
-export const cacheDir = path.join(projectRoot, 'node_modules', '.cache', 'site');
+/** Test reports and other disposable files, from the project's root. */
+export const CACHE = 'node_modules/.cache/site';
+
+/** The same, absolute. */
+export const cacheDir = path.join(projectRoot, CACHE);
 
 /** Formats a path relative to the project's root. */
 export function display(file: string): string {
