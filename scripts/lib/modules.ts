@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import {parseSource} from './literals';
 
 const options: ts.CompilerOptions = {
   module: ts.ModuleKind.ESNext,
@@ -19,7 +20,6 @@ const isTypeOnly = (clause: ts.ImportClause | undefined): boolean =>
 
 /** The specifiers that a module imports, also on demand; without those of types alone. */
 function specifiersOf(file: string): string[] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   const found: string[] = [];
   const add = (node: ts.Node | undefined) => {
     if (node && ts.isStringLiteralLike(node)) found.push(node.text);
@@ -32,7 +32,7 @@ function specifiersOf(file: string): string[] {
     }
     ts.forEachChild(node, visit);
   };
-  visit(source);
+  visit(parseSource(file, readFileSync(file, 'utf8')));
   return found;
 }
 
