@@ -7,6 +7,7 @@ import clsx from 'clsx';
 import Button from '../../../components/Button';
 import Chip from '../../../components/Chip';
 import {HOME_CASE_STUDIES, HOME_CASE_STUDIES_STEP} from '../../../constants';
+import {BELOW_FOLD_CLASS} from '../../../lib/early';
 import type {CaseStudyCard} from '../../../plugins/case-studies/model';
 import {homeAnchors, linkTo} from '../../../routes';
 import {sectorIds, sectors, type SectorId} from '../../../vocabulary';
@@ -129,7 +130,7 @@ export default function WorkList({
   return (
     <section
       id={homeAnchors.work}
-      className={clsx('site-below-fold', 'site-wrap', 'site-grid', styles.work)}
+      className={clsx(BELOW_FOLD_CLASS, 'site-wrap', 'site-grid', styles.work)}
       aria-labelledby="work-title"
       data-tail={tailOf(places)}
     >

@@ -6,6 +6,7 @@ import Discs from '../../../components/Discs';
 import Icon from '../../../components/Icon';
 import Tagline from '../../../components/Tagline';
 import {numberWord} from './numberWord';
+import {BELOW_FOLD_CLASS} from '../../../lib/early';
 import {linkTo} from '../../../routes';
 import {serviceIds, services} from '../../../vocabulary';
 import {serviceTexts} from '../../../vocabulary/labels';
@@ -23,7 +24,7 @@ export default function Offer(): ReactNode {
   const locale = useLocale();
   return (
     <section
-      className={clsx('site-below-fold', 'site-ground-butter', 'site-wrap', styles.offer)}
+      className={clsx(BELOW_FOLD_CLASS, 'site-ground-butter', 'site-wrap', styles.offer)}
       aria-labelledby="offer-title"
     >
       <Discs
