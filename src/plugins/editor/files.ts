@@ -2,6 +2,7 @@ import {cp, mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parse, stringify} from 'yaml';
 import type {Environment} from '../../lib/environment';
+import {onceAProcess} from '../../lib/onceABuild';
 import {splitText} from '../../lib/texts/frontMatter';
 import {sectorIds, serviceIds} from '../../vocabulary';
 import {readTeams} from '../case-studies/team';
@@ -45,8 +46,9 @@ export async function editorConfig(siteDir: string, setting: Setting) {
     name: EDITOR_BACKEND,
     // Without one, under `npm start`, the editor opens the folder on the disk.
     repo: EDITOR_REPO ?? 'local/local',
-    ...(EDITOR_REPO === undefined && {auth_methods: ['token']}),
-    ...(EDITOR_APP_ID && {auth_type: 'pkce', app_id: EDITOR_APP_ID}),
+    auth_methods: EDITOR_REPO === undefined ? ['token'] : undefined,
+    auth_type: EDITOR_APP_ID ? 'pkce' : undefined,
+    app_id: EDITOR_APP_ID,
   };
   return {backend, ...config};
 }
@@ -64,12 +66,10 @@ const page = (setting: Setting) => `<!doctype html>
 </html>
 `;
 
-/** Writes the editor below a folder: its page, its configuration, and Sveltia CMS. */
-export async function writeEditor(siteDir: string, dir: string, setting: Setting): Promise<void> {
+/** Writes Sveltia CMS, with its fonts and icons: without them it would ask a CDN. */
+async function writeProgram(siteDir: string, target: string): Promise<void> {
   // Imported on demand: builds without an editor don't need it.
   const {build} = await import('esbuild');
-  const target = path.join(dir, FOLDER);
-  await mkdir(target, {recursive: true});
   await build({
     stdin: {contents: "import {init} from '@sveltia/cms'; void init();", resolveDir: siteDir},
     outdir: target,
@@ -84,9 +84,16 @@ export async function writeEditor(siteDir: string, dir: string, setting: Setting
     external: ['@shikijs/*', 'leaflet', 'leaflet/*', 'terra-draw*', 'svgo/*'],
     logLevel: 'silent',
   });
-  // Its fonts and icons: without them it would ask a CDN.
   const assets = path.join(path.dirname(require.resolve('@sveltia/cms')), 'assets');
   await cp(assets, path.join(target, 'assets'), {recursive: true});
+}
+
+/** Writes the editor below a folder: its page, its configuration, and Sveltia CMS. */
+export async function writeEditor(siteDir: string, dir: string, setting: Setting): Promise<void> {
+  const target = path.join(dir, FOLDER);
+  await mkdir(target, {recursive: true});
+  // Once, although a change of the team writes the rest again.
+  await onceAProcess(`editor in ${target}`, () => writeProgram(siteDir, target));
   await writeFile(
     path.join(target, 'config.yml'),
     stringify(await editorConfig(siteDir, setting), {aliasDuplicateObjects: false}),
