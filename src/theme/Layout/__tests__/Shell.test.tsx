@@ -217,5 +217,3 @@ describe('the shell', () => {
     expect(current()).toBe(say('shell.links.team'));
   });
 });
-
-describe('a page reached from another', () => {});
