@@ -14,7 +14,7 @@ import type {FastifyInstance} from 'fastify';
 import {findChromium} from '../scripts/lib/programs';
 import {createHost} from '../src/server/host';
 import {mainStudy} from './support/fixture';
-import {buildFixture} from './support/fixtureBuild';
+import {buildFixture, withEditor} from './support/fixtureBuild';
 import {build, copyFixture, type ProjectCopy} from './support/projectCopy';
 
 /*
@@ -55,7 +55,7 @@ async function openFolder(): Promise<void> {
 
 test.beforeAll(async ({}, {project}) => {
   test.setTimeout(300_000);
-  const buildDir = await buildFixture({name: 'editor', env: {EDITOR_REPO: 'agency/site'}});
+  const buildDir = await buildFixture(withEditor);
   copy = await copyFixture();
   await mkdir(path.join(copy.dir, '.git'));
   host = await createHost({buildDir});

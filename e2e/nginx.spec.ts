@@ -15,14 +15,17 @@ import {say as answers} from '../src/lib/say';
 import {localeFacts, locales, type Locale} from '../src/lib/locales';
 import {pathTo} from '../src/routes';
 import {test} from './support/deploys';
+import {buildFixture, withEditor} from './support/fixtureBuild';
 import {ensureNginx} from './support/programs';
-import {buildDir, expectedSite, readBuilt} from './support/site';
+import {expectedSite, readBuilt} from './support/site';
 import {open} from './support/visit';
 import {say} from './support/words';
 
 test.describe.configure({mode: 'serial'});
 
 let dir: string;
+/** With the editor, whose folder has headers of its own. */
+let buildDir: string;
 let nginx: ChildProcess | undefined;
 let port: number;
 let origin: string;
@@ -71,6 +74,7 @@ test.beforeAll(async () => {
     program === undefined,
     'There is no nginx here: the configuration that the build writes is not tried. Install it.',
   );
+  buildDir = await buildFixture(withEditor);
   dir = await mkdtemp(path.join(os.tmpdir(), 'nginx-'));
   await mkdir(path.join(dir, 'temp'));
   const siteDir = path.join(dir, 'site');
@@ -288,6 +292,10 @@ test('every file has the same headers, type and caching on both hosts', async ()
   const addresses = builtFiles().map((file) => file.replace(/(^|\/)index\.html$/, '$1'));
   expect(addresses.length).toBeGreaterThan(100);
   for (const address of addresses) await expectSame(address);
+  const {headers} = await expectSame('/admin/');
+  expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
+  expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
+  expect(headers['x-robots-tag']).toBe('noindex');
 });
 
 for (const [what, target, asked, own, other] of different) {
@@ -346,7 +354,7 @@ const post = (locale: Locale, body: string) =>
   });
 
 const errorPage = (locale: Locale, status: number) =>
-  readBuilt(`${localeFacts[locale].prefix}/assets/errors/${status}.html`);
+  readBuilt(`${localeFacts[locale].prefix}/assets/errors/${status}.html`, buildDir);
 
 test.describe('forms', () => {
   test.use({javaScriptEnabled: false});

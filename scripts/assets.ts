@@ -15,7 +15,9 @@ import {makeFonts} from './assets/fonts';
 import {makeIcons, type Files} from './assets/icons';
 import {isUpToDate} from './assets/upToDate';
 import {projectRoot} from '../src/lib/project';
+import type {Problem} from '../src/lib/siteError';
 import {runCommand} from './lib/command';
+import {reportProblems} from './lib/problem-report';
 
 const MAKERS: Readonly<Record<string, () => Files | Promise<Files>>> = {
   icons: makeIcons,
@@ -37,26 +39,21 @@ function readOptions() {
   return {...values, name: name ?? '', folders};
 }
 
-/** Reports stale files, except `favicon.ico`, which sharp does not read. */
-async function check(): Promise<number> {
-  const stale = checkArtwork();
-  for (const [name, content] of [
-    ...makeIcons(),
-    ...(await makeFavicons()),
-    ...(await makeFonts()),
-  ]) {
-    const isCurrent =
-      name.endsWith('.ico') || (await isUpToDate(path.join(projectRoot, name), content));
-    if (!isCurrent) stale.unshift(`${name} is not up to date`);
+/** Finds stale files, except `favicon.ico`, which sharp does not read. */
+async function findStale(): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const [tool, make] of Object.entries(MAKERS)) {
+    for (const [file, content] of await make()) {
+      if (file.endsWith('.ico') || (await isUpToDate(path.join(projectRoot, file), content)))
+        continue;
+      problems.push({file, message: `it is not up to date: run npm run assets -- ${tool}.`});
+    }
   }
-  for (const line of stale)
-    console.error(`✖ ${line}: run npm run assets -- icons, favicons, fonts or artwork.`);
-  if (stale.length === 0) console.log('✓ Icons, favicons, fonts and pictures are up to date.');
-  return stale.length > 0 ? 1 : 0;
+  return [...problems, ...checkArtwork()];
 }
 
-void runCommand(USAGE, readOptions, async ({check: checks, force, name, folders}) => {
-  if (checks) return check();
+void runCommand(USAGE, readOptions, async ({check, force, name, folders}) => {
+  if (check) return reportProblems('Assets', await findStale());
   const make = MAKERS[name];
   if (!make) return renderArtwork(folders, force);
   for (const [file, content] of await make()) {

@@ -7,20 +7,16 @@
  *   npm run fix -- translations          adds the code's new texts to the translation files
  */
 import {parseArgs} from 'node:util';
-import {CACHE} from '../src/lib/project';
 import {runCommand} from './lib/command';
-import {clearCodeQuality, joinCodeQuality} from './lib/problem-report';
+import {forgetProblems, showProblems} from './lib/problem-report';
 import {runAll} from './lib/runAll';
-
-/** A tool with a cache keyed by file content. */
-const cached = (tool: string) =>
-  `${tool} --cache --cache-strategy content --cache-location ${CACHE}/${tool}.json`;
+import {TOOLS} from './lib/tools';
 
 const CHECKS: Readonly<Record<string, string>> = {
-  lint: `${cached('eslint')} --max-warnings 0 .`,
-  types: `tsc --noEmit --incremental --tsBuildInfoFile ${CACHE}/types.json`,
-  format: `${cached('prettier')} --log-level warn --check .`,
-  styles: `${cached('stylelint')} --max-warnings 0 "src/**/*.css"`,
+  lint: 'tsx scripts/check-code.ts lint',
+  types: 'tsx scripts/check-code.ts types',
+  format: 'tsx scripts/check-code.ts format',
+  styles: 'tsx scripts/check-code.ts styles',
   words: 'tsx scripts/check-words.ts',
   phrases: 'tsx scripts/check-phrases.ts',
   assets: 'tsx scripts/assets.ts --check',
@@ -30,9 +26,9 @@ const CHECKS: Readonly<Record<string, string>> = {
 };
 
 const FIXES: Readonly<Record<string, string>> = {
-  format: `${cached('prettier')} --log-level warn --write .`,
-  lint: `${CHECKS.lint} --fix`,
-  styles: `${CHECKS.styles} --fix`,
+  format: `${TOOLS.format.command} --log-level warn --write`,
+  lint: `${TOOLS.lint.command} --fix`,
+  styles: `${TOOLS.styles.command} --fix`,
   content: `${CHECKS.content} --fix`,
   translations: 'tsx scripts/i18n-extract.ts',
 };
@@ -58,9 +54,9 @@ void runCommand(
   readOptions,
   async ({fix, commands}) => {
     // Two tools use two cores; two that write the same files take turns.
-    if (process.env.GITLAB_CI) clearCodeQuality();
+    forgetProblems();
     const ended = await runAll(commands, {atOnce: fix ? 1 : 2});
-    if (process.env.GITLAB_CI) joinCodeQuality();
+    showProblems();
     const failed = ended.filter(({code}) => code !== 0).map(({name}) => name);
     if (failed.length === 0) return 0;
     console.error(`\n✖ npm run ${fix ? 'fix' : 'check'}: ${failed.join(', ')} failed, see above.`);

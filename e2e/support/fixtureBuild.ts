@@ -21,6 +21,9 @@ export type Recipe = {
   env?: Record<string, string>;
 };
 
+/** The site with its editor, at a repository that does not exist. */
+export const withEditor: Recipe = {name: 'editor', env: {EDITOR_REPO: 'agency/site'}};
+
 /** What a build must contain, read from its own sources. */
 export type Expected = {pages: InventoryPage[]; redirects: Redirect[]};
 

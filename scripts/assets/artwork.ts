@@ -9,7 +9,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import {writeAtomically} from '../../src/lib/files';
 import {projectRoot} from '../../src/lib/project';
-import {messageOf, SiteError} from '../../src/lib/siteError';
+import {messageOf, SiteError, type Problem} from '../../src/lib/siteError';
 
 /** Width of every PNG in px: a full-bleed cover on a 1200 px screen at 2 dppx. */
 const WIDTH = 2400;
@@ -94,12 +94,13 @@ async function encode(pixels: sharp.Sharp): Promise<Buffer> {
   );
 }
 
-/** Lists outdated pictures. */
-export const checkArtwork = (): string[] =>
+/** Finds outdated pictures. */
+export const checkArtwork = (): Problem[] =>
   allFolders().flatMap((folder) =>
     drawingsOf(folder).flatMap((name) => {
       const problem = problemOf(folder, name);
-      return problem ? [`blog/${folder}/${name}.png ${problem}`] : [];
+      const file = `blog/${folder}/${name}.png`;
+      return problem ? [{file, message: `it ${problem}: run npm run assets -- artwork.`}] : [];
     }),
   );
 

@@ -5,7 +5,7 @@ import {CACHE, projectRoot} from '../../src/lib/project';
 import {formatProblems, isError, sortProblems, type Problem} from '../../src/lib/siteError';
 
 /** Problems of each check, in a file of its own: checks run at the same time. */
-const PARTS = `${CACHE}/code-quality`;
+const FOUND = `${CACHE}/problems`;
 /** GitLab's Code Quality report, which .gitlab-ci.yml names. */
 export const CODE_QUALITY_REPORT = `${CACHE}/gl-code-quality-report.json`;
 
@@ -29,14 +29,16 @@ export function annotationOf(problem: Problem): string {
   return `::${isError(problem) ? 'error' : 'warning'} ${place.join(',')}::${escapeText(message)}`;
 }
 
+type Found = Problem & {what: string};
+
 /**
  * Makes the entries of GitLab's Code Quality report
  * (https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format).
  */
-export function codeQualityOf(what: string, problems: readonly Problem[]) {
+export function codeQualityOf(found: readonly Found[]) {
   const seen = new Map<string, number>();
-  return problems.map((problem) => {
-    const {file, line = 1, message} = problem;
+  return found.map((problem) => {
+    const {what, file, line = 1, message} = problem;
     // Without the line, so that a text above it makes no new problem. GitLab shows one of each.
     const same = JSON.stringify([what, file, message]);
     const count = seen.get(same) ?? 0;
@@ -51,46 +53,58 @@ export function codeQualityOf(what: string, problems: readonly Problem[]) {
   });
 }
 
-/** Removes the entries of former checks. */
-export const clearCodeQuality = (siteDir = projectRoot) =>
-  rmSync(path.join(siteDir, PARTS), {recursive: true, force: true});
+/** Forgets the problems of former checks. */
+export const forgetProblems = (siteDir = projectRoot) =>
+  rmSync(path.join(siteDir, FOUND), {recursive: true, force: true});
 
-export function writeCodeQuality(
+export function keepProblems(
   what: string,
   problems: readonly Problem[],
   siteDir = projectRoot,
 ): void {
-  const folder = path.join(siteDir, PARTS);
+  const folder = path.join(siteDir, FOUND);
   mkdirSync(folder, {recursive: true});
   // In one step: the build repeats a check beside the others.
   const partial = path.join(folder, `${what}.${process.pid}.part`);
-  writeFileSync(partial, JSON.stringify(codeQualityOf(what, problems)));
+  writeFileSync(partial, JSON.stringify(problems.map((each) => ({what, ...each}))));
   renameSync(partial, path.join(folder, `${what}.json`));
 }
 
-/** Joins the entries of all checks, once they have ended, in GitLab's report. */
-export function joinCodeQuality(siteDir = projectRoot): void {
-  const folder = path.join(siteDir, PARTS);
+/** The problems of all checks, errors first. The texts of tests are odd on purpose. */
+function keptProblems(siteDir: string): Found[] {
+  const folder = path.join(siteDir, FOUND);
   mkdirSync(folder, {recursive: true});
-  const parts = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  const entries = parts
-    .sort()
-    .flatMap((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as unknown[]);
-  writeFileSync(path.join(siteDir, CODE_QUALITY_REPORT), JSON.stringify(entries, null, 2));
+  const found = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Found[]);
+  return sortProblems(found).filter((each) => isError(each) || !each.file.startsWith('e2e/'));
 }
 
 /**
- * Prints each problem, then a line with their number. On GitHub and GitLab, problems also show at
- * their line of a proposed change.
+ * Shows the problems of all checks, once they have ended, at their line of a proposed change:
+ * GitHub takes ten errors and ten warnings from a step.
+ */
+export function showProblems(siteDir = projectRoot): void {
+  const {GITHUB_ACTIONS, GITLAB_CI} = process.env;
+  if (GITHUB_ACTIONS) {
+    for (const each of keptProblems(siteDir)) console.log(annotationOf(each));
+  }
+  if (GITLAB_CI) {
+    const entries = codeQualityOf(keptProblems(siteDir));
+    writeFileSync(path.join(siteDir, CODE_QUALITY_REPORT), JSON.stringify(entries, null, 2));
+  }
+}
+
+/**
+ * Prints each problem, then a line with their number. On GitHub and GitLab, `npm run check` also
+ * shows them at their line of a proposed change.
  *
  * @param what starts the last line: `Content`
  * @returns the exit code: 0 for warnings alone
  */
 export function reportProblems(what: string, problems: readonly Problem[]): 0 | 1 {
-  const sorted = sortProblems(problems);
-  if (sorted.length > 0) console.log(formatProblems(sorted));
-  if (process.env.GITHUB_ACTIONS) for (const each of sorted) console.log(annotationOf(each));
-  if (process.env.GITLAB_CI) writeCodeQuality(what, sorted);
+  if (problems.length > 0) console.log(formatProblems(problems));
+  if (process.env.GITHUB_ACTIONS || process.env.GITLAB_CI) keepProblems(what, problems);
   const errors = problems.filter(isError).length;
   const warnings = problems.length - errors;
   const found = [...counted(errors, 'error'), ...counted(warnings, 'warning')].join(', ');

@@ -47,7 +47,7 @@ export function placeOf({file, line, column}: Problem): string {
 export const isError = ({severity}: Problem) => severity !== 'warning';
 
 /** Errors first, then by place. */
-export function sortProblems(problems: readonly Problem[]): Problem[] {
+export function sortProblems<Any extends Problem>(problems: readonly Any[]): Any[] {
   return [...problems].sort(
     (a, b) =>
       Number(isError(b)) - Number(isError(a)) ||

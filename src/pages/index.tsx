@@ -10,6 +10,7 @@ import Offer from '../features/home/Offer';
 import Values from '../features/home/Values';
 import WhoWeAre from '../features/home/WhoWeAre';
 import {Page, usePageAddress} from '../features/page';
+import {WordsLink} from '../features/page/EditLink';
 import {oneLine} from '../lib/text';
 import {homeAnchors} from '../routes';
 
@@ -28,6 +29,7 @@ export default function HomePage(): ReactNode {
         <WorkList {...caseStudies} rest={others} />
         <Offer />
         <Values />
+        <WordsLink />
         <ContactForm anchor={homeAnchors.contact} />
       </BelowFold>
     </Page>

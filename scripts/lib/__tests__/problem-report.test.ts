@@ -1,15 +1,14 @@
 /** @jest-environment node */
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Problem} from '../../../src/lib/siteError';
 import {
   annotationOf,
-  clearCodeQuality,
   codeQualityOf,
   CODE_QUALITY_REPORT,
-  joinCodeQuality,
-  reportProblems,
-  writeCodeQuality,
+  forgetProblems,
+  keepProblems,
+  showProblems,
 } from '../problem-report';
 import {writeFiles} from './temporaryFiles';
 
@@ -30,25 +29,13 @@ describe('a problem on GitHub', () => {
       '::error file=50%25%2C a%3Ab.md,line=1::100 %25: a, b%0D%0A::error::c',
     );
   });
-
-  it('is printed after its line, and only there', () => {
-    const print = jest.spyOn(console, 'log').mockImplementation(() => {});
-    const env = jest.replaceProperty(process, 'env', {...process.env, GITHUB_ACTIONS: 'true'});
-    reportProblems('Content', [problem]);
-    env.replaceValue({...process.env, GITHUB_ACTIONS: undefined});
-    reportProblems('Content', [problem]);
-    const line = 'blog/a/index.mdx:3:7: title is empty';
-    const last = '✖ Content: 1 error.';
-    expect(print.mock.calls.flat()).toEqual([line, annotationOf(problem), last, line, last]);
-    jest.restoreAllMocks();
-  });
 });
 
 describe('GitLab’s code quality report', () => {
   it('has the fields that GitLab requires', () => {
-    const [first, second] = codeQualityOf('Content', [
-      problem,
-      {file: 'a.md', severity: 'warning', message: 'short'},
+    const [first, second] = codeQualityOf([
+      {what: 'Content', ...problem},
+      {what: 'Content', file: 'a.md', severity: 'warning', message: 'short'},
     ]);
     expect(first).toEqual({
       description: 'title is empty',
@@ -62,7 +49,9 @@ describe('GitLab’s code quality report', () => {
 
   it('gives a problem the same fingerprint when its line moves, and two problems two', () => {
     const fingerprints = (...problems: Problem[]) =>
-      codeQualityOf('Words', problems).map(({fingerprint}) => fingerprint);
+      codeQualityOf(problems.map((each) => ({what: 'Words', ...each}))).map(
+        ({fingerprint}) => fingerprint,
+      );
     const [once] = fingerprints(problem);
     expect(fingerprints({...problem, line: 9})).toEqual([once]);
     const twice = fingerprints(problem, {...problem, line: 9});
@@ -70,21 +59,46 @@ describe('GitLab’s code quality report', () => {
     expect(twice[1]).not.toBe(once);
     expect(fingerprints({...problem, file: 'b.md'})).not.toEqual([once]);
   });
+});
 
-  it('joins the checks of a run, without those of a former one', () => {
+describe('the problems of all checks', () => {
+  const warning = (file: string): Problem => ({file, severity: 'warning', message: 'short'});
+  afterEach(() => jest.restoreAllMocks());
+
+  /** On a host, which each names by a variable. */
+  function shownOn(host: 'GITHUB_ACTIONS' | 'GITLAB_CI', dir: string) {
+    const {GITHUB_ACTIONS: _github, GITLAB_CI: _gitlab, ...others} = process.env;
+    jest.replaceProperty(process, 'env', {...others, [host]: 'true'});
+    const print = jest.spyOn(console, 'log').mockImplementation(() => {});
+    showProblems(dir);
+    return print.mock.calls.map(([line]) => String(line));
+  }
+
+  it('show on GitHub with every error first, and no advice on the texts of tests', () => {
     const dir = writeFiles({});
-    const joined = () => {
-      joinCodeQuality(dir);
+    keepProblems('Content', [warning('a.md'), warning('e2e/articles/blog/b/index.mdx')], dir);
+    keepProblems('Words', [problem, {...problem, file: 'e2e/c.spec.ts'}], dir);
+    // The build checks the content again.
+    keepProblems('Content', [warning('a.md'), warning('e2e/articles/blog/b/index.mdx')], dir);
+    expect(shownOn('GITHUB_ACTIONS', dir)).toEqual([
+      annotationOf(problem),
+      annotationOf({...problem, file: 'e2e/c.spec.ts'}),
+      annotationOf(warning('a.md')),
+    ]);
+  });
+
+  it('are GitLab’s report, without those of a former run', () => {
+    const dir = writeFiles({});
+    const reported = () => {
+      shownOn('GITLAB_CI', dir);
       const text = readFileSync(path.join(dir, CODE_QUALITY_REPORT), 'utf8');
       return (JSON.parse(text) as Array<{check_name: string}>).map((entry) => entry.check_name);
     };
-    writeCodeQuality('Words', [problem, problem], dir);
-    writeCodeQuality('Content', [problem], dir);
-    // The build checks the content again.
-    writeCodeQuality('Content', [problem], dir);
-    expect(joined()).toEqual(['Content', 'Words', 'Words']);
-    clearCodeQuality(dir);
-    expect(joined()).toEqual([]);
-    expect(existsSync(path.join(dir, CODE_QUALITY_REPORT))).toBe(true);
+    keepProblems('Words', [warning('a.md')], dir);
+    keepProblems('Lint', [problem], dir);
+    expect(reported()).toEqual(['Lint', 'Words']);
+    forgetProblems(dir);
+    jest.restoreAllMocks();
+    expect(reported()).toEqual([]);
   });
 });

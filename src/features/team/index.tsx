@@ -10,6 +10,7 @@ import type {TeamMember} from '../../plugins/case-studies/model';
 import {homeAnchors, linkTo} from '../../routes';
 import {site} from '../../site';
 import {Page, useLocale, usePageAddress} from '../page';
+import {EditTeamLink} from '../page/EditLink';
 import styles from './styles.module.css';
 import {Visit} from './Visit';
 
@@ -73,6 +74,7 @@ export function TeamPage({team}: {team: readonly TeamMember[]}): ReactNode {
             <Join />
             <Visit />
           </div>
+          <EditTeamLink />
         </BelowFold>
       </div>
     </Page>

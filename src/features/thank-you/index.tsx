@@ -6,6 +6,7 @@ import {alternatesOf, homeAnchors, linkTo} from '../../routes';
 import {site} from '../../site';
 import {Page, usePageAddress} from '../page';
 import {AfterContact} from '../page/AfterContact';
+import {WordsLink} from '../page/EditLink';
 import styles from './styles.module.css';
 
 /** Target of a form submitted without JavaScript. No page links here. */
@@ -41,6 +42,7 @@ export function ThankYouPage(): ReactNode {
           </div>
         </div>
       </div>
+      <WordsLink />
     </Page>
   );
 }

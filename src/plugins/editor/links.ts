@@ -1,3 +1,4 @@
+import {localeFacts, type Locale} from '../../lib/locales';
 import {EDITOR} from './policy';
 
 const entry = (name: string) => `${EDITOR}#/collections/${name}`;
@@ -11,3 +12,10 @@ export const editStudy = ({blogDirPath, blogPath}: {blogDirPath: string; blogPat
 /** Address of a long text in the editor. */
 export const editPage = ({pagesPath, locale}: {pagesPath: string; locale: string}) =>
   entry(`pages/entries/${pagesPath.replace(/\.\w+$/, '')}${locale === 'fr' ? '' : `-${locale}`}`);
+
+/** Address of the team in the editor. */
+export const editTeam = (locale: Locale) => entry(`equipe/entries/${locale}`);
+
+/** Address of what the handbook says of the short texts, which are not in the editor. */
+export const wordsHelp = (locale: Locale) =>
+  `${localeFacts[locale].prefix}/handbook/editor/#${locale === 'fr' ? 'ailleurs' : 'elsewhere'}`;

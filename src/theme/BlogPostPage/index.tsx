@@ -26,7 +26,7 @@ export default function BlogPostPage({content: Content}: Props): ReactNode {
       anchors={anchors}
       contact={
         <>
-          <EditLink address={metadata.editUrl} />
+          <EditLink address={metadata.editUrl} isWide />
           <ContactForm caseStudy={caseStudy.title} caseStudyLocale={caseStudy.contentLocale} />
         </>
       }

@@ -3,6 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {readEnvironment} from '../../../lib/environment';
+import {localeFacts, locales} from '../../../lib/locales';
 import {splitText} from '../../../lib/texts/frontMatter';
 import {yamlOf} from '../../../lib/texts/yaml';
 import {sectorIds, serviceIds} from '../../../vocabulary';
@@ -13,6 +14,7 @@ import {readTeams} from '../../case-studies/team';
 import {contentPolicy, headerRules} from '../../publish/headers/policy';
 import {noFacts} from '../../publish/headers/page';
 import {editorConfig} from '../files';
+import {editPage, editStudy, editTeam, wordsHelp} from '../links';
 
 type Field = {
   name: string;
@@ -22,7 +24,13 @@ type Field = {
   modes?: string[];
   default?: string;
 };
-type Collection = {name: string; folder?: string; fields: Field[]; files?: Array<{file: string}>};
+type Collection = {
+  name: string;
+  folder?: string;
+  path?: string;
+  fields: Field[];
+  files?: Array<{name: string; file: string}>;
+};
 
 const root = path.join(__dirname, '../../../..');
 
@@ -86,6 +94,51 @@ describe('the editor’s forms', () => {
         const {frontMatter = ''} = splitText(source);
         expect(yamlOf(parse(frontMatter))).toBe(frontMatter);
       }
+    }
+  });
+});
+
+describe('a link to a text', () => {
+  /** The file that an address opens, by the configuration. */
+  async function fileAt(address: string): Promise<string | undefined> {
+    const [, name, id = ''] = /^\/admin\/#\/collections\/(\w+)\/entries\/(.+)$/.exec(address) ?? [];
+    const collection = (await collections()).all.find((each) => each.name === name);
+    if (!collection?.folder) return collection?.files?.find((each) => each.name === id)?.file;
+    // The end of the entry's name is fixed: `{{slug}}/index`.
+    const end = collection.path?.replace('{{slug}}', '');
+    return end && id.endsWith(end) ? `${collection.folder}/${id}.mdx` : undefined;
+  }
+
+  it.each([caseStudiesDir('fr'), caseStudiesDir('en')])('opens a study of %s', async (dir) => {
+    const blogPath = '2025-03-10-maison/index.mdx';
+    const address = editStudy({blogDirPath: dir, blogPath});
+    expect(await fileAt(address)).toBe(`${dir}/${blogPath}`);
+  });
+
+  it('opens each long text and the team, in both languages', async () => {
+    const pages = readdirSync(path.join(root, 'src/pages')).filter((name) => name.endsWith('.mdx'));
+    expect(pages.length).toBeGreaterThan(0);
+    for (const pagesPath of pages) {
+      expect(await fileAt(editPage({pagesPath, locale: 'fr'}))).toBe(`src/pages/${pagesPath}`);
+      expect(await fileAt(editPage({pagesPath, locale: 'en'}))).toBe(
+        `i18n/en/docusaurus-plugin-content-pages/${pagesPath}`,
+      );
+    }
+    for (const locale of locales) {
+      expect(await fileAt(editTeam(locale))).toBe(`${caseStudiesDir(locale)}/authors.yml`);
+    }
+  });
+
+  it('leads from a page of short texts to where the handbook says how to change them', () => {
+    for (const [locale, dir] of [
+      ['fr', 'docs'],
+      ['en', 'i18n/en/docusaurus-plugin-content-docs/current'],
+    ] as const) {
+      const [, prefix, file = '', id] =
+        /^(.*)\/handbook\/(\w+)\/#(\w+)$/.exec(wordsHelp(locale)) ?? [];
+      expect(prefix).toBe(localeFacts[locale].prefix);
+      const text = readFileSync(path.join(root, dir, `${file}.md`), 'utf8');
+      expect(text).toMatch(new RegExp(`^## ${id}$`, 'im'));
     }
   });
 });
