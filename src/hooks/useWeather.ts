@@ -3,7 +3,6 @@ import {createStore} from '../lib/storage';
 import {agreeNames} from '../lib/text';
 import {translate} from '../lib/translate';
 import type {Weather} from '../lib/weather';
-import {site} from '../site';
 
 const store = createStore<Weather | undefined>(undefined);
 
@@ -14,8 +13,15 @@ export function useWeather(): Weather | undefined {
   return useSyncExternalStore(store.subscribe, store.get, () => undefined);
 }
 
-/** Describes the weather. Default: the specification's sentence (section 7). */
-export function weatherSentence(weather: Weather | undefined): string {
+/**
+ * Describes the weather. Default: the specification's sentence (section 7).
+ *
+ * @param site the agency's identity (src/site.ts)
+ */
+export function weatherSentence(
+  weather: Weather | undefined,
+  site: {name: string; address: {city: string}},
+): string {
   const sentence = translate(
     {id: 'themeToggle.sentence.weather'},
     {

@@ -5,6 +5,7 @@ import {chooseColourMode, shownColourMode, useColourMode} from '../../hooks/useC
 import {useWeather, weatherSentence} from '../../hooks/useWeather';
 import {THEME_TOGGLE_ATTRIBUTE} from '../../lib/early';
 import {familyOf} from '../../lib/weather';
+import {site} from '../../site';
 import styles from './styles.module.css';
 
 /** Has the loader answer a press before hydration. */
@@ -76,7 +77,7 @@ export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
         </svg>
       </button>
       <div role="tooltip" id={tooltipId} className={styles.tooltip}>
-        {weatherSentence(weather)}
+        {weatherSentence(weather, site)}
       </div>
     </div>
   );

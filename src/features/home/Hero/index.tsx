@@ -5,6 +5,7 @@ import Button from '../../../components/Button';
 import {useWeather, weatherSentence} from '../../../hooks/useWeather';
 import {familyOf, type Weather} from '../../../lib/weather';
 import {homeAnchors, linkTo} from '../../../routes';
+import {site} from '../../../site';
 import Scenery from '../Scenery';
 import styles from './styles.module.css';
 
@@ -13,7 +14,7 @@ const LONG_LINE = 14;
 
 /** What the agency's sky says to a visitor; the weather in words until it is known. */
 function skySentence(weather: Weather | undefined): string {
-  if (!weather) return weatherSentence(weather);
+  if (!weather) return weatherSentence(weather, site);
   const values = {city: weather.city};
   const sentences = {
     clear: translate({id: 'home.Hero.sky.clear'}, values),
