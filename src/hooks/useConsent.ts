@@ -8,7 +8,8 @@ import {
   type ConsentChoice,
   type ConsentPurpose,
 } from '../lib/consent';
-import {CONSENT_KEY} from '../lib/early';
+
+export const CONSENT_KEY = 'consent';
 
 const listeners = new Set<() => void>();
 

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -30,7 +31,7 @@ export function Person({className, cane}: {className?: string; cane?: boolean}):
 export default function CommonGround({missed = false}: {missed?: boolean}): ReactNode {
   return (
     <svg
-      className={styles.scene}
+      className={clsx(styles.scene, missed && styles.high)}
       viewBox={missed ? '-36 0 1280 860' : '0 0 1280 860'}
       preserveAspectRatio="xMaxYMax meet"
       aria-hidden="true"

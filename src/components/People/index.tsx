@@ -5,6 +5,8 @@ import styles from './styles.module.css';
 type PeopleProps = {
   people: ReadonlyArray<{
     id: string;
+    /** Which of the id's drawn faces. */
+    face?: number;
     /** Address of a photo, shown instead of the drawing. */
     photo?: string;
     role: string;
@@ -20,9 +22,9 @@ export default function People({people, headingLevel, showsCare}: PeopleProps): 
   const Heading = `h${headingLevel}` as const;
   return (
     <ul role="list" className={styles.people}>
-      {people.map(({id, photo, role, initials, care}) => (
+      {people.map(({id, face, photo, role, initials, care}) => (
         <li key={id} className={styles.person}>
-          <Portrait id={id} photo={photo} />
+          <Portrait id={id} face={face} photo={photo} />
           <Heading className={styles.title}>{role}</Heading>
           <p className={styles.subtitle}>{initials}</p>
           {showsCare ? <p className={styles.words}>{care}</p> : null}

@@ -2,7 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {overlapOf, type Disc} from '../../lib/discs';
-import {portraitOf, type Trait} from './portrait';
+import {portraitOf, type Trait} from '../../lib/portrait';
 import styles from './styles.module.css';
 
 /** Each haircut around a head at x = 0: the discs behind the face, and the fringe over it. */
@@ -41,8 +41,19 @@ const hair: Readonly<
   },
 };
 
-function Drawing({id}: {id: string}): ReactNode {
-  const {cut, ground, skin, hair: colour, clothes, side, light, glasses, shift} = portraitOf(id);
+function Drawing({id, face}: {id: string; face?: number}): ReactNode {
+  const {
+    cut,
+    ground,
+    skin,
+    hair: colour,
+    clothes,
+    side,
+    light,
+    eyes,
+    glasses,
+    shift,
+  } = portraitOf(id, face);
   const {discs, fringe, isLong} = hair[cut];
   const isRight = side === 'right';
   const neighbour: Disc = [(isRight ? 340 : 60) - 200 - shift, 420, 140];
@@ -87,15 +98,25 @@ function Drawing({id}: {id: string}): ReactNode {
         ) : null}
         <path
           className={styles.lines}
-          d="M-38 194c5 8 16 8 21 0M19 194c5 8 16 8 21 0M-18 230c9 12 28 12 38 0"
+          d={`${eyes === 'closed' ? 'M-38 194c5 8 16 8 21 0M19 194c5 8 16 8 21 0' : ''}M-18 230c9 12 28 12 38 0`}
         />
+        {eyes === 'open' ? <path className={styles.eyes} d="M-28 194v1M30 194v1" /> : null}
       </g>
     </svg>
   );
 }
 
 /** A photo, or a face drawn from discs, stable for each id. Decorative. */
-export default function Portrait({id, photo}: {id: string; photo?: string}): ReactNode {
+export default function Portrait({
+  id,
+  face,
+  photo,
+}: {
+  id: string;
+  /** Which of the id's faces: chosen over the whole team (lib/portrait.ts). */
+  face?: number;
+  photo?: string;
+}): ReactNode {
   const src = useBaseUrl(photo ?? '');
   return photo ? (
     <img
@@ -107,6 +128,6 @@ export default function Portrait({id, photo}: {id: string; photo?: string}): Rea
       alt=""
     />
   ) : (
-    <Drawing id={id} />
+    <Drawing id={id} face={face} />
   );
 }

@@ -92,12 +92,5 @@ export function useCoverGrowth(image: Image, article: RefObject<HTMLElement | nu
     return () => cancelAnimationFrame(frame);
   }, [article, from]);
 
-  const {night} = image;
-  return from?.src
-    ? {
-        ...image,
-        placeholder: from.src,
-        ...(night && {night: {...night, placeholder: night.src}}),
-      }
-    : image;
+  return from?.src ? {...image, placeholder: from.src} : image;
 }

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
-import {byCloseness} from '../../lib/closest';
+import {byCloseness, closest} from '../../lib/closest';
 import {localeOfPath, locales} from '../../lib/locales';
-import {catchAllDataPath, matchRoute, pathTo} from '../../routes';
+import {catchAllDataPath, matchRoute, pathTo, type RouteName} from '../../routes';
 
 /** An existing page, as listed in the catch-all data of a language. */
 export type Suggestion = {path: string; title: string; lang?: string};
@@ -36,13 +36,42 @@ function sortedBy(
   return [...pages].sort((a, b) => order.indexOf(part(a.path)) - order.indexOf(part(b.path)));
 }
 
+/** The words of a title that can be an address: `Politique de confidentialité`. */
+const wordsOf = (title: string) => title.split(/[^\p{L}\p{N}]+/u).filter(({length}) => length > 3);
+
 /**
- * The closest pages, by last segment, then by whole path. Home is left out: the page links to it.
+ * Other names that people give a page, in both languages, without accents: its title is only in
+ * the language of the address.
+ */
+const aliases: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
+  team: ['equipe', 'team', 'people', 'about', 'a-propos', 'qui-sommes-nous', 'jobs', 'emploi'],
+  'how-we-work': ['methode', 'method', 'prix', 'tarifs', 'prices', 'pricing', 'comment'],
+  legal: ['mentions-legales', 'legal-notice', 'accessibilite', 'accessibility', 'imprint'],
+  'privacy-policy': ['confidentialite', 'privacy', 'cookies', 'donnees', 'rgpd', 'gdpr'],
+};
+
+/** Pages with a name that is sought, but for a typo. */
+function named(sought: string, pages: readonly Suggestion[]): Suggestion[] {
+  if (!sought) return [];
+  return pages.filter(({path, title}) => {
+    const name = matchRoute(path)?.route.name;
+    const names = [...wordsOf(title), ...((name && aliases[name]) ?? [])];
+    return closest(sought, names) !== undefined;
+  });
+}
+
+/**
+ * The pages that have the name sought, then the closest, by last segment, then by whole path. Home is left out: the page links to it.
  */
 export function suggest(pathname: string, pages: readonly Suggestion[]): Suggestion[] {
   const homes = locales.map((locale) => pathTo('home', locale));
   const others = pages.filter(({path}) => !homes.includes(path));
-  return sortedBy(lastOf, pathname, sortedBy(wholeOf, pathname, others)).slice(0, SUGGESTIONS);
+  const near = sortedBy(lastOf, pathname, sortedBy(wholeOf, pathname, others));
+  const [first] = near;
+  // An address that is right but for a typo comes first.
+  const isTypo = first && closest(lastOf(pathname), [lastOf(first.path)]) !== undefined;
+  const found = [...(isTypo ? [first] : []), ...named(lastOf(pathname), near), ...near];
+  return [...new Set(found)].slice(0, SUGGESTIONS);
 }
 
 /** Reads a data file of the build; rejects on a failure or another build's hash. */

@@ -1,8 +1,7 @@
 import {act, render, screen} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import {CONSENT_MONTHS} from '../../constants';
-import {grantConsent, hasStoredChoice, saveConsent, useConsent} from '../useConsent';
-import {CONSENT_KEY} from '../../lib/early';
+import {CONSENT_KEY, grantConsent, hasStoredChoice, saveConsent, useConsent} from '../useConsent';
 
 function Answer() {
   const answer = useConsent('maps');

@@ -51,8 +51,7 @@ const parse = JSON.parse;
 export default function messagesLoader(source) {
   const {file} = this.getOptions();
   this.addDependency(file);
-  // Imported as `../lib/translate`, or beside it as `./translate`
-  return source.includes("/translate'")
+  return source.includes('lib/translate')
     ? inlineMessages(source, parse(readFileSync(file, 'utf8')))
     : source;
 }

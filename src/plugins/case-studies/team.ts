@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type {Locale} from '../../lib/locales';
 import {throwProblems, type Problem} from '../../lib/siteError';
 import {isFile} from '../../lib/files';
+import {facesOf} from '../../lib/portrait';
 import {validate} from '../../lib/texts/schema';
 import {readTextFile} from '../../lib/texts/textFile';
 import {readYaml} from '../../lib/texts/yaml';
@@ -46,9 +47,11 @@ async function readTeam(siteDir: string, locale: Locale): Promise<Team> {
     });
     return {members: [], problems};
   }
-  const members = Object.entries(read).map(([id, member]): TeamMember => {
+  const faces = facesOf(Object.keys(read));
+  const members = Object.entries(read).map(([id, member], index): TeamMember => {
     const {name: initials, title: role, description: care, alumni, image_url: photo} = member;
-    return {id, initials, role, care, alumni, ...(photo && {photo})};
+    const face = faces[index];
+    return {id, initials, role, care, alumni, ...(face && {face}), ...(photo && {photo})};
   });
   const problems: Problem[] = [];
   for (const {id, photo} of members) {

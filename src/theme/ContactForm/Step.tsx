@@ -5,6 +5,7 @@ import Field from '../../components/form/Field';
 import RadioGroup from '../../components/form/RadioGroup';
 import TextInput from '../../components/form/TextInput';
 import Unbroken from '../../components/Unbroken';
+import {overlapOf} from '../../lib/discs';
 import {MESSAGE_FIELD_MAX, MESSAGE_MAX, MESSAGE_MIN, NAME_MAX} from '../../constants';
 import {translate} from '../../lib/translate';
 import {linkTo} from '../../routes';
@@ -14,6 +15,9 @@ import {numberOf, titleId, type Screen} from './steps';
 import styles from './styles.module.css';
 import {fieldWords, openingQuestion, progressWords, purposeWords} from './words';
 
+/** Where a step that is done meets the next. */
+const lens = overlapOf([13, 13, 12], [30, 13, 12]);
+
 /** The heading of a screen; numbered steps start with six rings and the step as text. */
 export function Question({screen, words}: {screen: Screen | 'sent'; words: string}): ReactNode {
   const step = numberOf(screen);
@@ -22,15 +26,18 @@ export function Question({screen, words}: {screen: Screen | 'sent'; words: strin
       {step ? (
         <>
           <span className={styles.progress}>
-            <svg className={styles.rings} viewBox="0 0 126 26" aria-hidden="true">
+            <svg className={styles.rings} viewBox="0 0 111 26" aria-hidden="true">
               {contactFields.map((field, index) => (
                 <circle
                   key={field}
-                  cx={13 + 20 * index}
+                  cx={13 + 17 * index}
                   cy="13"
                   r="12"
                   data-state={index + 1 < step ? 'done' : index + 1 === step ? 'now' : undefined}
                 />
+              ))}
+              {contactFields.slice(1, step).map((field, index) => (
+                <path key={field} d={lens} transform={`translate(${17 * index})`} />
               ))}
             </svg>
             {progressWords(step)}

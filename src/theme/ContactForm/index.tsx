@@ -100,6 +100,7 @@ export default function ContactForm({
         caseStudy && 'site-no-print',
       )}
       aria-labelledby={titleId(live?.screen ?? 'purpose')}
+      data-sent={isSent || undefined}
     >
       <Discs
         className={styles.discs}

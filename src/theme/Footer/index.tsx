@@ -14,14 +14,10 @@ import {
 import {BigMark} from './BigMark';
 import styles from './styles.module.css';
 
-const targets: readonly NavTarget[] = [
-  'work',
-  'team',
-  'how-we-work',
-  'contact',
-  'legal',
-  'accessibility',
-  'privacy-policy',
+/** What the agency does, and what the law asks for. */
+const lists: ReadonlyArray<readonly NavTarget[]> = [
+  ['work', 'team', 'how-we-work', 'contact'],
+  ['legal', 'accessibility', 'privacy-policy'],
 ];
 
 /** The footer of every page; its links replace the menu where scripts do not run. */
@@ -44,16 +40,26 @@ export default memo(function Footer(): ReactNode {
           className={styles.links}
           aria-label={translate({id: 'shell.Footer.name'})}
         >
-          {targets.map((target) => (
-            <NavLink key={target} target={target} className={styles.link} />
+          {lists.map((targets, index) => (
+            <ul key={index} role="list">
+              {targets.map((target) => (
+                <li key={target}>
+                  <NavLink target={target} className={styles.link} />
+                </li>
+              ))}
+              {index === 1 ? (
+                <li>
+                  <button
+                    type="button"
+                    className={`${styles.link} ${styles.cookies}`}
+                    onClick={({currentTarget}) => openConsentBanner(currentTarget)}
+                  >
+                    {translate({id: 'shell.Footer.cookies'})}
+                  </button>
+                </li>
+              ) : null}
+            </ul>
           ))}
-          <button
-            type="button"
-            className={`${styles.link} ${styles.cookies}`}
-            onClick={({currentTarget}) => openConsentBanner(currentTarget)}
-          >
-            {translate({id: 'shell.Footer.cookies'})}
-          </button>
         </nav>
         <SocialLinks />
         <LanguageLinks className={styles.languages} />

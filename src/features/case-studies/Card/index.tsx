@@ -65,14 +65,18 @@ export default function Card({
           </Link>
         </h3>
         <p className={styles.client} lang={lang}>
+          {sample ? (
+            <>
+              <span className={styles.note} lang={lang && localeFacts[locale].htmlLang}>
+                {sampleMark()}
+              </span>{' '}
+            </>
+          ) : null}
           {client}
         </p>
         <p className={styles.meta}>
           <Tag tint={sectors[sector].tint}>{sectorLabels[sector]}</Tag>
-          <span>
-            {listServices(services.slice(0, CARD_SERVICES))}
-            {sample ? <span className={styles.sample}>{sampleMark()}</span> : null}
-          </span>
+          {listServices(services.slice(0, CARD_SERVICES))}
           {foreign ? (
             <span className={styles.note}>{translate({id: 'caseStudies.Card.inFrench'})}</span>
           ) : null}

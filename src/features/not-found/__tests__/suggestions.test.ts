@@ -24,6 +24,19 @@ describe('suggest', () => {
     expect(pathsFor('/projets/trente-marches/')[0]).toBe('/work/trente-marches/');
   });
 
+  it.each([
+    ['/equipe/', '/team/'],
+    ['/%C3%A9quipe', '/team/'],
+    ['/fr/equipes/', '/team/'],
+    ['/about', '/team/'],
+    ['/mentions-legales/', '/legal/'],
+    ['/cookies/', '/privacy-policy/'],
+    ['/confidentialite/', '/privacy-policy/'],
+    ['/phare', '/work/trente-marches/'],
+  ])('finds the page that people call %s', (address, path) => {
+    expect(pathsFor(address)[0]).toBe(path);
+  });
+
   it('ignores the language prefix', () => {
     expect(pathsFor('/fr/legals/')[0]).toBe('/legal/');
     const english = [

@@ -687,7 +687,6 @@ describe('npm run check -- content', () => {
     mkdirSync(at('node_modules'));
     for (const name of [
       '@docusaurus',
-      'htmlparser2',
       'jsonc-parser',
       'leven',
       'tsx',
@@ -701,7 +700,6 @@ describe('npm run check -- content', () => {
       'unist-util-visit',
       'satori',
       'sharp',
-      'postcss',
       'prism-react-renderer',
       'prismjs',
     ]) {

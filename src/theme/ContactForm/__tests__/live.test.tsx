@@ -119,6 +119,19 @@ it('validates a step before the next, and focuses the error', async () => {
   expect(screen.getByTestId('title')).toHaveTextContent(/^Erreur : Étape 3 sur 6/);
 });
 
+it('no longer shows an error once its answer changes', async () => {
+  render(block());
+  const choice = screen.getByRole('radio', {name: named(say('contact.ContactBlock.project.name'))});
+  fireEvent.focusIn(choice);
+  await isLive();
+  await userEvent.click(screen.getByRole('button', {name: named(say('contact.Actions.next'))}));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await userEvent.click(choice);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(choice.closest('fieldset')).not.toHaveAttribute('data-invalid');
+  expect(choice).toBeVisible();
+});
+
 it('has a back button on every step but the first', async () => {
   render(block());
   await take(screen.getByRole('radio', {name: named(say('contact.ContactBlock.project.name'))}));

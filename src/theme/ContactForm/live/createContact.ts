@@ -172,7 +172,7 @@ export function createContact(
   const fields = createFormControl<Values>({
     defaultValues: {...answersIn(form), ...origin(caseStudy ?? originOfDraft())},
     resolver: resolverFor<Values, ContactCode>(checkContact),
-    // Errors stay until the next attempt, when the summary takes the focus.
+    // Checked at the next attempt only: an error goes as soon as its answer changes (`subscribe`).
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -282,6 +282,13 @@ export function createContact(
             update({
               problems: knownProblems((field) => errors[field]?.message),
             }),
+        }),
+        fields.subscribe({
+          formState: {values: true},
+          callback: ({name}) => {
+            const changed = contactFields.find((field) => field === name);
+            if (changed && store.get().problems[changed]) fields.clearErrors(changed);
+          },
         }),
         submission.subscribe(followSubmission),
         history.listen((location, movement) => {

@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import {translate} from '../../../lib/translate';
 import clsx from 'clsx';
 import Button from '../../../components/Button';
-import Mark from '../../../components/Mark';
+import CommonGround from '../../../components/CommonGround';
 import {AfterContact} from '../../../features/page/AfterContact';
 import {homeAnchors, linkTo} from '../../../routes';
 import {site} from '../../../site';
@@ -72,7 +72,9 @@ export function Review({contact, errors}: LiveProps): ReactNode {
 export function Thanks({contact}: LiveProps): ReactNode {
   return (
     <div className={styles.thanks}>
-      <Mark size={120} className={styles.mark} />
+      <div className={styles.scene}>
+        <CommonGround />
+      </div>
       <Question screen="sent" words={headings().sent} />
       <p className={styles.lead}>
         {translate({id: 'contact.Thanks.next'}, {days: site.replyDays})}

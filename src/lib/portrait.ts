@@ -1,16 +1,17 @@
-/** Names of the variants that styles.module.css paints. */
+/** Names of the variants that components/Portrait/styles.module.css paints. */
 export const traits = {
   ground: ['mint', 'lilac', 'butter', 'rose', 'sage', 'violet', 'yellow', 'coral'],
   skin: ['umber', 'peach', 'caramel', 'shell', 'espresso'],
-  hair: ['ink', 'paper', 'chestnut', 'copper', 'forest'],
+  hair: ['ink', 'paper', 'chestnut', 'copper', 'forest', 'grey'],
   cut: ['short', 'curls', 'bob', 'bun', 'crop'],
   clothes: ['forest', 'coral', 'ink', 'violet', 'yellow'],
+  eyes: ['open', 'closed'],
 } as const;
 
 export type Trait<Name extends keyof typeof traits> = (typeof traits)[Name][number];
 
 /** Any number works; this one gives the sample team varied portraits. */
-const SALT = 154212;
+const SALT = 144409;
 
 /** FNV-1a with a final mix, 32 bits: the same result in every engine. */
 function hash(text: string): number {
@@ -29,10 +30,14 @@ const lostOn: Partial<Record<Trait<'skin'>, ReadonlyArray<Trait<'hair'>>>> = {
   umber: ['chestnut', 'copper'],
 };
 
-/** Derives a portrait from an id, stable across pages and builds. */
-export function portraitOf(id: string) {
+/**
+ * Derives a portrait from an id, stable across pages and builds.
+ *
+ * @param face which of the id's faces: see {@link facesOf}
+ */
+export function portraitOf(id: string, face = 0) {
   const pick = <T>(trait: string, choices: readonly T[]): T =>
-    choices[hash(`${SALT}/${trait}/${id}`) % choices.length] as T;
+    choices[hash(`${SALT + face}/${trait}/${id}`) % choices.length] as T;
   const ground = pick('ground', traits.ground);
   const skin = pick('skin', traits.skin);
   const cut = pick('cut', traits.cut);
@@ -54,8 +59,40 @@ export function portraitOf(id: string) {
     ),
     side: pick('side', ['left', 'right']),
     light: pick('light', ['high', 'low']),
+    eyes: pick('eyes', traits.eyes),
     glasses: pick('glasses', [true, false, false, false]),
     /** Distance from the centre, in units of the drawing, which is 400 wide. */
     shift: pick('shift', [-10, -6, 0, 8, 10]),
   };
+}
+
+/** The traits by which people are told apart. */
+const seen = ['cut', 'hair', 'skin'] as const;
+
+/** More than this many traits of two people make twins. */
+const ALIKE = 1;
+
+/** A team of more than about 25 has no more faces without twins. */
+const TRIES = 100;
+
+/**
+ * Chooses a face for each id, so that nobody looks like somebody before. Someone who joins at the
+ * end changes nobody else.
+ */
+export function facesOf(ids: readonly string[]): number[] {
+  const chosen: Array<ReturnType<typeof portraitOf>> = [];
+  return ids.map((id) => {
+    const sharedWith = (face: number) => {
+      const own = portraitOf(id, face);
+      const shared = chosen.map((other) => seen.filter((trait) => own[trait] === other[trait]));
+      return Math.max(0, ...shared.map(({length}) => length));
+    };
+    const faces = [...Array(TRIES).keys()];
+    const face =
+      faces.find((each) => sharedWith(each) <= ALIKE) ??
+      faces.find((each) => sharedWith(each) < seen.length) ??
+      0;
+    chosen.push(portraitOf(id, face));
+    return face;
+  });
 }

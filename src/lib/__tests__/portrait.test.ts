@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import {facesOf, portraitOf} from '../portrait';
+
+const ids = Array.from({length: 400}, (_, index) => `person-${index}`);
+
+it('a face is the same in every version of the site', () => {
+  expect(portraitOf('ethnographie')).toMatchInlineSnapshot(`
+    {
+      "clothes": "violet",
+      "cut": "curls",
+      "eyes": "closed",
+      "glasses": false,
+      "ground": "lilac",
+      "hair": "grey",
+      "light": "low",
+      "shift": 10,
+      "side": "left",
+      "skin": "caramel",
+    }
+  `);
+});
+
+it('hair contrasts with skin, and clothes with the background', () => {
+  for (const {skin, hair, ground, clothes: worn} of ids.map((id) => portraitOf(id))) {
+    expect([skin, hair]).not.toEqual(['espresso', 'chestnut']);
+    expect(worn).not.toBe(ground);
+  }
+});
+
+describe('a team', () => {
+  /** The hair, haircut and skin of each member. */
+  const looksOf = (team: readonly string[]) =>
+    facesOf(team).map((face, index) => {
+      const {cut, hair, skin} = portraitOf(team[index]!, face);
+      return [cut, hair, skin];
+    });
+
+  it.each([
+    ['of 12', ids.slice(0, 12), 1],
+    ['of 12 others', ids.slice(200, 212), 1],
+    ['too large for that, of 60', ids.slice(0, 60), 2],
+  ])('%s has no twins', (_, team, most) => {
+    const looks = looksOf(team);
+    for (const [index, look] of looks.entries()) {
+      for (const other of looks.slice(0, index)) {
+        expect(look.filter((trait, at) => trait === other[at]).length).toBeLessThanOrEqual(most);
+      }
+    }
+  });
+
+  it('keeps its faces when somebody joins', () => {
+    expect(facesOf(ids.slice(0, 13)).slice(0, 12)).toEqual(facesOf(ids.slice(0, 12)));
+  });
+
+  it('has people with grey hair, and about half of the eyes open', () => {
+    const portraits = ids.map((id) => portraitOf(id));
+    const share = (is: (portrait: ReturnType<typeof portraitOf>) => boolean) =>
+      portraits.filter(is).length / portraits.length;
+    expect(share(({eyes}) => eyes === 'open')).toBeCloseTo(0.5, 1);
+    expect(share(({hair}) => hair === 'grey')).toBeGreaterThan(0.1);
+  });
+});
