@@ -1,9 +1,10 @@
 import path from 'node:path';
 import {expect, type Locator, type Page} from '@playwright/test';
+import sharp from 'sharp';
 import {LAZY_MARGIN, LAZY_THRESHOLD} from '../src/constants';
 import {test} from './support/deploys';
-import {open} from './support/visit';
-import {mainStudy} from './support/fixture';
+import {open, openQuietly, themeToggle} from './support/visit';
+import {mainStudy, renamedStudy} from './support/fixture';
 
 const study = mainStudy.fr.path;
 const phone = {width: 390, height: 844};
@@ -130,6 +131,36 @@ test.describe('on a phone with a dense screen', () => {
     expect(total).toBeLessThanOrEqual(HOME_BUDGET);
   });
 });
+
+/** The drawing of the fixture: its sky by day and by night. */
+const SKY = {light: [0x1f, 0x6f, 0x8b], dark: [0x0b, 0x25, 0x33]};
+
+for (const system of ['light', 'dark'] as const) {
+  test(`a drawing follows the site’s theme, loaded once (system: ${system})`, async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/drawings/')) asked.push(request.url());
+    });
+    await page.emulateMedia({colorScheme: system});
+    await openQuietly(page, renamedStudy.fr.path);
+    const cover = page.locator('article [data-night]').first();
+    await expect(cover).toHaveAttribute('data-state', 'loaded');
+    const {x, y, width, height} = (await cover.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
+    /** Right of the books, above the shelf. */
+    const clip = {x: x + width * 0.94, y: y + height * 0.6, width: 1, height: 1};
+    const colour = async () => {
+      const pixel = sharp(await page.screenshot({clip})).removeAlpha();
+      return [...(await pixel.raw().toBuffer())];
+    };
+    const other = system === 'light' ? 'dark' : 'light';
+    await expect.poll(colour).toEqual(SKY[system]);
+    await themeToggle(page).click();
+    await expect.poll(colour).toEqual(SKY[other]);
+    await themeToggle(page).click();
+    await expect.poll(colour).toEqual(SKY[system]);
+    expect(asked).toHaveLength(1);
+  });
+}
 
 for (const viewport of [phone, {width: 1280, height: 800}]) {
   test(`nothing shifts while pages load and scroll at ${viewport.width} px`, async ({page}) => {

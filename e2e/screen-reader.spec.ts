@@ -86,7 +86,6 @@ function wordsOf(locale: Locale) {
     banner: [
       `link, ${heard('shell.Shell.skip')}`,
       `region, ${heard('consent.CookieBanner.name')}`,
-      `heading, ${heard('consent.CookieBanner.title')}, level 2`,
       `link, ${learnMore}`,
       `button, ${heard('consent.CookieBanner.refuse')}`,
       `button, ${heard('consent.CookieBanner.accept')}`,

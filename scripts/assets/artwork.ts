@@ -1,6 +1,6 @@
 /*
- * Renders each changed blog/<folder>/artwork/<name>.svg to blog/<folder>/<name>.png: browsers
- * paint paper shadows slowly, and the image pipeline needs pixels. artwork/manifest.json stores
+ * Renders each changed blog/<folder>/artwork/<name>.svg to blog/<folder>/<name>.png. Pages show the
+ * drawing itself (plugins/images); the check of sizes needs pixels. artwork/manifest.json stores
  * hashes, because `git clone` does not preserve dates.
  */
 import {createHash} from 'node:crypto';

@@ -8,8 +8,7 @@ import {
   type ConsentChoice,
   type ConsentPurpose,
 } from '../lib/consent';
-
-export const CONSENT_KEY = 'consent';
+import {CONSENT_KEY} from '../lib/early';
 
 const listeners = new Set<() => void>();
 

@@ -26,3 +26,9 @@ export const UNSCRIPTED_ATTRIBUTE = 'data-unscripted';
 
 /** Local storage key of the chosen theme, which the classic theme's script reads. */
 export const THEME_KEY = 'theme';
+
+/** Local storage key of the choice about cookies. */
+export const CONSENT_KEY = 'consent';
+
+/** Set on the root element before the first paint, when no choice about cookies is stored. */
+export const ASK_CONSENT_ATTRIBUTE = 'data-ask-consent';

@@ -1,7 +1,7 @@
 /** An image as pages receive it (specification, section 3), resolved at build. */
 export type Image = {
   src: string;
-  /** Candidates with their widths (`address 800w, …`), for every browser. */
+  /** Candidates with their widths (`address 800w, …`), for every browser; none for a drawing. */
   srcset: string;
   /** Candidates in lighter formats, best first, for `<source>`. */
   sources: ReadonlyArray<{type: string; srcset: string}>;
@@ -12,6 +12,8 @@ export type Image = {
   height: number;
   /** Shown while the picture loads: a data URI of a few hundred bytes, or an address. */
   placeholder: string;
+  /** The same in the dark theme, for a drawing with colours of its own at night. */
+  night?: {src: string; placeholder: string};
   /** Shade of the ground on which a transparent picture shows. */
   ground?: 'light' | 'dark';
   /** Whether measuring the picture pays off: candidates exist for nearly every width. */

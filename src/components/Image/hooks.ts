@@ -1,6 +1,24 @@
 import {useEffect, useState, type RefObject} from 'react';
+import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {IMAGE_MEASURE_DEBOUNCE, LAZY_MARGIN, LAZY_THRESHOLD} from '../../constants';
 import type {Image} from '../../lib/image';
+
+/** Pictures that this document has shown: the browser has them, and they need no placeholder. */
+const shownBefore = new Set<string>();
+
+/**
+ * Whether a picture has been shown before, at the same `sizes`.
+ *
+ * @returns false in the first render, which equals the server's
+ */
+export function useShownBefore(key: string, loaded: boolean): boolean {
+  const [known, setKnown] = useState(false);
+  useIsomorphicLayoutEffect(() => {
+    if (loaded) shownBefore.add(key);
+    else if (shownBefore.has(key)) setKnown(true);
+  }, [key, loaded]);
+  return known;
+}
 
 /** Tracks whether a picture is decoded or has failed to load. */
 export function useLoaded(

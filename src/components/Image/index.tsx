@@ -1,7 +1,7 @@
 import {useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Image as ImageData} from '../../lib/image';
-import {useLoaded, useMeasure, useNear} from './hooks';
+import {useLoaded, useMeasure, useNear, useShownBefore} from './hooks';
 import styles from './styles.module.css';
 
 type ImageProps = {
@@ -39,16 +39,21 @@ export default function Image({
 }: ImageProps): ReactNode {
   const box = useRef<HTMLSpanElement>(null);
   const picture = useRef<HTMLImageElement>(null);
+  const {night, srcset} = image;
   const {loaded, failed} = useLoaded(picture, image.src);
+  // Of candidates, the browser chooses by `sizes`.
+  const known = useShownBefore(image.src + (srcset && (sizes ?? image.sizes)), loaded) && !failed;
   const inWords = failed && alt !== '';
   const near = useNear(box, !eager);
   const [width, setWidth] = useState<number>();
   // A measured picture loads once, at the right width.
-  const shouldLoad = eager || loaded || (near === true && (!image.measured || width !== undefined));
+  const shouldLoad =
+    eager || loaded || known || (near === true && (!image.measured || width !== undefined));
   useMeasure(picture, image, shouldLoad, setWidth);
 
   const shownAt = width === undefined ? (sizes ?? image.sizes) : `${width}px`;
   const loading = shouldLoad ? 'eager' : 'lazy';
+  const shown = {width: size?.width ?? image.width, height: size?.height ?? image.height};
   const fromElsewhere = !image.placeholder.startsWith('data:');
   return (
     <span
@@ -57,6 +62,7 @@ export default function Image({
       data-natural={size ? '' : undefined}
       data-ground={size && image.ground}
       data-state={loaded ? 'loaded' : 'loading'}
+      data-night={night && ''}
       data-failed={inWords ? '' : undefined}
       data-lazy={shouldLoad ? undefined : near === undefined ? 'pending' : 'waiting'}
     >
@@ -66,17 +72,21 @@ export default function Image({
           {alt}
         </span>
       ) : null}
-      {loaded ? null : (
-        <img
-          className={styles.placeholder}
-          loading={fromElsewhere && !eager ? 'lazy' : undefined}
-          src={image.placeholder}
-          alt=""
-          aria-hidden="true"
-          width={image.width}
-          height={image.height}
-        />
-      )}
+      {loaded || known
+        ? null
+        : [image, ...(night ? [night] : [])].map(({placeholder, src}) => (
+            <img
+              key={src}
+              className={clsx(styles.placeholder, src === night?.src && styles.night)}
+              hidden={src === night?.src}
+              loading={fromElsewhere && !eager ? 'lazy' : undefined}
+              src={placeholder}
+              alt=""
+              aria-hidden="true"
+              width={image.width}
+              height={image.height}
+            />
+          ))}
       <picture className={styles.picture}>
         {image.sources.map(({type, srcset}) => (
           <source key={type} type={type} srcSet={srcset} sizes={shownAt} />
@@ -87,15 +97,27 @@ export default function Image({
           className={styles.element}
           loading={loading}
           fetchPriority={eager ? 'high' : undefined}
-          decoding="async"
-          sizes={shownAt}
-          srcSet={image.srcset}
+          // A picture that the browser has already shown appears with the page.
+          decoding={known ? 'sync' : 'async'}
+          sizes={srcset ? shownAt : undefined}
+          srcSet={srcset || undefined}
           src={image.src}
-          width={size?.width ?? image.width}
-          height={size?.height ?? image.height}
+          {...shown}
           alt={alt}
         />
       </picture>
+      {night ? (
+        // The style sheet shows it in the dark theme, instead of the other. Without a style sheet,
+        // in a browser's reading mode say, there is one picture: hence `hidden`.
+        <img
+          className={clsx(styles.element, styles.night)}
+          hidden
+          loading="lazy"
+          src={night.src}
+          {...shown}
+          alt={alt}
+        />
+      ) : null}
     </span>
   );
 }

@@ -64,15 +64,22 @@ const pairs: Readonly<Record<Ground, readonly Pair[]>> = {
     ...text('success', 'paper', 'surface'),
     ...text('danger', 'paper', 'surface', 'butter'),
     ...text('danger-strong', 'paper', 'surface'),
-    // Tags, hovered chips, discs of home, notes
+    // Hovered chips, discs of home, notes
     ...text('ink', 'mint', 'butter', 'lilac', 'coral-pale'),
     ...text('ink-soft', 'mint', 'butter'),
+    // Tags, in both themes; the lit disc of home, selected text
+    ...text(
+      'palette-ink',
+      'palette-mint',
+      'palette-butter',
+      'palette-lilac',
+      'palette-coral-pale',
+      'palette-yellow',
+    ),
     ...text('on-brand', 'brand', 'brand-light', 'brand-dark'),
     ...shape('focus', 'mint', 'butter', 'lilac', 'coral-pale'),
     // The ring around a chip's disc
     ...shape('ink', 'mint', 'butter', 'lilac', 'coral-pale'),
-    // Selected text
-    ...text('palette-ink', 'palette-yellow'),
   ],
   mint: field('mint'),
   butter: [...field('butter'), ...text('danger', 'butter')],
@@ -100,8 +107,6 @@ const pairs: Readonly<Record<Ground, readonly Pair[]>> = {
     ...text('success', 'paper'),
     ...text('hint', 'paper'),
     ...shape('brand', 'paper'),
-    // Tags
-    ...text('ink', 'mint', 'butter', 'lilac', 'coral-pale'),
   ],
 };
 

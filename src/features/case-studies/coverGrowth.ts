@@ -92,5 +92,12 @@ export function useCoverGrowth(image: Image, article: RefObject<HTMLElement | nu
     return () => cancelAnimationFrame(frame);
   }, [article, from]);
 
-  return from?.src ? {...image, placeholder: from.src} : image;
+  const {night} = image;
+  return from?.src
+    ? {
+        ...image,
+        placeholder: from.src,
+        ...(night && {night: {...night, placeholder: night.src}}),
+      }
+    : image;
 }

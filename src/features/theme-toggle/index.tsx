@@ -2,10 +2,9 @@ import {memo, useEffect, useId, useState, type ReactNode} from 'react';
 import {translate} from '../../lib/translate';
 import Icon from '../../components/Icon';
 import {chooseColourMode, shownColourMode, useColourMode} from '../../hooks/useColourMode';
-import {useWeather} from '../../hooks/useWeather';
+import {useWeather, weatherSentence} from '../../hooks/useWeather';
 import {THEME_TOGGLE_ATTRIBUTE} from '../../lib/early';
-import {agreeNames} from '../../lib/text';
-import {familyOf, type Weather} from '../../lib/weather';
+import {familyOf} from '../../lib/weather';
 import {site} from '../../site';
 import styles from './styles.module.css';
 
@@ -22,19 +21,6 @@ function colourBrowser(): void {
   tags.forEach((tag, index) => {
     tag.media = themes[index] === shown ? 'all' : 'not all';
   });
-}
-
-/** Describes the weather. Default: the specification's sentence (section 7). */
-function weatherSentence(weather: Weather | undefined): string {
-  const sentence = translate(
-    {id: 'themeToggle.sentence.weather'},
-    {
-      agency: site.name,
-      city: weather?.city ?? site.address.city,
-      description: weather?.description ?? translate({id: 'themeToggle.sentence.clearSky'}),
-    },
-  );
-  return agreeNames(sentence, site);
 }
 
 /**
@@ -91,7 +77,7 @@ export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
         </svg>
       </button>
       <div role="tooltip" id={tooltipId} className={styles.tooltip}>
-        {weatherSentence(weather)}
+        {weatherSentence(weather, site)}
       </div>
     </div>
   );

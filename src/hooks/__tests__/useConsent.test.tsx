@@ -1,7 +1,8 @@
 import {act, render, screen} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import {CONSENT_MONTHS} from '../../constants';
-import {CONSENT_KEY, grantConsent, hasStoredChoice, saveConsent, useConsent} from '../useConsent';
+import {grantConsent, hasStoredChoice, saveConsent, useConsent} from '../useConsent';
+import {CONSENT_KEY} from '../../lib/early';
 
 function Answer() {
   const answer = useConsent('maps');

@@ -51,7 +51,8 @@ const parse = JSON.parse;
 export default function messagesLoader(source) {
   const {file} = this.getOptions();
   this.addDependency(file);
-  return source.includes('lib/translate')
+  // Imported as `../lib/translate`, or beside it as `./translate`
+  return source.includes("/translate'")
     ? inlineMessages(source, parse(readFileSync(file, 'utf8')))
     : source;
 }

@@ -1,4 +1,4 @@
-import {readdir, stat} from 'node:fs/promises';
+import {readFile, readdir, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {closest} from '../../lib/closest';
 import {isFile} from '../../lib/files';
@@ -7,6 +7,7 @@ import {onceABuild} from '../../lib/onceABuild';
 import {throwProblems, type Problem} from '../../lib/siteError';
 import {readTextFile} from '../../lib/texts/textFile';
 import type {FigureRoom} from '../../lib/figure';
+import {checkDrawing, findDrawing} from '../images/drawing';
 import {judgePicture, readPictureFacts} from '../images/original';
 import {checkAlt, isElsewhere, pictureElsewhere, type Picture} from './body';
 import {optionalSections, sectionHeadings} from '../../lib/sections';
@@ -25,11 +26,12 @@ type Source = {
   locale: Locale;
   /** Reads a picture's metadata once, however many texts show it. */
   lookAt: (file: string) => ReturnType<typeof readPictureFacts>;
-  /** The warnings given: one a picture, however many texts and places show it. */
+  /** The warnings given, and the drawings checked: one a picture, however many texts and places show it. */
   warned: Set<string>;
 };
 
-type Message = Pick<Problem, 'severity' | 'message'>;
+/** At the picture's place in the text, unless it names another file. */
+type Message = Pick<Problem, 'severity' | 'message'> & Partial<Problem>;
 
 /** The absolute path of a text's picture: in the translation's folder, else in the French one. */
 export async function findPicture(
@@ -45,20 +47,36 @@ export async function findPicture(
   return undefined;
 }
 
+/** Checks the drawing that is served instead of a picture, once however many texts show it. */
+async function checkDrawingOf({siteDir, warned}: Source, picture: string): Promise<Message[]> {
+  const drawing = await findDrawing(picture);
+  if (!drawing || warned.has(drawing)) return [];
+  warned.add(drawing);
+  const file = path.relative(siteDir, drawing).replaceAll(path.sep, '/');
+  const problems = await checkDrawing(await readFile(drawing, 'utf8'));
+  return problems.map((problem) => ({line: undefined, column: undefined, ...problem, file}));
+}
+
 async function checkPicture(
-  {siteDir, id, locale, lookAt, warned}: Source,
+  source: Source,
   src: string,
   what: string,
   room: FigureRoom | 'cover',
 ): Promise<Message[]> {
+  const {siteDir, id, locale, lookAt, warned} = source;
   const found = await findPicture(siteDir, id, locale, src);
   if (found) {
+    const drawing = await checkDrawingOf(source, found);
     const judgement = judgePicture(await lookAt(found), room);
-    if (!judgement) return [];
+    if (!judgement) return drawing;
     const warning = judgement.severity === 'warning' && `${found} ${judgement.message}`;
-    if (warning && warned.has(warning)) return [];
+    if (warning && warned.has(warning)) return drawing;
     if (warning) warned.add(warning);
-    return [{...judgement, message: `${what}, which ${judgement.message}.`}];
+    return [...drawing, {...judgement, message: `${what}, which ${judgement.message}.`}];
+  }
+  if (await findDrawing(path.join(siteDir, caseStudiesDir('fr'), id, src))) {
+    const message = `${what}, which is not yet rendered from its drawing: run npm run assets -- artwork.`;
+    return [{message}];
   }
   const folder = `${caseStudiesDir('fr')}/${id}`;
   const pictures = (await readdir(path.join(siteDir, folder)).catch(() => [])).filter((name) =>

@@ -22,7 +22,7 @@ import type {AccessibilityMode, Image, PlaceholderType} from '../../lib/image';
 import {SiteError} from '../../lib/siteError';
 import {readTokens, readTokensCss, type Token} from '../publish/tokens';
 import {FALLBACK_WIDTH, readOriginal} from './original';
-import type {ImagePipeline} from './pipeline';
+import type {ImageProvider} from './pipeline';
 
 export const CLOUDINARY_ORIGIN = 'https://res.cloudinary.com';
 
@@ -137,7 +137,7 @@ export function publicIdOf(file: string, folder?: string): string {
 }
 
 /** The `cloudinary` image provider: the build encodes and copies nothing. See README.md. */
-export function createCloudinaryPipeline(siteDir: string, environment: Environment): ImagePipeline {
+export function createCloudinaryPipeline(siteDir: string, environment: Environment): ImageProvider {
   const owners = new Map<string, string>();
   const token: Token = (name) => readTokens(readTokensCss(siteDir))(name);
   const schedule = pLimit(availableParallelism());

@@ -2,34 +2,37 @@ import {copyFile, mkdir} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {publishedDir} from '../../lib/files';
+import {DRAWINGS_PATH} from './drawing';
 import {IMAGES_PATH} from './local';
 import type {ImagePipeline} from './pipeline';
 
-/** Serves and publishes the pipeline's files, in one folder for both languages. */
-export default function imagesPlugin(
-  context: LoadContext,
-  {cacheDir, usedFiles}: ImagePipeline,
-): Plugin {
+/** Serves and publishes the pipeline's files, in folders for both languages. */
+export default function imagesPlugin(context: LoadContext, images: ImagePipeline): Plugin {
+  const folders = [
+    {...images, publicPath: IMAGES_PATH},
+    {...images.drawings, publicPath: DRAWINGS_PATH},
+  ].flatMap(({cacheDir, ...folder}) => (cacheDir ? [{...folder, cacheDir}] : []));
   return {
     name: 'images',
     configureWebpack(_config, isServer) {
       // Docusaurus passes `devServer` to the development server.
-      return isServer || !cacheDir
-        ? {}
-        : ({
-            devServer: {
-              static: [{directory: cacheDir, publicPath: IMAGES_PATH, watch: false}],
-            },
-          } as object);
+      const served = folders.map(({cacheDir: directory, publicPath}) => ({
+        directory,
+        publicPath,
+        watch: false,
+      }));
+      return isServer ? {} : ({devServer: {static: served}} as object);
     },
     async postBuild({outDir}) {
-      const names = usedFiles();
-      if (!cacheDir || names.length === 0) return;
-      const targetDir = path.join(publishedDir(context, outDir), IMAGES_PATH);
-      await mkdir(targetDir, {recursive: true});
-      await Promise.all(
-        names.map((name) => copyFile(path.join(cacheDir, name), path.join(targetDir, name))),
-      );
+      for (const {cacheDir, publicPath, usedFiles} of folders) {
+        const names = usedFiles();
+        if (names.length === 0) continue;
+        const targetDir = path.join(publishedDir(context, outDir), publicPath);
+        await mkdir(targetDir, {recursive: true});
+        await Promise.all(
+          names.map((name) => copyFile(path.join(cacheDir, name), path.join(targetDir, name))),
+        );
+      }
     },
   };
 }

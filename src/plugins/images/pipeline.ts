@@ -1,19 +1,39 @@
 import type {Environment} from '../../lib/environment';
 import type {Image} from '../../lib/image';
 import {createCloudinaryPipeline} from './cloudinary';
+import {findDrawing} from './drawing';
+import {createDrawings} from './drawings';
 import {createLocalPipeline} from './local';
 
-export type ImagePipeline = {
+/** Files that a build makes, serves and publishes. */
+export type MadeFiles = {
   /** Folder of the generated files; undefined when another host delivers them. */
   cacheDir?: string;
-  /** @throws SiteError when the host does not accept the file's name */
-  process: (file: string) => Promise<Image>;
   /** Names of the files in `cacheDir` that processed images use. */
   usedFiles: () => readonly string[];
 };
 
+/** What turns pictures into images. */
+export type ImageProvider = MadeFiles & {
+  /** @throws SiteError when the host does not accept the file's name */
+  process: (file: string) => Promise<Image>;
+};
+
+export type ImagePipeline = ImageProvider & {drawings: MadeFiles};
+
+/** The provider that the environment selects, for all pictures without a drawing. */
 export function createImagePipeline(siteDir: string, environment: Environment): ImagePipeline {
-  return environment.IMAGE_PROVIDER === 'cloudinary'
-    ? createCloudinaryPipeline(siteDir, environment)
-    : createLocalPipeline(siteDir);
+  const provider =
+    environment.IMAGE_PROVIDER === 'cloudinary'
+      ? createCloudinaryPipeline(siteDir, environment)
+      : createLocalPipeline(siteDir);
+  const drawings = createDrawings(siteDir);
+  return {
+    ...provider,
+    drawings,
+    async process(file) {
+      const drawing = await findDrawing(file);
+      return drawing ? drawings.process(drawing, file) : provider.process(file);
+    },
+  };
 }

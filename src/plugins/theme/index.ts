@@ -2,6 +2,7 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import * as classic from '@docusaurus/theme-classic';
 import type {HtmlTagObject, LoadContext, Plugin, PluginModule} from '@docusaurus/types';
+import {ASK_CONSENT_ATTRIBUTE, CONSENT_KEY} from '../../lib/early';
 
 // The package's types omit the exports that Docusaurus reads.
 const themeModule = classic as unknown as PluginModule & {
@@ -78,6 +79,12 @@ function themeScript(tags: HtmlTagObject[]): HtmlTagObject[] {
   });
 }
 
+/** Shows the cookie banner from the first paint to visitors who have never answered it. */
+const askConsent: HtmlTagObject = {
+  tagName: 'script',
+  innerHTML: `try{localStorage.getItem('${CONSENT_KEY}')||ask()}catch{ask()}function ask(){document.documentElement.setAttribute('${ASK_CONSENT_ATTRIBUTE}','')}`,
+};
+
 /** The classic theme without Infima's styles, Prism, the loading bar and the SVG sprite. */
 export default function siteTheme(context: LoadContext, options: Options): Plugin {
   const theme = themeModule.default(context, options);
@@ -117,7 +124,7 @@ export default function siteTheme(context: LoadContext, options: Options): Plugi
           `@docusaurus/theme-classic no longer injects its colour mode script, with "${ANY_THEME}", as a tag before the body: see injectHtmlTags in src/plugins/theme/index.ts.`,
         );
       }
-      return {headTags: scripts};
+      return {headTags: [...scripts, askConsent]};
     },
   };
 }

@@ -4,6 +4,7 @@ import {translate} from '../../lib/translate';
 import Button from '../../components/Button';
 import {hasStoredChoice, saveConsent, useConsent} from '../../hooks/useConsent';
 import {usePathname} from '../../hooks/usePathname';
+import {ASK_CONSENT_ATTRIBUTE} from '../../lib/early';
 import {createStore} from '../../lib/storage';
 import {linkTo} from '../../routes';
 import styles from './styles.module.css';
@@ -43,9 +44,10 @@ type CookieBannerProps = {
 };
 
 /**
- * The cookie banner: a non-modal region. It appears after hydration when there is no valid choice,
- * or when the footer's button opens it. Its empty box is always rendered, since inserting it would
- * restyle the whole page.
+ * The cookie banner: a non-modal region. The server's HTML holds it, hidden; before the first
+ * paint, a script shows it to visitors without a stored choice (plugins/theme). After hydration it
+ * shows when there is no valid choice, or when the footer's button opens it. Its box stays in the
+ * page, since inserting it would restyle the whole page.
  */
 export default memo(function CookieBanner({pageStart}: CookieBannerProps): ReactNode {
   const region = useRef<HTMLElement>(null);
@@ -54,14 +56,21 @@ export default memo(function CookieBanner({pageStart}: CookieBannerProps): React
     currentRequest.get,
     () => undefined,
   );
-  const mustAsk = useConsent('maps') === 'unasked';
+  const answer = useConsent('maps');
+  const mustAsk = answer === 'unasked';
   const pathname = usePathname();
   useForgetting();
+
+  // From here on, React decides.
+  useEffect(() => {
+    if (answer !== 'unknown') document.documentElement.removeAttribute(ASK_CONSENT_ATTRIBUTE);
+  }, [answer]);
 
   // The button that opened it may be removed with the page.
   useEffect(() => endRequest, [pathname]);
 
   const isOpen = mustAsk || request !== undefined;
+  useRoomForBanner(region, isOpen);
   const leave = () => {
     const target = request?.from ?? pageStart.current;
     if (region.current?.contains(document.activeElement)) {
@@ -78,13 +87,19 @@ export default memo(function CookieBanner({pageStart}: CookieBannerProps): React
       hidden={!isOpen}
       tabIndex={-1}
       className={styles.banner}
+      // Moves in when a button opens it, and is in place from the first paint when it must ask.
+      data-moves={request ? '' : undefined}
+      // Search engines quote the page, not the banner.
+      data-nosnippet=""
       aria-label={translate({id: 'consent.CookieBanner.name'})}
       onKeyDown={({key}) => {
         // Keeps an earlier choice.
         if (key === 'Escape' && !mustAsk) leave();
       }}
     >
-      {isOpen ? <Question region={region} request={request} leave={leave} /> : null}
+      {isOpen || answer === 'unknown' ? (
+        <Question region={region} request={request} leave={leave} />
+      ) : null}
     </section>
   );
 });
@@ -98,7 +113,6 @@ type QuestionProps = {
 
 function Question({region, request, leave}: QuestionProps): ReactNode {
   const answered = useConsent('maps');
-  useRoomForBanner(region);
 
   useEffect(() => {
     if (request) region.current?.focus({preventScroll: true});
@@ -111,9 +125,12 @@ function Question({region, request, leave}: QuestionProps): ReactNode {
 
   return (
     <>
-      <h2 className={styles.title}>{translate({id: 'consent.CookieBanner.title'})}</h2>
       <p className={styles.text}>
-        {translate({id: 'consent.CookieBanner.text'})}{' '}
+        {answered === 'granted'
+          ? translate({id: 'consent.CookieBanner.granted'})
+          : answered === 'refused'
+            ? translate({id: 'consent.CookieBanner.refused'})
+            : translate({id: 'consent.CookieBanner.text'})}{' '}
         <Link to={linkTo('privacy-policy')} className="site-link">
           {translate({id: 'consent.CookieBanner.learnMore'})}
           {/* Makes the link understandable out of context. */}{' '}
@@ -122,13 +139,6 @@ function Question({region, request, leave}: QuestionProps): ReactNode {
           </span>
         </Link>
       </p>
-      {answered === 'granted' || answered === 'refused' ? (
-        <p className={styles.text}>
-          {answered === 'granted'
-            ? translate({id: 'consent.CookieBanner.granted'})
-            : translate({id: 'consent.CookieBanner.refused'})}
-        </p>
-      ) : null}
       <div className={styles.actions}>
         <Button className={styles.action} onClick={() => answer(false)}>
           {translate({id: 'consent.CookieBanner.refuse'})}

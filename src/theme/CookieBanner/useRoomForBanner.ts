@@ -16,10 +16,10 @@ function setSpace(space: number): void {
  * `scroll-padding` when they scroll to an element; this hook scrolls for elements already in the
  * viewport.
  */
-export function useRoomForBanner(banner: RefObject<HTMLElement | null>): void {
+export function useRoomForBanner(banner: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const element = banner.current;
-    if (!element) return undefined;
+    if (!element || !isOpen) return undefined;
 
     const measure = () => {
       // offsetTop ignores the entry animation.
@@ -54,5 +54,5 @@ export function useRoomForBanner(banner: RefObject<HTMLElement | null>): void {
       document.removeEventListener('focusin', onFocusIn);
       setSpace(0);
     };
-  }, [banner]);
+  }, [banner, isOpen]);
 }

@@ -28,7 +28,8 @@ describe('Image', () => {
   });
 
   it('keeps the placeholder when the picture cannot be decoded', async () => {
-    const {container} = render(<Image image={image} alt="Un œil" />);
+    const broken = {...image, src: '/assets/images/broken-1280.webp'};
+    const {container} = render(<Image image={broken} alt="Un œil" />);
     const picture = screen.getByAltText<HTMLImageElement>('Un œil');
     picture.decode = () => Promise.reject(new Error('broken'));
     await act(async () => {
@@ -44,6 +45,41 @@ describe('Image', () => {
     expect(screen.getByText('Un œil')).toHaveAttribute('aria-hidden', 'true');
     expect(container.firstChild).toHaveAttribute('data-failed');
     expect(screen.getByAltText('Un œil')).toBeInTheDocument();
+  });
+
+  it('needs no placeholder for a picture that it has shown before', async () => {
+    const seen = {...image, src: '/assets/images/seen-1280.webp'};
+    const {container, unmount} = render(<Image image={seen} alt="Un œil" />);
+    const picture = screen.getByAltText<HTMLImageElement>('Un œil');
+    picture.decode = () => Promise.resolve();
+    await act(async () => {
+      fireEvent.load(picture);
+      await Promise.resolve();
+    });
+    unmount();
+    expect(container).toBeEmptyDOMElement();
+    const again = render(<Image image={seen} alt="Un œil" />);
+    expect(placeholder(again.container)).toBeNull();
+    again.unmount();
+    // Of other `sizes`, the browser may choose another file.
+    expect(
+      placeholder(render(<Image image={seen} alt="Un œil" sizes="50vw" />).container),
+    ).not.toBeNull();
+  });
+
+  it('holds a drawing’s night, which only the style sheet of the dark theme shows', () => {
+    const src = '/assets/drawings/cover.svg';
+    const night = {src: `${src}#night`, placeholder: 'data:image/webp;base64,UklGRg=='};
+    const drawing = {...image, src, srcset: '', sources: [], night};
+    const {container} = render(<Image image={drawing} alt="Un œil" eager />);
+    const [day, dark] = screen.getAllByAltText('Un œil');
+    expect(day).not.toHaveAttribute('srcset');
+    expect(day).not.toHaveAttribute('hidden');
+    expect(dark).toHaveAttribute('hidden');
+    expect(dark).toHaveAttribute('src', night.src);
+    // The same file: it is not loaded a second time before it is shown.
+    expect(dark).toHaveAttribute('loading', 'lazy');
+    expect(container.firstChild).toHaveAttribute('data-night');
   });
 
   it('replaces the alternative text when a retry loads the picture', async () => {

@@ -65,18 +65,14 @@ export default function Card({
           </Link>
         </h3>
         <p className={styles.client} lang={lang}>
-          {sample ? (
-            <>
-              <span className={styles.note} lang={lang && localeFacts[locale].htmlLang}>
-                {sampleMark()}
-              </span>{' '}
-            </>
-          ) : null}
           {client}
         </p>
         <p className={styles.meta}>
           <Tag tint={sectors[sector].tint}>{sectorLabels[sector]}</Tag>
-          {listServices(services.slice(0, CARD_SERVICES))}
+          <span>
+            {listServices(services.slice(0, CARD_SERVICES))}
+            {sample ? <span className={styles.sample}>{sampleMark()}</span> : null}
+          </span>
           {foreign ? (
             <span className={styles.note}>{translate({id: 'caseStudies.Card.inFrench'})}</span>
           ) : null}

@@ -28,10 +28,7 @@ function Sun({family}: {family: WeatherFamily}): ReactNode {
         {clear ? (
           <>
             <g className={styles.cloudlet}>
-              <Circle disc={[276, 652, 44]} />
-              <Circle disc={[332, 636, 62]} />
-              <Circle disc={[388, 656, 40]} />
-              <rect x="232" y="652" width="196" height="46" rx="23" />
+              <path d="M250 700a42 42 0 0 1-4-84 64 64 0 0 1 118-24 56 56 0 0 1 66 108z" />
             </g>
             <path
               className={styles.stars}
@@ -109,7 +106,9 @@ function Ground({family}: {family: WeatherFamily}): ReactNode {
         />
         <path d="M-14 74V44a14 14 0 0 1 28 0v30z" className={styles.lens} />
       </g>
-      <Tree at={[1108, 176, 44]} />
+      <g className={styles.loneTree}>
+        <Tree at={[1108, 176, 44]} />
+      </g>
       <Tree at={[1476, 146, 54]} />
       <Tree at={[1556, 176, 38]} />
       {family === 'rain' ? (

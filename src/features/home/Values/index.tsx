@@ -8,7 +8,7 @@ import type {Disc} from '../../../lib/discs';
 import styles from './styles.module.css';
 
 /** In a row; stacked on narrow screens. */
-const row = [213, 640, 1067].map((x): Disc => [x, 235, 250]);
+const row = [235, 640, 1045].map((x): Disc => [x, 235, 235]);
 const stacked = [165, 495, 825].map((y): Disc => [175, y, 190]);
 
 /** Our values: three overlapping discs. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {MemoryRouter} from 'react-router-dom';
 import {publishWeather} from '../../../hooks/useWeather';
 import Hero from '../Hero';
+import {site} from '../../../site';
 import {named, say} from '@site/scripts/__tests__/jest/words';
 
 jest.mock('@docusaurus/Link', () => ({
@@ -46,6 +47,16 @@ describe('Hero', () => {
     const {container} = renderHero();
     act(() => publishWeather({city: 'Paris', description: 'pluie', icon: '10n'}));
     expect(sky(container)).toHaveAttribute('data-family', 'rain');
+    act(() => publishWeather(undefined));
+  });
+
+  it('says what the sky looks like', () => {
+    renderHero();
+    const words = {agency: site.name, city: site.address.city};
+    const clear = say('themeToggle.sentence.clearSky');
+    screen.getByText(named(say('themeToggle.sentence.weather', {...words, description: clear})));
+    act(() => publishWeather({city: 'Lyon', description: 'neige', icon: '13d'}));
+    expect(screen.getByText(named(say('home.Hero.sky.snow', {city: 'Lyon'})))).toBeVisible();
     act(() => publishWeather(undefined));
   });
 

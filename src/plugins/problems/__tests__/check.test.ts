@@ -687,6 +687,7 @@ describe('npm run check -- content', () => {
     mkdirSync(at('node_modules'));
     for (const name of [
       '@docusaurus',
+      'htmlparser2',
       'jsonc-parser',
       'leven',
       'tsx',
@@ -700,6 +701,7 @@ describe('npm run check -- content', () => {
       'unist-util-visit',
       'satori',
       'sharp',
+      'postcss',
       'prism-react-renderer',
       'prismjs',
     ]) {

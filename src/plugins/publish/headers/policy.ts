@@ -3,6 +3,7 @@ import {localeFacts, locales} from '../../../lib/locales';
 import {POLICY_NAME} from '../../../lib/trustedTypes';
 import type {Environment} from '../../../lib/environment';
 import {CLOUDINARY_ORIGIN} from '../../images/cloudinary';
+import {DRAWINGS_PATH} from '../../images/drawing';
 import {EDITOR, editorHeaders} from '../../editor/policy';
 import {frameHeaders} from '../../maps/policy';
 import type {PageFacts} from './page';
@@ -114,6 +115,10 @@ export const REVALIDATED: Header = ['Cache-Control', 'public, max-age=0, must-re
 /** Folders below `assets` whose file names contain a content hash. */
 const hashed = ['js', 'css', 'images', 'fonts', 'files', 'medias'];
 
+/** Runs and loads nothing. A picture in a page needs none: browsers load nothing for it. */
+const DRAWING_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
 /** Browsers ignore it without HTTPS (RFC 6797, section 8.1). */
 export const STRICT_TRANSPORT = 'Strict-Transport-Security';
 
@@ -152,6 +157,12 @@ export function headerRules(setting: Setting, facts: PageFacts): HeaderRule[] {
         filesOnly: true,
       })),
     ),
+    // A drawing's own styles, where somebody opens it by its address.
+    {
+      path: `${DRAWINGS_PATH as `/${string}`}*`,
+      headers: [FOR_A_YEAR, ['Content-Security-Policy', DRAWING_POLICY]],
+      filesOnly: true,
+    },
     // They contain the build's hash: an outdated one would make every navigation a full load.
     {path: '/assets/data/*', headers: [REVALIDATED]},
     ...(setting.MAPS_KEY

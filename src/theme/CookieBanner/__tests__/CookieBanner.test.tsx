@@ -4,8 +4,9 @@ import {createRef, type ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
 import {Link, MemoryRouter, useLocation} from 'react-router-dom';
 import CookieBanner, {openConsentBanner} from '..';
-import {CONSENT_KEY, saveConsent} from '../../../hooks/useConsent';
+import {saveConsent} from '../../../hooks/useConsent';
 import {PathnameProvider} from '../../../hooks/usePathname';
+import {CONSENT_KEY} from '../../../lib/early';
 import {named, say} from '@site/scripts/__tests__/jest/words';
 
 /** Provides the current path, as the site's shell does. */
@@ -37,8 +38,10 @@ const stored = () => JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null') as 
 beforeEach(() => localStorage.clear());
 
 describe('the cookie banner', () => {
-  it('is not in the server’s HTML', () => {
-    expect(renderToString(<Page />)).not.toContain(say('consent.CookieBanner.accept'));
+  it('is in the server’s HTML, hidden', () => {
+    const html = renderToString(<Page />);
+    expect(html).toMatch(/<section[^>]* hidden=""/);
+    expect(html).toContain(say('consent.CookieBanner.accept'));
   });
 
   it('asks without moving the focus, with a link to the privacy policy', () => {

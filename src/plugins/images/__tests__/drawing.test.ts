@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {createHash} from 'node:crypto';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import {readEnvironment} from '../../../lib/environment';
+import {checkDrawing, findDrawing, optimiseDrawing, DRAWINGS_PATH} from '../drawing';
+import {createImagePipeline} from '../pipeline';
+
+const NIGHT = `<style>@media (prefers-color-scheme: dark) { #lamp, [fill='#FFE3A3'] { fill: #1B1740 } }</style>`;
+const svg = (content: string, attributes = 'viewBox="0 0 200 100"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`;
+const shapes =
+  '<path fill="#FFE3A3" d="M0 0h200v100H0z"/><path id="lamp" fill="#FF7A59" d="M0 0h9v9H0z"/>';
+
+describe('the check of a drawing', () => {
+  it('accepts shapes, filters and styles of its own', async () => {
+    const drawing = `<defs><clipPath id="a"><path d="M0 0h9v9z"/></clipPath></defs>${NIGHT}<g clip-path="url(#a)">${shapes}</g><use href="#lamp"/>`;
+    expect(await checkDrawing(svg(drawing))).toEqual([]);
+  });
+
+  it.each([
+    ['a script', svg('\n<script>alert(1)</script>'), 2, '<script>'],
+    ['a handler', svg('<path onclick="a()"/>'), 1, 'onclick'],
+    ['HTML', svg('<foreignObject/>'), 1, '<foreignObject>'],
+    ['a picture', svg('<image href="data:image/png;base64,AA"/>'), 1, '<image>'],
+    ['a link', svg('<a href="https://example.org"><path/></a>'), 1, '<a>'],
+    ['a text', svg('<text font-family="Arial">a</text>'), 1, '<text>'],
+    ['an animation', svg('<path><animate/></path>'), 1, '<animate>'],
+    ['another file', svg('<use href="other.svg#a"/>'), 1, 'other.svg#a'],
+    ['a style sheet', svg('<style>\n@import "a.css";</style>'), 1, '@import'],
+    ['a font', svg('<style>@font-face {}</style>'), 1, '@font-face'],
+    ['an address', svg('<path style="fill:url(https://example.org/a)"/>'), 1, 'example.org'],
+    ['an entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg(shapes)}`, 1, '<!ENTITY'],
+    ['no viewBox', svg(shapes, 'width="200" height="100"'), 1, 'viewBox'],
+  ])('refuses %s, with the line and a remedy', async (_what, source, line, found) => {
+    const [problem] = await checkDrawing(source);
+    expect(problem).toMatchObject({line, message: expect.stringContaining(found) as string});
+    expect(problem?.message).toMatch(/: [a-z].*\.$/);
+  });
+
+  it('refuses a file that is no SVG', async () => {
+    const [problem] = await checkDrawing(svg('<g>'));
+    expect(problem?.message).toContain('can’t be read');
+  });
+
+  it('warns of a drawing heavier than its picture', async () => {
+    const [problem] = await checkDrawing(svg(`<path d="M0 0${'h1'.repeat(80_000)}"/>`));
+    expect(problem).toMatchObject({severity: 'warning'});
+  });
+});
+
+describe('the drawing served', () => {
+  it('has its night also by its fragment, for browsers that show pictures by day only', async () => {
+    const made = await optimiseDrawing(svg(NIGHT + shapes, 'id="old" viewBox="0 0 200 100"'));
+    expect(made.hasNight).toBe(true);
+    const text = made.svg.replaceAll('&quot;', '"').replaceAll("'", '"');
+    expect(text).toContain('<svg xmlns="http://www.w3.org/2000/svg" id="night"');
+    expect(text).toContain('@media (prefers-color-scheme:dark){#lamp,[fill="#FFE3A3"]{');
+    expect(text).toContain('#night:target #lamp,#night:target [fill="#FFE3A3"]{');
+    // What the rules select is still there.
+    expect(text).toMatch(/<path fill="#FFE3A3".*<path id="lamp"/);
+  });
+
+  it('has the size of its box, and no style attributes', async () => {
+    const source = svg(
+      '<path style="fill:#FF7A59" d="M0 0h9v9z"/>',
+      'viewBox="0 0 200 100" width="2"',
+    );
+    const made = await optimiseDrawing(source);
+    expect(made.hasNight).toBe(false);
+    expect(made.svg).toContain('width="200" height="100" viewBox="0 0 200 100"');
+    expect(made.svg).not.toContain('style');
+    expect(made.svg).toContain('fill="#FF7A59"');
+  });
+});
+
+describe('the pipeline', () => {
+  let siteDir: string;
+  let picture: string;
+  beforeEach(async () => {
+    siteDir = await mkdtemp(path.join(os.tmpdir(), 'drawings-'));
+    picture = path.join(siteDir, 'blog/essai/cover.png');
+    await mkdir(path.join(siteDir, 'blog/essai/artwork'), {recursive: true});
+    const create = {width: 2400, height: 1200, channels: 3, background: '#FFE3A3'} as const;
+    await sharp({create}).png().toFile(picture);
+    await writeFile(path.join(siteDir, 'blog/essai/artwork/cover.svg'), svg(NIGHT + shapes));
+  });
+  afterEach(() => rm(siteDir, {recursive: true, force: true}));
+
+  it.each(['local', 'cloudinary'])('serves the drawing with the provider %s', async (provider) => {
+    const environment = readEnvironment({IMAGE_PROVIDER: provider, CLOUDINARY_CLOUD_NAME: 'demo'});
+    const images = createImagePipeline(siteDir, environment);
+    const image = await images.process(picture);
+    // As large as the picture, and not as its units.
+    expect(image).toMatchObject({width: 2400, height: 1200, srcset: '', sources: []});
+    expect(image.src).toMatch(/^\/assets\/drawings\/cover-[\da-f]{12}\.svg$/);
+    expect(image.night?.src).toBe(`${image.src}#night`);
+    expect(image.night?.placeholder).not.toBe(image.placeholder);
+    expect(images.usedFiles()).toEqual([]);
+    const {cacheDir = '', usedFiles} = images.drawings;
+    expect(usedFiles()).toEqual([image.src.replace(DRAWINGS_PATH, '')]);
+    const file = await readFile(path.join(cacheDir, usedFiles()[0] ?? ''), 'utf8');
+    expect(file).toContain('prefers-color-scheme');
+  });
+
+  it('serves a photo that has replaced the picture of a drawing', async () => {
+    const image = createHash('sha256')
+      .update(await readFile(picture))
+      .digest('hex');
+    const manifest = path.join(siteDir, 'blog/essai/artwork/manifest.json');
+    await writeFile(manifest, JSON.stringify({cover: {source: '', image}}));
+    expect(await findDrawing(picture)).toBe(path.join(siteDir, 'blog/essai/artwork/cover.svg'));
+    await writeFile(manifest, JSON.stringify({cover: {source: '', image: 'another'}}));
+    expect(await findDrawing(picture)).toBeUndefined();
+  });
+});

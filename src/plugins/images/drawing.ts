@@ -1,0 +1,278 @@
+import {createHash} from 'node:crypto';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {Parser} from 'htmlparser2';
+import postcss from 'postcss';
+import sharp from 'sharp';
+import type {Config} from 'svgo';
+import {isFile, readText} from '../../lib/files';
+
+/*
+ * Drawings: the SVG from which a picture was rendered, served in its place. Sharp at every size,
+ * lighter than pixels, and with colours of its own at night. See README.md.
+ */
+
+/** Warning above, in bytes of the SVG as the writer saved it: a traced photo, most likely. */
+const LARGE_BYTES = 150_000;
+
+/** The id of the root element, and the fragment that asks for the colours of the night. */
+const NIGHT = 'night';
+
+/** The fragment of an address that asks for the night. */
+export const NIGHT_FRAGMENT = `#${NIGHT}`;
+
+/** Path of the drawings on the site. */
+export const DRAWINGS_PATH = '/assets/drawings/';
+
+const DARK = /^\(\s*prefers-color-scheme\s*:\s*dark\s*\)$/;
+
+/** The file of a picture's drawing, whether or not it exists. */
+const drawingFileOf = (picture: string): string => {
+  const {dir, name} = path.parse(picture);
+  return path.join(dir, 'artwork', `${name}.svg`);
+};
+
+/** Whether `npm run assets` rendered a drawing and somebody has since replaced its picture. */
+async function isReplaced(picture: string): Promise<boolean> {
+  const {dir, name} = path.parse(picture);
+  const manifest = await readText(path.join(dir, 'artwork', 'manifest.json'));
+  if (manifest === undefined || !(await isFile(picture))) return false;
+  const {[name]: entry} = JSON.parse(manifest) as Partial<Record<string, {image: string}>>;
+  const hash = createHash('sha256').update(await readFile(picture));
+  return entry !== undefined && entry.image !== hash.digest('hex');
+}
+
+/** The drawing to serve instead of a picture: the SVG of its name in `artwork/` beside it. */
+export async function findDrawing(picture: string): Promise<string | undefined> {
+  const file = drawingFileOf(picture);
+  return (await isFile(file)) && !(await isReplaced(picture)) ? file : undefined;
+}
+
+export type DrawingProblem = {severity?: 'warning'; line?: number; message: string};
+
+const NO_TEXT =
+  'an image has none of the site’s fonts: convert the text to paths in your drawing program';
+
+/** What a drawing may not contain, by element, and what to do instead. */
+const FORBIDDEN: Readonly<Record<string, string>> = {
+  script: 'the site runs no script of a picture: delete it',
+  foreignobject: 'not every browser shows HTML in a picture: draw it as shapes',
+  image:
+    'a picture inside a drawing is heavy: draw it as shapes, or delete the SVG to serve the picture',
+  a: 'a picture has no links: keep its content and delete the link',
+  text: NO_TEXT,
+  animate: 'a picture stands still: delete the animation',
+  animatemotion: 'a picture stands still: delete the animation',
+  animatetransform: 'a picture stands still: delete the animation',
+  set: 'a picture stands still: delete the animation',
+};
+
+/** What its styles may not contain. */
+const FORBIDDEN_STYLES: ReadonlyArray<readonly [RegExp, string]> = [
+  [/@import/i, 'nothing is loaded from elsewhere: write the rules themselves'],
+  [/@font-face/i, NO_TEXT],
+  [/@keyframes|\banimation(?:-name)?\s*:/i, 'a picture stands still: delete the animation'],
+];
+
+/** An address in a style or an attribute that is not an element of the drawing. */
+const ELSEWHERE = /url\(\s*['"]?\s*(?!#)[^)\s'"]+/i;
+
+/** Checks that a drawing can be served: nothing that runs, loads or needs a font. */
+export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
+  const problems: DrawingProblem[] = [];
+  let hasBox = false;
+  let isRoot = true;
+  let isStyle = false;
+  let parser: Parser | undefined = undefined;
+  const report = (found: string, remedy: string) => {
+    const line = source.slice(0, parser?.startIndex ?? 0).split('\n').length;
+    problems.push({line, message: `the drawing contains ${found}: ${remedy}.`});
+  };
+  const checkStyles = (styles: string) => {
+    for (const [pattern, remedy] of FORBIDDEN_STYLES) {
+      const [found] = pattern.exec(styles) ?? [];
+      if (found) report(found, remedy);
+    }
+    const [address] = ELSEWHERE.exec(styles) ?? [];
+    if (address) report(`${address})`, 'nothing is loaded from elsewhere: draw it in the file');
+  };
+  parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (isRoot) hasBox = /^\s*-?[\d.]+(?:[\s,]+-?[\d.]+){3}\s*$/.test(attributes.viewBox ?? '');
+        isRoot = false;
+        isStyle = name === 'style';
+        const remedy = FORBIDDEN[name.toLowerCase()];
+        if (remedy) report(`<${name}>`, remedy);
+        for (const [attribute, value] of Object.entries(attributes)) {
+          if (/^on/i.test(attribute)) {
+            report(
+              `${attribute}="…"`,
+              'the site runs no script of a picture: delete the attribute',
+            );
+          } else if (/^(?:xlink:)?href$/.test(attribute) && !value.startsWith('#') && !remedy) {
+            const short = value.length > 40 ? `${value.slice(0, 40)}…` : value;
+            report(
+              `${attribute}="${short}"`,
+              'nothing is loaded from elsewhere: draw it in the file, and refer to it as #its-id',
+            );
+          } else if (attribute !== 'href') {
+            checkStyles(value);
+          }
+        }
+      },
+      ontext(text) {
+        if (isStyle) checkStyles(text);
+      },
+      onclosetag() {
+        isStyle = false;
+      },
+      onprocessinginstruction(name, data) {
+        if (/<!ENTITY/i.test(data)) report('<!ENTITY', 'save it again as “plain SVG”');
+        if (name === '?xml-stylesheet') {
+          report('<?xml-stylesheet', 'write the rules in a <style> of the file');
+        }
+      },
+    },
+    {xmlMode: true, decodeEntities: true},
+  );
+  parser.end(source);
+  if (!hasBox) {
+    const message =
+      'the drawing has no viewBox="0 0 width height" on its <svg> element: add it, such as viewBox="0 0 2400 1500".';
+    problems.push({line: 1, message});
+  } else if (problems.length === 0) {
+    const invalid = await sharp(Buffer.from(source))
+      .metadata()
+      .then(() => undefined)
+      .catch((error: unknown) => (error as Error).message.trim().split('\n')[0]);
+    if (invalid !== undefined) {
+      const message = `the drawing can’t be read (${invalid}): save it again as “plain SVG”, or delete it to serve the picture.`;
+      problems.push({message});
+    }
+  }
+  const bytes = Buffer.byteLength(source);
+  if (bytes > LARGE_BYTES) {
+    const message = `the drawing weighs ${Math.round(bytes / 1000)} kB, more than its picture would: simplify it, or delete it to serve the picture.`;
+    problems.push({severity: 'warning', message});
+  }
+  return problems;
+}
+
+const STYLE = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
+
+const withoutCdata = (css: string) => css.replace(/<!\[CDATA\[|\]\]>/g, '');
+
+/**
+ * The drawing with its night rules also for `#night`: WebKit shows every picture by day, whatever
+ * the page, so that pages ask for the night by the address.
+ */
+function withFragment(source: string): {svg: string; hasNight: boolean} {
+  let hasNight = false;
+  const styled = source.replace(STYLE, (_all, open: string, css: string, close: string) => {
+    const root = postcss.parse(withoutCdata(css));
+    root.walkAtRules('media', (media) => {
+      if (!DARK.test(media.params)) return;
+      hasNight = true;
+      const copies = media.nodes?.map((node) => node.clone()) ?? [];
+      for (const rule of copies) {
+        if (rule.type !== 'rule') continue;
+        rule.selectors = rule.selectors.map((selector) => `#${NIGHT}:target ${selector}`);
+      }
+      media.after(copies);
+    });
+    return open + root.toString() + close;
+  });
+  if (!hasNight) return {svg: source, hasNight};
+  const svg = styled.replace(/<svg\b[^>]*>/, (tag) =>
+    tag.replace(/\sid="[^"]*"/, '').replace('<svg', `<svg id="${NIGHT}"`),
+  );
+  return {svg, hasNight};
+}
+
+/** The drawing with the colours of the night for good. */
+const asNight = (source: string): string =>
+  source.replace(STYLE, (_all, open: string, css: string, close: string) => {
+    const root = postcss.parse(withoutCdata(css));
+    root.walkAtRules('media', (media) => {
+      if (DARK.test(media.params)) media.replaceWith(media.nodes ?? []);
+    });
+    return open + root.toString() + close;
+  });
+
+/** In px: from this width on, a hundredth of a unit is invisible. */
+const WIDE = 1000;
+
+const optimisation = (width: number): Config => ({
+  multipass: true,
+  floatPrecision: width >= WIDE ? 2 : 4,
+  plugins: [
+    // The night's rules match attributes, which would no longer match.
+    'convertStyleToAttrs',
+    {
+      name: 'preset-default',
+      params: {
+        overrides: {
+          // The night's rules select by day colour and by id.
+          convertColors: false,
+          cleanupIds: false,
+          removeHiddenElems: false,
+          inlineStyles: false,
+          removeTitle: false,
+          removeViewBox: false,
+        },
+      },
+    },
+  ],
+});
+
+export type Drawing = {svg: string; hasNight: boolean};
+
+/** Optimises a checked drawing, and gives it the size of its box. */
+export async function optimiseDrawing(source: string): Promise<Drawing> {
+  // Loaded only when a drawing has changed.
+  const {optimize} = await import('svgo');
+  const tag = /<svg\b[^>]*>/.exec(source)?.[0] ?? '';
+  const [, , width = '', height = ''] =
+    /\bviewBox="\s*([^"]*?)\s*"/.exec(tag)?.[1]?.split(/[\s,]+/) ?? [];
+  // Firefox gives a picture without a size none.
+  const sized = tag
+    .replace(/\s(?:width|height)="[^"]*"/g, '')
+    .replace('<svg', `<svg width="${width}" height="${height}"`);
+  const {svg, hasNight} = withFragment(source.replace(tag, sized));
+  return {svg: optimize(svg, optimisation(Number(width))).data, hasNight};
+}
+
+/** In px: enough to find the most frequent colour. */
+const SAMPLE_WIDTH = 64;
+
+/** Colours to which a picture is reduced to find its tint. */
+const COLOURS = 16;
+
+/**
+ * One pixel of a picture's tint, as a data URI: a ground while it loads. The most frequent colour,
+ * unless it is greyish and another is nearly as frequent: grey looks like an empty page.
+ */
+export async function tintOf(picture: sharp.Sharp): Promise<string> {
+  const small = picture.flatten({background: '#fff'}).resize({width: SAMPLE_WIDTH});
+  const reduced = await small.png({palette: true, colours: COLOURS, dither: 0}).toBuffer();
+  const pixels = await sharp(reduced).removeAlpha().toColourspace('srgb').raw().toBuffer();
+  const weights = new Map<string, number>();
+  for (let at = 0; at < pixels.length; at += 3) {
+    const rgb = [...pixels.subarray(at, at + 3)];
+    const chroma = (Math.max(...rgb) - Math.min(...rgb)) / 255;
+    const colour = rgb.join();
+    weights.set(colour, (weights.get(colour) ?? 0) + 0.1 + chroma);
+  }
+  const [[colour] = ['']] = [...weights].sort(([, one], [, two]) => two - one);
+  const [r = 0, g = 0, b = 0] = colour.split(',').map(Number);
+  const pixel = sharp({create: {width: 1, height: 1, channels: 3, background: {r, g, b}}});
+  const data = await pixel.webp({lossless: true}).toBuffer();
+  return `data:image/webp;base64,${data.toString('base64')}`;
+}
+
+/** The tint of a drawing by day, and by night. */
+export async function tintsOf(source: string): Promise<{day: string; night: string}> {
+  const [day, night] = [source, asNight(source)].map((svg) => tintOf(sharp(Buffer.from(svg))));
+  return {day: (await day) ?? '', night: (await night) ?? ''};
+}

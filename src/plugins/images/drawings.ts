@@ -1,0 +1,64 @@
+import {createHash} from 'node:crypto';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import {isFile, writeAtomically} from '../../lib/files';
+import type {Image} from '../../lib/image';
+import {DRAWINGS_PATH, NIGHT_FRAGMENT, optimiseDrawing, tintsOf} from './drawing';
+import {slugOf} from './local';
+import type {MadeFiles} from './pipeline';
+
+/** Part of every file's name: a change of what `optimiseDrawing` does must change it. */
+const RECIPE = 'v2';
+
+type Size = Pick<Image, 'width' | 'height'>;
+
+type Drawings = MadeFiles & {process: (drawing: string, picture: string) => Promise<Image>};
+
+/** Makes the files of drawings, cached between builds. */
+export function createDrawings(siteDir: string): Drawings {
+  const cacheDir = path.join(siteDir, 'node_modules/.cache/site/drawings');
+  const known = new Map<string, Promise<Image>>();
+  const files = new Set<string>();
+
+  async function make(source: string, name: string, size: Size): Promise<Image> {
+    const record = path.join(cacheDir, `${name}.json`);
+    if ((await isFile(record)) && (await isFile(path.join(cacheDir, name)))) {
+      return JSON.parse(await readFile(record, 'utf8')) as Image;
+    }
+    const {svg, hasNight} = await optimiseDrawing(source);
+    const tints = await tintsOf(source);
+    const src = DRAWINGS_PATH + name;
+    const night = {src: src + NIGHT_FRAGMENT, placeholder: tints.night};
+    const image: Image = {
+      src,
+      srcset: '',
+      sources: [],
+      sizes: '100vw',
+      ...size,
+      placeholder: tints.day,
+      ...(hasNight && {night}),
+    };
+    await writeAtomically(path.join(cacheDir, name), svg);
+    await writeAtomically(record, JSON.stringify(image));
+    return image;
+  }
+
+  return {
+    cacheDir,
+    async process(drawing, picture) {
+      const source = await readFile(drawing, 'utf8');
+      // The picture's: the units of a drawing say nothing about how large to show it.
+      const {autoOrient: size} = await sharp(picture, {limitInputPixels: false}).metadata();
+      const key = [RECIPE, size.width, size.height, source].join('\n');
+      const stem = slugOf(path.parse(drawing).name);
+      const name = `${stem}-${createHash('sha256').update(key).digest('hex').slice(0, 12)}.svg`;
+      const image = known.get(name) ?? make(source, name, size);
+      known.set(name, image);
+      image.catch(() => known.delete(name));
+      files.add(name);
+      return image;
+    },
+    usedFiles: () => [...files].sort(),
+  };
+}
