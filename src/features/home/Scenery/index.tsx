@@ -149,6 +149,12 @@ function Ground({family}: {family: WeatherFamily}): ReactNode {
         <Person className={styles.host} />
       </g>
       <path d="M896 238Q918 250 944 240" className={styles.arm} />
+      {family === 'rain' ? (
+        <>
+          <path d="M904 228L918 200" className={styles.arm} />
+          <circle cx="920" cy="194" r="9" className={styles.hand} />
+        </>
+      ) : null}
       <g transform="translate(952 300) scale(.92)">
         <Person className={styles.guest} cane />
       </g>
