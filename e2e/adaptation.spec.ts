@@ -13,7 +13,7 @@ import {
   refuseCookies,
   removeStyles,
 } from './support/visit';
-import {mainStudy} from './support/fixture';
+import {mainStudy, oldStudy, renamedStudy} from './support/fixture';
 
 /*
  * The site with a visitor's own settings: high zoom, more space between letters,
@@ -288,6 +288,29 @@ test.describe('in forced colours', () => {
       drawn.filter((colour) => colour !== canvas && colour !== 'rgba(0, 0, 0, 0)'),
     ).not.toEqual([]);
   });
+});
+
+/** In px: the height of the cookie banner's strip. */
+const STRIP = 112;
+
+test('a study’s title is on the first screen, above the cookie banner', async ({page}) => {
+  for (const [width, height] of [
+    [320, 568],
+    [390, 664],
+    [1280, 720],
+    [1366, 657],
+  ] as const) {
+    await page.setViewportSize({width, height});
+    for (const locale of locales) {
+      for (const study of [mainStudy, renamedStudy, oldStudy]) {
+        await open(page, study[locale].path);
+        const title = page.getByRole('heading', {level: 1});
+        const bottom = await title.evaluate((it) => it.getBoundingClientRect().bottom);
+        const where = `${study[locale].path}, ${width} × ${height}`;
+        expect.soft(bottom, where).toBeLessThanOrEqual(height - STRIP);
+      }
+    }
+  }
 });
 
 test('with reduced motion nothing moves for longer than an instant', async ({page}) => {

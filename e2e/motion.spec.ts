@@ -1,6 +1,6 @@
 import {expect, type Page} from '@playwright/test';
 import {test} from './support/deploys';
-import {open} from './support/visit';
+import {addStyles, burgerOf, menuOf, open} from './support/visit';
 import {mainStudy, renamedStudy} from './support/fixture';
 
 type Growth = {from: DOMRect; src: string};
@@ -62,13 +62,69 @@ test('a card’s cover grows into its case study, once', async ({page}) => {
   expect(errors).toEqual([]);
 });
 
+test('on Back the cover returns to its card, and the page is at its old place', async ({page}) => {
+  const growths = await watchGrowths(page);
+  await open(page, '/');
+  await card(page).scrollIntoViewIfNeeded();
+  const y = await page.evaluate(() => window.scrollY);
+  await card(page).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(renamedStudy.fr.title);
+  await expect.poll(growths).toHaveLength(1);
+  const header = page.locator('[data-case-study] > [data-state]');
+  await expect.poll(() => header.evaluate((it) => it.getAnimations().length)).toBe(0);
+  const from = await header.evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect);
+  await page.goBack();
+  await expect.poll(growths).toHaveLength(2);
+  const [, back] = await growths();
+  expect(back && middleOf(back.from)).toEqual(middleOf(from));
+  expect(await page.evaluate(() => window.scrollY)).toBe(y);
+  // What hid the old page is gone, and so is what lifted the cover.
+  await expect(page.locator('.site-veil')).toHaveCount(0);
+  await expect(page.locator('#work li[style*="z-index"]')).toHaveCount(0);
+});
+
+test('while a cover grows, the next press works', async ({page}) => {
+  await open(page, '/');
+  await card(page).scrollIntoViewIfNeeded();
+  await card(page).click();
+  await expect(page).toHaveURL(renamedStudy.fr.path);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('.site-veil')).toHaveCount(0);
+});
+
+test('the menu is revealed by a disc from the burger', async ({page}) => {
+  await open(page, '/');
+  const burger = await burgerOf(page).boundingBox();
+  await addStyles(page, 'dialog {animation-play-state: paused !important}');
+  await burgerOf(page).click();
+  const start = await menuOf(page).evaluate((menu) => {
+    const [disc] = menu.getAnimations() as CSSAnimation[];
+    disc?.pause();
+    if (disc) disc.currentTime = 0;
+    return [disc?.animationName, getComputedStyle(menu).clipPath];
+  });
+  expect(start[0]).toBe('site-disc');
+  const [x, y] = [...(start[1] ?? '').matchAll(/([\d.]+)px/g)].slice(1).map(([, px]) => Number(px));
+  if (!burger || x === undefined || y === undefined) throw new Error(String(start));
+  expect(Math.abs(x - (burger.x + burger.width / 2))).toBeLessThan(10);
+  expect(Math.abs(y - (burger.y + burger.height / 2))).toBeLessThan(10);
+});
+
 test('with reduced motion no cover grows', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   const growths = await watchGrowths(page);
   await open(page, '/');
+  await page.evaluate(() => {
+    new MutationObserver((records) => {
+      const added = records.flatMap(({addedNodes}) => [...addedNodes]);
+      if (added.some((node) => (node as Element).matches?.('.site-veil'))) document.title = 'moved';
+    }).observe(document.body, {childList: true});
+  });
   await card(page).click();
   await expect(page).toHaveURL(renamedStudy.fr.path);
   expect(await growths()).toEqual([]);
+  await expect(page).not.toHaveTitle('moved');
 });
 
 test('the sky’s animation pauses out of view', async ({page}) => {

@@ -146,7 +146,7 @@ export const constructs: readonly Construct[] = [
   ),
   valid(
     'components',
-    '<Quote author="Une personne" role="à l’accueil">On *voit* la porte.</Quote>\n\n<KeyFacts title="Le projet">\n  <Fact label="Durée">Un **an**</Fact>\n</KeyFacts>',
+    '<Quote author="Une personne" role="à l’accueil">On *voit* la porte.</Quote>\n\n<KeyFacts title="Le projet" beforeAfter>\n  <Fact label="Durée">Un **an**</Fact>\n</KeyFacts>',
   ),
   valid(
     'nested-components',

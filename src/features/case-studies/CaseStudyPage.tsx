@@ -1,4 +1,5 @@
-import {useRef, type ReactNode} from 'react';
+import {useRef, useState, type ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
 import {translate} from '../../lib/translate';
 import clsx from 'clsx';
 import Image from '../../components/Image';
@@ -10,6 +11,8 @@ import Tag from '../../components/Tag';
 import Tagline from '../../components/Tagline';
 import Tied from '../../components/Tied';
 import {useAnchors} from '../../hooks/useAnchors';
+import {seenPicture} from '../../lib/cover';
+import type {Image as ImageData} from '../../lib/image';
 import {summary} from '../../lib/text';
 import {sectionHeadings, sectionIds} from '../../lib/sections';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
@@ -18,12 +21,17 @@ import {sectorLabels} from '../../vocabulary/labels';
 import {Page} from '../page';
 import Card from './Card';
 import {CaseStudyContext, usePageLang} from './context';
-import {useCoverGrowth} from './coverGrowth';
 import {listServices, sampleMark} from './labels';
 import styles from './styles.module.css';
 
 /** Value of `sizes`, cropped sides included. */
-const COVER_SIZES = '(max-width: 700px) max(100vw, 544px), max(100vw, min(134vh, 1248px))';
+const COVER_SIZES = '(max-width: 700px) max(100vw, 544px), max(100vw, min(74vh, 896px))';
+
+/** The picture, with what the visitor has already seen as its placeholder. */
+function seenAs(image: ImageData, placeholder: string): ImageData {
+  const {night} = image;
+  return {...image, placeholder, ...(night && {night: {...night, placeholder: night.src}})};
+}
 
 /** Two messages, because Intl's plural rules are slow to load. */
 function readingTime(minutes: number): string {
@@ -98,7 +106,9 @@ export function CaseStudyPage({
 }): ReactNode {
   const article = useRef<HTMLElement>(null);
   useAnchors(anchors);
-  const coverImage = useCoverGrowth(caseStudy.cover.image, article);
+  const {pathname} = useLocation();
+  // The card's picture, until the header's own has loaded.
+  const [placeholder] = useState(() => seenPicture(pathname));
   const {contentLocale, cover, date, description, sample, sector, title} = caseStudy;
   // The text may be in another language than the page: each part sets its own `lang`.
   const pageLang = usePageLang(caseStudy);
@@ -116,23 +126,21 @@ export function CaseStudyPage({
       <article ref={article} lang={contentLang} data-case-study="">
         <Image
           className={styles.cover}
-          image={coverImage}
+          image={placeholder ? seenAs(cover.image, placeholder) : cover.image}
           alt={cover.alt}
           sizes={COVER_SIZES}
           eager
         />
         <header className={`site-wrap ${styles.header}`}>
           <div className={styles.tab}>
-            {pageLang ? (
-              <div lang={pageLang}>
-                <Tagline>{readingTime(caseStudy.readingMinutes)}</Tagline>
-                <p className={styles.notice}>
-                  {translate({id: 'caseStudies.CaseStudyPage.frenchOnly'})}
-                </p>
-              </div>
-            ) : (
+            <div className={styles.notch} lang={pageLang}>
               <Tagline>{readingTime(caseStudy.readingMinutes)}</Tagline>
-            )}
+            </div>
+            {pageLang ? (
+              <p className={styles.notice} lang={pageLang}>
+                {translate({id: 'caseStudies.CaseStudyPage.frenchOnly'})}
+              </p>
+            ) : null}
             {sample ? <SampleNotice lang={pageLang} /> : null}
             <h1 className={styles.title}>
               <Tied>{title}</Tied>

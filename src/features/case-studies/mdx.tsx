@@ -14,6 +14,7 @@ import {serviceTexts} from '../../vocabulary/labels';
 import {useCaseStudy, usePageLang} from './context';
 import styles from './mdx.module.css';
 import type {ComponentName, PropsOf} from './writing/schemas';
+import {Sight} from './writing/Sight';
 import writing from './writing/styles.module.css';
 import {Video} from './writing/Video';
 
@@ -201,10 +202,13 @@ export function Quote({author, role, source, children}: Props<'Quote'>): ReactNo
   );
 }
 
-/** The key facts, for readers in a hurry. */
-export function KeyFacts({title, children}: Props<'KeyFacts'>): ReactNode {
+/** The key facts, for readers in a hurry; `beforeAfter` shows what each has become, row by row. */
+export function KeyFacts({title, beforeAfter, children}: Props<'KeyFacts'>): ReactNode {
   return (
-    <div className={`site-ground-butter ${writing.facts}`}>
+    <div
+      className={`site-ground-butter ${writing.facts}`}
+      data-before-after={beforeAfter ? '' : undefined}
+    >
       {title ? <p className={writing.factsTitle}>{title}</p> : null}
       <dl>{children}</dl>
     </div>
@@ -231,6 +235,7 @@ export const mdxComponents = {
   KeyFacts,
   Quote,
   Section,
+  Sight,
   Step,
   Steps,
   Video,

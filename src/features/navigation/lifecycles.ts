@@ -1,5 +1,6 @@
 /* A client module: https://docusaurus.io/docs/advanced/client#client-module-lifecycles */
 import type {Location} from 'history';
+import {arriveAt} from '../../lib/cover';
 import {createStore} from '../../lib/storage';
 
 type Shown = {
@@ -26,4 +27,5 @@ export function onRouteUpdate({location}: {location: Location}): (() => void) | 
 /** Called before paint, after Docusaurus has scrolled to the top or the anchor. */
 export function onRouteDidUpdate({location}: {location: Location}): void {
   shown.set({location, from});
+  arriveAt(location.pathname);
 }

@@ -4,9 +4,19 @@
  * the promise resolves. If it rejects, the target loads in full.
  */
 import {hasCode} from '../../lib/errors';
+import {endPassage, leaveFor} from '../../lib/cover';
 import {documentPath} from '../../lib/pageDocument';
 import {inTime} from './deadline';
-import {assertOwnLanguage, guardRoutes, loadAhead, loadOther, loadPage, setShown} from './enter';
+import {
+  assertOwnLanguage,
+  guardRoutes,
+  isReady,
+  isShown,
+  loadAhead,
+  loadOther,
+  loadPage,
+  setShown,
+} from './enter';
 import {
   arriveAtTarget,
   forgetScriptsOfPage,
@@ -74,6 +84,8 @@ async function loadNextPage(pathname: string): Promise<void> {
   const call = calls;
   const isSuperseded = () => call !== calls;
   const anotherDocument = isAnotherDocumentComing();
+  endPassage();
+  if (!isShown(pathname)) leaveFor(pathname, isReady(pathname));
   try {
     assertOwnLanguage(pathname);
     await inTime(loadOther(pathname, true));
@@ -89,6 +101,7 @@ async function loadNextPage(pathname: string): Promise<void> {
       // eslint-disable-next-line no-console -- "reported", section 8
       console.error(error);
     }
+    endPassage();
     leaving = {because: error};
     prepareReload();
     throw error;

@@ -110,7 +110,7 @@ function attributeOf({attributes}: JsxElement, name: string): string | undefined
 /**
  * The pictures of a text.
  *
- * @param hasComponents whether to include those of `<Figure>` and `<Video>`: outside case studies
+ * @param hasComponents whether to include those of `<Figure>`, `<Sight>` and `<Video>`: outside case studies
  * these tags are examples without such files
  */
 export function picturesOf(
@@ -128,8 +128,12 @@ export function picturesOf(
           parent.type === 'paragraph' && (small ? children.every(isBeside) : children.length === 1);
         const alt = (node.alt ?? '').trim();
         pictures.push({src: node.url, alt, ...placeOf(node), alone, small});
-      } else if (hasComponents && isJsx(node) && ['Figure', 'Video'].includes(node.name ?? '')) {
-        const isFigure = node.name === 'Figure';
+      } else if (
+        hasComponents &&
+        isJsx(node) &&
+        ['Figure', 'Sight', 'Video'].includes(node.name ?? '')
+      ) {
+        const isFigure = node.name !== 'Video';
         const src = attributeOf(node, isFigure ? 'src' : 'poster');
         // The component's schema reports a missing alt.
         const alt = isFigure ? attributeOf(node, 'alt')?.trim() : '';

@@ -1,4 +1,4 @@
-import {useRef, type ReactNode, type RefObject} from 'react';
+import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {translate} from '../../../lib/translate';
@@ -10,7 +10,6 @@ import type {CaseStudyCard} from '../../../plugins/case-studies/model';
 import {sectors} from '../../../vocabulary';
 import {sectorLabels} from '../../../vocabulary/labels';
 import {useLocale} from '../../page';
-import {useCoverSeed} from '../coverGrowth';
 import {listServices, sampleMark} from '../labels';
 import styles from './styles.module.css';
 
@@ -48,19 +47,15 @@ export default function Card({
   const {client, contentLocale, cover, path, sample, sector, services, title} = caseStudy;
   const foreign = contentLocale !== locale;
   const lang = foreign ? localeFacts[contentLocale].htmlLang : undefined;
-  const card = useRef<HTMLElement>(null);
-  const rememberCover = useCoverSeed(path, card, styles.cover);
   return (
     <Element
-      // Either element type.
-      ref={card as RefObject<never>}
       className={clsx(styles.card, className)}
       data-variant={variant}
       data-tab={title.length > SHORT_TITLE ? 'wide' : undefined}
     >
       <div className={styles.text}>
         <h3 className={styles.title} lang={lang}>
-          <Link className={styles.link} to={path} onClick={rememberCover}>
+          <Link className={styles.link} to={path}>
             {tie(title)}
           </Link>
         </h3>

@@ -1,4 +1,4 @@
-import {act, fireEvent, screen} from '@testing-library/react';
+import {act, fireEvent, screen, within} from '@testing-library/react';
 import type {ReactElement} from 'react';
 import {renderToString} from 'react-dom/server';
 import {consentPurposes} from '../../../lib/consent';
@@ -9,6 +9,7 @@ import {renderInSite as render, Site} from '../Card/__tests__/site';
 import {say} from '@site/scripts/__tests__/jest/words';
 import {CaseStudyContext} from '../context';
 import {Fact, Figure, Gallery, KeyFacts, Quote} from '../mdx';
+import {Sight} from '../writing/Sight';
 import {Video} from '../writing/Video';
 
 const image: Image = {
@@ -105,6 +106,21 @@ describe('writing components in the server’s HTML', () => {
     expect(video?.querySelector('source')).toHaveAttribute('src', '/videos/atelier.mp4');
     expect(video?.querySelector('track')).toHaveAttribute('kind', 'captions');
   });
+});
+
+it('looks at a picture in four ways, clear at first, with the words of each', () => {
+  render(inStudy(<Sight src="./plan.png" alt="Un hall." caption="Le hall." />));
+  const group = screen.getByRole('group', {name: say('caseStudies.Sight.legend')});
+  const views = within(group).getAllByRole('radio');
+  expect(views.map((view) => (view as HTMLInputElement).checked)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(group.querySelectorAll('[data-view]')).toHaveLength(views.length);
+  expect(within(group).getByRole('img', {name: 'Un hall.'})).toBeInTheDocument();
+  expect(screen.getByText(say('caseStudies.Sight.note'))).toBeInTheDocument();
 });
 
 describe('a video from another host', () => {

@@ -24,6 +24,7 @@ const served = (endings: string, example: string) =>
 
 export const componentSchemas = {
   Figure: z.strictObject({src: picture, alt: text, caption: text.optional()}),
+  Sight: z.strictObject({src: picture, alt: text, caption: text.optional()}),
   Gallery: z.strictObject({caption: text.optional()}),
   Quote: z.strictObject({
     author: text,
@@ -36,7 +37,10 @@ export const componentSchemas = {
       .optional(),
   }),
   Steps: z.strictObject({}),
-  KeyFacts: z.strictObject({title: text.optional()}),
+  KeyFacts: z.strictObject({
+    title: text.optional(),
+    beforeAfter: z.literal(true, {error: 'write the word alone, without a value'}).optional(),
+  }),
   Fact: z.strictObject({label: text}),
   Video: z
     .strictObject({

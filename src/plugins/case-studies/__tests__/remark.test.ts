@@ -46,15 +46,17 @@ it('leads a link to a section by its heading to the section’s id', async () =>
 
 it('turns the headings of « Les étapes » into a numbered path, interrupted by figures', async () => {
   const jsx = await toJsx(
-    '## Les étapes\n\nAvant.\n\n### Un\n\nA.\n\n![Vert](./a.png)\n\n### Deux\n\nB.\n\n### Trois\n\nC.',
+    '## Les étapes\n\nAvant.\n\n### Un\n\nA.\n\n![Vert](./a.png)\n\n### Deux\n\nB.\n\n<Sight src="./b.png" alt="Un hall."/>\n\n### Trois\n\nC.',
   );
-  const order = jsx.match(/<(?:Steps|Step|Figure) [^>]*?(?:start|number|src)="[^"]*"/g);
+  const order = jsx.match(/<(?:Steps|Step|Figure|Sight) [^>]*?(?:start|number|src)="[^"]*"/g);
   expect(order).toEqual([
     '<Steps start="1"',
     '<Step number="1"',
     '<Figure src="./a.png"',
     '<Steps start="2"',
     '<Step number="2"',
+    '<Sight src="./b.png"',
+    '<Steps start="3"',
     '<Step number="3"',
   ]);
 });

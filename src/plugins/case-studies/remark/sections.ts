@@ -44,7 +44,7 @@ const isHeading = (node: RootContent | undefined, depth: number): node is Headin
   node?.type === 'heading' && node.depth === depth;
 
 /** Components wider than the text column. */
-const wide = ['Figure', 'Gallery', 'Video'];
+const wide = ['Figure', 'Gallery', 'Sight', 'Video'];
 
 /** Turns the numbered list of a `<Steps>` into `<Step>` elements. */
 function listedSteps(tree: Root): void {

@@ -1,4 +1,4 @@
-import {asSeed} from '../coverGrowth';
+import {asSeed} from '../cover';
 
 /** jsdom has no DOMRect. */
 const rect = (x: number, y: number, width: number, height: number) =>

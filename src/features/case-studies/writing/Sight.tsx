@@ -1,0 +1,78 @@
+import {useId, type ReactNode} from 'react';
+import {translate} from '../../../lib/translate';
+import Image from '../../../components/Image';
+import {useCaseStudy, usePageLang} from '../context';
+import mdx from '../mdx.module.css';
+import type {PropsOf} from './schemas';
+import styles from './sight.module.css';
+
+const SIZES = '(min-width: 1408px) 1280px, 91vw';
+
+/**
+ * A picture that readers can look at as people do whose sight is failing: four radio buttons and a
+ * style sheet, so that it works without scripts and prints clear.
+ *
+ * @throws Error for a picture unknown to the build
+ */
+export function Sight({src, alt, caption}: PropsOf<'Sight'>): ReactNode {
+  const caseStudy = useCaseStudy();
+  const lang = usePageLang(caseStudy);
+  const name = useId();
+  const image = caseStudy.figures[src];
+  if (!image) throw new Error(`<Sight src="${src}"/>: the case study has no such picture.`);
+  const views = [
+    {
+      id: 'clear',
+      label: translate({id: 'caseStudies.Sight.clear'}),
+      text: translate({id: 'caseStudies.Sight.clearText'}),
+    },
+    {
+      id: 'blurred',
+      label: translate({id: 'caseStudies.Sight.blurred'}),
+      text: translate({id: 'caseStudies.Sight.blurredText'}),
+    },
+    {
+      id: 'tunnel',
+      label: translate({id: 'caseStudies.Sight.tunnel'}),
+      text: translate({id: 'caseStudies.Sight.tunnelText'}),
+    },
+    {
+      id: 'spot',
+      label: translate({id: 'caseStudies.Sight.spot'}),
+      text: translate({id: 'caseStudies.Sight.spotText'}),
+    },
+  ];
+  return (
+    <figure className={mdx.figure} data-breakout="">
+      <fieldset className={styles.sight}>
+        <legend className={styles.legend} lang={lang}>
+          {translate({id: 'caseStudies.Sight.legend'})}
+        </legend>
+        <div className={styles.views} lang={lang}>
+          {views.map(({id, label}) => (
+            <label key={id} className={styles.view}>
+              <input type="radio" name={name} value={id} defaultChecked={id === 'clear'} />
+              {label}
+            </label>
+          ))}
+        </div>
+        <div className={styles.scene}>
+          <Image className={mdx.picture} image={image} alt={alt} sizes={SIZES} />
+        </div>
+        <div className={styles.words} lang={lang}>
+          {views.map(({id, text}) => (
+            <p key={id} data-view={id}>
+              {text}
+            </p>
+          ))}
+        </div>
+      </fieldset>
+      <figcaption className={mdx.caption}>
+        {caption ? `${caption} ` : null}
+        <span className={styles.note} lang={lang}>
+          {translate({id: 'caseStudies.Sight.note'})}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,126 @@
+/*
+ * From a card to its case study and back: the old page fades into the paper while the cover moves
+ * from one place to the other. Nothing waits for it: a view transition would, and would restyle the
+ * whole page several times.
+ */
+
+/** In ms; `--site-duration-slow` and `--site-ease`. */
+const GROWTH = {duration: 400, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)', id: 'cover-growth'};
+const FADE_OUT = {duration: 120, fill: 'forwards', id: 'page-fade'} as const;
+const FADE_IN = {duration: 240, fill: 'forwards', id: 'page-fade'} as const;
+
+type Passage = {
+  study: string;
+  box: DOMRect;
+  radius: string;
+  /** Undefined if the picture has not loaded. */
+  src: string | undefined;
+  veil: HTMLElement;
+};
+
+let passage: Passage | undefined;
+
+/** Path of the rendered page. */
+let current: string | undefined;
+
+/** A study's cover on a page, if in view: that of its header, or of its card. */
+function coverOn(page: string, study: string): HTMLElement | undefined {
+  const part =
+    page === study
+      ? document.querySelector('[data-case-study]')
+      : document.querySelector(`main a[href="${study}"]`)?.closest('[data-variant]');
+  const cover = part?.querySelector<HTMLElement>('[data-state]');
+  const box = cover?.getBoundingClientRect();
+  return cover && box && box.bottom > 0 && box.top < window.innerHeight ? cover : undefined;
+}
+
+/** Lifts a cover above the veil. @returns puts it back */
+function raise(cover: HTMLElement): () => void {
+  const {style} = cover.closest<HTMLElement>('[data-variant]') ?? cover;
+  style.position = 'relative';
+  style.zIndex = '2';
+  return () => {
+    style.position = '';
+    style.zIndex = '';
+  };
+}
+
+/** The keyframe in which an element covers the box, centred and clipped. */
+export function asSeed(to: DOMRect, {box, radius}: Pick<Passage, 'box' | 'radius'>): Keyframe {
+  const scale = Math.max(box.width / to.width, box.height / to.height);
+  const x = box.x + box.width / 2 - (to.x + to.width / 2);
+  const y = box.y + box.height / 2 - (to.y + to.height / 2);
+  const insetX = (to.width - box.width / scale) / 2;
+  const insetY = (to.height - box.height / scale) / 2;
+  return {
+    transform: `translate(${x}px, ${y}px) scale(${scale})`,
+    clipPath: `inset(${insetY}px ${insetX}px round ${radius})`,
+  };
+}
+
+/** Takes the veil away: the visitor has asked for another page, or this one cannot be shown. */
+export function endPassage(): void {
+  passage?.veil.remove();
+  passage = undefined;
+}
+
+/**
+ * Called when another page is about to replace the current one.
+ *
+ * @param isReady else the old page stays in view while the next one loads
+ */
+export function leaveFor(pathname: string, isReady: boolean): void {
+  if (!current || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (const study of [pathname, current]) {
+    const cover = coverOn(current, study);
+    if (!cover) continue;
+    const picture = cover.querySelector<HTMLImageElement>('picture img');
+    const veil = document.createElement('div');
+    veil.className = 'site-veil';
+    if (isReady) {
+      document.body.append(veil);
+      veil.animate({opacity: [0, 1]}, FADE_OUT);
+      raise(cover);
+    }
+    passage = {
+      study,
+      box: cover.getBoundingClientRect(),
+      radius: getComputedStyle(cover).borderRadius,
+      src: picture?.complete && picture.naturalWidth > 0 ? picture.currentSrc : undefined,
+      veil,
+    };
+    return;
+  }
+}
+
+/** Called before paint, when a page is rendered and scrolled. */
+export function arriveAt(pathname: string): void {
+  current = pathname;
+  if (!passage) return;
+  const from = passage;
+  passage = undefined;
+  // In the frame that shows the page: earlier, measuring would force another layout.
+  requestAnimationFrame(() => {
+    if (from.veil.isConnected) {
+      const opacity = Number(getComputedStyle(from.veil).opacity);
+      const fade = from.veil.animate({opacity: [opacity, 0]}, FADE_IN);
+      fade.onfinish = () => from.veil.remove();
+    }
+    const cover = coverOn(pathname, from.study);
+    if (!cover) return;
+    const radius = getComputedStyle(cover).borderRadius;
+    const lower = raise(cover);
+    const growth = cover.animate(
+      [
+        asSeed(cover.getBoundingClientRect(), from),
+        {transform: 'none', clipPath: `inset(0 round ${radius})`},
+      ],
+      GROWTH,
+    );
+    growth.onfinish = growth.oncancel = lower;
+  });
+}
+
+/** The picture on the card from which the visitor opens a case study. */
+export const seenPicture = (study: string): string | undefined =>
+  passage?.study === study ? passage.src : undefined;
