@@ -137,6 +137,8 @@ it('no other module stores anything on a visitor’s device', () => {
     'src/lib/storage.ts',
     // The theme, before the application loads.
     'src/plugins/page-data/late.ts',
+    // Whether a choice about cookies is stored.
+    'src/plugins/theme/index.ts',
     // Removes data left by third parties.
     'src/theme/CookieBanner/forget.ts',
     // Lists the keys.

@@ -9,6 +9,7 @@ jest.mock('@docusaurus/Link', () => ({
   default: (props: React.ComponentProps<'a'>) => <a {...props}>{props.children}</a>,
 }));
 jest.mock('../../page', () => ({
+  useLocale: () => 'fr',
   usePageAddress: () => ({canonical: '/thank-you/'}),
   Page: ({
     children,
