@@ -98,7 +98,7 @@ test(
     const kinds = {kept: 0, revalidated: 0};
     for (const address of files) {
       const {'cache-control': said, etag} = (await request.get(address)).headers();
-      const isHashed = /^(?:\/en)?\/assets\/(?:js|css|fonts|images)\//.test(address);
+      const isHashed = /^(?:\/en)?\/assets\/(?:js|css|fonts|images|drawings)\//.test(address);
       kinds[isHashed ? 'kept' : 'revalidated'] += 1;
       expect(said, address).toBe(
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
