@@ -407,6 +407,8 @@ test.describe('a network that is slow', () => {
     'opens the menu before the scripts load, and keeps it open',
     {tag: '@errand'},
     async ({page, host}) => {
+      const scripts = holdRequests();
+      await page.route(/\/assets\/js\//, scripts.hold);
       await page.goto('/', {waitUntil: 'commit'});
       await expect(page.getByRole('contentinfo')).toBeAttached();
       const burger = page.getByRole('link', {name: say('fr', 'shell.Navbar.openMenu')});
@@ -420,6 +422,7 @@ test.describe('a network that is slow', () => {
       await burger.click({noWaitAfter: true});
       await expect(menu).toBeVisible();
       await expectNotHydrated(page);
+      scripts.release();
       await expectHydrated(page);
       await expect(menu).toBeVisible();
       await expect(close).toBeFocused();

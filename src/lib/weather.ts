@@ -4,6 +4,8 @@ export type Weather = {
   description: string;
   /** OpenWeather's icon code. Its day or night suffix is unused (specification, section 4). */
   icon: string;
+  /** What home says of this sky, in the visitor's language. */
+  sky?: string;
 };
 
 export type WeatherFamily = 'clear' | 'clouds' | 'rain' | 'snow' | 'mist';

@@ -6,7 +6,8 @@ import '../../lib/zodWithoutEval';
 import * as z from 'zod/mini';
 import type {Locale} from '../../lib/locales';
 import {sessionStorageOrNone} from '../../lib/storage';
-import type {Weather} from '../../lib/weather';
+import {translate} from '../../lib/translate';
+import {familyOf, type Weather} from '../../lib/weather';
 
 /** From the environment of the build (`siteConfig.customFields.weather`). */
 export type WeatherConfig = {
@@ -78,6 +79,19 @@ export async function loadWeather(
     // Storage is full: the next page requests it again.
   }
   return weather;
+}
+
+/** What home says of a sky. Here, because only visitors who receive the weather need it. */
+export function skySentence(weather: Weather): string {
+  const values = {city: weather.city};
+  const sentences = {
+    clear: translate({id: 'home.Hero.sky.clear'}, values),
+    clouds: translate({id: 'home.Hero.sky.clouds'}, values),
+    mist: translate({id: 'home.Hero.sky.mist'}, values),
+    rain: translate({id: 'home.Hero.sky.rain'}, values),
+    snow: translate({id: 'home.Hero.sky.snow'}, values),
+  };
+  return sentences[familyOf(weather)];
 }
 
 /** Validated like a response: another script may have written it. */

@@ -33,8 +33,10 @@ function useCityWeather(): void {
     if (!config) return;
     const load = () => {
       import('../../features/weather')
-        .then(({loadWeather}) => loadWeather(config, locale))
-        .then((weather) => weather && publishWeather(weather))
+        .then(async ({loadWeather, skySentence}) => {
+          const weather = await loadWeather(config, locale);
+          if (weather) publishWeather({...weather, sky: skySentence(weather)});
+        })
         // A failure keeps the default sentence (specification, section 8).
         .catch(() => undefined);
     };

@@ -3,7 +3,7 @@ import {translate} from '../../../lib/translate';
 import clsx from 'clsx';
 import Button from '../../../components/Button';
 import {useWeather, weatherSentence} from '../../../hooks/useWeather';
-import {familyOf, type Weather} from '../../../lib/weather';
+import {familyOf} from '../../../lib/weather';
 import {homeAnchors, linkTo} from '../../../routes';
 import {site} from '../../../site';
 import Scenery from '../Scenery';
@@ -11,20 +11,6 @@ import styles from './styles.module.css';
 
 /** In characters: longer lines of the title would reach the sun or the moon at full size. */
 const LONG_LINE = 14;
-
-/** What the agency's sky says to a visitor; the weather in words until it is known. */
-function skySentence(weather: Weather | undefined): string {
-  if (!weather) return weatherSentence(weather, site);
-  const values = {city: weather.city};
-  const sentences = {
-    clear: translate({id: 'home.Hero.sky.clear'}, values),
-    clouds: translate({id: 'home.Hero.sky.clouds'}, values),
-    mist: translate({id: 'home.Hero.sky.mist'}, values),
-    rain: translate({id: 'home.Hero.sky.rain'}, values),
-    snow: translate({id: 'home.Hero.sky.snow'}, values),
-  };
-  return sentences[familyOf(weather)];
-}
 
 /** The top of home: its title, under the sky of the agency's city. */
 export default function Hero(): ReactNode {
@@ -52,7 +38,7 @@ export default function Hero(): ReactNode {
           {translate({id: 'home.Hero.contact'})}
         </Button>
       </div>
-      <p className={styles.now}>{skySentence(weather)}</p>
+      <p className={styles.now}>{weather?.sky ?? weatherSentence(weather, site)}</p>
       {/* Last in the DOM: it is positioned at the bottom, and would shift if painted before the
          text is parsed. */}
       <Scenery family={familyOf(weather)} still={still} />

@@ -3,7 +3,8 @@
  */
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {fetchWeather, loadWeather, parseWeather} from '..';
+import {fetchWeather, loadWeather, parseWeather, skySentence} from '..';
+import {say} from '@site/scripts/__tests__/jest/words';
 
 /** The service's response for Paris, with fields that the site does not read. */
 const answer = {
@@ -184,4 +185,14 @@ describe('a failure is silent', () => {
     await expect(loadWeather(config, 'fr')).resolves.toBeUndefined();
     expect(requests).toHaveLength(1);
   });
+});
+
+it.each([
+  ['01n', 'clear'],
+  ['04d', 'clouds'],
+  ['11d', 'rain'],
+  ['13d', 'snow'],
+  ['50n', 'mist'],
+] as const)('the sentence of the sky %s is that of %s', (icon, family) => {
+  expect(skySentence({...weather, icon})).toBe(say(`home.Hero.sky.${family}`, {city: 'Paris'}));
 });
