@@ -15,7 +15,10 @@ type Passage = {
   radius: string;
   /** Undefined if the picture has not loaded. */
   src: string | undefined;
-  veil: HTMLElement;
+  /** Hides the old page; undefined while that page stays in view. */
+  veil: HTMLElement | undefined;
+  /** Puts the old page's cover back. */
+  lower: (() => void) | undefined;
 };
 
 let passage: Passage | undefined;
@@ -28,7 +31,7 @@ function coverOn(page: string, study: string): HTMLElement | undefined {
   const part =
     page === study
       ? document.querySelector('[data-case-study]')
-      : document.querySelector(`main a[href="${study}"]`)?.closest('[data-variant]');
+      : document.querySelector(`main a[href="${CSS.escape(study)}"]`)?.closest('[data-variant]');
   const cover = part?.querySelector<HTMLElement>('[data-state]');
   const box = cover?.getBoundingClientRect();
   return cover && box && box.bottom > 0 && box.top < window.innerHeight ? cover : undefined;
@@ -45,6 +48,15 @@ function raise(cover: HTMLElement): () => void {
   };
 }
 
+/** Fades the page into the paper. @returns what hides it */
+function fadeOut(): HTMLElement {
+  const veil = document.createElement('div');
+  veil.className = 'site-veil';
+  document.body.append(veil);
+  veil.animate({opacity: [0, 1]}, FADE_OUT);
+  return veil;
+}
+
 /** The keyframe in which an element covers the box, centred and clipped. */
 export function asSeed(to: DOMRect, {box, radius}: Pick<Passage, 'box' | 'radius'>): Keyframe {
   const scale = Math.max(box.width / to.width, box.height / to.height);
@@ -58,9 +70,10 @@ export function asSeed(to: DOMRect, {box, radius}: Pick<Passage, 'box' | 'radius
   };
 }
 
-/** Takes the veil away: the visitor has asked for another page, or this one cannot be shown. */
+/** Shows the old page again: the visitor has asked for another, or this one cannot be shown. */
 export function endPassage(): void {
-  passage?.veil.remove();
+  passage?.veil?.remove();
+  passage?.lower?.();
   passage = undefined;
 }
 
@@ -75,19 +88,13 @@ export function leaveFor(pathname: string, isReady: boolean): void {
     const cover = coverOn(current, study);
     if (!cover) continue;
     const picture = cover.querySelector<HTMLImageElement>('picture img');
-    const veil = document.createElement('div');
-    veil.className = 'site-veil';
-    if (isReady) {
-      document.body.append(veil);
-      veil.animate({opacity: [0, 1]}, FADE_OUT);
-      raise(cover);
-    }
     passage = {
       study,
       box: cover.getBoundingClientRect(),
       radius: getComputedStyle(cover).borderRadius,
       src: picture?.complete && picture.naturalWidth > 0 ? picture.currentSrc : undefined,
-      veil,
+      veil: isReady ? fadeOut() : undefined,
+      lower: isReady ? raise(cover) : undefined,
     };
     return;
   }
@@ -101,10 +108,11 @@ export function arriveAt(pathname: string): void {
   passage = undefined;
   // In the frame that shows the page: earlier, measuring would force another layout.
   requestAnimationFrame(() => {
-    if (from.veil.isConnected) {
-      const opacity = Number(getComputedStyle(from.veil).opacity);
-      const fade = from.veil.animate({opacity: [opacity, 0]}, FADE_IN);
-      fade.onfinish = () => from.veil.remove();
+    const {veil} = from;
+    if (veil) {
+      const opacity = Number(getComputedStyle(veil).opacity);
+      const fade = veil.animate({opacity: [opacity, 0]}, FADE_IN);
+      fade.onfinish = () => veil.remove();
     }
     const cover = coverOn(pathname, from.study);
     if (!cover) return;
