@@ -98,22 +98,22 @@ export default memo(function CookieBanner({pageStart}: CookieBannerProps): React
       }}
     >
       {isOpen || answer === 'unknown' ? (
-        <Question region={region} request={request} leave={leave} />
+        <Question answered={answer} region={region} request={request} leave={leave} />
       ) : null}
     </section>
   );
 });
 
 type QuestionProps = {
+  /** The current choice. */
+  answered: ReturnType<typeof useConsent>;
   region: RefObject<HTMLElement | null>;
   request: ConsentRequest | undefined;
   /** Restores the focus, and closes a reopened banner. */
   leave: () => void;
 };
 
-function Question({region, request, leave}: QuestionProps): ReactNode {
-  const answered = useConsent('maps');
-
+function Question({answered, region, request, leave}: QuestionProps): ReactNode {
   useEffect(() => {
     if (request) region.current?.focus({preventScroll: true});
   }, [region, request]);
