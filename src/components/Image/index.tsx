@@ -74,19 +74,22 @@ export default function Image({
       ) : null}
       {loaded || known
         ? null
-        : [image, ...(night ? [night] : [])].map(({placeholder, src}) => (
-            <img
-              key={src}
-              className={clsx(styles.placeholder, src === night?.src && styles.night)}
-              hidden={src === night?.src}
-              loading={fromElsewhere && !eager ? 'lazy' : undefined}
-              src={placeholder}
-              alt=""
-              aria-hidden="true"
-              width={image.width}
-              height={image.height}
-            />
-          ))}
+        : [image, night].map(
+            (each) =>
+              each && (
+                <img
+                  key={each.src}
+                  className={clsx(styles.placeholder, each === night && styles.night)}
+                  hidden={each === night}
+                  loading={fromElsewhere && !eager ? 'lazy' : undefined}
+                  src={each.placeholder}
+                  alt=""
+                  aria-hidden="true"
+                  width={image.width}
+                  height={image.height}
+                />
+              ),
+          )}
       <picture className={styles.picture}>
         {image.sources.map(({type, srcset}) => (
           <source key={type} type={type} srcSet={srcset} sizes={shownAt} />
