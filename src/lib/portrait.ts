@@ -76,8 +76,8 @@ const ALIKE = 1;
 const TRIES = 100;
 
 /**
- * Chooses a face for each id, so that nobody looks like somebody before. Someone who joins at the
- * end changes nobody else.
+ * Chooses a face for each id that differs from the faces before it. A member added at the end
+ * changes no other face.
  */
 export function facesOf(ids: readonly string[]): number[] {
   const chosen: Array<ReturnType<typeof portraitOf>> = [];

@@ -61,7 +61,8 @@ function named(sought: string, pages: readonly Suggestion[]): Suggestion[] {
 }
 
 /**
- * The pages that have the name sought, then the closest, by last segment, then by whole path. Home is left out: the page links to it.
+ * The pages that have the name sought, then the closest, by last segment, then by whole path. Home
+ * is left out: the page links to it.
  */
 export function suggest(pathname: string, pages: readonly Suggestion[]): Suggestion[] {
   const homes = locales.map((locale) => pathTo('home', locale));

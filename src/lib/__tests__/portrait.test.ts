@@ -48,7 +48,7 @@ describe('a team', () => {
     }
   });
 
-  it('keeps its faces when somebody joins', () => {
+  it('keeps its faces when a member joins', () => {
     expect(facesOf(ids.slice(0, 13)).slice(0, 12)).toEqual(facesOf(ids.slice(0, 12)));
   });
 

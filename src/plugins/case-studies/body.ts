@@ -110,8 +110,8 @@ function attributeOf({attributes}: JsxElement, name: string): string | undefined
 /**
  * The pictures of a text.
  *
- * @param hasComponents whether to include those of `<Figure>`, `<Sight>` and `<Video>`: outside case studies
- * these tags are examples without such files
+ * @param hasComponents whether to include those of `<Figure>`, `<Sight>` and `<Video>`: outside case
+ * studies these tags are examples without such files
  */
 export function picturesOf(
   tree: Root,

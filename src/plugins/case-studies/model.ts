@@ -26,7 +26,7 @@ export type TeamMember = {
   role: string;
   care: string;
   alumni: boolean;
-  /** Which of the id's drawn faces, unless it is the first: nobody has a twin (lib/portrait.ts). */
+  /** Which of the id's drawn faces; the first if undefined (lib/portrait.ts). */
   face?: number;
   /** Address of a photo that replaces the drawn portrait. */
   photo?: string;

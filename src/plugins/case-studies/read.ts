@@ -26,7 +26,7 @@ type Source = {
   locale: Locale;
   /** Reads a picture's metadata once, however many texts show it. */
   lookAt: (file: string) => ReturnType<typeof readPictureFacts>;
-  /** The warnings given, and the drawings checked: one a picture, however many texts and places show it. */
+  /** Warnings given and drawings checked: once a picture, however many texts and places show it. */
   warned: Set<string>;
 };
 

@@ -32,7 +32,7 @@ const drawingFileOf = (picture: string): string => {
   return path.join(dir, 'artwork', `${name}.svg`);
 };
 
-/** Whether `npm run assets` rendered a drawing and somebody has since replaced its picture. */
+/** Whether the picture that `npm run assets` rendered from a drawing has since been replaced. */
 async function isReplaced(picture: string): Promise<boolean> {
   const {dir, name} = path.parse(picture);
   const manifest = await readText(path.join(dir, 'artwork', 'manifest.json'));

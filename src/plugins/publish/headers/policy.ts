@@ -157,7 +157,7 @@ export function headerRules(setting: Setting, facts: PageFacts): HeaderRule[] {
         filesOnly: true,
       })),
     ),
-    // A drawing's own styles, where somebody opens it by its address.
+    // Allows a drawing's own styles when it is opened at its address.
     {
       path: `${DRAWINGS_PATH as `/${string}`}*`,
       headers: [FOR_A_YEAR, ['Content-Security-Policy', DRAWING_POLICY]],
