@@ -3,6 +3,7 @@ import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import displayFont from '../../css/fonts/bricolage-grotesque-fr-en.woff2';
+import textFont from '../../css/fonts/atkinson-hyperlegible-next-fr-en.woff2';
 
 /** The head tags shared by all pages; features/page and plugins/publish add the others. */
 export default function SiteMetadata(): ReactNode {
@@ -15,9 +16,18 @@ export default function SiteMetadata(): ReactNode {
       <link rel="icon" type="image/svg+xml" href={icon} />
       <meta name="version" content={String(siteConfig.customFields?.version)} />
       <meta name="twitter:card" content="summary_large_image" />
-      {/* The font of titles, which are the largest paint. The text's font follows the style sheet:
-         before the first paint, it would delay the sheet on a slow network. */}
-      <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />
+      {/* Both fonts of every page: a font that comes late lays the page out twice, first in a
+         system font that the browser has to look up. */}
+      {[displayFont, textFont].map((font) => (
+        <link
+          key={font}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={font}
+          crossOrigin="anonymous"
+        />
+      ))}
     </Head>
   );
 }
