@@ -113,7 +113,7 @@ function Ground({family}: {family: WeatherFamily}): ReactNode {
       <Tree at={[1556, 176, 38]} />
       {family === 'rain' ? (
         <g transform="translate(912 274)">
-          <path d="M8-60V-190" className={styles.trunk} />
+          <path d="M8-60V-190" className={styles.pole} />
           <path
             d="M-92-150a100 100 0 0 1 200 0q-16.700-16-33.300 0q-16.700-16-33.300 0q-16.700-16-33.300 0q-16.700-16-33.300 0q-16.700-16-33.300 0q-16.700-16-33.500 0z"
             className={styles.coral}
@@ -230,8 +230,8 @@ export default function Scenery({
       aria-hidden="true"
     >
       <Sun family={family} />
-      {family === 'rain' || family === 'snow' ? <Precipitation kind={family} /> : null}
       <Ground family={family} />
+      {family === 'rain' || family === 'snow' ? <Precipitation kind={family} /> : null}
     </div>
   );
 }
