@@ -1,5 +1,3 @@
-import type {Locale} from './locales';
-
 /** Whether « de » elides before a name: vowels, and h and y as mute as in most names. */
 const elides = (name: string): boolean =>
   /^(?:[aeiouœæh]|y(?![aeiou]))/i.test(name.normalize('NFD').replaceAll(/\p{M}/gu, ''));
@@ -28,13 +26,14 @@ export function inSentence(label: string): string {
 /** A text of several lines on one. */
 export const oneLine = (text: string): string => text.replaceAll('\n', ' ');
 
-/** The label of a sample case study. */
-export const sampleWord: Readonly<Record<Locale, string>> = {fr: 'Exemple', en: 'Sample'};
-
-/** The description for search engines and feed readers, which begins with a sample's label. */
+/**
+ * The description for search engines and feed readers.
+ *
+ * @param word what marks a sample, which a sample's description begins with
+ */
 export function summary(
   {description, sample}: {description: string; sample: boolean},
-  locale: Locale,
+  word: string,
 ): string {
-  return sample ? `${sampleWord[locale]}. ${description}` : description;
+  return sample ? `${word}. ${description}` : description;
 }

@@ -116,7 +116,7 @@ export function CaseStudyPage({
   return (
     <Page
       title={title}
-      description={summary(caseStudy, contentLocale)}
+      description={summary(caseStudy, sampleMark())}
       article={{published: date, section: sectorLabels[sector]}}
       canonical={caseStudy.canonical}
       alternates={caseStudy.alternates}

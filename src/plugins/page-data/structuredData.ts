@@ -1,5 +1,5 @@
 import type {Graph, Thing} from 'schema-dts';
-import {localeFacts, locales, type Locale} from '../../lib/locales';
+import {localeFacts, locales} from '../../lib/locales';
 import {say} from '../../lib/say';
 import {oneLine, summary} from '../../lib/text';
 import {homeAnchors, isUnlisted, pathTo} from '../../routes';
@@ -7,9 +7,6 @@ import {site} from '../../site';
 import {socialImagePath} from '../../socialImage';
 import {versionFor} from '../case-studies/model';
 import type {InventoryPage} from './inventory';
-
-/** Breadcrumb label of the list of case studies. */
-const work: Readonly<Record<Locale, string>> = {fr: 'Études de cas', en: 'Case studies'};
 
 /**
  * A page's JSON-LD for search engines (https://schema.org). Undefined for pages that are not
@@ -82,7 +79,9 @@ export function structuredData(
   if (!isHome) {
     const steps = [
       {name: site.name, item: home},
-      ...(study ? [{name: work[locale], item: `${home}#${homeAnchors.work}`}] : []),
+      ...(study
+        ? [{name: say(locale, 'caseStudies.WorkList.title'), item: `${home}#${homeAnchors.work}`}]
+        : []),
       {name: title, item: url},
     ];
     graph.push({
@@ -110,7 +109,7 @@ export function structuredData(
       '@type': 'Article',
       '@id': `${url}#article`,
       headline: frontMatter.title,
-      description: summary(frontMatter, locale),
+      description: summary(frontMatter, say(locale, 'caseStudies.sampleMark.word')),
       url,
       mainEntityOfPage: webPage,
       inLanguage,

@@ -7,10 +7,7 @@ import {site} from '../../site';
 import {newestFirst, pathFor, type CaseStudy} from '../case-studies/model';
 import {escapeHtml} from './files';
 
-const titles: Readonly<Record<Locale, string>> = {
-  fr: `${site.name} – Études de cas`,
-  en: `${site.name} – Case studies`,
-};
+const titleIn = (locale: Locale) => `${site.name} – ${say(locale, 'caseStudies.WorkList.title')}`;
 
 export const feedPath = (locale: Locale) => `${localeFacts[locale].prefix}/atom.xml`;
 
@@ -18,7 +15,7 @@ export const feedPath = (locale: Locale) => `${localeFacts[locale].prefix}/atom.
 export const feedLink = (locale: Locale) => ({
   rel: 'alternate',
   type: 'application/atom+xml',
-  title: titles[locale],
+  title: titleIn(locale),
   href: feedPath(locale),
 });
 
@@ -42,7 +39,7 @@ export function feedFile(
   const author = {name: site.name, email: site.email, link: siteUrl + pathTo('home', locale)};
   const feed = new Feed({
     id: siteUrl + feedPath(locale),
-    title: titles[locale],
+    title: titleIn(locale),
     description: say(locale, 'home.page.description'),
     language: localeFacts[locale].htmlLang,
     link: author.link,
@@ -59,7 +56,7 @@ export function feedFile(
       link: url,
       // Our text is plain; the library declares it as HTML (RFC 4287, 3.1.1.2).
       title: escapeHtml(title),
-      description: escapeHtml(summary(entry, locale)),
+      description: escapeHtml(summary(entry, say(locale, 'caseStudies.sampleMark.word'))),
       date,
       published: date,
     });

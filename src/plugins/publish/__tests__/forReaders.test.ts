@@ -2,7 +2,7 @@
 import {load} from 'cheerio';
 import {fixtureRoot} from '@site/scripts/lib/fixture';
 import {locales} from '../../../lib/locales';
-import {sampleWord} from '../../../lib/text';
+import {say} from '../../../lib/say';
 import {isUnlisted} from '../../../routes';
 import {site} from '../../../site';
 import {socialImagePath} from '../../../socialImage';
@@ -102,10 +102,11 @@ describe('a page’s structured data', () => {
     const sample = graphOf(address, studiesThatAre(true)).get('Article');
     expect(sample).not.toHaveProperty('about');
     expect(JSON.stringify(sample)).not.toContain('Deux-Phares library');
-    expect(sample?.description).toMatch(new RegExp(`^${sampleWord.en}\\. \\S`));
+    const word = say('en', 'caseStudies.sampleMark.word');
+    expect(sample?.description).toMatch(new RegExp(`^${word}\\. \\S`));
     const real = graphOf(address, studiesThatAre(false)).get('Article');
     expect(real?.about).toEqual({'@type': 'Organization', name: 'Deux-Phares library'});
-    expect(`${sampleWord.en}. ${String(real?.description)}`).toBe(sample?.description);
+    expect(`${word}. ${String(real?.description)}`).toBe(sample?.description);
   });
 
   it('lists no translation for a text without one, and its own language', () => {
@@ -165,7 +166,7 @@ describe('the feed of a language', () => {
         .get();
     };
     for (const locale of locales) {
-      const word = sampleWord[locale];
+      const word = say(locale, 'caseStudies.sampleMark.word');
       const real = summaries(locale, false);
       expect(real.length).toBeGreaterThan(1);
       expect(real.join()).not.toContain(word);

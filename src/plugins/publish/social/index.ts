@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import {isFile, writeAtomically} from '../../../lib/files';
 import {SiteError} from '../../../lib/siteError';
 import {say} from '../../../lib/say';
-import {oneLine, sampleWord} from '../../../lib/text';
+import {oneLine} from '../../../lib/text';
 import {mark} from '../../../mark';
 import {isUnlisted} from '../../../routes';
 import {site} from '../../../site';
@@ -33,7 +33,8 @@ export function pictureOf({path, name, locale, study}: InventoryPage, title: str
   const picture = {page: path, title: words, name: site.name};
   const facts = study?.versions[locale]?.frontMatter;
   if (facts) {
-    const eyebrow = facts.sample ? `${sampleWord[locale]} · ${facts.client}` : facts.client;
+    const word = say(locale, 'caseStudies.sampleMark.word');
+    const eyebrow = facts.sample ? `${word} · ${facts.client}` : facts.client;
     return {...picture, scene: sectors[facts.sector].tint, eyebrow};
   }
   return {...picture, scene: name === 'home' ? 'sky' : name === 'team' ? 'meeting' : 'mark'};

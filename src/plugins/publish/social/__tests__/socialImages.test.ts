@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import {sectorA} from '@site/scripts/__tests__/jest/vocabulary';
 import {say} from '../../../../lib/say';
-import {oneLine, sampleWord} from '../../../../lib/text';
+import {oneLine} from '../../../../lib/text';
 import {sectors} from '../../../../vocabulary';
 import {mark} from '../../../../mark';
 import {isUnlisted} from '../../../../routes';
@@ -100,7 +100,9 @@ describe('pictures', () => {
     const facts = first?.versions.en?.frontMatter;
     const sample = {...first, versions: {en: {frontMatter: {...facts, sample: true}}}};
     const page = {...pageAt('/en/work/care-en/'), study: sample as unknown as CaseStudy};
-    expect(pictureOf(page, 'Care').eyebrow).toBe(`${sampleWord.en} · Client en`);
+    expect(pictureOf(page, 'Care').eyebrow).toBe(
+      `${say('en', 'caseStudies.sampleMark.word')} · Client en`,
+    );
   });
 
   it('have a layout each for home, the team and the other pages', () => {
