@@ -27,6 +27,20 @@ export function Person({className, cane}: {className?: string; cane?: boolean}):
   );
 }
 
+/** The two people of the site, side by side. Decorative. */
+export function Pair({className}: {className?: string}): ReactNode {
+  return (
+    <svg className={className} viewBox="-27 -149 174 160" aria-hidden="true">
+      <g transform="scale(1.1)">
+        <Person className={styles.first} />
+      </g>
+      <g transform="translate(74 6)">
+        <Person className={styles.second} cane />
+      </g>
+    </svg>
+  );
+}
+
 /** Two people on the overlap of two discs; on a missing page, the discs do not meet. Decorative. */
 export default function CommonGround({missed = false}: {missed?: boolean}): ReactNode {
   return (

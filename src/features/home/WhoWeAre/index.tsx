@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Translate, translate} from '../../../lib/translate';
 import clsx from 'clsx';
+import {Pair} from '../../../components/CommonGround';
 import Discs from '../../../components/Discs';
 import Mark from '../../../components/Mark';
 import Tagline from '../../../components/Tagline';
@@ -65,6 +66,7 @@ export default function WhoWeAre(): ReactNode {
             {site.name}
           </h3>
           {translate({id: 'home.WhoWeAre.common.line'})}
+          <Pair className={styles.pair} />
         </div>
         <Side
           title={translate({id: 'home.WhoWeAre.receiving.title'})}
