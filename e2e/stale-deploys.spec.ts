@@ -339,25 +339,6 @@ test.describe('code that does not load', () => {
     expect(host.documents()).toEqual(['/team/']);
   });
 
-  test('code cached as missing is requested again', async ({page, host}) => {
-    const now = host.buildDir();
-    const {errors} = listen(page);
-    for (const chunk of ownScripts(now, '/team/')) {
-      host.fail(chunk, faults.cacheable404, {times: 1});
-    }
-    await openWithoutPrefetch(page, host, '/');
-    await footerLink(page, 'team').click();
-    await expectPage(page, now, '/team/');
-    expect(host.documents()).toEqual([]);
-    for (const chunk of ownScripts(now, '/legal/')) {
-      host.fail(chunk, faults.cacheable404, {times: 1});
-    }
-    await page.goto('/legal/');
-    await expectPage(page, now, '/legal/');
-    expect(host.documents()).toEqual(['/legal/']);
-    expect(errors()).toEqual([]);
-  });
-
   test('the first page is not reloaded while a form is being filled in', async ({page, host}) => {
     const [chunk = ''] = ownScripts(host.buildDir(), '/team/');
     const held = host.fail(chunk, faults.hanging);

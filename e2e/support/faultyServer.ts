@@ -76,10 +76,6 @@ export const faults = {
     (status: number): Fault =>
     ({res}) =>
       send(res, status, 'text/plain; charset=utf-8', `Status ${status}.\n`),
-  /** A 404 that the browser may cache. */
-  cacheable404: (({res}) => {
-    res.writeHead(404, {'cache-control': 'public, max-age=31536000, immutable'}).end();
-  }) satisfies Fault,
   /** Another build's data. */
   wrongHash: withHash('0000000000000000'),
   missingHash: withHash(undefined),

@@ -70,20 +70,18 @@ export function asSeed(to: DOMRect, {box, radius}: Pick<Passage, 'box' | 'radius
   };
 }
 
-/** Shows the old page again: the visitor has asked for another, or this one cannot be shown. */
-export function endPassage(): void {
-  passage?.veil?.remove();
-  passage?.lower?.();
-  passage = undefined;
-}
-
 /**
- * Called when another page is about to replace the current one.
+ * Called when the address has changed, before another page replaces the current one. Ends a passage
+ * to an earlier address, if the visitor has not waited for it.
  *
  * @param isReady else the old page stays in view while the next one loads
  */
 export function leaveFor(pathname: string, isReady: boolean): void {
-  if (!current || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  passage?.veil?.remove();
+  passage?.lower?.();
+  passage = undefined;
+  if (!current || pathname === current) return;
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const study of [pathname, current]) {
     const cover = coverOn(current, study);
     if (!cover) continue;

@@ -2,6 +2,7 @@ import {useEffect, useRef, useState, useSyncExternalStore} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
+import {leaveFor} from '../../lib/cover';
 import {asLocale} from '../../lib/locales';
 import {createClickListener} from './follow';
 import {shown} from './lifecycles';
@@ -57,6 +58,7 @@ export function useNavigation(pages: Pages): string {
     const stopPrefetching = prefetchLinks(locale, pages);
     const stopListening = history.listen((next, action) => {
       markWaiting();
+      leaveFor(next.pathname, pages.isReady(next.pathname));
       arrivals.current?.leave(next, action);
     });
 

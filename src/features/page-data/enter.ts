@@ -5,8 +5,7 @@ import {errors, hasCode} from '../../lib/errors';
 import {localeFacts, localeOfPath} from '../../lib/locales';
 import {documentPath, type PageDocument} from '../../lib/pageDocument';
 import {matchRoute} from '../../routes';
-import {loadScripts} from './scripts';
-import {loader} from './session';
+import {loader} from './loader';
 
 type RouteComponent = ComponentType<{location: {pathname: string}}> & {
   preload: () => Promise<unknown>;
@@ -52,7 +51,7 @@ export const isReady = (pathname: string): boolean =>
  */
 async function loadChunks({chunks, text}: PageDocument): Promise<void> {
   try {
-    await loadScripts(() => Promise.all(Object.keys(chunks).map(__webpack_chunk_load__)));
+    await Promise.all(Object.keys(chunks).map(__webpack_chunk_load__));
   } catch (error) {
     const {type, request} = error as {type?: unknown; request?: unknown};
     const script = text === undefined ? undefined : chunks[text];

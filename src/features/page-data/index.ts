@@ -1,6 +1,6 @@
 import preloadCode from '@docusaurus/core/lib/client/preload';
-import {awaited} from './deadline';
 import {filesOf, isReady, loadAhead} from './enter';
+import {awaited} from './fullLoad';
 
 /** How features/navigation loads pages ahead of navigation. */
 export const pagesAhead =

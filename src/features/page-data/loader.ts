@@ -5,6 +5,7 @@ import {catchAllDataPath, matchRoute} from '../../routes';
 import {
   documentAddress,
   documentPath,
+  EMBEDDED_ID,
   type PageDocument,
   type RedirectDocument,
 } from '../../lib/pageDocument';
@@ -168,8 +169,6 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
   };
 }
 
-export type Loader = ReturnType<typeof createLoader>;
-
 /** Parses the document in the page's HTML; undefined if absent or invalid. */
 function readEmbedded(text: string | undefined): PageDocument | undefined {
   if (!text) return undefined;
@@ -180,3 +179,12 @@ function readEmbedded(text: string | undefined): PageDocument | undefined {
     return undefined;
   }
 }
+
+const isBrowser = typeof document !== 'undefined';
+
+/** The page data of this tab. On the server, pages receive it as props. */
+export const loader = createLoader({
+  embedded: isBrowser ? document.getElementById(EMBEDDED_ID)?.textContent : undefined,
+  pathname: isBrowser ? window.location.pathname : '/',
+  fetch: (url, init) => window.fetch(url, init),
+});

@@ -4,27 +4,17 @@
  * the promise resolves. If it rejects, the target loads in full.
  */
 import {hasCode} from '../../lib/errors';
-import {endPassage, leaveFor} from '../../lib/cover';
 import {documentPath} from '../../lib/pageDocument';
-import {inTime} from './deadline';
-import {
-  assertOwnLanguage,
-  guardRoutes,
-  isReady,
-  isShown,
-  loadAhead,
-  loadOther,
-  loadPage,
-  setShown,
-} from './enter';
+import {assertOwnLanguage, guardRoutes, loadAhead, loadOther, loadPage, setShown} from './enter';
 import {
   arriveAtTarget,
   forgetScriptsOfPage,
   hasPathChanged,
+  inTime,
   isAnotherDocumentComing,
   isBeingFilledIn,
   prepareReload,
-} from './document';
+} from './fullLoad';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -84,8 +74,6 @@ async function loadNextPage(pathname: string): Promise<void> {
   const call = calls;
   const isSuperseded = () => call !== calls;
   const anotherDocument = isAnotherDocumentComing();
-  endPassage();
-  if (!isShown(pathname)) leaveFor(pathname, isReady(pathname));
   try {
     assertOwnLanguage(pathname);
     await inTime(loadOther(pathname, true));
@@ -101,7 +89,6 @@ async function loadNextPage(pathname: string): Promise<void> {
       // eslint-disable-next-line no-console -- "reported", section 8
       console.error(error);
     }
-    endPassage();
     leaving = {because: error};
     prepareReload();
     throw error;

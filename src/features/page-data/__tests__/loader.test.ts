@@ -4,7 +4,9 @@
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {PAGE_TIMEOUT, PREFETCH_PATIENCE} from '../../../constants';
-import {createLoader, type Loader} from '../loader';
+import {createLoader} from '../loader';
+
+type Loader = ReturnType<typeof createLoader>;
 
 const HASH = 'b0b0b0b0b0b0b0b0';
 

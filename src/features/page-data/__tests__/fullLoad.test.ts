@@ -1,5 +1,5 @@
 import {PAGE_TIMEOUT} from '../../../constants';
-import {awaited, inTime} from '../deadline';
+import {awaited, inTime} from '../fullLoad';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,4 +1,6 @@
-import {targetOf} from '../../lib/links';
+/* When a page is loaded in full, and what that load must not lose. */
+import {PAGE_TIMEOUT} from '../../constants';
+import {httpErrors} from '../../lib/errors';
 
 /**
  * Whether the path has changed since the document was loaded. A full load resets this, so it
@@ -38,8 +40,8 @@ export function arriveAtTarget(): void {
     window.history.scrollRestoration = 'auto';
   };
   window.addEventListener('pagehide', giveBack, {once: true});
-  // Browsers do not scroll to the anchor on a reload.
-  targetOf(window.location.hash)?.scrollIntoView({behavior: 'instant'});
+  // Browsers find the anchor on a reload, but do not scroll to it.
+  document.querySelector(':target')?.scrollIntoView({behavior: 'instant'});
 }
 
 /**
@@ -86,3 +88,30 @@ export function isAnotherDocumentComing(): {
     },
   };
 }
+
+let stopWaiting: (() => void) | undefined;
+
+/**
+ * Waits for the page that the visitor has asked for, but not for ever: a request may never be
+ * answered.
+ *
+ * @throws HttpError when the time is over or the visitor has asked again; what `loading` throws
+ */
+export async function inTime(loading: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: typeof stopWaiting;
+  const stopped = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(httpErrors.timeout(PAGE_TIMEOUT)), PAGE_TIMEOUT);
+    stop = () => reject(httpErrors.aborted());
+  });
+  stopWaiting = stop;
+  try {
+    await Promise.race([loading, stopped]);
+  } finally {
+    clearTimeout(timer);
+    if (stopWaiting === stop) stopWaiting = undefined;
+  }
+}
+
+/** Returns a function that loads in full the page that the visitor waits for, if any. */
+export const awaited = () => stopWaiting;
