@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect} from '@playwright/test';
 import {localeFacts, locales} from '../src/lib/locales';
 import {readCaseStudies} from '../src/plugins/case-studies/read';
-import {inventory, redirects} from '../src/plugins/page-data/inventory';
+import {inventory, redirects} from '../src/plugins/publish/inventory';
 import {site} from '../src/site';
 import {violationsOf} from './support/axe';
 import {test} from './support/deploys';

@@ -6,7 +6,7 @@ import {copyFixture} from '../../scripts/lib/fixture';
 import {cacheDir} from '../../src/lib/project';
 import {readEnvironment} from '../../src/lib/environment';
 import type {readCaseStudies} from '../../src/plugins/case-studies/read';
-import type {inventory, InventoryPage, redirects} from '../../src/plugins/page-data/inventory';
+import type {inventory, InventoryPage, redirects} from '../../src/plugins/publish/inventory';
 import {buildHash} from '../../src/plugins/page-data/buildHash';
 import type {Redirect} from '../../src/routes';
 import {once} from './once';
@@ -56,7 +56,7 @@ async function expectedIn(dir: string): Promise<Expected> {
     readCaseStudies: typeof readCaseStudies;
   };
   const {inventory: pagesOf, redirects: redirectsOf} = load(
-    './src/plugins/page-data/inventory.ts',
+    './src/plugins/publish/inventory.ts',
   ) as {inventory: typeof inventory; redirects: typeof redirects};
   const studies = await read(dir);
   return {pages: pagesOf(studies), redirects: redirectsOf(studies)};

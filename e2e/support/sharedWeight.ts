@@ -3,7 +3,7 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {builtPages} from '../../scripts/lib/builtPages';
 import {locales} from '../../src/lib/locales';
-import {LATE_ID} from '../../src/plugins/page-data/late';
+import {LATE_ID} from '../../src/plugins/page-data/untilHydration';
 import {buildDir, documentOf} from './site';
 
 const weights = new Map<string, number>();

@@ -136,7 +136,7 @@ it('no other module stores anything on a visitor’s device', () => {
     // The drafts of forms, in the tab's storage.
     'src/lib/storage.ts',
     // The theme, before the application loads.
-    'src/plugins/page-data/late.ts',
+    'src/plugins/page-data/untilHydration.ts',
     // Whether a choice about cookies is stored.
     'src/plugins/theme/index.ts',
     // Removes data left by third parties.

@@ -1,5 +1,5 @@
 /*
- * Contract between the inline loader (plugins/page-data/late.ts) and the application for clicks
+ * Contract between the inline loader (plugins/page-data/untilHydration.ts) and the application for clicks
  * that precede hydration.
  */
 

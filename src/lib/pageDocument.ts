@@ -1,14 +1,8 @@
-import type {Locale, LocaleTag} from './locales';
-
-/** The page data that the build writes for each page (decisions, section 7). */
+/** The page data that the build writes for each page: what the loader reads. */
 export type PageDocument = {
   /** The build's hash: documents of different builds never mix. */
   hash: string;
   path: string;
-  locale: LocaleTag;
-  title: string;
-  description: string;
-  alternates: Partial<Record<Locale, string>>;
   /** The page's own scripts and style sheets: chunk id → address. */
   chunks: Readonly<Record<string, string>>;
   /** Id of the chunk with the MDX text, if any. */

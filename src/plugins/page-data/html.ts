@@ -1,31 +1,5 @@
-import {Parser} from 'htmlparser2';
 import {EMBEDDED_ID} from '../../lib/pageDocument';
-import {site} from '../../site';
-import {deferScripts} from './late';
-
-/** A page's description, and its title without the site's name as a suffix. */
-export function readHead(html: string) {
-  // Only the head: parsing 600 whole pages would take longer than rendering them.
-  const [head = ''] = html.split('<body', 1);
-  const words = {title: '', description: ''};
-  let isTitle = false;
-  const parser = new Parser({
-    onopentag(name, {name: kind, content = ''}) {
-      isTitle = name === 'title';
-      if (name === 'meta' && kind === 'description') words.description = content;
-    },
-    ontext(text) {
-      if (isTitle) words.title += text;
-    },
-    onclosetag() {
-      isTitle = false;
-    },
-  });
-  parser.end(head);
-  const suffix = ` – ${site.name}`;
-  const {title} = words;
-  return {...words, title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title};
-}
+import {deferScripts} from './untilHydration';
 
 /** JSON that can't close its script element (https://html.spec.whatwg.org/#restrictions-for-contents-of-script-elements). */
 function escapedJson(value: unknown): string {

@@ -9,13 +9,13 @@ import type {CaseStudyReader} from '../case-studies/read';
 import type {CaseStudy} from '../case-studies/model';
 import {writeEditor} from '../editor/files';
 import {frameFiles} from '../maps/files';
-import {writePages} from '../page-data';
 import {errorFiles} from './errors';
 import {feedFile, feedLink, feedPath} from './feed';
 import {manifest, manifestPath, redirectPage, redirectsFile, robotsFile} from './files';
 import {isWhole, writeHeaders} from './headers';
 import {CHUNKS_POLICY} from './headers/policy';
-import {redirects, type InventoryPage} from '../page-data/inventory';
+import {redirects} from './inventory';
+import {publishPages, type BuiltPage} from './pages';
 import {SECURITY_TXT, securityTxt} from './securityTxt';
 import {sitemapIndex} from './sitemap';
 import {hasPicture, pictureOf, putPictures} from './social';
@@ -53,11 +53,10 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
     ];
   }
 
-  async function drawPictures(
-    buildDir: string,
-    written: ReadonlyArray<readonly [page: InventoryPage, title: string]>,
-  ): Promise<void> {
-    const pictures = written.filter(([page]) => hasPicture(page)).map((each) => pictureOf(...each));
+  async function drawPictures(buildDir: string, pages: readonly BuiltPage[]): Promise<void> {
+    const pictures = pages
+      .filter(({page}) => hasPicture(page))
+      .map(({page, title}) => pictureOf(page, title));
     const cacheDir = path.join(siteDir, 'node_modules/.cache/site/social');
     await putPictures(pictures, buildDir, {siteDir, cacheDir, css: readCss()});
   }
@@ -98,13 +97,13 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
     async postBuild({outDir}) {
       const buildDir = publishedDir(context, outDir);
       const studies = await caseStudies.last();
-      const written = await writePages(context, outDir, studies);
+      const environment = readEnvironment(process.env);
+      const pages = await publishPages(context, outDir, studies, environment);
       const notFoundPage = readFileSync(path.join(outDir, '404.html'), 'utf8');
       for (const [file, text] of await filesOf(studies, notFoundPage)) {
         await writeAtomically(path.join(buildDir, file), text);
       }
-      await drawPictures(buildDir, written);
-      const environment = readEnvironment(process.env);
+      await drawPictures(buildDir, pages);
       if (environment.EDITOR_REPO) await writeEditor(siteDir, buildDir, environment);
       if (isWhole(buildDir)) {
         await writeHeaders(buildDir, environment, redirects(studies));

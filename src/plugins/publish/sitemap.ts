@@ -3,7 +3,7 @@ import {defaultLocale, localeFacts, locales, type Locale} from '../../lib/locale
 import type {Alternates} from '../../routes';
 import type {CaseStudyReader} from '../case-studies/read';
 import {readDocument} from '../translations/document';
-import {inventory, type InventoryPage} from '../page-data/inventory';
+import {inventory, type InventoryPage} from './inventory';
 
 type CreateSitemapItems = NonNullable<SitemapOptions['createSitemapItems']>;
 

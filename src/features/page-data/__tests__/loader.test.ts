@@ -13,12 +13,7 @@ const HASH = 'b0b0b0b0b0b0b0b0';
 const document = (path: string, hash = HASH) => ({
   hash,
   path,
-  locale: 'fr-fr',
-  title: `Titre de ${path}`,
-  description: 'Description',
-  alternates: {fr: path},
-  props: {},
-  contents: {},
+  chunks: {},
 });
 
 /** Responses of a real server, by path. */
@@ -204,11 +199,11 @@ it('treats a page whose code does not match its data as missing', async () => {
 it('takes nothing from a `__proto__` in page data', async () => {
   serve(
     '/team/',
-    JSON.stringify(document('/team/')).replace('{', '{"__proto__":{"chunks":{"1":"/a.js"}},'),
+    JSON.stringify(document('/team/')).replace('{', '{"__proto__":{"text":"1"},'),
   );
   serve('/legal/', '{"hash":"' + HASH + '","chunks":{"__proto__":"/a.js","2":"/b.js"}}');
   const loader = open();
-  expect(await loader.page('/team/')).not.toHaveProperty('chunks');
+  expect(await loader.page('/team/')).not.toHaveProperty('text');
   const {chunks} = (await loader.page('/legal/')) as {chunks: object};
   expect(Object.entries(chunks)).toEqual([['2', '/b.js']]);
   expect(Object.getPrototypeOf(chunks)).toBe(Object.prototype);

@@ -4,12 +4,9 @@
 import {cp, mkdir, mkdtemp, rm, utimes, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import {site} from '../../../site';
-import {suggestions} from '..';
 import {buildHash} from '../buildHash';
 import {chunksOfPages} from '../chunks';
-import {embed, readHead} from '../html';
-import type {InventoryPage} from '../inventory';
+import {embed} from '../html';
 
 describe('the files of a page', () => {
   const context = {plugin: 'ctx'};
@@ -64,16 +61,9 @@ describe('the files of a page', () => {
 
 describe('a page’s HTML', () => {
   const html =
-    `<!doctype html><html><head><title data-rh=true>L’équipe – ${site.name}</title>` +
-    '<meta data-rh=true name=description content="Qui nous sommes."/>' +
-    '<link rel=stylesheet href=/assets/css/styles.1.css />' +
+    '<!doctype html><html><head><link rel=stylesheet href=/assets/css/styles.1.css />' +
     '<script src=/assets/js/react.1.js defer></script><script src=/assets/js/main.1.js defer></script>' +
     '</head><body><div></div></body>';
-
-  it('provides its title, without the site’s name, and its description', () => {
-    expect(readHead(html)).toEqual({title: 'L’équipe', description: 'Qui nous sommes.'});
-    expect(readHead('<p>Rien</p>')).toEqual({title: '', description: ''});
-  });
 
   it('delays all scripts until the first paint, and ends with its page document', () => {
     const result = embed(html, {hash: 'a', title: '</script><b>'}, ['/assets/js/team.1.js']);
@@ -94,30 +84,6 @@ describe('a page’s HTML', () => {
   it('stops the build when Docusaurus’ HTML has an unknown format', () => {
     expect(() => embed('<html></html>', {}, [])).toThrow(/Docusaurus changed: the HTML of a page/);
   });
-});
-
-it('suggests listed pages, by their canonical path', () => {
-  const page = (name: string, address: string, more: Partial<InventoryPage> = {}) =>
-    ({
-      name,
-      path: address,
-      canonical: address,
-      locale: 'en',
-      contentLocale: 'en',
-      ...more,
-    }) as InventoryPage;
-  expect(
-    suggestions([
-      [page('team', '/team/'), 'Team'],
-      [page('team', '/fr/team/', {canonical: '/team/'}), 'Team'],
-      [page('not-found', '/404/'), 'Error 404'],
-      [page('thank-you', '/thank-you/'), 'Thanks'],
-      [page('case-study', '/en/work/a/', {contentLocale: 'fr'}), 'Une étude'],
-    ]),
-  ).toEqual([
-    {path: '/team/', title: 'Team'},
-    {path: '/en/work/a/', lang: 'fr-FR', title: 'Une étude'},
-  ]);
 });
 
 describe('the hash of the build', () => {

@@ -9,8 +9,8 @@ import {socialImagePath} from '../../../socialImage';
 import type {CaseStudy} from '../../case-studies/model';
 import {readCaseStudies} from '../../case-studies/read';
 import {feedFile} from '../feed';
-import {inventory} from '../../page-data/inventory';
-import {structuredData} from '../../page-data/structuredData';
+import {inventory} from '../inventory';
+import {structuredData} from '../structuredData';
 
 const url = 'https://a.example.org';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {fixtureRoot} from '@site/scripts/lib/fixture';
 import {readCaseStudies} from '../../case-studies/read';
 import {redirectPage, redirectsFile, robotsFile} from '../files';
-import {inventory, redirects} from '../../page-data/inventory';
+import {inventory, redirects} from '../inventory';
 import {hreflangLinks, lastChange, sitemapIndex} from '../sitemap';
 
 describe('the inventory of pages', () => {

@@ -12,7 +12,7 @@ import {isUnlisted} from '../../../routes';
 import {site} from '../../../site';
 import {socialImagePath} from '../../../socialImage';
 import {sectors} from '../../../vocabulary';
-import type {InventoryPage} from '../../page-data/inventory';
+import type {InventoryPage} from '../inventory';
 import {readTokens} from '../tokens';
 import {createRenderer, type Picture, type Renderer} from './render';
 import {undrawable} from './title';

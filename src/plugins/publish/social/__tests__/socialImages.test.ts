@@ -7,7 +7,7 @@ import {mark} from '../../../../mark';
 import {isUnlisted} from '../../../../routes';
 import {site} from '../../../../site';
 import type {CaseStudy} from '../../../case-studies/model';
-import {inventory, type InventoryPage} from '../../../page-data/inventory';
+import {inventory, type InventoryPage} from '../../inventory';
 import {socialImagePath} from '../../../../socialImage';
 import {hasPicture, pictureOf} from '..';
 import {pictureSvg} from '../render';

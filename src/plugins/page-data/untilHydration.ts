@@ -15,24 +15,26 @@ export const LATE_ID = 'late';
 /** How long a pressed control waits for hydration, in ms. */
 const PATIENCE = 8000;
 
+const SHARED = `
+  const root = document.documentElement;
+  const painted = new Promise((done) => new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint')[0]) done();
+  }).observe({type: 'paint', buffered: true}));
+`;
+
 /**
  * Moves the application's scripts from their `<template>` into the document after the first paint,
  * or at the visitor's first event, but not before the whole HTML is parsed, because they read the
  * data at its end. Until hydration, or for good if the scripts fail to load, it answers the theme
  * toggle and the burger itself, and loads the page that back or forward leads to; clicks on other
  * controls are replayed after hydration, unless it keeps them waiting too long.
- *
- * On a visit to the top of a page, the browser lays out each section below the fold when it is idle
- * (css/base.css). Not where it restores a position or goes to an anchor, which need the heights.
  */
-const LOADER = `(function () {
-  const root = document.documentElement;
+const SCRIPTS = `
   const canOpen = 'showModal' in document.createElement('dialog');
   // Signs that the visitor wants to use the page.
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'];
   const path = location.pathname;
   let late = document.getElementById('${LATE_ID}');
-  const [visit] = performance.getEntriesByType('navigation');
   let pressed;
   let timer;
   document.currentScript.remove();
@@ -98,6 +100,20 @@ const LOADER = `(function () {
     late.replaceWith(late.content);
     late = null;
   }
+  signs.forEach((sign) => addEventListener(sign, start, {capture: true, passive: true}));
+  const loaded = new Promise((done) => addEventListener('load', done));
+  Promise.all([loaded, painted]).then(start);
+  // A picture or font may never load.
+  setTimeout(start, 3000);
+`;
+
+/**
+ * On a visit to the top of a page, the browser lays out each section below the fold when it is idle
+ * (css/base.css). Not where it restores a position or goes to an anchor, which need the heights.
+ */
+const BELOW_FOLD = `
+  const [visit] = performance.getEntriesByType('navigation');
+  const parsed = new Promise((done) => document.addEventListener('DOMContentLoaded', done));
   function layOut() {
     const sections = [...document.getElementsByClassName('${BELOW_FOLD_CLASS}')];
     const next = sections.find((section) => !section.style.contentVisibility);
@@ -109,20 +125,13 @@ const LOADER = `(function () {
       sections.forEach((section) => section.style.removeProperty('content-visibility'));
     }
   }
-  signs.forEach((sign) => addEventListener(sign, start, {capture: true, passive: true}));
-  const parsed = new Promise((done) => document.addEventListener('DOMContentLoaded', done));
-  const loaded = new Promise((done) => addEventListener('load', done));
-  const painted = new Promise((done) => new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint')[0]) done();
-  }).observe({type: 'paint', buffered: true}));
-  Promise.all([loaded, painted]).then(start);
   if (window.requestIdleCallback && !location.hash && visit && visit.type === 'navigate') {
     root.setAttribute('${ARRIVING_ATTRIBUTE}', '');
     Promise.all([parsed, painted]).then(() => requestIdleCallback(layOut));
   }
-  // A picture or font may never load.
-  setTimeout(start, 3000);
-})()`;
+`;
+
+const LOADER = `(function () {${SHARED}${SCRIPTS}${BELOW_FOLD}})()`;
 
 const {code} = minifySync(LOADER, {compress: true, mangle: true});
 
