@@ -3,7 +3,7 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import {sectionHeadings} from '../../src/lib/sections';
 import type {Locale} from '../../src/lib/locales';
-import {splitText} from '../../src/lib/texts/frontMatter';
+import {splitText} from '../../src/lib/texts/yaml';
 import {caseStudiesDir} from '../../src/plugins/case-studies/files';
 
 /*

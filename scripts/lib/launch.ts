@@ -5,7 +5,7 @@ import {locales} from '../../src/lib/locales';
 import {SiteError, type Problem} from '../../src/lib/siteError';
 import {caseStudiesDir} from '../../src/plugins/case-studies/files';
 import {securityExpires} from '../../src/plugins/publish/securityTxt';
-import {splitText} from '../../src/lib/texts/frontMatter';
+import {splitText} from '../../src/lib/texts/yaml';
 import {literalsOf} from './literals';
 import {checkLeftovers} from './leftovers';
 

@@ -6,7 +6,7 @@ type Literal = {
   path: readonly string[];
   value: string | number | boolean;
   place: Place;
-  /** Whether `example(…)` wraps it (src/lib/example.ts). */
+  /** Whether `example(…)` wraps it (src/site.ts). */
   isExample: boolean;
 };
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import {locales} from '../../src/lib/locales';
 import type {Problem} from '../../src/lib/siteError';
-import {splitText} from '../../src/lib/texts/frontMatter';
+import {splitText} from '../../src/lib/texts/yaml';
 import {literalsOf} from './literals';
 import {caseStudiesDir} from '../../src/plugins/case-studies/files';
 

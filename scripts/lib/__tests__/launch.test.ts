@@ -22,7 +22,7 @@ beforeEach(async () => {
   await write('docs/integrations.md', '# A\n\n## L’adresse : `SITE_URL`\n\n## `MAPS_KEY`\n');
   await write(
     'src/site.ts',
-    `import {example} from './lib/example';
+    `const example = <T>(value: T): T => value;
 export const site = {
   name: 'Atelier Lune',
   since: 1998,

@@ -6,7 +6,7 @@ import Icon from '../../components/Icon';
 import Image from '../../components/Image';
 import Link from '../../components/Link';
 import Mark from '../../components/Mark';
-import {FIGURE_MAX_HEIGHT, shownSize} from '../../lib/figure';
+import {FIGURE_MAX_HEIGHT, shownSize} from '../../lib/image';
 import type {SectionId} from '../../lib/sections';
 import type {CaseStudyPage} from '../../plugins/case-studies/model';
 import {services as offer} from '../../vocabulary';

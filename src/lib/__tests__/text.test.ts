@@ -1,4 +1,4 @@
-import {agreeNames} from '../text';
+import {agreeNames, inSentence} from '../text';
 
 describe('« de » before the agency’s name', () => {
   it.each([
@@ -29,4 +29,13 @@ it.each([
   ['in Le Mans', 'in Le Mans'],
 ])('%s becomes %s', (text, expected) => {
   expect(agreeNames(text, {name: 'Studio'})).toBe(expected);
+});
+
+it.each([
+  ['Design UX et UI', 'design UX et UI'],
+  ['Écoconception web', 'écoconception web'],
+  ['UX audit', 'UX audit'],
+  ['', ''],
+])('writes « %s » inside a sentence as « %s »', (label, expected) => {
+  expect(inSentence(label)).toBe(expected);
 });

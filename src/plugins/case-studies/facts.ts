@@ -1,6 +1,6 @@
 import {visit} from 'unist-util-visit';
 import type {Place, Problem} from '../../lib/siteError';
-import {splitText} from '../../lib/texts/frontMatter';
+import {splitText} from '../../lib/texts/yaml';
 import {placeOf} from '../markdown/compile';
 import {readText, type Mdx, type TextSource} from '../markdown/read';
 import {checkSections, countWords, picturesOf, type Picture, type SectionFacts} from './body';

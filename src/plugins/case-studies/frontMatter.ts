@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type {Place, Problem} from '../../lib/siteError';
 import {sectorIds, serviceIds} from '../../vocabulary';
-import {splitText} from '../../lib/texts/frontMatter';
+import {splitText, readFrontMatter} from '../../lib/texts/yaml';
 import {validate} from '../../lib/texts/schema';
-import {readFrontMatter} from '../../lib/texts/yaml';
 
 const text = z.string().trim().min(1, 'write some text');
 const link = z.strictObject({

@@ -7,7 +7,7 @@ import {asLocale, locales, type Locale} from '../../lib/locales';
 import {SiteError} from '../../lib/siteError';
 import {aliasOf, linkTo} from '../../routes';
 import type {ImagePipeline} from '../images/pipeline';
-import {onceAProcess} from '../../lib/onceABuild';
+import {onceAProcess} from '../../lib/project';
 import {caseStudiesDir} from './files';
 import {
   alternatesFor,

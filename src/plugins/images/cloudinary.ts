@@ -18,13 +18,11 @@ import {compass} from '@cloudinary/url-gen/qualifiers/gravity';
 import pLimit from 'p-limit';
 import {IMAGE_WIDTH_MAX, IMAGE_WIDTH_MIN, IMAGE_WIDTH_STEP} from '../../constants';
 import type {Environment} from '../../lib/environment';
-import type {AccessibilityMode, Image, PlaceholderType} from '../../lib/image';
+import {type AccessibilityMode, type Image, type PlaceholderType} from '../../lib/image';
 import {SiteError} from '../../lib/siteError';
 import {readTokens, readTokensCss, type Token} from '../publish/tokens';
 import {FALLBACK_WIDTH, readOriginal} from './original';
 import type {ImageProvider} from './pipeline';
-
-export const CLOUDINARY_ORIGIN = 'https://res.cloudinary.com';
 
 const LQIP_WIDTH = 20;
 

@@ -21,9 +21,6 @@ const NIGHT = 'night';
 /** The fragment of an address that asks for the night. */
 export const NIGHT_FRAGMENT = `#${NIGHT}`;
 
-/** Path of the drawings on the site. */
-export const DRAWINGS_PATH = '/assets/drawings/';
-
 const DARK = /^\(\s*prefers-color-scheme\s*:\s*dark\s*\)$/;
 
 /** The file of a picture's drawing, whether or not it exists. */

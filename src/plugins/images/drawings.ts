@@ -4,7 +4,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import {isFile, writeAtomically} from '../../lib/files';
 import type {Image} from '../../lib/image';
-import {DRAWINGS_PATH, NIGHT_FRAGMENT, optimiseDrawing, tintsOf} from './drawing';
+import {DRAWINGS_PATH} from '../../lib/image';
+import {NIGHT_FRAGMENT, optimiseDrawing, tintsOf} from './drawing';
 import {slugOf} from './local';
 import type {MadeFiles} from './pipeline';
 

@@ -2,7 +2,7 @@ import {copyFile, mkdir} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {publishedDir} from '../../lib/files';
-import {DRAWINGS_PATH} from './drawing';
+import {DRAWINGS_PATH} from '../../lib/image';
 import {IMAGES_PATH} from './local';
 import type {ImagePipeline} from './pipeline';
 

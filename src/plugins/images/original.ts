@@ -1,7 +1,7 @@
 import {readFile, stat} from 'node:fs/promises';
 import sharp from 'sharp';
-import {widthToFill, type FigureRoom} from '../../lib/figure';
-import type {Image} from '../../lib/image';
+import {widthToFill} from '../../lib/image';
+import type {Image, FigureRoom} from '../../lib/image';
 
 /*
  * Recommended sizes of pictures. The site serves light files whatever the original, but git keeps

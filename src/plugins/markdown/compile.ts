@@ -3,7 +3,7 @@ import type {Root as Page} from 'hast';
 import type {Node, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {onceAProcess} from '../../lib/onceABuild';
+import {onceAProcess} from '../../lib/project';
 import type {Place} from '../../lib/siteError';
 import {anchorsOf} from './anchors';
 import {markdownConfig} from './config';

@@ -2,7 +2,7 @@ import type {Node} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {Locale} from '../../lib/locales';
 import {placeAt, type Problem} from '../../lib/siteError';
-import {splitText, type SplitText} from '../../lib/texts/frontMatter';
+import {splitText, type SplitText} from '../../lib/texts/yaml';
 import {compile, placeOf, type Compiled} from './compile';
 import type {TextKind} from './pipeline';
 

@@ -16,7 +16,7 @@ import {pluginsOf} from '../markdown/pipeline';
 import problems from '../problems';
 import pageData from '../page-data';
 import * as pagesPlugin from '../pages';
-import {onceABuild} from '../../lib/onceABuild';
+import {onceABuild} from '../../lib/project';
 import {SITEMAP_FILE, sitemapItems} from '../publish/sitemap';
 import publish from '../publish';
 import * as theme from '../theme';

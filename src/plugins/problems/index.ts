@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Compiler, RspackError} from '@rspack/core';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {onceABuild} from '../../lib/onceABuild';
+import {onceABuild} from '../../lib/project';
 import {
   formatProblems,
   isError,

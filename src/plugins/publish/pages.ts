@@ -4,7 +4,7 @@ import {Parser} from 'htmlparser2';
 import type {Environment} from '../../lib/environment';
 import {publishedDir, writeAtomically} from '../../lib/files';
 import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';
-import {onceABuild} from '../../lib/onceABuild';
+import {onceABuild} from '../../lib/project';
 import {documentAddress} from '../../lib/pageDocument';
 import {SiteError} from '../../lib/siteError';
 import {catchAllDataPath, isUnlisted, pathTo} from '../../routes';

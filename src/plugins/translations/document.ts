@@ -1,5 +1,5 @@
 import type {Place, Problem} from '../../lib/siteError';
-import {splitText} from '../../lib/texts/frontMatter';
+import {splitText} from '../../lib/texts/yaml';
 import {readTextFile} from '../../lib/texts/textFile';
 import {readFrontMatter, type YamlText} from '../../lib/texts/yaml';
 import {hashOf} from './text';

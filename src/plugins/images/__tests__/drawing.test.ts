@@ -5,7 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import {readEnvironment} from '../../../lib/environment';
-import {checkDrawing, findDrawing, optimiseDrawing, DRAWINGS_PATH} from '../drawing';
+import {DRAWINGS_PATH} from '../../../lib/image';
+import {checkDrawing, findDrawing, optimiseDrawing} from '../drawing';
 import {createImagePipeline} from '../pipeline';
 
 const NIGHT = `<style>@media (prefers-color-scheme: dark) { #lamp, [fill='#FFE3A3'] { fill: #1B1740 } }</style>`;

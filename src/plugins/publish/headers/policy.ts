@@ -1,9 +1,8 @@
+import {DRAWINGS_PATH} from '../../../lib/image';
 import {MAPS_FRAME} from '../../../lib/maps';
 import {localeFacts, locales} from '../../../lib/locales';
 import {POLICY_NAME} from '../../../lib/trustedTypes';
 import type {Environment} from '../../../lib/environment';
-import {CLOUDINARY_ORIGIN} from '../../images/cloudinary';
-import {DRAWINGS_PATH} from '../../images/drawing';
 import {EDITOR, editorHeaders} from '../../editor/policy';
 import {frameHeaders} from '../../maps/policy';
 import type {PageFacts} from './page';
@@ -31,6 +30,9 @@ export type Setting = Pick<
   | 'EDITOR_REPO'
   | 'EDITOR_BACKEND'
 >;
+
+/** Where Cloudinary serves pictures. */
+const CLOUDINARY_ORIGIN = 'https://res.cloudinary.com';
 
 /** Name of the bundler's Trusted Types policy for its chunks. */
 export const CHUNKS_POLICY = 'site-chunks';

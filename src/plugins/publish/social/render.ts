@@ -4,7 +4,7 @@ import path from 'node:path';
 import satori, {type Font, type SatoriOptions} from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import {onceABuild} from '../../../lib/onceABuild';
+import {onceABuild} from '../../../lib/project';
 import {mark, markSvg} from '../../../mark';
 import {SOCIAL_SIZE} from '../../../socialImage';
 import type {Token} from '../tokens';

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import {placeOf} from '../../../lib/siteError';
 import * as z from 'zod';
-import {checkMessageFiles, messages} from '../files';
-import {readJson} from '../json';
+import {checkMessageFiles, messages, readJson} from '../files';
 import {CODE, makeProject, SIDEBAR_EN, SOURCES, type Project} from './project';
 
 const sentences = (text: string) =>

@@ -1,4 +1,4 @@
-import {shownSize, widthToFill} from '../figure';
+import {shownSize, widthToFill} from '../image';
 
 it.each([
   ['a wide picture fills the page', 2400, 1350, 1280, 720],

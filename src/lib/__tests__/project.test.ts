@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {onceABuild, onceAProcess} from '../onceABuild';
+import {onceABuild, onceAProcess} from '../project';
 
 const environment = process.env.NODE_ENV;
 
