@@ -2,7 +2,36 @@ import {useSyncExternalStore} from 'react';
 import {createStore} from '../lib/storage';
 import {agreeNames} from '../lib/text';
 import {translate} from '../lib/translate';
-import type {Weather} from '../lib/weather';
+
+export type Weather = {
+  city: string;
+  /** In the visitor's language: « ciel dégagé ». */
+  description: string;
+  /** OpenWeather's icon code. Its day or night suffix is unused (specification, section 4). */
+  icon: string;
+  /** What home says of this sky, in the visitor's language. */
+  sky?: string;
+};
+
+export type WeatherFamily = 'clear' | 'clouds' | 'rain' | 'snow' | 'mist';
+
+/** By the first two characters of the icon code (https://openweathermap.org/weather-conditions). */
+const families: Readonly<Record<string, WeatherFamily>> = {
+  '01': 'clear',
+  '02': 'clouds',
+  '03': 'clouds',
+  '04': 'clouds',
+  '09': 'rain',
+  '10': 'rain',
+  '11': 'rain',
+  '13': 'snow',
+  '50': 'mist',
+};
+
+/** The sky to draw; clear when the weather is unknown. */
+export function familyOf(weather: Weather | undefined): WeatherFamily {
+  return families[weather?.icon.slice(0, 2) ?? ''] ?? 'clear';
+}
 
 const store = createStore<Weather | undefined>(undefined);
 

@@ -2,9 +2,8 @@ import {memo, useEffect, useId, useState, type ReactNode} from 'react';
 import {translate} from '../../lib/translate';
 import Icon from '../../components/Icon';
 import {chooseColourMode, shownColourMode, useColourMode} from '../../hooks/useColourMode';
-import {useWeather, weatherSentence} from '../../hooks/useWeather';
+import {familyOf, useWeather, weatherSentence} from '../../hooks/useWeather';
 import {THEME_TOGGLE_ATTRIBUTE} from '../../lib/early';
-import {familyOf} from '../../lib/weather';
 import {site} from '../../site';
 import styles from './styles.module.css';
 

@@ -2,12 +2,14 @@
  * Loaded when the browser is idle, and only with a key, because it imports zod; see
  * useCityWeather in theme/Layout.
  */
-import '../../lib/zodWithoutEval';
 import * as z from 'zod/mini';
 import type {Locale} from '../../lib/locales';
 import {sessionStorageOrNone} from '../../lib/storage';
 import {translate} from '../../lib/translate';
-import {familyOf, type Weather} from '../../lib/weather';
+import {familyOf, type Weather} from '../../hooks/useWeather';
+
+// Zod's `new Function` is refused by the content security policy (lib/formSchema.ts).
+z.config({jitless: true});
 
 /** From the environment of the build (`siteConfig.customFields.weather`). */
 export type WeatherConfig = {

@@ -2,7 +2,7 @@ import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {Person} from '../../../components/CommonGround';
 import {overlapOf, type Disc} from '../../../lib/discs';
-import type {WeatherFamily} from '../../../lib/weather';
+import type {WeatherFamily} from '../../../hooks/useWeather';
 import styles from './styles.module.css';
 
 const leftHill: Disc = [300, 1500, 1330];

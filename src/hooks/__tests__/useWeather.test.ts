@@ -1,4 +1,4 @@
-import {familyOf} from '../weather';
+import {familyOf} from '../useWeather';
 
 describe('an icon code', () => {
   it.each([
