@@ -197,10 +197,7 @@ it('treats a page whose code does not match its data as missing', async () => {
 });
 
 it('takes nothing from a `__proto__` in page data', async () => {
-  serve(
-    '/team/',
-    JSON.stringify(document('/team/')).replace('{', '{"__proto__":{"text":"1"},'),
-  );
+  serve('/team/', JSON.stringify(document('/team/')).replace('{', '{"__proto__":{"text":"1"},'));
   serve('/legal/', '{"hash":"' + HASH + '","chunks":{"__proto__":"/a.js","2":"/b.js"}}');
   const loader = open();
   expect(await loader.page('/team/')).not.toHaveProperty('text');
