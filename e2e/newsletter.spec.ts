@@ -56,7 +56,7 @@ for (const locale of locales) {
     `the form says what is missing and confirms, in ${locale}`,
     inNpmTest(locale),
     async ({page, host}) => {
-      const {email, box, send, status, message} = await openLive(page, locale);
+      const {form, email, box, send, status, message} = await openLive(page, locale);
       const invitation = say(locale, 'newsletter.invitation');
       await expect(status).toHaveText(invitation);
       await expect(send).toBeDisabled();
@@ -74,13 +74,17 @@ for (const locale of locales) {
       await expect(send).toBeDisabled();
       await box.check();
       await expect(status).toHaveText(message('ready'));
+      const height = (await form.boundingBox())?.height;
       await send.click();
       await expect(status).toHaveText(message('sent'));
-      await expect(send).toBeDisabled();
-      await expect(send).toBeFocused();
       expect(host.stored()).toMatchObject([{form: 'newsletterform', fields}]);
 
-      // The next submission is a new one.
+      // The thanks replace the fields, which come back on the next page.
+      await expect(status).toBeFocused();
+      await expect(email.or(box).or(send)).toBeHidden();
+      expect((await form.boundingBox())?.height).toBe(height);
+      await footerLink(page, 'team', locale).click();
+      await box.check();
       await email.fill('dominique@exemple.fr');
       await email.press('Enter');
       await expect(status).toHaveText(message('sent'));

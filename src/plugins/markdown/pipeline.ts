@@ -5,6 +5,7 @@ import {figures} from '../case-studies/remark/figures';
 import {sections} from '../case-studies/remark/sections';
 import {anchors} from './anchors';
 import {code} from './code';
+import {facts} from './facts';
 import {footnotes} from './footnotes';
 import {notes} from './notes';
 import {rawLinks} from './rawLinks';
@@ -33,6 +34,15 @@ export function pluginsOf(kind: TextKind, {first, last}: {first?: Spy; last?: Sp
       ...(isCaseStudy ? [figures, sections] : []),
     ],
     remarkPlugins: [rawLinks, ...(isCaseStudy ? [data] : [])],
-    rehypePlugins: [...(last ? [last] : []), code, tables, notes, tasks, footnotes, anchors],
+    rehypePlugins: [
+      ...(last ? [last] : []),
+      ...(kind === 'page' ? [facts] : []),
+      code,
+      tables,
+      notes,
+      tasks,
+      footnotes,
+      anchors,
+    ],
   };
 }

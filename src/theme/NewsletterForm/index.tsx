@@ -24,6 +24,13 @@ import styles from './styles.module.css';
 
 const messageId = 'newsletter-message';
 
+/** The thanks take the focus from the button that they hide. */
+function takeFocus(thanks: HTMLElement | null): void {
+  if (thanks?.closest('form')?.contains(document.activeElement)) {
+    thanks.focus({preventScroll: true});
+  }
+}
+
 type NewsletterProps = {
   /** Whether the checkbox must be ticked (specification). Default: true. */
   checkbox?: boolean;
@@ -66,6 +73,7 @@ export default function NewsletterForm({checkbox = true}: NewsletterProps): Reac
         noValidate={live !== undefined}
         onSubmit={live?.onSubmit}
         className={styles.form}
+        data-sent={state?.isSent || undefined}
       >
         <Field
           id={emailFieldId}
@@ -92,7 +100,7 @@ export default function NewsletterForm({checkbox = true}: NewsletterProps): Reac
                 className={styles.submit}
                 // Empty until the first interaction, which loads the live form.
                 disabled={state ? !state.isReady : isBrowser && !failed}
-                // Keeps the focus while sending and afterwards, which `disabled` would not.
+                // Keeps the focus while sending, which `disabled` would not.
                 aria-disabled={state?.isOver || undefined}
                 aria-describedby={messageId}
               >
@@ -101,7 +109,13 @@ export default function NewsletterForm({checkbox = true}: NewsletterProps): Reac
             </>
           )}
         </Field>
-        <Status id={messageId} tone={message.tone} className={styles.message}>
+        <Status
+          ref={state?.isSent ? takeFocus : undefined}
+          id={messageId}
+          tabIndex={state?.isSent ? -1 : undefined}
+          tone={message.tone}
+          className={styles.message}
+        >
           {message.text}
           {message.more}
         </Status>

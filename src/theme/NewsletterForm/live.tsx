@@ -105,6 +105,8 @@ export type NewsletterState = {
   isReady: boolean;
   /** Sending or sent: another click does nothing. */
   isOver: boolean;
+  /** The thanks replace the fields. */
+  isSent: boolean;
   message: Message | undefined;
 };
 
@@ -140,6 +142,7 @@ function stateOf(values: Values, sending: SubmissionState, checkbox: boolean): N
       emailStateOf(values.email) === 'invalid' || refusalOf(sending)?.startsWith('email.') === true,
     isReady: code === 'ready',
     isOver: sending.status === 'sending' || sending.status === 'sent',
+    isSent: sending.status === 'sent',
     message: messageAbout(sending) ?? messageOf(code),
   };
 }

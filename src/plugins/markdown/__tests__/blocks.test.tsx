@@ -7,6 +7,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
 import {code, highlight} from '../code';
+import {facts} from '../facts';
 import {footnotes} from '../footnotes';
 import {notes} from '../notes';
 import {tables} from '../tables';
@@ -18,7 +19,14 @@ async function html(value: string, folder = 'blog', frontMatter: object = {}): P
   const {default: Content} = await evaluate(file, {
     ...runtime,
     remarkPlugins: [remarkDirective, admonitions, remarkGfm],
-    rehypePlugins: [code, tables, notes, tasks, footnotes],
+    rehypePlugins: [
+      ...(folder === 'src/pages' ? [facts] : []),
+      code,
+      tables,
+      notes,
+      tasks,
+      footnotes,
+    ],
   });
   return renderToStaticMarkup(
     <Content components={{Section: ({children}) => children as never}} />,
@@ -61,6 +69,22 @@ describe('code', () => {
     expect(await html(block('ts title="a.ts"', 'x'))).toMatch(
       /^<figure class="site-code-file"><figcaption>a\.ts<\/figcaption><pre [^>]*aria-label="a\.ts"/,
     );
+  });
+});
+
+describe('a list of names and values', () => {
+  it('is a definition list', async () => {
+    expect(await html('- **Nom**\u00a0: Camille _Exemple_\n- **Phone**: 01', 'src/pages')).toBe(
+      '<dl><div><dt>Nom</dt><dd>Camille <em>Exemple</em></dd></div><div><dt>Phone</dt><dd>01</dd></div></dl>',
+    );
+  });
+
+  it.each([
+    ['an item has no name', '- **Nom** : Camille\n- Paris'],
+    ['a sentence follows the bold words', '- **Votre thème**, clair : vous le choisissez'],
+    ['an item has a list of its own', '- **Nom** : Camille\n  - Paris'],
+  ])('stays a list if %s', async (_, text) => {
+    expect(await html(text, 'src/pages')).toMatch(/^<ul>/);
   });
 });
 
