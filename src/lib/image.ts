@@ -43,7 +43,7 @@ export const accessibilityModes = ['darkmode', 'brightmode', 'monochrome', 'colo
 
 export type AccessibilityMode = (typeof accessibilityModes)[number];
 
-/** Path of the drawings on the site: SVGs in the place of pictures. */
+/** Path of the drawings on the site: SVGs instead of pictures. */
 export const DRAWINGS_PATH = '/assets/drawings/';
 
 /** In px: no figure is taller. A picture of 16:9 fills the page's width at this height. */
