@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PageDocument} from '../src/lib/pageDocument';
-import type {Locale} from '../src/lib/locales';
+import {localeFacts, type Locale} from '../src/lib/locales';
 import {test} from './support/deploys';
 import {faults} from './support/faultyServer';
 import {expectedPage} from './support/shown';
@@ -21,7 +21,7 @@ import {
   textScript,
 } from './support/visitor';
 import {say} from './support/words';
-import {mainStudy} from './support/fixture';
+import {mainStudy, site} from './support/fixture';
 
 const CATCH_ALL = {fr: '/assets/data/fr/catch-all.json', en: '/assets/data/en/catch-all.json'};
 
@@ -51,7 +51,14 @@ test.describe('page data', () => {
       expect(JSON.parse(html.getElementById('page-data')?.textContent ?? ''), page.path).toEqual(
         document,
       );
-      expect(document.path).toBe(page.path);
+      const shown = expectedPage(buildDir, page.path);
+      expect(document, page.path).toMatchObject({
+        path: page.path,
+        locale: localeFacts[page.locale].tag,
+        title: shown.title.replace(` – ${site.name}`, ''),
+        description: shown.description,
+        alternates: page.alternates,
+      });
       for (const file of Object.values(document.chunks)) {
         expect(existsSync(path.join(buildDir, file)), `${page.path}: ${file}`).toBe(true);
       }

@@ -1,5 +1,15 @@
-/** The page data that the build writes for each page: what the loader reads. */
-export type PageDocument = {
+import type {Locale, LocaleTag} from './locales';
+
+/** What a page is, for those who read its data from outside the site. */
+export type PageSummary = {
+  locale: LocaleTag;
+  title: string;
+  description: string;
+  alternates: Partial<Record<Locale, string>>;
+};
+
+/** The page data that the build writes for each page (decisions, section 7). */
+export type PageDocument = PageSummary & {
   /** The build's hash: documents of different builds never mix. */
   hash: string;
   path: string;

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import pLimit from 'p-limit';
 import {CHUNK_LOAD_TIMEOUT} from '../../constants';
 import {writeAtomically} from '../../lib/files';
-import {documentAddress, type PageDocument} from '../../lib/pageDocument';
+import {documentAddress, type PageDocument, type PageSummary} from '../../lib/pageDocument';
 import {replacePreload} from './bundle';
 import {readChunks, type PageChunks} from './chunks';
 import {embed} from './html';
@@ -45,7 +45,7 @@ export type LanguageBuild = {
  * @param read what the caller reads from a page's HTML; `facts` are embedded for search engines
  * @returns what `read` returns, in the order of the routes
  */
-export async function writePages<T extends {facts?: unknown}>(
+export async function writePages<T extends {summary: PageSummary; facts?: unknown}>(
   {hash, generatedFilesDir, buildDir, outDir, notFound}: LanguageBuild,
   read: (address: string, html: string) => T,
 ): Promise<T[]> {
@@ -55,7 +55,7 @@ export async function writePages<T extends {facts?: unknown}>(
     const htmlFile = path.join(buildDir, address, 'index.html');
     const html = await readFile(htmlFile, 'utf8');
     const result = read(address, html);
-    const document: PageDocument = {hash, path: address, ...own};
+    const document: PageDocument = {hash, path: address, ...result.summary, ...own};
     const files = Object.values(own.chunks);
     await writeAtomically(path.join(buildDir, documentAddress(address)), JSON.stringify(document));
     await writeAtomically(htmlFile, embed(html, document, files, result.facts));

@@ -82,7 +82,13 @@ export async function publishPages(
         );
       }
       const head = readHead(html);
-      return {page, title: head.title, facts: structuredData(siteConfig.url, page, head)};
+      const {tag} = localeFacts[page.locale];
+      return {
+        page,
+        title: head.title,
+        summary: {locale: tag, ...head, alternates: page.alternates},
+        facts: structuredData(siteConfig.url, page, head),
+      };
     },
   );
   const put = (address: string, data: object) =>
