@@ -22,7 +22,7 @@ import {
 const tints = {
   mark: ['palette-paper', 'palette-ink', 'butter-mid'],
   mint: ['mint', 'mint-mid', 'palette-white'],
-  lilac: ['lilac', 'lilac-mid', 'palette-white'],
+  lilac: ['lilac', 'palette-lilac-mid', 'palette-white'],
   butter: ['butter', 'butter-mid', 'palette-white'],
   coral: ['coral-pale', 'coral', 'palette-white'],
 } as const satisfies Readonly<Record<string, readonly [ground: string, a: string, b: string]>>;
