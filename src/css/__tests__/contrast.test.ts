@@ -62,7 +62,7 @@ const pairs: Readonly<Record<Ground, readonly Pair[]>> = {
     // Cards, the banner, the bar's pill, fields
     ...field('surface'),
     ...text('success', 'paper', 'surface'),
-    ...text('danger', 'paper', 'surface', 'butter'),
+    ...text('danger-strong', 'paper', 'surface', 'butter'),
     ...text('danger-strong', 'paper', 'surface'),
     // Hovered chips, discs of home, notes
     ...text('ink', 'mint', 'butter', 'lilac', 'coral-pale'),
@@ -82,7 +82,7 @@ const pairs: Readonly<Record<Ground, readonly Pair[]>> = {
     ...shape('ink', 'mint', 'butter', 'lilac', 'coral-pale'),
   ],
   mint: field('mint'),
-  butter: [...field('butter'), ...text('danger', 'butter')],
+  butter: [...field('butter'), ...text('danger-strong', 'butter')],
   lilac: [
     ...field('lilac'),
     // The « come and see us » field
@@ -103,7 +103,7 @@ const pairs: Readonly<Record<Ground, readonly Pair[]>> = {
   ],
   ink: [
     ...field('paper'),
-    ...text('danger', 'paper'),
+    ...text('danger-strong', 'paper'),
     ...text('success', 'paper'),
     ...text('hint', 'paper'),
     ...shape('brand', 'paper'),
