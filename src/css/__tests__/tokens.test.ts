@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+const src = path.join(__dirname, '../..');
+
+/** Style sheets, and the code and drawings that name custom properties. */
+const sources = readdirSync(src, {recursive: true, encoding: 'utf8'})
+  .filter((file) => /\.(css|tsx?|svg)$/.test(file) && !file.includes('__tests__'))
+  .map((file) => ({file, text: readFileSync(path.join(src, file), 'utf8')}));
+
+/** Custom properties that match, each with the files that name it. */
+function named(pattern: RegExp): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const {file, text} of sources) {
+    for (const [, name = ''] of text.matchAll(pattern)) {
+      found.set(name, [...(found.get(name) ?? []), file]);
+    }
+  }
+  return found;
+}
+
+const defined = named(/(--[a-z][\w-]*)['"\]]*\s*:/g);
+
+it('every custom property that has no fallback is defined', () => {
+  const read = named(/var\(\s*(--[a-z][\w-]*)\s*\)/g);
+  expect([...read].filter(([name]) => !defined.has(name))).toEqual([]);
+});
+
+it('every custom property is used', () => {
+  const read = named(/var\(\s*(--[a-z][\w-]*)/g);
+  expect([...defined].filter(([name]) => !read.has(name))).toEqual([]);
+});
