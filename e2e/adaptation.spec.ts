@@ -294,12 +294,7 @@ test.describe('in forced colours', () => {
 const STRIP = 112;
 
 test('a study’s title is on the first screen, above the cookie banner', async ({page}) => {
-  for (const [width, height] of [
-    [320, 568],
-    [390, 664],
-    [1280, 720],
-    [1366, 657],
-  ] as const) {
+  for (const {width, height} of firstScreens) {
     await page.setViewportSize({width, height});
     for (const locale of locales) {
       for (const study of [mainStudy, renamedStudy, oldStudy]) {
@@ -337,34 +332,3 @@ test('with reduced motion nothing moves for longer than an instant', async ({pag
     expect(moving, address).toEqual([]);
   }
 });
-
-for (const locale of locales) {
-  test(`each target is at least 24 px, in ${locale}`, async ({page}) => {
-    await page.setViewportSize({width: 390, height: 844});
-    for (const address of await addresses(locale)) {
-      await openQuietly(page, address);
-      // WCAG 2.5.8, which exempts links within sentences.
-      const small = await page
-        .locator('a[href], button, input:not([type=hidden]), textarea, summary')
-        .evaluateAll((elements) =>
-          elements
-            .filter((element) => element.checkVisibility({visibilityProperty: true}))
-            .filter(
-              (element) =>
-                !element.closest('p, li:not(nav li), dd, [aria-hidden=true], .site-skip-link') ||
-                element.closest('nav') !== null,
-            )
-            .filter((element) => {
-              const {width, height} = element.getBoundingClientRect();
-              const label = element.closest('label')?.getBoundingClientRect();
-              return (
-                Math.min(width, height) < 24 &&
-                !(label && Math.min(label.width, label.height) >= 24)
-              );
-            })
-            .map((element) => `${element.outerHTML.slice(0, 100)}`),
-        );
-      expect.soft(small, address).toEqual([]);
-    }
-  });
-}

@@ -1,4 +1,3 @@
-import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
 import {copyArticles} from './support/articles';
@@ -177,14 +176,4 @@ test('a link to a footnote leads to it, clear of the bar, and back', async ({pag
       .click();
     await expect(reference).toBeInViewport();
   });
-});
-
-test('no page loads a highlighter', () => {
-  const scripts = path.join(buildDir, 'assets/js');
-  const names = readdirSync(scripts).filter((name) => name.endsWith('.js'));
-  expect(names.length).toBeGreaterThan(5);
-  const guilty = names.filter((name) =>
-    /Prism|languages\.extend/.test(readFileSync(path.join(scripts, name), 'utf8')),
-  );
-  expect(guilty).toEqual([]);
 });

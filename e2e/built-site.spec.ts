@@ -6,7 +6,7 @@ import {localeFacts} from '../src/lib/locales';
 import {canonicalOf, isUnlisted} from '../src/routes';
 import {test} from './support/deploys';
 import {buildDir, builtPaths, documentOf, expectedSite, readBuilt} from './support/site';
-import {frenchOnly, mainStudy, site} from './support/fixture';
+import {site} from './support/fixture';
 
 const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
 
@@ -83,26 +83,6 @@ test(
     }
   },
 );
-
-test('the case studies are paired as the specification says', {tag: '@errand'}, () => {
-  const pairsOf = (address: string) =>
-    [...documentOf(address).querySelectorAll('link[rel=alternate][hreflang]')].map(
-      (link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
-    );
-  const {fr, en} = mainStudy;
-  const pairs = [
-    `fr-FR ${siteUrl}${fr.path}`,
-    `en-GB ${siteUrl}${en.path}`,
-    `x-default ${siteUrl}${fr.path}`,
-  ];
-  expect(pairsOf(fr.path)).toEqual(pairs);
-  expect(pairsOf(`/fr${fr.path}`)).toEqual(pairs);
-  expect(pairsOf(en.path)).toEqual(pairs);
-  expect(pairsOf(frenchOnly.en.path)).toEqual([
-    `fr-FR ${siteUrl}${frenchOnly.fr.path}`,
-    `x-default ${siteUrl}${frenchOnly.fr.path}`,
-  ]);
-});
 
 test(
   'every link leads to a page, a redirect or a file of the build, and none to the thank-you page',

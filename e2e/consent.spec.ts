@@ -20,21 +20,6 @@ const choice = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? 'null') as unknown);
 
 test.describe('the banner', () => {
-  test('is a region, not a modal dialog: the page stays usable', async ({page}) => {
-    await open(page, '/');
-    await expect(cookieBanner(page)).toBeVisible();
-    await expect(page.locator('[aria-modal], dialog[open]')).toHaveCount(0);
-    await expect(page.locator('body')).toBeFocused();
-    await page
-      .getByRole('navigation')
-      .getByRole('link', {name: say('fr', 'shell.links.team')})
-      .first()
-      .click();
-    await expect(page).toHaveURL('/team/');
-    await expect(cookieBanner(page)).toBeVisible();
-    expect(await choice(page)).toBeNull();
-  });
-
   for (const locale of locales) {
     const address = `${localeFacts[locale].prefix}/`;
     const words = [
@@ -111,30 +96,6 @@ test.describe('the choice', () => {
       },
     );
   }
-
-  test('can be changed from the footer by keyboard, and the banner states the current one', async ({
-    page,
-  }) => {
-    await open(page, '/legal/');
-    await refuse(page).click();
-    await manage(page).press('Enter');
-    await expect(cookieBanner(page)).toBeFocused();
-    await expect(cookieBanner(page)).toContainText(say('fr', 'consent.CookieBanner.refused'));
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(accept(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(cookieBanner(page)).toBeHidden();
-    await expect(manage(page)).toBeFocused();
-    expect(await choice(page)).toMatchObject({purposes: ['maps']});
-
-    await manage(page).press('Enter');
-    await expect(cookieBanner(page)).toContainText(say('fr', 'consent.CookieBanner.granted'));
-    await page.keyboard.press('Escape');
-    await expect(manage(page)).toBeFocused();
-    expect(await choice(page)).toMatchObject({purposes: ['maps']});
-  });
 
   test('clears third-party storage when it is withdrawn', async ({page}) => {
     await open(page, '/');

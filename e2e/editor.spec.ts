@@ -133,18 +133,6 @@ async function save(file: string, change: () => Promise<void>): Promise<string> 
   return read(file);
 }
 
-test('the page has its own headers, and no other page knows it', async () => {
-  const {headers} = await host.inject({url: '/admin/'});
-  expect(headers['x-robots-tag']).toBe('noindex');
-  expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
-  expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
-  for (const url of ['/', '/team/', '/sitemap-pages.xml', '/robots.txt']) {
-    const {body: text, headers: other} = await host.inject({url});
-    expect(text, url).not.toContain('/admin/');
-    expect(other['content-security-policy'], url).not.toContain('unsafe-inline');
-  }
-});
-
 test('every text is the same after a change and its undoing, and a title is one line', async () => {
   const texts: Array<[address: string, file: string]> = [];
   for (const [collection, folder] of [

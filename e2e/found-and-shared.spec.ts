@@ -1,11 +1,11 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {expect} from '@playwright/test';
 import sharp from 'sharp';
 import {localeFacts, locales} from '../src/lib/locales';
 import {isUnlisted} from '../src/routes';
-import {SOCIAL_PATH, socialImagePath} from '../src/socialImage';
+import {socialImagePath} from '../src/socialImage';
 import {oneLine} from '../src/lib/text';
 import {test} from './support/deploys';
 import {site} from './support/fixture';
@@ -246,17 +246,6 @@ test('every page that can be shared has one complete set of picture tags', async
     // Networks fall back to og:image.
     expect(contents(page.path, 'meta[name="twitter:image"]'), page.path).toEqual([]);
   }
-});
-
-test('each listed page has a picture of its own, and there is no other', async () => {
-  const {pages} = await expectedSite();
-  const files = readdirSync(path.join(buildDir, SOCIAL_PATH), {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.png'))
-    .map((file) => SOCIAL_PATH + file.replaceAll(path.sep, '/'));
-  const listed = pages.filter((page) => page.listed).map((page) => socialImagePath(page.path));
-  expect(files.sort()).toEqual(listed.sort());
-  const pictures = files.map((file) => readFileSync(path.join(buildDir, file), 'base64'));
-  expect(new Set(pictures).size).toBe(files.length);
 });
 
 test('every page links each icon and its language’s manifest once', async ({request}) => {

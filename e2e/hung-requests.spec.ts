@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {PAGE_TIMEOUT, PREFETCH_PATIENCE} from '../src/constants';
+import {PAGE_TIMEOUT} from '../src/constants';
 import {pathTo} from '../src/routes';
 import {test} from './support/deploys';
 import {faults, type FaultyServer} from './support/faultyServer';
@@ -7,7 +7,6 @@ import {expectedPage} from './support/shown';
 import {buildDir} from './support/site';
 import {expectHydrated, insertHtml, markDocument, open} from './support/visit';
 import {
-  ALL_DATA,
   beginSaveData,
   dataOf,
   expect,
@@ -120,16 +119,6 @@ for (const [what, fileOf, tag] of [
   });
 }
 
-test('the second half of a double click does not load the page in full', async ({page, host}) => {
-  const held = host.hold(dataOf(TEAM));
-  await openWithoutPrefetch(page, host, HOME);
-  await linkTo(page, TEAM).dblclick();
-  await expect.poll(() => host.arrivals(dataOf(TEAM))).toHaveLength(1);
-  held.end();
-  await expectPage(page, buildDir, TEAM);
-  expect(host.documents()).toEqual([]);
-});
-
 for (const [what, fileOf] of [
   ['data', () => dataOf(TEAM)],
   ['script', teamScript],
@@ -163,23 +152,6 @@ test('a click on an e-mail address does not delay the page that hangs', async ({
   trouble.end();
   await page.clock.runFor(PAGE_TIMEOUT + 100);
   await expect.poll(() => host.documents()).toEqual([TEAM]);
-});
-
-test('many prefetches that hang stop neither later ones nor a click', async ({page, host}) => {
-  const trouble = host.fail(ALL_DATA, faults.hanging);
-  await open(page, LEGAL);
-  await insertHtml(
-    page,
-    '<a href="/work/a/">a</a> <a href="/work/b/">b</a> <a href="/work/c/">c</a>',
-  );
-  await expect.poll(() => trouble.count()).toBeGreaterThanOrEqual(3);
-  trouble.end();
-  // eslint-disable-next-line playwright/no-wait-for-timeout -- prefetches lose patience in silence
-  await page.waitForTimeout(PREFETCH_PATIENCE);
-  const isSame = await markDocument(page);
-  await linkTo(page, TEAM).click();
-  await expectPage(page, buildDir, TEAM);
-  expect(await isSame()).toBe(true);
 });
 
 test('back from a page that hangs in the full load too shows the previous page', async ({

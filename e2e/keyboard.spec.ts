@@ -95,18 +95,4 @@ for (const locale of locales) {
     // Radio groups are entered at the chosen option, so the number of stops may differ.
     expect(back.length).toBeGreaterThanOrEqual(there.length - 3);
   });
-
-  test(`the directions open in a new window, in ${locale}`, async ({page}) => {
-    await openQuietly(page, `${text.home}team/`);
-    const visit = page.locator('form[target="_blank"]');
-    await tabTo(page, visit.getByRole('textbox'));
-    await page.keyboard.type('Gare de Lyon, Paris');
-    const asked = page.waitForEvent('popup');
-    // Stub the external map.
-    await page.context().route(/openstreetmap/, (route) => route.fulfill({body: 'a map'}));
-    await tabTo(page, visit.getByRole('button').last());
-    await page.keyboard.press('Enter');
-    const popup = await asked;
-    await expect(popup).toHaveURL(/Gare(%20|\+)de(%20|\+)Lyon/);
-  });
 }

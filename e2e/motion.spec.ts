@@ -127,21 +127,3 @@ test('with reduced motion no cover grows', async ({page}) => {
   expect(await growths()).toEqual([]);
   await expect(page).not.toHaveTitle('moved');
 });
-
-test('the sky’s animation pauses out of view', async ({page}) => {
-  await open(page, '/');
-  const isDrawn = () =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({effect}) => effect?.getComputedTiming().iterations === Infinity)
-        .map(({effect}) =>
-          (effect as KeyframeEffect).target?.checkVisibility({contentVisibilityAuto: true}),
-        ),
-    );
-  await expect.poll(isDrawn).toEqual([true, true]);
-  await page.locator('#contact').scrollIntoViewIfNeeded();
-  await expect.poll(isDrawn).toEqual([false, false]);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect.poll(isDrawn).toEqual([true, true]);
-});

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {Page, Route} from '@playwright/test';
 import {locales, type Locale} from '../src/lib/locales';
 import {test} from './support/deploys';
@@ -181,23 +180,6 @@ test.describe('the plain form', () => {
     await expect(live).toBeVisible();
     await expect(email).toHaveValue(fields.email);
     await expect(status).toHaveText(message('checked'));
-  });
-
-  test('loads the live form on first focus, not before', async ({page}) => {
-    const scripts = scriptsWith(/ZodError|handleSubmit/);
-    const loaded: string[] = [];
-    page.on('request', (request) => {
-      const file = path.basename(new URL(request.url()).pathname);
-      if (scripts.includes(file)) loaded.push(file);
-    });
-    await openQuietly(page, '/legal/');
-    const {form, email} = formOf(page);
-    await form.scrollIntoViewIfNeeded();
-    // eslint-disable-next-line playwright/no-networkidle -- late requests are what is looked for
-    await page.waitForLoadState('networkidle');
-    expect(loaded).toEqual([]);
-    await email.focus();
-    await expect.poll(() => loaded).not.toEqual([]);
   });
 });
 

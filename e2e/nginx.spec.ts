@@ -314,20 +314,6 @@ test('both refuse other methods with a page of the address’s language', async 
   }
 });
 
-test('both answer 416 for a range beyond the end and 412 for a version that is gone', async () => {
-  for (const [headers, expected] of [
-    [{range: 'bytes=99999999-'}, 416],
-    [{'if-match': '"gone"'}, 412],
-  ] as const) {
-    const both = await Promise.all(
-      [port, localPort].map((each) => send(each, '/favicon.ico', {headers})),
-    );
-    expect(both.map(({status}) => status)).toEqual([expected, expected]);
-    const [own, other] = both.map((answer) => answer.headers['content-range']);
-    expect(own).toBe(other);
-  }
-});
-
 test('text is compressed, and what has not changed is not sent again', async () => {
   const {headers} = await send(port, '/', {headers: {'accept-encoding': 'gzip'}});
   expect(headers['content-encoding']).toBe('gzip');

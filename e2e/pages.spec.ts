@@ -1,15 +1,12 @@
 import {expect} from '@playwright/test';
-import {localeFacts} from '../src/lib/locales';
 import {isUnlisted} from '../src/routes';
-import {sectionHeadings} from '../src/lib/sections';
 import {test} from './support/deploys';
-import {documentOf, expectedSite} from './support/site';
+import {expectedSite} from './support/site';
 import {expectHydrated, watch} from './support/visit';
-import {mainStudy, site} from './support/fixture';
 
 for (const locale of ['fr', 'en'] as const) {
   test(
-    `every page in ${locale} hydrates without an error and fits 320 px`,
+    `every page in ${locale} hydrates without an error`,
     {tag: '@errand'},
     async ({page, baseURL}) => {
       test.setTimeout(240_000);
@@ -19,23 +16,6 @@ for (const locale of ['fr', 'en'] as const) {
         const response = await page.goto(expected.path);
         expect(response?.status(), expected.path).toBe(200);
         await expectHydrated(page);
-        await expect(page.locator('html')).toHaveAttribute('lang', localeFacts[locale].htmlLang);
-        const title = documentOf(expected.path).querySelector('title')?.textContent ?? '';
-        await expect(page).toHaveTitle(title);
-        expect(title).toContain(` – ${site.name}`);
-        await expect(page.locator('main')).toHaveCount(1);
-        await expect(page.locator('h1')).toHaveCount(1);
-        await page.setViewportSize({width: 320, height: 640});
-        const overflow = await page.evaluate(
-          () =>
-            new Promise((resolve) => {
-              requestIdleCallback(() => {
-                const {scrollWidth, clientWidth} = document.documentElement;
-                resolve(scrollWidth - clientWidth);
-              });
-            }),
-        );
-        expect(overflow, expected.path).toBe(0);
         expect(errors, expected.path).toEqual([]);
         expect(new URL(page.url()).origin).toBe(baseURL);
         page.removeAllListeners();
@@ -43,16 +23,6 @@ for (const locale of ['fr', 'en'] as const) {
     },
   );
 }
-
-test('content and links work without JavaScript', {tag: '@errand'}, async ({browser}) => {
-  const context = await browser.newContext({javaScriptEnabled: false});
-  const page = await context.newPage();
-  await page.goto('/');
-  await page.getByRole('link', {name: mainStudy.fr.title}).first().click();
-  await expect(page).toHaveURL(mainStudy.fr.path);
-  await expect(page.getByRole('heading', {level: 2, name: sectionHeadings.fr.steps})).toBeVisible();
-  await context.close();
-});
 
 /** Smallest size of running text and of captions, in px (design brief). */
 const sizes = {text: 16, caption: 15};

@@ -38,7 +38,6 @@ async function insertFarLink(page: Page, href = '/legal/'): Promise<void> {
 }
 
 const showFarLink = (page: Page) => page.evaluate(() => window.scrollTo(0, 8800));
-const hideFarLink = (page: Page) => page.evaluate(() => window.scrollTo(0, 7000));
 
 /** Opens a page without a visible link to the legal notice. */
 async function openPage(page: Page): Promise<void> {
@@ -48,40 +47,27 @@ async function openPage(page: Page): Promise<void> {
 }
 
 test(
-  'a link’s page is prefetched once, 250 ms after the link enters the viewport',
+  'the page of a link in view is prefetched once, and opens offline',
   {tag: '@errand'},
-  async ({page, host}) => {
-    await page.context().addCookies([{name: 'session', value: '1', url: host.origin}]);
+  async ({page, host, context}) => {
+    await context.addCookies([{name: 'session', value: '1', url: host.origin}]);
     await openPage(page);
     await wait(page, WHILE);
     expect(asked(host)).toHaveLength(0);
-    const start = Date.now();
     await showFarLink(page);
-    await expect.poll(() => asked(host).length, {intervals: [20]}).toBe(1);
-    expect(Date.now() - start).toBeGreaterThanOrEqual(250);
+    await expect.poll(() => asked(host).length).toBe(1);
     // The browser fetches the script without running it, with the visitor's credentials.
     expect(asked(host)[0]).toMatchObject({
       method: 'GET',
       headers: {'sec-fetch-dest': 'empty', cookie: expect.stringContaining('session=1') as unknown},
     });
-    await hideFarLink(page);
-    await wait(page, 100);
-    await showFarLink(page);
-    await wait(page, WHILE);
-    expect(asked(host)).toHaveLength(1);
+    await context.setOffline(true);
+    host.forget();
+    await page.locator('#far').click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(say('fr', 'shell.links.legal'));
+    expect(host.arrivals()).toEqual([]);
   },
 );
-
-test('a prefetched page opens offline', async ({page, host, context}) => {
-  await openPage(page);
-  await showFarLink(page);
-  await expect.poll(() => asked(host).length).toBe(1);
-  await context.setOffline(true);
-  host.forget();
-  await page.locator('#far').click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(say('fr', 'shell.links.legal'));
-  expect(host.arrivals()).toEqual([]);
-});
 
 for (const [name, point] of [
   ['pointed at', (page: Page) => page.locator('#near').hover()],

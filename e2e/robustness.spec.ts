@@ -302,22 +302,6 @@ test.describe('fonts', () => {
     const rare = usual.map((file) => file.replace('fr-en', 'latin-1'));
     await expect.poll(() => [...files].sort()).toEqual([...usual, ...rare].sort());
   });
-
-  test.describe('replaced by wider ones', () => {
-    test.use({bypassCSP: true});
-
-    test('leave all text readable', async ({page}) => {
-      for (const address of ['/', study]) {
-        await open(page, address);
-        // Wider than any that the style sheet names.
-        await page.addStyleTag({
-          content:
-            ':root { --site-font-text: "DejaVu Sans", Verdana; --site-font-display: "DejaVu Sans", Verdana; }',
-        });
-        expect(await layoutProblemsAtAllWidths(page), address).toEqual([]);
-      }
-    });
-  });
 });
 
 test.describe('pictures that are missing', () => {
@@ -455,37 +439,19 @@ test.describe('a network that is slow', () => {
   });
 });
 
-for (const [name, isAnswered] of [
-  [
-    say('fr', 'themeToggle.ThemeToggle.name'),
-    (page: Page) => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark'),
-  ],
-  [say('fr', 'shell.Footer.cookies'), (page: Page) => expect(cookieBanner(page)).toBeFocused()],
-] as const) {
-  test(`« ${name} », pressed before the scripts have loaded, takes effect once`, async ({page}) => {
-    const {hold, release} = holdRequests();
-    await page.route('**/assets/js/main.*.js', hold);
-    await page.emulateMedia({colorScheme: 'light'});
-    try {
-      await page.goto('/', {waitUntil: 'commit'});
-      const button = page.getByRole('button', {name, exact: true});
-      await button.click();
-      // The theme responds at once; the others are pressed again, as visitors do when nothing
-      // happens.
-      if (name === say('fr', 'themeToggle.ThemeToggle.name')) await isAnswered(page);
-      else await button.click();
-      await expectNotHydrated(page);
-    } finally {
-      release();
-    }
-    await expectHydrated(page);
-    await isAnswered(page);
-    // From now on, each press takes effect once.
-    const isDark = name === say('fr', 'themeToggle.ThemeToggle.name');
-    await themeToggle(page).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', isDark ? 'light' : 'dark');
-  });
-}
+test('the cookie button, pressed before the scripts have loaded, takes effect', async ({page}) => {
+  const {hold, release} = holdRequests();
+  await page.route('**/assets/js/main.*.js', hold);
+  try {
+    await page.goto('/', {waitUntil: 'commit'});
+    await page.getByRole('button', {name: say('fr', 'shell.Footer.cookies')}).click();
+    await expectNotHydrated(page);
+  } finally {
+    release();
+  }
+  await expectHydrated(page);
+  await expect(cookieBanner(page)).toBeFocused();
+});
 
 test('a host with a single not-found page still answers in the path’s language', async ({
   page,
@@ -506,27 +472,4 @@ test('a host with a single not-found page still answers in the path’s language
   expect(trouble.count()).toBe(1);
   await page.goBack();
   await expect(page).toHaveURL('/en/team/');
-});
-
-test('an ordinary first visit throws nothing, not even what the code catches', async ({
-  page,
-  host: _host,
-}) => {
-  const debug = await page.context().newCDPSession(page);
-  const thrown: string[] = [];
-  debug.on('Debugger.paused', ({callFrames, data}) => {
-    const {description} = data as {description?: string};
-    thrown.push(`${description?.split('\n')[0]} at ${callFrames[0]?.functionName}`);
-    void debug.send('Debugger.resume');
-  });
-  await debug.send('Debugger.enable');
-  await debug.send('Debugger.setPauseOnExceptions', {state: 'all'});
-  await open(page, '/');
-  await refuseCookies(page);
-  await footerLink(page, 'team').click();
-  await expect(page).toHaveURL(/\/team\/$/);
-  await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
-  await page.locator('form[name="newsletterform"] [name="email"]').focus();
-  await expectHydrated(page);
-  expect(thrown).toEqual([]);
 });

@@ -103,32 +103,6 @@ test('a reload and a return from another site keep the position', async ({page})
   await expect.poll(() => scrollY(page)).toBeGreaterThan(bottom - 900);
 });
 
-test('sections below the fold wait for an idle browser, except at a known position', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      if (document.querySelector('[data-arriving]')) Object.assign(window, {waited: true});
-    }).observe(document, {attributes: true, childList: true, subtree: true});
-  });
-  const open = async (go: () => Promise<unknown>) => {
-    await go();
-    await expectHydrated(page);
-    await expect(page.locator('html')).not.toHaveAttribute('data-arriving');
-    const skipped = await page
-      .locator('main section')
-      .evaluateAll((sections) =>
-        sections.filter((section) => getComputedStyle(section).contentVisibility !== 'visible'),
-      );
-    expect(skipped).toEqual([]);
-    return page.evaluate(() => 'waited' in window);
-  };
-  expect(await open(() => page.goto('/')), 'a visit').toBe(true);
-  expect(await open(() => page.reload()), 'a reload').toBe(false);
-  await page.goto('about:blank');
-  expect(await open(() => page.goto('/#contact')), 'an anchor').toBe(false);
-});
-
 test('a native anchor and the way back from it keep their positions', async ({page}) => {
   await openQuietly(page, '/legal/');
   await scrollTo(page, 700);

@@ -72,39 +72,6 @@ test('the toggle describes the weather in the agency’s city, requested once pe
   expect(asked).toHaveLength(1);
 });
 
-test('the sentence is English on the English site', async ({page}) => {
-  const asked = await answerWeather(page, weather('10n', 'light rain'));
-  await page.goto('/en/legal/');
-  await expect(themeToggle(page)).toHaveAccessibleDescription(weatherIn('en', 'light rain'));
-  expect(asked[0]?.searchParams.get('lang')).toBe('en');
-});
-
-for (const [what, answer] of [
-  ['is down', (route: Route) => route.abort('connectionrefused')],
-  ['answers 500', (route: Route) => route.fulfill({status: 500, body: 'Internal error'})],
-  ['answers a web page', (route: Route) => route.fulfill({body: '<!doctype html><p>Portal</p>'})],
-] as const) {
-  test(`the default sentence stays when the weather service ${what}`, async ({page}) => {
-    const asked = await answerWeather(page, answer);
-    const {errors} = listen(page);
-    await page.goto('/legal/');
-    await expect.poll(() => asked.length).toBe(1);
-    await expect(themeToggle(page)).toHaveAccessibleDescription(
-      weatherIn('fr', say('fr', 'themeToggle.sentence.clearSky')),
-    );
-    expect(errors()).toEqual([]);
-  });
-}
-
-test('the privacy policy names the services of this build', async ({page}) => {
-  for (const address of ['/privacy-policy/', '/en/privacy-policy/']) {
-    await page.goto(address);
-    for (const name of ['OpenWeather', 'Cloudinary', 'Google Maps']) {
-      await expect(page.getByRole('main')).toContainText(name);
-    }
-  }
-});
-
 test('Cloudinary serves every picture but the drawings, and none is copied', ({services}) => {
   const files = readdirSync(services, {recursive: true, encoding: 'utf8'});
   expect(files.filter((file) => file.includes('assets/images'))).toEqual([]);

@@ -3,7 +3,6 @@ import path from 'node:path';
 import {expect} from '@playwright/test';
 import type {Locale} from '../src/lib/locales';
 import {test} from './support/deploys';
-import {mainStudy} from './support/fixture';
 import {buildDir} from './support/site';
 import {collectErrors, expectHydrated} from './support/visit';
 import {say} from './support/words';
@@ -15,10 +14,6 @@ const notFound = (locale: Locale) =>
 for (const [address, locale] of [
   ['/nulle-part/', 'fr'],
   ['/en/nowhere/', 'en'],
-  // Docusaurus' router removes the extension.
-  ['/en/nope.html', 'en'],
-  // Old links in Latin-1: invalid UTF-8.
-  ['/%E9quipe', 'fr'],
 ] as const) {
   test(`${address} is not found, in ${locale}`, {tag: '@errand'}, async ({page, request}) => {
     const response = await request.get(address);
@@ -52,39 +47,6 @@ test('the page of an address with invalid UTF-8 works like any other', async ({p
   await expect(page).toHaveURL(href);
   await expect(page.getByRole('main')).not.toContainText('te%E9am');
   expect(errors.filter(isOwn)).toEqual([]);
-});
-
-for (const query of ['%2F%09%2Fevil.com', '%2F%5Cevil.com', '%2F%25', '%2Fte%25E9am%2F']) {
-  test(`/404/?path=${query} shows the not-found page of this site`, async ({page, baseURL}) => {
-    const errors = collectErrors(page);
-    await page.goto(`/404/?path=${query}`);
-    await expectHydrated(page);
-    for (const words of notFound('fr')) {
-      await expect(page.getByRole('main')).toContainText(words);
-    }
-    expect(new URL(page.url()).origin).toBe(baseURL);
-    expect(errors.filter(isOwn)).toEqual([]);
-  });
-}
-
-for (const [from, to] of [
-  ['/work/', '/#work'],
-  [mainStudy.fr.path.replace('/work/', '/en/work/'), mainStudy.en.path],
-] as const) {
-  test(`${from} leads to ${to}`, async ({page, request}) => {
-    const response = await request.get(from, {maxRedirects: 0});
-    expect(response.status()).toBe(301);
-    expect(response.headers().location).toBe(to);
-    await page.goto(from);
-    await expect(page).toHaveURL(to);
-  });
-}
-
-test('pages carry the production headers', {tag: '@errand'}, async ({request}) => {
-  const headers = (await request.get('/')).headers();
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(headers['strict-transport-security']).toContain('max-age=');
 });
 
 test(

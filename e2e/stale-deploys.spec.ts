@@ -75,19 +75,6 @@ test.describe('a tab older than the deploy', () => {
     expect(host.documents()).toEqual(['/']);
   });
 
-  test('forward leads to the new page', async ({page, host, next}) => {
-    await openWithoutPrefetch(page, host, '/');
-    await footerLink(page, 'team').click();
-    await expectPage(page, host.buildDir(), '/team/');
-    await page.goBack();
-    await expectPage(page, host.buildDir(), '/');
-    await openWithoutPrefetch(page, host, () => page.reload());
-    await host.deploy(next);
-    await page.goForward();
-    await expectPage(page, next, '/team/');
-    expect(host.documents()).toEqual(['/team/']);
-  });
-
   test('hovering keeps what is being typed; the click loads the page in full', async ({
     page,
     host,
@@ -268,22 +255,6 @@ test.describe('code that does not load', () => {
     });
   }
 
-  test('when a browser blocks the code of a page, a click ends on that page', async ({
-    page,
-    host,
-  }) => {
-    for (const chunk of ownScripts(host.buildDir(), '/team/')) {
-      await page.route(`**${chunk}`, (route) => route.abort('blockedbyclient'));
-    }
-    await openWithoutPrefetch(page, host, '/');
-    await footerLink(page, 'team').click();
-    await expect.poll(() => host.documents()).toEqual(['/team/']);
-    await expectReadable(page, /.+/);
-    await page.unrouteAll();
-    await page.reload();
-    await expectPage(page, host.buildDir(), '/team/');
-  });
-
   test('when the text of a case study is gone, a click ends on its page, readable', async ({
     page,
     host,
@@ -434,28 +405,6 @@ test.describe('navigations that overtake each other', () => {
     expect(host.documents()).toEqual([mainStudy.fr.path]);
   });
 
-  test('a card clicked before a link has no effect', async ({page, host}) => {
-    const now = host.buildDir();
-    await openWithoutPrefetch(page, host, '/');
-    const slow = host.hold(dataOf(mainStudy.fr.path));
-    await page.locator(`#work a[href="${mainStudy.fr.path}"]`).first().click();
-    await footerLink(page, 'legal').click();
-    await expectPage(page, now, '/legal/');
-    const answered = waitForAnswer(page, dataOf(mainStudy.fr.path));
-    slow.end();
-    await answered;
-    await preloadPage(page, mainStudy.fr.path);
-    await expectPage(page, now, '/legal/');
-  });
-
-  test('a double click on a card makes one history entry', async ({page, host}) => {
-    await openWithoutPrefetch(page, host, '/');
-    await page.locator(`#work a[href="${mainStudy.fr.path}"]`).first().dblclick();
-    await expectPage(page, host.buildDir(), mainStudy.fr.path);
-    await page.goBack();
-    await expectPage(page, host.buildDir(), '/');
-  });
-
   test('back while a page loads stays on the previous page', async ({page, host}) => {
     const now = host.buildDir();
     await openWithoutPrefetch(page, host, '/legal/');
@@ -471,20 +420,6 @@ test.describe('navigations that overtake each other', () => {
     await page.goForward();
     await expectPage(page, now, '/team/');
     expect(host.documents()).toEqual([]);
-  });
-
-  test('shows the last of many clicked links', async ({page, host}) => {
-    const {errors} = listen(page);
-    await openWithoutPrefetch(page, host, '/');
-    await page.getByRole('contentinfo').evaluate((footer) => {
-      const links = ['/team/', '/legal/', '/privacy-policy/', '/team/', '/legal/', '/team/'];
-      for (const href of links) {
-        footer.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click();
-      }
-    });
-    await expectPage(page, host.buildDir(), '/team/');
-    expect(host.documents()).toEqual([]);
-    expect(errors()).toEqual([]);
   });
 
   test('a link to another document wins over a page that fails later', async ({page, host}) => {

@@ -138,21 +138,6 @@ test('a missing picture, until it is added', async () => {
   await expectCorrected(french, 'Une autre légende');
 });
 
-test('a tag that is not closed, in each language', async () => {
-  await edit(FRENCH, challenges.fr, `${challenges.fr}\n\n<Gallery>`);
-  const says = (file: string) =>
-    new RegExp(`${file}:\\d+:1: <Gallery> is never closed: write </Gallery> after it`);
-  await expectProblem(french, says(FRENCH));
-  await expectProblem(english, says(FRENCH));
-  await edit(FRENCH, '<Gallery>', 'Le signe est parti.');
-  await expectCorrected(french, 'Le signe est parti.');
-
-  await edit(ENGLISH, challenges.en, `${challenges.en}\n\n<Gallery>`);
-  await expectProblem(english, says(ENGLISH));
-  await edit(ENGLISH, '<Gallery>', 'The tag is gone.');
-  await expectCorrected(english, 'The tag is gone.');
-});
-
 test('a member of the team without a role', async () => {
   await french.goto('/team/');
   await edit('blog/authors.yml', `title: ${member?.title}`, `titel: ${member?.title}`);

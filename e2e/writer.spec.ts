@@ -9,9 +9,8 @@ import {sectionHeadings} from '../src/lib/sections';
 import {startFaultyServer, type FaultyServer} from './support/faultyServer';
 import {mainStudy, members, oldStudy, studies} from './support/fixture';
 import {addCaseStudies, build, copyFixture} from './support/projectCopy';
-import {sectorOf} from './support/site';
 import {open} from './support/visit';
-import {say, sayCount} from './support/words';
+import {say} from './support/words';
 
 /*
  * A writer adds case studies, and runs the one command that publishes them.
@@ -131,30 +130,6 @@ test.describe('with sixty more case studies', () => {
       .getByRole('listitem')
       .filter({has: page.getByRole('heading')});
 
-  test('every one is reached by keyboard, ten more at a time', async ({page}) => {
-    await open(page, `${host.origin}/`);
-    const cards = cardsOf(page);
-    const more = page
-      .locator('#work')
-      .getByRole('button', {name: say('fr', 'caseStudies.WorkList.more')});
-    await expect(cards).toHaveCount(HOME_CASE_STUDIES);
-    for (let shown = HOME_CASE_STUDIES; shown < COUNT;) {
-      await more.press('Enter');
-      const before = shown;
-      shown = Math.min(COUNT, shown + HOME_CASE_STUDIES_STEP);
-      await expect(cards).toHaveCount(shown);
-      await expect(cards.nth(before).getByRole('link')).toBeFocused();
-      await expect(page.locator('#work').getByRole('status')).toHaveText(
-        say('fr', 'caseStudies.WorkList.shown', {shown, count: COUNT}),
-      );
-    }
-    await expect(more).toBeHidden();
-    const links = await cards
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(new Set(links).size).toBe(COUNT);
-  });
-
   test('the list keeps its length after going back', async ({page}) => {
     await open(page, `${host.origin}/`);
     const cards = cardsOf(page);
@@ -168,33 +143,6 @@ test.describe('with sixty more case studies', () => {
     await page.goBack();
     await expect(cards).toHaveCount(HOME_CASE_STUDIES + HOME_CASE_STUDIES_STEP);
     await expect(cards.nth(15)).toBeInViewport();
-  });
-
-  test('the filter includes case studies without a card, and survives a reload', async ({page}) => {
-    await open(page, `${host.origin}/en/`);
-    const cards = cardsOf(page);
-    const status = page.locator('#work').getByRole('status');
-    const sector = sectorOf(mainStudy, 'en');
-    // Each sector has its share of the generated ones.
-    const sectors = new Set(studies.map((study) => study.sector));
-    const own = studies.filter((study) => study.sector === mainStudy.sector).length;
-    const count = 60 / sectors.size + own;
-    const chip = page.getByRole('button', {name: sector, exact: true});
-    await chip.press('Enter');
-    await expect(chip).toHaveAttribute('aria-pressed', 'true');
-    await expect(status).toHaveText(
-      sayCount('en', 'caseStudies.WorkList.countInSector', count, {sector}),
-    );
-    await expect(cards.filter({hasText: sector})).toHaveCount(HOME_CASE_STUDIES);
-    await expect(page).toHaveURL(new RegExp(`\\?sector=${mainStudy.sector}`));
-    await page.reload();
-    await expect(cards.filter({hasText: sector})).toHaveCount(HOME_CASE_STUDIES);
-    await page
-      .locator('#work')
-      .getByRole('button', {name: say('en', 'caseStudies.WorkList.more')})
-      .press('Enter');
-    await expect(cards).toHaveCount(Math.min(count, HOME_CASE_STUDIES + HOME_CASE_STUDIES_STEP));
-    await expect(cards.last()).toContainText('Essai');
   });
 
   test('every one has a link without JavaScript', async ({browser}) => {

@@ -15,7 +15,7 @@ import {parse} from 'yaml';
 import {sectorA, serviceA, serviceB} from '@site/scripts/__tests__/jest/vocabulary';
 import {formatProblems} from '../../src/lib/siteError';
 import {checkContent} from '../../src/plugins/problems/check';
-import {checkAnswer, freeSlug, openQuestions, slugOf, writeSkeleton} from '../lib/newCaseStudy';
+import {checkAnswer, openQuestions, slugOf, writeSkeleton} from '../lib/newCaseStudy';
 import {
   copyContent,
   rememberingFacts,
@@ -191,10 +191,6 @@ describe('its parts', () => {
     ['¿?', ''],
   ])('turns « %s » into the slug « %s »', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
-  });
-
-  it('numbers a slug that is taken', () => {
-    expect(freeSlug('a', new Set(['a', 'a-2']))).toBe('a-3');
   });
 
   it('requires French among the languages', () => {

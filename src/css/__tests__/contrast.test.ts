@@ -134,29 +134,6 @@ describe('the contrast ratio', () => {
     expect(ratio(foreground, background)).toBeCloseTo(expected, 1);
   });
 
-  it('reads roles through grounds and themes', () => {
-    const tokens = rulesOf(`
-      :root { --site-palette-a: #111; --site-palette-b: #eee; --site-link: var(--site-palette-a); --site-ink: #222; }
-      [data-theme] { --site-action: var(--site-link); }
-      [data-theme='dark'] { --site-link: var(--site-palette-b); }
-      .site-ground-mint { --site-link: #333; }
-      [data-theme='dark'] .site-ground-mint { --site-link: #ccc; }
-    `);
-    const linkOn = (ground: Ground, theme: Theme) =>
-      rolesOn(ground, theme, tokens).get('--site-link');
-    expect([linkOn('page', 'light'), linkOn('page', 'dark')]).toEqual(['#111', '#eee']);
-    expect([linkOn('mint', 'light'), linkOn('mint', 'dark')]).toEqual(['#333', '#ccc']);
-    expect([linkOn('butter', 'light'), linkOn('butter', 'dark')]).toEqual(['#111', '#eee']);
-    expect(rolesOn('page', 'dark', tokens).get('--site-action')).toBe('#eee');
-  });
-
-  it('mixes colours as browsers do', () => {
-    const rules: Rule[] = [
-      {selectors: ['a'], declarations: [['--mixed', 'color-mix(in srgb, #ff0000 25%, #0000ff)']]},
-    ];
-    expect(customProperties(rules, ['a']).get('--mixed')).toBe('#4000bf');
-  });
-
   it('fails a token that is too close to its ground', () => {
     const pale: Rule[] = [
       ...siteTokens,

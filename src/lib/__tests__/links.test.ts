@@ -1,5 +1,4 @@
 import {
-  isPlainClick,
   isScript,
   kindOf,
   namesLanguage,
@@ -125,15 +124,6 @@ it.each([
 it('recognises the paths that contain their language', () => {
   expect(['/fr/', '/fr', '/en/team/', '/fr/team/'].every(namesLanguage)).toBe(true);
   expect(['/', '/team/', '/french/', '/english', 'fr/'].some(namesLanguage)).toBe(false);
-});
-
-it('treats a click without modifier keys as plain', () => {
-  const plain = {button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false};
-  expect(isPlainClick(plain)).toBe(true);
-  for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey']) {
-    expect(isPlainClick({...plain, [key]: true})).toBe(false);
-  }
-  expect(isPlainClick({...plain, button: 1})).toBe(false);
 });
 
 it.each([

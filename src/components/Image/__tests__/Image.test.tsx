@@ -67,21 +67,6 @@ describe('Image', () => {
     ).not.toBeNull();
   });
 
-  it('holds a drawing’s night, which only the style sheet of the dark theme shows', () => {
-    const src = '/assets/drawings/cover.svg';
-    const night = {src: `${src}#night`, placeholder: 'data:image/webp;base64,UklGRg=='};
-    const drawing = {...image, src, srcset: '', sources: [], night};
-    const {container} = render(<Image image={drawing} alt="Un œil" eager />);
-    const [day, dark] = screen.getAllByAltText('Un œil');
-    expect(day).not.toHaveAttribute('srcset');
-    expect(day).not.toHaveAttribute('hidden');
-    expect(dark).toHaveAttribute('hidden');
-    expect(dark).toHaveAttribute('src', night.src);
-    // The same file: it is not loaded a second time before it is shown.
-    expect(dark).toHaveAttribute('loading', 'lazy');
-    expect(container.firstChild).toHaveAttribute('data-night');
-  });
-
   it('replaces the alternative text when a retry loads the picture', async () => {
     const {container} = render(<Image image={image} alt="Un œil" />);
     const picture = screen.getByAltText<HTMLImageElement>('Un œil');

@@ -151,10 +151,4 @@ describe('a measured image', () => {
     still(IMAGE_MEASURE_DEBOUNCE);
     expect(picture()).toHaveAttribute('sizes', '900px');
   });
-
-  it('stops observing when it unmounts', () => {
-    const {unmount} = render(<Image image={measured} alt="Un œil" />);
-    unmount();
-    expect([...active('intersection'), ...active('resize')]).toEqual([]);
-  });
 });

@@ -1,14 +1,10 @@
 import {render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {renderToStaticMarkup, renderToString} from 'react-dom/server';
-import {hydrateRoot} from 'react-dom/client';
-import {act, type ReactNode} from 'react';
 import {TEXT_INPUT_TYPES} from '../../../constants';
 import Checkbox from '../Checkbox';
 import ErrorSummary from '../ErrorSummary';
 import Field from '../Field';
 import RadioGroup from '../RadioGroup';
-import StaticForm from '../StaticForm';
 import Status from '../Status';
 import TextInput from '../TextInput';
 
@@ -179,40 +175,4 @@ describe('Status', () => {
       icons.forEach((icon) => expect(icon).toHaveAttribute('aria-hidden', 'true'));
     },
   );
-});
-
-describe('on the server', () => {
-  const everything: ReactNode = (
-    <StaticForm name="all">
-      <ErrorSummary title="Titre" errors={[{fieldId: 'a', message: 'Faux'}]} attempt={1} />
-      <Field id="a" label="Nom" hint="Le vôtre" error="Faux">
-        {(control) => <TextInput {...control} name="a" />}
-      </Field>
-      <Checkbox name="b">Oui</Checkbox>
-      <RadioGroup id="c" legend="Quoi ?" name="c" options={[{value: 'd', label: 'D', hint: 'H'}]} />
-      <Status tone="success">Bien</Status>
-    </StaticForm>
-  );
-
-  it('every part matches its first client render', async () => {
-    const problems = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const root = document.createElement('div');
-    document.body.append(root);
-    root.innerHTML = renderToString(everything);
-    const html = root.innerHTML;
-    const recovered = jest.fn();
-    const client = await act(() =>
-      Promise.resolve(hydrateRoot(root, everything, {onRecoverableError: recovered})),
-    );
-    expect(root.innerHTML).toBe(html);
-    expect(recovered).not.toHaveBeenCalled();
-    expect(problems).not.toHaveBeenCalled();
-    act(() => client.unmount());
-    root.remove();
-    problems.mockRestore();
-  });
-
-  it('no part has a style attribute', () => {
-    expect(renderToStaticMarkup(everything)).not.toContain('style=');
-  });
 });

@@ -41,21 +41,6 @@ describe('the browser’s router', () => {
     expect(await screen.findByText('/', {selector: 'h1'})).toBeInTheDocument();
   });
 
-  it('shows a page at an address with invalid UTF-8, and again when the visitor comes back', async () => {
-    window.history.replaceState(null, '', '/te%E9am/?a=2#x');
-    render(<BrowserRouter>{renderRoutes(routes)}</BrowserRouter>);
-    expect(screen.getByRole('heading')).toHaveTextContent('/te%E9am/');
-    expect(window.location.pathname).toBe('/te%E9am/');
-    expect(screen.getByText('?a=2')).toBeInTheDocument();
-    act(() => screen.getByRole('button').click());
-    expect(screen.getByRole('heading')).toHaveTextContent('/team/');
-
-    act(() => window.history.back());
-    expect(await screen.findByText('/te%E9am/')).toBeInTheDocument();
-    expect(screen.getByText('?a=2')).toBeInTheDocument();
-    expect(window.location.hash).toBe('#x');
-  });
-
   it('throws outside a <BrowserRouter>', () => {
     const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Page location={{pathname: '/'}} />)).toThrow(

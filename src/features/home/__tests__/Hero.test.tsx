@@ -38,18 +38,6 @@ describe('Hero', () => {
     expect(title.querySelectorAll('br')).toHaveLength(2);
   });
 
-  it('has a clear sky before the weather is known', () => {
-    const {container} = renderHero();
-    expect(sky(container)).toHaveAttribute('data-family', 'clear');
-  });
-
-  it('derives the weather from its icon code', () => {
-    const {container} = renderHero();
-    act(() => publishWeather({city: 'Paris', description: 'pluie', icon: '10n'}));
-    expect(sky(container)).toHaveAttribute('data-family', 'rain');
-    act(() => publishWeather(undefined));
-  });
-
   it('says what the sky looks like', () => {
     renderHero();
     const words = {agency: site.name, city: site.address.city};

@@ -76,18 +76,6 @@ it('shows another page from the top when the anchor is missing', async () => {
   expect(await focused()).toBe(pageStart());
 });
 
-it('restores the position of an entry on back and forward', async () => {
-  const arrivals = visit('/');
-  arrivals.arrive(place('/team/', 'second'), 'PUSH');
-  y = 40;
-  arrivals.remember();
-  arrivals.arrive(place('/', 'first'), 'POP');
-  expect(scrolled.at(-1)).toBe(300);
-  expect(await focused()).toBe(pageStart());
-  arrivals.arrive(place('/team/', 'second'), 'POP');
-  expect(scrolled.at(-1)).toBe(40);
-});
-
 it.each(['PUSH', 'POP', 'REPLACE'] as const)(
   'neither scrolls nor moves focus on a %s to the same URL: a step of a form',
   async (action) => {
@@ -130,25 +118,6 @@ it('scrolls to another anchor of the same page', async () => {
   visit('/team/').arrive(place('/team/#x', 'second'), 'PUSH');
   expect(scrolled).toHaveLength(1);
   expect(await focused()).toBe(document.getElementById('x'));
-});
-
-it('leaves a native anchor to the browser and recognises its entry', () => {
-  const arrivals = visit('/team/');
-  // Like a plain <a href="#x">: an entry without state, and an early scroll.
-  window.history.pushState(null, '', '/#x');
-  y = 900;
-  arrivals.leave(place('/team/#x'), 'POP');
-  arrivals.remember();
-  arrivals.arrive(place('/team/#x'), 'POP');
-  expect(scrolled).toEqual([]);
-  const {key} = window.history.state as {key: string};
-  expect(key).toMatch(/^\w{5,}$/);
-  y = 900;
-  arrivals.remember();
-  arrivals.arrive(place('/team/', 'first'), 'POP');
-  expect(scrolled).toEqual([300]);
-  arrivals.arrive(place('/team/#x', key), 'POP');
-  expect(scrolled).toEqual([300, 900]);
 });
 
 it('gives the first entry of a tab its own key and keeps its state', () => {

@@ -49,8 +49,52 @@ it('a click on the link of the shown page loads nothing', () => {
   expect(loadInFull).not.toHaveBeenCalled();
 });
 
-it('leaves an address with two slashes to the browser, since the router would throw', () => {
-  document.querySelector('a')!.href = 'http://localhost//page/';
-  click(1);
+/** Clicks the innermost element of a link; the browser's own navigation is prevented. */
+function isTaken(html: string, init: MouseEventInit = {}): boolean {
+  document.body.innerHTML = html;
+  let inner: Element = document.querySelector('a')!;
+  while (inner.firstElementChild) inner = inner.firstElementChild;
+  const event = new MouseEvent('click', {bubbles: true, cancelable: true, ...init});
+  inner.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+it.each([
+  '<a href="/team/"><b><i>lien</i></b></a>',
+  '<a href="/team">lien</a>',
+  '<a href="team/">lien</a>',
+  '<a href="http://localhost/team/">lien</a>',
+  '<a href="/team/" target="_self">lien</a>',
+])('%s is followed without loading a document', (html) => {
+  expect(isTaken(html)).toBe(true);
+  expect(push).toHaveBeenCalledWith('/team/', expect.anything());
+});
+
+it.each<[string, MouseEventInit]>([
+  ['<a href="/favicon.svg">lien</a>', {}],
+  ['<a href="/files/PLAN.PDF">lien</a>', {}],
+  ['<a href="/en/team/">lien</a>', {}],
+  ['<a href="/team/" target="_blank">lien</a>', {}],
+  ['<a href="/team/" target="aside">lien</a>', {}],
+  ['<a href="/team/" download>lien</a>', {}],
+  ['<a href="/team/" rel="external">lien</a>', {}],
+  ['<a href="/%E0%A4%A/">lien</a>', {}],
+  // The router would throw.
+  ['<a href="http://localhost//page/">lien</a>', {}],
+  ['<a href="https://example.org/team/">lien</a>', {}],
+  ['<a href="mailto:a@example.org">lien</a>', {}],
+  ['<a href="/team/">lien</a>', {ctrlKey: true}],
+  ['<a href="/team/">lien</a>', {metaKey: true}],
+  ['<a href="/team/">lien</a>', {shiftKey: true}],
+  ['<a href="/team/">lien</a>', {altKey: true}],
+  ['<a href="/team/">lien</a>', {button: 1}],
+])('%s %j is left to the browser', (html, init) => {
+  expect(isTaken(html, init)).toBe(false);
+  expect(push).not.toHaveBeenCalled();
+});
+
+it('a click that somebody else has handled is left alone', () => {
+  document.body.addEventListener('click', (event) => event.preventDefault(), {once: true});
+  isTaken('<a href="/team/">lien</a>');
   expect(push).not.toHaveBeenCalled();
 });

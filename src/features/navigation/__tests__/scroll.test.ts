@@ -27,16 +27,6 @@ describe('the anchor scroll animation', () => {
     expect(ease(-0.2)).toBe(0);
     expect(ease(1.7)).toBe(1);
   });
-
-  it('never moves backwards', () => {
-    const ease = cubicBezier(SCROLL_EASING);
-    const way = Array.from({length: 101}, (_, index) => ease(index / 100));
-    expect(way.every((far, index) => index === 0 || far >= (way[index - 1] ?? 0))).toBe(true);
-  });
-
-  it('supports a linear curve', () => {
-    expect(cubicBezier([0, 0, 1, 1])(0.3)).toBeCloseTo(0.3, 5);
-  });
 });
 
 describe('positions', () => {

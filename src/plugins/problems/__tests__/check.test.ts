@@ -168,32 +168,11 @@ describe('a problem is reported with file, line, column and remedy', () => {
       /phare\/index\.mdx:\d+:1: the section "## Les enjeux" is empty: write its text/,
     ],
     [
-      'a picture that is not there',
-      study,
-      './plan.png',
-      './plna.png',
-      /halles\/index\.mdx:\d+:1: the picture is "\.\/plna\.png", but there is no such file in blog\/2024-03-12-halles\/: .*\("\.\/plan\.png"\?\)/,
-    ],
-    [
-      'a picture without alternative text',
-      studyEn,
-      /!\[[^\]]+\]/,
-      '![]',
-      /en\/\S+halles\/index\.mdx:\d+:1: the picture "\.\/\w+\.png" has no alternative text: write !\[what it shows\]/,
-    ],
-    [
       'a picture named by its file',
       study,
       /!\[[^\]]+\]\(\.\/plan\.png/,
       '![plan.png](./plan.png',
       /halles\/index\.mdx:\d+:1: the picture "\.\/plan\.png" has "plan\.png" as its alternative text, which is the name of a file/,
-    ],
-    [
-      'a picture in the midst of a text',
-      study,
-      challenges,
-      `Voici ![un plan](./plan.png). ${challenges}`,
-      /halles\/index\.mdx:39:7: the picture "\.\/plan\.png" is in the middle of a paragraph/,
     ],
     [
       'a PDF that is not there',
@@ -208,13 +187,6 @@ describe('a problem is reported with file, line, column and remedy', () => {
       /url: https:\/\/\S+/,
       'url: www.example.org',
       /halles\/index\.mdx:25:12: links\.furtherReading\.0\.url is "www\.example\.org": write a full address/,
-    ],
-    [
-      'a link to a page that is not there',
-      study,
-      '(/#contact)',
-      '(/equipe/)',
-      /halles\/index\.mdx:\d+:\d+: the link "\/equipe\/" leads to no page and no file: /,
     ],
     [
       'a link to a missing anchor',
@@ -258,6 +230,90 @@ describe('a problem is reported with file, line, column and remedy', () => {
       '',
       /blog\/authors\.yml:\d+:\d+: "panneaux\.title" is empty: write a text; each member has name/,
     ],
+    [
+      'a missing title',
+      study,
+      /^title: .*\n/m,
+      '',
+      /index\.mdx:\d+:\d+: title is empty: write a text\./,
+    ],
+    [
+      'a dead cover',
+      study,
+      'src: ./cover.png',
+      'src: ./couverture.png',
+      /index\.mdx:\d+:\d+: cover\.src is "\.\/couverture\.png", but there is no such file in blog\/2024-03-12-halles\//,
+    ],
+    [
+      'no front matter',
+      study,
+      /^---\n/,
+      '',
+      /index\.mdx:1:1: the front matter is missing: begin the file with a line "---"/,
+    ],
+    [
+      'a missing section',
+      study,
+      /## Notre implication[\s\S]*?(?=## )/,
+      '',
+      /index\.mdx:\d+:\d+: the section "## Notre implication" is missing: write it after "## Les étapes"\./,
+    ],
+    [
+      'links without the section that shows them',
+      study,
+      /## Ailleurs[\s\S]*$/,
+      '',
+      /index\.mdx:\d+:\d+: the section "## Ailleurs", which shows links\.elsewhere, is missing: write the heading, or remove links\.elsewhere\./,
+    ],
+    [
+      'an empty date',
+      study,
+      /^date: .*$/m,
+      'date:',
+      /index\.mdx:\d+:\d+: date is empty: write a date, such as 2024-05-14\./,
+    ],
+    [
+      'an English slug that is taken',
+      studyEn,
+      /^slug: .*$/m,
+      'slug: library',
+      /already uses in English: write another one\./,
+    ],
+    [
+      'a slug that another has in the other language',
+      studyEn,
+      /^slug: .*$/m,
+      'slug: livres',
+      /slug is "livres", which another case study uses in the other language/,
+    ],
+    [
+      'broken YAML',
+      'blog/authors.yml',
+      /^ {2}title: .*$/m,
+      '  title: "Ouvert',
+      /blog\/authors\.yml:\d+:\d+: not valid YAML: /,
+    ],
+    [
+      'an empty file',
+      'blog/authors.yml',
+      /[\s\S]+/,
+      '',
+      /blog\/authors\.yml:1:1: the file is empty: write its text/,
+    ],
+    [
+      'a photo that is not there',
+      'blog/authors.yml',
+      /^ {2}title: /m,
+      '  image_url: /img/absent.png\n  title: ',
+      /image_url" is "\/img\/absent\.png", but there is no such file in static\//,
+    ],
+    [
+      'a member without translation',
+      'i18n/en/docusaurus-plugin-content-blog/authors.yml',
+      /^terrain:$/m,
+      'terrai:',
+      /authors\.yml: "terrain" is missing: translate this member of blog\/authors\.yml\./,
+    ],
   ])('%s', async (_what, file, from, to, expected) => {
     spoil(file, from, to);
     const {problems} = await checkContent(dir, factsOf);
@@ -265,43 +321,6 @@ describe('a problem is reported with file, line, column and remedy', () => {
   });
 
   it.each<[string, string, number, RegExp]>([
-    [
-      'a brace',
-      'Un prix {environ 3 euros.',
-      9,
-      /"\{" opens an expression in MDX, .* escape it as \\\{/,
-    ],
-    ['a sign of less', 'Moins de <3 minutes.', 10, /"<" opens a tag in MDX, .* escape it as \\</],
-    [
-      'a comment of HTML',
-      '<!-- à revoir -->',
-      1,
-      /MDX has no HTML comments: write \{\/\* … \*\/\}/,
-    ],
-    [
-      'a tag that is not closed',
-      '<Gallery>\n\nBonjour.',
-      1,
-      /<Gallery> is never closed: write <\/Gallery> after it/,
-    ],
-    [
-      'an import',
-      "import x from './x';",
-      1,
-      /a line that begins with "import" or "export" is a script/,
-    ],
-    [
-      'a script',
-      'Il y a {nombre} lits.',
-      8,
-      /\{nombre\} is a script in MDX: write \\\{ to show a brace/,
-    ],
-    [
-      'an unknown component',
-      '<Galery>\n\n![A.](./plan.png)\n\n</Galery>',
-      1,
-      /<Galery> is not allowed in a case study: write <Gallery>\./,
-    ],
     [
       'an unknown attribute',
       '<Quote autor="Une infirmière">Bonjour.</Quote>',
@@ -356,12 +375,6 @@ describe('a problem is reported with file, line, column and remedy', () => {
       1,
       /<iframe> is not allowed in a case study: write <Video youtube="…"/,
     ],
-    [
-      'a style of one’s own',
-      'Un <span style="color: red">mot</span>.',
-      10,
-      /<span> may not have "style": remove it/,
-    ],
   ])('%s in a text', async (_what, text, column, expected) => {
     const line = insert(text);
     const {problems} = await checkContent(dir, factsOf);
@@ -382,6 +395,22 @@ describe('a problem is reported with file, line, column and remedy', () => {
     expect(await report()).toMatch(
       /legale\.mdx: this translates src\/pages\/legale\.mdx, which does not exist: .*legal\.mdx\?/,
     );
+  });
+
+  it('an optional section with neither text nor links', async () => {
+    spoil(untranslated, /^links:\n(?: .*\n)+/m, '');
+    spoil(untranslated, /## Ailleurs[\s\S]*$/, '## Ailleurs\n');
+    expect(await report()).toMatch(
+      /:1: the section "## Ailleurs" is empty: write its text, or delete the heading\./,
+    );
+  });
+
+  it('a folder without a text, and a team without its file', async () => {
+    mkdirSync(at('blog/2025-01-01-vide'));
+    rmSync(at('i18n/en/docusaurus-plugin-content-blog/authors.yml'));
+    const text = await report();
+    expect(text).toContain('blog/2025-01-01-vide/index.mdx: the file is missing');
+    expect(text).toMatch(/authors\.yml: the file is missing; it holds the team in this language\./);
   });
 
   it('an empty file', async () => {
@@ -449,15 +478,6 @@ describe('a problem is reported with file, line, column and remedy', () => {
       /: the picture is "\.\/marche\.png", which can’t be read as a picture: replace it with a PNG/,
     );
     await expect(readCaseStudies(dir)).rejects.toThrow('Case studies: 2 errors.');
-  });
-
-  it('a picture that both languages show, once', async () => {
-    const flat = sharp({create: {width: 400, height: 200, channels: 3, background: '#09c78e'}});
-    unlinkSync(at('blog/2024-03-12-halles/plan.png'));
-    const heavy = Buffer.concat([await flat.png().toBuffer(), Buffer.alloc(8_000_001)]);
-    writeFileSync(at('blog/2024-03-12-halles/plan.png'), heavy);
-    const {problems} = await checkContent(dir, factsOf);
-    expect(problems.filter(({message}) => message.includes('plan.png'))).toHaveLength(1);
   });
 
   it('a translation with different facts, as a warning', async () => {
@@ -586,11 +606,6 @@ describe('French typography', () => {
       ].join('\n'),
     );
   });
-
-  it('recognises straight quotation marks', () => {
-    const text = 'Il dit "non" et part.';
-    expect(corrected(text, 'fr')).toBe('Il dit «\u00A0non\u00A0» et part.');
-  });
 });
 
 describe('English typography', () => {
@@ -684,29 +699,7 @@ describe('npm run check -- content', () => {
     rmSync(dir, {recursive: true, force: true});
     dir = copyContent(['src', 'scripts', 'package.json', 'tsconfig.json']);
     writeFileSync(at('package-lock.json'), '{}');
-    mkdirSync(at('node_modules'));
-    for (const name of [
-      '@docusaurus',
-      'htmlparser2',
-      'jsonc-parser',
-      'leven',
-      'tsx',
-      'yaml',
-      'zod',
-      'typescript',
-      'unified',
-      'remark-gfm',
-      'remark-mdx',
-      'remark-parse',
-      'unist-util-visit',
-      'satori',
-      'sharp',
-      'postcss',
-      'prism-react-renderer',
-      'prismjs',
-    ]) {
-      symlinkSync(path.join(root, 'node_modules', name), at(`node_modules/${name}`));
-    }
+    symlinkSync(path.join(root, 'node_modules'), at('node_modules'));
   });
 
   it('exits with 0, 1 or 2, and corrects typography in place', () => {

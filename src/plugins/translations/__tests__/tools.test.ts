@@ -32,13 +32,6 @@ describe.each(english)('%s, for translators’ tools', (file) => {
       expect([id, entry.message]).toEqual([id, expect.not.stringMatching(/\$\w+\$/)]);
     }
   });
-
-  it('keeps the placeholders of the French', () => {
-    const names = ({message}: Entry) => [...new Set(message.match(/\{\w+\}/g))].sort();
-    for (const [id, entry] of Object.entries(fr)) {
-      expect([id, names(en[id]!)]).toEqual([id, names(entry)]);
-    }
-  });
 });
 
 it('reports the nested texts that a tool writes when it takes dots in ids for levels', async () => {

@@ -1,9 +1,6 @@
-import {act, fireEvent, render, screen, waitFor, within} from '@testing-library/react';
+import {fireEvent, render, screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {hydrateRoot} from 'react-dom/client';
-import {renderToString} from 'react-dom/server';
 import {MemoryRouter} from 'react-router-dom';
-import {readDraft} from '../../../lib/storage';
 import ContactForm, {type ContactFormProps} from '..';
 import {containing, named, plain, say} from '@site/scripts/__tests__/jest/words';
 import {MESSAGE_FIELD_MAX, MESSAGE_MAX} from '../../../constants';
@@ -47,24 +44,6 @@ async function take(over: HTMLElement): Promise<void> {
   await userEvent.click(over);
   await isLive();
 }
-
-it.each([{}, {anchor: 'contact'}, {caseStudy: 'Bon séjour'}])(
-  'is the same on the server and in the first client render, with %j',
-  async (props) => {
-    const root = document.createElement('div');
-    document.body.append(root);
-    root.innerHTML = renderToString(block(props));
-    const html = root.innerHTML;
-    const recovered = jest.fn();
-    const client = await act(() =>
-      Promise.resolve(hydrateRoot(root, block(props), {onRecoverableError: recovered})),
-    );
-    expect(root.innerHTML).toBe(html);
-    expect(recovered).not.toHaveBeenCalled();
-    act(() => client.unmount());
-    root.remove();
-  },
-);
 
 it('hydrates the same controls, keeping their values and focus', async () => {
   render(block());
@@ -159,19 +138,4 @@ it('counts the message’s characters as its limit does, and keeps a message tha
   expect(message).toHaveAccessibleDescription(
     containing(say('contact.Counter.count', {count: 6, max: formatNumber(MESSAGE_MAX, 'fr')})),
   );
-});
-
-it('keeps a draft that the next block restores', async () => {
-  const {unmount} = render(block());
-  await take(
-    screen.getByRole('textbox', {name: named(say('contact.ContactBlock.firstname.label'))}),
-  );
-  await userEvent.type(screen.getByRole('textbox'), 'Zoé');
-  expect(readDraft('contactform')).toMatchObject({firstname: 'Zoé'});
-  unmount();
-  render(block({caseStudy: 'Bon séjour'}));
-  expect(
-    screen.getByRole('textbox', {name: named(say('contact.ContactBlock.firstname.label'))}),
-  ).toHaveValue('Zoé');
-  await isLive();
 });

@@ -75,11 +75,12 @@ describe('the cookie banner', () => {
     expect(banner()).toBeInTheDocument();
   });
 
-  it('reopens with focus inside, and returns it on close', async () => {
+  it('reopens with focus inside and the answer in force, and returns the focus on close', async () => {
     saveConsent(false);
     render(<Page />);
     await userEvent.click(button('Cookies…'));
     expect(banner()).toHaveFocus();
+    expect(banner()).toHaveTextContent(say('consent.CookieBanner.refused'));
     await userEvent.click(button(say('consent.CookieBanner.accept')));
     expect(stored()).toMatchObject({purposes: ['maps']});
     expect(button('Cookies…')).toHaveFocus();

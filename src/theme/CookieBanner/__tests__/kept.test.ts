@@ -7,6 +7,7 @@ it.each([
   ['sessionStorage', 'draft.contactform'],
   ['sessionStorage', 'weather-fr'],
   ['sessionStorage', 'scroll-positions'],
+  ['cookies', 'XSRF-TOKEN'],
 ] as const)('the site writes in %s: %s', (place, name) => {
   expect(isOurs(place, name)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import {act, screen, within} from '@testing-library/react';
+import {screen, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {useLayoutEffect, type ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
@@ -66,54 +66,6 @@ describe('the bar', () => {
       expect(link).not.toHaveAttribute('aria-current');
       expect(link).not.toHaveClass('active');
     }
-  });
-});
-
-describe('without scripts', () => {
-  const html = () =>
-    renderToString(
-      <Site>
-        <PageInShell switchTo={alternates}>
-          <h1>Contenu</h1>
-        </PageInShell>
-      </Site>,
-    );
-
-  it('has a burger that links to the footer’s links', () => {
-    const page = html();
-    expect(page).toMatch(
-      new RegExp(`<a href="#footer"[^>]*aria-label="${say('shell.Navbar.openMenu')}"`),
-    );
-    expect(page).not.toContain('role="button"');
-    expect(page).toContain('<nav id="footer"');
-  });
-
-  it('shows neither a cookie banner nor a menu', () => {
-    expect(html()).not.toContain('<dialog');
-    // plugins/theme shows the banner by an attribute, which needs scripts.
-    expect(html()).toMatch(
-      new RegExp(`<section hidden=""[^>]* aria-label="${say('consent.CookieBanner.name')}">`),
-    );
-  });
-});
-
-describe('the menu', () => {
-  it('opens with focus on its close button', async () => {
-    showPage('/team/');
-    await userEvent.click(burger());
-    const menu = await screen.findByRole('dialog', {name: named(say('shell.Menu.name'))});
-    expect(within(menu).getByRole('button', {name: named(say('shell.Menu.close'))})).toHaveFocus();
-    expect(within(menu).getByRole('link', {name: named(say('shell.links.team'))})).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  });
-
-  it.each(['{Enter}', ' '])('opens with the key "%s"', async (key) => {
-    showPage('/');
-    act(() => burger().focus());
-    await userEvent.keyboard(key);
-    expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 });
 

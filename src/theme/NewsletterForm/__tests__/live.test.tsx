@@ -1,10 +1,7 @@
 import type {ComponentProps} from 'react';
-import {act, render, screen, waitFor} from '@testing-library/react';
+import {render, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {hydrateRoot} from 'react-dom/client';
-import {renderToString} from 'react-dom/server';
 import {MemoryRouter} from 'react-router-dom';
-import {readDraft} from '../../../lib/storage';
 import NewsletterForm from '..';
 import {named, say} from '@site/scripts/__tests__/jest/words';
 
@@ -27,26 +24,6 @@ async function showLive(props: ComponentProps<typeof NewsletterForm> = {}): Prom
   await waitFor(() => expect(document.forms[0]).toHaveAttribute('novalidate'));
 }
 
-it('is the same on the server and in the first client render', async () => {
-  const page = (
-    <MemoryRouter>
-      <NewsletterForm />
-    </MemoryRouter>
-  );
-  const root = document.createElement('div');
-  document.body.append(root);
-  root.innerHTML = renderToString(page);
-  const html = root.innerHTML;
-  const recovered = jest.fn();
-  const client = await act(() =>
-    Promise.resolve(hydrateRoot(root, page, {onRecoverableError: recovered})),
-  );
-  expect(root.innerHTML).toBe(html);
-  expect(recovered).not.toHaveBeenCalled();
-  act(() => client.unmount());
-  root.remove();
-});
-
 it('enables its button only when all fields are valid', async () => {
   await showLive();
   expect(send()).toBeDisabled();
@@ -68,11 +45,4 @@ it('works without the checkbox', async () => {
   expect(box()).not.toBeRequired();
   await userEvent.type(email(), 'camille@exemple.fr');
   expect(send()).toBeEnabled();
-});
-
-it('keeps a draft of the address and the checkbox', async () => {
-  await showLive();
-  await userEvent.type(email(), 'camille@');
-  await userEvent.click(box());
-  expect(readDraft('newsletterform')).toEqual({email: 'camille@', checked: 'true'});
 });

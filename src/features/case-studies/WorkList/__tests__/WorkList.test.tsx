@@ -1,11 +1,10 @@
-import {act, screen, waitFor, within} from '@testing-library/react';
+import {act, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {hydrateRoot} from 'react-dom/client';
 import {renderToString} from 'react-dom/server';
 import type {SectorId} from '../../../../vocabulary';
 import {caseStudy, renderInSite, Site} from '../../Card/__tests__/site';
 import WorkList from '..';
-import {sectorOf} from '../address';
 import {sectorA, sectorB, sectorC} from '@site/scripts/__tests__/jest/vocabulary';
 import {named, say} from '@site/scripts/__tests__/jest/words';
 import {sectorLabels} from '../../../../vocabulary/labels';
@@ -82,18 +81,6 @@ describe('WorkList', () => {
     expect(titles()).toHaveLength(3);
   });
 
-  it('makes the first card the large one when one or two are left', async () => {
-    const user = userEvent.setup();
-    const {container} = renderInSite(<WorkList first={three} total={3} />);
-    const variants = () =>
-      [...container.querySelectorAll('li')].map((card) => card.dataset.variant);
-    expect(variants()).toEqual(['xl', 'l', 'r']);
-    await user.click(chip(sectorLabels[sectorA]));
-    expect(variants()).toEqual(['xl', 'l']);
-    await user.click(chip(sectorLabels[sectorB]));
-    expect(variants()).toEqual(['xl']);
-  });
-
   it('shows an empty sector with a link to the contact form', async () => {
     const user = userEvent.setup();
     renderInSite(<WorkList first={three} total={3} />);
@@ -123,14 +110,6 @@ describe('WorkList', () => {
     expect(errors).toEqual([]);
     expect(titles()).toEqual(['Étude 2']);
     container.remove();
-  });
-
-  it('shows up to twelve without a button', () => {
-    renderInSite(<WorkList first={first} total={12} />);
-    expect(titles()).toHaveLength(12);
-    expect(
-      screen.queryByRole('button', {name: named(say('caseStudies.WorkList.more'))}),
-    ).toBeNull();
   });
 
   it('loads nothing before it is needed', () => {
@@ -224,30 +203,9 @@ describe('WorkList', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('link', {name: 'Étude 13'})).toHaveFocus();
   });
-
-  it('lists the others as plain links without JavaScript', () => {
-    const html = renderToString(
-      <Site>
-        <WorkList first={first} total={30} rest={many.slice(12)} />
-      </Site>,
-    );
-    const noscript = document.createElement('div');
-    noscript.innerHTML = /<noscript>(.*)<\/noscript>/.exec(html)?.[1] ?? '';
-    expect(within(noscript).getAllByRole('link')).toHaveLength(18);
-    expect(within(noscript).getByRole('link', {name: 'Étude 13'})).toHaveAttribute(
-      'href',
-      '/work/s13/',
-    );
-  });
 });
 
 describe('the sector in the URL', () => {
-  it('must be a known one', () => {
-    expect(sectorOf(`?sector=${sectorA}`)).toBe(sectorA);
-    expect(sectorOf(`?sector=${sectorA.toUpperCase()}`)).toBeUndefined();
-    expect(sectorOf('')).toBeUndefined();
-  });
-
   it('leaves the rest of the URL alone', async () => {
     const user = userEvent.setup();
     window.history.replaceState(null, '', '/en/?q=1#work');

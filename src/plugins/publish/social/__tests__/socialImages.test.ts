@@ -4,7 +4,6 @@ import {say} from '../../../../lib/say';
 import {oneLine} from '../../../../lib/text';
 import {sectors} from '../../../../vocabulary';
 import {mark} from '../../../../mark';
-import {isUnlisted} from '../../../../routes';
 import {site} from '../../../../site';
 import type {CaseStudy} from '../../../case-studies/model';
 import {inventory, type InventoryPage} from '../../inventory';
@@ -72,12 +71,6 @@ describe('pictures', () => {
       '/en/legal/',
       '/en/work/care-en/',
     ]);
-  });
-
-  it('exist for the canonical address of every shareable page', () => {
-    const drawn = pages.filter(hasPicture).map(({path}) => path);
-    const shared = pages.filter(({name}) => !isUnlisted(name));
-    expect(shared.filter(({canonical}) => !drawn.includes(canonical))).toEqual([]);
   });
 
   it('show home’s large title, for its short one means nothing elsewhere', () => {
