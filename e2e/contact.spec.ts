@@ -336,10 +336,17 @@ test(
     await expect(parts.summary).toContainText(say('fr', 'contact.Failed.twice'));
     await expect(parts.summary.locator('..')).toBeFocused();
 
-    fail = (route) => route.fulfill({status: 500, body: 'no'});
-    await parts.send.click();
-    await expect(parts.summary).toContainText(say('fr', 'contact.Failed.server'));
-    await expect(parts.summary).not.toContainText(say('fr', 'contact.Failed.twice'));
+    for (const [status, id] of [
+      [500, 'contact.Failed.server'],
+      [413, 'contact.Failed.tooLarge'],
+      [403, 'contact.Failed.refused'],
+    ] as const) {
+      fail = (route) => route.fulfill({status, body: 'no'});
+      await parts.send.click();
+      await expect(parts.summary).toContainText(say('fr', 'contact.Failed.title'));
+      await expect(parts.summary).toContainText(say('fr', id));
+      await expect(parts.summary).not.toContainText(say('fr', 'contact.Failed.twice'));
+    }
 
     await page.reload();
     await approach(parts);
@@ -430,6 +437,28 @@ test('shows the confirmation after navigating away mid-submit', async ({page, ho
   release();
   await expect(parts.thanks).toBeVisible();
   expect(host.stored()).toHaveLength(1);
+});
+
+test('keeps the first answer given before the live form loads, and Next waits for it', async ({
+  page,
+}) => {
+  const {hold, release} = holdRequests();
+  await openQuietly(page, '/');
+  await page.route('**/assets/js/**', hold);
+  const parts = contactForm(page);
+  const {form, next, choice} = parts;
+  await form.evaluate((element) => element.scrollIntoView());
+  const before = await form.boundingBox();
+  await choice.check();
+  await next.click();
+  await next.click();
+  await isStep(parts, 1);
+  expect(await form.boundingBox()).toEqual(before);
+  release();
+  await isStep(parts, 2);
+  await expect(parts.field).toBeFocused();
+  await parts.previous.click();
+  await expect(choice).toBeChecked();
 });
 
 test(
