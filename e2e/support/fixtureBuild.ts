@@ -1,10 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {cp, mkdir, rename, rm, writeFile} from 'node:fs/promises';
+import {cp, mkdir, rename, rm} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {copyFixture} from '../../scripts/lib/fixture';
-import {cacheDir} from '../../src/lib/project';
 import {readEnvironment} from '../../src/lib/environment';
+import {writeAtomically} from '../../src/lib/files';
+import {cacheDir} from '../../src/lib/project';
 import type {readCaseStudies} from '../../src/plugins/case-studies/read';
 import type {inventory, InventoryPage, redirects} from '../../src/plugins/publish/inventory';
 import {buildHash} from '../../src/plugins/page-data/buildHash';
@@ -88,7 +89,7 @@ export async function buildFixture({name, change, env = {}}: Recipe): Promise<st
         const record: Made = {hash, ...(await expectedIn(copy.dir))};
         await rm(target, {recursive: true, force: true});
         await rename(partial, target);
-        await writeFile(`${target}.json`, JSON.stringify(record));
+        await writeAtomically(`${target}.json`, JSON.stringify(record));
       },
     );
   } finally {
