@@ -448,6 +448,7 @@ test('keeps the first answer given before the live form loads, and Next waits fo
   const parts = contactForm(page);
   const {form, next, choice} = parts;
   await form.evaluate((element) => element.scrollIntoView());
+  await next.focus();
   const before = await form.boundingBox();
   await choice.check();
   await next.click();
