@@ -35,8 +35,11 @@ export const productForms: ReadonlyMap<string, ProductForm> = new Map<string, Pr
   [contactName, {fields: fieldsOf(contactSchema), check: checkContact}],
 ]);
 
+type Limits = {min?: number; max?: number};
+
 /** The numbers quoted in error messages. */
-export const limits: Partial<Record<FieldCode, {min?: number; max?: number}>> = {
+export const limits: Partial<Record<FieldCode, Limits>> &
+  Record<Extract<FieldCode, `${string}.too${string}`>, Limits> = {
   'phone.invalid': {min: PHONE_DIGITS_MIN, max: PHONE_DIGITS_MAX},
   'firstname.tooLong': {max: NAME_MAX},
   'lastname.tooLong': {max: NAME_MAX},

@@ -18,7 +18,10 @@ import {fieldWords, openingQuestion, progressWords, purposeWords} from './words'
 /** Where a step that is done meets the next. */
 const lens = overlapOf([13, 13, 12], [30, 13, 12]);
 
-/** The heading of a screen; numbered steps start with six rings and the step as text. */
+/** In px: a ring is 26 wide, and each next one begins 17 further. */
+const ringsWidth = 9 + 17 * contactFields.length;
+
+/** The heading of a screen; numbered steps start with a ring each and the step as text. */
 export function Question({screen, words}: {screen: Screen | 'sent'; words: string}): ReactNode {
   const step = numberOf(screen);
   return (
@@ -26,7 +29,7 @@ export function Question({screen, words}: {screen: Screen | 'sent'; words: strin
       {step ? (
         <>
           <span className={styles.progress}>
-            <svg className={styles.rings} viewBox="0 0 111 26" aria-hidden="true">
+            <svg className={styles.rings} width={ringsWidth} height="26" aria-hidden="true">
               {contactFields.map((field, index) => (
                 <circle
                   key={field}
@@ -89,6 +92,14 @@ const inputs = {
   lastname: {type: 'text', autoComplete: 'family-name', autoCapitalize: 'words', required: true},
 } as const;
 
+/** In characters, without scripts; the live form shows an error instead. */
+const maxLengths: Readonly<Record<keyof typeof inputs, number | undefined>> = {
+  email: undefined,
+  phone: undefined,
+  firstname: NAME_MAX,
+  lastname: NAME_MAX,
+};
+
 const counterId = `${formName}-counter`;
 
 /** One text field; in the live form, its question is in large type. */
@@ -137,7 +148,7 @@ export function TextStep({
             name={field}
             {...inputs[field]}
             enterKeyHint={live && 'next'}
-            maxLength={!live && /name$/.test(field) ? NAME_MAX : undefined}
+            maxLength={live ? undefined : maxLengths[field]}
             {...control}
             registration={registration}
           />
