@@ -24,7 +24,7 @@ export function barAt(y: number): BarState {
 
 /**
  * The state after scrolling to `y`: hidden on the way down, shown on the way up, once the page has
- * moved 60 px from the last change of direction.
+ * moved {@link NAVBAR_SCROLL_THRESHOLD} from the last change of direction.
  *
  * @param held keeps the bar in view: it has the keyboard focus, or its menu is open
  */

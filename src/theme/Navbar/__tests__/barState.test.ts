@@ -1,4 +1,4 @@
-import {NAVBAR_SCROLL_THRESHOLD} from '../../../constants';
+import {NAVBAR_SCROLL_THRESHOLD as D} from '../../../constants';
 import {afterScroll, barAt, revealed, type BarState} from '../barState';
 
 /** The bar's state after scrolling through these positions. */
@@ -12,7 +12,7 @@ const hidden = {visible: false};
 
 describe('the bar', () => {
   it('reacts to moves of 60 px (specification, section 9)', () => {
-    expect(NAVBAR_SCROLL_THRESHOLD).toBe(60);
+    expect(D).toBe(60);
   });
 
   it('has no background at the top of a page', () => {
@@ -23,41 +23,43 @@ describe('the bar', () => {
     expect(barAt(800)).toMatchObject(floating);
   });
 
-  it('stays when the page moves down by 59 px, and hides at 60', () => {
-    expect(through(0, 59)).toMatchObject(plain);
-    expect(through(0, 60)).toMatchObject(hidden);
+  it('hides once the page has moved down that far, not before', () => {
+    expect(through(0, D - 1)).toMatchObject(plain);
+    expect(through(0, D)).toMatchObject(hidden);
   });
 
   it('counts a slow move as a whole', () => {
-    expect(through(0, 20, 40, 59)).toMatchObject(plain);
-    expect(through(0, 20, 40, 60)).toMatchObject(hidden);
+    expect(through(0, D / 3, D / 2, D - 1)).toMatchObject(plain);
+    expect(through(0, D / 3, D / 2, D)).toMatchObject(hidden);
   });
 
-  it('returns floating after 60 px up, not after 59', () => {
-    expect(through(0, 900, 841)).toMatchObject(hidden);
-    expect(through(0, 900, 840)).toMatchObject(floating);
+  it('returns floating after the same distance up, not before', () => {
+    expect(through(0, 900, 900 - D + 1)).toMatchObject(hidden);
+    expect(through(0, 900, 900 - D)).toMatchObject(floating);
   });
 
   it('measures from where the visitor changed direction', () => {
-    expect(through(0, 900, 870, 950, 895)).toMatchObject(hidden);
-    expect(through(0, 900, 870, 950, 890)).toMatchObject(floating);
-    expect(through(800, 830, 790, 849)).toMatchObject(floating);
-    expect(through(800, 830, 790, 850)).toMatchObject(hidden);
+    const less = D / 2;
+    expect(through(0, 900, 900 - less, 950, 950 - D + 1)).toMatchObject(hidden);
+    expect(through(0, 900, 900 - less, 950, 950 - D)).toMatchObject(floating);
+    expect(through(800, 800 + less, 790, 790 + D - 1)).toMatchObject(floating);
+    expect(through(800, 800 + less, 790, 790 + D)).toMatchObject(hidden);
   });
 
   it('ignores jitter', () => {
-    expect(through(0, 900, 870, 900, 870, 900, 870)).toMatchObject(hidden);
-    expect(through(0, 900, 700, 740, 700, 740)).toMatchObject(floating);
+    const less = D / 2;
+    expect(through(0, 900, 900 - less, 900, 900 - less, 900, 900 - less)).toMatchObject(hidden);
+    expect(through(0, 900, 700, 700 + less, 700, 700 + less)).toMatchObject(floating);
   });
 
   it('hides with its pill only if it had one', () => {
-    expect(through(0, 100)).toMatchObject({visible: false, floating: false});
-    expect(through(0, 900, 800, 900)).toMatchObject({visible: false, floating: true});
+    expect(through(0, 900)).toMatchObject({visible: false, floating: false});
+    expect(through(0, 900, 700, 900)).toMatchObject({visible: false, floating: true});
   });
 
   it('loses its background when the page is back at its top', () => {
     expect(through(0, 900, 700, 0)).toMatchObject(plain);
-    expect(through(0, 100, 70, 0)).toMatchObject(plain);
+    expect(through(0, 900, 900 - D / 2, 0)).toMatchObject(plain);
   });
 
   it('never hides while it contains the focus or the menu is open', () => {
@@ -72,7 +74,7 @@ describe('the bar', () => {
 
   it('measures again from where it was revealed', () => {
     const shown = revealed(through(0, 900));
-    expect(afterScroll(shown, 959)).toMatchObject(floating);
-    expect(afterScroll(shown, 960)).toMatchObject(hidden);
+    expect(afterScroll(shown, 900 + D - 1)).toMatchObject(floating);
+    expect(afterScroll(shown, 900 + D)).toMatchObject(hidden);
   });
 });
