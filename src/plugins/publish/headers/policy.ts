@@ -121,6 +121,9 @@ const hashed = ['js', 'css', 'images', 'fonts', 'files', 'medias'];
 const DRAWING_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
+/** In s: how long browsers insist on HTTPS; docs/integrations.md says two years. */
+const HSTS_MAX_AGE = 63_072_000;
+
 /** Browsers ignore it without HTTPS (RFC 6797, section 8.1). */
 export const STRICT_TRANSPORT = 'Strict-Transport-Security';
 
@@ -143,7 +146,7 @@ export function headerRules(setting: Setting, facts: PageFacts): HeaderRule[] {
           : []),
         [
           STRICT_TRANSPORT,
-          `max-age=${2 * YEAR}${setting.HSTS_SUBDOMAINS === 'yes' ? '; includeSubDomains' : ''}`,
+          `max-age=${HSTS_MAX_AGE}${setting.HSTS_SUBDOMAINS === 'yes' ? '; includeSubDomains' : ''}`,
         ],
         ...(setting.REPORT_URL
           ? [['Reporting-Endpoints', `${REPORTS}="${setting.REPORT_URL}"`] as const]

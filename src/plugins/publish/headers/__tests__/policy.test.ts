@@ -92,6 +92,12 @@ describe('the content security policy of the pages', () => {
   });
 });
 
+it('the permissions policy names each feature that no page uses, as browsers spell it', () => {
+  expect(headersFile(headerRules(readEnvironment({}), noFacts()), [])).toContain(
+    '  Permissions-Policy: accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()\n',
+  );
+});
+
 describe('isolation from other sites', () => {
   const embedder = (variables: Record<string, string>, facts: Partial<PageFacts> = {}) =>
     headersFile(headerRules(readEnvironment(variables), {...noFacts(), ...facts}), []).includes(
