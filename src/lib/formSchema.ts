@@ -84,7 +84,9 @@ export function checkFields<Values extends object, const Code extends string>(
   for (const {path, message} of result.error.issues) {
     const code = codes.find((known) => known === message);
     if (code === undefined) {
-      throw new Error(`Form field "${path.join('.')}": unexpected problem "${message}".`);
+      throw new Error(
+        `Form field "${path.join('.')}": unexpected problem "${message}": add it to contactCodes or newsletterCodes.`,
+      );
     }
     // The fields are flat, so the first part of a problem's path is the field's name.
     problems[path[0] as keyof Values & string] ??= code;

@@ -3,6 +3,7 @@ import french from '../../i18n/fr/code.json';
 import {localeFacts, type Locale} from './locales';
 import type {MessageId} from './translate';
 
+// An error here: a text is missing from one of the files. `npm run i18n:check` says which.
 const messages: Readonly<Record<Locale, Record<MessageId, {message: string}>>> = {
   fr: french,
   en: english,

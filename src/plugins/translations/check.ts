@@ -59,7 +59,7 @@ function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
   if (isSame(french.text, text) && !isAllowed(name, context)) {
     const message =
       translatedFrom === undefined
-        ? `is not translated yet: write the English of ${from}, ${done}`
+        ? `is not translated yet: write the English of ${from}, ${done}; ${orListed(name)}`
         : `is the same as the French ${from}: write the English; ${orListed(name)}`;
     return [problem(message)];
   }
@@ -158,7 +158,7 @@ function checkExceptions(
       .map((name) => {
         const isKnown = names[kind].includes(name);
         const near = isKnown ? undefined : closest(name, names[kind]);
-        const message = `"${name}" of "${kind}" ${isKnown ? 'is translated' : 'matches nothing'}: ${near ? `write "${near}", or remove it` : 'remove it from the list'}.`;
+        const message = `"${name}" of "${kind}" ${isKnown ? 'is translated' : 'matches nothing'}: remove it from the list${near ? `, or write "${near}"` : ''}.`;
         return {file: EXCEPTIONS_FILE, ...placeOf([kind, name], 'name'), message};
       }),
   );

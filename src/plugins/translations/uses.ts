@@ -9,7 +9,14 @@ const NAMED = /(?:\btranslate\(\s*\{\s*id:\s*'|<Translate\s+id=")([\w.-]+)/g;
 /** A composed id: `` `vocabulary.sectors.${id}` ``. */
 const COMPOSED = /`[\w-]+\.[\w.-]*\$\{[^`]*`/g;
 
-const VOCABULARY = 'src/vocabulary/';
+/**
+ * Where the words of a composed id stand, by the code that composes it; else anywhere. A removed
+ * sector may share its name with an icon, a removed field with a variant of a button.
+ */
+const FAMILIES = [
+  {composedIn: /^src\/vocabulary\//, wordsIn: /^src\/vocabulary\//},
+  {composedIn: /^src\/server\//, wordsIn: /^src\/(?:server\/|theme\/\w+Form\/\w+Fields\.ts$)/},
+] as const;
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -39,17 +46,17 @@ export async function readUses(siteDir: string): Promise<Uses> {
   const composed: Array<{pattern: RegExp; code: string}> = [];
   const textOf = (own: typeof codes) => own.map(({code}) => code).join('\n');
   const all = textOf(codes);
-  const vocabulary = textOf(codes.filter(({file}) => file.startsWith(VOCABULARY)));
   for (const {file, code} of codes) {
     for (const {index, 0: use, 1: id = ''} of code.matchAll(NAMED)) {
       const place = placeAt(code, index + use.length - id.length);
       if (!named.has(id)) named.set(id, {file, place});
     }
+    const family = FAMILIES.find(({composedIn}) => composedIn.test(file));
+    const words = family ? textOf(codes.filter((each) => family.wordsIn.test(each.file))) : all;
     for (const [template] of code.matchAll(COMPOSED)) {
       const parts = template.slice(1, -1).split(/\$\{[^}]*\}/);
       const pattern = new RegExp(`^${parts.map(escape).join('(.+)')}$`);
-      // An agency that removes a sector may keep an icon of the same name.
-      composed.push({pattern, code: file.startsWith(VOCABULARY) ? vocabulary : all});
+      composed.push({pattern, code: words});
     }
   }
   const isUsed = (id: string) =>

@@ -11,6 +11,7 @@ import {
   makeProject,
   SIDEBAR_EN,
   SIDEBAR_FR,
+  SOURCES,
   STUDY,
   STUDY_EN,
   TEAM_EN,
@@ -68,6 +69,16 @@ const texts: Problem[] = [
     () => project.change(CODE, 'Taking care', 'Prendre soin'),
     [
       `${CODE}:11:16: "home.Hero.title" is the same as the French “Prendre soin” (${CODE_FR}:11): write the English; if both languages use the same words, list "${CODE}#home.Hero.title" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
+    ],
+  ],
+  [
+    'a new text, still in French',
+    async () => {
+      await project.change(CODE, 'Taking care', 'Prendre soin');
+      await project.change(SOURCES, /,\s*"home.Hero.title": "Prendre soin"/, '');
+    },
+    [
+      `${CODE}:11:16: "home.Hero.title" is not translated yet: write the English of “Prendre soin” (${CODE_FR}:11), then run npm run i18n:done ${CODE}#home.Hero.title; if both languages use the same words, list "${CODE}#home.Hero.title" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
     ],
   ],
   [
@@ -253,6 +264,14 @@ const lists: Problem[] = [
     () => project.change(CODE, '"message": "Menu"', '"message": "List"'),
     [
       `${EXCEPTIONS}:6:5: "${CODE}#home.Hero.menu" of "sameAsFrench" is translated: remove it from the list.`,
+    ],
+  ],
+  [
+    'an exception whose text is gone, and whose id resembles another',
+    () =>
+      project.change(EXCEPTIONS, '"sameAsFrench": {', `$&"${CODE}#home.Hero.titre": "The same.",`),
+    [
+      `${EXCEPTIONS}:5:20: "${CODE}#home.Hero.titre" of "sameAsFrench" matches nothing: remove it from the list, or write "${CODE}#home.Hero.title".`,
     ],
   ],
   [

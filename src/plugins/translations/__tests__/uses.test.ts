@@ -13,8 +13,10 @@ export const b = <Translate id="a.two" values={{x: 'y'}} />;
   'src/vocabulary/index.ts': "export const sectors = {'night-walk': {}, health: {}};",
   'src/vocabulary/labels.ts': 'translate({id: `vocabulary.sectors.${id}`});',
   'src/components/icons.ts': 'export const icons = {street: 1};',
-  'scripts/lib/receiver.ts':
-    "say('answer.back'); say(`problem.${code}`); const codes = ['email.required'];",
+  'src/components/Button.tsx': "export type Variant = 'primary' | 'ghost';",
+  'src/theme/ContactForm/contactFields.ts':
+    "export const fields = ['email']; export const codes = ['email.required'];",
+  'src/server/receiver.ts': "say('answer.back'); say(`field.${name}`); say(`problem.${code}`);",
 };
 
 let dir: string;
@@ -46,6 +48,9 @@ it.each([
   ['vocabulary.sectors.night', false],
   // An icon of that name is no sector.
   ['vocabulary.sectors.street', false],
+  ['field.email', true],
+  // A variant of that name is no field.
+  ['field.ghost', false],
   ['problem.email.required', true],
   ['problem.email.invalid', false],
 ])('%s is used: %s', (id, isUsed) => expect(uses.isUsed(id)).toBe(isUsed));
