@@ -12,12 +12,13 @@ import {locales, type Locale} from '../lib/locales';
 import {kept} from '../theme/CookieBanner/kept';
 import {factsOf} from '../plugins/case-studies/facts';
 import {parseSource} from '@site/scripts/lib/literals';
+import {CASE_STUDY_FIELD, type ContactField} from '../theme/ContactForm/contactFields';
 import {accessibilityAnchors} from '../routes';
 import {plain, say} from '@site/scripts/__tests__/jest/words';
 
 /*
- * The site as supplied: the legal texts must match the code: stored data, third parties, retention. A new storage
- * key or third party fails these tests until the privacy policy mentions it.
+ * The site as supplied: the legal texts must match the code: form fields, stored data,
+ * third parties, retention. A new one fails these tests until the privacy policy mentions it.
  */
 
 const root = path.resolve(__dirname, '../..');
@@ -43,6 +44,17 @@ function policyWith(locale: Locale, there: readonly Service[]): string {
     .replace(/[\s\u00A0\u202F]+/g, ' ');
 }
 
+/** What the privacy policy calls each field of the contact form. */
+const sent: Record<ContactField | typeof CASE_STUDY_FIELD, Record<Locale, string>> = {
+  purpose: {fr: 'l’objet de votre message', en: 'the purpose of your message'},
+  email: {fr: 'votre adresse e-mail', en: 'your email address'},
+  phone: {fr: 'votre téléphone', en: 'your phone number'},
+  firstname: {fr: 'votre prénom', en: 'your first and'},
+  lastname: {fr: 'votre nom', en: 'last names'},
+  message: {fr: 'votre message ;', en: 'your message;'},
+  [CASE_STUDY_FIELD]: {fr: 'le titre de l’étude de cas', en: 'the title of the case study'},
+};
+
 /** The modules of the site, without tests and the identity, whose addresses are links. */
 const modules = readdirSync(path.join(root, 'src'), {recursive: true, encoding: 'utf8'})
   .map((name) => `src/${name.replaceAll(path.sep, '/')}`)
@@ -59,6 +71,15 @@ describe.each(locales)('the privacy policy in %s', (locale) => {
     for (const text of [everything, nothing]) {
       const named = [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
       expect(named.sort()).toEqual([...names].sort());
+    }
+  });
+
+  it('lists every field of the contact form, and no others', () => {
+    const [, list = ''] = /(?:Il nous transmet :|It sends us:) - (.+?)\. /.exec(everything) ?? [];
+    const names = Object.values(sent).map((name) => name[locale]);
+    for (const name of names) expect(list).toContain(name);
+    for (const item of list.split(' - ')) {
+      expect(names.filter((name) => item.includes(name))).not.toEqual([]);
     }
   });
 
