@@ -13,7 +13,7 @@ import {frenchOnly, mainStudy, site} from './support/fixture';
  * components/form.
  */
 
-// In ms: six questions, perhaps on a busy machine.
+// In ms: every question, perhaps on a busy machine.
 test.describe.configure({timeout: 120_000});
 
 const homes = {fr: '/', en: '/en/'} as const;
@@ -29,6 +29,11 @@ const stored = {
 };
 
 type Question = (typeof questions)[number];
+
+/** The number of the screen after the last step. */
+const REVIEW = STEPS.length + 1;
+
+const numberOf = (name: Step['name']) => STEPS.findIndex((step) => step.name === name) + 1;
 
 const review = say('fr', 'contact.Review.title');
 
@@ -61,7 +66,7 @@ async function openLive(page: Page, locale: Locale = 'fr', path: string = homes[
 function nameOfStep(locale: Locale, number: number): [step: string, question: string] {
   const name = questions[number - 2]?.name;
   return [
-    say(locale, 'contact.Progress.step', {step: number, total: 6}),
+    say(locale, 'contact.Progress.step', {step: number, total: STEPS.length}),
     say(locale, name ? `contact.questions.${name}` : 'contact.ContactBlock.title'),
   ];
 }
@@ -74,14 +79,14 @@ const titleOfStep = (locale: Locale, number: number) => {
 const isStep = ({heading, locale}: ContactForm, number: number) =>
   expect(heading).toHaveText(nameOfStep(locale, number).join(' '));
 
-/** Answers all questions before a step; 7 is the review. */
+/** Answers all questions before a step, or before the review. */
 async function answerUpTo(parts: ContactForm, step: number): Promise<void> {
   for (let number = 1; number < step; number += 1) {
     await isStep(parts, number);
     await answer(parts, STEPS[number - 1] ?? STEPS[0]);
     await parts.next.click();
   }
-  if (step <= 6) await isStep(parts, step);
+  if (step < REVIEW) await isStep(parts, step);
   else await expect(parts.heading).toHaveText(review);
 }
 
@@ -211,7 +216,7 @@ test('back, forward and Previous move through the steps', async ({page}) => {
 test('the scroll position stays the same from step to step', async ({page}) => {
   const parts = await openLive(page);
   const scrolls: number[] = [];
-  for (let step = 1; step <= 6; step += 1) {
+  for (let step = 1; step < REVIEW; step += 1) {
     await isStep(parts, step);
     if (step > 1) scrolls.push(await page.evaluate(() => window.scrollY));
     await answer(parts, STEPS[step - 1] ?? STEPS[0]);
@@ -225,18 +230,18 @@ test(
   {tag: '@errand'},
   async ({page}) => {
     const parts = await openLive(page);
-    await answerUpTo(parts, 6);
+    await answerUpTo(parts, STEPS.length);
     await parts.field.fill('Un début de message');
     await page.reload();
     await approach(parts);
-    await isStep(parts, 6);
+    await isStep(parts, STEPS.length);
     await expect(parts.field).toHaveValue('Un début de message');
     await footerLink(page, 'team').click();
     await expect(page).toHaveURL('/team/');
     await expect(parts.form).toBeHidden();
     await page.goBack();
     await approach(parts);
-    await isStep(parts, 6);
+    await isStep(parts, STEPS.length);
     await expect(parts.field).toHaveValue('Un début de message');
     await parts.next.click();
     await expect(parts.form).toContainText('camille@example.org');
@@ -245,10 +250,10 @@ test(
 
 test('the review leads to each question and back to itself', async ({page, host}) => {
   const parts = await openLive(page);
-  await answerUpTo(parts, 7);
+  await answerUpTo(parts, REVIEW);
   const {heading, field, next, previous, form, summary, send} = parts;
   await change(parts, 'firstname').click();
-  await isStep(parts, 4);
+  await isStep(parts, numberOf('firstname'));
   await expect(field).toHaveValue('Camille');
   await field.fill('Zoé');
   await next.click();
@@ -265,7 +270,7 @@ test('the review leads to each question and back to itself', async ({page, host}
   await summary.getByRole('link').click();
   await expect(change(parts, 'lastname')).toBeFocused();
   await page.keyboard.press('Enter');
-  await isStep(parts, 5);
+  await isStep(parts, numberOf('lastname'));
   await field.fill('Durand');
   await page.keyboard.press('Enter');
   await send.click();
@@ -277,7 +282,7 @@ test('sends the case study’s title, even from home', async ({page, host}) => {
   const parts = await openLive(page, 'fr', mainStudy.fr.path);
   const title = (await page.getByRole('heading', {level: 1}).textContent()) ?? '';
   await expect(parts.form).toContainText(title);
-  await answerUpTo(parts, 7);
+  await answerUpTo(parts, REVIEW);
   await footerLink(page, 'contact').click();
   await expect(page).toHaveURL('/#contact');
   await approach(parts);
@@ -291,7 +296,7 @@ test('sends the case study’s title, even from home', async ({page, host}) => {
 
 test('a double click sends once and the form says “sending”', async ({page, host}) => {
   const parts = await openLive(page);
-  await answerUpTo(parts, 7);
+  await answerUpTo(parts, REVIEW);
   const {hold, release} = holdRequests();
   await answerPosts(page, hold);
   await parts.send.dblclick();
@@ -307,7 +312,7 @@ test('a double click sends once and the form says “sending”', async ({page, 
 
 test('shows the confirmation, not the form, on back after sending', async ({page}) => {
   const parts = await openLive(page);
-  await answerUpTo(parts, 7);
+  await answerUpTo(parts, REVIEW);
   await parts.send.click();
   await expect(parts.thanks).toBeFocused();
   await page.goBack();
@@ -327,7 +332,7 @@ test(
   {tag: '@errand'},
   async ({page, host}) => {
     const parts = await openLive(page);
-    await answerUpTo(parts, 7);
+    await answerUpTo(parts, REVIEW);
     let fail: (route: Route) => Promise<void> = (route) => route.abort('internetdisconnected');
     await answerPosts(page, (route) => fail(route));
     await parts.send.click();
@@ -363,7 +368,7 @@ test(
   {tag: '@errand'},
   async ({page, host}) => {
     const parts = await openLive(page);
-    await answerUpTo(parts, 7);
+    await answerUpTo(parts, REVIEW);
     // The receiver keeps the form; its answer is lost on the way.
     await answerPosts(page, async (route) => {
       await route.fetch();
@@ -384,7 +389,7 @@ test(
 
 test('times out after 30 seconds', async ({page}) => {
   const parts = await openLive(page);
-  await answerUpTo(parts, 7);
+  await answerUpTo(parts, REVIEW);
   await answerPosts(page, () => undefined);
   await page.clock.install();
   await parts.send.click();
@@ -399,7 +404,7 @@ test('an error from the receiver leads to its step, then back to the review', as
   host,
 }) => {
   const parts = await openLive(page);
-  await answerUpTo(parts, 7);
+  await answerUpTo(parts, REVIEW);
   // The receiver gets values that the form itself refuses.
   await answerPosts(page, (route) => {
     const fields = new URLSearchParams(route.request().postData() ?? '');
@@ -408,7 +413,7 @@ test('an error from the receiver leads to its step, then back to the review', as
     return route.continue({postData: fields.toString()});
   });
   await parts.send.click();
-  await isStep(parts, 3);
+  await isStep(parts, numberOf('phone'));
   await expect(parts.summary.locator('..')).toBeFocused();
   await expect(parts.field).toHaveValue('01 99 00 12 34');
 
@@ -423,7 +428,7 @@ test('an error from the receiver leads to its step, then back to the review', as
 
 test('shows the confirmation after navigating away mid-submit', async ({page, host}) => {
   const parts = await openLive(page);
-  await answerUpTo(parts, 7);
+  await answerUpTo(parts, REVIEW);
   const {hold, release} = holdRequests();
   await answerPosts(page, hold);
   await parts.send.click();

@@ -21,7 +21,8 @@ function wordsOf(locale: Locale) {
   const {label} = localeFacts[locale];
   const other = localeFacts[locale === 'fr' ? 'en' : 'fr'].label;
   const home = `${localeFacts[locale].prefix}/`;
-  const step = (number: number) => heard('contact.Progress.step', {step: number, total: 6});
+  const step = (number: number) =>
+    heard('contact.Progress.step', {step: number, total: STEPS.length});
   const firstStep = `${step(1)} ${heard('contact.ContactBlock.title')}`;
   const secondStep = `${step(2)} ${heard('contact.questions.email')}`;
   const problem = heard('contact.LiveContact.summary').split('|')[0] ?? '';

@@ -1,3 +1,4 @@
+import {contactFields, type ContactField} from '../../src/theme/ContactForm/contactFields';
 import {frenchOnly, mainStudy, studies} from '../support/fixture';
 import {expectedPage} from '../support/shown';
 import {buildDir, expectedSite, scriptsWith, sectorOf} from '../support/site';
@@ -165,7 +166,7 @@ test('sends the contact form, step by step', async ({visitor, host}) => {
     firstname: 'Zoé',
     lastname: 'Durand',
     message: 'Nous ouvrons un accueil, où l’on attend trop.',
-  };
+  } satisfies Record<Exclude<ContactField, 'purpose'>, string>;
   const heading = (text: string) =>
     visitor.until((start) => {
       const headings = [...document.querySelectorAll('section:has(form[name="contactform"]) h2')];
@@ -180,7 +181,9 @@ test('sends the contact form, step by step', async ({visitor, host}) => {
   await visitor.click(`${form} [type="radio"]`);
   await visitor.click(`${form} button`, say('fr', 'contact.Actions.next'));
   for (const [index, [name, answer]] of Object.entries(answers).entries()) {
-    await heading(say('fr', 'contact.Progress.step', {step: index + 2, total: 6}));
+    await heading(
+      say('fr', 'contact.Progress.step', {step: index + 2, total: contactFields.length}),
+    );
     await visitor.fill(`${form} [name="${name}"]`, answer);
     await visitor.click(`${form} button`, say('fr', 'contact.Actions.next'));
   }

@@ -4,7 +4,7 @@
  */
 import {contactFields, formName, type ContactCode, type ContactField} from './contactFields';
 
-/** A screen: one of the six numbered questions, or the review before sending. */
+/** A screen: a numbered question, or the review before sending. */
 export type Screen = ContactField | 'review';
 
 export const titleId = (screen: Screen | 'sent') => `${formName}-title-${screen}`;

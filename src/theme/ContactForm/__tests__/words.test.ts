@@ -2,6 +2,7 @@
 import {plain, say, speak} from '@site/scripts/__tests__/jest/words';
 import {MESSAGE_MAX, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN} from '../../../constants';
 import {locales} from '../../../lib/locales';
+import {contactFields} from '../contactFields';
 import {mailQuery} from '../live/Failed';
 import {documentTitle, formatNumber, messageOf} from '../live/words';
 
@@ -28,19 +29,23 @@ describe('the messages', () => {
 describe('the document’s title', () => {
   it.each(locales)('contains the step and the question, after any error, in %s', (locale) => {
     speak(locale);
-    const step = (number: number, id: 'email' | 'message') =>
+    const step = (id: 'email' | 'message') =>
       say(
         'contact.LiveContact.title',
         {
-          step: say('contact.Progress.step', {step: number, total: 6}, locale),
+          step: say(
+            'contact.Progress.step',
+            {step: contactFields.indexOf(id) + 1, total: contactFields.length},
+            locale,
+          ),
           question: say(`contact.questions.${id}`, {}, locale),
         },
         locale,
       );
     const errorTitle = (title: string) => say('contact.LiveContact.errorTitle', {title}, locale);
     const title = (...screen: Parameters<typeof documentTitle>) => plain(documentTitle(...screen));
-    expect(title('email', false)).toBe(step(2, 'email'));
-    expect(title('message', true)).toBe(errorTitle(step(6, 'message')));
+    expect(title('email', false)).toBe(step('email'));
+    expect(title('message', true)).toBe(errorTitle(step('message')));
     expect(title('review', true)).toBe(errorTitle(say('contact.Review.title', {}, locale)));
     expect(title('sent', false)).toBe(say('contact.Thanks.title', {}, locale));
   });
