@@ -1,5 +1,7 @@
 /**
  * The constants of the specification, each with its unit and section, and the only copy of each.
+ * The specification and the decisions are not in this repository: a constant may change if its test
+ * and the texts that quote it follow.
  * CSS has its own in css/tokens.css, and the brand colour in css/palette.css.
  */
 
