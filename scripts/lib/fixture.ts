@@ -14,7 +14,7 @@ export const fixtureRoot = path.join(projectRoot, 'e2e/fixture');
 /** Folders that the fixture replaces as a whole: nothing of the project's remains in them. */
 const WHOLE = ['blog', 'i18n/en/docusaurus-plugin-content-blog'];
 
-/** The texts of the fixture's vocabulary, instead of the project's. */
+/** Texts of the fixture, by id: its vocabulary, instead of all of the project's, and a few of home. */
 const TEXTS = path.join(fixtureRoot, 'texts.json');
 
 const codeFileOf = (locale: Locale) => (locale === 'fr' ? frenchOf(CODE_FILE) : CODE_FILE);
