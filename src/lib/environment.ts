@@ -147,7 +147,8 @@ export const integrations: readonly Integration[] = [
     variable: 'HSTS_SUBDOMAINS',
     isNeeded: false,
     without: 'browsers insist on HTTPS at the site’s own host, not at its subdomains',
-    write: 'yes once every subdomain answers over HTTPS, as browsers remember it, or leave it',
+    write:
+      'yes once every subdomain answers over HTTPS, as browsers remember it for years, or leave it',
     isSet: ({HSTS_SUBDOMAINS}) => HSTS_SUBDOMAINS === 'yes',
   },
   {

@@ -85,7 +85,7 @@ export function checkFields<Values extends object, const Code extends string>(
     const code = codes.find((known) => known === message);
     if (code === undefined) {
       throw new Error(
-        `Form field "${path.join('.')}": unexpected problem "${message}"; add it to contactCodes or newsletterCodes.`,
+        `Form field "${path.join('.')}": unexpected problem "${message}"; add it to the form’s codes.`,
       );
     }
     // The fields are flat, so the first part of a problem's path is the field's name.

@@ -46,17 +46,20 @@ export async function readUses(siteDir: string): Promise<Uses> {
   const composed: Array<{pattern: RegExp; code: string}> = [];
   const textOf = (own: typeof codes) => own.map(({code}) => code).join('\n');
   const all = textOf(codes);
+  const families = FAMILIES.map(({composedIn, wordsIn}) => ({
+    composedIn,
+    words: textOf(codes.filter(({file}) => wordsIn.test(file))),
+  }));
   for (const {file, code} of codes) {
     for (const {index, 0: use, 1: id = ''} of code.matchAll(NAMED)) {
       const place = placeAt(code, index + use.length - id.length);
       if (!named.has(id)) named.set(id, {file, place});
     }
-    const family = FAMILIES.find(({composedIn}) => composedIn.test(file));
-    const words = family ? textOf(codes.filter((each) => family.wordsIn.test(each.file))) : all;
+    const family = families.find(({composedIn}) => composedIn.test(file));
     for (const [template] of code.matchAll(COMPOSED)) {
       const parts = template.slice(1, -1).split(/\$\{[^}]*\}/);
       const pattern = new RegExp(`^${parts.map(escape).join('(.+)')}$`);
-      composed.push({pattern, code: words});
+      composed.push({pattern, code: family?.words ?? all});
     }
   }
   const isUsed = (id: string) =>

@@ -15,11 +15,11 @@ import {numberOf, titleId, type Screen} from './steps';
 import styles from './styles.module.css';
 import {fieldWords, openingQuestion, progressWords, purposeWords} from './words';
 
-/** Where a step that is done meets the next. */
-const lens = overlapOf([13, 13, 12], [30, 13, 12]);
+/** In px, from one ring to the next; a ring is 26 wide. */
+const PITCH = 17;
 
-/** In px: a ring is 26 wide, and each next one begins 17 further. */
-const ringsWidth = 9 + 17 * contactFields.length;
+/** Where a step that is done meets the next. */
+const lens = overlapOf([13, 13, 12], [13 + PITCH, 13, 12]);
 
 /** The heading of a screen; numbered steps start with a ring each and the step as text. */
 export function Question({screen, words}: {screen: Screen | 'sent'; words: string}): ReactNode {
@@ -29,18 +29,23 @@ export function Question({screen, words}: {screen: Screen | 'sent'; words: strin
       {step ? (
         <>
           <span className={styles.progress}>
-            <svg className={styles.rings} width={ringsWidth} height="26" aria-hidden="true">
+            <svg
+              className={styles.rings}
+              width={26 + PITCH * (contactFields.length - 1)}
+              height="26"
+              aria-hidden="true"
+            >
               {contactFields.map((field, index) => (
                 <circle
                   key={field}
-                  cx={13 + 17 * index}
+                  cx={13 + PITCH * index}
                   cy="13"
                   r="12"
                   data-state={index + 1 < step ? 'done' : index + 1 === step ? 'now' : undefined}
                 />
               ))}
               {contactFields.slice(1, step).map((field, index) => (
-                <path key={field} d={lens} transform={`translate(${17 * index})`} />
+                <path key={field} d={lens} transform={`translate(${PITCH * index})`} />
               ))}
             </svg>
             {progressWords(step)}

@@ -93,7 +93,7 @@ it.each<[string, MouseEventInit]>([
   expect(push).not.toHaveBeenCalled();
 });
 
-it('a click that somebody else has handled is left alone', () => {
+it('a click that another listener has handled is left alone', () => {
   document.body.addEventListener('click', (event) => event.preventDefault(), {once: true});
   isTaken('<a href="/team/">lien</a>');
   expect(push).not.toHaveBeenCalled();
