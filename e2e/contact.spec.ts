@@ -1,6 +1,7 @@
 import type {Page, Route} from '@playwright/test';
 import {locales, type Locale} from '../src/lib/locales';
-import {answer, contactForm, STEPS, type ContactForm, type Step} from './support/contact';
+import {contactFields, type ContactField} from '../src/theme/ContactForm/contactFields';
+import {answer, ANSWERS, contactForm, type ContactForm} from './support/contact';
 import {test} from './support/deploys';
 import {expectFocusSeen, tabTo} from './support/focus';
 import {holdRequests, openQuietly} from './support/visit';
@@ -18,27 +19,22 @@ test.describe.configure({timeout: 120_000});
 
 const homes = {fr: '/', en: '/en/'} as const;
 
+type TextField = Exclude<ContactField, 'purpose'>;
+
 /** The steps after the first. */
-const questions = STEPS.slice(1) as ReadonlyArray<Exclude<Step, {name: 'purpose'}>>;
+const textFields = contactFields.filter((name): name is TextField => name !== 'purpose');
 
 /** What the receiver stores: lines end as the browser sends them, or as typed. */
 const stored = {
   purpose: 'project',
-  ...Object.fromEntries(questions.map(({name, right}) => [name, right])),
+  ...Object.fromEntries(textFields.map((name) => [name, ANSWERS[name].right])),
   message: expect.stringMatching(/accueil\.\r?\nOn doit/) as unknown,
 };
-
-type Question = (typeof questions)[number];
-
-/** The number of the screen after the last step. */
-const REVIEW = STEPS.length + 1;
-
-const numberOf = (name: Step['name']) => STEPS.findIndex((step) => step.name === name) + 1;
 
 const review = say('fr', 'contact.Review.title');
 
 /** The link of the review that leads to a question. */
-const change = ({form}: ContactForm, name: Question['name']) =>
+const change = ({form}: ContactForm, name: TextField) =>
   form.getByRole('link', {
     name:
       say('fr', 'contact.Review.change') +
@@ -46,7 +42,7 @@ const change = ({form}: ContactForm, name: Question['name']) =>
     exact: true,
   });
 
-const labelOf = (locale: Locale, name: Question['name']) =>
+const labelOf = (locale: Locale, name: TextField) =>
   say(locale, `contact.ContactBlock.${name}.label`);
 
 /** Brings the form into view, once the page is hydrated. */
@@ -62,32 +58,40 @@ async function openLive(page: Page, locale: Locale = 'fr', path: string = homes[
   return parts;
 }
 
-/** A step's name and question. */
-function nameOfStep(locale: Locale, number: number): [step: string, question: string] {
-  const name = questions[number - 2]?.name;
-  return [
-    say(locale, 'contact.Progress.step', {step: number, total: STEPS.length}),
-    say(locale, name ? `contact.questions.${name}` : 'contact.ContactBlock.title'),
-  ];
+/** A step's number in words, and its question. */
+function wordsOfStep(locale: Locale, name: ContactField): {step: string; question: string} {
+  const step = contactFields.indexOf(name) + 1;
+  return {
+    step: say(locale, 'contact.Progress.step', {step, total: contactFields.length}),
+    question: say(
+      locale,
+      name === 'purpose' ? 'contact.ContactBlock.title' : `contact.questions.${name}`,
+    ),
+  };
 }
 
-const titleOfStep = (locale: Locale, number: number) => {
-  const [step, question] = nameOfStep(locale, number);
-  return say(locale, 'contact.LiveContact.title', {step, question});
-};
+const titleOfStep = (locale: Locale, name: ContactField) =>
+  `${say(locale, 'contact.LiveContact.title', wordsOfStep(locale, name))} – ${site.name}`;
 
-const isStep = ({heading, locale}: ContactForm, number: number) =>
-  expect(heading).toHaveText(nameOfStep(locale, number).join(' '));
+const isStep = ({heading, locale}: ContactForm, name: ContactField) =>
+  expect(heading).toHaveText(Object.values(wordsOfStep(locale, name)).join(' '));
 
-/** Answers all questions before a step, or before the review. */
-async function answerUpTo(parts: ContactForm, step: number): Promise<void> {
-  for (let number = 1; number < step; number += 1) {
-    await isStep(parts, number);
-    await answer(parts, STEPS[number - 1] ?? STEPS[0]);
-    await parts.next.click();
-  }
-  if (step < REVIEW) await isStep(parts, step);
-  else await expect(parts.heading).toHaveText(review);
+/** Answers the current step, and goes to the next. */
+async function answerStep(parts: ContactForm, name: ContactField): Promise<void> {
+  await isStep(parts, name);
+  await answer(parts, name);
+  await parts.next.click();
+}
+
+async function answerUpTo(parts: ContactForm, last: ContactField): Promise<void> {
+  const before = contactFields.slice(0, contactFields.indexOf(last));
+  for (const name of before) await answerStep(parts, name);
+  await isStep(parts, last);
+}
+
+async function answerAll(parts: ContactForm): Promise<void> {
+  for (const name of contactFields) await answerStep(parts, name);
+  await expect(parts.heading).toHaveText(review);
 }
 
 /** Answers POST requests instead of the receiver. */
@@ -100,8 +104,8 @@ async function answerPosts(page: Page, answer: (route: Route) => unknown) {
 /** Fills in the form with all its questions on one page, and sends it. */
 async function sendPlainForm({form, locale, choice, send}: ContactForm): Promise<void> {
   await choice.check();
-  for (const {name, right} of questions) {
-    await form.getByLabel(labelOf(locale, name), {exact: true}).fill(right);
+  for (const name of textFields) {
+    await form.getByLabel(labelOf(locale, name), {exact: true}).fill(ANSWERS[name].right);
   }
   await send.click();
 }
@@ -121,20 +125,19 @@ for (const locale of locales) {
       await tabTo(page, anchor);
       await page.keyboard.press('Enter');
       await expect(parts.live).toBeVisible();
-      await isStep(parts, 1);
+      await isStep(parts, 'purpose');
       expect(await page.title()).toBe(title);
       await tabTo(page, parts.choice);
       await page.keyboard.press('Space');
       await page.keyboard.press('Enter');
 
-      for (const [index, {name, right}] of questions.entries()) {
-        const number = index + 2;
-        await isStep(parts, number);
-        await expect(page).toHaveTitle(`${titleOfStep(locale, number)} – ${site.name}`);
+      for (const name of textFields) {
+        await isStep(parts, name);
+        await expect(page).toHaveTitle(titleOfStep(locale, name));
         await expect(field).toHaveAccessibleName(labelOf(locale, name));
         await expect(field).toBeFocused();
         await expectFocusSeen(page);
-        for (const [line, words] of right.split('\n').entries()) {
+        for (const [line, words] of ANSWERS[name].right.split('\n').entries()) {
           if (line > 0) await page.keyboard.press('Enter');
           await page.keyboard.type(words);
         }
@@ -144,7 +147,7 @@ for (const locale of locales) {
       await expect(heading).toHaveText(say(locale, 'contact.Review.title'));
       await expect(heading).toBeFocused();
       await expect(page).toHaveTitle(`${say(locale, 'contact.Review.title')} – ${site.name}`);
-      for (const {right} of questions) await expect(form).toContainText(right);
+      for (const name of textFields) await expect(form).toContainText(ANSWERS[name].right);
       await tabTo(page, parts.send);
       await page.keyboard.press('Enter');
 
@@ -188,26 +191,27 @@ for (const locale of locales) {
 
 test('back, forward and Previous move through the steps', async ({page}) => {
   const parts = await openLive(page);
-  await answerUpTo(parts, 4);
+  const [first, second, third, fourth] = contactFields;
+  await answerUpTo(parts, fourth);
   const {field, previous, choice} = parts;
   await field.fill('Cam');
   await page.goBack();
-  await isStep(parts, 3);
-  await expect(field).toHaveValue('01 99 00 12 34');
-  await expect(page).toHaveTitle(`${titleOfStep('fr', 3)} – ${site.name}`);
-  await field.fill('not a number');
+  await isStep(parts, third);
+  await expect(field).toHaveValue(ANSWERS[third].right);
+  await expect(page).toHaveTitle(titleOfStep('fr', third));
+  await field.fill(ANSWERS[third].wrong);
   await previous.click();
-  await isStep(parts, 2);
+  await isStep(parts, second);
   await page.goForward();
-  await isStep(parts, 3);
-  await expect(field).toHaveValue('not a number');
+  await isStep(parts, third);
+  await expect(field).toHaveValue(ANSWERS[third].wrong);
   await page.goBack();
   await page.goBack();
-  await isStep(parts, 1);
+  await isStep(parts, first);
   await expect(choice).toBeChecked();
   await expect(previous).toBeHidden();
   for (let step = 1; step < 4; step += 1) await page.goForward();
-  await isStep(parts, 4);
+  await isStep(parts, fourth);
   await expect(field).toHaveValue('Cam');
   await expect(field).toBeFocused();
   await expect(parts.heading).toBeInViewport();
@@ -216,10 +220,10 @@ test('back, forward and Previous move through the steps', async ({page}) => {
 test('the scroll position stays the same from step to step', async ({page}) => {
   const parts = await openLive(page);
   const scrolls: number[] = [];
-  for (let step = 1; step < REVIEW; step += 1) {
-    await isStep(parts, step);
-    if (step > 1) scrolls.push(await page.evaluate(() => window.scrollY));
-    await answer(parts, STEPS[step - 1] ?? STEPS[0]);
+  for (const name of contactFields) {
+    await isStep(parts, name);
+    if (name !== 'purpose') scrolls.push(await page.evaluate(() => window.scrollY));
+    await answer(parts, name);
     await parts.next.press('Enter');
   }
   expect(new Set(scrolls).size).toBe(1);
@@ -230,18 +234,18 @@ test(
   {tag: '@errand'},
   async ({page}) => {
     const parts = await openLive(page);
-    await answerUpTo(parts, STEPS.length);
+    await answerUpTo(parts, 'message');
     await parts.field.fill('Un début de message');
     await page.reload();
     await approach(parts);
-    await isStep(parts, STEPS.length);
+    await isStep(parts, 'message');
     await expect(parts.field).toHaveValue('Un début de message');
     await footerLink(page, 'team').click();
     await expect(page).toHaveURL('/team/');
     await expect(parts.form).toBeHidden();
     await page.goBack();
     await approach(parts);
-    await isStep(parts, STEPS.length);
+    await isStep(parts, 'message');
     await expect(parts.field).toHaveValue('Un début de message');
     await parts.next.click();
     await expect(parts.form).toContainText('camille@example.org');
@@ -250,10 +254,10 @@ test(
 
 test('the review leads to each question and back to itself', async ({page, host}) => {
   const parts = await openLive(page);
-  await answerUpTo(parts, REVIEW);
+  await answerAll(parts);
   const {heading, field, next, previous, form, summary, send} = parts;
   await change(parts, 'firstname').click();
-  await isStep(parts, numberOf('firstname'));
+  await isStep(parts, 'firstname');
   await expect(field).toHaveValue('Camille');
   await field.fill('Zoé');
   await next.click();
@@ -270,7 +274,7 @@ test('the review leads to each question and back to itself', async ({page, host}
   await summary.getByRole('link').click();
   await expect(change(parts, 'lastname')).toBeFocused();
   await page.keyboard.press('Enter');
-  await isStep(parts, numberOf('lastname'));
+  await isStep(parts, 'lastname');
   await field.fill('Durand');
   await page.keyboard.press('Enter');
   await send.click();
@@ -282,7 +286,7 @@ test('sends the case study’s title, even from home', async ({page, host}) => {
   const parts = await openLive(page, 'fr', mainStudy.fr.path);
   const title = (await page.getByRole('heading', {level: 1}).textContent()) ?? '';
   await expect(parts.form).toContainText(title);
-  await answerUpTo(parts, REVIEW);
+  await answerAll(parts);
   await footerLink(page, 'contact').click();
   await expect(page).toHaveURL('/#contact');
   await approach(parts);
@@ -296,7 +300,7 @@ test('sends the case study’s title, even from home', async ({page, host}) => {
 
 test('a double click sends once and the form says “sending”', async ({page, host}) => {
   const parts = await openLive(page);
-  await answerUpTo(parts, REVIEW);
+  await answerAll(parts);
   const {hold, release} = holdRequests();
   await answerPosts(page, hold);
   await parts.send.dblclick();
@@ -312,7 +316,7 @@ test('a double click sends once and the form says “sending”', async ({page, 
 
 test('shows the confirmation, not the form, on back after sending', async ({page}) => {
   const parts = await openLive(page);
-  await answerUpTo(parts, REVIEW);
+  await answerAll(parts);
   await parts.send.click();
   await expect(parts.thanks).toBeFocused();
   await page.goBack();
@@ -321,9 +325,9 @@ test('shows the confirmation, not the form, on back after sending', async ({page
   await parts.form.evaluate((element) => element.scrollIntoView());
   await expect(parts.thanks).toBeVisible();
   await page.getByRole('button', {name: say('fr', 'contact.Thanks.again')}).click();
-  await isStep(parts, 1);
+  await isStep(parts, 'purpose');
   await expect(parts.form.getByRole('radio', {checked: true})).toHaveCount(0);
-  await answerUpTo(parts, 2);
+  await answerUpTo(parts, contactFields[1]);
   await expect(parts.field).toHaveValue('');
 });
 
@@ -332,7 +336,7 @@ test(
   {tag: '@errand'},
   async ({page, host}) => {
     const parts = await openLive(page);
-    await answerUpTo(parts, REVIEW);
+    await answerAll(parts);
     let fail: (route: Route) => Promise<void> = (route) => route.abort('internetdisconnected');
     await answerPosts(page, (route) => fail(route));
     await parts.send.click();
@@ -368,7 +372,7 @@ test(
   {tag: '@errand'},
   async ({page, host}) => {
     const parts = await openLive(page);
-    await answerUpTo(parts, REVIEW);
+    await answerAll(parts);
     // The receiver keeps the form; its answer is lost on the way.
     await answerPosts(page, async (route) => {
       await route.fetch();
@@ -389,7 +393,7 @@ test(
 
 test('times out after 30 seconds', async ({page}) => {
   const parts = await openLive(page);
-  await answerUpTo(parts, REVIEW);
+  await answerAll(parts);
   await answerPosts(page, () => undefined);
   await page.clock.install();
   await parts.send.click();
@@ -404,7 +408,7 @@ test('an error from the receiver leads to its step, then back to the review', as
   host,
 }) => {
   const parts = await openLive(page);
-  await answerUpTo(parts, REVIEW);
+  await answerAll(parts);
   // The receiver gets values that the form itself refuses.
   await answerPosts(page, (route) => {
     const fields = new URLSearchParams(route.request().postData() ?? '');
@@ -413,7 +417,7 @@ test('an error from the receiver leads to its step, then back to the review', as
     return route.continue({postData: fields.toString()});
   });
   await parts.send.click();
-  await isStep(parts, numberOf('phone'));
+  await isStep(parts, 'phone');
   await expect(parts.summary.locator('..')).toBeFocused();
   await expect(parts.field).toHaveValue('01 99 00 12 34');
 
@@ -428,7 +432,7 @@ test('an error from the receiver leads to its step, then back to the review', as
 
 test('shows the confirmation after navigating away mid-submit', async ({page, host}) => {
   const parts = await openLive(page);
-  await answerUpTo(parts, REVIEW);
+  await answerAll(parts);
   const {hold, release} = holdRequests();
   await answerPosts(page, hold);
   await parts.send.click();
@@ -458,10 +462,10 @@ test('keeps the first answer given before the live form loads, and Next waits fo
   await choice.check();
   await next.click();
   await next.click();
-  await isStep(parts, 1);
+  await isStep(parts, 'purpose');
   expect(await form.boundingBox()).toEqual(before);
   release();
-  await isStep(parts, 2);
+  await isStep(parts, contactFields[1]);
   await expect(parts.field).toBeFocused();
   await parts.previous.click();
   await expect(choice).toBeChecked();

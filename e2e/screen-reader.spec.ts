@@ -2,7 +2,8 @@ import {expect} from '@playwright/test';
 import {localeFacts, locales, type Locale} from '../src/lib/locales';
 import {sectionHeadings} from '../src/lib/sections';
 import {test} from './support/deploys';
-import {answer, approachForm, contactForm, STEPS} from './support/contact';
+import {contactFields} from '../src/theme/ContactForm/contactFields';
+import {answer, approachForm, contactForm} from './support/contact';
 import {frenchOnly, mainStudy, members, oldStudy, site, studies} from './support/fixture';
 import {expectInOrder, expectUnderstandable, listenWhile, readAloud} from './support/screenReader';
 import {burgerOf, cookieBanner, open, openQuietly, refuseCookies} from './support/visit';
@@ -22,7 +23,7 @@ function wordsOf(locale: Locale) {
   const other = localeFacts[locale === 'fr' ? 'en' : 'fr'].label;
   const home = `${localeFacts[locale].prefix}/`;
   const step = (number: number) =>
-    heard('contact.Progress.step', {step: number, total: STEPS.length});
+    heard('contact.Progress.step', {step: number, total: contactFields.length});
   const firstStep = `${step(1)} ${heard('contact.ContactBlock.title')}`;
   const secondStep = `${step(2)} ${heard('contact.questions.email')}`;
   const problem = heard('contact.LiveContact.summary').split('|')[0] ?? '';
@@ -225,10 +226,10 @@ for (const locale of locales) {
     await openQuietly(page, text.home);
     await approachForm(page, 'contactform');
     const parts = contactForm(page, locale);
-    await answer(parts, STEPS[0]);
+    await answer(parts, contactFields[0]);
     await parts.next.click();
     await expect(parts.field).toBeVisible();
-    await answer(parts, STEPS[1], 'wrong');
+    await answer(parts, contactFields[1], 'wrong');
     const heard = await listenWhile(page, async () => {
       await parts.next.press('Enter');
       await expect(parts.summary).toBeVisible();

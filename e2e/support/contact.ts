@@ -1,18 +1,17 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 import type {Locale} from '../../src/lib/locales';
+import type {ContactField} from '../../src/theme/ContactForm/contactFields';
 import {say} from './words';
 
-/** The contact form's steps in order, with a wrong and a right answer. */
-export const STEPS = [
-  {name: 'purpose', wrong: '', right: ''},
-  {name: 'email', wrong: 'camille@exemple', right: 'camille@example.org'},
-  {name: 'phone', wrong: '12', right: '01 99 00 12 34'},
-  {name: 'firstname', wrong: ' ', right: 'Camille'},
-  {name: 'lastname', wrong: '', right: 'Durand-Lévy'},
-  {name: 'message', wrong: 'Non', right: 'Nous ouvrons un accueil.\nOn doit s’y repérer.'},
-] as const;
-
-export type Step = (typeof STEPS)[number];
+/** A wrong and a right answer to each question. */
+export const ANSWERS: Readonly<Record<ContactField, {wrong: string; right: string}>> = {
+  purpose: {wrong: '', right: ''},
+  email: {wrong: 'camille@exemple', right: 'camille@example.org'},
+  phone: {wrong: '12', right: '01 99 00 12 34'},
+  firstname: {wrong: ' ', right: 'Camille'},
+  lastname: {wrong: '', right: 'Durand-Lévy'},
+  message: {wrong: 'Non', right: 'Nous ouvrons un accueil.\nOn doit s’y repérer.'},
+};
 
 /** The contact form's parts, located as assistive technology does. */
 export function contactForm(page: Page, locale: Locale = 'fr') {
@@ -49,12 +48,12 @@ export async function approachForm(page: Page, name: string): Promise<void> {
   if (name !== 'contactform') await expect(form).toHaveAttribute('novalidate', {timeout: 20_000});
 }
 
-/** Answers the current step, rightly or wrongly. */
+/** Answers the current question, rightly or wrongly. */
 export async function answer(
   {choice, field}: Pick<ContactForm, 'choice' | 'field'>,
-  step: Step,
+  name: ContactField,
   how: 'right' | 'wrong' = 'right',
 ): Promise<void> {
-  if (step.name !== 'purpose') await field.fill(step[how]);
+  if (name !== 'purpose') await field.fill(ANSWERS[name][how]);
   else if (how === 'right') await choice.check();
 }

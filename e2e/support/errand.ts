@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
-import {answer, contactForm, STEPS} from './contact';
+import {contactFields} from '../../src/theme/ContactForm/contactFields';
+import {answer, contactForm} from './contact';
 import {burgerOf, menuOf, open, refuseCookies, themeToggle} from './visit';
 import {expect, listen} from './visitor';
 import {say} from './words';
@@ -52,12 +53,12 @@ async function signUp(page: Page): Promise<void> {
 async function sendMessage(page: Page): Promise<void> {
   const parts = contactForm(page);
   await parts.form.evaluate((element) => element.scrollIntoView());
-  for (const [index, step] of STEPS.entries()) {
+  for (const [index, name] of contactFields.entries()) {
     if (index > 0)
       await expect(parts.heading).toContainText(
-        say('fr', 'contact.Progress.step', {step: index + 1, total: STEPS.length}),
+        say('fr', 'contact.Progress.step', {step: index + 1, total: contactFields.length}),
       );
-    await answer(parts, step);
+    await answer(parts, name);
     await parts.next.click();
   }
   await expect(parts.heading).toHaveText(say('fr', 'contact.Review.title'));

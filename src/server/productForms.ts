@@ -2,11 +2,12 @@
  * The product's forms for the receiver, from the features' schemas, so that browser, receiver
  * and tests agree.
  */
-import {MESSAGE_MAX, MESSAGE_MIN, NAME_MAX, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN} from '../constants';
 import {
   formName as contactName,
+  limits as contactLimits,
   type ContactCode,
   type ContactField,
+  type Limits,
 } from '../theme/ContactForm/contactFields';
 import {checkContact, contactSchema} from '../theme/ContactForm/schema';
 import {
@@ -35,14 +36,5 @@ export const productForms: ReadonlyMap<string, ProductForm> = new Map<string, Pr
   [contactName, {fields: fieldsOf(contactSchema), check: checkContact}],
 ]);
 
-type Limits = {min?: number; max?: number};
-
 /** The numbers quoted in error messages. */
-export const limits: Partial<Record<FieldCode, Limits>> &
-  Record<Extract<FieldCode, `${string}.too${string}`>, Limits> = {
-  'phone.invalid': {min: PHONE_DIGITS_MIN, max: PHONE_DIGITS_MAX},
-  'firstname.tooLong': {max: NAME_MAX},
-  'lastname.tooLong': {max: NAME_MAX},
-  'message.tooShort': {min: MESSAGE_MIN},
-  'message.tooLong': {max: MESSAGE_MAX},
-};
+export const limits: Readonly<Partial<Record<FieldCode, Limits>>> = contactLimits;

@@ -6,10 +6,17 @@ import RadioGroup from '../../components/form/RadioGroup';
 import TextInput from '../../components/form/TextInput';
 import Unbroken from '../../components/Unbroken';
 import {overlapOf} from '../../lib/discs';
-import {MESSAGE_FIELD_MAX, MESSAGE_MAX, MESSAGE_MIN, NAME_MAX} from '../../constants';
+import {MESSAGE_FIELD_MAX, MESSAGE_MAX, MESSAGE_MIN} from '../../constants';
 import {translate} from '../../lib/translate';
 import {linkTo} from '../../routes';
-import {contactFields, fieldId, formName, purposes, type ContactField} from './contactFields';
+import {
+  contactFields,
+  fieldId,
+  formName,
+  inputs,
+  purposes,
+  type ContactField,
+} from './contactFields';
 import type {LiveProps} from './live';
 import {numberOf, titleId, type Screen} from './steps';
 import styles from './styles.module.css';
@@ -89,22 +96,6 @@ export function PurposeStep({live, children}: StepProps & {children: ReactNode})
   );
 }
 
-/** Autofill and keyboard hints of each single-line field. */
-const inputs = {
-  email: {type: 'email', autoComplete: 'email', inputMode: 'email', required: true},
-  phone: {type: 'tel', autoComplete: 'tel', inputMode: 'tel', required: false},
-  firstname: {type: 'text', autoComplete: 'given-name', autoCapitalize: 'words', required: true},
-  lastname: {type: 'text', autoComplete: 'family-name', autoCapitalize: 'words', required: true},
-} as const;
-
-/** In characters, without scripts; the live form shows an error instead. */
-const maxLengths: Readonly<Record<keyof typeof inputs, number | undefined>> = {
-  email: undefined,
-  phone: undefined,
-  firstname: NAME_MAX,
-  lastname: NAME_MAX,
-};
-
 const counterId = `${formName}-counter`;
 
 /** One text field; in the live form, its question is in large type. */
@@ -153,7 +144,7 @@ export function TextStep({
             name={field}
             {...inputs[field]}
             enterKeyHint={live && 'next'}
-            maxLength={live ? undefined : maxLengths[field]}
+            maxLength={live ? undefined : inputs[field].maxLength}
             {...control}
             registration={registration}
           />

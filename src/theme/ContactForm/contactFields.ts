@@ -1,4 +1,12 @@
 /* Data for the first render. The validation, which loads zod, is in schema.ts. */
+import type {InputHTMLAttributes} from 'react';
+import {
+  MESSAGE_MAX,
+  MESSAGE_MIN,
+  NAME_MAX,
+  PHONE_DIGITS_MAX,
+  PHONE_DIGITS_MIN,
+} from '../../constants';
 
 /** The form's name, and the value of its hidden `form-name`. */
 export const formName = 'contactform';
@@ -16,6 +24,28 @@ export const contactFields = [
   'message',
 ] as const;
 export type ContactField = (typeof contactFields)[number];
+
+/** The controls of the fields of one line; `maxLength`, in characters, is for the plain form only. */
+export const inputs: Readonly<
+  Record<Exclude<ContactField, 'purpose' | 'message'>, InputHTMLAttributes<HTMLInputElement>>
+> = {
+  email: {type: 'email', autoComplete: 'email', inputMode: 'email', required: true},
+  phone: {type: 'tel', autoComplete: 'tel', inputMode: 'tel'},
+  firstname: {
+    type: 'text',
+    autoComplete: 'given-name',
+    autoCapitalize: 'words',
+    required: true,
+    maxLength: NAME_MAX,
+  },
+  lastname: {
+    type: 'text',
+    autoComplete: 'family-name',
+    autoCapitalize: 'words',
+    required: true,
+    maxLength: NAME_MAX,
+  },
+};
 
 export const fieldId = (field: ContactField) => `${formName}-${field}`;
 
@@ -48,3 +78,17 @@ export const contactCodes = [
 ] as const;
 
 export type ContactCode = (typeof contactCodes)[number];
+
+export type Limits = {min?: number; max?: number};
+
+/** The numbers that error messages quote, in characters or digits. */
+export const limits: Readonly<
+  Partial<Record<ContactCode, Limits>> &
+    Record<Extract<ContactCode, `${string}.too${string}`>, Limits>
+> = {
+  'phone.invalid': {min: PHONE_DIGITS_MIN, max: PHONE_DIGITS_MAX},
+  'firstname.tooLong': {max: NAME_MAX},
+  'lastname.tooLong': {max: NAME_MAX},
+  'message.tooShort': {min: MESSAGE_MIN},
+  'message.tooLong': {max: MESSAGE_MAX},
+};

@@ -1,13 +1,6 @@
 import {translate} from '../../../lib/translate';
-import {
-  MESSAGE_MAX,
-  MESSAGE_MIN,
-  NAME_MAX,
-  PHONE_DIGITS_MAX,
-  PHONE_DIGITS_MIN,
-} from '../../../constants';
 import {localeFacts, type Locale} from '../../../lib/locales';
-import type {ContactCode} from '../contactFields';
+import {limits, type ContactCode} from '../contactFields';
 import {numberOf, type Screen} from '../steps';
 import {openingQuestion, progressWords} from '../words';
 
@@ -42,7 +35,9 @@ export function formatNumber(value: number, locale: Locale): string {
 export type AnswerCode = Exclude<ContactCode, 'caseStudy.invalid'>;
 
 export function messageOf(code: AnswerCode, locale: Locale): string {
-  const number = (value: number) => formatNumber(value, locale);
+  const values = Object.fromEntries(
+    Object.entries(limits[code] ?? {}).map(([name, value]) => [name, formatNumber(value, locale)]),
+  );
   switch (code) {
     case 'purpose.required':
     case 'purpose.invalid':
@@ -52,27 +47,24 @@ export function messageOf(code: AnswerCode, locale: Locale): string {
     case 'email.invalid':
       return translate({id: 'contact.messages.email.invalid'});
     case 'phone.invalid':
-      return translate(
-        {id: 'contact.messages.phone.invalid'},
-        {min: number(PHONE_DIGITS_MIN), max: number(PHONE_DIGITS_MAX)},
-      );
+      return translate({id: 'contact.messages.phone.invalid'}, values);
     case 'firstname.required':
       return translate({id: 'contact.messages.firstname.required'});
     case 'firstname.invalid':
       return translate({id: 'contact.messages.firstname.invalid'});
     case 'firstname.tooLong':
-      return translate({id: 'contact.messages.firstname.tooLong'}, {max: number(NAME_MAX)});
+      return translate({id: 'contact.messages.firstname.tooLong'}, values);
     case 'lastname.required':
       return translate({id: 'contact.messages.lastname.required'});
     case 'lastname.invalid':
       return translate({id: 'contact.messages.lastname.invalid'});
     case 'lastname.tooLong':
-      return translate({id: 'contact.messages.lastname.tooLong'}, {max: number(NAME_MAX)});
+      return translate({id: 'contact.messages.lastname.tooLong'}, values);
     case 'message.required':
       return translate({id: 'contact.messages.message.required'});
     case 'message.tooShort':
-      return translate({id: 'contact.messages.message.tooShort'}, {min: number(MESSAGE_MIN)});
+      return translate({id: 'contact.messages.message.tooShort'}, values);
     case 'message.tooLong':
-      return translate({id: 'contact.messages.message.tooLong'}, {max: number(MESSAGE_MAX)});
+      return translate({id: 'contact.messages.message.tooLong'}, values);
   }
 }
