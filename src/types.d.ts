@@ -33,6 +33,9 @@ declare module '@generated/docusaurus-plugin-content-blog/default/team.json' {
   export default team;
 }
 
+/** Imported for its effect on bundling (src/theme/Root). */
+declare module '@generated/*/__plugin.json';
+
 declare module '@static/others' {
   import type {CaseStudyCard} from '@site/src/plugins/case-studies/model';
 
