@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {closest} from '../../lib/closest';
+import {filesIn} from '../../lib/files';
 import {locales, type Locale} from '../../lib/locales';
 import {placeAt, type Problem} from '../../lib/siteError';
 import type {TextFacts} from '../case-studies/facts';
@@ -9,7 +10,7 @@ import {caseStudiesDir} from '../case-studies/files';
 import {checkCaseStudies, type ReadText} from '../case-studies/read';
 import {readTextFile} from '../../lib/texts/textFile';
 import {readDocument} from '../translations/document';
-import {ENGLISH, filesIn, MESSAGE_FILES} from '../translations/files';
+import {ENGLISH, MESSAGE_FILES} from '../translations/files';
 import type {TextSource} from '../markdown/read';
 import {checkLinks, pagesOf, type Targets} from './links';
 import {correctionsInMessages} from './messages';
@@ -24,13 +25,9 @@ const pagesDir = (locale: Locale) =>
 const docsDir = (locale: Locale) =>
   locale === 'fr' ? 'docs' : `i18n/${locale}/docusaurus-plugin-content-docs/current`;
 
-/** Lists the matching files of a folder, by path from the project's root. */
-const textsIn = async (siteDir: string, dir: string, pattern: RegExp): Promise<string[]> =>
-  (await filesIn(path.join(siteDir, dir)))
-    .map((name) => `${dir}/${name}`)
-    .filter((name) => pattern.test(name));
-
-const MARKDOWN = /\.mdx?$/;
+/** Lists the texts of a folder, by path from the project's root. */
+const textsIn = (siteDir: string, dir: string): string[] =>
+  filesIn(siteDir, [dir]).filter((name) => /\.mdx?$/.test(name));
 
 /** Characters of context on each side of a correction, in its message. */
 const AROUND = 12;
@@ -85,8 +82,8 @@ export async function checkTexts<Facts extends TextFacts>(
       ['page', pagesDir],
       ['doc', docsDir],
     ] as const) {
-      const sources = await textsIn(siteDir, dirOf('fr'), MARKDOWN);
-      for (const file of await textsIn(siteDir, dirOf(locale), MARKDOWN)) {
+      const sources = textsIn(siteDir, dirOf('fr'));
+      for (const file of textsIn(siteDir, dirOf(locale))) {
         const read = await readDocument(siteDir, file);
         if (Array.isArray(read)) {
           problems.push(...read);

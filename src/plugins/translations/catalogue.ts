@@ -1,11 +1,11 @@
 import path from 'node:path';
 import {closest} from '../../lib/closest';
 import type {Problem} from '../../lib/siteError';
-import {readText} from '../../lib/files';
+import {filesIn, readText} from '../../lib/files';
 import {readYaml} from '../../lib/texts/yaml';
 import {isSame} from './compare';
 import {fieldsOf, readDocument, type Placed, type TextDocument} from './document';
-import {CODE_FILE, ENGLISH, filesIn, frenchOf, readMessages, SIDEBAR_FILE} from './files';
+import {CODE_FILE, ENGLISH, frenchOf, readMessages, SIDEBAR_FILE} from './files';
 import {normalise} from './text';
 import {readUses} from './uses';
 
@@ -193,11 +193,11 @@ async function readDocuments(
   {area, french, translated}: Folder,
 ): Promise<Pick<Catalogue, 'documents' | 'problems'>> {
   const pattern = area === 'caseStudies' ? /^[^/]+\/index\.mdx$/ : /\.mdx?$/;
-  const namesIn = async (dir: string) =>
-    (await filesIn(path.join(siteDir, dir))).filter(
+  const [sources = [], translations = []] = [french, translated].map((folder) =>
+    filesIn(path.join(siteDir, folder)).filter(
       (name) => pattern.test(name) && !/(?:^|\/)_/.test(name),
-    );
-  const [sources, translations] = await Promise.all([namesIn(french), namesIn(translated)]);
+    ),
+  );
   const problems: TranslationProblem[] = [];
   const documents: DocumentUnit[] = [];
   for (const name of sources) {

@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {readdir, readFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import {writeAtomically} from '../../../lib/files';
+import {filesIn, writeAtomically} from '../../../lib/files';
 import {localeFacts, locales} from '../../../lib/locales';
 import {MAPS_FRAME} from '../../../lib/maps';
 import {throwProblems, type Problem} from '../../../lib/siteError';
@@ -18,16 +18,6 @@ export const isWhole = (buildDir: string): boolean =>
   locales.every((locale) =>
     existsSync(path.join(buildDir, localeFacts[locale].prefix, 'index.html')),
   );
-
-/** Every file of the build, by its path from there. */
-async function filesOf(buildDir: string): Promise<string[]> {
-  const entries = await readdir(buildDir, {recursive: true, withFileTypes: true});
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({parentPath, name}) => path.relative(buildDir, path.join(parentPath, name)))
-    .map((file) => file.replaceAll(path.sep, '/'))
-    .sort();
-}
 
 /** Collects the facts of the pages that the policy depends on. */
 async function readPages(
@@ -75,7 +65,7 @@ export async function writeHeaders(
   setting: Setting,
   redirects: readonly Redirect[],
 ): Promise<void> {
-  const files = await filesOf(buildDir);
+  const files = filesIn(buildDir);
   const rules = headerRules(setting, await readPages(buildDir, files, setting));
   const addresses = files.map((file) => `/${file}`);
   await Promise.all([
