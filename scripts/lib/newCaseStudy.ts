@@ -3,7 +3,7 @@ import path from 'node:path';
 import {closest} from '../../src/lib/closest';
 import {locales, type Locale} from '../../src/lib/locales';
 import {sectorIds, serviceIds} from '../../src/vocabulary';
-import {caseStudiesDir} from '../../src/plugins/case-studies/files';
+import {caseStudiesDir} from '../../src/lib/texts/folders';
 import {checkField} from '../../src/plugins/case-studies/frontMatter';
 import {applyCorrections, findCorrections} from '../../src/plugins/problems/typography';
 import {projectRoot} from '../../src/lib/project';

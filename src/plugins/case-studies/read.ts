@@ -5,6 +5,7 @@ import {isFile} from '../../lib/files';
 import {locales, type Locale} from '../../lib/locales';
 import {onceABuild} from '../../lib/project';
 import {throwProblems, type Problem} from '../../lib/siteError';
+import {caseStudiesDir, caseStudyIds} from '../../lib/texts/folders';
 import {readTextFile} from '../../lib/texts/textFile';
 import type {FigureRoom} from '../../lib/image';
 import {checkDrawing, findDrawing} from '../images/drawing';
@@ -13,7 +14,6 @@ import {checkAlt, isElsewhere, pictureElsewhere, type Picture} from './body';
 import {optionalSections, sectionHeadings} from '../../lib/sections';
 import type {TextSource} from '../markdown/read';
 import {factsOf, type TextFacts} from './facts';
-import {caseStudiesDir} from './files';
 import {parseFrontMatter} from './frontMatter';
 import {checkFacts, checkSlugs, type CaseStudy, type CaseStudyVersion} from './model';
 import {checkTeams} from './team';
@@ -207,12 +207,6 @@ async function readVersion<Facts extends TextFacts>(
   };
 }
 
-async function foldersOf(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, {withFileTypes: true}).catch(() => []);
-  const folders = entries.filter((entry) => entry.isDirectory());
-  return folders.map(({name}) => name).sort();
-}
-
 /** Reads and checks all case studies: for the build and for `npm run check -- content`. */
 export async function checkCaseStudies<Facts extends TextFacts>(
   siteDir: string,
@@ -228,10 +222,9 @@ export async function checkCaseStudies<Facts extends TextFacts>(
   const teamIds = team.problems.length > 0 ? undefined : team.teams.fr.map(({id}) => id);
   const problems: Problem[] = [...team.problems];
   const texts: Array<ReadText<Facts>> = [];
-  const ids = await foldersOf(path.join(siteDir, caseStudiesDir('fr')));
+  const ids = caseStudyIds(siteDir, 'fr');
   for (const locale of locales.filter((candidate) => candidate !== 'fr')) {
-    const translated = await foldersOf(path.join(siteDir, caseStudiesDir(locale)));
-    for (const id of translated.filter((each) => !ids.includes(each))) {
+    for (const id of caseStudyIds(siteDir, locale).filter((each) => !ids.includes(each))) {
       const near = closest(id, ids);
       const message = `this translates blog/${id}, which does not exist: rename the folder to match the French one${near ? ` ("${near}"?)` : ''}, or remove it.`;
       problems.push({file: `${caseStudiesDir(locale)}/${id}`, message});

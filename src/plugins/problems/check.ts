@@ -6,8 +6,8 @@ import {locales, type Locale} from '../../lib/locales';
 import {placeAt, type Problem} from '../../lib/siteError';
 import type {TextFacts} from '../case-studies/facts';
 import {checkAlt, isElsewhere, pictureElsewhere} from '../case-studies/body';
-import {caseStudiesDir} from '../case-studies/files';
 import {checkCaseStudies, type ReadText} from '../case-studies/read';
+import {handbookDir, pagesDir, teamFile} from '../../lib/texts/folders';
 import {readTextFile} from '../../lib/texts/textFile';
 import {readDocument} from '../translations/document';
 import {ENGLISH, MESSAGE_FILES} from '../translations/files';
@@ -19,11 +19,6 @@ import {readFacts} from './words';
 
 /** Typography corrections of one file, with its text. */
 type FileCorrections = {file: string; source: string; corrections: Correction[]};
-
-const pagesDir = (locale: Locale) =>
-  locale === 'fr' ? 'src/pages' : `i18n/${locale}/docusaurus-plugin-content-pages`;
-const docsDir = (locale: Locale) =>
-  locale === 'fr' ? 'docs' : `i18n/${locale}/docusaurus-plugin-content-docs/current`;
 
 /** Lists the texts of a folder, by path from the project's root. */
 const textsIn = (siteDir: string, dir: string): string[] =>
@@ -80,7 +75,7 @@ export async function checkTexts<Facts extends TextFacts>(
   for (const locale of locales) {
     for (const [kind, dirOf] of [
       ['page', pagesDir],
-      ['doc', docsDir],
+      ['doc', handbookDir],
     ] as const) {
       const sources = textsIn(siteDir, dirOf('fr'));
       for (const file of textsIn(siteDir, dirOf(locale))) {
@@ -143,7 +138,7 @@ export async function checkContent(siteDir: string, factsOf = readFacts) {
     }
   };
   for (const locale of locales) {
-    await add(`${caseStudiesDir(locale)}/authors.yml`, (source) =>
+    await add(teamFile(locale), (source) =>
       findCorrections(source, wordsOfYaml(source, 0), locale),
     );
   }
