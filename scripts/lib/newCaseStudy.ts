@@ -5,7 +5,7 @@ import {locales, type Locale} from '../../src/lib/locales';
 import {sectorIds, serviceIds} from '../../src/vocabulary';
 import {caseStudiesDir} from '../../src/lib/texts/folders';
 import {checkField} from '../../src/plugins/case-studies/frontMatter';
-import {applyCorrections, findCorrections} from '../../src/plugins/problems/typography';
+import {applyCorrections, findCorrections} from '../../src/lib/texts/typography';
 import {projectRoot} from '../../src/lib/project';
 import {codeOf, messageOf, SiteError} from '../../src/lib/siteError';
 import {yamlOf} from '../../src/lib/texts/yaml';

@@ -18,7 +18,7 @@ import {parseFrontMatter} from './frontMatter';
 import {checkFacts, checkSlugs, type CaseStudy, type CaseStudyVersion} from './model';
 import {checkTeams} from './team';
 
-export type ReadText<Facts extends TextFacts> = TextSource & {facts: Facts};
+export type ReadText = TextSource & {facts: TextFacts};
 
 type Source = {
   siteDir: string;
@@ -149,11 +149,11 @@ function checkOptional(
   });
 }
 
-async function readVersion<Facts extends TextFacts>(
+async function readVersion(
   source: Source,
   teamIds: readonly string[] | undefined,
-  readFacts: (text: TextSource) => Promise<Facts>,
-): Promise<{version?: CaseStudyVersion; text?: ReadText<Facts>; problems: Problem[]}> {
+  readFacts: typeof factsOf,
+): Promise<{version?: CaseStudyVersion; text?: ReadText; problems: Problem[]}> {
   const {siteDir, id, locale} = source;
   const file = `${caseStudiesDir(locale)}/${id}/index.mdx`;
   const missing = 'the file is missing: a case study’s folder holds an index.mdx.';
@@ -207,21 +207,25 @@ async function readVersion<Facts extends TextFacts>(
   };
 }
 
-/** Reads and checks all case studies: for the build and for `npm run check -- content`. */
-export async function checkCaseStudies<Facts extends TextFacts>(
+/**
+ * Reads and checks all case studies: for the build and for `npm run check -- content`.
+ *
+ * @param readFacts may remember what it has read
+ */
+export async function checkCaseStudies(
   siteDir: string,
-  readFacts: (text: TextSource) => Promise<Facts>,
+  readFacts = factsOf,
 ): Promise<{
   /** Those whose French front matter is valid, which is enough to know their addresses. */
   studies: CaseStudy[];
-  texts: Array<ReadText<Facts>>;
+  texts: ReadText[];
   problems: Problem[];
 }> {
   const team = await checkTeams(siteDir);
   // With an invalid team file every author would be unknown.
   const teamIds = team.problems.length > 0 ? undefined : team.teams.fr.map(({id}) => id);
   const problems: Problem[] = [...team.problems];
-  const texts: Array<ReadText<Facts>> = [];
+  const texts: ReadText[] = [];
   const ids = caseStudyIds(siteDir, 'fr');
   for (const locale of locales.filter((candidate) => candidate !== 'fr')) {
     for (const id of caseStudyIds(siteDir, locale).filter((each) => !ids.includes(each))) {
@@ -258,7 +262,7 @@ export async function checkCaseStudies<Facts extends TextFacts>(
 
 /** @throws SiteError that lists every problem of every file */
 export async function readCaseStudies(siteDir: string): Promise<CaseStudy[]> {
-  const {studies, problems} = await checkCaseStudies(siteDir, factsOf);
+  const {studies, problems} = await checkCaseStudies(siteDir);
   throwProblems('Case studies', problems);
   return studies;
 }

@@ -2,7 +2,6 @@ import type {Node} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {Locale} from '../../lib/locales';
 import {placeAt, type Problem} from '../../lib/siteError';
-import {splitText, type SplitText} from '../../lib/texts/yaml';
 import {compile, placeOf, type Compiled} from './compile';
 import type {TextKind} from './pipeline';
 
@@ -16,7 +15,6 @@ export type TextSource = {
 type Text = Omit<TextSource, 'locale'>;
 
 export type Mdx = Compiled & {
-  split: SplitText;
   /** Start and end offsets of a node in the file. */
   rangeOf: (node: Node) => readonly [number, number];
 };
@@ -179,7 +177,7 @@ export async function readText(text: Text): Promise<{mdx: Mdx} | {problems: Prob
   }
   const rangeOf = ({position}: Node) =>
     [shift + (position?.start.offset ?? 0), shift + (position?.end.offset ?? 0)] as const;
-  const mdx = {...compiled, split: splitText(source), rangeOf};
+  const mdx = {...compiled, rangeOf};
   const problems = openNotes(text, mdx);
   return problems.length > 0 ? {problems} : {mdx};
 }

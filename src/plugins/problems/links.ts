@@ -4,7 +4,6 @@ import {closest} from '../../lib/closest';
 import {isScript} from '../../lib/links';
 import {localeFacts, locales, type Locale} from '../../lib/locales';
 import type {Problem} from '../../lib/siteError';
-import type {TextFacts} from '../case-studies/facts';
 import {versionFor, type CaseStudy} from '../case-studies/model';
 import type {ReadText} from '../case-studies/read';
 import {homeAnchors, linkTo, routes} from '../../routes';
@@ -92,7 +91,7 @@ function anchorProblem(url: string, anchor: string, anchors: Anchors): string | 
 
 function checkLink(
   url: string,
-  {file, locale, kind, facts}: ReadText<TextFacts>,
+  {file, locale, kind, facts}: ReadText,
   targets: Targets,
 ): string | undefined {
   const {siteDir, pages, files} = targets;
@@ -144,7 +143,7 @@ function checkLink(
 }
 
 /** Finds the broken links of a text. */
-export function checkLinks(text: ReadText<TextFacts>, targets: Targets): Problem[] {
+export function checkLinks(text: ReadText, targets: Targets): Problem[] {
   return text.facts.links.flatMap(({url, line, column}) => {
     const message = checkLink(url, text, targets);
     return message ? [{file: text.file, line, column, message}] : [];

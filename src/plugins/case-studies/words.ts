@@ -1,10 +1,43 @@
 import type {Image, Node} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {wordAttributes} from '../../features/case-studies/writing/schemas';
-import {isJsx} from '../case-studies/components';
-import {factsOf, type TextFacts} from '../case-studies/facts';
-import {readText, type Mdx, type TextSource} from '../markdown/read';
-import {findCorrections, wordsOfYaml, type Correction, type Range} from './typography';
+import type {Range} from '../../lib/texts/typography';
+import type {Mdx} from '../markdown/read';
+import {isJsx} from './components';
+
+/** Visible fields of front matter and authors.yml. */
+const wordFields = ['title', 'description', 'alt', 'label', 'note', 'sidebar_label'];
+
+/**
+ * Finds the values of visible YAML fields, multi-line ones included. Scans lines because a
+ * parser with positions would take longer than all other checks together; ignores values
+ * inside a one-line {…}.
+ *
+ * @param offset of the YAML in the file
+ */
+export function wordsOfYaml(yaml: string, offset: number): Range[] {
+  const ranges: Range[] = [];
+  let at = offset;
+  let isWords = false;
+  for (const line of yaml.split('\n')) {
+    const field = /^(\s*(?:- +)?)([\w-]+):(?:[ \t]+|\r?$)/.exec(line);
+    const isComment = /^\s*#/.test(line);
+    if (field) {
+      isWords = wordFields.includes(field[2] ?? '');
+    }
+    if (isWords && !isComment) {
+      const start = field?.[0].length ?? 0;
+      // Exclude YAML's quotes and comments.
+      const rest = line.slice(start);
+      const value =
+        /^(["'])(.*)\1\s*(?:#.*)?$/.exec(rest) ?? /^()(.*?)\s*(?:(?:^|\s)#.*)?$/.exec(rest);
+      const from = start + (value?.[1]?.length ?? 0);
+      ranges.push([at + from, at + from + (value?.[2]?.length ?? 0)]);
+    }
+    at += line.length + 1;
+  }
+  return ranges;
+}
 
 /** Locates a Markdown picture's alternative text and caption. */
 function wordsOfPicture(raw: string, start: number): Range[] {
@@ -26,7 +59,7 @@ function wordsOfAttribute(raw: string, start: number): Range[] {
 }
 
 /** Locates the visible text of an MDX file: no code, no addresses, only visible attributes. */
-function wordsOfText(source: string, {tree, rangeOf}: Mdx): Range[] {
+export function wordsOfText(source: string, {tree, rangeOf}: Mdx): Range[] {
   const ranges: Range[] = [];
   const add = (node: Node, read: (raw: string, start: number) => Range[]) => {
     const [start, end] = rangeOf(node);
@@ -48,18 +81,4 @@ function wordsOfText(source: string, {tree, rangeOf}: Mdx): Range[] {
     }
   });
   return ranges;
-}
-
-/** A text's facts and its typography corrections. */
-export type ContentFacts = TextFacts & {corrections: Correction[]};
-
-export async function readFacts(text: TextSource): Promise<ContentFacts> {
-  const {locale, source} = text;
-  const read = await readText(text);
-  const facts = await factsOf(text, read);
-  // Positions are unknown until the text compiles.
-  if ('problems' in read) return {...facts, corrections: []};
-  const {frontMatter = '', frontMatterOffset} = read.mdx.split;
-  const words = [...wordsOfYaml(frontMatter, frontMatterOffset), ...wordsOfText(source, read.mdx)];
-  return {...facts, corrections: findCorrections(source, words, locale)};
 }
