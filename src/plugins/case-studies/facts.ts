@@ -4,8 +4,9 @@ import type {Range} from '../../lib/texts/typography';
 import {splitText} from '../../lib/texts/yaml';
 import {placeOf} from '../markdown/compile';
 import {readText, type Mdx, type TextSource} from '../markdown/read';
+import {attributesOf, isJsx} from '../markdown/tree';
 import {checkSections, countWords, picturesOf, type Picture, type SectionFacts} from './body';
-import {checkComponents, isJsx} from './components';
+import {checkComponents} from './components';
 import {wordsOfText, wordsOfYaml} from './words';
 
 /**
@@ -41,8 +42,8 @@ export async function factsOf(text: TextSource): Promise<TextFacts> {
   const served: TextFacts['served'] = [];
   visit(tree, (node) => {
     if (!isJsx(node) || node.name !== 'Video') return;
-    for (const attribute of node.attributes) {
-      const {name = '', value} = attribute;
+    for (const attribute of attributesOf(node)) {
+      const {name, value} = attribute;
       if (typeof value === 'string' && ['src', 'captions'].includes(name)) {
         served.push({name, address: value, ...placeOf(attribute)});
       }

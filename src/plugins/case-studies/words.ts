@@ -3,7 +3,7 @@ import {visit} from 'unist-util-visit';
 import {wordAttributes} from '../../features/case-studies/writing/schemas';
 import type {Range} from '../../lib/texts/typography';
 import type {Mdx} from '../markdown/read';
-import {isJsx} from './components';
+import {attributesOf} from '../markdown/tree';
 
 /** Visible fields of front matter and authors.yml. */
 const wordFields = ['title', 'description', 'alt', 'label', 'note', 'sidebar_label'];
@@ -72,11 +72,10 @@ export function wordsOfText(source: string, {tree, rangeOf}: Mdx): Range[] {
       if (!isAddress) ranges.push(rangeOf(node));
     } else if (node.type === 'image') {
       add(node satisfies Image, wordsOfPicture);
-    } else if (isJsx(node)) {
-      for (const attribute of node.attributes) {
-        if (wordAttributes.includes(attribute.name ?? '') && typeof attribute.value === 'string') {
-          add(attribute, wordsOfAttribute);
-        }
+    }
+    for (const attribute of attributesOf(node)) {
+      if (wordAttributes.includes(attribute.name) && typeof attribute.value === 'string') {
+        add(attribute, wordsOfAttribute);
       }
     }
   });

@@ -3,6 +3,7 @@ import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
 import type {Locale} from '../../lib/locales';
 import {localeOf} from './locale';
+import {element} from './tree';
 
 /** The title of a note without one, by its kind: in the text's language, as part of the text. */
 const titles: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
@@ -50,14 +51,13 @@ export function notes() {
       const words: ElementContent[] = note.children.find(isTitle)?.children ?? [
         {type: 'text', value: title ?? titles[localeOf(file)][type] ?? type},
       ];
-      const properties = {className: ['site-note-title']};
       note.tagName = 'div';
       note.properties = {
         className: ['site-note', `site-ground-${grounds[type] ?? 'lilac'}`],
         role: 'note',
       };
       note.children = [
-        {type: 'element', tagName: 'p', properties, children: words},
+        element('p', {className: ['site-note-title']}, words),
         ...note.children.filter((child) => !isTitle(child)),
       ];
     });

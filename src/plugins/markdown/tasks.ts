@@ -1,5 +1,6 @@
 import type {Element, Root, RootContent} from 'hast';
 import {visit} from 'unist-util-visit';
+import {element} from './tree';
 
 type Content = RootContent | Element['children'][number];
 
@@ -16,12 +17,7 @@ export function tasks() {
       if (item.tagName === 'label' || !isBox(item.children[0])) return;
       const end = item.children.findIndex(isNested);
       const words = item.children.splice(0, end < 0 ? item.children.length : end);
-      item.children.unshift({
-        type: 'element',
-        tagName: 'label',
-        properties: {},
-        children: words,
-      });
+      item.children.unshift(element('label', {}, words));
     });
   };
 }
