@@ -97,19 +97,17 @@ async function checkPictures(
       if (isElsewhere(src)) return [{file, line, column, message: pictureElsewhere(src)}];
       const wrongAlt = alt === undefined ? undefined : checkAlt(alt, src);
       const what = `the picture is "${src}"`;
-      const messages: Message[] = [
-        ...(wrongAlt
-          ? [{message: `the picture "${src}" ${wrongAlt}: write ![what it shows](${src}).`}]
-          : []),
-        ...(alone
-          ? []
-          : [
-              {
-                message: `the picture "${src}" is in the middle of a paragraph: write it as ![what it shows](./name.png "caption") on a line of its own, with an empty line before and after.`,
-              },
-            ]),
-        ...(await checkPicture(source, src, what, small ? 'gallery' : 'page')),
-      ];
+      const messages: Message[] = [];
+      if (wrongAlt) {
+        messages.push({
+          message: `the picture "${src}" ${wrongAlt}: write ![what it shows](${src}).`,
+        });
+      }
+      if (!alone) {
+        const message = `the picture "${src}" is in the middle of a paragraph: write it as ![what it shows](./name.png "caption") on a line of its own, with an empty line before and after.`;
+        messages.push({message});
+      }
+      messages.push(...(await checkPicture(source, src, what, small ? 'gallery' : 'page')));
       return messages.map((message): Problem => ({file, line, column, ...message}));
     }),
   );

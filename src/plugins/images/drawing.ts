@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {Parser} from 'htmlparser2';
-import postcss from 'postcss';
+import postcss, {type AtRule} from 'postcss';
 import sharp from 'sharp';
 import type {Config} from 'svgo';
 import {isFile, readText} from '../../lib/files';
@@ -158,7 +158,15 @@ export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
 
 const STYLE = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
 
-const withoutCdata = (css: string) => css.replace(/<!\[CDATA\[|\]\]>/g, '');
+/** Changes the rules of a drawing that apply at night. */
+const changeNight = (source: string, change: (media: AtRule) => void): string =>
+  source.replace(STYLE, (_all, open: string, css: string, close: string) => {
+    const root = postcss.parse(css.replace(/<!\[CDATA\[|\]\]>/g, ''));
+    root.walkAtRules('media', (media) => {
+      if (DARK.test(media.params)) change(media);
+    });
+    return open + root.toString() + close;
+  });
 
 /**
  * The drawing with its night rules also for `#night`: WebKit shows every picture by day, whatever
@@ -166,19 +174,14 @@ const withoutCdata = (css: string) => css.replace(/<!\[CDATA\[|\]\]>/g, '');
  */
 function withFragment(source: string): {svg: string; hasNight: boolean} {
   let hasNight = false;
-  const styled = source.replace(STYLE, (_all, open: string, css: string, close: string) => {
-    const root = postcss.parse(withoutCdata(css));
-    root.walkAtRules('media', (media) => {
-      if (!DARK.test(media.params)) return;
-      hasNight = true;
-      const copies = media.nodes?.map((node) => node.clone()) ?? [];
-      for (const rule of copies) {
-        if (rule.type !== 'rule') continue;
-        rule.selectors = rule.selectors.map((selector) => `#${NIGHT}:target ${selector}`);
-      }
-      media.after(copies);
-    });
-    return open + root.toString() + close;
+  const styled = changeNight(source, (media) => {
+    hasNight = true;
+    const copies = media.nodes?.map((node) => node.clone()) ?? [];
+    for (const rule of copies) {
+      if (rule.type !== 'rule') continue;
+      rule.selectors = rule.selectors.map((selector) => `#${NIGHT}:target ${selector}`);
+    }
+    media.after(copies);
   });
   if (!hasNight) return {svg: source, hasNight};
   const svg = styled.replace(/<svg\b[^>]*>/, (tag) =>
@@ -189,13 +192,7 @@ function withFragment(source: string): {svg: string; hasNight: boolean} {
 
 /** The drawing with the colours of the night for good. */
 const asNight = (source: string): string =>
-  source.replace(STYLE, (_all, open: string, css: string, close: string) => {
-    const root = postcss.parse(withoutCdata(css));
-    root.walkAtRules('media', (media) => {
-      if (DARK.test(media.params)) media.replaceWith(media.nodes ?? []);
-    });
-    return open + root.toString() + close;
-  });
+  changeNight(source, (media) => media.replaceWith(media.nodes ?? []));
 
 /** In px: from this width on, a hundredth of a unit is invisible. */
 const WIDE = 1000;

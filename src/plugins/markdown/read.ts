@@ -71,14 +71,10 @@ function explain(reason: string, rest: string): string {
   return '"<" opens a tag in MDX, and no valid tag follows: escape it as \\<, or correct the tag';
 }
 
-const offsetOf = (source: string, line: number, column: number) =>
-  source
-    .split('\n')
-    .slice(0, line - 1)
-    .join('\n').length +
-  (line > 1 ? 1 : 0) +
-  column -
-  1;
+function offsetOf(source: string, line: number, column: number): number {
+  const before = source.split('\n').slice(0, line - 1);
+  return before.reduce((sum, {length}) => sum + length + 1, column - 1);
+}
 
 const tryToCompile = (kind: TextKind, source: string): Promise<Compiled | Refusal> =>
   compile(kind, source).catch((error: Error) => (error.cause ?? error) as Refusal);

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {closest} from '../../lib/closest';
 import {filesIn} from '../../lib/files';
-import {locales, type Locale} from '../../lib/locales';
+import {locales} from '../../lib/locales';
 import {placeAt, type Problem} from '../../lib/siteError';
 import {factsOf} from '../case-studies/facts';
 import {checkAlt, isElsewhere, pictureElsewhere} from '../case-studies/body';
@@ -97,30 +97,15 @@ export async function checkTexts(
       }
     }
   }
-  const anchorsOfPages = (locale: Locale) =>
-    new Map(
-      others
-        .filter((text) => text.kind === 'page' && text.locale === locale)
-        .map(({file, facts}) => [`/${path.basename(file, path.extname(file))}/`, facts.anchors]),
-    );
-  const anchorsOf = new Map([...texts, ...others].map(({file, facts}) => [file, facts.anchors]));
-  const targets: Targets = {
-    siteDir,
-    studies,
-    files: anchorsOf,
-    pages: {
-      fr: pagesOf('fr', studies, anchorsOfPages('fr'), anchorsOf),
-      en: pagesOf('en', studies, anchorsOfPages('en'), anchorsOf),
-    },
-  };
-  for (const text of [...texts, ...others]) {
-    problems.push(...checkLinks(text, targets));
-  }
-  for (const text of others) {
-    problems.push(...checkPicturesOf(siteDir, text));
-  }
-
-  return {problems, texts: [...texts, ...others]};
+  const all = [...texts, ...others];
+  const files = new Map(all.map(({file, facts}) => [file, facts.anchors]));
+  const pages = {fr: pagesOf('fr', studies, files), en: pagesOf('en', studies, files)};
+  const targets: Targets = {siteDir, studies, files, pages};
+  problems.push(
+    ...all.flatMap((text) => checkLinks(text, targets)),
+    ...others.flatMap((text) => checkPicturesOf(siteDir, text)),
+  );
+  return {problems, texts: all};
 }
 
 /** Checks all texts, plus the typography of the translation files. */

@@ -2,8 +2,10 @@ import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {closest} from '../../lib/closest';
 import {isScript} from '../../lib/links';
-import {localeFacts, locales, type Locale} from '../../lib/locales';
+import {defaultLocale, localeFacts, locales, type Locale} from '../../lib/locales';
+import {pagesDir} from '../../lib/texts/folders';
 import type {Problem} from '../../lib/siteError';
+import {isElsewhere} from '../case-studies/body';
 import {versionFor, type CaseStudy} from '../case-studies/model';
 import type {ReadText} from '../case-studies/read';
 import {homeAnchors, linkTo, routes} from '../../routes';
@@ -26,13 +28,11 @@ export type Targets = {
 /**
  * Lists the pages of a language.
  *
- * @param anchors of the MDX pages, by address
  * @param files anchors of the texts, by path from the project's root
  */
 export function pagesOf(
   locale: Locale,
   studies: readonly CaseStudy[],
-  anchors: ReadonlyMap<string, Anchors>,
   files: Targets['files'],
 ): Pages {
   const {tag, prefix} = localeFacts[locale];
@@ -43,7 +43,11 @@ export function pagesOf(
       .filter((route) => !route.path.includes(':'))
       .map(({path: address}): [string, Anchors] => {
         const own = address.slice(prefix.length);
-        return [own, own === home ? Object.values(homeAnchors) : anchors.get(own)];
+        // An untranslated page shows its French.
+        const file = [locale, defaultLocale]
+          .map((each) => `${pagesDir(each)}${own.replace(/\/$/, '.mdx')}`)
+          .find((each) => files.has(each));
+        return [own, own === home ? Object.values(homeAnchors) : files.get(file ?? '')];
       }),
     ...studies.map((study): [string, Anchors] => {
       const {file, frontMatter} = versionFor(study, locale);
@@ -101,9 +105,7 @@ function checkLink(
   if (isScript(url)) {
     return `the link "${url.trim()}" runs a script: write an address, or a button in a component.`;
   }
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) {
-    return undefined;
-  }
+  if (isElsewhere(url)) return undefined;
   const [address = '', fragment = ''] = url.split('#');
   const [pathname = ''] = address.split('?');
   const anchor = decode(fragment);
