@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import type {Environment} from '../../../lib/environment';
 import {filesIn, writeAtomically} from '../../../lib/files';
 import {localeFacts, locales} from '../../../lib/locales';
 import {MAPS_FRAME} from '../../../lib/maps';
@@ -9,7 +10,7 @@ import {throwProblems, type Problem} from '../../../lib/siteError';
 import type {Redirect} from '../../../routes';
 import {NGINX_FILE, nginxFile} from './nginx';
 import {noFacts, readPage, type PageFacts} from './page';
-import {configuredPictures, headerRules, headersFile, type Setting} from './policy';
+import {configuredPictures, headerRules, headersFile} from './policy';
 
 const AT_ONCE = 16;
 
@@ -23,7 +24,7 @@ export const isWhole = (buildDir: string): boolean =>
 async function readPages(
   buildDir: string,
   files: readonly string[],
-  setting: Setting,
+  setting: Environment,
 ): Promise<PageFacts> {
   const reader = {
     siteOrigin: new URL(setting.SITE_URL).origin,
@@ -62,7 +63,7 @@ async function readPages(
  */
 export async function writeHeaders(
   buildDir: string,
-  setting: Setting,
+  setting: Environment,
   redirects: readonly Redirect[],
 ): Promise<void> {
   const files = filesIn(buildDir);
