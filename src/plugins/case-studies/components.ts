@@ -7,6 +7,7 @@ import {closest} from '../../lib/closest';
 import type {Problem} from '../../lib/siteError';
 import {validate} from '../../lib/texts/schema';
 import {placeOf} from '../markdown/compile';
+import {noteTypes} from '../markdown/notes';
 import type {TextKind} from '../markdown/pipeline';
 import {attributesOf, isJsx, type JsxElement} from '../markdown/tree';
 
@@ -63,19 +64,6 @@ const schemasOf: Readonly<Record<TextKind, Readonly<Record<string, ZodObject>>>>
   page: pageSchemas,
   doc: {},
 };
-
-/** Docusaurus' kinds of notes (https://docusaurus.io/docs/markdown-features/admonitions). */
-const noteTypes = [
-  'note',
-  'tip',
-  'info',
-  'important',
-  'success',
-  'secondary',
-  'warning',
-  'caution',
-  'danger',
-];
 
 /** An element's children with paragraphs unwrapped, without blanks and comments. */
 const contentOf = (element: Parent): RootContent[] =>

@@ -9,27 +9,30 @@ import {element} from './tree';
 const titles: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   fr: {
     note: 'À noter',
-    secondary: 'À noter',
-    info: 'Bon à savoir',
     tip: 'Conseil',
-    success: 'Ce qui marche',
+    info: 'Bon à savoir',
     important: 'Important',
+    success: 'Ce qui marche',
+    secondary: 'À noter',
     warning: 'Attention',
     caution: 'Attention',
     danger: 'Danger',
   },
   en: {
     note: 'Note',
-    secondary: 'Note',
-    info: 'Good to know',
     tip: 'Tip',
-    success: 'What works',
+    info: 'Good to know',
     important: 'Important',
+    success: 'What works',
+    secondary: 'Note',
     warning: 'Careful',
     caution: 'Careful',
     danger: 'Danger',
   },
 };
+
+/** Docusaurus' kinds of notes (https://docusaurus.io/docs/markdown-features/admonitions). */
+export const noteTypes = Object.keys(titles.fr);
 
 const grounds: Readonly<Record<string, string>> = {
   tip: 'mint',
