@@ -1,11 +1,8 @@
 import {localeFacts, localeOfPath, type Locale} from '../../lib/locales';
 import {say} from '../../lib/say';
+import {escapeHtml} from '../../lib/text';
 import {canonicalOf, type Redirect} from '../../routes';
 import {site} from '../../site';
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
 
 /**
  * A redirect page for hosts without redirects; works without JavaScript. It links to the target's

@@ -5,9 +5,9 @@ import {overlapOf, type Disc} from '../../../lib/discs';
 import {defaultLocale, localeFacts, type Locale} from '../../../lib/locales';
 import {say} from '../../../lib/say';
 import {SiteError} from '../../../lib/siteError';
+import {escapeHtml} from '../../../lib/text';
 import {ERRORS, pathTo} from '../../../routes';
 import {site} from '../../../site';
-import {escapeHtml} from '../files';
 
 /**
  * The errors that a host answers itself, by the status that names their page: an unreadable
