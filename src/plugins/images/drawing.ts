@@ -23,12 +23,6 @@ export const NIGHT_FRAGMENT = `#${NIGHT}`;
 
 const DARK = /^\(\s*prefers-color-scheme\s*:\s*dark\s*\)$/;
 
-/** The file of a picture's drawing, whether or not it exists. */
-const drawingFileOf = (picture: string): string => {
-  const {dir, name} = path.parse(picture);
-  return path.join(dir, 'artwork', `${name}.svg`);
-};
-
 /** Whether the picture that `npm run assets` rendered from a drawing has since been replaced. */
 async function isReplaced(picture: string): Promise<boolean> {
   const {dir, name} = path.parse(picture);
@@ -41,7 +35,8 @@ async function isReplaced(picture: string): Promise<boolean> {
 
 /** The drawing to serve instead of a picture: the SVG of its name in `artwork/` beside it. */
 export async function findDrawing(picture: string): Promise<string | undefined> {
-  const file = drawingFileOf(picture);
+  const {dir, name} = path.parse(picture);
+  const file = path.join(dir, 'artwork', `${name}.svg`);
   return (await isFile(file)) && !(await isReplaced(picture)) ? file : undefined;
 }
 
