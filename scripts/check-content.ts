@@ -6,7 +6,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {writeAtomically} from '../src/lib/files';
 import {checkContent} from '../src/plugins/problems/check';
-import {applyCorrections} from '../src/plugins/problems/typography';
+import {applyCorrections} from '../src/lib/texts/typography';
 import {reportProblems} from './lib/problem-report';
 import {projectRoot} from '../src/lib/project';
 import {runCommand} from './lib/command';

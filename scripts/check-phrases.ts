@@ -1,9 +1,10 @@
 /*
  * Part of npm run check: reports phrases of scripts/spelling/phrases.yml in texts, code and tests.
  */
-import {readdir, readFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parse} from 'yaml';
+import {filesIn} from '../src/lib/files';
 import {placeAt, type Problem} from '../src/lib/siteError';
 import {reportProblems} from './lib/problem-report';
 import {projectRoot} from '../src/lib/project';
@@ -19,20 +20,14 @@ const TEXT = /\.(?:css|json|mdx?|mjs|tsx?|yml)$/;
 const patternOf = (phrase: string) =>
   new RegExp(`(?<!\\p{L})${phrase.replaceAll(' ', '\\s+')}(?!\\p{L})`, 'giu');
 
-async function filesToRead(): Promise<string[]> {
-  const inFolders = FOLDERS.map(async (folder) => {
-    const names = await readdir(path.join(projectRoot, folder), {recursive: true});
-    return names.map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`);
-  });
-  const names = ['README.md', ...(await Promise.all(inFolders)).flat()];
-  return names.filter((name) => TEXT.test(name) && name !== LIST);
-}
-
 async function findPhrases(): Promise<Problem[]> {
   const list = await readFile(path.join(projectRoot, LIST), 'utf8');
   const phrases = Object.entries(parse(list) as Record<string, string>);
   const patterns = phrases.map(([phrase, instead]) => ({pattern: patternOf(phrase), instead}));
-  const problems = (await filesToRead()).map(async (file) => {
+  const files = ['README.md', ...filesIn(projectRoot, FOLDERS)].filter(
+    (file) => TEXT.test(file) && file !== LIST,
+  );
+  const problems = files.map(async (file) => {
     const text = await readFile(path.join(projectRoot, file), 'utf8');
     return patterns.flatMap(({pattern, instead}) =>
       [...text.matchAll(pattern)].map(({0: found, index}) => ({

@@ -3,7 +3,7 @@
  * those of the agency, the team, the clients, the slugs and the vocabulary are read from where they
  * are written. In the texts of the site, problems are advice: no dictionary knows every word.
  */
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Problem} from '../src/lib/siteError';
 import {reportProblems} from './lib/problem-report';
@@ -20,12 +20,8 @@ const NAMES = 'node_modules/.cache/spelling/names.txt';
 function writeNames(): void {
   const file = path.join(projectRoot, NAMES);
   const text = `${siteNames(projectRoot).join('\n')}\n`;
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   mkdirSync(path.dirname(file), {recursive: true});
-  try {
-    if (readFileSync(file, 'utf8') === text) return;
-  } catch {
-    // The first run.
-  }
   writeFileSync(file, text);
 }
 
@@ -41,15 +37,10 @@ async function findWords(): Promise<Problem[]> {
     {
       issue: ({uri = '', row, col, text, isFlagged, suggestionsEx = []}) => {
         const file = path.relative(projectRoot, decodeURI(new URL(uri).pathname));
+        const better = suggestionsEx.find(({isPreferred}) => isPreferred)?.word;
+        const instead = better ? `"${better}"` : 'another word';
         const place = {file, line: row, column: col};
-        const instead = suggestionsEx.find(({isPreferred}) => isPreferred)?.word;
-        problems.push(
-          wordProblem(
-            place,
-            text,
-            isFlagged ? (instead ? `"${instead}"` : 'another word') : undefined,
-          ),
-        );
+        problems.push(wordProblem(place, text, isFlagged ? instead : undefined));
       },
       error: (message, error) => failures.push(`${message} ${error.message}`),
     },

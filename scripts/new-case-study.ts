@@ -5,7 +5,6 @@
 import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
 import {locales} from '../src/lib/locales';
-import {factsOf} from '../src/plugins/case-studies/facts';
 import {checkCaseStudies} from '../src/plugins/case-studies/read';
 import {checkTeams} from '../src/plugins/case-studies/team';
 import {
@@ -29,7 +28,7 @@ const USAGE =
 async function readSurroundings(): Promise<Surroundings> {
   const [{teams, problems}, {studies}] = await Promise.all([
     checkTeams(projectRoot),
-    checkCaseStudies(projectRoot, factsOf),
+    checkCaseStudies(projectRoot),
   ]);
   if (problems.length > 0) {
     throw new SiteError(

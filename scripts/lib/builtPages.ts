@@ -1,5 +1,6 @@
-import {readdirSync, statSync} from 'node:fs';
+import {statSync} from 'node:fs';
 import path from 'node:path';
+import {filesIn} from '../../src/lib/files';
 import {localeOfPath, locales, type Locale} from '../../src/lib/locales';
 import {matchRoute, pathTo, routes, type RouteName} from '../../src/routes';
 
@@ -8,11 +9,10 @@ export type SamplePage = {type: RouteName; locale: Locale; path: string};
 
 /** Lists a build's pages with their files, except files outside the route table. */
 export const builtPages = (buildDir: string): Array<SamplePage & {file: string}> =>
-  readdirSync(buildDir, {recursive: true, encoding: 'utf8'})
+  filesIn(buildDir)
     .filter((file) => path.basename(file) === 'index.html')
-    .sort()
     .flatMap((file) => {
-      const address = `/${file.replaceAll(path.sep, '/').slice(0, -'index.html'.length)}`;
+      const address = `/${file.slice(0, -'index.html'.length)}`;
       const route = matchRoute(address)?.route;
       return route && !route.dynamic
         ? [{type: route.name, locale: localeOfPath(address), path: address, file}]

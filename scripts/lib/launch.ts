@@ -1,9 +1,9 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {integrations, readEnvironment} from '../../src/lib/environment';
 import {locales} from '../../src/lib/locales';
 import {SiteError, type Problem} from '../../src/lib/siteError';
-import {caseStudiesDir} from '../../src/plugins/case-studies/files';
+import {caseStudiesDir, caseStudyIds} from '../../src/lib/texts/folders';
 import {securityExpires} from '../../src/plugins/publish/securityTxt';
 import {splitText} from '../../src/lib/texts/yaml';
 import {literalsOf} from './literals';
@@ -69,19 +69,17 @@ function checkSecurity(literals: Literals, now: Date): Problem[] {
 
 /** Finds the sample case studies, in each language. */
 const checkSamples = (siteDir: string): Problem[] =>
-  locales.flatMap((locale) => {
-    const dir = path.join(siteDir, caseStudiesDir(locale));
-    const folders = existsSync(dir) ? readdirSync(dir).sort() : [];
-    return folders.flatMap((name): Problem[] => {
-      const folder = `${caseStudiesDir(locale)}/${name}`;
+  locales.flatMap((locale) =>
+    caseStudyIds(siteDir, locale).flatMap((id): Problem[] => {
+      const folder = `${caseStudiesDir(locale)}/${id}`;
       const text = path.join(siteDir, folder, 'index.mdx');
       if (!existsSync(text)) return [];
       const {frontMatter = ''} = splitText(readFileSync(text, 'utf8'));
       const row = frontMatter.split('\n').findIndex((line) => /^sample:\s*true\b/.test(line));
       const message = `a sample text: delete the folder ${folder}, or write a real case study there and remove the line "sample: true".`;
       return row < 0 ? [] : [{file: `${folder}/index.mdx`, line: row + 2, column: 1, message}];
-    });
-  });
+    }),
+  );
 
 /** Finds integrations without a key: errors for required ones, warnings for others. */
 function checkIntegrations(

@@ -1,5 +1,6 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {filesIn} from '../../src/lib/files';
 import {placeAt, type Problem} from '../../src/lib/siteError';
 
 /** What the site came with, and where its owner writes another. */
@@ -66,18 +67,6 @@ const TEXT = /\.(?:html|js|css|svg|xml|txt|json|webmanifest)$/;
 const SOURCES = ['blog', 'i18n', 'src', 'static'];
 const SOURCE = /\.(?:mdx?|ya?ml|json|tsx?|css|svg)$/;
 
-/** The files below some folders, with `/` on every system. */
-const filesIn = (root: string, folders: readonly string[], names: RegExp): string[] =>
-  folders
-    .filter((folder) => existsSync(path.join(root, folder)))
-    .flatMap((folder) =>
-      readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'}).map((file) =>
-        path.posix.join(folder, file.replaceAll(path.sep, '/')),
-      ),
-    )
-    .filter((file) => names.test(file) && !file.includes('__tests__/'))
-    .sort();
-
 /**
  * What the built site still carries of the identity that it came with, once its owner has written
  * another: at each place of the sources that holds it, or in the built file.
@@ -95,8 +84,12 @@ export function checkLeftovers(siteDir: string): Problem[] {
       'there is no build to look for the old name, city, colour and mark in: run npm run build, then this command again.';
     return [{file: 'build', severity: 'warning', message}];
   }
-  const built = filesIn(siteDir, ['build'], TEXT).map((file) => ({file, text: read(file)}));
-  const sources = filesIn(siteDir, SOURCES, SOURCE).map((file) => ({file, text: read(file)}));
+  const textsIn = (folders: readonly string[], names: RegExp) =>
+    filesIn(siteDir, folders)
+      .filter((file) => names.test(file) && !file.includes('__tests__/'))
+      .map((file) => ({file, text: read(file)}));
+  const built = textsIn(['build'], TEXT);
+  const sources = textsIn(SOURCES, SOURCE);
   return changed.flatMap(({what, pattern, files, severity, remedy}): Problem[] => {
     const found = built.filter(
       ({file, text}) => (files ?? /^/).test(file.slice('build/'.length)) && pattern.test(text),

@@ -3,6 +3,7 @@ import {cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile} from 'nod
 import os from 'node:os';
 import path from 'node:path';
 import {projectRoot} from '../../src/lib/project';
+import {caseStudiesDir, caseStudyIds} from '../../src/lib/texts/folders';
 
 /** Files a build reads. */
 const SOURCES = [
@@ -54,13 +55,12 @@ export async function copyProject(options: {ownCache?: boolean} = {}): Promise<P
 export const dateOfStudy = (number: number): string =>
   new Date(Date.UTC(2019, 0, number)).toISOString().slice(0, 10);
 
-const ENGLISH = 'i18n/en/docusaurus-plugin-content-blog';
+const ENGLISH = caseStudiesDir('en');
 
 /** The folder of the newest translated case study, and the sectors of all. */
 async function modelOf(dir: string): Promise<{model: string; sectors: string[]}> {
-  const folders = await readdir(path.join(dir, 'blog'), {withFileTypes: true});
-  const ids = folders.filter((entry) => entry.isDirectory()).map(({name}) => name);
-  const model = ids.sort().findLast((id) => existsSync(path.join(dir, ENGLISH, id, 'index.mdx')));
+  const ids = caseStudyIds(dir, 'fr');
+  const model = ids.findLast((id) => existsSync(path.join(dir, ENGLISH, id, 'index.mdx')));
   if (model === undefined) throw new Error(`${dir} has no translated case study to copy.`);
   const sectors = await Promise.all(
     ids.map(async (id) => {

@@ -1,11 +1,11 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {locales} from '../../src/lib/locales';
 import type {Problem} from '../../src/lib/siteError';
 import {splitText} from '../../src/lib/texts/yaml';
 import {literalsOf} from './literals';
-import {caseStudiesDir} from '../../src/plugins/case-studies/files';
+import {caseStudiesDir, caseStudyIds, teamFile} from '../../src/lib/texts/folders';
 
 /** The fields of a front matter that hold names. */
 const NAMING = ['slug', 'client', 'authors'];
@@ -48,13 +48,9 @@ export function siteNames(siteDir: string): string[] {
     ),
     ...locales.flatMap((locale) => {
       const dir = caseStudiesDir(locale);
-      const folders = existsSync(path.join(siteDir, dir))
-        ? readdirSync(path.join(siteDir, dir), {withFileTypes: true})
-            .filter((entry) => entry.isDirectory())
-            .map(({name}) => name)
-        : [];
+      const folders = caseStudyIds(siteDir, locale);
       return [
-        ...textsIn(readYaml(read(siteDir, dir, 'authors.yml'))),
+        ...textsIn(readYaml(read(siteDir, teamFile(locale)))),
         ...folders,
         ...folders.flatMap((folder) => {
           const {frontMatter = ''} = splitText(read(siteDir, dir, folder, 'index.mdx'));

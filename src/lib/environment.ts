@@ -85,8 +85,8 @@ export type Integration = {
   name: string;
   /** The variable that enables it. */
   variable: keyof Environment;
-  /** Whether the site cannot go online without it. */
-  isNeeded: boolean;
+  /** The site cannot go online without it. */
+  isNeeded?: true;
   /** What happens without it. */
   without: string;
   write: string;
@@ -113,7 +113,6 @@ export const integrations: readonly Integration[] = [
   {
     name: 'the service that receives the forms',
     variable: 'FORMS_URL',
-    isNeeded: false,
     without: 'forms are posted to the site itself: Netlify receives them, a static host loses them',
     write: 'nothing for Netlify, or the full address of a service that receives them',
     isSet: ({FORMS_URL}) => FORMS_URL !== undefined && isReachable(FORMS_URL),
@@ -121,7 +120,6 @@ export const integrations: readonly Integration[] = [
   {
     name: 'the weather of your city',
     variable: 'WEATHER_KEY',
-    isNeeded: false,
     without: 'no service is called, and the sky of the home page is clear',
     write: 'the key of an OpenWeather account',
     isSet: ({WEATHER_KEY}) => WEATHER_KEY !== undefined,
@@ -129,7 +127,6 @@ export const integrations: readonly Integration[] = [
   {
     name: 'completion of addresses by Google Maps',
     variable: 'MAPS_KEY',
-    isNeeded: false,
     without: 'Google is never called, and the address field of the team page is a plain one',
     write: 'a key of Google Cloud, limited to the site’s address',
     isSet: ({MAPS_KEY}) => MAPS_KEY !== undefined,
@@ -137,7 +134,6 @@ export const integrations: readonly Integration[] = [
   {
     name: 'pictures by Cloudinary',
     variable: 'CLOUDINARY_CLOUD_NAME',
-    isNeeded: false,
     without: 'the build makes the pictures’ files itself',
     write: 'the cloud name, with IMAGE_PROVIDER=cloudinary',
     isSet: ({IMAGE_PROVIDER}) => IMAGE_PROVIDER === 'cloudinary',
@@ -145,7 +141,6 @@ export const integrations: readonly Integration[] = [
   {
     name: 'HTTPS at every subdomain',
     variable: 'HSTS_SUBDOMAINS',
-    isNeeded: false,
     without: 'browsers insist on HTTPS at the site’s own host, not at its subdomains',
     write:
       'yes once every subdomain answers over HTTPS, as browsers remember it for years, or leave it',
@@ -154,7 +149,6 @@ export const integrations: readonly Integration[] = [
   {
     name: 'reports of what the security policy blocks',
     variable: 'REPORT_URL',
-    isNeeded: false,
     without: 'nobody learns when a visitor’s browser blocks a part of the site',
     write: 'the https address of a service that receives such reports',
     isSet: ({REPORT_URL}) => REPORT_URL !== undefined,
@@ -162,7 +156,6 @@ export const integrations: readonly Integration[] = [
   {
     name: 'the editor of the texts',
     variable: 'EDITOR_REPO',
-    isNeeded: false,
     without: 'the published site has no /admin/: texts are written in files, or under npm start',
     write: 'the owner and the name of the repository, such as EDITOR_REPO=my-agency/site',
     isSet: ({EDITOR_REPO}) => EDITOR_REPO !== undefined,

@@ -1,3 +1,4 @@
+import {existsSync, readdirSync} from 'node:fs';
 import {mkdir, readFile, rename, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
@@ -8,6 +9,20 @@ export async function isFile(file: string): Promise<boolean> {
     () => false,
   );
 }
+
+/**
+ * The files below some folders of a root, or all of its own: sorted, by their path from there, with
+ * forward slashes on every system. A folder may be missing.
+ */
+export const filesIn = (root: string, folders: readonly string[] = ['']): string[] =>
+  folders
+    .map((folder) => path.join(root, folder))
+    .filter((dir) => existsSync(dir))
+    .flatMap((dir) => readdirSync(dir, {recursive: true, withFileTypes: true}))
+    .filter((entry) => entry.isFile())
+    .map(({parentPath, name}) => path.relative(root, path.join(parentPath, name)))
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .sort();
 
 /** Pause after a save, in ms: chokidar misses changes within 50 ms of each other. */
 const SETTLE = {ms: 60, times: 10};

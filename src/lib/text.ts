@@ -23,6 +23,10 @@ export function inSentence(label: string): string {
   return startsWithAcronym ? label : first.toLowerCase() + label.slice(first.length);
 }
 
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
 /** A text of several lines on one. */
 export const oneLine = (text: string): string => text.replaceAll('\n', ' ');
 

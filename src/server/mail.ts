@@ -138,12 +138,9 @@ export async function createFormMailer(
         remove(one);
         waiting.push(one);
         const reason = messageOf(error);
-        const isRetried = new Map(failed.map((each) => [each, postpone(each)]));
-        await setAside(
-          failed.filter((each) => !isRetried.get(each)),
-          reason,
-        );
-        if ([...isRetried.values()].includes(true)) reasons.add(reason);
+        const lost = failed.filter((each) => !postpone(each));
+        await setAside(lost, reason);
+        if (lost.length < failed.length) reasons.add(reason);
       }
     }
     if (isClosed || waiting.length === 0) return;

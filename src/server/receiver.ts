@@ -14,6 +14,7 @@ import {pathTo} from '../routes';
 import {createFormMailer, type MailOptions} from './mail';
 import {createFormStore, type Submission} from './store';
 import {say} from '../lib/say';
+import {escapeHtml} from '../lib/text';
 import {limits, productForms, type FieldCode, type FieldName} from './productForms';
 import {projectRoot} from '../lib/project';
 import {messageOf} from '../lib/siteError';
@@ -296,10 +297,3 @@ function sendAnswer(
     .type('text/html; charset=utf-8')
     .send(page.replace(/\b[A-Z]+\b/g, (name) => values[name] ?? name));
 }
-
-const escapeHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');

@@ -5,8 +5,8 @@ import {optionalSections, sectionHeadings, sectionIds, type SectionId} from '../
 import type {Place, Problem} from '../../lib/siteError';
 import {show} from '../../lib/texts/schema';
 import {placeOf} from '../markdown/compile';
-import {isComment, isJsx, type JsxElement} from './components';
-import {textOf} from './remark/sections';
+import {attributeOf, isJsx, textOf} from '../markdown/tree';
+import {isComment} from './components';
 
 const isSection = (node: Node): node is Heading =>
   node.type === 'heading' && (node as Heading).depth === 2;
@@ -101,11 +101,6 @@ export const isElsewhere = (address: string) => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.t
 /** Why a picture at another address is refused, and what to do. */
 export const pictureElsewhere = (src: string) =>
   `the picture ${show(src)} is not in the project, and the content security policy blocks those of other sites: save it beside the text and write ./ and its name.`;
-
-function attributeOf({attributes}: JsxElement, name: string): string | undefined {
-  const value = attributes.find((attribute) => attribute.name === name)?.value;
-  return typeof value === 'string' ? value : undefined;
-}
 
 /**
  * The pictures of a text.

@@ -1,4 +1,4 @@
-import type {Node, Parent, Root, RootContent} from 'mdast';
+import type {Node, Nodes, Parent, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {ZodObject} from 'zod';
 import {componentSchemas, type ComponentName} from '../../features/case-studies/writing/schemas';
@@ -7,30 +7,15 @@ import {closest} from '../../lib/closest';
 import type {Problem} from '../../lib/siteError';
 import {validate} from '../../lib/texts/schema';
 import {placeOf} from '../markdown/compile';
+import {noteTypes} from '../markdown/notes';
 import type {TextKind} from '../markdown/pipeline';
+import {attributesOf, isJsx, type JsxElement} from '../markdown/tree';
 
-type Attribute = Node & {
-  type: 'mdxJsxAttribute' | 'mdxJsxExpressionAttribute';
-  name?: string;
-  value?: string | null | {value: string};
-};
-
-export type JsxElement = Parent & {
-  type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
-  name: string | null;
-  attributes: Attribute[];
-};
-
-export const isJsx = (node: Node): node is JsxElement =>
-  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-
-type Expression = Node & {value: string};
-
-const isExpression = (node: Node): node is Expression =>
+const isExpression = (node: Nodes) =>
   node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 
 /** `{/* … *\/}`: the only expression that a text may contain. */
-export const isComment = (node: Node): boolean =>
+export const isComment = (node: Nodes): boolean =>
   isExpression(node) && /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)*$/.test(node.value);
 
 /** Allowed HTML: inline elements that Markdown has no syntax for. */
@@ -80,19 +65,6 @@ const schemasOf: Readonly<Record<TextKind, Readonly<Record<string, ZodObject>>>>
   doc: {},
 };
 
-/** Docusaurus' kinds of notes (https://docusaurus.io/docs/markdown-features/admonitions). */
-const noteTypes = [
-  'note',
-  'tip',
-  'info',
-  'important',
-  'success',
-  'secondary',
-  'warning',
-  'caution',
-  'danger',
-];
-
 /** An element's children with paragraphs unwrapped, without blanks and comments. */
 const contentOf = (element: Parent): RootContent[] =>
   element.children
@@ -134,7 +106,7 @@ function contentProblem(name: ComponentName, element: JsxElement): string | unde
     : `<${name}> takes no content: end its tag with "/>" and write nothing after it`;
 }
 
-type Report = (node: Node, message: string) => void;
+type Report = (node: Pick<Node, 'position'>, message: string) => void;
 
 /** Reads the attributes of an element and reports those that are expressions. */
 function readAttributes(
@@ -143,10 +115,12 @@ function readAttributes(
 ): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const attribute of attributes) {
-    const {type, name = '', value} = attribute;
-    if (type === 'mdxJsxExpressionAttribute') {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
       report(attribute, `<${tag}> takes no {…} as an attribute: write name="text".`);
-    } else if (typeof value === 'object' && value !== null) {
+      continue;
+    }
+    const {name, value} = attribute;
+    if (typeof value === 'object' && value !== null) {
       const remedy = `write a text between double quotes, ${name}="…"`;
       report(attribute, `${name} of <${tag}> is {${value.value}}: ${remedy}.`);
       props[name] = value.value;
@@ -157,8 +131,8 @@ function readAttributes(
   return props;
 }
 
-const attributeOf = (element: JsxElement, key: PropertyKey | undefined): Node =>
-  element.attributes.find(({name}) => name === key) ?? element;
+const attributeOf = (element: JsxElement, key: PropertyKey | undefined) =>
+  attributesOf(element).find(({name}) => name === key) ?? element;
 
 function checkProps(name: string, schema: ZodObject, element: JsxElement, report: Report) {
   const known = Object.keys(schema.shape);

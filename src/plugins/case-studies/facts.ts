@@ -1,10 +1,13 @@
 import {visit} from 'unist-util-visit';
 import type {Place, Problem} from '../../lib/siteError';
+import type {Range} from '../../lib/texts/typography';
 import {splitText} from '../../lib/texts/yaml';
 import {placeOf} from '../markdown/compile';
 import {readText, type Mdx, type TextSource} from '../markdown/read';
+import {attributesOf, isJsx} from '../markdown/tree';
 import {checkSections, countWords, picturesOf, type Picture, type SectionFacts} from './body';
-import {checkComponents, isJsx} from './components';
+import {checkComponents} from './components';
+import {wordsOfText, wordsOfYaml} from './words';
 
 /**
  * Facts that depend on the text alone; whether its links and files exist depends on the project.
@@ -19,36 +22,35 @@ export type TextFacts = {
   anchors?: readonly string[];
   /** Of a case study. */
   sections: SectionFacts[];
+  /** What visitors read, for the check of typography. */
+  visible: Range[];
   words: number;
 };
 
-/** @param mdx the text as the caller has read it */
-export async function factsOf(
-  text: TextSource,
-  mdx?: Awaited<ReturnType<typeof readText>>,
-): Promise<TextFacts> {
+export async function factsOf(text: TextSource): Promise<TextFacts> {
   const {file, locale, kind, source} = text;
-  const read = mdx ?? (await readText(text));
-  const split = splitText(source);
-  const words = countWords(split.body);
+  const read = await readText(text);
+  const {frontMatter = '', frontMatterOffset, body, bodyLine} = splitText(source);
+  const words = countWords(body);
   // Anything more would only follow from the syntax error.
   if ('problems' in read) {
-    return {problems: read.problems, pictures: [], links: [], served: [], sections: [], words};
+    const none = {pictures: [], links: [], served: [], sections: [], visible: []};
+    return {problems: read.problems, ...none, words};
   }
   const {tree, links, anchors} = read.mdx;
   const isCaseStudy = kind === 'case-study';
   const served: TextFacts['served'] = [];
   visit(tree, (node) => {
     if (!isJsx(node) || node.name !== 'Video') return;
-    for (const attribute of node.attributes) {
-      const {name = '', value} = attribute;
+    for (const attribute of attributesOf(node)) {
+      const {name, value} = attribute;
       if (typeof value === 'string' && ['src', 'captions'].includes(name)) {
         served.push({name, address: value, ...placeOf(attribute)});
       }
     }
   });
   const {sections, problems} = isCaseStudy
-    ? checkSections(file, tree, locale, split.bodyLine)
+    ? checkSections(file, tree, locale, bodyLine)
     : {sections: [], problems: []};
   return {
     problems: [...problems, ...checkComponents(file, tree, kind)],
@@ -57,6 +59,7 @@ export async function factsOf(
     served,
     anchors,
     sections,
+    visible: [...wordsOfYaml(frontMatter, frontMatterOffset), ...wordsOfText(source, read.mdx)],
     words,
   };
 }

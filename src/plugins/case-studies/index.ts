@@ -5,10 +5,10 @@ import {HOME_CASE_STUDIES} from '../../constants';
 import type {Image} from '../../lib/image';
 import {asLocale, locales, type Locale} from '../../lib/locales';
 import {SiteError} from '../../lib/siteError';
+import {caseStudiesDir} from '../../lib/texts/folders';
 import {aliasOf, linkTo} from '../../routes';
 import type {ImagePipeline} from '../images/pipeline';
 import {onceAProcess} from '../../lib/project';
-import {caseStudiesDir} from './files';
 import {
   alternatesFor,
   newestFirst,

@@ -5,6 +5,7 @@ import {isFile} from '../../lib/files';
 import {locales, type Locale} from '../../lib/locales';
 import {onceABuild} from '../../lib/project';
 import {throwProblems, type Problem} from '../../lib/siteError';
+import {caseStudiesDir, caseStudyIds} from '../../lib/texts/folders';
 import {readTextFile} from '../../lib/texts/textFile';
 import type {FigureRoom} from '../../lib/image';
 import {checkDrawing, findDrawing} from '../images/drawing';
@@ -13,12 +14,11 @@ import {checkAlt, isElsewhere, pictureElsewhere, type Picture} from './body';
 import {optionalSections, sectionHeadings} from '../../lib/sections';
 import type {TextSource} from '../markdown/read';
 import {factsOf, type TextFacts} from './facts';
-import {caseStudiesDir} from './files';
 import {parseFrontMatter} from './frontMatter';
 import {checkFacts, checkSlugs, type CaseStudy, type CaseStudyVersion} from './model';
 import {checkTeams} from './team';
 
-export type ReadText<Facts extends TextFacts> = TextSource & {facts: Facts};
+export type ReadText = TextSource & {facts: TextFacts};
 
 type Source = {
   siteDir: string;
@@ -97,19 +97,17 @@ async function checkPictures(
       if (isElsewhere(src)) return [{file, line, column, message: pictureElsewhere(src)}];
       const wrongAlt = alt === undefined ? undefined : checkAlt(alt, src);
       const what = `the picture is "${src}"`;
-      const messages: Message[] = [
-        ...(wrongAlt
-          ? [{message: `the picture "${src}" ${wrongAlt}: write ![what it shows](${src}).`}]
-          : []),
-        ...(alone
-          ? []
-          : [
-              {
-                message: `the picture "${src}" is in the middle of a paragraph: write it as ![what it shows](./name.png "caption") on a line of its own, with an empty line before and after.`,
-              },
-            ]),
-        ...(await checkPicture(source, src, what, small ? 'gallery' : 'page')),
-      ];
+      const messages: Message[] = [];
+      if (wrongAlt) {
+        messages.push({
+          message: `the picture "${src}" ${wrongAlt}: write ![what it shows](${src}).`,
+        });
+      }
+      if (!alone) {
+        const message = `the picture "${src}" is in the middle of a paragraph: write it as ![what it shows](./name.png "caption") on a line of its own, with an empty line before and after.`;
+        messages.push({message});
+      }
+      messages.push(...(await checkPicture(source, src, what, small ? 'gallery' : 'page')));
       return messages.map((message): Problem => ({file, line, column, ...message}));
     }),
   );
@@ -149,11 +147,11 @@ function checkOptional(
   });
 }
 
-async function readVersion<Facts extends TextFacts>(
+async function readVersion(
   source: Source,
   teamIds: readonly string[] | undefined,
-  readFacts: (text: TextSource) => Promise<Facts>,
-): Promise<{version?: CaseStudyVersion; text?: ReadText<Facts>; problems: Problem[]}> {
+  readFacts: typeof factsOf,
+): Promise<{version?: CaseStudyVersion; text?: ReadText; problems: Problem[]}> {
   const {siteDir, id, locale} = source;
   const file = `${caseStudiesDir(locale)}/${id}/index.mdx`;
   const missing = 'the file is missing: a case study’s folder holds an index.mdx.';
@@ -207,31 +205,28 @@ async function readVersion<Facts extends TextFacts>(
   };
 }
 
-async function foldersOf(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, {withFileTypes: true}).catch(() => []);
-  const folders = entries.filter((entry) => entry.isDirectory());
-  return folders.map(({name}) => name).sort();
-}
-
-/** Reads and checks all case studies: for the build and for `npm run check -- content`. */
-export async function checkCaseStudies<Facts extends TextFacts>(
+/**
+ * Reads and checks all case studies: for the build and for `npm run check -- content`.
+ *
+ * @param readFacts may remember what it has read
+ */
+export async function checkCaseStudies(
   siteDir: string,
-  readFacts: (text: TextSource) => Promise<Facts>,
+  readFacts = factsOf,
 ): Promise<{
   /** Those whose French front matter is valid, which is enough to know their addresses. */
   studies: CaseStudy[];
-  texts: Array<ReadText<Facts>>;
+  texts: ReadText[];
   problems: Problem[];
 }> {
   const team = await checkTeams(siteDir);
   // With an invalid team file every author would be unknown.
   const teamIds = team.problems.length > 0 ? undefined : team.teams.fr.map(({id}) => id);
   const problems: Problem[] = [...team.problems];
-  const texts: Array<ReadText<Facts>> = [];
-  const ids = await foldersOf(path.join(siteDir, caseStudiesDir('fr')));
+  const texts: ReadText[] = [];
+  const ids = caseStudyIds(siteDir, 'fr');
   for (const locale of locales.filter((candidate) => candidate !== 'fr')) {
-    const translated = await foldersOf(path.join(siteDir, caseStudiesDir(locale)));
-    for (const id of translated.filter((each) => !ids.includes(each))) {
+    for (const id of caseStudyIds(siteDir, locale).filter((each) => !ids.includes(each))) {
       const near = closest(id, ids);
       const message = `this translates blog/${id}, which does not exist: rename the folder to match the French one${near ? ` ("${near}"?)` : ''}, or remove it.`;
       problems.push({file: `${caseStudiesDir(locale)}/${id}`, message});
@@ -265,7 +260,7 @@ export async function checkCaseStudies<Facts extends TextFacts>(
 
 /** @throws SiteError that lists every problem of every file */
 export async function readCaseStudies(siteDir: string): Promise<CaseStudy[]> {
-  const {studies, problems} = await checkCaseStudies(siteDir, factsOf);
+  const {studies, problems} = await checkCaseStudies(siteDir);
   throwProblems('Case studies', problems);
   return studies;
 }

@@ -4,10 +4,10 @@ import type {Locale} from '../../lib/locales';
 import {throwProblems, type Problem} from '../../lib/siteError';
 import {isFile} from '../../lib/files';
 import {facesOf} from '../../lib/portrait';
+import {teamFile} from '../../lib/texts/folders';
 import {validate} from '../../lib/texts/schema';
 import {readTextFile} from '../../lib/texts/textFile';
 import {readYaml} from '../../lib/texts/yaml';
-import {caseStudiesDir} from './files';
 import type {TeamMember} from './model';
 
 const text = z.string().trim().min(1, 'write some text');
@@ -27,7 +27,7 @@ const MEMBER =
 type Team = {members: TeamMember[]; problems: Problem[]};
 
 async function readTeam(siteDir: string, locale: Locale): Promise<Team> {
-  const file = `${caseStudiesDir(locale)}/authors.yml`;
+  const file = teamFile(locale);
   const missing = 'the file is missing; it holds the team in this language.';
   const content = await readTextFile(siteDir, file, missing);
   if (!content.ok) return {members: [], problems: [content.problem]};
@@ -70,8 +70,7 @@ export async function checkTeams(siteDir: string): Promise<{teams: Teams; proble
   const [fr, en] = [await readTeam(siteDir, 'fr'), await readTeam(siteDir, 'en')];
   const problems = [...fr.problems, ...en.problems];
   if (problems.length === 0) {
-    const file = `${caseStudiesDir('en')}/authors.yml`;
-    const original = `${caseStudiesDir('fr')}/authors.yml`;
+    const [original, file] = [teamFile('fr'), teamFile('en')];
     const missingIn = (team: Team, other: Team) =>
       other.members.filter(({id}) => !team.members.some((member) => member.id === id));
     for (const {id} of missingIn(en, fr)) {

@@ -9,8 +9,6 @@ import {readTeams} from '../case-studies/team';
 import {CODE_FILE, frenchOf, readMessages} from '../translations/files';
 import {EDITOR, editorPolicy} from './policy';
 
-type Setting = Pick<Environment, 'EDITOR_REPO' | 'EDITOR_BACKEND' | 'EDITOR_APP_ID'>;
-
 /** The folder of the build, and of development, that holds the editor. */
 const FOLDER = EDITOR.replaceAll('/', '');
 
@@ -33,7 +31,7 @@ async function valuesOf(siteDir: string): Promise<Record<string, unknown>> {
 }
 
 /** The configuration of Sveltia CMS: config.yml, with the lists that the build checks texts by. */
-export async function editorConfig(siteDir: string, setting: Setting) {
+export async function editorConfig(siteDir: string, setting: Environment) {
   const source = await readFile(path.join(siteDir, 'src/plugins/editor/config.yml'), 'utf8');
   const values = await valuesOf(siteDir);
   const {EDITOR_BACKEND, EDITOR_REPO, EDITOR_APP_ID} = setting;
@@ -53,7 +51,7 @@ export async function editorConfig(siteDir: string, setting: Setting) {
   return {backend, ...config};
 }
 
-const page = (setting: Setting) => `<!doctype html>
+const page = (setting: Environment) => `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
@@ -89,7 +87,11 @@ async function writeProgram(siteDir: string, target: string): Promise<void> {
 }
 
 /** Writes the editor below a folder: its page, its configuration, and Sveltia CMS. */
-export async function writeEditor(siteDir: string, dir: string, setting: Setting): Promise<void> {
+export async function writeEditor(
+  siteDir: string,
+  dir: string,
+  setting: Environment,
+): Promise<void> {
   const target = path.join(dir, FOLDER);
   await mkdir(target, {recursive: true});
   // Once, although a change of the team writes the rest again.

@@ -19,7 +19,7 @@ const hosts = {
  * @param inHeader `frame-ancestors` only applies in a header (CSP 3, section 6.4.2)
  */
 export function editorPolicy(
-  {EDITOR_REPO, EDITOR_BACKEND}: Pick<Environment, 'EDITOR_REPO' | 'EDITOR_BACKEND'>,
+  {EDITOR_REPO, EDITOR_BACKEND}: Environment,
   {inHeader}: {inHeader: boolean},
 ): string {
   const {api, pictures} = EDITOR_REPO ? hosts[EDITOR_BACKEND] : {api: [], pictures: []};
@@ -42,7 +42,7 @@ export function editorPolicy(
 }
 
 /** Headers of the editor's folder, instead of the site's. */
-export const editorHeaders = (setting: Parameters<typeof editorPolicy>[0]) =>
+export const editorHeaders = (setting: Environment) =>
   [
     ['Content-Security-Policy', editorPolicy(setting, {inHeader: true})],
     // Signing in opens the git host's window, which answers to this one.

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {Parser} from 'htmlparser2';
-import postcss from 'postcss';
+import postcss, {type AtRule} from 'postcss';
 import sharp from 'sharp';
 import type {Config} from 'svgo';
 import {isFile, readText} from '../../lib/files';
@@ -23,12 +23,6 @@ export const NIGHT_FRAGMENT = `#${NIGHT}`;
 
 const DARK = /^\(\s*prefers-color-scheme\s*:\s*dark\s*\)$/;
 
-/** The file of a picture's drawing, whether or not it exists. */
-const drawingFileOf = (picture: string): string => {
-  const {dir, name} = path.parse(picture);
-  return path.join(dir, 'artwork', `${name}.svg`);
-};
-
 /** Whether the picture that `npm run assets` rendered from a drawing has since been replaced. */
 async function isReplaced(picture: string): Promise<boolean> {
   const {dir, name} = path.parse(picture);
@@ -41,7 +35,8 @@ async function isReplaced(picture: string): Promise<boolean> {
 
 /** The drawing to serve instead of a picture: the SVG of its name in `artwork/` beside it. */
 export async function findDrawing(picture: string): Promise<string | undefined> {
-  const file = drawingFileOf(picture);
+  const {dir, name} = path.parse(picture);
+  const file = path.join(dir, 'artwork', `${name}.svg`);
   return (await isFile(file)) && !(await isReplaced(picture)) ? file : undefined;
 }
 
@@ -158,7 +153,15 @@ export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
 
 const STYLE = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
 
-const withoutCdata = (css: string) => css.replace(/<!\[CDATA\[|\]\]>/g, '');
+/** Changes the rules of a drawing that apply at night. */
+const changeNight = (source: string, change: (media: AtRule) => void): string =>
+  source.replace(STYLE, (_all, open: string, css: string, close: string) => {
+    const root = postcss.parse(css.replace(/<!\[CDATA\[|\]\]>/g, ''));
+    root.walkAtRules('media', (media) => {
+      if (DARK.test(media.params)) change(media);
+    });
+    return open + root.toString() + close;
+  });
 
 /**
  * The drawing with its night rules also for `#night`: WebKit shows every picture by day, whatever
@@ -166,19 +169,14 @@ const withoutCdata = (css: string) => css.replace(/<!\[CDATA\[|\]\]>/g, '');
  */
 function withFragment(source: string): {svg: string; hasNight: boolean} {
   let hasNight = false;
-  const styled = source.replace(STYLE, (_all, open: string, css: string, close: string) => {
-    const root = postcss.parse(withoutCdata(css));
-    root.walkAtRules('media', (media) => {
-      if (!DARK.test(media.params)) return;
-      hasNight = true;
-      const copies = media.nodes?.map((node) => node.clone()) ?? [];
-      for (const rule of copies) {
-        if (rule.type !== 'rule') continue;
-        rule.selectors = rule.selectors.map((selector) => `#${NIGHT}:target ${selector}`);
-      }
-      media.after(copies);
-    });
-    return open + root.toString() + close;
+  const styled = changeNight(source, (media) => {
+    hasNight = true;
+    const copies = media.nodes?.map((node) => node.clone()) ?? [];
+    for (const rule of copies) {
+      if (rule.type !== 'rule') continue;
+      rule.selectors = rule.selectors.map((selector) => `#${NIGHT}:target ${selector}`);
+    }
+    media.after(copies);
   });
   if (!hasNight) return {svg: source, hasNight};
   const svg = styled.replace(/<svg\b[^>]*>/, (tag) =>
@@ -189,13 +187,7 @@ function withFragment(source: string): {svg: string; hasNight: boolean} {
 
 /** The drawing with the colours of the night for good. */
 const asNight = (source: string): string =>
-  source.replace(STYLE, (_all, open: string, css: string, close: string) => {
-    const root = postcss.parse(withoutCdata(css));
-    root.walkAtRules('media', (media) => {
-      if (DARK.test(media.params)) media.replaceWith(media.nodes ?? []);
-    });
-    return open + root.toString() + close;
-  });
+  changeNight(source, (media) => media.replaceWith(media.nodes ?? []));
 
 /** In px: from this width on, a hundredth of a unit is invisible. */
 const WIDE = 1000;

@@ -33,18 +33,10 @@ export async function bundleFrame(siteDir: string) {
   return {script: fileOf('.js'), styles: fileOf('.css')};
 }
 
+type FramePage = {locale: Locale; key: string; script: string; styles: string};
+
 /** The frame's document. The embedding page sends its texts. */
-export function framePage({
-  locale,
-  key,
-  script,
-  styles,
-}: {
-  locale: Locale;
-  key: string;
-  script: string;
-  styles: string;
-}): string {
+export function framePage({locale, key, script, styles}: FramePage): string {
   return `<!doctype html>
 <html lang="${localeFacts[locale].htmlLang}">
 <head>

@@ -2,15 +2,14 @@ import type {Root} from 'hast';
 import type {Root as Markdown} from 'mdast';
 import type {Processor} from 'unified';
 import {visit} from 'unist-util-visit';
-
-type Jsx = {attributes?: Array<{name?: string; value?: unknown}>};
+import {attributeOf} from './tree';
 
 /** The ids of a text, which links may name. */
 export function anchorsOf(tree: Root): string[] {
   const ids: unknown[] = [];
   visit(tree, (node) => {
     if (node.type === 'element') ids.push(node.properties.id);
-    ids.push((node as Jsx).attributes?.find(({name}) => name === 'id')?.value);
+    ids.push(attributeOf(node, 'id'));
   });
   return ids.filter((id) => typeof id === 'string');
 }

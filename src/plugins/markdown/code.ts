@@ -1,6 +1,7 @@
-import type {Element, ElementContent, Root} from 'hast';
+import type {ElementContent, Root} from 'hast';
 import {Prism} from 'prism-react-renderer';
 import {visit} from 'unist-util-visit';
+import {element} from './tree';
 
 // Prism's own languages add themselves to a global.
 Object.assign(globalThis, {Prism});
@@ -70,8 +71,7 @@ export function highlight(code: string, language: string): ElementContent[] {
   if (!grammar) return [{type: 'text', value: code}];
   return join(runsOf(Prism.tokenize(code, grammar))).map(({kind, text}): ElementContent => {
     const value = {type: 'text' as const, value: text};
-    const properties = {className: [`code-${kind}`]};
-    return kind ? {type: 'element', tagName: 'span', properties, children: [value]} : value;
+    return kind ? element('span', {className: [`code-${kind}`]}, [value]) : value;
   });
 }
 
@@ -82,16 +82,16 @@ export function highlight(code: string, language: string): ElementContent[] {
 export function code() {
   return (tree: Root): void => {
     visit(tree, 'element', (pre, index, parent) => {
-      const [element] = pre.children;
+      const [inner] = pre.children;
       if (pre.tagName !== 'pre' || !parent || index === undefined) return undefined;
-      if (element?.type !== 'element' || element.tagName !== 'code') return undefined;
-      const classes = element.properties.className ?? [];
+      if (inner?.type !== 'element' || inner.tagName !== 'code') return undefined;
+      const classes = inner.properties.className ?? [];
       const [, language = ''] = /language-(\S+)/.exec(classes.join(' ')) ?? [];
-      const {meta} = element.data ?? {};
+      const {meta} = inner.data ?? {};
       const title = /title="([^"]+)"/.exec(meta ?? '')?.[1];
-      const source = element.children.map((child) => (child.type === 'text' ? child.value : ''));
-      element.children = highlight(source.join('').replace(/\n$/, ''), language);
-      delete element.properties.metastring;
+      const source = inner.children.map((child) => (child.type === 'text' ? child.value : ''));
+      inner.children = highlight(source.join('').replace(/\n$/, ''), language);
+      delete inner.properties.metastring;
       pre.properties = {
         className: ['site-code'],
         role: 'group',
@@ -99,18 +99,8 @@ export function code() {
         tabIndex: 0,
       };
       if (!title) return 'skip';
-      const caption: Element = {
-        type: 'element',
-        tagName: 'figcaption',
-        properties: {},
-        children: [{type: 'text', value: title}],
-      };
-      parent.children[index] = {
-        type: 'element',
-        tagName: 'figure',
-        properties: {className: ['site-code-file']},
-        children: [caption, pre],
-      };
+      const caption = element('figcaption', {}, [{type: 'text', value: title}]);
+      parent.children[index] = element('figure', {className: ['site-code-file']}, [caption, pre]);
       return 'skip';
     });
   };

@@ -8,6 +8,7 @@ import type {Place} from '../../lib/siteError';
 import {anchorsOf} from './anchors';
 import {markdownConfig} from './config';
 import {pluginsOf, type TextKind} from './pipeline';
+import {attributesOf} from './tree';
 
 export type Compiled = {
   /** The text as written, before any plugin changes it. */
@@ -22,8 +23,6 @@ export const placeOf = ({position}: Pick<Node, 'position'>): Place => ({
   line: position?.start.line ?? 1,
   column: position?.start.column ?? 1,
 });
-
-type Jsx = {attributes?: Array<Node & {name?: string; value?: unknown}>};
 
 /** Undoes the parser's encoding of accents and spaces. */
 function decode(url: string): string {
@@ -42,7 +41,7 @@ function linksOf(page: Page): Compiled['links'] {
   };
   visit(page, (node) => {
     if (node.type === 'element' && node.tagName === 'a') add(node.properties.href, node);
-    for (const attribute of (node as Jsx).attributes ?? []) {
+    for (const attribute of attributesOf(node)) {
       if (attribute.name === 'href' || attribute.name === 'to') add(attribute.value, attribute);
     }
   });

@@ -1,5 +1,6 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {visit} from 'unist-util-visit';
+import {element} from './tree';
 
 const isElement = (node: ElementContent | undefined, ...names: string[]): node is Element =>
   node?.type === 'element' && names.includes(node.tagName);
@@ -13,15 +14,8 @@ function rowOf(item: ElementContent): Element | undefined {
   }
   if (rest.some((node) => isElement(node, 'ul', 'ol'))) return undefined;
   const value = [{...colon, value: colon.value.replace(/^\s?:\s+/, '')}, ...rest];
-  return group('div', [group('dt', name.children), group('dd', value)]);
+  return element('div', {}, [element('dt', {}, name.children), element('dd', {}, value)]);
 }
-
-const group = (tagName: string, children: ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children,
-});
 
 /** Makes a list whose every item is `**name**: value` a definition list, as writers type it. */
 export function facts() {

@@ -1,8 +1,9 @@
-import type {Element, ElementContent, Properties, Root} from 'hast';
+import type {Root} from 'hast';
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
 import type {Locale} from '../../lib/locales';
 import {localeOf} from './locale';
+import {element} from './tree';
 
 /** In the text's language, as part of the text. */
 const words: Readonly<Record<Locale, {heading: string; back: string}>> = {
@@ -12,13 +13,6 @@ const words: Readonly<Record<Locale, {heading: string; back: string}>> = {
 
 /** An arrow that no platform shows as an emoji. */
 const BACK = '↩\uFE0E';
-
-const span = (properties: Properties, children: ElementContent[]): Element => ({
-  type: 'element',
-  tagName: 'span',
-  properties,
-  children,
-});
 
 /** Makes the footnotes, which remark-rehype writes in English, a section of the text. */
 export function footnotes() {
@@ -35,8 +29,8 @@ export function footnotes() {
         delete properties.ariaLabel;
         const [arrow] = children;
         if (arrow?.type === 'text') arrow.value = BACK;
-        const seen = span({ariaHidden: 'true'}, children.splice(0));
-        const heard = span({className: ['site-visually-hidden']}, [
+        const seen = element('span', {ariaHidden: 'true'}, children.splice(0));
+        const heard = element('span', {className: ['site-visually-hidden']}, [
           {type: 'text', value: `${back} ${number}`},
         ]);
         children.push(seen, heard);

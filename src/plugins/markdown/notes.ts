@@ -3,32 +3,36 @@ import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
 import type {Locale} from '../../lib/locales';
 import {localeOf} from './locale';
+import {element} from './tree';
 
 /** The title of a note without one, by its kind: in the text's language, as part of the text. */
 const titles: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   fr: {
     note: 'À noter',
-    secondary: 'À noter',
-    info: 'Bon à savoir',
     tip: 'Conseil',
-    success: 'Ce qui marche',
+    info: 'Bon à savoir',
     important: 'Important',
+    success: 'Ce qui marche',
+    secondary: 'À noter',
     warning: 'Attention',
     caution: 'Attention',
     danger: 'Danger',
   },
   en: {
     note: 'Note',
-    secondary: 'Note',
-    info: 'Good to know',
     tip: 'Tip',
-    success: 'What works',
+    info: 'Good to know',
     important: 'Important',
+    success: 'What works',
+    secondary: 'Note',
     warning: 'Careful',
     caution: 'Careful',
     danger: 'Danger',
   },
 };
+
+/** Docusaurus' kinds of notes (https://docusaurus.io/docs/markdown-features/admonitions). */
+export const noteTypes = Object.keys(titles.fr);
 
 const grounds: Readonly<Record<string, string>> = {
   tip: 'mint',
@@ -50,14 +54,13 @@ export function notes() {
       const words: ElementContent[] = note.children.find(isTitle)?.children ?? [
         {type: 'text', value: title ?? titles[localeOf(file)][type] ?? type},
       ];
-      const properties = {className: ['site-note-title']};
       note.tagName = 'div';
       note.properties = {
         className: ['site-note', `site-ground-${grounds[type] ?? 'lilac'}`],
         role: 'note',
       };
       note.children = [
-        {type: 'element', tagName: 'p', properties, children: words},
+        element('p', {className: ['site-note-title']}, words),
         ...note.children.filter((child) => !isTitle(child)),
       ];
     });

@@ -1,5 +1,6 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {isJsx} from './tree';
 
 /**
  * Renames `<a>` in MDX to `A`, which MDX replaces with the site's Link
@@ -8,9 +9,7 @@ import {visit} from 'unist-util-visit';
 export function rawLinks() {
   return (tree: Root): void => {
     visit(tree, (node) => {
-      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-        if (node.name === 'a') node.name = 'A';
-      }
+      if (isJsx(node) && node.name === 'a') node.name = 'A';
     });
   };
 }

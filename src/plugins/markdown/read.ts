@@ -2,7 +2,6 @@ import type {Node} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {Locale} from '../../lib/locales';
 import {placeAt, type Problem} from '../../lib/siteError';
-import {splitText, type SplitText} from '../../lib/texts/yaml';
 import {compile, placeOf, type Compiled} from './compile';
 import type {TextKind} from './pipeline';
 
@@ -16,7 +15,6 @@ export type TextSource = {
 type Text = Omit<TextSource, 'locale'>;
 
 export type Mdx = Compiled & {
-  split: SplitText;
   /** Start and end offsets of a node in the file. */
   rangeOf: (node: Node) => readonly [number, number];
 };
@@ -73,14 +71,10 @@ function explain(reason: string, rest: string): string {
   return '"<" opens a tag in MDX, and no valid tag follows: escape it as \\<, or correct the tag';
 }
 
-const offsetOf = (source: string, line: number, column: number) =>
-  source
-    .split('\n')
-    .slice(0, line - 1)
-    .join('\n').length +
-  (line > 1 ? 1 : 0) +
-  column -
-  1;
+function offsetOf(source: string, line: number, column: number): number {
+  const before = source.split('\n').slice(0, line - 1);
+  return before.reduce((sum, {length}) => sum + length + 1, column - 1);
+}
 
 const tryToCompile = (kind: TextKind, source: string): Promise<Compiled | Refusal> =>
   compile(kind, source).catch((error: Error) => (error.cause ?? error) as Refusal);
@@ -179,7 +173,7 @@ export async function readText(text: Text): Promise<{mdx: Mdx} | {problems: Prob
   }
   const rangeOf = ({position}: Node) =>
     [shift + (position?.start.offset ?? 0), shift + (position?.end.offset ?? 0)] as const;
-  const mdx = {...compiled, split: splitText(source), rangeOf};
+  const mdx = {...compiled, rangeOf};
   const problems = openNotes(text, mdx);
   return problems.length > 0 ? {problems} : {mdx};
 }

@@ -1,22 +1,13 @@
 import type {Element, Nodes, Root} from 'hast';
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
-
-type Jsx = {name?: string; attributes?: Array<{name?: string; value?: unknown}>};
-
-const textOf = (node: Nodes): string =>
-  'value' in node
-    ? String(node.value)
-    : 'children' in node
-      ? node.children.map((child) => textOf(child as Nodes)).join('')
-      : '';
+import {attributeOf, element, textOf} from './tree';
 
 /** The words of a heading, also of a section that contains its heading (case-studies/remark). */
 function headingOf(node: Nodes): string | undefined {
   if (node.type === 'element') return /^h[1-6]$/.test(node.tagName) ? textOf(node) : undefined;
-  const {name, attributes = []} = node as Jsx;
-  const title = attributes.find((attribute) => attribute.name === 'title')?.value;
-  return name === 'Section' && typeof title === 'string' ? title : undefined;
+  const isSection = node.type === 'mdxJsxFlowElement' && node.name === 'Section';
+  return isSection ? attributeOf(node, 'title') : undefined;
 }
 
 /** Header cells name their column. The policy forbids styles, so classes align. */
@@ -50,12 +41,8 @@ export function tables() {
       const count = (used.get(heading) ?? 0) + 1;
       used.set(heading, count);
       const ariaLabel = count > 1 ? `${heading} (${count})` : heading;
-      parent.children[index] = {
-        type: 'element',
-        tagName: 'div',
-        properties: {className: ['site-table'], role: 'region', ariaLabel, tabIndex: 0},
-        children: [node],
-      };
+      const properties = {className: ['site-table'], role: 'region', ariaLabel, tabIndex: 0};
+      parent.children[index] = element('div', properties, [node]);
       return 'skip';
     });
   };

@@ -1,12 +1,11 @@
-import type {Element, Root, RootContent} from 'hast';
+import type {Element, ElementContent, Root} from 'hast';
 import {visit} from 'unist-util-visit';
+import {element} from './tree';
 
-type Content = RootContent | Element['children'][number];
-
-const isBox = (node: Content | undefined): node is Element =>
+const isBox = (node: ElementContent | undefined): node is Element =>
   node?.type === 'element' && node.tagName === 'input';
 
-const isNested = (node: Content) =>
+const isNested = (node: ElementContent) =>
   node.type === 'element' && ['ul', 'ol', 'p', 'pre', 'blockquote'].includes(node.tagName);
 
 /** Makes the words of a task (`- [x] …`) the label of its box, which has no other name. */
@@ -16,12 +15,7 @@ export function tasks() {
       if (item.tagName === 'label' || !isBox(item.children[0])) return;
       const end = item.children.findIndex(isNested);
       const words = item.children.splice(0, end < 0 ? item.children.length : end);
-      item.children.unshift({
-        type: 'element',
-        tagName: 'label',
-        properties: {},
-        children: words,
-      });
+      item.children.unshift(element('label', {}, words));
     });
   };
 }

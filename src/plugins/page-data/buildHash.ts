@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
-import {readdir, readFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {filesIn} from '../../lib/files';
 
 const FOLDERS = ['blog', 'i18n', 'src', 'static'];
 const FILES = [
@@ -18,15 +19,11 @@ export async function buildHash(
   configuration: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const files = FILES.filter((file) => existsSync(path.join(siteDir, file)));
-  for (const folder of FOLDERS) {
-    const absolute = path.join(siteDir, folder);
-    if (!existsSync(absolute)) continue;
-    const entries = await readdir(absolute, {recursive: true, withFileTypes: true});
-    for (const entry of entries.filter(({name}) => !name.startsWith('.'))) {
-      const file = path.relative(siteDir, path.join(entry.parentPath, entry.name));
-      if (entry.isFile() && !file.includes('__tests__')) files.push(file.replaceAll(path.sep, '/'));
-    }
-  }
+  files.push(
+    ...filesIn(siteDir, FOLDERS).filter(
+      (file) => !file.includes('__tests__') && !path.basename(file).startsWith('.'),
+    ),
+  );
   const hash = createHash('sha256');
   for (const file of files.sort()) {
     const content = await readFile(path.join(siteDir, file));

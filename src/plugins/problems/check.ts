@@ -1,36 +1,27 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {closest} from '../../lib/closest';
-import {locales, type Locale} from '../../lib/locales';
+import {filesIn} from '../../lib/files';
+import {locales} from '../../lib/locales';
 import {placeAt, type Problem} from '../../lib/siteError';
-import type {TextFacts} from '../case-studies/facts';
+import {factsOf} from '../case-studies/facts';
 import {checkAlt, isElsewhere, pictureElsewhere} from '../case-studies/body';
-import {caseStudiesDir} from '../case-studies/files';
 import {checkCaseStudies, type ReadText} from '../case-studies/read';
+import {wordsOfYaml} from '../case-studies/words';
+import {handbookDir, pagesDir, teamFile} from '../../lib/texts/folders';
 import {readTextFile} from '../../lib/texts/textFile';
+import {findCorrections, type Correction} from '../../lib/texts/typography';
 import {readDocument} from '../translations/document';
-import {ENGLISH, filesIn, MESSAGE_FILES} from '../translations/files';
-import type {TextSource} from '../markdown/read';
+import {ENGLISH, MESSAGE_FILES} from '../translations/files';
 import {checkLinks, pagesOf, type Targets} from './links';
 import {correctionsInMessages} from './messages';
-import {findCorrections, wordsOfYaml, type Correction} from './typography';
-import {readFacts} from './words';
 
 /** Typography corrections of one file, with its text. */
 type FileCorrections = {file: string; source: string; corrections: Correction[]};
 
-const pagesDir = (locale: Locale) =>
-  locale === 'fr' ? 'src/pages' : `i18n/${locale}/docusaurus-plugin-content-pages`;
-const docsDir = (locale: Locale) =>
-  locale === 'fr' ? 'docs' : `i18n/${locale}/docusaurus-plugin-content-docs/current`;
-
-/** Lists the matching files of a folder, by path from the project's root. */
-const textsIn = async (siteDir: string, dir: string, pattern: RegExp): Promise<string[]> =>
-  (await filesIn(path.join(siteDir, dir)))
-    .map((name) => `${dir}/${name}`)
-    .filter((name) => pattern.test(name));
-
-const MARKDOWN = /\.mdx?$/;
+/** Lists the texts of a folder, by path from the project's root. */
+const textsIn = (siteDir: string, dir: string): string[] =>
+  filesIn(siteDir, [dir]).filter((name) => /\.mdx?$/.test(name));
 
 /** Characters of context on each side of a correction, in its message. */
 const AROUND = 12;
@@ -49,7 +40,7 @@ const correctionProblems = ({file, source, corrections}: FileCorrections): Probl
   });
 
 /** Checks that the pictures of a page exist and have alternative text. */
-const checkPicturesOf = (siteDir: string, {file, facts}: ReadText<TextFacts>): Problem[] =>
+const checkPicturesOf = (siteDir: string, {file, facts}: ReadText): Problem[] =>
   facts.pictures.flatMap(({src, alt, line, column}): Problem[] => {
     const at = {file, line, column};
     if (isElsewhere(src)) return [{...at, message: pictureElsewhere(src)}];
@@ -72,28 +63,28 @@ const checkPicturesOf = (siteDir: string, {file, facts}: ReadText<TextFacts>): P
 /**
  * Checks the case studies, team, MDX pages and handbook in both languages, without a build.
  *
- * @param factsOf parses a text; may cache its results
+ * @param readFacts may remember what it has read
  */
-export async function checkTexts<Facts extends TextFacts>(
+export async function checkTexts(
   siteDir: string,
-  factsOf: (text: TextSource) => Promise<Facts>,
-): Promise<{problems: Problem[]; texts: Array<ReadText<Facts>>}> {
-  const {studies, texts, problems} = await checkCaseStudies(siteDir, factsOf);
-  const others: Array<ReadText<Facts>> = [];
+  readFacts = factsOf,
+): Promise<{problems: Problem[]; texts: ReadText[]}> {
+  const {studies, texts, problems} = await checkCaseStudies(siteDir, readFacts);
+  const others: ReadText[] = [];
   for (const locale of locales) {
     for (const [kind, dirOf] of [
       ['page', pagesDir],
-      ['doc', docsDir],
+      ['doc', handbookDir],
     ] as const) {
-      const sources = await textsIn(siteDir, dirOf('fr'), MARKDOWN);
-      for (const file of await textsIn(siteDir, dirOf(locale), MARKDOWN)) {
+      const sources = textsIn(siteDir, dirOf('fr'));
+      for (const file of textsIn(siteDir, dirOf(locale))) {
         const read = await readDocument(siteDir, file);
         if (Array.isArray(read)) {
           problems.push(...read);
         } else {
           const own = locales.find((candidate) => candidate === read.lang) ?? locale;
           const text = {file, locale: own, kind, source: read.source};
-          const facts = await factsOf(text);
+          const facts = await readFacts(text);
           others.push({...text, facts});
           problems.push(...facts.problems);
         }
@@ -106,47 +97,31 @@ export async function checkTexts<Facts extends TextFacts>(
       }
     }
   }
-  const anchorsOfPages = (locale: Locale) =>
-    new Map(
-      others
-        .filter((text) => text.kind === 'page' && text.locale === locale)
-        .map(({file, facts}) => [`/${path.basename(file, path.extname(file))}/`, facts.anchors]),
-    );
-  const anchorsOf = new Map([...texts, ...others].map(({file, facts}) => [file, facts.anchors]));
-  const targets: Targets = {
-    siteDir,
-    studies,
-    files: anchorsOf,
-    pages: {
-      fr: pagesOf('fr', studies, anchorsOfPages('fr'), anchorsOf),
-      en: pagesOf('en', studies, anchorsOfPages('en'), anchorsOf),
-    },
-  };
-  for (const text of [...texts, ...others]) {
-    problems.push(...checkLinks(text, targets));
-  }
-  for (const text of others) {
-    problems.push(...checkPicturesOf(siteDir, text));
-  }
-
-  return {problems, texts: [...texts, ...others]};
+  const all = [...texts, ...others];
+  const files = new Map(all.map(({file, facts}) => [file, facts.anchors]));
+  const pages = {fr: pagesOf('fr', studies, files), en: pagesOf('en', studies, files)};
+  const targets: Targets = {siteDir, studies, files, pages};
+  problems.push(
+    ...all.flatMap((text) => checkLinks(text, targets)),
+    ...others.flatMap((text) => checkPicturesOf(siteDir, text)),
+  );
+  return {problems, texts: all};
 }
 
 /** Checks all texts, plus the typography of the translation files. */
-export async function checkContent(siteDir: string, factsOf = readFacts) {
-  const {problems, texts} = await checkTexts(siteDir, factsOf);
-  const corrections: FileCorrections[] = texts
-    .map(({file, source, facts}) => ({file, source, corrections: facts.corrections}))
-    .filter((found) => found.corrections.length > 0);
-  const add = async (file: string, read: (source: string) => Correction[]) => {
+export async function checkContent(siteDir: string, readFacts = factsOf) {
+  const {problems, texts} = await checkTexts(siteDir, readFacts);
+  const read: FileCorrections[] = texts.map(({file, source, locale, facts}) => ({
+    file,
+    source,
+    corrections: findCorrections(source, facts.visible, locale),
+  }));
+  const add = async (file: string, correct: (source: string) => Correction[]) => {
     const found = await readTextFile(siteDir, file);
-    const wrong = found.ok ? read(found.source) : [];
-    if (found.ok && wrong.length > 0) {
-      corrections.push({file, source: found.source, corrections: wrong});
-    }
+    if (found.ok) read.push({file, source: found.source, corrections: correct(found.source)});
   };
   for (const locale of locales) {
-    await add(`${caseStudiesDir(locale)}/authors.yml`, (source) =>
+    await add(teamFile(locale), (source) =>
       findCorrections(source, wordsOfYaml(source, 0), locale),
     );
   }
@@ -154,8 +129,6 @@ export async function checkContent(siteDir: string, factsOf = readFacts) {
     const locale = file.startsWith(ENGLISH) ? 'en' : 'fr';
     await add(file, (source) => correctionsInMessages(source, locale));
   }
-  return {
-    problems: [...problems, ...corrections.flatMap(correctionProblems)],
-    corrections,
-  };
+  const corrections = read.filter((each) => each.corrections.length > 0);
+  return {problems: [...problems, ...corrections.flatMap(correctionProblems)], corrections};
 }

@@ -2,9 +2,10 @@ import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {closest} from '../../lib/closest';
 import {isScript} from '../../lib/links';
-import {localeFacts, locales, type Locale} from '../../lib/locales';
+import {defaultLocale, localeFacts, locales, type Locale} from '../../lib/locales';
+import {pagesDir} from '../../lib/texts/folders';
 import type {Problem} from '../../lib/siteError';
-import type {TextFacts} from '../case-studies/facts';
+import {isElsewhere} from '../case-studies/body';
 import {versionFor, type CaseStudy} from '../case-studies/model';
 import type {ReadText} from '../case-studies/read';
 import {homeAnchors, linkTo, routes} from '../../routes';
@@ -27,13 +28,11 @@ export type Targets = {
 /**
  * Lists the pages of a language.
  *
- * @param anchors of the MDX pages, by address
  * @param files anchors of the texts, by path from the project's root
  */
 export function pagesOf(
   locale: Locale,
   studies: readonly CaseStudy[],
-  anchors: ReadonlyMap<string, Anchors>,
   files: Targets['files'],
 ): Pages {
   const {tag, prefix} = localeFacts[locale];
@@ -44,7 +43,11 @@ export function pagesOf(
       .filter((route) => !route.path.includes(':'))
       .map(({path: address}): [string, Anchors] => {
         const own = address.slice(prefix.length);
-        return [own, own === home ? Object.values(homeAnchors) : anchors.get(own)];
+        // An untranslated page shows its French.
+        const file = [locale, defaultLocale]
+          .map((each) => `${pagesDir(each)}${own.replace(/\/$/, '.mdx')}`)
+          .find((each) => files.has(each));
+        return [own, own === home ? Object.values(homeAnchors) : files.get(file ?? '')];
       }),
     ...studies.map((study): [string, Anchors] => {
       const {file, frontMatter} = versionFor(study, locale);
@@ -92,7 +95,7 @@ function anchorProblem(url: string, anchor: string, anchors: Anchors): string | 
 
 function checkLink(
   url: string,
-  {file, locale, kind, facts}: ReadText<TextFacts>,
+  {file, locale, kind, facts}: ReadText,
   targets: Targets,
 ): string | undefined {
   const {siteDir, pages, files} = targets;
@@ -102,9 +105,7 @@ function checkLink(
   if (isScript(url)) {
     return `the link "${url.trim()}" runs a script: write an address, or a button in a component.`;
   }
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) {
-    return undefined;
-  }
+  if (isElsewhere(url)) return undefined;
   const [address = '', fragment = ''] = url.split('#');
   const [pathname = ''] = address.split('?');
   const anchor = decode(fragment);
@@ -144,7 +145,7 @@ function checkLink(
 }
 
 /** Finds the broken links of a text. */
-export function checkLinks(text: ReadText<TextFacts>, targets: Targets): Problem[] {
+export function checkLinks(text: ReadText, targets: Targets): Problem[] {
   return text.facts.links.flatMap(({url, line, column}) => {
     const message = checkLink(url, text, targets);
     return message ? [{file: text.file, line, column, message}] : [];

@@ -1,6 +1,6 @@
 import {findNodeAtLocation, parseTree} from 'jsonc-parser';
 import type {Locale} from '../../lib/locales';
-import {findCorrections, type Correction, type Range} from './typography';
+import {findCorrections, type Correction, type Range} from '../../lib/texts/typography';
 
 /** Message ids exempt from the rules, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {

@@ -1,11 +1,10 @@
 import {Feed} from 'feed';
 import {localeFacts, type Locale} from '../../lib/locales';
 import {say} from '../../lib/say';
-import {summary} from '../../lib/text';
+import {escapeHtml, summary} from '../../lib/text';
 import {pathTo} from '../../routes';
 import {site} from '../../site';
 import {newestFirst, pathFor, type CaseStudy} from '../case-studies/model';
-import {escapeHtml} from './files';
 
 const titleIn = (locale: Locale) => `${site.name} – ${say(locale, 'caseStudies.WorkList.title')}`;
 

@@ -1,14 +1,8 @@
 import {localeFacts, localeOfPath, type Locale} from '../../lib/locales';
 import {say} from '../../lib/say';
+import {escapeHtml} from '../../lib/text';
 import {canonicalOf, type Redirect} from '../../routes';
 import {site} from '../../site';
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
-/** Text of a redirect page, for browsers that don't follow it. */
-const moved = {fr: 'Cette page a changé d’adresse\u00A0:', en: 'This page has moved:'} as const;
 
 /**
  * A redirect page for hosts without redirects; works without JavaScript. It links to the target's
@@ -18,6 +12,7 @@ export function redirectPage({from, to}: Redirect, siteUrl: string): string {
   const target = escapeHtml(to);
   const locale = localeOfPath(from);
   const link = escapeHtml(canonicalOf(to));
+  const moved = escapeHtml(say(locale, 'host.redirect.moved'));
   const canonical = escapeHtml(siteUrl) + link.replace(/#.*$/, '');
   return `<!doctype html>
 <html lang="${localeFacts[locale].htmlLang}">
@@ -27,10 +22,10 @@ export function redirectPage({from, to}: Redirect, siteUrl: string): string {
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="0; url=${target}">
 <link rel="canonical" href="${canonical}">
-<title>${moved[locale]} ${link}</title>
+<title>${moved} ${link}</title>
 </head>
 <body>
-<p>${moved[locale]} <a href="${link}">${link}</a></p>
+<p>${moved} <a href="${link}">${link}</a></p>
 </body>
 </html>
 `;

@@ -1,5 +1,6 @@
 import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
-import {defaultLocale, localeFacts, locales, type Locale} from '../../lib/locales';
+import {localeFacts, locales, type Locale} from '../../lib/locales';
+import {pagesDir} from '../../lib/texts/folders';
 import type {Alternates} from '../../routes';
 import type {CaseStudyReader} from '../case-studies/read';
 import {readDocument} from '../translations/document';
@@ -27,9 +28,7 @@ export async function lastChange(
   siteDir: string,
   {name, locale}: Pick<InventoryPage, 'name' | 'locale'>,
 ): Promise<string | undefined> {
-  const folder =
-    locale === defaultLocale ? 'src/pages' : `i18n/${locale}/docusaurus-plugin-content-pages`;
-  const page = await readDocument(siteDir, `${folder}/${name}.mdx`);
+  const page = await readDocument(siteDir, `${pagesDir(locale)}/${name}.mdx`);
   return Array.isArray(page) ? undefined : page.fields.get('updated')?.text;
 }
 

@@ -1,8 +1,8 @@
-import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import * as classic from '@docusaurus/theme-classic';
 import type {HtmlTagObject, LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import {ASK_CONSENT_ATTRIBUTE, CONSENT_KEY} from '../../lib/early';
+import {filesIn} from '../../lib/files';
 
 // The package's types omit the exports that Docusaurus reads.
 const themeModule = classic as unknown as PluginModule & {
@@ -31,16 +31,11 @@ function keepFontsAsFiles(rules: unknown): void {
 /** Makes core's cache of compiled modules depend on our plugins, which change its output. */
 function dependOnPlugins(config: unknown, siteDir: string): void {
   const {experiments} = config as {experiments?: {cache?: {buildDependencies?: string[]}}};
-  const sources = ['src/plugins', 'src/lib'].flatMap((dir) =>
-    readdirSync(path.join(siteDir, dir), {recursive: true, encoding: 'utf8'})
-      .filter((file) => /\.(?:mjs|ts|json)$/.test(file) && !file.includes('__tests__'))
-      .map((file) => path.join(siteDir, dir, file)),
+  const sources = filesIn(siteDir, ['src/plugins', 'src/lib']).filter(
+    (file) => /\.(?:mjs|ts|json)$/.test(file) && !file.includes('__tests__'),
   );
-  experiments?.cache?.buildDependencies?.push(
-    ...sources,
-    path.join(siteDir, 'package.json'),
-    path.join(siteDir, 'src/routes.ts'),
-  );
+  const files = [...sources, 'package.json', 'src/routes.ts'];
+  experiments?.cache?.buildDependencies?.push(...files.map((file) => path.join(siteDir, file)));
 }
 
 type Options = {customCss: string[]};

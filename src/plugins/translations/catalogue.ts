@@ -1,11 +1,13 @@
 import path from 'node:path';
 import {closest} from '../../lib/closest';
+import type {Locale} from '../../lib/locales';
 import type {Problem} from '../../lib/siteError';
-import {readText} from '../../lib/files';
+import {filesIn, readText} from '../../lib/files';
+import {caseStudiesDir, handbookDir, pagesDir, teamFile} from '../../lib/texts/folders';
 import {readYaml} from '../../lib/texts/yaml';
 import {isSame} from './compare';
 import {fieldsOf, readDocument, type Placed, type TextDocument} from './document';
-import {CODE_FILE, ENGLISH, filesIn, frenchOf, readMessages, SIDEBAR_FILE} from './files';
+import {CODE_FILE, frenchOf, readMessages, SIDEBAR_FILE} from './files';
 import {normalise} from './text';
 import {readUses} from './uses';
 
@@ -52,13 +54,12 @@ export type Catalogue = {
 
 type Texts = Pick<Catalogue, 'texts' | 'problems'>;
 
-type Folder = {area: Area; french: string; translated: string};
+type Folder = {area: Area; dirOf: (locale: Locale) => string};
 
-const PLUGIN = `${ENGLISH}/docusaurus-plugin-content-`;
 const folders: readonly Folder[] = [
-  {area: 'caseStudies', french: 'blog', translated: `${PLUGIN}blog`},
-  {area: 'pages', french: 'src/pages', translated: `${PLUGIN}pages`},
-  {area: 'handbook', french: 'docs', translated: `${PLUGIN}docs/current`},
+  {area: 'caseStudies', dirOf: caseStudiesDir},
+  {area: 'pages', dirOf: pagesDir},
+  {area: 'handbook', dirOf: handbookDir},
 ];
 
 const stopping = (problems: readonly Problem[]): TranslationProblem[] =>
@@ -173,31 +174,32 @@ async function readInterface(siteDir: string): Promise<Texts> {
 
 /** The team's roles and descriptions; names and initials are not translated. */
 async function readTeam(siteDir: string): Promise<Texts> {
-  const file = `${PLUGIN}blog/authors.yml`;
   const problems: Problem[] = [];
-  const textsIn = async (each: string): Promise<FrenchText[]> => {
-    const yaml = readYaml(each, (await readText(path.join(siteDir, each))) ?? '', 1);
+  const textsIn = async (locale: Locale): Promise<FrenchText[]> => {
+    const file = teamFile(locale);
+    const yaml = readYaml(file, (await readText(path.join(siteDir, file))) ?? '', 1);
     if (!yaml.ok) {
       problems.push(...yaml.problems);
       return [];
     }
-    return [...fieldsOf(yaml)].map(([id, text]) => ({id, file: each, ...text}));
+    return [...fieldsOf(yaml)].map(([id, text]) => ({id, file, ...text}));
   };
-  const [french, own] = [await textsIn('blog/authors.yml'), await textsIn(file)];
+  const [french, own] = [await textsIn('fr'), await textsIn('en')];
   if (problems.length > 0) return {texts: [], problems: stopping(problems)};
-  return pair('team', file, french, own);
+  return pair('team', teamFile('en'), french, own);
 }
 
 async function readDocuments(
   siteDir: string,
-  {area, french, translated}: Folder,
+  {area, dirOf}: Folder,
 ): Promise<Pick<Catalogue, 'documents' | 'problems'>> {
+  const [french, translated] = [dirOf('fr'), dirOf('en')];
   const pattern = area === 'caseStudies' ? /^[^/]+\/index\.mdx$/ : /\.mdx?$/;
-  const namesIn = async (dir: string) =>
-    (await filesIn(path.join(siteDir, dir))).filter(
+  const [sources = [], translations = []] = [french, translated].map((folder) =>
+    filesIn(path.join(siteDir, folder)).filter(
       (name) => pattern.test(name) && !/(?:^|\/)_/.test(name),
-    );
-  const [sources, translations] = await Promise.all([namesIn(french), namesIn(translated)]);
+    ),
+  );
   const problems: TranslationProblem[] = [];
   const documents: DocumentUnit[] = [];
   for (const name of sources) {

@@ -2,6 +2,7 @@ import {visit} from 'unist-util-visit';
 import type {Problem} from '../../lib/siteError';
 import {placeOf} from '../markdown/compile';
 import {readText} from '../markdown/read';
+import {attributesOf, isJsx} from '../markdown/tree';
 import type {TextDocument} from './document';
 import {hasWords, normalise, quote} from './text';
 
@@ -101,13 +102,13 @@ async function outlineOf({file, source}: TextDocument): Promise<Outline | undefi
     if (node.type === 'code') add('code', node.lang ?? '');
     if (node.type === 'image') add('pictures', node.url, written);
     if (node.type === 'link' || node.type === 'definition') addLink(node.url);
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      const values = new Map<string, string>();
-      for (const attribute of node.attributes) {
-        if (attribute.type !== 'mdxJsxAttribute') continue;
-        const {name, value} = attribute;
-        values.set(name, typeof value === 'string' ? value : (value?.value ?? ''));
-      }
+    if (isJsx(node)) {
+      const values = new Map(
+        attributesOf(node).map(({name, value}): [string, string] => [
+          name,
+          typeof value === 'string' ? value : (value?.value ?? ''),
+        ]),
+      );
       const target = values.get('href') ?? values.get('to');
       if (target !== undefined) addLink(target);
       if (node.name && !phrasing.has(node.name)) {

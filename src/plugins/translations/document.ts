@@ -1,7 +1,6 @@
 import type {Place, Problem} from '../../lib/siteError';
-import {splitText} from '../../lib/texts/yaml';
 import {readTextFile} from '../../lib/texts/textFile';
-import {readFrontMatter, type YamlText} from '../../lib/texts/yaml';
+import {readFrontMatter, splitText, type YamlText} from '../../lib/texts/yaml';
 import {hashOf} from './text';
 
 export type Placed = {text: string; place: Place};

@@ -1,5 +1,4 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {
   findNodeAtLocation,
@@ -170,12 +169,6 @@ export const readMessages = (siteDir: string, file: string) => read(siteDir, fil
 export const readSources = (siteDir: string) => read(siteDir, SOURCES_FILE, sources, {});
 export const readExceptions = (siteDir: string) =>
   read(siteDir, EXCEPTIONS_FILE, exceptions, {untranslated: {}, sameAsFrench: {}});
-
-/** All files below a folder, with forward slashes; empty if the folder is missing. */
-export async function filesIn(dir: string): Promise<string[]> {
-  const found = await readdir(dir, {recursive: true}).catch(() => []);
-  return found.map((name) => name.replaceAll(path.sep, '/')).sort();
-}
 
 /** What keeps Docusaurus from reading the translation files, before it stops with a stack trace. */
 export const checkMessageFiles = (siteDir: string): Problem[] =>

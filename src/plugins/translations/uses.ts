@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {filesIn} from '../../lib/files';
 import {placeAt, type Place} from '../../lib/siteError';
-import {filesIn} from './files';
 
 /** A text's id in the code: `translate({id: '…'})` or `<Translate id="…"`. */
 const NAMED = /(?:\btranslate\(\s*\{\s*id:\s*'|<Translate\s+id=")([\w.-]+)/g;
@@ -30,15 +30,9 @@ export type Uses = {
 
 /** Reads the code of the site and of its server; tests don’t count. */
 export async function readUses(siteDir: string): Promise<Uses> {
-  const files = (
-    await Promise.all(
-      ['src', 'scripts'].map(async (folder) =>
-        (await filesIn(path.join(siteDir, folder))).map((name) => `${folder}/${name}`),
-      ),
-    )
-  )
-    .flat()
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('__tests__'));
+  const files = filesIn(siteDir, ['src', 'scripts']).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('__tests__'),
+  );
   const codes = await Promise.all(
     files.map(async (file) => ({file, code: await readFile(path.join(siteDir, file), 'utf8')})),
   );

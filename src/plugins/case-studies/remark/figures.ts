@@ -1,7 +1,7 @@
 import type {Image as ImageNode, Paragraph, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {isJsx} from '../../markdown/tree';
 import {isElsewhere} from '../body';
-import {isJsx} from '../components';
 import {element} from './sections';
 
 function imagesAlone({children}: Paragraph): ImageNode[] {
@@ -13,7 +13,7 @@ function imagesAlone({children}: Paragraph): ImageNode[] {
 }
 
 const figure = ({url, alt, title}: ImageNode) =>
-  element('Figure', {src: url, ...(alt && {alt}), ...(title && {caption: title})}) as never;
+  element('Figure', {src: url, ...(alt && {alt}), ...(title && {caption: title})});
 
 /**
  * Turns a picture alone in its paragraph into a `<Figure>`, and all of those in a `<Gallery>`. The

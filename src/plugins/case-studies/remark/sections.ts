@@ -2,14 +2,9 @@ import {createSlugger} from '@docusaurus/utils';
 import type {Definition, Heading, Link, List, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {sectionOfHeading, type SectionId} from '../../../lib/sections';
+import {textOf} from '../../markdown/tree';
 
-type Attribute = {type: 'mdxJsxAttribute'; name: string; value: string};
-type Element = {
-  type: 'mdxJsxFlowElement';
-  name: string;
-  attributes: Attribute[];
-  children: RootContent[];
-};
+type Element = Extract<RootContent, {type: 'mdxJsxFlowElement'}>;
 
 export const element = (
   name: string,
@@ -23,14 +18,8 @@ export const element = (
     name: key,
     value,
   })),
-  children,
+  children: children as Element['children'],
 });
-
-export function textOf(node: {value?: string; children?: unknown[]}): string {
-  return (
-    node.value ?? (node.children ?? []).map((child) => textOf(child as {value?: string})).join('')
-  );
-}
 
 function cut(nodes: RootContent[], depth: number): RootContent[][] {
   return nodes.reduce<RootContent[][]>((parts, node) => {
@@ -48,14 +37,13 @@ const wide = ['Figure', 'Gallery', 'Sight', 'Video'];
 
 /** Turns the numbered list of a `<Steps>` into `<Step>` elements. */
 function listedSteps(tree: Root): void {
-  visit(tree, 'mdxJsxFlowElement', (node) => {
-    const steps = node as unknown as Element;
+  visit(tree, 'mdxJsxFlowElement', (steps) => {
     if (steps.name === 'Steps') {
       const list = steps.children.find((child): child is List => child.type === 'list');
       const items = list?.children ?? [];
       steps.attributes = [{type: 'mdxJsxAttribute', name: 'start', value: '1'}];
-      steps.children = items.map(
-        ({children}, index) => element('Step', {number: String(index + 1)}, children) as never,
+      steps.children = items.map(({children}, index) =>
+        element('Step', {number: String(index + 1)}, children),
       );
     }
   });
@@ -75,7 +63,7 @@ function groupSteps(nodes: RootContent[]): RootContent[] {
     const figures = part.filter(isFigure);
     if (figures.length > 0 || index === parts.length - 1) {
       const start = String(index + 2 - steps.length);
-      result.push(element('Steps', {start}, steps as never) as never, ...figures);
+      result.push(element('Steps', {start}, steps), ...figures);
       steps = [];
     }
   });
@@ -112,7 +100,7 @@ export function sections() {
       const id: SectionId | undefined = sectionOfHeading(textOf(heading));
       if (!id) return part;
       const children = id === 'steps' ? groupSteps(rest) : rest;
-      return [element('Section', {id, title: textOf(heading)}, children) as never];
+      return [element('Section', {id, title: textOf(heading)}, children)];
     });
   };
 }

@@ -8,7 +8,7 @@ import {splitText, yamlOf} from '../../../lib/texts/yaml';
 import {sectorIds, serviceIds} from '../../../vocabulary';
 import {fixtureRoot} from '@site/scripts/lib/fixture';
 import {frontMatterSchema} from '../../case-studies/frontMatter';
-import {caseStudiesDir} from '../../case-studies/files';
+import {caseStudiesDir} from '../../../lib/texts/folders';
 import {readTeams} from '../../case-studies/team';
 import {contentPolicy, headerRules} from '../../publish/headers/policy';
 import {noFacts} from '../../publish/headers/page';

@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import {formatProblems, isError} from '../../../lib/siteError';
 import {readCaseStudies} from '../../case-studies/read';
 import {checkContent} from '../check';
-import {applyCorrections, findCorrections} from '../typography';
+import {applyCorrections, findCorrections} from '../../../lib/texts/typography';
 import {sectorA, sectorC, serviceA, serviceB} from '@site/scripts/__tests__/jest/vocabulary';
 import {copyContent, rememberingFacts, root} from './contentCopy';
 

@@ -11,7 +11,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {overlayFixture} from '@site/scripts/lib/fixture';
 import {locales} from '../../../lib/locales';
-import {readFacts} from '../words';
+import {factsOf} from '../../case-studies/facts';
 
 export const root = path.resolve(__dirname, '../../../..');
 
@@ -66,11 +66,11 @@ export function copyContent(more: readonly string[] = []): string {
 }
 
 /** Reads each text once for all tests of a file: most tests change only a few. */
-export function rememberingFacts(): typeof readFacts {
-  const known = new Map<string, ReturnType<typeof readFacts>>();
+export function rememberingFacts(): typeof factsOf {
+  const known = new Map<string, ReturnType<typeof factsOf>>();
   return (text) => {
     const key = JSON.stringify(text);
-    const facts = known.get(key) ?? readFacts(text);
+    const facts = known.get(key) ?? factsOf(text);
     known.set(key, facts);
     return facts;
   };

@@ -11,6 +11,7 @@ it.each(['javascript:a()', ' JavaScript:a()', 'java\tscript:a()', 'java\nscript:
       served: [],
       anchors: [],
       sections: [],
+      visible: [],
       words: 0,
       links: [{url, ...place}],
     };

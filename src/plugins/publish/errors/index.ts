@@ -3,54 +3,18 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {overlapOf, type Disc} from '../../../lib/discs';
 import {defaultLocale, localeFacts, type Locale} from '../../../lib/locales';
+import {say} from '../../../lib/say';
 import {SiteError} from '../../../lib/siteError';
+import {escapeHtml} from '../../../lib/text';
 import {ERRORS, pathTo} from '../../../routes';
 import {site} from '../../../site';
-import {escapeHtml} from '../files';
 
 /**
  * The errors that a host answers itself, by the status that names their page: an unreadable
  * request, too large a form, no answer from the form receiver.
  */
 export const errorStatuses = [400, 413, 502] as const;
-export type ErrorStatus = (typeof errorStatuses)[number];
-
-const words: Readonly<
-  Record<ErrorStatus, Readonly<Record<Locale, readonly [title: string, text: string]>>>
-> = {
-  400: {
-    fr: [
-      'Adresse illisible.',
-      'Notre serveur ne comprend pas cette demande. Vérifiez l’adresse, ou repartez de l’accueil.',
-    ],
-    en: [
-      'Unreadable address.',
-      'Our server does not understand this request. Check the address, or start again from the home page.',
-    ],
-  },
-  413: {
-    fr: [
-      'Votre envoi est trop long.',
-      'Notre serveur ne l’a pas reçu. Revenez en arrière avec le bouton de votre navigateur\u00A0: ce que vous avez écrit y est encore. Raccourcissez votre message, puis renvoyez-le.',
-    ],
-    en: [
-      'Your message is too long.',
-      'Our server did not receive it. Use your browser’s Back button: what you entered is still there. Shorten your message, then send it again.',
-    ],
-  },
-  502: {
-    fr: [
-      'Notre serveur ne répond pas.',
-      'Si vous envoyiez un formulaire, il n’est peut-être pas arrivé. Revenez en arrière avec le bouton de votre navigateur\u00A0: ce que vous avez écrit y est encore. Réessayez dans quelques minutes, ou écrivez-nous.',
-    ],
-    en: [
-      'Our server is not responding.',
-      'If you were sending a form, we may not have received it. Use your browser’s Back button: what you entered is still there. Try again in a few minutes, or email us.',
-    ],
-  },
-};
-
-const home = {fr: 'Retour à l’accueil', en: 'Back to home'} as const;
+type ErrorStatus = (typeof errorStatuses)[number];
 
 const discs: readonly [Disc, Disc] = [
   [150, 150, 150],
@@ -70,7 +34,8 @@ function lookOf(built: string): string {
 }
 
 function errorPage(status: ErrorStatus, locale: Locale, look: string): string {
-  const [title, text] = words[status][locale];
+  const title = escapeHtml(say(locale, `host.error.${status}.title`));
+  const text = escapeHtml(say(locale, `host.error.${status}.text`));
   const address = pathTo('home', locale);
   const name = escapeHtml(site.name);
   const email = escapeHtml(site.email);
@@ -97,7 +62,7 @@ ${name}
 <main>
 <h1>${title}</h1>
 <p class="site-lead">${text}</p>
-<p class="error-links"><a class="error-home" href="${address}">${home[locale]}</a>
+<p class="error-links"><a class="error-home" href="${address}">${say(locale, 'notFound.NotFoundPage.home')}</a>
 <a class="site-link" href="mailto:${email}">${user}@<wbr><span class="site-nowrap">${domain}</span></a></p>
 </main>
 <svg class="error-discs" viewBox="0 0 500 420" aria-hidden="true"><circle cx="${ax}" cy="${ay}" r="${ar}"/><circle cx="${bx}" cy="${by}" r="${br}"/><path d="${overlapOf(...discs)}"/></svg>

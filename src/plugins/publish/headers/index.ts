@@ -1,15 +1,16 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {readdir, readFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import {writeAtomically} from '../../../lib/files';
+import type {Environment} from '../../../lib/environment';
+import {filesIn, writeAtomically} from '../../../lib/files';
 import {localeFacts, locales} from '../../../lib/locales';
 import {MAPS_FRAME} from '../../../lib/maps';
 import {throwProblems, type Problem} from '../../../lib/siteError';
 import type {Redirect} from '../../../routes';
 import {NGINX_FILE, nginxFile} from './nginx';
 import {noFacts, readPage, type PageFacts} from './page';
-import {configuredPictures, headerRules, headersFile, type Setting} from './policy';
+import {configuredPictures, headerRules, headersFile} from './policy';
 
 const AT_ONCE = 16;
 
@@ -19,21 +20,11 @@ export const isWhole = (buildDir: string): boolean =>
     existsSync(path.join(buildDir, localeFacts[locale].prefix, 'index.html')),
   );
 
-/** Every file of the build, by its path from there. */
-async function filesOf(buildDir: string): Promise<string[]> {
-  const entries = await readdir(buildDir, {recursive: true, withFileTypes: true});
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({parentPath, name}) => path.relative(buildDir, path.join(parentPath, name)))
-    .map((file) => file.replaceAll(path.sep, '/'))
-    .sort();
-}
-
 /** Collects the facts of the pages that the policy depends on. */
 async function readPages(
   buildDir: string,
   files: readonly string[],
-  setting: Setting,
+  setting: Environment,
 ): Promise<PageFacts> {
   const reader = {
     siteOrigin: new URL(setting.SITE_URL).origin,
@@ -72,10 +63,10 @@ async function readPages(
  */
 export async function writeHeaders(
   buildDir: string,
-  setting: Setting,
+  setting: Environment,
   redirects: readonly Redirect[],
 ): Promise<void> {
-  const files = await filesOf(buildDir);
+  const files = filesIn(buildDir);
   const rules = headerRules(setting, await readPages(buildDir, files, setting));
   const addresses = files.map((file) => `/${file}`);
   await Promise.all([

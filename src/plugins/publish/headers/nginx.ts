@@ -1,8 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Environment} from '../../../lib/environment';
 import {localeFacts, locales} from '../../../lib/locales';
 import {ERRORS, type Redirect} from '../../../routes';
-import {isSecure, REVALIDATED, STRICT_TRANSPORT, type HeaderRule, type Setting} from './policy';
+import {isSecure, REVALIDATED, STRICT_TRANSPORT, type HeaderRule} from './policy';
 
 /** Path of the configuration in the build; not served to visitors. */
 export const NGINX_FILE = '_nginx.conf';
@@ -26,7 +27,7 @@ const block = (name: string, lines: readonly string[]) =>
  * (https://nginx.org/en/docs/http/ngx_http_headers_module.html).
  */
 export function nginxFile(
-  setting: Pick<Setting, 'SITE_URL'>,
+  setting: Environment,
   rules: readonly HeaderRule[],
   redirects: readonly Redirect[],
 ): string {

@@ -17,20 +17,6 @@ export type HeaderRule = {
   filesOnly?: true;
 };
 
-export type Setting = Pick<
-  Environment,
-  | 'SITE_URL'
-  | 'FORMS_URL'
-  | 'WEATHER_KEY'
-  | 'WEATHER_URL'
-  | 'MAPS_KEY'
-  | 'IMAGE_PROVIDER'
-  | 'HSTS_SUBDOMAINS'
-  | 'REPORT_URL'
-  | 'EDITOR_REPO'
-  | 'EDITOR_BACKEND'
->;
-
 /** Where Cloudinary serves pictures. */
 const CLOUDINARY_ORIGIN = 'https://res.cloudinary.com';
 
@@ -39,16 +25,16 @@ export const CHUNKS_POLICY = 'site-chunks';
 
 const origin = (url: string) => new URL(url).origin;
 
-export const isSecure = ({SITE_URL}: Pick<Setting, 'SITE_URL'>) => SITE_URL.startsWith('https:');
+export const isSecure = ({SITE_URL}: Environment) => SITE_URL.startsWith('https:');
 
-export const configuredPictures = ({IMAGE_PROVIDER}: Pick<Setting, 'IMAGE_PROVIDER'>): string[] =>
+export const configuredPictures = ({IMAGE_PROVIDER}: Environment): string[] =>
   IMAGE_PROVIDER === 'cloudinary' ? [CLOUDINARY_ORIGIN] : [];
 
 /** Name of the endpoint that receives reports. */
 const REPORTS = 'violations';
 
 /** Directives that report what a policy blocks. Firefox and old browsers know only the second. */
-const reporting = ({REPORT_URL}: Pick<Setting, 'REPORT_URL'>): Array<readonly [string, string]> =>
+const reporting = ({REPORT_URL}: Environment): Array<readonly [string, string]> =>
   REPORT_URL
     ? [
         ['report-to', REPORTS],
@@ -57,7 +43,7 @@ const reporting = ({REPORT_URL}: Pick<Setting, 'REPORT_URL'>): Array<readonly [s
     : [];
 
 /** One policy for all pages: the first document's stays in force during client-side navigation. */
-export function contentPolicy(setting: Setting, facts: PageFacts): string {
+export function contentPolicy(setting: Environment, facts: PageFacts): string {
   const {FORMS_URL, WEATHER_KEY, WEATHER_URL, MAPS_KEY} = setting;
   const forms = FORMS_URL ? [origin(FORMS_URL)] : [];
   const data = facts.hasDataPictures ? ['data:'] : [];
@@ -88,7 +74,7 @@ export function contentPolicy(setting: Setting, facts: PageFacts): string {
 }
 
 /** Whether pages load nothing from hosts that don't opt in to cross-origin embedding. */
-const isIsolated = (setting: Setting, facts: PageFacts): boolean =>
+const isIsolated = (setting: Environment, facts: PageFacts): boolean =>
   facts.frames.size === 0 && !setting.MAPS_KEY && configuredPictures(setting).length === 0;
 
 /** Features that no page uses. Embedded films may need the features not listed. */
@@ -128,7 +114,7 @@ const HSTS_MAX_AGE = 63_072_000;
 export const STRICT_TRANSPORT = 'Strict-Transport-Security';
 
 /** The headers of the whole site. Of two rules for one header and path, the later wins. */
-export function headerRules(setting: Setting, facts: PageFacts): HeaderRule[] {
+export function headerRules(setting: Environment, facts: PageFacts): HeaderRule[] {
   const prefixes = locales.map((locale) => localeFacts[locale].prefix);
   return [
     {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import pLimit from 'p-limit';
 import {isFile, writeAtomically} from '../../../lib/files';
-import {SiteError} from '../../../lib/siteError';
+import {messageOf, SiteError} from '../../../lib/siteError';
 import {say} from '../../../lib/say';
 import {oneLine} from '../../../lib/text';
 import {mark} from '../../../mark';
@@ -102,7 +102,7 @@ export async function putPictures(
     const draw = async (picture: Picture) => {
       const png = await render(picture).catch((error: unknown) => {
         throw new SiteError(
-          `${picture.page}: its social picture can’t be drawn with the title "${picture.title}": ${error instanceof Error ? error.message : String(error)}. Try another title; if that does not help, see src/plugins/publish/README.md.`,
+          `${picture.page}: its social picture can’t be drawn with the title "${picture.title}": ${messageOf(error)}. Try another title; if that does not help, see src/plugins/publish/README.md.`,
         );
       });
       await writeAtomically(kept(picture), png);

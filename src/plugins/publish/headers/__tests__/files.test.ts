@@ -115,7 +115,7 @@ describe('the nginx configuration', () => {
     const strict = [{path: '/*', headers: [['Strict-Transport-Security', 'max-age=1']]}] as const;
     expect(nginxFile(setting, strict, [])).not.toContain('add_header Strict-Transport');
     expect(nginxFile(setting, strict, [])).toContain('set $site_strict_transport "";');
-    const secure = nginxFile({SITE_URL: 'https://a.example.org'}, strict, []);
+    const secure = nginxFile({...setting, SITE_URL: 'https://a.example.org'}, strict, []);
     expect(secure).toContain('add_header Strict-Transport-Security "max-age=1" always;');
     expect(secure).toContain('set $site_strict_transport "max-age=1";');
   });

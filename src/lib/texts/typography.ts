@@ -3,7 +3,7 @@
  * docs/rules.md summarises them, after the Lexique des règles typographiques en usage à
  * l’Imprimerie nationale and New Hart’s Rules.
  */
-import type {Locale} from '../../lib/locales';
+import type {Locale} from '../locales';
 
 /** Start and end offsets in a file. */
 export type Range = readonly [number, number];
@@ -225,38 +225,4 @@ export function applyCorrections(source: string, corrections: readonly Correctio
     at = end;
   }
   return result + source.slice(at);
-}
-
-/** Visible fields of front matter and authors.yml. */
-const wordFields = ['title', 'description', 'alt', 'label', 'note', 'sidebar_label'];
-
-/**
- * Finds the values of visible YAML fields, multi-line ones included. Scans lines because a
- * parser with positions would take longer than all other checks together; ignores values
- * inside a one-line {…}.
- *
- * @param offset of the YAML in the file
- */
-export function wordsOfYaml(yaml: string, offset: number): Range[] {
-  const ranges: Range[] = [];
-  let at = offset;
-  let isWords = false;
-  for (const line of yaml.split('\n')) {
-    const field = /^(\s*(?:- +)?)([\w-]+):(?:[ \t]+|\r?$)/.exec(line);
-    const isComment = /^\s*#/.test(line);
-    if (field) {
-      isWords = wordFields.includes(field[2] ?? '');
-    }
-    if (isWords && !isComment) {
-      const start = field?.[0].length ?? 0;
-      // Exclude YAML's quotes and comments.
-      const rest = line.slice(start);
-      const value =
-        /^(["'])(.*)\1\s*(?:#.*)?$/.exec(rest) ?? /^()(.*?)\s*(?:(?:^|\s)#.*)?$/.exec(rest);
-      const from = start + (value?.[1]?.length ?? 0);
-      ranges.push([at + from, at + from + (value?.[2]?.length ?? 0)]);
-    }
-    at += line.length + 1;
-  }
-  return ranges;
 }

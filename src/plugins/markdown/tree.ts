@@ -1,0 +1,37 @@
+import type {Element, ElementContent, Nodes as PageNodes, Properties} from 'hast';
+import type {Nodes} from 'mdast';
+
+/*
+ * What our plugins and checks share: parts of a text (mdast) and of its page (hast).
+ */
+
+/** An element of a page. */
+export const element = (
+  tagName: string,
+  properties: Properties,
+  children: ElementContent[],
+): Element => ({type: 'element', tagName, properties, children});
+
+/** The words of a node, without markup. */
+export const textOf = (node: Nodes | PageNodes): string => {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+};
+
+/** A component or a tag in a text. */
+export type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
+
+export const isJsx = (node: Nodes) =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** The attributes of a component or a tag, by name; none for other nodes. Not `{...values}`. */
+export const attributesOf = (node: Nodes | PageNodes) =>
+  'attributes' in node && Array.isArray(node.attributes)
+    ? node.attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute')
+    : [];
+
+/** An attribute's value, if it is a text. */
+export function attributeOf(node: Nodes | PageNodes, name: string): string | undefined {
+  const value = attributesOf(node).find((attribute) => attribute.name === name)?.value;
+  return typeof value === 'string' ? value : undefined;
+}
