@@ -12,9 +12,17 @@ import {yamlOf} from '../../src/lib/texts/yaml';
 
 /** Ids of the questions, also the names of the flags. */
 export const questionIds = [
-  ...(['title', 'client', 'sector', 'services', 'authors', 'languages', 'slug'] as const),
-  ...(['title-en', 'slug-en', 'date'] as const),
-];
+  'title',
+  'client',
+  'sector',
+  'services',
+  'authors',
+  'languages',
+  'slug',
+  'title-en',
+  'slug-en',
+  'date',
+] as const;
 export type QuestionId = (typeof questionIds)[number];
 
 /** Raw answers. */

@@ -3,6 +3,7 @@ import * as classic from '@docusaurus/theme-classic';
 import type {HtmlTagObject, LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import {ASK_CONSENT_ATTRIBUTE, CONSENT_KEY} from '../../lib/early';
 import {filesIn} from '../../lib/files';
+import {locales} from '../../lib/locales';
 
 // The package's types omit the exports that Docusaurus reads.
 const themeModule = classic as unknown as PluginModule & {
@@ -28,13 +29,14 @@ function keepFontsAsFiles(rules: unknown): void {
   options.name = 'assets/fonts/[name]-[contenthash:8].[ext]';
 }
 
-/** Makes core's cache of compiled modules depend on our plugins, which change its output. */
+/** Makes core's cache of compiled modules depend on our plugins and on the words they write. */
 function dependOnPlugins(config: unknown, siteDir: string): void {
   const {experiments} = config as {experiments?: {cache?: {buildDependencies?: string[]}}};
   const sources = filesIn(siteDir, ['src/plugins', 'src/lib']).filter(
     (file) => /\.(?:mjs|ts|json)$/.test(file) && !file.includes('__tests__'),
   );
-  const files = [...sources, 'package.json', 'src/routes.ts'];
+  const words = locales.map((locale) => `i18n/${locale}/code.json`);
+  const files = [...sources, ...words, 'package.json', 'src/routes.ts'];
   experiments?.cache?.buildDependencies?.push(...files.map((file) => path.join(siteDir, file)));
 }
 
