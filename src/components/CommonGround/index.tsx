@@ -45,7 +45,7 @@ export function Pair({className}: {className?: string}): ReactNode {
 export default function CommonGround({missed = false}: {missed?: boolean}): ReactNode {
   return (
     <svg
-      className={clsx(styles.scene, missed && styles.high)}
+      className={clsx('site-colours-only', styles.scene, missed && styles.high)}
       viewBox={missed ? '-36 0 1280 860' : '0 0 1280 860'}
       preserveAspectRatio="xMaxYMax meet"
       aria-hidden="true"

@@ -39,7 +39,7 @@ export default function PageIndex({entries, lang, className}: PageIndexProps): R
   return (
     <nav
       ref={nav}
-      className={clsx(styles.nav, className)}
+      className={clsx('site-no-print', styles.nav, className)}
       aria-label={title}
       data-covered={covered || undefined}
     >

@@ -51,7 +51,7 @@ export default function ReadingProgress({
   return (
     <div
       ref={bar}
-      className={styles.bar}
+      className={`site-no-print ${styles.bar}`}
       role="progressbar"
       aria-label={translate({id: 'components.ReadingProgress.label'})}
       aria-valuemin={0}

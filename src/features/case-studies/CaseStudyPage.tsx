@@ -78,10 +78,10 @@ function After({caseStudy: {team, related}}: {caseStudy: CaseStudyData}): ReactN
       <People people={team} headingLevel={3} />
       {related.length > 0 ? (
         <>
-          <h2 className={clsx(styles.heading, styles.related)}>
+          <h2 className={clsx('site-no-print', styles.heading, styles.related)}>
             {translate({id: 'caseStudies.CaseStudyPage.related'})}
           </h2>
-          <div className={styles.cards}>
+          <div className={`site-no-print ${styles.cards}`}>
             {related.map((card) => (
               <Card key={card.id} caseStudy={card} variant="l" className={styles.card} />
             ))}
@@ -146,7 +146,7 @@ export function CaseStudyPage({
               <Tied>{title}</Tied>
             </h1>
           </div>
-          <p className={styles.lead}>{description}</p>
+          <p className={`site-lead-large ${styles.lead}`}>{description}</p>
           <Facts caseStudy={caseStudy} lang={pageLang} />
         </header>
         <BelowFold keepsRoom>

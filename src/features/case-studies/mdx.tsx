@@ -103,7 +103,7 @@ export function Section({
       <h2>{title}</h2>
       {children}
       <SectionEnd id={id} />
-      {highlighted ? <Mark className={styles.mark} /> : null}
+      {highlighted ? <Mark className={`site-colours-only ${styles.mark}`} /> : null}
     </section>
   );
 }

@@ -64,7 +64,7 @@ export function TeamPage({team}: {team: readonly TeamMember[]}): ReactNode {
     >
       <div className={`site-wrap ${styles.page}`}>
         <h1>{translate({id: 'team.TeamPage.title'})}</h1>
-        <p className={styles.lead}>{translate({id: 'team.TeamPage.lead'})}</p>
+        <p className="site-lead-large">{translate({id: 'team.TeamPage.lead'})}</p>
         <BelowFold keepsRoom>
           <div className={styles.members}>
             <People people={members} headingLevel={2} showsCare />

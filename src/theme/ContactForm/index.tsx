@@ -103,7 +103,7 @@ export default function ContactForm({
       data-sent={isSent || undefined}
     >
       <Discs
-        className={styles.discs}
+        className={`site-colours-only ${styles.discs}`}
         viewBox="0 0 1280 900"
         preserveAspectRatio="xMaxYMin slice"
         discs={[
@@ -112,14 +112,19 @@ export default function ContactForm({
         ]}
       />
       {live && isSent ? (
-        <div className={styles.main}>
+        <div className={`site-no-print ${styles.main}`}>
           <live.contact.parts.Thanks {...live} />
         </div>
       ) : null}
       <StaticForm
         ref={form}
         name={formName}
-        className={clsx(styles.main, live ? styles.live : styles.plain, isFirst && styles.first)}
+        className={clsx(
+          'site-no-print',
+          styles.main,
+          live ? styles.live : styles.plain,
+          isFirst && styles.first,
+        )}
         hidden={isSent}
         // The live form shows its own error messages.
         noValidate={live !== undefined || isWaiting}
@@ -131,7 +136,7 @@ export default function ContactForm({
         {live && <live.contact.parts.Before {...live} />}
         <PurposeStep live={live}>
           {caseStudy ? (
-            <p className={styles.context}>
+            <p className={`site-lead ${styles.context}`}>
               <Translate
                 id="contact.ContactBlock.caseStudy"
                 values={{

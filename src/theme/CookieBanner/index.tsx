@@ -86,7 +86,7 @@ export default memo(function CookieBanner({pageStart}: CookieBannerProps): React
       ref={region}
       hidden={!isOpen}
       tabIndex={-1}
-      className={styles.banner}
+      className={`site-no-print ${styles.banner}`}
       // Moves in when a button opens it, and is in place from the first paint when it must ask.
       data-moves={request ? '' : undefined}
       // Search engines quote the page, not the banner.

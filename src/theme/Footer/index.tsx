@@ -27,7 +27,8 @@ export default memo(function Footer(): ReactNode {
   brokenLinks.collectAnchor(newsletterId);
   return (
     <footer
-      className={`site-ground-ink site-wrap site-grid ${styles.footer}`}
+      // The legal notice already prints the name and the address.
+      className={`site-ground-ink site-wrap site-grid site-no-print ${styles.footer}`}
       // Grows by `--site-banner-space`, so that the banner hides none of it (theme/CookieBanner).
       data-grows-with-banner=""
     >

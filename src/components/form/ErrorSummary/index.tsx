@@ -60,7 +60,7 @@ export default function ErrorSummary({
           <Icon name="alert" color="currentColor" className={styles.sign} />
           {title}
         </h3>
-        <ul className={styles.list} role="list">
+        <ul role="list">
           {errors.map(({fieldId, message}) => (
             <li key={fieldId}>
               <a

@@ -139,7 +139,7 @@ export default function WorkList({
           {translate({id: 'caseStudies.WorkList.title'})}
         </h2>
         <div
-          className={clsx(styles.filter, styles.scripted)}
+          className={clsx('site-no-print', styles.filter, styles.scripted)}
           role="group"
           aria-label={translate({id: 'caseStudies.WorkList.filter'})}
         >
@@ -186,7 +186,7 @@ export default function WorkList({
           </Button>
         </div>
       ) : (
-        <div className={styles.next}>
+        <div className={`site-no-print ${styles.next}`}>
           {failed ? (
             <p role="alert" className={styles.failed}>
               {translate({id: 'caseStudies.WorkList.failed'})}

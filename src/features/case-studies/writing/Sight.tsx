@@ -45,10 +45,10 @@ export function Sight({src, alt, caption}: PropsOf<'Sight'>): ReactNode {
   return (
     <figure className={mdx.figure} data-breakout="">
       <fieldset className={styles.sight}>
-        <legend className={styles.legend} lang={lang}>
+        <legend className={`site-no-print ${styles.legend}`} lang={lang}>
           {translate({id: 'caseStudies.Sight.legend'})}
         </legend>
-        <div className={styles.views} lang={lang}>
+        <div className={`site-no-print ${styles.views}`} lang={lang}>
           {views.map(({id, label}) => (
             <label key={id} className={styles.view}>
               <input type="radio" name={name} value={id} defaultChecked={id === 'clear'} />
@@ -59,7 +59,7 @@ export function Sight({src, alt, caption}: PropsOf<'Sight'>): ReactNode {
         <div className={styles.scene}>
           <Image className={mdx.picture} image={image} alt={alt} sizes={SIZES} />
         </div>
-        <div className={styles.words} lang={lang}>
+        <div className={`site-no-print ${styles.words}`} lang={lang}>
           {views.map(({id, text}) => (
             <p key={id} data-view={id}>
               {text}
@@ -69,7 +69,7 @@ export function Sight({src, alt, caption}: PropsOf<'Sight'>): ReactNode {
       </fieldset>
       <figcaption className={mdx.caption}>
         {caption ? `${caption} ` : null}
-        <span className={styles.note} lang={lang}>
+        <span className="site-no-print" lang={lang}>
           {translate({id: 'caseStudies.Sight.note'})}
         </span>
       </figcaption>

@@ -44,7 +44,7 @@ export default function Hero(): ReactNode {
       {/* Movement longer than five seconds needs a pause control (WCAG 2.2.2). */}
       <button
         type="button"
-        className={styles.motion}
+        className={`site-colours-only ${styles.motion}`}
         data-still={still || undefined}
         onClick={() => setStill(!still)}
         aria-label={

@@ -28,7 +28,7 @@ export default function Offer(): ReactNode {
       aria-labelledby="offer-title"
     >
       <Discs
-        className={styles.discs}
+        className={`site-colours-only ${styles.discs}`}
         viewBox="0 0 640 420"
         discs={[
           [250, 170, 210],
@@ -39,7 +39,7 @@ export default function Offer(): ReactNode {
       <h2 id="offer-title" className={clsx('site-heading', styles.title)}>
         {titleOf(numberWord(serviceIds.length, locale))}
       </h2>
-      <ul className={styles.services}>
+      <ul className={`site-list-plain ${styles.services}`}>
         {serviceIds.map((id) => (
           <li key={id} className={styles.service}>
             <Icon name={services[id].icon} size={80} color="currentColor" className={styles.icon} />

@@ -223,8 +223,9 @@ export default function Scenery({
   still: boolean;
 }): ReactNode {
   return (
+    // Text prints in ink, which a night sky would make unreadable.
     <div
-      className={styles.sky}
+      className={`site-no-print ${styles.sky}`}
       data-family={family}
       data-still={still || undefined}
       aria-hidden="true"

@@ -107,7 +107,13 @@ export function Visit(): ReactNode {
           {translate({id: 'team.Visit.text'}, {address: `${street}, ${postalCode}\u00A0${city}`})}
         </Unbroken>
       </p>
-      <form ref={form} className={styles.visit} action={DIRECTIONS} method="get" target="_blank">
+      <form
+        ref={form}
+        className={`site-no-print ${styles.visit}`}
+        action={DIRECTIONS}
+        method="get"
+        target="_blank"
+      >
         <label className={styles.label} htmlFor="visit-from">
           {translate({id: 'team.Visit.from'})}
         </label>
@@ -176,7 +182,7 @@ export function Visit(): ReactNode {
         </div>
       </form>
       {hasMaps ? (
-        <div className={clsx(styles.help, styles.visit)}>
+        <div className={clsx('site-no-print', styles.help, styles.visit)}>
           {isOpen ? (
             <Button variant="ghost" className={styles.action} onClick={close}>
               {translate({id: 'team.Visit.close'})}

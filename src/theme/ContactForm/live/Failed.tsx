@@ -1,6 +1,7 @@
 import {useEffect, useId, useRef, type ReactNode} from 'react';
 import {Translate, translate} from '../../../lib/translate';
 import EmailLink from '../../../components/EmailLink';
+import summary from '../../../components/form/ErrorSummary/styles.module.css';
 import Icon from '../../../components/Icon';
 import {isUncertain, type Failure} from '../../../lib/submission';
 import {site} from '../../../site';
@@ -67,10 +68,16 @@ export function Failed({failure, values}: {failure: Failure; values: Values}): R
   useEffect(() => box.current?.focus(), [failure]);
 
   return (
-    <div ref={box} tabIndex={-1} className={styles.failed} role="group" aria-labelledby={titleId}>
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={`${summary.summary} ${styles.failed}`}
+      role="group"
+      aria-labelledby={titleId}
+    >
       <div role="alert">
-        <h3 id={titleId} className={styles.failedTitle}>
-          <Icon name="alert" color="currentColor" className={styles.sign} />
+        <h3 id={titleId} className={summary.title}>
+          <Icon name="alert" color="currentColor" className={summary.sign} />
           {mayHaveArrived
             ? translate({id: 'contact.Failed.uncertainTitle'})
             : translate({id: 'contact.Failed.title'})}

@@ -76,10 +76,10 @@ export function Thanks({contact}: LiveProps): ReactNode {
         <CommonGround />
       </div>
       <Question screen="sent" words={headings().sent} />
-      <p className={styles.lead}>
+      <p className={`site-lead ${styles.lead}`}>
         {translate({id: 'contact.Thanks.next'}, {days: site.replyDays})}
       </p>
-      <p className={styles.lead}>
+      <p className={`site-lead ${styles.lead}`}>
         <AfterContact />
       </p>
       <div className={formStyles.actions}>

@@ -15,6 +15,7 @@ import {
   SocialLinks,
   type NavTarget,
 } from '../../../features/links';
+import bar from '../styles.module.css';
 import styles from './styles.module.css';
 
 type MenuProps = {
@@ -53,7 +54,7 @@ export function Menu({onClose}: MenuProps): ReactNode {
       onClose={() => onClose(focusElsewhere.current)}
     >
       <Discs
-        className={styles.discs}
+        className={`site-colours-only ${styles.discs}`}
         viewBox="0 0 1280 860"
         preserveAspectRatio="xMaxYMin slice"
         discs={[
@@ -63,8 +64,8 @@ export function Menu({onClose}: MenuProps): ReactNode {
       />
       <div className={`site-wrap ${styles.sheet}`}>
         <div className={styles.top}>
-          <NavLink target="home" className={styles.logo} onClick={follow}>
-            <Mark className={styles.mark} />
+          <NavLink target="home" className={`${bar.logo} ${styles.logo}`} onClick={follow}>
+            <Mark className={bar.mark} />
             {site.name}
           </NavLink>
           <button
