@@ -112,6 +112,29 @@ test('the menu is revealed by a disc from the burger', async ({page}) => {
   expect(Math.abs(disc.y - (burger.y + burger.height / 2))).toBeLessThan(10);
 });
 
+test('a new theme shows at once, and its light spreads from the toggle', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'light'});
+  await open(page, '/');
+  const toggle = page.getByRole('banner').locator('[aria-pressed]');
+  const moving = await toggle.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    const theme = document.documentElement.dataset.theme;
+    const discs = button.parentElement?.getAnimations({subtree: true}) ?? [];
+    return {
+      theme,
+      discs: discs.flatMap((animation) => {
+        const {target, pseudoElement} = animation.effect as KeyframeEffect;
+        const {transitionProperty} = animation as CSSTransition;
+        return target === button.parentElement ? [`${pseudoElement} ${transitionProperty}`] : [];
+      }),
+    };
+  });
+  expect(moving.theme).toBe('dark');
+  expect(moving.discs.sort()).toEqual(['::after opacity', '::after transform']);
+  const {width} = page.viewportSize() ?? {width: 0};
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
+
 test('with reduced motion no cover grows', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   const growths = await watchGrowths(page);
