@@ -5,11 +5,23 @@ import {promisify} from 'node:util';
 import {parse} from 'yaml';
 import {SiteError} from '../../lib/siteError';
 import {ENGLISH, EXCEPTIONS_FILE, SOURCES_FILE} from './files';
+import {normalise} from './text';
 
 const run = promisify(execFile);
 
 /** Time limit of git, in ms: its answer only improves a message. */
 const TIMEOUT_MS = 2_000;
+
+/** Whether a part of a diff changes what the hash of a text compares, not only its form. */
+function changesWords(hunk: string): boolean {
+  const lines = hunk.split('\n');
+  const [before, after] = ['-', '+'].map((sign) =>
+    normalise(
+      lines.flatMap((line) => (line.startsWith(sign) ? line.slice(1) : [])).join('\n'),
+    ).replace(/['"]/g, ''),
+  );
+  return before !== after;
+}
 
 /**
  * Finds what changed in a French text since its translation was marked: the commit that added the
@@ -29,7 +41,8 @@ export async function changeSince(
   try {
     const commit = await git('log', '--format=%h', '-1', `-S${hash}`, '--', translation);
     if (!commit) return undefined;
-    const [, line] = /^@@ -\S+ \+(\d+)/m.exec(await git('diff', '-U0', commit, '--', french)) ?? [];
+    const [, ...hunks] = (await git('diff', '-U0', commit, '--', french)).split(/^(?=@@ )/m);
+    const [, line] = /\+(\d+)/.exec(hunks.find(changesWords) ?? '') ?? [];
     return line ? {command: `git diff ${commit} -- ${french}`, line} : undefined;
   } catch {
     // No git, no repository, or an untracked file.

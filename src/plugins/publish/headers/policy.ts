@@ -123,6 +123,7 @@ export function headerRules(setting: Environment, facts: PageFacts): HeaderRule[
         ['Content-Security-Policy', contentPolicy(setting, facts)],
         ['X-Content-Type-Options', 'nosniff'],
         ['X-Frame-Options', 'DENY'],
+        // Not stricter: the receiver reads a form's page from it, Google Maps this site's address.
         ['Referrer-Policy', 'strict-origin-when-cross-origin'],
         ['Permissions-Policy', unused.map((name) => `${name}=()`).join(', ')],
         ['Cross-Origin-Opener-Policy', 'same-origin'],

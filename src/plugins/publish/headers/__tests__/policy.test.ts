@@ -92,6 +92,12 @@ describe('the content security policy of the pages', () => {
   });
 });
 
+it('the referrer policy tells our receiver which page a form is on, and Google Maps which site asks', () => {
+  expect(headersFile(headerRules(readEnvironment({}), noFacts()), [])).toContain(
+    '  Referrer-Policy: strict-origin-when-cross-origin\n',
+  );
+});
+
 it('the permissions policy names each feature that no page uses, as browsers spell it', () => {
   expect(headersFile(headerRules(readEnvironment({}), noFacts()), [])).toContain(
     '  Permissions-Policy: accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()\n',
