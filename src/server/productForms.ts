@@ -4,12 +4,15 @@
  */
 import {
   formName as contactName,
-  limits as contactLimits,
   type ContactCode,
   type ContactField,
-  type Limits,
 } from '../theme/ContactForm/contactFields';
-import {checkContact, contactSchema} from '../theme/ContactForm/schema';
+import {
+  checkContact,
+  contactSchema,
+  limits as contactLimits,
+  type Limits,
+} from '../theme/ContactForm/schema';
 import {
   formName as newsletterName,
   type NewsletterCode,

@@ -1,12 +1,6 @@
 /* Data for the first render. The validation, which loads zod, is in schema.ts. */
 import type {InputHTMLAttributes} from 'react';
-import {
-  MESSAGE_MAX,
-  MESSAGE_MIN,
-  NAME_MAX,
-  PHONE_DIGITS_MAX,
-  PHONE_DIGITS_MIN,
-} from '../../constants';
+import {NAME_MAX} from '../../constants';
 
 /** The form's name, and the value of its hidden `form-name`. */
 export const formName = 'contactform';
@@ -32,14 +26,12 @@ export const inputs: Readonly<
   email: {type: 'email', autoComplete: 'email', inputMode: 'email', required: true},
   phone: {type: 'tel', autoComplete: 'tel', inputMode: 'tel'},
   firstname: {
-    type: 'text',
     autoComplete: 'given-name',
     autoCapitalize: 'words',
     required: true,
     maxLength: NAME_MAX,
   },
   lastname: {
-    type: 'text',
     autoComplete: 'family-name',
     autoCapitalize: 'words',
     required: true,
@@ -78,17 +70,3 @@ export const contactCodes = [
 ] as const;
 
 export type ContactCode = (typeof contactCodes)[number];
-
-export type Limits = {min?: number; max?: number};
-
-/** The numbers that error messages quote, in characters or digits. */
-export const limits: Readonly<
-  Partial<Record<ContactCode, Limits>> &
-    Record<Extract<ContactCode, `${string}.too${string}`>, Limits>
-> = {
-  'phone.invalid': {min: PHONE_DIGITS_MIN, max: PHONE_DIGITS_MAX},
-  'firstname.tooLong': {max: NAME_MAX},
-  'lastname.tooLong': {max: NAME_MAX},
-  'message.tooShort': {min: MESSAGE_MIN},
-  'message.tooLong': {max: MESSAGE_MAX},
-};

@@ -80,3 +80,17 @@ export function contactProblem(field: ContactField, value: unknown): ContactCode
   const checked = checkContact({[field]: value});
   return checked.ok ? undefined : checked.problems[field];
 }
+
+export type Limits = {min?: number; max?: number};
+
+/** The numbers that error messages quote, in characters or digits. */
+export const limits: Readonly<
+  Partial<Record<ContactCode, Limits>> &
+    Record<Extract<ContactCode, `${string}.too${string}`>, Limits>
+> = {
+  'phone.invalid': {min: PHONE_DIGITS_MIN, max: PHONE_DIGITS_MAX},
+  'firstname.tooLong': {max: NAME_MAX},
+  'lastname.tooLong': {max: NAME_MAX},
+  'message.tooShort': {min: MESSAGE_MIN},
+  'message.tooLong': {max: MESSAGE_MAX},
+};

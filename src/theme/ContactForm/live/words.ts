@@ -1,6 +1,7 @@
 import {translate} from '../../../lib/translate';
 import {localeFacts, type Locale} from '../../../lib/locales';
-import {limits, type ContactCode} from '../contactFields';
+import type {ContactCode} from '../contactFields';
+import {limits} from '../schema';
 import {numberOf, type Screen} from '../steps';
 import {openingQuestion, progressWords} from '../words';
 
