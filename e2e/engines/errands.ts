@@ -107,6 +107,8 @@ test('opens the menu, closes it with Escape and follows a link in it', async ({v
   // Focus is back on the burger.
   await visitor.press('Enter');
   await visitor.finds(menu);
+  // A press reaches a link once the disc has revealed it.
+  await visitor.until((it) => document.querySelector(it)?.getAnimations().length === 0, menu);
   await visitor.click(`:is(${menu}) a`, say('fr', 'shell.links.team'));
   await visitor.arrives('/team/', headingOf('/team/'));
   await visitor.misses(menu);
