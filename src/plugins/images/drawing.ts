@@ -241,17 +241,21 @@ const COLOURS = 16;
 /**
  * One pixel of a picture's tint, as a data URI: a ground while it loads. The most frequent colour,
  * unless it is greyish and another is nearly as frequent: grey looks like an empty page.
+ *
+ * @param isNight also prefers dark colours: a light ground would flash on a dark page
  */
-export async function tintOf(picture: sharp.Sharp): Promise<string> {
+export async function tintOf(picture: sharp.Sharp, isNight = false): Promise<string> {
   const small = picture.flatten({background: '#fff'}).resize({width: SAMPLE_WIDTH});
   const reduced = await small.png({palette: true, colours: COLOURS, dither: 0}).toBuffer();
   const pixels = await sharp(reduced).removeAlpha().toColourspace('srgb').raw().toBuffer();
   const weights = new Map<string, number>();
   for (let at = 0; at < pixels.length; at += 3) {
     const rgb = [...pixels.subarray(at, at + 3)];
-    const chroma = (Math.max(...rgb) - Math.min(...rgb)) / 255;
+    const lightest = Math.max(...rgb) / 255;
+    const chroma = lightest - Math.min(...rgb) / 255;
     const colour = rgb.join();
-    weights.set(colour, (weights.get(colour) ?? 0) + 0.1 + chroma);
+    const weight = (0.1 + chroma) * (isNight ? 1 - lightest : 1);
+    weights.set(colour, (weights.get(colour) ?? 0) + weight);
   }
   const [[colour] = ['']] = [...weights].sort(([, one], [, two]) => two - one);
   const [r = 0, g = 0, b = 0] = colour.split(',').map(Number);
@@ -262,6 +266,9 @@ export async function tintOf(picture: sharp.Sharp): Promise<string> {
 
 /** The tint of a drawing by day, and by night. */
 export async function tintsOf(source: string): Promise<{day: string; night: string}> {
-  const [day, night] = [source, asNight(source)].map((svg) => tintOf(sharp(Buffer.from(svg))));
-  return {day: (await day) ?? '', night: (await night) ?? ''};
+  const [day, night] = await Promise.all([
+    tintOf(sharp(Buffer.from(source))),
+    tintOf(sharp(Buffer.from(asNight(source))), true),
+  ]);
+  return {day, night};
 }

@@ -9,8 +9,8 @@ import {NIGHT_FRAGMENT, optimiseDrawing, tintsOf} from './drawing';
 import {slugOf} from './local';
 import type {MadeFiles} from './pipeline';
 
-/** Part of every file's name: a change of what `optimiseDrawing` does must change it. */
-const RECIPE = 'v2';
+/** Part of every file's name: a change of what `optimiseDrawing` or `tintsOf` does must change it. */
+const RECIPE = 'v3';
 
 type Size = Pick<Image, 'width' | 'height'>;
 

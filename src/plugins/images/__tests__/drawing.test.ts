@@ -6,7 +6,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import {readEnvironment} from '../../../lib/environment';
 import {DRAWINGS_PATH} from '../../../lib/image';
-import {checkDrawing, findDrawing, optimiseDrawing} from '../drawing';
+import {checkDrawing, findDrawing, optimiseDrawing, tintsOf} from '../drawing';
 import {createImagePipeline} from '../pipeline';
 
 const NIGHT = `<style>@media (prefers-color-scheme: dark) { #lamp, [fill='#FFE3A3'] { fill: #1B1740 } }</style>`;
@@ -75,6 +75,18 @@ describe('the drawing served', () => {
     expect(made.svg).not.toContain('style');
     expect(made.svg).toContain('fill="#FF7A59"');
   });
+});
+
+it('the tint by night is dark, even if a lamp is the largest shape', async () => {
+  const hall = `<path fill="#CFC8FF" d="M0 0h90v100H0z"/><path fill="#FFE3A3" d="M90 0h110v100H90z"/>`;
+  const night = `<style>@media (prefers-color-scheme: dark) { [fill='#CFC8FF'] { fill: #2C2660 } }</style>`;
+  const tints = await tintsOf(svg(night + hall));
+  const colourOf = async (tint: string) => {
+    const data = Buffer.from(tint.split(',')[1] ?? '', 'base64');
+    return `#${(await sharp(data).removeAlpha().raw().toBuffer()).toString('hex')}`;
+  };
+  expect(await colourOf(tints.day)).toMatch(/^#f[ef]/);
+  expect(await colourOf(tints.night)).toMatch(/^#2c26/);
 });
 
 describe('the pipeline', () => {
