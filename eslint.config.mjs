@@ -122,10 +122,13 @@ export default tseslint.config(
       // entries out, is spread for a reason.
       'no-restricted-syntax': [
         'error',
-        ...['SpreadElement', 'JSXSpreadAttribute'].map((spread) => ({
-          selector: `${spread} > :matches(ArrayExpression, ObjectExpression).argument`,
-          message: 'Write the entries of this literal in place, instead of spreading it.',
-        })),
+        // Also one with `as const`.
+        ...['SpreadElement', 'JSXSpreadAttribute', 'SpreadElement > TSAsExpression'].map(
+          (spread) => ({
+            selector: `${spread} > :matches(ArrayExpression, ObjectExpression)`,
+            message: 'Write the entries of this literal in place, instead of spreading it.',
+          }),
+        ),
       ],
     },
   },

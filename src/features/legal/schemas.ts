@@ -10,19 +10,48 @@ const services = ['maps', 'weather', 'cloudinary', 'forms'] as const;
 export type Service = (typeof services)[number];
 
 const identityFields = [
-  ...(['name', 'city', 'legalForm', 'address', 'phone', 'email', 'publicationDirector'] as const),
-  ...(['hostName', 'hostAddress', 'hostPhone', 'hostLocation', 'logMonths'] as const),
-  ...(['registration', 'capital', 'vat', 'replyDays'] as const),
-];
+  'name',
+  'city',
+  'legalForm',
+  'address',
+  'phone',
+  'email',
+  'publicationDirector',
+  'hostName',
+  'hostAddress',
+  'hostPhone',
+  'hostLocation',
+  'logMonths',
+  'registration',
+  'capital',
+  'vat',
+  'replyDays',
+] as const;
 export type IdentityField = (typeof identityFields)[number];
 
 const projectFields = [
-  ...(['weeks', 'frameWeeks', 'observeWeeks', 'tryWeeks', 'handOverWeeks'] as const),
-  ...(['auditPrice', 'projectPrice', 'programmePrice', 'trainingPrice'] as const),
-  ...(['auditPeople', 'trainingDays', 'trainingPeople', 'printPoints', 'signContrast'] as const),
-  ...(['purchasing', 'insurance', 'training', 'notesMonths'] as const),
-  ...(['callMinutes', 'proposalPages', 'proposalDays'] as const),
-];
+  'weeks',
+  'frameWeeks',
+  'observeWeeks',
+  'tryWeeks',
+  'handOverWeeks',
+  'auditPrice',
+  'projectPrice',
+  'programmePrice',
+  'trainingPrice',
+  'auditPeople',
+  'trainingDays',
+  'trainingPeople',
+  'printPoints',
+  'signContrast',
+  'purchasing',
+  'insurance',
+  'training',
+  'notesMonths',
+  'callMinutes',
+  'proposalPages',
+  'proposalDays',
+] as const;
 export type ProjectField = (typeof projectFields)[number];
 
 const isService = (name: string) => services.some((service) => service === name);
