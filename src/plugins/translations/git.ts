@@ -42,7 +42,7 @@ export async function changeSince(
     const commit = await git('log', '--format=%h', '-1', `-S${hash}`, '--', translation);
     if (!commit) return undefined;
     const [, ...hunks] = (await git('diff', '-U0', commit, '--', french)).split(/^(?=@@ )/m);
-    const [, line] = /\+(\d+)/.exec(hunks.find(changesWords) ?? '') ?? [];
+    const [, line] = /\+(\d+)/.exec(hunks.find(changesWords) ?? hunks[0] ?? '') ?? [];
     return line ? {command: `git diff ${commit} -- ${french}`, line} : undefined;
   } catch {
     // No git, no repository, or an untracked file.
