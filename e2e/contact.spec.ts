@@ -73,8 +73,10 @@ function wordsOfStep(locale: Locale, name: ContactField): {step: string; questio
 const titleOfStep = (locale: Locale, name: ContactField) =>
   `${say(locale, 'contact.LiveContact.title', wordsOfStep(locale, name))} – ${site.name}`;
 
-const isStep = ({heading, locale}: ContactForm, name: ContactField) =>
-  expect(heading).toHaveText(Object.values(wordsOfStep(locale, name)).join(' '));
+async function isStep({heading, locale}: ContactForm, name: ContactField): Promise<void> {
+  const {step, question} = wordsOfStep(locale, name);
+  await expect(heading).toHaveText(`${step} ${question}`);
+}
 
 /** Answers the current step, and goes to the next. */
 async function answerStep(parts: ContactForm, name: ContactField): Promise<void> {
