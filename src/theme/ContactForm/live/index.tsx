@@ -4,9 +4,11 @@
  */
 import type {ReactNode} from 'react';
 import {PageMetadata, usePluralForm} from '@docusaurus/theme-common';
+import clsx from 'clsx';
 import {translate} from '../../../lib/translate';
 import {useWatch, type Control} from 'react-hook-form';
 import Button from '../../../components/Button';
+import {Pair} from '../../../components/CommonGround';
 import ErrorSummary from '../../../components/form/ErrorSummary';
 import Status from '../../../components/form/Status';
 import {MESSAGE_MAX} from '../../../constants';
@@ -57,7 +59,7 @@ export function liveProps(contact: LiveContact, state: ContactState, locale: Loc
   return {contact, state, screen: screenOf(state), errors};
 }
 
-/** The errors above the question. The page's title also names the step and any error. */
+/** The errors above the question, and the two people of the site, who arrive with the first answer. */
 export function Before({contact, state, screen, errors}: LiveProps): ReactNode {
   const {selectMessage} = usePluralForm();
   const wrong = wrongFields(state);
@@ -65,6 +67,8 @@ export function Before({contact, state, screen, errors}: LiveProps): ReactNode {
   const hasError = wrong.length > 0 || failed;
   return (
     <>
+      <Pair className={clsx('site-colours-only', styles.pair)} />
+      {/* The page's title also names the step and any error. */}
       {state.isKept || hasError || screen === 'sent' ? (
         <PageMetadata title={documentTitle(screen, hasError)} />
       ) : null}
