@@ -11,7 +11,6 @@ import Tag from '../../components/Tag';
 import Tagline from '../../components/Tagline';
 import Tied from '../../components/Tied';
 import {useAnchors} from '../../hooks/useAnchors';
-import {seenPicture} from '../../lib/cover';
 import type {Image as ImageData} from '../../lib/image';
 import {summary} from '../../lib/text';
 import {sectionHeadings, sectionIds} from '../../lib/sections';
@@ -19,6 +18,7 @@ import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/mo
 import {sectors} from '../../vocabulary';
 import {sectorLabels} from '../../vocabulary/labels';
 import {Page} from '../page';
+import {seenPicture} from '../page/cover';
 import Card from './Card';
 import {CaseStudyContext, usePageLang} from './context';
 import {listServices, sampleMark} from './labels';
