@@ -11,11 +11,11 @@ import type {FigureRoom} from '../../lib/image';
 import {checkDrawing, findDrawing} from '../images/drawing';
 import {judgePicture, readPictureFacts} from '../images/original';
 import {checkAlt, isElsewhere, pictureElsewhere, type Picture} from './body';
-import {optionalSections, sectionHeadings} from '../../lib/sections';
 import type {TextSource} from '../markdown/read';
 import {factsOf, type TextFacts} from './facts';
 import {parseFrontMatter} from './frontMatter';
 import {checkFacts, checkSlugs, type CaseStudy, type CaseStudyVersion} from './model';
+import {optionalSections, sectionHeadings} from './sections';
 import {checkTeams} from './team';
 
 export type ReadText = TextSource & {facts: TextFacts};
