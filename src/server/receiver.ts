@@ -13,7 +13,7 @@ import {localeFacts, localeOfPath} from '../lib/locales';
 import {pathTo} from '../routes';
 import {createFormMailer, type MailOptions} from './mail';
 import {createFormStore, type Submission} from './store';
-import {say} from '../lib/say';
+import {say} from '../lib/texts/say';
 import {escapeHtml} from '../lib/text';
 import {limits, productForms, type FieldCode, type FieldName} from './productForms';
 import {projectRoot} from '../lib/project';

@@ -1,5 +1,5 @@
 import type {Heading, Node, Parent, Root, RootContent} from 'mdast';
-import {closest} from '../../lib/closest';
+import {closest} from '../../lib/texts/closest';
 import type {Locale} from '../../lib/locales';
 import type {Place, Problem} from '../../lib/siteError';
 import {show} from '../../lib/texts/schema';

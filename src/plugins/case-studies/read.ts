@@ -1,6 +1,6 @@
 import {readFile, readdir, stat} from 'node:fs/promises';
 import path from 'node:path';
-import {closest} from '../../lib/closest';
+import {closest} from '../../lib/texts/closest';
 import {isFile} from '../../lib/files';
 import {locales, type Locale} from '../../lib/locales';
 import {onceABuild} from '../../lib/project';
