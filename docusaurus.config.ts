@@ -23,7 +23,7 @@ export default async function createConfig(): Promise<Config> {
   const environment = readEnvironment(process.env);
   // Docusaurus reads these files before any plugin runs, and would fail with a stack trace.
   throwProblems('Translations', checkMessageFiles(__dirname));
-  const {say} = await import('./src/lib/say');
+  const {say} = await import('./src/lib/texts/say');
 
   return {
     title: site.name,

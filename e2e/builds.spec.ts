@@ -3,7 +3,7 @@ import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
-import {sectionHeadings} from '../src/lib/sections';
+import {sectionHeadings} from '../src/plugins/case-studies/sections';
 import {withServer} from './support/faultyServer';
 import {mainStudy, site} from './support/fixture';
 import {addCaseStudies, build, change, copyFixture} from './support/projectCopy';

@@ -1,5 +1,5 @@
 import {expect, type Locator, type Page} from '@playwright/test';
-import {CONSENT_VERSION} from '../src/lib/consent';
+import {CONSENT_VERSION} from '../src/hooks/useConsent';
 import {isOurs} from '../src/theme/CookieBanner/kept';
 import {localeFacts, locales} from '../src/lib/locales';
 import {test} from './support/deploys';

@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test';
 import {productForms} from '../src/server/productForms';
 import {purposes} from '../src/theme/ContactForm/contactFields';
-import {DRAFT_ID_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../src/lib/formFields';
+import {DRAFT_ID_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../src/lib/forms/fields';
 import {pathTo} from '../src/routes';
 import {test} from './support/deploys';
 import {builtPaths, documentOf, expectedSite} from './support/site';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
 import {build} from 'esbuild';
 import type {HttpError} from '../src/lib/errors';
-import type {http, HttpOptions} from '../src/lib/http';
-import type {fieldProblems, sendForm} from '../src/lib/submission';
+import type {http, HttpOptions} from '../src/lib/forms/http';
+import type {fieldProblems, sendForm} from '../src/lib/forms/submission';
 
 /*
  * The HTTP client in a browser, against real servers that misbehave. Nothing
@@ -112,7 +112,7 @@ const open: RequestListener = (request, response) => {
 test.beforeAll(async () => {
   const result = await build({
     stdin: {
-      contents: `export {http} from './src/lib/http'; export * from './src/lib/submission';`,
+      contents: `export {http} from './src/lib/forms/http'; export * from './src/lib/forms/submission';`,
       resolveDir: root,
       loader: 'ts',
     },

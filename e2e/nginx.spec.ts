@@ -11,7 +11,7 @@ import {request as send} from '../src/server/__tests__/fixture';
 import {readSubmissions} from '../src/server/store';
 import {createFormsServer} from '../src/server/receiver';
 import {createHost} from '../src/server/host';
-import {say as answers} from '../src/lib/say';
+import {say as answers} from '../src/lib/texts/say';
 import {localeFacts, locales, type Locale} from '../src/lib/locales';
 import {pathTo} from '../src/routes';
 import {test} from './support/deploys';

@@ -1,6 +1,6 @@
 import {expect} from '@playwright/test';
 import {localeFacts, locales, type Locale} from '../src/lib/locales';
-import {sectionHeadings} from '../src/lib/sections';
+import {sectionHeadings} from '../src/plugins/case-studies/sections';
 import {test} from './support/deploys';
 import {contactFields} from '../src/theme/ContactForm/contactFields';
 import {answer, approachForm, contactForm} from './support/contact';

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {sectionHeadings} from '../src/lib/sections';
+import {sectionHeadings} from '../src/plugins/case-studies/sections';
 import {NEXT_TITLE, onlyNext, onlyNow, test} from './support/deploys';
 import {faults} from './support/faultyServer';
 import {burgerOf, menuOf, open} from './support/visit';

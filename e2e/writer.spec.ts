@@ -5,7 +5,7 @@ import {expect, test, type Page} from '@playwright/test';
 import {JSDOM} from 'jsdom';
 import sharp from 'sharp';
 import {HOME_CASE_STUDIES, HOME_CASE_STUDIES_STEP} from '../src/constants';
-import {sectionHeadings} from '../src/lib/sections';
+import {sectionHeadings} from '../src/plugins/case-studies/sections';
 import {startFaultyServer, type FaultyServer} from './support/faultyServer';
 import {mainStudy, members, oldStudy, studies} from './support/fixture';
 import {addCaseStudies, build, copyFixture} from './support/projectCopy';

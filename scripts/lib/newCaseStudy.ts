@@ -1,6 +1,6 @@
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {closest} from '../../src/lib/closest';
+import {closest} from '../../src/lib/texts/closest';
 import {locales, type Locale} from '../../src/lib/locales';
 import {sectorIds, serviceIds} from '../../src/vocabulary';
 import {caseStudiesDir} from '../../src/lib/texts/folders';

@@ -9,7 +9,7 @@ import {noAnswers} from '../theme/ContactForm/steps';
 import {fieldWords} from '../theme/ContactForm/words';
 import {failureMessage, messageOf as newsletterMessage} from '../theme/NewsletterForm/live';
 import {locales} from '../lib/locales';
-import type {Failure} from '../lib/submission';
+import type {Failure} from '../lib/forms/submission';
 
 /* Every form message exists in both languages, with its values in it. */
 

@@ -153,7 +153,7 @@ it('no other module stores anything on a visitor’s device', () => {
     'src/hooks/useColourMode.ts',
     'src/hooks/useConsent.ts',
     // Reads the anti-forgery cookie.
-    'src/lib/http.ts',
+    'src/lib/forms/http.ts',
     // The drafts of forms, in the tab's storage.
     'src/lib/storage.ts',
     // The theme, before the application loads.

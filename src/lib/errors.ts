@@ -52,7 +52,7 @@ export function hasCode(error: unknown, ...codes: ErrorCode[]): boolean {
 }
 
 /**
- * A failed request of lib/http, with the messages of the catalogue (specification, section 8).
+ * A failed request of forms/http, with the messages of the catalogue (specification, section 8).
  * `ERR_NETWORK`: no response, or none that this page may read (CORS).
  */
 export class HttpError extends Error {

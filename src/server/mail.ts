@@ -4,7 +4,7 @@ import {localeOfPath} from '../lib/locales';
 import {site} from '../site';
 import {purposes} from '../theme/ContactForm/contactFields';
 import {appendLine, readLines, readSubmissions, type Submission} from './store';
-import {say} from '../lib/say';
+import {say} from '../lib/texts/say';
 import type {MessageId} from '../lib/translate';
 import {productForms, type FieldName} from './productForms';
 import {messageOf, SiteError} from '../lib/siteError';

@@ -19,7 +19,7 @@ import {
   type NewsletterField,
 } from '../theme/NewsletterForm/newsletterFields';
 import {checkNewsletter, newsletterSchema} from '../theme/NewsletterForm/schema';
-import type {Checked} from '../lib/formSchema';
+import type {Checked} from '../lib/forms/schema';
 
 export type FieldName = NewsletterField | ContactField | 'caseStudy';
 export type FieldCode = NewsletterCode | ContactCode;

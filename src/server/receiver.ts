@@ -8,12 +8,12 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import {DRAFT_ID_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../lib/formFields';
+import {DRAFT_ID_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../lib/forms/fields';
 import {localeFacts, localeOfPath} from '../lib/locales';
 import {pathTo} from '../routes';
 import {createFormMailer, type MailOptions} from './mail';
 import {createFormStore, type Submission} from './store';
-import {say} from '../lib/say';
+import {say} from '../lib/texts/say';
 import {escapeHtml} from '../lib/text';
 import {limits, productForms, type FieldCode, type FieldName} from './productForms';
 import {projectRoot} from '../lib/project';
@@ -217,7 +217,7 @@ function readSubmission(
   return {form: name, fields: checked.values, draft: DRAFT_ID.test(draft) ? draft : undefined};
 }
 
-/** As src/lib/submission.ts writes it; empty without scripts. */
+/** As src/lib/forms/submission.ts writes it; empty without scripts. */
 const DRAFT_ID = /^[\da-f]{32}$/;
 
 const page = readFileSync(path.join(projectRoot, 'src/server/answer.html'), 'utf8');

@@ -10,7 +10,7 @@ export type Submission = {
   receivedAt: string;
   form: string;
   path: string;
-  /** The browser's id for the draft (src/lib/submission.ts): a repeat has the same. */
+  /** The browser's id for the draft (src/lib/forms/submission.ts): a repeat has the same. */
   draft?: string | undefined;
   fields: Record<string, string>;
 };

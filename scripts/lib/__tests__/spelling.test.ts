@@ -66,7 +66,7 @@ describe('an unknown word', () => {
     ['docs/launch.md', 'words.txt'],
     ['i18n/en/docusaurus-plugin-content-docs/current/words.md', 'words.txt'],
     ['e2e/links.spec.ts', 'words-of-tests.txt'],
-    ['src/lib/__tests__/lib.test.ts', 'words-of-tests.txt'],
+    ['src/lib/__tests__/text.test.ts', 'words-of-tests.txt'],
   ])('of %s is an error, with the list that it may be added to', (file, list) => {
     expect(at(file)).toEqual({
       file,

@@ -7,7 +7,7 @@ import type {
   UseFormRegisterReturn,
   UseFormReturn,
 } from 'react-hook-form';
-import type {Checked} from '../../lib/formSchema';
+import type {Checked} from '../../lib/forms/schema';
 
 /** Registers a text field whose value is trimmed at once, and whose text on blur. */
 export function registerTrimmed<Values extends FieldValues>(

@@ -1,7 +1,7 @@
 /* A client module: https://docusaurus.io/docs/advanced/client#client-module-lifecycles */
 import type {Location} from 'history';
-import {arriveAt} from '../../lib/cover';
 import {createStore} from '../../lib/storage';
+import {arriveAt} from '../page/cover';
 
 type Shown = {
   location: Location;

@@ -1,5 +1,5 @@
 import {useEffect, useState} from 'react';
-import {byCloseness, closest} from '../../lib/closest';
+import {byCloseness, closest} from '../../lib/texts/closest';
 import {localeOfPath, locales} from '../../lib/locales';
 import {catchAllDataPath, matchRoute, pathTo, type RouteName} from '../../routes';
 

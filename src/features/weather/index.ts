@@ -8,7 +8,7 @@ import {sessionStorageOrNone} from '../../lib/storage';
 import {translate} from '../../lib/translate';
 import {familyOf, type Weather} from '../../hooks/useWeather';
 
-// Zod's `new Function` is refused by the content security policy (lib/formSchema.ts).
+// Zod's `new Function` is refused by the content security policy (lib/forms/schema.ts).
 z.config({jitless: true});
 
 /** From the environment of the build (`siteConfig.customFields.weather`). */

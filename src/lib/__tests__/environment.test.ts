@@ -2,6 +2,31 @@
 import {readEnvironment} from '../environment';
 import {SiteError} from '../siteError';
 
+describe('the build’s environment', () => {
+  it('defaults to a local development address, also for an empty variable', () => {
+    expect(readEnvironment({}).SITE_URL).toBe('http://localhost:3000');
+    expect(readEnvironment({SITE_URL: ''}).SITE_URL).toBe('http://localhost:3000');
+  });
+
+  it('removes the trailing slash of an address', () => {
+    expect(readEnvironment({SITE_URL: 'https://a.example.org/'}).SITE_URL).toBe(
+      'https://a.example.org',
+    );
+  });
+
+  it.each(['my-agency.fr', 'ftp://a.example.org', 'https://a.example.org/site/', 'https://a/?x'])(
+    'rejects %s with name, value and remedy, without a stack trace',
+    (value) => {
+      const read = () => readEnvironment({SITE_URL: value});
+      expect(read).toThrow(SiteError);
+      expect(read).toThrow(
+        `Environment variable SITE_URL is "${value}": write an address without a path, such as https://www.my-agency.example.org.`,
+      );
+      expect(new SiteError('What to write.').stack).toBe('SiteError: What to write.');
+    },
+  );
+});
+
 describe('where forms post', () => {
   it('posts forms to the site’s own origin by default', () => {
     expect(readEnvironment({}).FORMS_URL).toBeUndefined();

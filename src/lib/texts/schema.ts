@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {closest} from '../closest';
+import {closest} from './closest';
 
 /** What a schema refuses in a value. */
 export type FieldProblem = {

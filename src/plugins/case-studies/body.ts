@@ -1,12 +1,12 @@
 import type {Heading, Node, Parent, Root, RootContent} from 'mdast';
-import {closest} from '../../lib/closest';
+import {closest} from '../../lib/texts/closest';
 import type {Locale} from '../../lib/locales';
-import {optionalSections, sectionHeadings, sectionIds, type SectionId} from '../../lib/sections';
 import type {Place, Problem} from '../../lib/siteError';
 import {show} from '../../lib/texts/schema';
 import {placeOf} from '../markdown/compile';
 import {attributeOf, isJsx, textOf} from '../markdown/tree';
 import {isComment} from './components';
+import {optionalSections, sectionHeadings, sectionIds, type SectionId} from './sections';
 
 const isSection = (node: Node): node is Heading =>
   node.type === 'heading' && (node as Heading).depth === 2;

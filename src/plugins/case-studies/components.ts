@@ -3,7 +3,7 @@ import {visit} from 'unist-util-visit';
 import type {ZodObject} from 'zod';
 import {componentSchemas, type ComponentName} from '../../features/case-studies/writing/schemas';
 import {pageSchemas} from '../../features/legal/schemas';
-import {closest} from '../../lib/closest';
+import {closest} from '../../lib/texts/closest';
 import type {Problem} from '../../lib/siteError';
 import {validate} from '../../lib/texts/schema';
 import {placeOf} from '../markdown/compile';

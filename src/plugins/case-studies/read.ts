@@ -1,6 +1,6 @@
 import {readFile, readdir, stat} from 'node:fs/promises';
 import path from 'node:path';
-import {closest} from '../../lib/closest';
+import {closest} from '../../lib/texts/closest';
 import {isFile} from '../../lib/files';
 import {locales, type Locale} from '../../lib/locales';
 import {onceABuild} from '../../lib/project';
@@ -11,11 +11,11 @@ import type {FigureRoom} from '../../lib/image';
 import {checkDrawing, findDrawing} from '../images/drawing';
 import {judgePicture, readPictureFacts} from '../images/original';
 import {checkAlt, isElsewhere, pictureElsewhere, type Picture} from './body';
-import {optionalSections, sectionHeadings} from '../../lib/sections';
 import type {TextSource} from '../markdown/read';
 import {factsOf, type TextFacts} from './facts';
 import {parseFrontMatter} from './frontMatter';
 import {checkFacts, checkSlugs, type CaseStudy, type CaseStudyVersion} from './model';
+import {optionalSections, sectionHeadings} from './sections';
 import {checkTeams} from './team';
 
 export type ReadText = TextSource & {facts: TextFacts};

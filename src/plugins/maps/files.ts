@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {localeFacts, type Locale} from '../../lib/locales';
-import {MAPS_FRAME} from '../../lib/maps';
+import {MAPS_FRAME} from './contract';
 import {framePolicy} from './policy';
 
 /** The browserslist of package.json in esbuild's notation. */

@@ -1,7 +1,7 @@
 import type {Root} from 'hast';
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
-import {say} from '../../lib/say';
+import {say} from '../../lib/texts/say';
 import {localeOf} from './locale';
 import {element} from './tree';
 

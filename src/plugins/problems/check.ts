@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {closest} from '../../lib/closest';
+import {closest} from '../../lib/texts/closest';
 import {filesIn} from '../../lib/files';
 import {locales} from '../../lib/locales';
 import {placeAt, type Problem} from '../../lib/siteError';

@@ -1,6 +1,6 @@
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {closest} from '../../lib/closest';
+import {closest} from '../../lib/texts/closest';
 import {isScript} from '../../lib/links';
 import {defaultLocale, localeFacts, locales, type Locale} from '../../lib/locales';
 import {pagesDir} from '../../lib/texts/folders';

@@ -1,6 +1,6 @@
 import {Feed} from 'feed';
 import {localeFacts, type Locale} from '../../lib/locales';
-import {say} from '../../lib/say';
+import {say} from '../../lib/texts/say';
 import {escapeHtml, summary} from '../../lib/text';
 import {pathTo} from '../../routes';
 import {site} from '../../site';

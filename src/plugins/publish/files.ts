@@ -1,5 +1,5 @@
 import {localeFacts, localeOfPath, type Locale} from '../../lib/locales';
-import {say} from '../../lib/say';
+import {say} from '../../lib/texts/say';
 import {escapeHtml} from '../../lib/text';
 import {canonicalOf, type Redirect} from '../../routes';
 import {site} from '../../site';

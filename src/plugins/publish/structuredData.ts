@@ -1,6 +1,6 @@
 import type {Graph, Thing} from 'schema-dts';
 import {localeFacts, locales} from '../../lib/locales';
-import {say} from '../../lib/say';
+import {say} from '../../lib/texts/say';
 import {oneLine, summary} from '../../lib/text';
 import {homeAnchors, isUnlisted, pathTo} from '../../routes';
 import {site} from '../../site';

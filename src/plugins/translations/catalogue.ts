@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {closest} from '../../lib/closest';
+import {closest} from '../../lib/texts/closest';
 import type {Locale} from '../../lib/locales';
 import type {Problem} from '../../lib/siteError';
 import {filesIn, readText} from '../../lib/files';

@@ -1,4 +1,4 @@
-import {closest} from '../../lib/closest';
+import {closest} from '../../lib/texts/closest';
 import type {Problem} from '../../lib/siteError';
 import {
   areas,

@@ -1,4 +1,4 @@
-import {closest} from '../../lib/closest';
+import {closest} from '../../lib/texts/closest';
 import {isDocusaurus, type FrenchText} from './catalogue';
 import {sorted, type Messages} from './files';
 import {normalise} from './text';

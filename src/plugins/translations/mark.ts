@@ -1,6 +1,6 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {byCloseness} from '../../lib/closest';
+import {byCloseness} from '../../lib/texts/closest';
 import {throwProblems} from '../../lib/siteError';
 import {splitText, yamlOf} from '../../lib/texts/yaml';
 import {isCurrent, isFrench, readCatalogue, type DocumentUnit, type TextUnit} from './catalogue';

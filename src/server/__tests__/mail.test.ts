@@ -7,7 +7,7 @@ import {SMTPServer} from 'smtp-server';
 import {projectRoot} from '../../lib/project';
 import {site} from '../../site';
 import {MAX_REFUSALS, readSmtpUrl, RETRY_MINUTES} from '../mail';
-import {say} from '../../lib/say';
+import {say} from '../../lib/texts/say';
 import {createFormsServer} from '../receiver';
 import {eraseLines, readSubmissions} from '../store';
 import {request} from './fixture';

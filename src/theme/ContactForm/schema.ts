@@ -6,7 +6,7 @@ import {
   PHONE_DIGITS_MAX,
   PHONE_DIGITS_MIN,
 } from '../../constants';
-import {checkFields, countCharacters, emailField, requiredText} from '../../lib/formSchema';
+import {checkFields, countCharacters, emailField, requiredText} from '../../lib/forms/schema';
 import {
   CASE_STUDY_FIELD,
   CASE_STUDY_MAX,

@@ -13,7 +13,7 @@ import TextInput from '../../components/form/TextInput';
 import {useLiveForm} from '../../components/form/useLiveForm';
 import Unbroken from '../../components/Unbroken';
 import {hasDraft} from '../../lib/storage';
-import {EMAIL_MAX} from '../../lib/formFields';
+import {EMAIL_MAX} from '../../lib/forms/fields';
 import {linkTo} from '../../routes';
 import {agreeNames} from '../../lib/text';
 import {site} from '../../site';

@@ -6,7 +6,7 @@ import {readFields} from '../../components/form/draft';
 import {registerTrimmed, resolverFor} from '../../components/form/hookForm';
 import type {StatusTone} from '../../components/form/Status';
 import {EMAIL_STATE_MIN} from '../../constants';
-import {isEmail} from '../../lib/formSchema';
+import {isEmail} from '../../lib/forms/schema';
 import {
   createSubmission,
   fieldProblems,
@@ -14,7 +14,7 @@ import {
   sendForm,
   type Failure,
   type SubmissionState,
-} from '../../lib/submission';
+} from '../../lib/forms/submission';
 import {createStore} from '../../lib/storage';
 import {translate} from '../../lib/translate';
 import {site} from '../../site';

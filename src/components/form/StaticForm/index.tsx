@@ -1,6 +1,6 @@
 import type {ComponentPropsWithRef, ReactNode} from 'react';
 import {useFormAction} from '../../../hooks/useFormAction';
-import {DRAFT_ID_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../../../lib/formFields';
+import {DRAFT_ID_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../../../lib/forms/fields';
 
 type StaticFormProps = Omit<ComponentPropsWithRef<'form'>, 'method' | 'action'> & {
   /** Form name registered at the host, repeated in the hidden field. */

@@ -7,7 +7,7 @@ import {Figure, Section, Step, Steps} from '../mdx';
 import type {CaseStudyPage as CaseStudyData} from '../../../plugins/case-studies/model';
 import {sectorA, serviceA, serviceB} from '@site/scripts/__tests__/jest/vocabulary';
 import {containing, named, plain, say} from '@site/scripts/__tests__/jest/words';
-import {sectionHeadings} from '../../../lib/sections';
+import {sectionHeadings} from '../../../plugins/case-studies/sections';
 import {sectorLabels, serviceTexts} from '../../../vocabulary/labels';
 import {listServices, sampleMark} from '../labels';
 

@@ -1,8 +1,7 @@
 import {act, fireEvent, screen, within} from '@testing-library/react';
 import type {ReactElement} from 'react';
 import {renderToString} from 'react-dom/server';
-import {consentPurposes} from '../../../lib/consent';
-import {saveConsent} from '../../../hooks/useConsent';
+import {consentPurposes, saveConsent} from '../../../hooks/useConsent';
 import {CONSENT_KEY} from '../../../lib/early';
 import type {Image} from '../../../lib/image';
 import {renderInSite as render, Site} from '../Card/__tests__/site';

@@ -11,7 +11,12 @@ import {
 import {translate} from '../../../lib/translate';
 import {useColourMode} from '../../../hooks/useColourMode';
 import textFont from '../../../css/fonts/atkinson-hyperlegible-next-fr-en.woff2';
-import {readToPage, type FrameWords, type PlacesFailure, type ToFrame} from '../../../lib/maps';
+import {
+  readToPage,
+  type FrameWords,
+  type PlacesFailure,
+  type ToFrame,
+} from '../../../plugins/maps/contract';
 import {site} from '../../../site';
 import styles from './styles.module.css';
 

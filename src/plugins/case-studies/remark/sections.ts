@@ -1,8 +1,8 @@
 import {createSlugger} from '@docusaurus/utils';
 import type {Definition, Heading, Link, List, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {sectionOfHeading, type SectionId} from '../../../lib/sections';
 import {textOf} from '../../markdown/tree';
+import {sectionOfHeading, type SectionId} from '../sections';
 
 type Element = Extract<RootContent, {type: 'mdxJsxFlowElement'}>;
 

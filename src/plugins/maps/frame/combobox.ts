@@ -1,4 +1,4 @@
-import {ADDRESS_MAX, type FrameWords} from '../../../lib/maps';
+import {ADDRESS_MAX, type FrameWords} from '../contract';
 
 /** Minimum length of a search: shorter ones match too much. */
 const SHORTEST = 3;

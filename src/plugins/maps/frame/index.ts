@@ -4,7 +4,7 @@ import {
   type PlacesFailure,
   type ToFrame,
   type ToPage,
-} from '../../../lib/maps';
+} from '../contract';
 import {createCombobox} from './combobox';
 import {loadPlaces, PlacesError, type Places} from './places';
 

@@ -1,6 +1,6 @@
 /// <reference types="google.maps" />
 import {importLibrary, setOptions} from '@googlemaps/js-api-loader';
-import type {PlacesFailure} from '../../../lib/maps';
+import type {PlacesFailure} from '../contract';
 
 /** Region and language of the completion (specification, section 7). */
 const REGION = 'FR';

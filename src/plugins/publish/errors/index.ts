@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {overlapOf, type Disc} from '../../../lib/discs';
 import {defaultLocale, localeFacts, type Locale} from '../../../lib/locales';
-import {say} from '../../../lib/say';
+import {say} from '../../../lib/texts/say';
 import {SiteError} from '../../../lib/siteError';
 import {escapeHtml} from '../../../lib/text';
 import {ERRORS, pathTo} from '../../../routes';

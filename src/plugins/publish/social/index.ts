@@ -5,7 +5,7 @@ import logger from '@docusaurus/logger';
 import pLimit from 'p-limit';
 import {isFile, writeAtomically} from '../../../lib/files';
 import {messageOf, SiteError} from '../../../lib/siteError';
-import {say} from '../../../lib/say';
+import {say} from '../../../lib/texts/say';
 import {oneLine} from '../../../lib/text';
 import {mark} from '../../../mark';
 import {isUnlisted} from '../../../routes';

@@ -3,7 +3,7 @@ import {Translate, translate} from '../../../lib/translate';
 import EmailLink from '../../../components/EmailLink';
 import summary from '../../../components/form/ErrorSummary/styles.module.css';
 import Icon from '../../../components/Icon';
-import {isUncertain, type Failure} from '../../../lib/submission';
+import {isUncertain, type Failure} from '../../../lib/forms/submission';
 import {site} from '../../../site';
 import {purposeLabel} from '../words';
 import type {Values} from './createContact';

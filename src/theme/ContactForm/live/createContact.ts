@@ -3,14 +3,14 @@ import type {FormEvent, KeyboardEvent} from 'react';
 import {createFormControl, type UseFormRegisterReturn} from 'react-hook-form';
 import {readFields} from '../../../components/form/draft';
 import {registerTrimmed, resolverFor} from '../../../components/form/hookForm';
-import {HONEYPOT_FIELD} from '../../../lib/formFields';
+import {HONEYPOT_FIELD} from '../../../lib/forms/fields';
 import {clearDraft, createStore, readDraft, saveDraft} from '../../../lib/storage';
 import {
   createSubmission,
   fieldProblems,
   sendForm,
   type SubmissionState,
-} from '../../../lib/submission';
+} from '../../../lib/forms/submission';
 import {
   CASE_STUDY_FIELD,
   CASE_STUDY_MAX,

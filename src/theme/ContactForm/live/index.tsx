@@ -12,7 +12,7 @@ import {Pair} from '../../../components/CommonGround';
 import ErrorSummary from '../../../components/form/ErrorSummary';
 import Status from '../../../components/form/Status';
 import {MESSAGE_MAX} from '../../../constants';
-import {countCharacters} from '../../../lib/formSchema';
+import {countCharacters} from '../../../lib/forms/schema';
 import type {Locale} from '../../../lib/locales';
 import {useLocale} from '../../../features/page';
 import {contactFields, fieldId, type ContactField} from '../contactFields';

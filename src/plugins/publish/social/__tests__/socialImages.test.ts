@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import {sectorA} from '@site/scripts/__tests__/jest/vocabulary';
-import {say} from '../../../../lib/say';
+import {say} from '../../../../lib/texts/say';
 import {oneLine} from '../../../../lib/text';
 import {sectors} from '../../../../vocabulary';
 import {mark} from '../../../../mark';

@@ -1,3 +1,7 @@
+/*
+ * Contract between the team page (features/team/Visit) and the frame of Google Maps.
+ */
+
 /** Path of the frame's document below each language's base URL. */
 export const MAPS_FRAME = '/assets/maps/visit/';
 

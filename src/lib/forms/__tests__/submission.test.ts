@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import {httpErrors} from '../errors';
+import {httpErrors} from '../../errors';
 import {createSubmission, isUncertain, type SubmissionState} from '../submission';
 
 /** A task that the test settles. */

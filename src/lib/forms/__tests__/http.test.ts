@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {HttpError, httpErrors} from '../errors';
+import {HttpError, httpErrors} from '../../errors';
 import {parseBody, readCookie, requestOf} from '../http';
 import {fieldProblems} from '../submission';
 

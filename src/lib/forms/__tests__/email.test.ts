@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import {EMAIL_LOCAL_MAX, emailPattern, isEmail} from '../formSchema';
-import {EMAIL_MAX} from '../formFields';
+import {EMAIL_LOCAL_MAX, emailPattern, isEmail} from '../schema';
+import {EMAIL_MAX} from '../fields';
 
 /** Builds a domain of an exact length, with labels of at most 63 characters. */
 const domainOf = (length: number): string => {

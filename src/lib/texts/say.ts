@@ -1,7 +1,7 @@
-import english from '../../i18n/en/code.json';
-import french from '../../i18n/fr/code.json';
-import {localeFacts, type Locale} from './locales';
-import type {MessageId} from './translate';
+import english from '../../../i18n/en/code.json';
+import french from '../../../i18n/fr/code.json';
+import {localeFacts, type Locale} from '../locales';
+import type {MessageId} from '../translate';
 
 // An error here: a text is missing from one of the files. `npm run i18n:check` says which.
 const messages: Readonly<Record<Locale, Record<MessageId, {message: string}>>> = {

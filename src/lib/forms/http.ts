@@ -2,7 +2,7 @@
  * The HTTP client (specification, sections 7 and 8): a thin layer over fetch.
  * Loaded on demand, never at first view.
  */
-import {httpErrors, type HttpError} from './errors';
+import {httpErrors, type HttpError} from '../errors';
 
 /** The anti-forgery cookie and the header that echoes it (specification, section 7). */
 const XSRF_COOKIE = 'XSRF-TOKEN';

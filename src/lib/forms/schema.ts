@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import {EMAIL_TLD_MAX, EMAIL_TLD_MIN} from '../constants';
-import {EMAIL_MAX} from './formFields';
+import {EMAIL_TLD_MAX, EMAIL_TLD_MIN} from '../../constants';
+import {EMAIL_MAX} from './fields';
 
 // Zod compiles its parsers with `new Function`, which the site's content security policy blocks and
 // reports: before the first schema that runs in the browser.

@@ -1,6 +1,6 @@
-import {clearDraft, createStore, readDraft, saveDraft, textsOf} from './storage';
-import {HttpError} from './errors';
-import {DRAFT_ID_FIELD, FORM_NAME_FIELD} from './formFields';
+import {clearDraft, createStore, readDraft, saveDraft, textsOf} from '../storage';
+import {HttpError} from '../errors';
+import {DRAFT_ID_FIELD, FORM_NAME_FIELD} from './fields';
 import {http} from './http';
 
 /** Why a submission failed, as far as the visitor can act on it. */
@@ -20,7 +20,7 @@ export type SubmissionState =
   | {status: 'sent'}
   | {status: 'failed'; failure: Failure; error: unknown};
 
-/** Classifies a failure of lib/http, which only a timeout aborts. */
+/** Classifies a failure of `http`, which only a timeout aborts. */
 function failureOf(error: unknown, wasOffline: boolean): Failure {
   if (!(error instanceof HttpError)) return {kind: 'unknown'};
   if (error.status) return {kind: 'status', status: error.status};

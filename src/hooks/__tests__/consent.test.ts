@@ -1,4 +1,4 @@
-import {addMonths, CONSENT_VERSION, parseChoice, stillStands} from '../consent';
+import {addMonths, CONSENT_VERSION, parseChoice, stillStands} from '../useConsent';
 
 const choice = (date: string, version = CONSENT_VERSION) => ({
   version,

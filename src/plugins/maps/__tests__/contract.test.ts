@@ -1,4 +1,4 @@
-import {placesWarning, readToFrame, readToPage, type ToFrame} from '../maps';
+import {placesWarning, readToFrame, readToPage, type ToFrame} from '../contract';
 
 const window_ = {};
 const from = {origin: 'https://a.example.org', source: window_};

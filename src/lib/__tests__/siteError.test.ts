@@ -1,0 +1,15 @@
+/** @jest-environment node */
+import {formatProblems, throwProblems} from '../siteError';
+
+describe('problems', () => {
+  it('are reported all at once, sorted by file and line', () => {
+    const problems = [
+      {file: 'b.mdx', line: 2, message: 'second.'},
+      {file: 'a.mdx', message: 'first.'},
+      {file: 'b.mdx', line: 1, message: 'before.'},
+    ];
+    expect(formatProblems(problems)).toBe('a.mdx: first.\nb.mdx:1: before.\nb.mdx:2: second.');
+    expect(() => throwProblems('Texts', problems)).toThrow('Texts: 3 errors.');
+    expect(() => throwProblems('Texts', [])).not.toThrow();
+  });
+});
