@@ -1,5 +1,7 @@
 import {expect, type Page} from '@playwright/test';
+import {BURGER_ATTRIBUTE} from '../src/lib/early';
 import {test} from './support/deploys';
+import {faults} from './support/faultyServer';
 import {mainStudy} from './support/fixture';
 import {countMatches, readNotes, slowDown, type Slowness} from './support/slowPhone';
 import {say} from './support/words';
@@ -87,8 +89,8 @@ for (const [name, {press, answer, colorScheme = 'light'}] of Object.entries(pres
           });
           const box = await target.boundingBox();
           // The press itself causes later shifts.
-          const {shift} = await readNotes(page);
-          expect(shift, 'layout shift').toBeLessThan(0.01);
+          const {shift, moved} = await readNotes(page);
+          expect(shift, `layout shift\n${moved.join('\n')}`).toBeLessThan(0.01);
           await page.touchscreen.tap(box!.x + box!.width / 2, box!.y + box!.height / 2);
           await expect(page.locator(answer).first()).toBeAttached({timeout: 20_000});
           await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
@@ -103,3 +105,16 @@ for (const [name, {press, answer, colorScheme = 'light'}] of Object.entries(pres
     });
   }
 }
+
+test('a page that arrives in parts paints its banner and its bar whole, and nothing moves', async ({
+  page,
+  host,
+}) => {
+  const firstButton = say('fr', 'consent.CookieBanner.refuse');
+  host.fail('/', faults.inParts(500, firstButton, BURGER_ATTRIBUTE));
+  await countMatches(page, 'main h1');
+  await page.goto(`${host.origin}/`, {waitUntil: 'load'});
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const {shift, moved} = await readNotes(page);
+  expect(shift, moved.join('\n')).toBe(0);
+});

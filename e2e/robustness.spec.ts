@@ -336,7 +336,7 @@ test(
   'a touch before the document is complete causes no second load',
   {tag: '@errand'},
   async ({page, host}) => {
-    host.fail('/', faults.inTwoParts(1500));
+    host.fail('/', faults.inParts(1500));
     await page.goto('/', {waitUntil: 'commit'});
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await page.mouse.click(2, 2);

@@ -102,15 +102,20 @@ export const faults = {
     res.write(text.slice(0, text.length / 2));
     setImmediate(() => res.destroy());
   }) satisfies Fault,
-  /** A page whose second half is `ms` late. */
-  inTwoParts:
-    (ms: number): Fault =>
+  /** A page in parts, each `ms` after the one before: two halves, or cut after some of its texts. */
+  inParts:
+    (ms: number, ...texts: string[]): Fault =>
     async ({res, file}) => {
       const html = file();
+      const cuts = texts.map((text) => html.indexOf(text) + text.length);
       res.writeHead(200, {'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store'});
-      res.write(html.slice(0, html.length / 2));
-      await wait(ms);
-      res.end(html.slice(html.length / 2));
+      let start = 0;
+      for (const cut of cuts.length > 0 ? cuts : [html.length / 2]) {
+        res.write(html.slice(start, cut));
+        start = cut;
+        await wait(ms);
+      }
+      res.end(html.slice(start));
     },
   /** No answer; the connection stays open. */
   hanging: (() => undefined) satisfies Fault,

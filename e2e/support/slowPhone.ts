@@ -28,7 +28,7 @@ export async function slowDown(page: Page, {network, cpu}: Slowness): Promise<vo
  */
 export async function countMatches(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
-    const log = {times: 0, shift: 0};
+    const log = {times: 0, shift: 0, moved: [] as string[]};
     Object.assign(window, {firstTouch: log});
     let was = false;
     const look = () => {
@@ -42,17 +42,32 @@ export async function countMatches(page: Page, selector: string): Promise<void> 
       attributes: true,
     });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Array<PerformanceEntry & {value: number}>)
+      for (const entry of list.getEntries() as Shift[]) {
         log.shift += entry.value;
+        for (const {node, previousRect, currentRect} of entry.sources) {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
+          log.moved.push(
+            `${previousRect.x},${previousRect.y} → ${currentRect.x},${currentRect.y} ${name}`,
+          );
+        }
+      }
     }).observe({type: 'layout-shift', buffered: true});
   }, selector);
 }
+
+/** An entry of the Layout Instability API (https://wicg.github.io/layout-instability/). */
+type Shift = PerformanceEntry & {
+  value: number;
+  sources: ReadonlyArray<{node: Node | null; previousRect: DOMRect; currentRect: DOMRect}>;
+};
 
 type Notes = {
   /** 1, unless an answer was repeated or withdrawn. */
   times: number;
   /** Cumulative layout shift so far. */
   shift: number;
+  /** What moved, from where to where, in px. */
+  moved: readonly string[];
 };
 
 /** Reads the results of {@link countMatches}. */
