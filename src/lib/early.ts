@@ -6,9 +6,6 @@
 /** Event on `document` once the first page is hydrated and every control works. */
 export const HYDRATED = 'hydrated';
 
-/** Id of the bar: the first paint waits until it is parsed (plugins/publish). */
-export const BAR_ID = 'bar';
-
 /** Marks the burger, a link that hydration turns into a button. */
 export const BURGER_ATTRIBUTE = 'data-burger';
 

@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {BAR_ID} from '../../lib/early';
 import {readEnvironment} from '../../lib/environment';
 import {publishedDir, writeAtomically} from '../../lib/files';
 import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';
@@ -77,9 +76,6 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
       });
       return {
         headTags: [
-          // A slow phone would paint half of the banner and of the bar, and move both
-          // (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
-          link({rel: 'expect', href: `#${BAR_ID}`, blocking: 'render'}),
           link(feedLink(locale)),
           // Light, then dark: features/theme-toggle puts a visitor's choice there.
           themeColor(token('palette-paper'), 'light'),

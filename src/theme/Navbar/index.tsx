@@ -12,7 +12,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Icon from '../../components/Icon';
 import Mark from '../../components/Mark';
 import {ShownPathname} from '../../hooks/usePathname';
-import {BAR_ID, BURGER_ATTRIBUTE} from '../../lib/early';
+import {BURGER_ATTRIBUTE} from '../../lib/early';
 import {matchRoute} from '../../routes';
 import {site} from '../../site';
 import {ThemeToggle} from '../../features/theme-toggle';
@@ -40,7 +40,6 @@ export default memo(function Navbar(): ReactNode {
     <>
       <header
         ref={bar}
-        id={BAR_ID}
         className={styles.bar}
         data-fixed={look ? '' : undefined}
         // The open menu replaces it (specification, section 4).
