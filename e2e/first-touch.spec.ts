@@ -1,4 +1,5 @@
 import {expect, type Page} from '@playwright/test';
+import {BURGER_ATTRIBUTE} from '../src/lib/early';
 import {test} from './support/deploys';
 import {faults} from './support/faultyServer';
 import {mainStudy} from './support/fixture';
@@ -110,7 +111,7 @@ test('a page that arrives in parts paints its banner whole, and nothing moves', 
   host,
 }) => {
   const firstButton = say('fr', 'consent.CookieBanner.refuse');
-  host.fail('/', faults.inParts(500, firstButton));
+  host.fail('/', faults.inParts(500, firstButton, BURGER_ATTRIBUTE));
   await countMatches(page, 'main h1');
   await page.goto(`${host.origin}/`, {waitUntil: 'load'});
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
