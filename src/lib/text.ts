@@ -1,3 +1,5 @@
+import type {Locale} from './locales';
+
 /** Whether « de » elides before a name: vowels, and h and y as mute as in most names. */
 const elides = (name: string): boolean =>
   /^(?:[aeiouœæh]|y(?![aeiou]))/i.test(name.normalize('NFD').replaceAll(/\p{M}/gu, ''));
@@ -40,4 +42,18 @@ export function summary(
   word: string,
 ): string {
   return sample ? `${word}. ${description}` : description;
+}
+
+/**
+ * Formats the French phone number for a language, with non-breaking spaces: « 01 99 00 12 34 » in
+ * French, '+33 1 99 00 12 34' in English.
+ */
+export function phoneFor(
+  {display, international}: {display: string; international: string},
+  locale: Locale,
+): string {
+  const [trunk = '', ...digits] = display.replace(/\D/g, '');
+  const abroad = international.slice(0, international.length - digits.length);
+  const number = locale === 'fr' ? display : display.replace(trunk, `${abroad} `);
+  return number.replace(/\s/g, '\u00A0');
 }

@@ -5,7 +5,7 @@ import samples from '@generated/docusaurus-plugin-content-blog/default/samples.j
 import EmailLink from '../../components/EmailLink';
 import {RETENTION_MONTHS} from '../../constants';
 import type {Locale} from '../../lib/locales';
-import {agreeNames} from '../../lib/text';
+import {agreeNames, phoneFor} from '../../lib/text';
 import {site} from '../../site';
 import {useLocale} from '../page';
 import {Day, dayWords} from './Day';
@@ -106,7 +106,7 @@ export function Identity({field, after}: {field: string; after?: string}): React
     city: address.city,
     legalForm: legal.form[locale],
     address: `${address.street}, ${address.postalCode}\u00A0${address.city}`,
-    phone: <a href={`tel:${phone.international}`}>{phone.display.replaceAll(' ', '\u00A0')}</a>,
+    phone: <a href={`tel:${phone.international}`}>{phoneFor(phone, locale)}</a>,
     email: <EmailLink address={site.email} />,
     publicationDirector: legal.publicationDirector,
     hostName: host.name,

@@ -1,4 +1,4 @@
-import {agreeNames, inSentence} from '../text';
+import {agreeNames, inSentence, phoneFor} from '../text';
 
 describe('« de » before the agency’s name', () => {
   it.each([
@@ -38,4 +38,13 @@ it.each([
   ['', ''],
 ])('writes « %s » inside a sentence as « %s »', (label, expected) => {
   expect(inSentence(label)).toBe(expected);
+});
+
+describe('phoneFor', () => {
+  const phone = {display: '01 99 00 12 34', international: '+33199001234'};
+
+  it('formats the number for each language, without line breaks', () => {
+    expect(phoneFor(phone, 'fr')).toBe('01\u00A099\u00A000\u00A012\u00A034');
+    expect(phoneFor(phone, 'en')).toBe('+33\u00A01\u00A099\u00A000\u00A012\u00A034');
+  });
 });

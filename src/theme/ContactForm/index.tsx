@@ -11,8 +11,9 @@ import {useDraft} from '../../components/form/draft';
 import StaticForm from '../../components/form/StaticForm';
 import {useLiveForm} from '../../components/form/useLiveForm';
 import {hasDraft} from '../../lib/storage';
+import {phoneFor} from '../../lib/text';
 import type {Locale} from '../../lib/locales';
-import {site, type Site} from '../../site';
+import {site} from '../../site';
 import {useLocale} from '../../features/page';
 import {CASE_STUDY_FIELD, contactFields, formName} from './contactFields';
 import type {LiveContact} from './live';
@@ -30,17 +31,6 @@ export type ContactFormProps = {
   /** Language of that title, which may differ from the page's. */
   caseStudyLocale?: Locale;
 };
-
-/**
- * Formats the French phone number for a language, with non-breaking spaces: « 01 99 00 12 34 » in
- * French, '+33 1 99 00 12 34' in English.
- */
-export function phoneFor({display, international}: Site['phone'], locale: Locale): string {
-  const [trunk = '', ...digits] = display.replace(/\D/g, '');
-  const abroad = international.slice(0, international.length - digits.length);
-  const number = locale === 'fr' ? display : display.replace(trunk, `${abroad} `);
-  return number.replace(/\s/g, '\u00A0');
-}
 
 /**
  * The contact form and the agency's phone and e-mail. The server renders all questions on one page,

@@ -1,7 +1,8 @@
 import {render, screen, within} from '@testing-library/react';
 import {MemoryRouter} from 'react-router-dom';
 import {site} from '../../../site';
-import ContactForm, {phoneFor, type ContactFormProps} from '..';
+import ContactForm, {type ContactFormProps} from '..';
+import {phoneFor} from '../../../lib/text';
 import {containing, named, say} from '@site/scripts/__tests__/jest/words';
 
 jest.mock('@docusaurus/Link', () => ({
@@ -88,14 +89,5 @@ describe('ContactForm', () => {
       screen.getByText(say('contact.ContactBlock.caseStudy', {caseStudy: 'Bon séjour'})),
     ).toBeInTheDocument();
     expect(new FormData(form(container)).get('caseStudy')).toBe('Bon séjour');
-  });
-});
-
-describe('phoneFor', () => {
-  const phone = {display: '01 99 00 12 34', international: '+33199001234'};
-
-  it('formats the number for each language, without line breaks', () => {
-    expect(phoneFor(phone, 'fr')).toBe('01\u00A099\u00A000\u00A012\u00A034');
-    expect(phoneFor(phone, 'en')).toBe('+33\u00A01\u00A099\u00A000\u00A012\u00A034');
   });
 });
