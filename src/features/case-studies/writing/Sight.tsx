@@ -68,8 +68,8 @@ export function Sight({src, alt, caption}: PropsOf<'Sight'>): ReactNode {
         </div>
       </fieldset>
       <figcaption className={mdx.caption}>
-        {caption ? `${caption} ` : null}
-        <span className="site-no-print" lang={lang}>
+        {caption}
+        <span className={`site-no-print ${styles.note}`} lang={lang}>
           {translate({id: 'caseStudies.Sight.note'})}
         </span>
       </figcaption>
