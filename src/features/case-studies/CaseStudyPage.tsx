@@ -10,6 +10,7 @@ import ReadingProgress from '../../components/ReadingProgress';
 import Tag from '../../components/Tag';
 import Tagline from '../../components/Tagline';
 import Tied from '../../components/Tied';
+import Unbroken from '../../components/Unbroken';
 import {useAnchors} from '../../hooks/useAnchors';
 import type {Image as ImageData} from '../../lib/image';
 import {summary} from '../../lib/text';
@@ -66,7 +67,9 @@ function Facts({caseStudy, lang}: {caseStudy: CaseStudyData; lang?: string}): Re
       <dt>{translate({id: 'caseStudies.CaseStudyPage.year'})}</dt>
       <dd>{year}</dd>
       <dt>{translate({id: 'caseStudies.CaseStudyPage.services'})}</dt>
-      <dd>{listServices(services)}</dd>
+      <dd>
+        <Unbroken>{listServices(services)}</Unbroken>
+      </dd>
     </dl>
   );
 }

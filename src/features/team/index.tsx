@@ -42,7 +42,9 @@ function Join(): ReactNode {
       <p>
         <Unbroken>{translate({id: 'team.TeamPage.joinText'})}</Unbroken>
       </p>
-      <p>{site.joining[locale]}</p>
+      <p>
+        <Unbroken>{site.joining[locale]}</Unbroken>
+      </p>
       <Button href={`${linkTo('home')}#${homeAnchors.contact}`} icon="arrow-right">
         {translate({id: 'team.TeamPage.joinAction'})}
       </Button>

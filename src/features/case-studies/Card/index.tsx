@@ -5,6 +5,7 @@ import {translate} from '../../../lib/translate';
 import Image from '../../../components/Image';
 import Tag from '../../../components/Tag';
 import {tie} from '../../../components/Tied';
+import Unbroken from '../../../components/Unbroken';
 import {localeFacts} from '../../../lib/locales';
 import type {CaseStudyCard} from '../../../plugins/case-studies/model';
 import {sectors} from '../../../vocabulary';
@@ -64,8 +65,8 @@ export default function Card({
         </p>
         <p className={styles.meta}>
           <Tag tint={sectors[sector].tint}>{sectorLabels[sector]}</Tag>
-          <span>
-            {listServices(services.slice(0, CARD_SERVICES))}
+          <span className={styles.services}>
+            <Unbroken>{listServices(services.slice(0, CARD_SERVICES))}</Unbroken>
             {sample ? <span className={styles.sample}>{sampleMark()}</span> : null}
           </span>
           {foreign ? (
