@@ -162,6 +162,27 @@ for (const system of ['light', 'dark'] as const) {
   });
 }
 
+test('a drawing seen with other eyes has its height before it loads', async ({page}) => {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/drawings/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.setViewportSize(phone);
+  await page.goto(renamedStudy.fr.path, {waitUntil: 'domcontentloaded'});
+  const picture = page.locator('fieldset [data-night]');
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveAttribute('data-state', 'loading');
+  const heightOf = async () => (await picture.boundingBox())?.height;
+  const before = await heightOf();
+  release();
+  await expect(picture).toHaveAttribute('data-state', 'loaded');
+  expect(await heightOf()).toBe(before);
+});
+
 for (const viewport of [phone, {width: 1280, height: 800}]) {
   test(`nothing shifts while pages load and scroll at ${viewport.width} px`, async ({page}) => {
     await page.setViewportSize(viewport);
