@@ -4,7 +4,7 @@
  */
 
 /** Base path of the social pictures. */
-export const SOCIAL_PATH = '/assets/social/';
+const SOCIAL_PATH = '/assets/social/';
 
 /** Size of a social picture, in px: the ratio that Open Graph readers crop the least. */
 export const SOCIAL_SIZE = {width: 1200, height: 630} as const;

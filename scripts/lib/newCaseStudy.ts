@@ -62,7 +62,7 @@ export function slugOf(title: string): string {
 }
 
 /** Adds a number to a slug that is taken. */
-export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   let free = slug;
   for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
   return free;

@@ -52,7 +52,7 @@ export async function copyProject(options: {ownCache?: boolean} = {}): Promise<P
 }
 
 /** A generated case study's date, before the real ones. */
-export const dateOfStudy = (number: number): string =>
+const dateOfStudy = (number: number): string =>
   new Date(Date.UTC(2019, 0, number)).toISOString().slice(0, 10);
 
 const ENGLISH = caseStudiesDir('en');
