@@ -65,13 +65,13 @@ export default function Card({
         </p>
         <p className={styles.meta}>
           <Tag tint={sectors[sector].tint}>{sectorLabels[sector]}</Tag>
+          {foreign ? (
+            <span className={styles.note}>{translate({id: 'caseStudies.Card.inFrench'})}</span>
+          ) : null}
           <span className={styles.services}>
             <Unbroken>{listServices(services.slice(0, CARD_SERVICES))}</Unbroken>
             {sample ? <span className={styles.sample}>{sampleMark()}</span> : null}
           </span>
-          {foreign ? (
-            <span className={styles.note}>{translate({id: 'caseStudies.Card.inFrench'})}</span>
-          ) : null}
         </p>
       </div>
       {/* Decorative here: the case study's page has the alt text. */}
