@@ -111,10 +111,22 @@ test('a page that arrives in parts paints its banner whole, and nothing moves', 
   host,
 }) => {
   const firstButton = say('fr', 'consent.CookieBanner.refuse');
-  host.fail('/', faults.inParts(500, firstButton, BURGER_ATTRIBUTE));
+  host.fail('/', faults.inParts(500, firstButton, `${BURGER_ATTRIBUTE}=`));
   await countMatches(page, 'main h1');
   await page.goto(`${host.origin}/`, {waitUntil: 'load'});
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const {shift, moved} = await readNotes(page);
   expect(shift, moved.join('\n')).toBe(0);
+});
+
+test('a bar without its end does not widen the page, which a phone would zoom out', async ({
+  page,
+  host,
+}) => {
+  host.fail('/', faults.inParts(5000, `${BURGER_ATTRIBUTE}=`));
+  await page.goto(`${host.origin}/`, {waitUntil: 'commit'});
+  await page.locator('[role="tooltip"]').waitFor({state: 'attached'});
+  await expect(page.locator('header')).toHaveCSS('position', 'absolute');
+  await expect(page.locator(`[${BURGER_ATTRIBUTE}]`)).toHaveCount(0, {timeout: 1});
+  expect(await page.evaluate(() => window.innerWidth)).toBe(page.viewportSize()?.width);
 });
