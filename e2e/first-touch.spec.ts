@@ -130,3 +130,19 @@ test('a bar without its end does not widen the page, which a phone would zoom ou
   await expect(page.locator(`[${BURGER_ATTRIBUTE}]`)).toHaveCount(0, {timeout: 1});
   expect(await page.evaluate(() => window.innerWidth)).toBe(page.viewportSize()?.width);
 });
+
+test('a press that lasts while the form goes live is answered', async ({page, baseURL}) => {
+  await page.goto(`${baseURL}/`);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const next = page
+    .locator(contact)
+    .getByRole('button', {name: say('fr', 'contact.Actions.next'), exact: true});
+  await next.hover();
+  const code = page.waitForResponse(/\.js$/);
+  await page.mouse.down();
+  await code;
+  // The live form would replace the button now.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await page.mouse.up();
+  await expect(page.locator(`${contact} [role="alert"] a`)).toBeVisible();
+});
