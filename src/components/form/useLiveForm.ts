@@ -12,9 +12,6 @@ import {flushSync} from 'react-dom';
 /** First events of an interaction; autofill sends `input` alone. */
 const FIRST_EVENTS = ['focusin', 'pointerdown', 'input'];
 
-/** In ms: a click follows the end of its press in the same task, or soon after it. */
-const CLICK_DELAY = 50;
-
 /** A form's state outside React, in the shape of `useSyncExternalStore`. */
 export type LiveForm<State> = {
   get: () => State;
@@ -78,21 +75,11 @@ export function useLiveForm<State, Live extends LiveForm<State>>(
   /** Number of interactions: each one retries a failed load. */
   const [touches, setTouches] = useState(0);
   const wasBegun = useRef(false);
-  const press = useRef<Promise<void>>(undefined);
 
   useEffect(() => {
     const element = form.current;
     if (live || !element) return undefined;
-    const touch = (event?: Event) => {
-      if (event?.type === 'pointerdown') {
-        press.current = new Promise((resolve) => {
-          for (const end of ['pointerup', 'pointercancel']) {
-            window.addEventListener(end, () => setTimeout(resolve, CLICK_DELAY), {once: true});
-          }
-        });
-      }
-      setTouches((count) => count + 1);
-    };
+    const touch = () => setTouches((count) => count + 1);
     FIRST_EVENTS.forEach((type) => element.addEventListener(type, touch));
     wasBegun.current = isBegunNow();
     if (wasBegun.current || element.contains(document.activeElement)) touch();
@@ -104,9 +91,7 @@ export function useLiveForm<State, Live extends LiveForm<State>>(
     if (touches === 0 || isLoading.current || !element) return;
     isLoading.current = true;
     startNow(element, wasBegun.current).then(
-      async (started) => {
-        // The live form's buttons are others: one replaced under the finger would lose its click.
-        await press.current;
+      (started) => {
         restoreFocus.current = holdFocus();
         // Flushes effects too, so that a press right after the commit reaches the subscription.
         flushSync(() => setLive(started));

@@ -57,7 +57,7 @@ export default function ContactForm({
     form,
     async (element, wasBegun) => {
       const parts = await import('./live');
-      const model = parts.createContact(element, {history, caseStudy, isBegun: wasBegun});
+      const model = await parts.startContact(element, {history, caseStudy, isBegun: wasBegun});
       return {...model, parts};
     },
     isBegun,

@@ -21,6 +21,7 @@ import {screenBefore, type Screen} from '../steps';
 import formStyles from '../styles.module.css';
 import {nextWord, sendWord} from '../words';
 import {
+  createContact,
   hasFailed,
   screenOf,
   wrongFields,
@@ -34,9 +35,27 @@ import {changeId} from './screens';
 import styles from './styles.module.css';
 import {documentTitle, formatNumber, messageOf, type AnswerCode} from './words';
 
-export {createContact} from './createContact';
 export {Review, Thanks} from './screens';
 export {headings} from './words';
+
+/** In ms: a click follows the end of its press in the same task, or soon after it. */
+const CLICK_DELAY = 50;
+
+/**
+ * Makes the model once no press in the form is in progress: its button, which the live form
+ * replaces, would lose the click.
+ */
+export async function startContact(...given: Parameters<typeof createContact>): Promise<Contact> {
+  const [form] = given;
+  if (form.matches(':active')) {
+    await new Promise((resolve) => {
+      for (const end of ['pointerup', 'pointercancel']) {
+        window.addEventListener(end, () => setTimeout(resolve, CLICK_DELAY), {once: true});
+      }
+    });
+  }
+  return createContact(...given);
+}
 
 /** The model, with this module, which the first render must not import. */
 export type LiveContact = Contact & {parts: typeof parts};
