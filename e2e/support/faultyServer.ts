@@ -102,20 +102,28 @@ export const faults = {
     res.write(text.slice(0, text.length / 2));
     setImmediate(() => res.destroy());
   }) satisfies Fault,
-  /** A page in parts, each `ms` after the one before: two halves, or cut after some of its texts. */
+  /**
+   * A page in parts, each `ms` after the one before: two halves, or cut after texts of it, in their
+   * order.
+   */
   inParts:
     (ms: number, ...texts: string[]): Fault =>
     async ({res, file}) => {
       const html = file();
-      const cuts = texts.map((text) => html.indexOf(text) + text.length);
       res.writeHead(200, {'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store'});
-      let start = 0;
-      for (const cut of cuts.length > 0 ? cuts : [html.length / 2]) {
-        res.write(html.slice(start, cut));
-        start = cut;
+      const parts = texts.length > 0 ? [] : [html.slice(0, html.length / 2)];
+      let rest = html.slice(parts[0]?.length ?? 0);
+      for (const text of texts) {
+        const at = rest.indexOf(text);
+        if (at === -1) throw new Error(`The page has no "${text}" after the texts before it.`);
+        parts.push(rest.slice(0, at + text.length));
+        rest = rest.slice(at + text.length);
+      }
+      for (const part of parts) {
+        res.write(part);
         await wait(ms);
       }
-      res.end(html.slice(start));
+      res.end(rest);
     },
   /** No answer; the connection stays open. */
   hanging: (() => undefined) satisfies Fault,

@@ -78,7 +78,7 @@ export function liveProps(contact: LiveContact, state: ContactState, locale: Loc
   return {contact, state, screen: screenOf(state), errors};
 }
 
-/** The errors above the question, and the two people of the site, who arrive with the first answer. */
+/** The errors above the question, and the two people of the site, who arrive with the live form. */
 export function Before({contact, state, screen, errors}: LiveProps): ReactNode {
   const {selectMessage} = usePluralForm();
   const wrong = wrongFields(state);
