@@ -5,6 +5,7 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {writeAtomically} from '../src/lib/files';
+import {createFactsCache} from '../src/plugins/case-studies/factsCache';
 import {checkContent} from '../src/plugins/problems/check';
 import {applyCorrections} from '../src/lib/texts/typography';
 import {reportProblems} from './lib/problem-report';
@@ -14,12 +15,13 @@ import {runCommand} from './lib/command';
 const readOptions = () => parseArgs({options: {fix: {type: 'boolean'}}}).values;
 
 void runCommand('npm run check -- content', readOptions, async ({fix}) => {
-  let checked = await checkContent(projectRoot);
+  const readFacts = createFactsCache(projectRoot);
+  let checked = await checkContent(projectRoot, readFacts);
   const fixed = fix ? checked.corrections : [];
   for (const {file, source, corrections} of fixed) {
     await writeAtomically(path.join(projectRoot, file), applyCorrections(source, corrections));
   }
-  if (fixed.length > 0) checked = await checkContent(projectRoot);
+  if (fixed.length > 0) checked = await checkContent(projectRoot, readFacts);
   const {problems, corrections} = checked;
   const signs = fixed.flatMap((each) => each.corrections).length;
   if (signs > 0) {

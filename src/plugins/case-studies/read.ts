@@ -13,6 +13,7 @@ import {judgePicture, readPictureFacts} from '../images/original';
 import {checkAlt, isElsewhere, pictureElsewhere, type Picture} from './body';
 import type {TextSource} from '../markdown/read';
 import {factsOf, type TextFacts} from './facts';
+import {createFactsCache} from './factsCache';
 import {parseFrontMatter} from './frontMatter';
 import {checkFacts, checkSlugs, type CaseStudy, type CaseStudyVersion} from './model';
 import {optionalSections, sectionHeadings} from './sections';
@@ -208,7 +209,7 @@ async function readVersion(
 /**
  * Reads and checks all case studies: for the build and for `npm run check -- content`.
  *
- * @param readFacts may remember what it has read
+ * @param readFacts may read from a cache (factsCache.ts)
  */
 export async function checkCaseStudies(
   siteDir: string,
@@ -259,8 +260,8 @@ export async function checkCaseStudies(
 }
 
 /** @throws SiteError that lists every problem of every file */
-export async function readCaseStudies(siteDir: string): Promise<CaseStudy[]> {
-  const {studies, problems} = await checkCaseStudies(siteDir);
+export async function readCaseStudies(siteDir: string, readFacts = factsOf): Promise<CaseStudy[]> {
+  const {studies, problems} = await checkCaseStudies(siteDir, readFacts);
   throwProblems('Case studies', problems);
   return studies;
 }
@@ -274,8 +275,9 @@ export type CaseStudyReader = {
 };
 
 export function createReader(siteDir: string): CaseStudyReader {
+  const readFacts = createFactsCache(siteDir);
   let reading: Promise<CaseStudy[]> | undefined;
   const read = () =>
-    (reading = onceABuild(`case studies ${siteDir}`, () => readCaseStudies(siteDir)));
+    (reading = onceABuild(`case studies ${siteDir}`, () => readCaseStudies(siteDir, readFacts)));
   return {read, last: () => reading ?? read()};
 }

@@ -63,7 +63,7 @@ const checkPicturesOf = (siteDir: string, {file, facts}: ReadText): Problem[] =>
 /**
  * Checks the case studies, team, MDX pages and handbook in both languages, without a build.
  *
- * @param readFacts may remember what it has read
+ * @param readFacts may read from a cache (case-studies/factsCache.ts)
  */
 export async function checkTexts(
   siteDir: string,

@@ -9,26 +9,18 @@ import {
   throwProblems,
   type Problem,
 } from '../../lib/siteError';
-import {factsOf, type TextFacts} from '../case-studies/facts';
-import type {TextSource} from '../markdown/read';
+import {createFactsCache} from '../case-studies/factsCache';
 import {checkTexts} from './check';
 import {checkForBuild} from '../translations/check';
 import {checkMessageFiles} from '../translations/files';
 
 const WATCHED = ['blog', 'docs', 'i18n', 'src/pages', 'static'];
 
-/** Finds the problems that would stop a build; parses a text again only when it changes. */
+/** Finds the problems that would stop a build; compiles a text again only when it changes. */
 function createCheck(siteDir: string): () => Promise<Problem[]> {
-  const known = new Map<string, {source: string; facts: Promise<TextFacts>}>();
-  const remember = (text: TextSource) => {
-    const {file, source} = text;
-    const before = known.get(file);
-    const now = before?.source === source ? before : {source, facts: factsOf(text)};
-    known.set(file, now);
-    return now.facts;
-  };
+  const readFacts = createFactsCache(siteDir);
   return async () => {
-    const {problems} = await checkTexts(siteDir, remember);
+    const {problems} = await checkTexts(siteDir, readFacts);
     return [...problems, ...checkMessageFiles(siteDir)].filter(isError);
   };
 }
