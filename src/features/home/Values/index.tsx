@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 /** In a row; stacked on narrow screens. */
 const row = [235, 640, 1045].map((x): Disc => [x, 235, 235]);
-const stacked = [165, 495, 825].map((y): Disc => [175, y, 190]);
+const stacked = [175, 485, 795].map((y): Disc => [175, y, 175]);
 
 /** Our values: three overlapping discs. */
 export default function Values(): ReactNode {
@@ -39,7 +39,7 @@ export default function Values(): ReactNode {
       <div className={styles.row}>
         <svg className={styles.discs} aria-hidden="true">
           <Discs className={styles.wide} viewBox="0 0 1280 470" discs={row} />
-          <Discs className={styles.stacked} viewBox="0 0 350 990" discs={stacked} />
+          <Discs className={styles.stacked} viewBox="0 0 350 970" discs={stacked} />
         </svg>
         {values.map(({icon, name, line}) => (
           <div key={icon} className={styles.value}>

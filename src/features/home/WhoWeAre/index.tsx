@@ -29,7 +29,16 @@ export default function WhoWeAre(): ReactNode {
       <p className={styles.statement}>
         <Translate
           id="home.WhoWeAre.statement"
-          values={{mark: <Mark className={styles.mark} />, year: site.since}}
+          values={{
+            // A browser may break a line before a drawing, even after a no-break space.
+            mark: (
+              <span className="site-nowrap">
+                {'\u2060'}
+                <Mark className={styles.mark} />
+              </span>
+            ),
+            year: site.since,
+          }}
         />
       </p>
       <div className={styles.venn}>
