@@ -131,18 +131,33 @@ test('a bar without its end does not widen the page, which a phone would zoom ou
   expect(await page.evaluate(() => window.innerWidth)).toBe(page.viewportSize()?.width);
 });
 
-test('a press that lasts while the form goes live is answered', async ({page, baseURL}) => {
-  await page.goto(`${baseURL}/`);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  const next = page
-    .locator(contact)
-    .getByRole('button', {name: say('fr', 'contact.Actions.next'), exact: true});
-  await next.hover();
-  const code = page.waitForResponse(/\.js$/);
-  await page.mouse.down();
-  await code;
-  // The live form would replace the button now.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-  await page.mouse.up();
-  await expect(page.locator(`${contact} [role="alert"] a`)).toBeVisible();
-});
+const lasting = {
+  mouse: {down: (page: Page) => page.mouse.down(), up: (page: Page) => page.mouse.up()},
+  'space bar': {
+    down: (page: Page) => page.keyboard.down('Space'),
+    up: (page: Page) => page.keyboard.up('Space'),
+  },
+};
+
+for (const [what, {down, up}] of Object.entries(lasting)) {
+  test(`a press of the ${what} that lasts while the form goes live is answered`, async ({
+    page,
+    host,
+  }) => {
+    await page.goto(`${host.origin}/`);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    const next = page
+      .locator(contact)
+      .getByRole('button', {name: say('fr', 'contact.Actions.next'), exact: true});
+    await next.hover();
+    const code = host.hold(/^\/assets\/js\//);
+    await next.focus();
+    await down(page);
+    await expect.poll(() => code.count()).toBeGreaterThan(0);
+    code.end();
+    // The live form would replace the button now.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    await up(page);
+    await expect(page.locator(`${contact} [role="alert"] a`)).toBeVisible();
+  });
+}

@@ -40,19 +40,18 @@ export {headings} from './words';
 
 /** In ms: a click follows the end of its press in the same task, or soon after it. */
 const CLICK_DELAY = 50;
+const waitForClick = () => new Promise((resolve) => setTimeout(resolve, CLICK_DELAY));
 
 /**
  * Makes the model once no press in the form is in progress: its button, which the live form
- * replaces, would lose the click.
+ * replaces, would lose the click. Browsers show a tap as active for some time after its click, so
+ * the state tells when it ends; the event may have come before.
  */
 export async function startContact(...given: Parameters<typeof createContact>): Promise<Contact> {
   const [form] = given;
   if (form.matches(':active')) {
-    await new Promise((resolve) => {
-      for (const end of ['pointerup', 'pointercancel']) {
-        window.addEventListener(end, () => setTimeout(resolve, CLICK_DELAY), {once: true});
-      }
-    });
+    while (form.matches(':active')) await waitForClick();
+    await waitForClick();
   }
   return createContact(...given);
 }
