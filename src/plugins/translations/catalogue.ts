@@ -149,6 +149,8 @@ function pairMessages(
 async function readInterface(siteDir: string): Promise<Texts> {
   const french = textsOf(siteDir, CODE_FILE);
   const {texts, problems} = pairMessages(siteDir, 'interface', CODE_FILE, french);
+  // Every id would count as missing.
+  if (french.problems.length > 0) return {texts, problems};
   const {named, isUsed} = await readUses(siteDir);
   const known = new Set(french.texts.map(({id}) => id));
   const unused = [...known].filter((id) => !isUsed(id));
