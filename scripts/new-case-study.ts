@@ -67,14 +67,18 @@ async function ask({id, label, hint, suggestion = ''}: Question, around: Surroun
 
 /** Instructions for completing the new files. */
 function nextSteps(answers: Answers, files: readonly string[]): string {
+  const [, english] = files;
+  const mark = english
+    ? `\n5. npm run i18n:done ${english}  once the English says what the French does`
+    : '';
   return `
 Written: ${files.join(', ')}
 
 Now:
 1. Put the cover at blog/${folderOf(answers)}/cover.png (2400 × 1500 px; docs/pictures.md), other pictures beside it.
-2. Write the description, the cover’s alternative text and the sections${files.length > 1 ? ', in both languages' : ''}.
+2. Write the description, the cover’s alternative text and the sections${english ? ', in both languages' : ''}.
 3. npm run check -- content  says what is still missing, with file and line
-4. npm start                 shows it at http://localhost:3000/work/${answers.slug}/`;
+4. npm start                 shows it at http://localhost:3000/work/${answers.slug}/${mark}`;
 }
 
 function readOptions(): Answers {

@@ -40,7 +40,7 @@ const spaceRules: readonly SpaceRule[] = [
     right: NARROW_NBSP,
     neighbour: WORD_END,
   },
-  {name: ':', sign: /:(?=[\s*_<]|$)/g, side: 'before', right: NBSP, neighbour: WORD_END},
+  {name: 'a colon', sign: /:(?=[\s*_<]|$)/g, side: 'before', right: NBSP, neighbour: WORD_END},
   {name: '«', sign: /«/g, side: 'after', right: NBSP, neighbour: /\S/},
   {name: '»', sign: /»/g, side: 'before', right: NBSP, neighbour: /\S/},
 ];

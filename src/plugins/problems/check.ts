@@ -12,7 +12,7 @@ import {handbookDir, pagesDir, teamFile} from '../../lib/texts/folders';
 import {readTextFile} from '../../lib/texts/textFile';
 import {findCorrections, type Correction} from '../../lib/texts/typography';
 import {readDocument} from '../translations/document';
-import {checkMessageFiles, ENGLISH, MESSAGE_FILES} from '../translations/files';
+import {ENGLISH, MESSAGE_FILES, readMessages} from '../translations/files';
 import {checkLinks, pagesOf, type Targets} from './links';
 import {correctionsInMessages} from './messages';
 
@@ -114,7 +114,7 @@ export async function checkContent(
   readFacts = factsOf,
 ): Promise<{problems: Problem[]; corrections: FileCorrections[]}> {
   // Texts that show the site's own sentences, such as the title of a note, can't be read then.
-  const unreadable = checkMessageFiles(siteDir);
+  const unreadable = MESSAGE_FILES.flatMap((file) => readMessages(siteDir, file).problems);
   if (unreadable.length > 0) return {problems: unreadable, corrections: []};
   const {problems, texts} = await checkTexts(siteDir, readFacts);
   const read: FileCorrections[] = texts.map(({file, source, locale, facts}) => ({

@@ -34,6 +34,8 @@ function isAllowed(name: string, {exceptions, used}: Context): boolean {
   return name in exceptions.sameAsFrench;
 }
 
+const FRENCH_FIRST = 'the French is empty too: write it first';
+
 const orListed = (name: string) =>
   `if both languages use the same words, list "${name}" with the reason in "sameAsFrench" of ${EXCEPTIONS_FILE}`;
 
@@ -53,7 +55,10 @@ function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
     stops,
     message: `"${id}" ${message}.`,
   });
-  if (!text.trim()) return [problem(`is empty: write the English of ${from}`, true)];
+  if (!text.trim()) {
+    const remedy = french.text.trim() ? `write the English of ${from}` : FRENCH_FIRST;
+    return [problem(`is empty: ${remedy}`, true)];
+  }
   const translatedFrom = context.sources[file]?.[id];
   const done = `then run npm run i18n:done ${name}`;
   if (isSame(french.text, text) && !isAllowed(name, context)) {
@@ -90,7 +95,8 @@ function checkFields(
       return [{file, ...translation.placeOf(name), message, stops: true}];
     }
     if (!own.text.trim()) {
-      const message = `the field "${name}" is empty: write the English of ${quote(text)}.`;
+      const remedy = text.trim() ? `write the English of ${quote(text)}` : FRENCH_FIRST;
+      const message = `the field "${name}" is empty: ${remedy}.`;
       return [{file, ...own.place, message, stops: true}];
     }
     const listed = `${file}#${name}`;
