@@ -5,7 +5,7 @@
  */
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {CACHE} from '../src/lib/project';
+import {CACHE, cacheDir} from '../src/lib/project';
 import {runCommand} from './lib/command';
 import {ensureChromium} from './lib/programs';
 import {runAll} from './lib/runAll';
@@ -43,7 +43,8 @@ void runCommand(USAGE, readOptions, async ({full, wanted}) => {
 
   async function perform(name: Step, command: string = STEPS[name]): Promise<void> {
     if (!wanted.includes(name)) return;
-    const report = `${CACHE}/${name}.report`;
+    // Playwright would resolve a relative path from its configuration's folder.
+    const report = `${cacheDir}/${name}.report`;
     rmSync(report, {force: true});
     const env = {PLAYWRIGHT_JSON_OUTPUT_NAME: report};
     const [{code, seconds} = {code: 1, seconds: 0}] = await runAll([{name, command, env}]);
@@ -55,7 +56,7 @@ void runCommand(USAGE, readOptions, async ({full, wanted}) => {
   }
 
   ensureChromium();
-  mkdirSync(CACHE, {recursive: true});
+  mkdirSync(cacheDir, {recursive: true});
   // The check and the steps in parallel use one core each.
   const checked = perform('check');
   await perform('build');
