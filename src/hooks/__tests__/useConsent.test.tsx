@@ -1,6 +1,5 @@
 import {act, render, screen} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
-import {CONSENT_MONTHS} from '../../constants';
 import {grantConsent, hasStoredChoice, saveConsent, useConsent} from '../useConsent';
 import {CONSENT_KEY} from '../../lib/early';
 
@@ -37,16 +36,6 @@ describe('useConsent', () => {
     render(<Answer />);
     act(() => saveConsent(accepted));
     expect(answer()).toBe(expected);
-  });
-
-  it(`asks again after ${CONSENT_MONTHS} months`, () => {
-    saveConsent(true);
-    const later = new Date();
-    later.setMonth(later.getMonth() + CONSENT_MONTHS, later.getDate() + 2);
-    jest.useFakeTimers({now: later});
-    render(<Answer />);
-    expect(answer()).toBe('unasked ask');
-    jest.useRealTimers();
   });
 
   it('follows another tab', () => {

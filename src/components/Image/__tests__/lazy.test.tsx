@@ -87,22 +87,6 @@ describe('a lazy image', () => {
     expect(html).toContain(`src="${image.src}"`);
   });
 
-  it('waits until a tenth of it is within 20 px of the viewport', () => {
-    render(<Image image={image} alt="Un œil" />);
-    expect(active('intersection').map(({options}) => options)).toEqual([
-      {rootMargin: '20px', threshold: 0.1},
-    ]);
-    scrollTo(0);
-    expect(box()).toHaveAttribute('data-lazy', 'waiting');
-    scrollTo(0.05);
-    expect(box()).toHaveAttribute('data-lazy', 'waiting');
-    scrollTo(0.1);
-    expect(box()).not.toHaveAttribute('data-lazy');
-    expect(box()).toHaveAttribute('data-state', 'loading');
-    expect(picture()).toHaveAttribute('loading', 'eager');
-    expect(active('intersection')).toEqual([]);
-  });
-
   it('loads when the page is printed', () => {
     render(<Image image={image} alt="Un œil" />);
     scrollTo(0);

@@ -331,18 +331,6 @@ Un {mot}.
   });
 });
 
-it('reports errors before warnings', async () => {
-  spoil(study, /^description: .*$/m, 'description: "Court."');
-  spoil(untranslated, /^sector: .*$/m, 'sector: x');
-  const lines = (await report()).split('\n');
-  expect(lines.map((line) => line.includes(' warning: '))).toEqual([
-    ...lines.filter((line) => !line.includes(' warning: ')).map(() => false),
-    ...lines.filter((line) => line.includes(' warning: ')).map(() => true),
-  ]);
-  expect(lines[0]).toContain('sector is "x"');
-  expect(lines.at(-1)).toContain('warning');
-});
-
 it('reports problems of front matter and text in one run, as the build does', async () => {
   spoil(study, /^sector: .*$/m, 'sector: x');
   spoil(study, '## Les étapes', '## Étapes');

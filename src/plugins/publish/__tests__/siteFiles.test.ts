@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import {fixtureRoot} from '@site/scripts/lib/fixture';
 import {readCaseStudies} from '../../case-studies/read';
-import {redirectPage, redirectsFile, robotsFile} from '../files';
+import {redirectPage, redirectsFile} from '../files';
 import {inventory, redirects} from '../inventory';
-import {hreflangLinks, lastChange, sitemapIndex} from '../sitemap';
+import {hreflangLinks, lastChange} from '../sitemap';
 
 describe('the inventory of pages', () => {
   it('contains each French page twice, the second one unlisted', async () => {
@@ -64,15 +64,6 @@ describe('the files of the host', () => {
     expect(page).toContain('content="0; url=/en/#work"');
     expect(page).toContain('<link rel="canonical" href="https://a.example.org/en/">');
     expect(page).toContain('<a href="/en/#work">');
-  });
-
-  it('reference the sitemap index, which lists both languages', () => {
-    expect(robotsFile('https://a.example.org')).toContain(
-      'Sitemap: https://a.example.org/sitemap.xml',
-    );
-    expect(sitemapIndex('https://a.example.org')).toContain(
-      '<loc>https://a.example.org/en/sitemap-pages.xml</loc>',
-    );
   });
 });
 
