@@ -1,8 +1,6 @@
 /** @jest-environment node */
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import {fixtureRoot} from '@site/scripts/lib/fixture';
+import {writeFiles} from '@site/scripts/lib/__tests__/temporaryFiles';
 import {readCaseStudies} from '../../case-studies/read';
 import {redirectPage, redirectsFile} from '../files';
 import {inventory, redirects} from '../inventory';
@@ -76,16 +74,14 @@ it('lists no alternate for a page without one', () => {
 });
 
 it('dates each text by its own front matter, separately in each language', async () => {
-  const dir = await mkdtemp(path.join(os.tmpdir(), 'pages-'));
-  const english = path.join(dir, 'i18n/en/docusaurus-plugin-content-pages');
-  await mkdir(path.join(dir, 'src/pages'), {recursive: true});
-  await mkdir(english, {recursive: true});
-  await writeFile(path.join(dir, 'src/pages/legal.mdx'), '---\nupdated: 2026-11-20\n---\nTexte');
-  await writeFile(path.join(english, 'legal.mdx'), '---\nupdated: "2026-11-21"\n---\nText');
-  await writeFile(path.join(english, 'privacy-policy.mdx'), 'No front matter');
+  const english = 'i18n/en/docusaurus-plugin-content-pages';
+  const dir = writeFiles({
+    'src/pages/legal.mdx': '---\nupdated: 2026-11-20\n---\nTexte',
+    [`${english}/legal.mdx`]: '---\nupdated: "2026-11-21"\n---\nText',
+    [`${english}/privacy-policy.mdx`]: 'No front matter',
+  });
   expect(await lastChange(dir, {name: 'legal', locale: 'fr'})).toBe('2026-11-20');
   expect(await lastChange(dir, {name: 'legal', locale: 'en'})).toBe('2026-11-21');
   expect(await lastChange(dir, {name: 'privacy-policy', locale: 'en'})).toBeUndefined();
   expect(await lastChange(dir, {name: 'home', locale: 'fr'})).toBeUndefined();
-  await rm(dir, {recursive: true});
 });
