@@ -6,6 +6,7 @@ import {CaseStudyPage} from '../CaseStudyPage';
 import {Figure, Section, Step, Steps} from '../mdx';
 import type {CaseStudyPage as CaseStudyData} from '../../../plugins/case-studies/model';
 import {sectorA, serviceA, serviceB} from '@site/scripts/__tests__/jest/vocabulary';
+import {image} from '@site/scripts/__tests__/jest/image';
 import {containing, named, plain, say} from '@site/scripts/__tests__/jest/words';
 import {sectionHeadings} from '../../../plugins/case-studies/sections';
 import {sectorLabels, serviceTexts} from '../../../vocabulary/labels';
@@ -43,15 +44,6 @@ jest.mock('../../page', () => ({
   ),
 }));
 
-const image = {
-  src: '/assets/images/cover.webp',
-  srcset: '/assets/images/cover.webp 1280w',
-  sources: [],
-  sizes: '100vw',
-  width: 2400,
-  height: 1500,
-  placeholder: 'data:image/webp;base64,',
-};
 const caseStudy: CaseStudyData = {
   id: 'x',
   path: '/work/x/',
@@ -150,7 +142,7 @@ describe('the text of a case study', () => {
     for (const id of anchors) expect(collectAnchor).toHaveBeenCalledWith(id);
   });
 
-  it('continues the numbering of steps after a figure', () => {
+  it('continues the numbering of steps after a figure, and the sides on which they stand', () => {
     const {container} = render(page());
     const [first, second] = container.querySelectorAll('ol[start]');
     expect(first).toHaveAttribute('start', '1');
@@ -158,15 +150,9 @@ describe('the text of a case study', () => {
     expect(second).toHaveAttribute('start', '3');
     expect(second?.firstElementChild).toHaveAttribute('data-number', '3');
     expect(second).toHaveTextContent(/^Trouver les mots$/);
+    const steps = [...container.querySelectorAll('[data-parity]')];
+    expect(steps.map((step) => step.getAttribute('data-parity'))).toEqual(['odd', 'even', 'odd']);
     expect(container.querySelector('figure')?.previousElementSibling).toBe(first);
-  });
-
-  it('places odd and even steps on opposite sides, whichever list they are in', () => {
-    const {container} = render(page());
-    const sides = [...container.querySelectorAll('[data-parity]')].map((step) =>
-      step.getAttribute('data-parity'),
-    );
-    expect(sides).toEqual(['odd', 'even', 'odd']);
   });
 
   it('gives a figure its alternative text and its caption', () => {

@@ -1,17 +1,10 @@
-import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {renderToStaticMarkup} from 'react-dom/server';
 import type {ReactNode} from 'react';
+import {Docusaurus} from '@site/scripts/__tests__/jest/Docusaurus';
 import {FormsHost, IfService} from '../mdx';
 
-function InSite({fields, children}: {fields: Record<string, unknown>; children: ReactNode}) {
-  const context = useDocusaurusContext();
-  const siteConfig = {...context.siteConfig, customFields: fields};
-  return <Context.Provider value={{...context, siteConfig}}>{children}</Context.Provider>;
-}
-
-const show = (fields: Record<string, unknown>, children: ReactNode) =>
-  renderToStaticMarkup(<InSite fields={fields}>{children}</InSite>);
+const show = (customFields: Record<string, unknown>, children: ReactNode) =>
+  renderToStaticMarkup(<Docusaurus config={{customFields}}>{children}</Docusaurus>);
 
 it.each([
   [{}, 'none'],

@@ -5,14 +5,9 @@ import ContactForm, {type ContactFormProps} from '..';
 import {phoneFor} from '../../../lib/text';
 import {containing, named, say} from '@site/scripts/__tests__/jest/words';
 
-jest.mock('@docusaurus/Link', () => ({
-  __esModule: true,
-  default: ({to, href = to, ...props}: React.ComponentProps<'a'> & {to?: string}) => (
-    <a {...props} href={href}>
-      {props.children}
-    </a>
-  ),
-}));
+jest.mock('@docusaurus/Link', () =>
+  jest.requireActual<object>('@site/scripts/__tests__/jest/PlainLink'),
+);
 
 const renderAt = (path: string, props: ContactFormProps = {}) =>
   render(
@@ -21,13 +16,8 @@ const renderAt = (path: string, props: ContactFormProps = {}) =>
     </MemoryRouter>,
   );
 
-const form = (container: HTMLElement) => {
-  const found = container.querySelector('form');
-  if (!found) {
-    throw new Error('There is no form.');
-  }
-  return found;
-};
+const labelled = (field: 'email' | 'phone' | 'firstname' | 'lastname' | 'message') =>
+  screen.getByRole('textbox', {name: named(say(`contact.ContactBlock.${field}.label`))});
 
 describe('ContactForm', () => {
   it('groups three purposes under the question, none preselected', () => {
@@ -47,24 +37,14 @@ describe('ContactForm', () => {
 
   it('associates labels and hints with their fields, and allows autofill', () => {
     renderAt('/');
-    const email = screen.getByRole('textbox', {
-      name: named(say('contact.ContactBlock.email.label')),
-    });
+    const email = labelled('email');
     expect(email).toBeRequired();
     expect(email).toHaveAttribute('autocomplete', 'email');
     expect(email).toHaveAccessibleDescription(named(say('contact.ContactBlock.email.hint')));
-    expect(
-      screen.getByRole('textbox', {name: named(say('contact.ContactBlock.phone.label'))}),
-    ).not.toBeRequired();
-    expect(
-      screen.getByRole('textbox', {name: named(say('contact.ContactBlock.firstname.label'))}),
-    ).toHaveAttribute('autocomplete', 'given-name');
-    expect(
-      screen.getByRole('textbox', {name: named(say('contact.ContactBlock.lastname.label'))}),
-    ).toHaveAttribute('autocomplete', 'family-name');
-    expect(
-      screen.getByRole('textbox', {name: named(say('contact.ContactBlock.message.label'))}),
-    ).toHaveAttribute('maxlength', '5000');
+    expect(labelled('phone')).not.toBeRequired();
+    expect(labelled('firstname')).toHaveAttribute('autocomplete', 'given-name');
+    expect(labelled('lastname')).toHaveAttribute('autocomplete', 'family-name');
+    expect(labelled('message')).toHaveAttribute('maxlength', '5000');
   });
 
   it('shows the phone number and the e-mail address as alternatives', () => {
@@ -88,6 +68,6 @@ describe('ContactForm', () => {
     expect(
       screen.getByText(say('contact.ContactBlock.caseStudy', {caseStudy: 'Bon séjour'})),
     ).toBeInTheDocument();
-    expect(new FormData(form(container)).get('caseStudy')).toBe('Bon séjour');
+    expect(new FormData(container.querySelector('form')!).get('caseStudy')).toBe('Bon séjour');
   });
 });

@@ -1,10 +1,9 @@
 import type {ReactElement, ReactNode} from 'react';
 import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
-import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {render, type RenderResult} from '@testing-library/react';
 import {MemoryRouter, useLocation} from 'react-router-dom';
+import {Docusaurus} from '@site/scripts/__tests__/jest/Docusaurus';
 import {onRouteDidUpdate} from '../../../features/navigation/lifecycles';
 import {useNavigation} from '../../../features/navigation/useNavigation';
 
@@ -36,18 +35,15 @@ function Navigation({children}: {children: ReactNode}): ReactNode {
 
 /** The providers around a page of the site at a given path. */
 export function Site({path = '/', children}: {path?: string; children: ReactNode}): ReactNode {
-  const context = useDocusaurusContext();
-  // Read by Docusaurus' Link.
-  const future = {experimental_router: 'browser'};
-  const siteConfig = {...context.siteConfig, future} as typeof context.siteConfig;
   return (
-    <Context.Provider value={{...context, siteConfig}}>
+    // Read by Docusaurus' Link.
+    <Docusaurus config={{future: {experimental_router: 'browser'}}}>
       <MemoryRouter initialEntries={[path]}>
         <BrowserContextProvider>
           <Navigation>{children}</Navigation>
         </BrowserContextProvider>
       </MemoryRouter>
-    </Context.Provider>
+    </Docusaurus>
   );
 }
 
