@@ -67,20 +67,12 @@ describe('a translation file that Docusaurus cannot read is reported with its po
       ':1:1: the file: it must be one object: write { "id": {"message": "the text", "description": "where it appears"}, … }.',
     ],
     [
-      'a text instead of an object',
-      '{\n  "a": "b"\n}',
-      ':2:8: "a": is "b": write {"message": "the text", "description": "where it appears"}.',
-    ],
-    [
-      'no message',
-      '{"a": {}}',
-      ':1:7: "a" → "message": missing: write a text between straight quotes (").',
-    ],
-    [
-      'a number, and a field that is not there',
-      '{"a": {"message": 1, "note": "b"}}',
-      ':1:19: "a" → "message": is 1: write a text between straight quotes (").',
-      ':1:7: "a": it has a field "note": write "message" and "description" only.',
+      'texts of another shape',
+      '{"a": "b", "c": {}, "d": {"message": 1, "note": "e"}}',
+      ':1:7: "a": is "b": write {"message": "the text", "description": "where it appears"}.',
+      ':1:17: "c" → "message": missing: write a text between straight quotes (").',
+      ':1:38: "d" → "message": is 1: write a text between straight quotes (").',
+      ':1:26: "d": it has a field "note": write "message" and "description" only.',
     ],
     [
       'an id twice',
