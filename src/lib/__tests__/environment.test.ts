@@ -31,6 +31,8 @@ it.each([
 
 const origin = 'write an address without a path, such as https://www.my-agency.example.org.';
 const address = 'write a full address, such as https://forms.example.org/my-agency.';
+const report =
+  'write a full https address without quotes, commas or semicolons, such as https://reports.example.org/my-agency.';
 const key = 'write the key that Google Cloud’s console shows, letters and digits only.';
 
 it.each([
@@ -58,6 +60,9 @@ it.each([
   ['MAPS_KEY', 'AIza Example', key],
   ['MAPS_KEY', 'key=AIza', key],
   ['MAPS_KEY', '<b>', key],
+  ['REPORT_URL', 'http://reports.example.org/', report],
+  ['REPORT_URL', 'https://r.example.org/;sandbox', report],
+  ['REPORT_URL', 'https://r.example.org/"', report],
 ])('rejects %s=%s and says what to write, without a stack trace', (name, value, remedy) => {
   const read = () => readEnvironment({...cloudinary, [name]: value});
   expect(read).toThrow(SiteError);

@@ -1,5 +1,4 @@
 import {act, fireEvent, render, screen} from '@testing-library/react';
-import {renderToStaticMarkup} from 'react-dom/server';
 import {IMAGE_MEASURE_DEBOUNCE} from '../../../constants';
 import type {Image as ImageData} from '../../../lib/image';
 import Image from '..';
@@ -80,13 +79,6 @@ const picture = () => screen.getByAltText<HTMLImageElement>('Un œil');
 const box = () => picture().closest('[data-state]');
 
 describe('a lazy image', () => {
-  it('is complete in the server’s HTML and waits for hydration', () => {
-    const html = renderToStaticMarkup(<Image image={image} alt="Un œil" />);
-    expect(html).toContain('data-lazy="pending"');
-    expect(html).toContain('loading="lazy"');
-    expect(html).toContain(`src="${image.src}"`);
-  });
-
   it('loads when the page is printed', () => {
     render(<Image image={image} alt="Un œil" />);
     scrollTo(0);

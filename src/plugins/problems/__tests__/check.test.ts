@@ -153,7 +153,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
     spoil(study, /!\[[^\]]+\]\(\.\/plan\.png/, '![plan.png](./plan.png');
     spoil(study, '(/#contact)', '(/#contacte)');
     spoil(studyEn, '(/#contact)', '(/en/team/)');
-    spoil(legalEn, '(/#contact)', '(/contact/) or [read](/work/livres/)');
+    spoil(legalEn, '(/#contact)', '(/contact/) or [read](/work/livres/), [run](JavaScript:a)');
     spoil('docs/index.md', '(pictures.md)', '(picture.md)');
     expect(await errors()).toEqual([
       `${study}:77:1: the picture "./plan.png" has "plan.png" as its alternative text, which is the name of a file: write ![what it shows](./plan.png).`,
@@ -162,6 +162,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
       `${studyEn}:81:236: the link "/en/team/" leads to no page and no file: write it without "/en", which the site adds: "/team/".`,
       `${legalEn}:7:1: the link "/contact/" leads to no page and no file: correct the address, or put the file in static/.`,
       `${legalEn}:7:29: the link "/work/livres/" leads to no page and no file: write "/work/library/", the address in this language.`,
+      `${legalEn}:7:52: the link "JavaScript:a" runs a script: write an address, or a button in a component.`,
     ]);
   });
 

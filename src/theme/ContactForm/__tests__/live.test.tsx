@@ -12,7 +12,9 @@ import {progressWords} from '../words';
  * errand, history and sending with a browser and a receiver.
  */
 
-jest.mock('@docusaurus/Link', () => jest.requireActual<object>('@site/scripts/__tests__/jest/PlainLink'));
+jest.mock('@docusaurus/Link', () =>
+  jest.requireActual<object>('@site/scripts/__tests__/jest/PlainLink'),
+);
 jest.mock('@docusaurus/theme-common', () => ({
   ...jest.requireActual<object>('@docusaurus/theme-common'),
   PageMetadata: ({title}: {title: string}) => <output data-testid="title">{title}</output>,
@@ -43,30 +45,6 @@ async function take(over: HTMLElement): Promise<void> {
   await userEvent.click(over);
   await isLive();
 }
-
-it('hydrates the same controls, keeping their values and focus', async () => {
-  render(block());
-  const email = labelled('email');
-  await userEvent.type(email, 'camille@exemple');
-  await isLive();
-  expect(screen.getByRole('textbox')).toBe(email);
-  expect(email).toHaveFocus();
-  expect(email).toHaveValue('camille@exemple');
-  expect(screen.getByRole('heading', {level: 2})).toHaveTextContent(
-    plain(`${progressWords(2)} ${say('contact.questions.email')}`),
-  );
-  expect(screen.getByRole('group', {name: containing(progressWords(2))})).toContainElement(email);
-});
-
-it('leaves the page’s title alone until the first interaction', async () => {
-  render(block());
-  await take(project());
-  expect(screen.queryByTestId('title')).toBeNull();
-  await userEvent.click(next());
-  await waitFor(() =>
-    expect(screen.getByTestId('title')).toHaveTextContent(plain(documentTitle('email', false))),
-  );
-});
 
 it('follows the history from the moment its screen changes', async () => {
   render(block());
@@ -110,19 +88,6 @@ it('no longer shows an error once its answer changes', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(choice.closest('fieldset')).not.toHaveAttribute('data-invalid');
   expect(choice).toBeVisible();
-});
-
-it('has a back button on every step but the first', async () => {
-  render(block());
-  await take(project());
-  expect(screen.queryByRole('button', {name: named(say('contact.Actions.previous'))})).toBeNull();
-  await userEvent.click(next());
-  await userEvent.click(
-    await screen.findByRole('button', {name: named(say('contact.Actions.previous'))}),
-  );
-  expect(
-    await screen.findByRole('radio', {name: named(say('contact.ContactBlock.project.name'))}),
-  ).toBeChecked();
 });
 
 it('counts the message’s characters as its limit does, and keeps a message that is too long', async () => {
