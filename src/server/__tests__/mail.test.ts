@@ -214,22 +214,6 @@ const countOf = (list: readonly string[]) =>
 
 const MOST = RETRY_MINUTES.length + 1;
 
-it('a failed e-mail loses nothing and is retried until it is sent, once', async () => {
-  const {mails, state, smtpUrl} = await startMailServer({manner: 'refuses'});
-  const receiver = await startReceiver(smtpUrl, {minuteMs: 20});
-  await receiver.post(contact);
-  await receiver.post(newsletter);
-  await until(() => state.asked.length >= 4);
-  expect(await readSubmissions(file)).toHaveLength(2);
-  expect(errors[0]).toMatch(
-    /could not be sent to hello@agency\.example \(.*The mailbox is full.*\): .* kept in .*submissions\.jsonl; next attempt in \d+ min\.$/,
-  );
-  state.manner = 'accepts';
-  await until(() => mails.length === 2);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(mails).toHaveLength(2);
-});
-
 it('an e-mail refused for good is tried three times, set aside, and said once', async () => {
   const {state, smtpUrl} = await startMailServer({manner: 'refuses for good'});
   const receiver = await startReceiver(smtpUrl);
@@ -282,11 +266,14 @@ it.each([
   },
 );
 
-it('each form arrives through a server that refuses, hangs, drops, goes and comes back', async () => {
+it('each form is kept, and arrives once through a server that refuses, hangs, drops, goes and comes back', async () => {
   const first = await startMailServer({manner: 'refuses'});
   const receiver = await startReceiver(first.smtpUrl, {minuteMs: 15, answerMs: 200});
   await postMany(receiver, 8);
   await until(() => first.state.asked.length >= 8);
+  expect(errors[0]).toMatch(
+    /could not be sent to hello@agency\.example \(.*The mailbox is full.*\): .* kept in .*submissions\.jsonl; next attempt in \d+ min\.$/,
+  );
   first.state.manner = 'hangs';
   const before = first.state.asked.length;
   await until(() => first.state.asked.length > before);
@@ -299,6 +286,8 @@ it('each form arrives through a server that refuses, hangs, drops, goes and come
   await until(() => second.mails.length === 9);
   await until(async () => (await linesOf('sent')).length === 9);
   // A form arrives twice only where the first server lost its answer.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(second.mails).toHaveLength(9);
   expect(new Set(second.mails.map(({headers}) => messageIdOf(headers))).size).toBe(9);
   const attempts = countOf([...first.state.asked, ...second.state.asked]);
   expect(Math.max(...attempts.values())).toBeLessThanOrEqual(MOST);

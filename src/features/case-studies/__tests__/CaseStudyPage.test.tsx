@@ -1,7 +1,8 @@
 import {render, screen, within} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import type {ReactNode} from 'react';
-import {MemoryRouter} from 'react-router-dom';
+import type {Locale} from '../../../lib/locales';
+import {Site} from '../Card/__tests__/site';
 import {CaseStudyPage} from '../CaseStudyPage';
 import {Figure, Section, Step, Steps} from '../mdx';
 import type {CaseStudyPage as CaseStudyData} from '../../../plugins/case-studies/model';
@@ -12,33 +13,14 @@ import {sectionHeadings} from '../../../plugins/case-studies/sections';
 import {sectorLabels, serviceTexts} from '../../../vocabulary/labels';
 import {listServices, sampleMark} from '../labels';
 
-let locale = 'fr';
 const collectAnchor = jest.fn();
 
 jest.mock('@docusaurus/useBrokenLinks', () => ({
   __esModule: true,
   default: () => ({collectAnchor, collectLink: () => undefined}),
 }));
-jest.mock('@docusaurus/useBaseUrl', () => ({
-  __esModule: true,
-  default: (url: string) => url,
-  useBaseUrlUtils: () => ({withBaseUrl: (url: string) => url}),
-}));
-jest.mock('@docusaurus/useDocusaurusContext', () => ({
-  __esModule: true,
-  default: () => ({siteConfig: {url: 'https://example.org'}, i18n: {currentLocale: locale}}),
-}));
-jest.mock('@docusaurus/theme-common', () => ({
-  usePluralForm: () => ({
-    selectMessage: (count: number, message: string) => message.split('|')[count === 1 ? 0 : 1],
-  }),
-}));
-jest.mock('../Card', () => ({
-  __esModule: true,
-  default: ({caseStudy}: {caseStudy: {title: string}}) => <article>{caseStudy.title}</article>,
-}));
 jest.mock('../../page', () => ({
-  useLocale: () => locale,
+  ...jest.requireActual<object>('../../page'),
   Page: ({description, children}: {description: string; children: ReactNode}) => (
     <main data-description={description}>{children}</main>
   ),
@@ -104,20 +86,18 @@ const body = (
   </>
 );
 const anchors = ['in-short', 'steps', 'our-involvement', 'further-reading', 'elsewhere', 'venir'];
-const page = (changes: Partial<CaseStudyData> = {}, contact?: ReactNode) => {
-  const changed = {...caseStudy, ...changes};
-  return (
-    <MemoryRouter initialEntries={['/work/x/']}>
-      <CaseStudyPage caseStudy={changed} anchors={anchors} contact={contact}>
-        {body}
-      </CaseStudyPage>
-    </MemoryRouter>
-  );
-};
+type Changes = Partial<CaseStudyData> & {locale?: Locale; contact?: ReactNode};
+const page = ({locale, contact, ...changes}: Changes = {}) => (
+  <Site locale={locale}>
+    <CaseStudyPage caseStudy={{...caseStudy, ...changes}} anchors={anchors} contact={contact}>
+      {body}
+    </CaseStudyPage>
+  </Site>
+);
 
 beforeEach(() => {
-  locale = 'fr';
   collectAnchor.mockClear();
+  window.docusaurus = {prefetch: () => false, preload: () => false};
 });
 
 describe('the text of a case study', () => {
@@ -231,7 +211,7 @@ describe('CaseStudyPage', () => {
   });
 
   it('names the team, shows the contact block and omits empty parts', () => {
-    render(page({}, <p>Écrivez-nous</p>));
+    render(page({contact: <p>Écrivez-nous</p>}));
     expect(screen.getByRole('heading', {name: 'Design de service'})).toBeInTheDocument();
     expect(screen.getByText('Écrivez-nous')).toBeInTheDocument();
     expect(screen.queryByText(say('caseStudies.CaseStudyPage.related'))).toBeNull();
@@ -274,8 +254,7 @@ describe('CaseStudyPage', () => {
   });
 
   it('marks a sample in the page’s language, even when its text is in another', () => {
-    locale = 'en';
-    render(page({sample: true}));
+    render(page({locale: 'en', sample: true}));
     expect(screen.getByText(`${sampleMark()}.`).closest('[lang]')).toHaveAttribute('lang', 'en-GB');
     // The head is in a single language.
     expect(screen.getByRole('main')).toHaveAttribute(
@@ -290,8 +269,7 @@ describe('CaseStudyPage', () => {
   });
 
   it('sets lang on French text on an English page, and on the page’s own words inside it', () => {
-    locale = 'en';
-    const {container} = render(page());
+    const {container} = render(page({locale: 'en'}));
     const langOf = (element: Element | null | undefined) =>
       element?.closest('[lang]')?.getAttribute('lang');
     expect(container.querySelector('article')).toHaveAttribute('lang', 'fr');
