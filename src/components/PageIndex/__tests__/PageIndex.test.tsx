@@ -2,7 +2,9 @@ import {act, render, screen} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import PageIndex from '..';
 
-jest.mock('@docusaurus/Link', () => jest.requireActual<object>('@site/scripts/__tests__/jest/PlainLink'));
+jest.mock('@docusaurus/Link', () =>
+  jest.requireActual<object>('@site/scripts/__tests__/jest/PlainLink'),
+);
 
 const ids = ['in-short', 'challenges', 'steps'];
 const entries = ids.map((id) => ({id, label: id}));
