@@ -2,10 +2,6 @@ import {act, render, screen} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import PageIndex from '..';
 
-jest.mock('@docusaurus/Link', () =>
-  jest.requireActual<object>('@site/scripts/__tests__/jest/PlainLink'),
-);
-
 const ids = ['in-short', 'challenges', 'steps'];
 const entries = ids.map((id) => ({id, label: id}));
 

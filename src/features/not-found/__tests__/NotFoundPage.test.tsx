@@ -19,9 +19,6 @@ jest.mock('@docusaurus/router', () => ({
   useHistory: () => history,
 }));
 jest.mock('@docusaurus/useIsBrowser', () => ({__esModule: true, default: () => hydrated}));
-jest.mock('@docusaurus/Link', () =>
-  jest.requireActual<object>('@site/scripts/__tests__/jest/PlainLink'),
-);
 jest.mock('../../page', () => ({
   useLocale: () => locale,
   usePageAddress: () => ({canonical: '/404/'}),

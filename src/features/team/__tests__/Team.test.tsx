@@ -5,9 +5,6 @@ import {TeamPage} from '..';
 import {site} from '../../../site';
 import {containing, named, say} from '@site/scripts/__tests__/jest/words';
 
-jest.mock('@docusaurus/Link', () =>
-  jest.requireActual<object>('@site/scripts/__tests__/jest/PlainLink'),
-);
 jest.mock('@docusaurus/router', () => ({
   useHistory: () => ({action: 'POP', location: {hash: ''}}),
 }));

@@ -4,9 +4,6 @@ import {site} from '../../../site';
 import {ThankYouPage} from '..';
 import {say} from '@site/scripts/__tests__/jest/words';
 
-jest.mock('@docusaurus/Link', () =>
-  jest.requireActual<object>('@site/scripts/__tests__/jest/PlainLink'),
-);
 jest.mock('../../page', () => ({
   useLocale: () => 'fr',
   usePageAddress: () => ({canonical: '/thank-you/'}),

@@ -5,23 +5,15 @@ import ContactForm, {type ContactFormProps} from '..';
 import {phoneFor} from '../../../lib/text';
 import {containing, named, say} from '@site/scripts/__tests__/jest/words';
 
-jest.mock('@docusaurus/Link', () =>
-  jest.requireActual<object>('@site/scripts/__tests__/jest/PlainLink'),
-);
-
-const renderAt = (path: string, props: ContactFormProps = {}) =>
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <ContactForm {...props} />
-    </MemoryRouter>,
-  );
+const show = (props: ContactFormProps = {}) =>
+  render(<ContactForm {...props} />, {wrapper: MemoryRouter});
 
 const labelled = (field: 'email' | 'phone' | 'firstname' | 'lastname' | 'message') =>
   screen.getByRole('textbox', {name: named(say(`contact.ContactBlock.${field}.label`))});
 
 describe('ContactForm', () => {
   it('groups three purposes under the question, none preselected', () => {
-    renderAt('/');
+    show();
     const group = screen.getByRole('group', {name: containing(say('contact.ContactBlock.title'))});
     const choices = within(group).getAllByRole('radio');
     expect(choices.map((choice) => choice.getAttribute('value'))).toEqual([
@@ -36,7 +28,7 @@ describe('ContactForm', () => {
   });
 
   it('associates labels and hints with their fields, and allows autofill', () => {
-    renderAt('/');
+    show();
     const email = labelled('email');
     expect(email).toBeRequired();
     expect(email).toHaveAttribute('autocomplete', 'email');
@@ -48,7 +40,7 @@ describe('ContactForm', () => {
   });
 
   it('shows the phone number and the e-mail address as alternatives', () => {
-    renderAt('/');
+    show();
     expect(screen.getByRole('link', {name: phoneFor(site.phone, 'fr')})).toHaveAttribute(
       'href',
       `tel:${site.phone.international}`,
@@ -60,10 +52,10 @@ describe('ContactForm', () => {
   });
 
   it('has an anchor only on request', () => {
-    const home = renderAt('/', {anchor: 'contact'});
+    const home = show({anchor: 'contact'});
     expect(home.container.querySelector('section')).toHaveAttribute('id', 'contact');
     home.unmount();
-    const {container} = renderAt('/work/x/', {caseStudy: 'Bon séjour'});
+    const {container} = show({caseStudy: 'Bon séjour'});
     expect(container.querySelector('section')).not.toHaveAttribute('id');
     expect(
       screen.getByText(say('contact.ContactBlock.caseStudy', {caseStudy: 'Bon séjour'})),

@@ -12,9 +12,6 @@ import {progressWords} from '../words';
  * errand, history and sending with a browser and a receiver.
  */
 
-jest.mock('@docusaurus/Link', () =>
-  jest.requireActual<object>('@site/scripts/__tests__/jest/PlainLink'),
-);
 jest.mock('@docusaurus/theme-common', () => ({
   ...jest.requireActual<object>('@docusaurus/theme-common'),
   PageMetadata: ({title}: {title: string}) => <output data-testid="title">{title}</output>,
