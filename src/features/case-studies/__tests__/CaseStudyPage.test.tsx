@@ -95,10 +95,7 @@ const page = ({locale, contact, ...changes}: Changes = {}) => (
   </Site>
 );
 
-beforeEach(() => {
-  collectAnchor.mockClear();
-  window.docusaurus = {prefetch: () => false, preload: () => false};
-});
+beforeEach(() => collectAnchor.mockClear());
 
 describe('the text of a case study', () => {
   it('is complete in the server’s HTML, without style attributes', () => {

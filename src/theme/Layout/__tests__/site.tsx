@@ -1,9 +1,8 @@
 import type {ReactElement, ReactNode} from 'react';
 import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
-import {render, type RenderResult} from '@testing-library/react';
+import {render} from '@testing-library/react';
 import {MemoryRouter, useLocation} from 'react-router-dom';
-import {Docusaurus} from '@site/scripts/__tests__/jest/Docusaurus';
 import {onRouteDidUpdate} from '../../../features/navigation/lifecycles';
 import {useNavigation} from '../../../features/navigation/useNavigation';
 
@@ -36,20 +35,16 @@ function Navigation({children}: {children: ReactNode}): ReactNode {
 /** The providers around a page of the site at a given path. */
 export function Site({path = '/', children}: {path?: string; children: ReactNode}): ReactNode {
   return (
-    // Read by Docusaurus' Link.
-    <Docusaurus config={{future: {experimental_router: 'browser'}}}>
-      <MemoryRouter initialEntries={[path]}>
-        <BrowserContextProvider>
-          <Navigation>{children}</Navigation>
-        </BrowserContextProvider>
-      </MemoryRouter>
-    </Docusaurus>
+    <MemoryRouter initialEntries={[path]}>
+      <BrowserContextProvider>
+        <Navigation>{children}</Navigation>
+      </BrowserContextProvider>
+    </MemoryRouter>
   );
 }
 
-export function renderInSite(element: ReactElement, path?: string): RenderResult {
-  return render(<Site path={path}>{element}</Site>);
-}
+export const renderInSite = (element: ReactElement, path?: string) =>
+  render(<Site path={path}>{element}</Site>);
 
 /** Stubs what jsdom lacks: dialogs, layout and media queries. */
 export function standInForBrowser(): void {
@@ -69,7 +64,6 @@ export function standInForBrowser(): void {
   }
   window.IntersectionObserver = Observer as never;
   window.ResizeObserver = Observer;
-  window.docusaurus = {prefetch: () => false, preload: () => false};
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

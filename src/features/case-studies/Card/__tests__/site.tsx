@@ -1,6 +1,6 @@
 import type {ReactElement} from 'react';
 import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
-import {render, type RenderResult} from '@testing-library/react';
+import {render} from '@testing-library/react';
 import {BrowserRouter} from 'react-router-dom';
 import {Docusaurus} from '@site/scripts/__tests__/jest/Docusaurus';
 import {image} from '@site/scripts/__tests__/jest/image';
@@ -9,16 +9,9 @@ import type {Locale} from '../../../../lib/locales';
 import type {CaseStudyCard} from '../../../../plugins/case-studies/model';
 
 /** The providers around a page of the site. */
-export function Site({
-  locale = 'fr',
-  children,
-}: {
-  locale?: Locale;
-  children: ReactElement;
-}): ReactElement {
+export function Site({locale, children}: {locale?: Locale; children: ReactElement}): ReactElement {
   return (
-    // Read by Docusaurus' Link.
-    <Docusaurus locale={locale} config={{future: {experimental_router: 'browser'}}}>
+    <Docusaurus locale={locale}>
       <BrowserRouter>
         <BrowserContextProvider>{children}</BrowserContextProvider>
       </BrowserRouter>
@@ -27,13 +20,8 @@ export function Site({
 }
 
 /** Renders in a page of the site in a given language. */
-export function renderInSite(
-  element: ReactElement,
-  {locale}: {locale?: Locale} = {},
-): RenderResult {
-  window.docusaurus = {prefetch: () => false, preload: () => false};
-  return render(<Site locale={locale}>{element}</Site>);
-}
+export const renderInSite = (element: ReactElement, {locale}: {locale?: Locale} = {}) =>
+  render(<Site locale={locale}>{element}</Site>);
 
 export function caseStudy(change: Partial<CaseStudyCard> = {}): CaseStudyCard {
   return {
