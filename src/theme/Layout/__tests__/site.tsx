@@ -54,16 +54,7 @@ export function standInForBrowser(): void {
       addEventListener() {},
       removeEventListener() {},
     }) as unknown as MediaQueryList;
-  window.scrollBy = () => undefined;
-  Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
-  class Observer {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-  window.IntersectionObserver = Observer as never;
-  window.ResizeObserver = Observer;
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
