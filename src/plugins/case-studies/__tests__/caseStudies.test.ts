@@ -11,6 +11,7 @@ import {
   slugRedirects,
 } from '../model';
 import {readCaseStudies} from '../read';
+import {sectionOfHeading} from '../sections';
 import {readTeams} from '../team';
 
 describe('the case studies of a site', () => {
@@ -91,6 +92,12 @@ describe('sections', () => {
 
   it('are rejected twice', async () => {
     expect((await check(body([...all, 'Steps'])))[0]?.message).toContain('appears twice');
+  });
+
+  it('are recognised by their headings in both languages', () => {
+    expect(sectionOfHeading('Les  étapes ')).toBe('steps');
+    expect(sectionOfHeading('OUR INVOLVEMENT')).toBe('our-involvement');
+    expect(sectionOfHeading('Résultats')).toBeUndefined();
   });
 
   it('are not recognised in code', async () => {
