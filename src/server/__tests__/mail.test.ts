@@ -288,6 +288,7 @@ it('each form is kept, and arrives once through a server that refuses, hangs, dr
   // A form arrives twice only where the first server lost its answer.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(second.mails).toHaveLength(9);
+  expect(await readSubmissions(file)).toHaveLength(9);
   expect(new Set(second.mails.map(({headers}) => messageIdOf(headers))).size).toBe(9);
   const attempts = countOf([...first.state.asked, ...second.state.asked]);
   expect(Math.max(...attempts.values())).toBeLessThanOrEqual(MOST);
