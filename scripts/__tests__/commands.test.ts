@@ -11,7 +11,7 @@ const form = `<form name="newsletterform" method="post" data-netlify="true" data
 <input type="hidden" name="form-name" value="newsletterform"><input name="bot-field"><input name="email"><input name="checked"></form>`;
 
 /** Writes a small project with the real scripts, whose build copies files. */
-function writeProject(): string {
+function writeProject({isInstalled = true} = {}): string {
   const root = writeFiles({
     'package.json': JSON.stringify({
       engines: {node: '>=20.19.0'},
@@ -33,13 +33,11 @@ function writeProject(): string {
   for (const folder of ['scripts', 'src', 'i18n']) {
     cpSync(path.join(projectRoot, folder), path.join(root, folder), {recursive: true});
   }
+  if (isInstalled) {
+    rmSync(path.join(root, 'node_modules'), {recursive: true});
+    symlinkSync(path.join(projectRoot, 'node_modules'), path.join(root, 'node_modules'));
+  }
   return root;
-}
-
-/** Links the packages that its scripts import. */
-function linkPackages(root: string): void {
-  rmSync(path.join(root, 'node_modules'), {recursive: true});
-  symlinkSync(path.join(projectRoot, 'node_modules'), path.join(root, 'node_modules'));
 }
 
 /** Lets Node run TypeScript. */
@@ -84,7 +82,7 @@ describe('the installation', () => {
 
   /** Installs a project with these packages by an npm that prints its arguments. */
   async function runIn(record: string | undefined, npmCode = 0): Promise<[number | null, string]> {
-    const root = writeProject();
+    const root = writeProject({isInstalled: false});
     const bin = writeFiles({npm: `#!/bin/sh\necho "npm $*"\nexit ${npmCode}\n`});
     writeFileSync(path.join(root, 'package-lock.json'), lock('1.0.0'));
     const own = path.join(root, 'node_modules/.package-lock.json');
@@ -119,7 +117,7 @@ describe('the installation', () => {
   });
 
   it('does not run with a Node.js version that is too old', async () => {
-    const root = writeProject();
+    const root = writeProject({isInstalled: false});
     writeFileSync(path.join(root, 'package.json'), '{"engines":{"node":">=99.1.0"}}');
     const install = launch(root, ['scripts/install.mjs']);
     expect(await install.ended).toBe(1);
@@ -131,7 +129,6 @@ describe('the installation', () => {
 
 it('Ctrl-C ends a command and those that it runs', async () => {
   const root = writeProject();
-  linkPackages(root);
   writeFileSync(
     path.join(root, 'scripts/two.ts'),
     `import {runAll} from './lib/runAll';
@@ -148,7 +145,6 @@ it('Ctrl-C ends a command and those that it runs', async () => {
 describe('npm run site', () => {
   it('builds, serves both languages on localhost, keeps forms, stops on SIGTERM', async () => {
     const root = writeProject();
-    linkPackages(root);
     const port = await detectPort();
     const origin = `http://localhost:${port}`;
     const site = launch(root, [...TS, 'scripts/site.ts'], {PORT: String(port)});
@@ -178,7 +174,6 @@ describe('npm run site', () => {
 
   it('builds for SITE_URL when it is set', async () => {
     const root = writeProject();
-    linkPackages(root);
     const port = await detectPort();
     const env = {PORT: String(port), SITE_URL: 'https://www.example.org'};
     const site = launch(root, [...TS, 'scripts/site.ts'], env);
@@ -191,7 +186,6 @@ describe('npm run site', () => {
 
   it('ends with one sentence after a failed build’s own output', async () => {
     const root = writeProject();
-    linkPackages(root);
     const site = launch(root, [...TS, 'scripts/site.ts'], {
       PORT: String(await detectPort()),
       BREAK_BUILD: '1',
@@ -204,7 +198,6 @@ describe('npm run site', () => {
 
   it('rejects impossible options in one line, before it builds', async () => {
     const root = writeProject();
-    linkPackages(root);
     const other = net.createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const {port: taken} = other.address() as net.AddressInfo;

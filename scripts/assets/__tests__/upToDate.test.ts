@@ -1,15 +1,9 @@
 /** @jest-environment node */
-import {mkdtemp, rm, writeFile} from 'node:fs/promises';
-import os from 'node:os';
+import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import {isUpToDate} from '../upToDate';
-
-let dir: string;
-beforeEach(async () => {
-  dir = await mkdtemp(path.join(os.tmpdir(), 'assets-'));
-});
-afterEach(() => rm(dir, {recursive: true, force: true}));
+import {writeFiles} from '../../lib/__tests__/temporaryFiles';
 
 const disc = (colour: string) =>
   sharp(
@@ -17,7 +11,7 @@ const disc = (colour: string) =>
   );
 
 it('an icon is up to date if it shows the same picture, however it is compressed', async () => {
-  const file = path.join(dir, 'icon.png');
+  const file = path.join(writeFiles(), 'icon.png');
   const made = await disc('#7a3ff2').resize(64).png().toBuffer();
   expect(await isUpToDate(file, made)).toBe(false);
   const ours = await disc('#7a3ff2').resize(64).png({compressionLevel: 0}).toBuffer();
@@ -31,7 +25,7 @@ it('an icon is up to date if it shows the same picture, however it is compressed
 });
 
 it('text is up to date if it is the same', async () => {
-  const file = path.join(dir, 'icon.svg');
+  const file = path.join(writeFiles(), 'icon.svg');
   await writeFile(file, '<svg/>');
   expect(await isUpToDate(file, '<svg/>')).toBe(true);
   expect(await isUpToDate(file, '<svg></svg>')).toBe(false);

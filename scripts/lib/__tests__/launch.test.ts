@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import {spawnSync} from 'node:child_process';
-import {cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises';
-import os from 'node:os';
+import {cpSync, readFileSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 import {integrations, readEnvironment} from '../../../src/lib/environment';
 import {placeOf} from '../../../src/lib/siteError';
 import {checkLaunch} from '../launch';
+import {writeFile, writeFiles} from './temporaryFiles';
 
 const root = path.resolve(__dirname, '../../..');
 
@@ -13,16 +13,11 @@ const root = path.resolve(__dirname, '../../..');
 const HOST = {SITE_URL: 'https://www.atelier-lune.fr'};
 
 let dir: string;
-const write = async (file: string, text: string) => {
-  await mkdir(path.dirname(path.join(dir, file)), {recursive: true});
-  await writeFile(path.join(dir, file), text);
-};
-beforeEach(async () => {
-  dir = await mkdtemp(path.join(os.tmpdir(), 'launch-'));
-  await write('docs/integrations.md', '# A\n\n## L’adresse : `SITE_URL`\n\n## `MAPS_KEY`\n');
-  await write(
-    'src/site.ts',
-    `const example = <T>(value: T): T => value;
+const write = (file: string, text: string) => writeFile(path.join(dir, file), text);
+beforeEach(() => {
+  dir = writeFiles({
+    'docs/integrations.md': '# A\n\n## L’adresse : `SITE_URL`\n\n## `MAPS_KEY`\n',
+    'src/site.ts': `const example = <T>(value: T): T => value;
 export const site = {
   name: 'Atelier Lune',
   since: 1998,
@@ -30,9 +25,8 @@ export const site = {
   phone: {display: '01 23 45 67 89'},
 };
 `,
-  );
+  });
 });
-afterEach(() => rm(dir, {recursive: true, force: true}));
 
 /** Returns the messages of one severity. */
 const said = (variables: Record<string, string>, severity = 'error') =>
@@ -45,51 +39,48 @@ it('an agency’s own site has nothing left to do', () => {
 });
 
 describe('content that is not the agency’s own is reported with its location and what to write', () => {
-  const edit = async (from: string, to: string) => {
-    const file = path.join(dir, 'src/site.ts');
-    await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+  const edit = (from: string, to: string) => {
+    const text = readFileSync(path.join(dir, 'src/site.ts'), 'utf8');
+    write('src/site.ts', text.replace(from, to));
   };
 
-  it('a value supplied with the site', async () => {
-    await edit("'Atelier Lune'", "example('Estran')");
+  it('values supplied with the site, or the agency’s own but still marked as an example', () => {
+    edit("'Atelier Lune'", "example('Estran')");
+    edit('1998', 'example(1998)');
     expect(said(HOST)).toEqual([
       'src/site.ts:3:17: name is still the example "Estran": write your own, without example( ).',
-    ]);
-  });
-
-  it('an agency’s own value still marked as an example', async () => {
-    await edit('1998', 'example(1998)');
-    expect(said(HOST)).toEqual([
       'src/site.ts:4:18: since is still the example 1998: write your own, without example( ).',
     ]);
   });
 
   it.each([
-    ['an address', 'email', 'bonjour@atelier-lune.fr', 'bonjour@my-agency.example.org', '5:10'],
-    ['a number', 'phone.display', '01 23 45 67 89', '01 99 00 12 34', '6:20'],
-    ['a number without spaces', 'phone.display', '01 23 45 67 89', '+33199001234', '6:20'],
-    ['a mobile number', 'phone.display', '01 23 45 67 89', '06.39.98.12.34', '6:20'],
-  ])('%s reserved for fiction, although no longer marked', async (_, field, from, to, place) => {
-    await edit(from, to);
+    ['email', 'bonjour@atelier-lune.fr', 'bonjour@my-agency.example.org', '5:10'],
+    ['phone.display', '01 23 45 67 89', '01 99 00 12 34', '6:20'],
+    ['phone.display', '01 23 45 67 89', '+33199001234', '6:20'],
+    ['phone.display', '01 23 45 67 89', '06.39.98.12.34', '6:20'],
+  ])('%s reserved for fiction, although no longer marked: %s', (field, from, to, place) => {
+    edit(from, to);
     expect(said(HOST)).toEqual([
       `src/site.ts:${place}: ${field} is "${to}", which is fictional, like any address at example.org or number such as 01 99 00 …: write your own.`,
     ]);
   });
 
-  it('a case study supplied with the site, in each language', async () => {
+  it('a case study supplied with the site, in each language, also written on Windows', () => {
     const study = '---\ntitle: A\nsample: true # of the site\n---\n';
-    await write('blog/2024-01-01-a/index.mdx', study);
-    await write('i18n/en/docusaurus-plugin-content-blog/2024-01-01-a/index.mdx', study);
-    await write('blog/2025-01-01-b/index.mdx', '---\ntitle: B\nsample: false\n---\nsample: true\n');
-    expect(said(HOST)).toEqual([
-      'blog/2024-01-01-a/index.mdx:3:1: a sample text: delete the folder blog/2024-01-01-a, or write a real case study there and remove the line "sample: true".',
-      'i18n/en/docusaurus-plugin-content-blog/2024-01-01-a/index.mdx:3:1: a sample text: delete the folder i18n/en/docusaurus-plugin-content-blog/2024-01-01-a, or write a real case study there and remove the line "sample: true".',
-    ]);
-  });
-
-  it('a sample written on Windows', async () => {
-    await write('blog/2024-01-01-a/index.mdx', '---\r\nsample: true\r\n---\r\n');
-    expect(said(HOST)).toHaveLength(1);
+    const folders = [
+      'blog/2024-01-01-a',
+      'i18n/en/docusaurus-plugin-content-blog/2024-01-01-a',
+      'i18n/en/docusaurus-plugin-content-blog/2024-01-01-b',
+    ];
+    folders.forEach((folder) => write(`${folder}/index.mdx`, study));
+    write(`${folders[2]}/index.mdx`, study.replaceAll('\n', '\r\n'));
+    write('blog/2025-01-01-b/index.mdx', '---\ntitle: B\nsample: false\n---\nsample: true\n');
+    expect(said(HOST)).toEqual(
+      folders.map(
+        (folder) =>
+          `${folder}/index.mdx:3:1: a sample text: delete the folder ${folder}, or write a real case study there and remove the line "sample: true".`,
+      ),
+    );
   });
 
   it('an unset address, at the line of the handbook that explains it', () => {
@@ -122,64 +113,49 @@ describe('content that is not the agency’s own is reported with its location a
     ]);
   });
 
-  it('an invalid variable', () => {
-    expect(() => said({SITE_URL: 'my-agency'})).toThrow(
-      'Environment variable SITE_URL is "my-agency": write an address without a path',
-    );
-  });
-
-  describe('the last review of security.txt', () => {
-    const review = (day: string) =>
-      edit('since: 1998,', `since: 1998, security: {reviewed: '${day}'},`);
-    const saidOn = (now: string, severity: 'error' | 'warning') =>
+  describe('a day in the identity', () => {
+    const saidOn = (now: string) =>
       checkLaunch(dir, HOST, new Date(now))
         .filter((problem) => problem.file === 'src/site.ts')
-        .map((problem) => `${problem.severity ?? 'error'}: ${problem.message}`)
-        .filter((line) => line.startsWith(severity));
+        .map((problem) => `${problem.severity ?? 'error'}: ${problem.message}`);
 
-    it('a year ago', async () => {
-      await review('2025-11-21');
-      expect(saidOn('2026-11-21', 'error')).toEqual([
-        "error: security.reviewed is \"2025-11-21\": /.well-known/security.txt has expired on 2026-11-20. Check that security.email is read, then write today's date, '2026-11-21'.",
+    it('of the last review of security.txt, which expires after a year', () => {
+      edit('since: 1998,', "since: 1998, security: {reviewed: '2025-12-01'},");
+      expect(saidOn('2026-09-21')).toEqual([]);
+      expect(saidOn('2026-11-21')).toEqual([
+        expect.stringMatching(/^warning: .*security\.txt expires on 2026-11-30/),
+      ]);
+      expect(saidOn('2026-12-01')).toEqual([
+        "error: security.reviewed is \"2025-12-01\": /.well-known/security.txt has expired on 2026-11-30. Check that security.email is read, then write today's date, '2026-12-01'.",
       ]);
     });
 
-    it('almost a year ago', async () => {
-      await review('2025-12-01');
-      expect(saidOn('2026-11-21', 'warning')).toEqual([
-        expect.stringContaining('security.txt expires on 2026-11-30'),
+    it('that is no date', () => {
+      edit('since: 1998,', "since: 1998, security: {reviewed: 'bientôt'},");
+      expect(saidOn('2026-11-21')).toEqual([
+        expect.stringMatching(/^error: security\.reviewed is "bientôt", which is not a date/),
       ]);
-      expect(saidOn('2026-09-21', 'warning')).toEqual([]);
     });
 
-    it('not a date', async () => {
-      await review('bientôt');
-      expect(saidOn('2026-11-21', 'error')).toEqual([
-        expect.stringContaining('security.reviewed is "bientôt", which is not a date'),
-      ]);
+    it('of a promised audit, once it is past', () => {
+      edit('since: 1998,', "since: 1998, accessibility: {audit: '2026-11-21'},");
+      const late: unknown = expect.stringContaining(
+        'accessibility.audit is "2026-11-21", which is past',
+      );
+      expect(saidOn('2026-11-21')).not.toContainEqual(late);
+      expect(saidOn('2026-11-22')).toContainEqual(late);
     });
   });
 
-  it('the day of a promised audit, once it is past', async () => {
-    await edit('since: 1998,', "since: 1998, accessibility: {audit: '2026-11-21'},");
-    const saidOn = (now: string) =>
-      checkLaunch(dir, HOST, new Date(now)).map(({message}) => message);
-    const late: unknown = expect.stringContaining(
-      'accessibility.audit is "2026-11-21", which is past',
-    );
-    expect(saidOn('2026-11-21')).not.toContainEqual(late);
-    expect(saidOn('2026-11-22')).toContainEqual(late);
-  });
-
-  it('a missing identity', async () => {
-    await edit('const site', 'const agency');
+  it('a missing identity', () => {
+    edit('const site', 'const agency');
     expect(() => said(HOST)).toThrow('src/site.ts declares no "site" with values in it');
   });
 });
 
 describe('the handbook', () => {
-  it('explains each variable in the handbook', async () => {
-    const text = await readFile(path.join(root, 'docs/integrations.md'), 'utf8');
+  it('explains each variable in the handbook', () => {
+    const text = readFileSync(path.join(root, 'docs/integrations.md'), 'utf8');
     const headings = text.split('\n').filter((line) => line.startsWith('## '));
     for (const {variable} of integrations) {
       const own = headings.filter((line) => line.includes(variable));
@@ -201,18 +177,13 @@ describe('the command', () => {
     return {status, stdout, stderr};
   };
 
-  beforeEach(async () => {
-    for (const folder of [
-      'scripts',
-      'src/lib',
-      'src/plugins',
-      'src/vocabulary',
-      'src/constants.ts',
-    ]) {
-      await cp(path.join(root, folder), path.join(dir, folder), {recursive: true});
+  beforeEach(() => {
+    const folders = ['scripts', 'src/lib', 'src/plugins', 'src/vocabulary', 'src/constants.ts'];
+    for (const folder of folders) {
+      cpSync(path.join(root, folder), path.join(dir, folder), {recursive: true});
     }
     for (const file of ['node_modules', 'package.json', 'tsconfig.json']) {
-      await symlink(path.join(root, file), path.join(dir, file));
+      symlinkSync(path.join(root, file), path.join(dir, file));
     }
   });
 

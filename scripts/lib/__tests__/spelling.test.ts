@@ -1,38 +1,20 @@
 /** @jest-environment node */
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import {siteNames, wordProblem} from '../spelling';
+import {writeFiles} from './temporaryFiles';
 
 describe('the names that the spelling check knows', () => {
-  let dir: string;
-  const write = async (file: string, text: string) => {
-    await mkdir(path.dirname(path.join(dir, file)), {recursive: true});
-    await writeFile(path.join(dir, file), text);
-  };
-  beforeEach(async () => {
-    dir = await mkdtemp(path.join(os.tmpdir(), 'names-'));
-  });
-  afterEach(() => rm(dir, {recursive: true, force: true}));
-
-  it('are the agency’s, the vocabulary’s, the team’s, and those of the case studies', async () => {
-    await write(
-      'src/site.ts',
-      "export const site = {name: example('Atelier Kerlouan'), address: {city: 'Ploërmel'}};",
-    );
-    await write(
-      'src/vocabulary/index.ts',
-      "export const sectors = {musees: {tint: 'mint'}} as const satisfies object;\nexport const services = {'lumi-plan': {icon: 'vision'}} as const;",
-    );
-    await write('blog/authors.yml', 'maë-k:\n  name: Maë Kerdoncuff\n');
-    await write(
-      'blog/2024-01-01-halles-dinan/index.mdx',
-      '---\nslug: halles-dinan\nclient: Ville de Dinan\nauthors: [maë-k]\ntitle: Untrotitre\n---\nUnmotdutexte.\n',
-    );
-    await write(
-      'i18n/en/docusaurus-plugin-content-blog/2024-01-01-halles-dinan/index.mdx',
-      '---\nslug: dinan-kovered-market\n---\n',
-    );
+  it('are the agency’s, the vocabulary’s, the team’s, and those of the case studies', () => {
+    const dir = writeFiles({
+      'src/site.ts':
+        "export const site = {name: example('Atelier Kerlouan'), address: {city: 'Ploërmel'}};",
+      'src/vocabulary/index.ts':
+        "export const sectors = {musees: {tint: 'mint'}} as const satisfies object;\nexport const services = {'lumi-plan': {icon: 'vision'}} as const;",
+      'blog/authors.yml': 'maë-k:\n  name: Maë Kerdoncuff\n',
+      'blog/2024-01-01-halles-dinan/index.mdx':
+        '---\nslug: halles-dinan\nclient: Ville de Dinan\nauthors: [maë-k]\ntitle: Untrotitre\n---\nUnmotdutexte.\n',
+      'i18n/en/docusaurus-plugin-content-blog/2024-01-01-halles-dinan/index.mdx':
+        '---\nslug: dinan-kovered-market\n---\n',
+    });
     const names = siteNames(dir);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -52,9 +34,8 @@ describe('the names that the spelling check knows', () => {
     expect(names).not.toContain('Unmotdutexte');
   });
 
-  it('are none while a file is missing or wrong, which other checks report', async () => {
-    await write('blog/authors.yml', 'a: [b');
-    expect(siteNames(dir)).toEqual([]);
+  it('are none while a file is missing or wrong, which other checks report', () => {
+    expect(siteNames(writeFiles({'blog/authors.yml': 'a: [b'}))).toEqual([]);
   });
 });
 

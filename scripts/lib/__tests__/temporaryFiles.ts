@@ -4,16 +4,18 @@ import path from 'node:path';
 
 const folders: string[] = [];
 
+/** Writes a file and its folder. */
+export function writeFile(file: string, text: string): void {
+  mkdirSync(path.dirname(file), {recursive: true});
+  // Executable: some files replace system commands.
+  writeFileSync(file, text, {mode: 0o755});
+}
+
 /** Writes files into a new folder, which is removed after the test. */
-export function writeFiles(files: Readonly<Record<string, string>>): string {
+export function writeFiles(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
   folders.push(folder);
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(folder, name);
-    mkdirSync(path.dirname(file), {recursive: true});
-    // Executable: some files replace system commands.
-    writeFileSync(file, text, {mode: 0o755});
-  }
+  for (const [name, text] of Object.entries(files)) writeFile(path.join(folder, name), text);
   return folder;
 }
 

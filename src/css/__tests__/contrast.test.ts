@@ -134,16 +134,6 @@ describe('the contrast ratio', () => {
   ])('of %s on %s is %d', (foreground, background, expected) => {
     expect(ratio(foreground, background)).toBeCloseTo(expected, 1);
   });
-
-  it('fails a token that is too close to its ground', () => {
-    const pale: Rule[] = [
-      ...siteTokens,
-      {selectors: [':root'], declarations: [['--site-ink-soft', 'var(--site-paper)']]},
-    ];
-    const roles = customProperties(pale, [':root', '[data-theme]']);
-    const soft = roles.get('--site-ink-soft') ?? '';
-    expect(ratio(soft, roles.get('--site-paper') ?? '')).toBeLessThan(TEXT);
-  });
 });
 
 describe('contrast of the tokens', () => {

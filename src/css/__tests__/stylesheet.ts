@@ -1,36 +1,22 @@
+import postcss from 'postcss';
+
 /** A rule outside any @media, which applies on screens without preferences. */
 export type Rule = {
   selectors: readonly string[];
   declarations: ReadonlyArray<readonly [property: string, value: string]>;
 };
 
-/** Reads the custom properties of a flat style sheet. A parser for our own CSS, not any CSS. */
+/** Reads the custom properties of the rules of a style sheet. */
 export function rulesOf(css: string): Rule[] {
-  const plain = css.replaceAll(/\/\*[\s\S]*?\*\/|@import [^;]*;/g, '');
   const rules: Rule[] = [];
-  let depth = 0;
-  let start = 0;
-  let prelude = '';
-  for (let at = 0; at < plain.length; at += 1) {
-    if (plain[at] === '{') {
-      depth += 1;
-      if (depth === 1) {
-        prelude = plain.slice(start, at).trim();
-        start = at + 1;
-      }
-    } else if (plain[at] === '}') {
-      depth -= 1;
-      if (depth === 0) {
-        if (!prelude.startsWith('@')) {
-          rules.push({
-            selectors: selectorsOf(prelude),
-            declarations: declarationsOf(plain.slice(start, at)),
-          });
-        }
-        start = at + 1;
-      }
-    }
-  }
+  postcss.parse(css).each((node) => {
+    if (node.type !== 'rule') return;
+    const declarations: Array<[string, string]> = [];
+    node.each((child) => {
+      if (child.type === 'decl' && child.variable) declarations.push([child.prop, child.value]);
+    });
+    rules.push({selectors: selectorsOf(node.selector), declarations});
+  });
   return rules;
 }
 
@@ -40,14 +26,6 @@ function selectorsOf(prelude: string): string[] {
   return inside === undefined
     ? list.split(',').map((selector) => selector.trim())
     : inside.split(',').map((part) => `${before}${part.trim()}${after}`.trim());
-}
-
-function declarationsOf(body: string): Array<[string, string]> {
-  return body.split(';').flatMap((line): Array<[string, string]> => {
-    const colon = line.indexOf(':');
-    const property = line.slice(0, colon).trim();
-    return property.startsWith('--') ? [[property, line.slice(colon + 1).trim()]] : [];
-  });
 }
 
 /** Counts classes and attributes: our selectors use nothing else. */

@@ -20,17 +20,13 @@ describe('addMonths', () => {
 describe('a choice', () => {
   const made = '2026-05-20T10:00:00.000Z';
 
-  it('is valid for exactly six months', () => {
-    expect(stillStands(choice(made), new Date('2026-11-20T09:59:59.999Z'), 6)).toBe(true);
-    expect(stillStands(choice(made), new Date('2026-11-20T10:00:00.000Z'), 6)).toBe(false);
-  });
-
-  it('is invalid for another version of the question', () => {
-    expect(stillStands(choice(made, CONSENT_VERSION + 1), new Date(made), 6)).toBe(false);
-  });
-
-  it('is invalid when dated in the future', () => {
-    expect(stillStands(choice(made), new Date('2026-05-20T09:00:00.000Z'), 6)).toBe(false);
+  it.each([
+    ['just before six months', CONSENT_VERSION, '2026-11-20T09:59:59.999Z', true],
+    ['after six months', CONSENT_VERSION, '2026-11-20T10:00:00.000Z', false],
+    ['for another version of the question', CONSENT_VERSION + 1, made, false],
+    ['dated in the future', CONSENT_VERSION, '2026-05-20T09:00:00.000Z', false],
+  ])('%s, for version %i at %s, is valid: %s', (_when, version, now, isValid) => {
+    expect(stillStands(choice(made, version), new Date(now), 6)).toBe(isValid);
   });
 });
 

@@ -1,6 +1,5 @@
 import {act, render, screen} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
-import {CONSENT_MONTHS} from '../../constants';
 import {grantConsent, hasStoredChoice, saveConsent, useConsent} from '../useConsent';
 import {CONSENT_KEY} from '../../lib/early';
 
@@ -12,6 +11,15 @@ function Answer() {
     </p>
   );
 }
+
+/** Stores a choice as another tab would. */
+const store = (purposes: string[], date = new Date().toISOString()) =>
+  localStorage.setItem(CONSENT_KEY, JSON.stringify({version: 1, date, purposes}));
+const tellTabs = () => window.dispatchEvent(new StorageEvent('storage', {key: CONSENT_KEY}));
+const block = (name: 'setItem' | 'getItem') =>
+  jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+    throw new DOMException('Forbidden', 'SecurityError');
+  });
 
 const answer = () => screen.getByRole('paragraph').textContent;
 
@@ -39,23 +47,10 @@ describe('useConsent', () => {
     expect(answer()).toBe(expected);
   });
 
-  it(`asks again after ${CONSENT_MONTHS} months`, () => {
-    saveConsent(true);
-    const later = new Date();
-    later.setMonth(later.getMonth() + CONSENT_MONTHS, later.getDate() + 2);
-    jest.useFakeTimers({now: later});
-    render(<Answer />);
-    expect(answer()).toBe('unasked ask');
-    jest.useRealTimers();
-  });
-
   it('follows another tab', () => {
     render(<Answer />);
-    const choice = {version: 1, date: new Date().toISOString(), purposes: ['maps']};
-    act(() => {
-      localStorage.setItem(CONSENT_KEY, JSON.stringify(choice));
-      window.dispatchEvent(new StorageEvent('storage', {key: CONSENT_KEY}));
-    });
+    store(['maps']);
+    act(() => void tellTabs());
     expect(answer()).toBe('granted quiet');
   });
 
@@ -68,8 +63,7 @@ describe('useConsent', () => {
 
   it('distinguishes an expired choice from none', () => {
     expect(hasStoredChoice()).toBe(false);
-    const old = {version: 1, date: '2020-01-01T00:00:00Z', purposes: ['maps']};
-    localStorage.setItem(CONSENT_KEY, JSON.stringify(old));
+    store(['maps'], '2020-01-01T00:00:00Z');
     render(<Answer />);
     expect(answer()).toBe('unasked ask');
     expect(hasStoredChoice()).toBe(true);
@@ -77,8 +71,7 @@ describe('useConsent', () => {
 
   it.each(['pageshow', 'visibilitychange'])('reads the choice again on %s', (name) => {
     render(<Answer />);
-    const choice = {version: 1, date: new Date().toISOString(), purposes: ['maps']};
-    localStorage.setItem(CONSENT_KEY, JSON.stringify(choice));
+    store(['maps']);
     act(() => {
       (name === 'pageshow' ? window : document).dispatchEvent(new Event(name));
     });
@@ -86,30 +79,21 @@ describe('useConsent', () => {
   });
 
   it('keeps the answer for the page when storage is blocked', () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Forbidden', 'SecurityError');
-    });
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('Forbidden', 'SecurityError');
-    });
+    block('setItem');
+    block('getItem');
     render(<Answer />);
     act(() => saveConsent(true));
     expect(answer()).toBe('granted quiet');
   });
 
   it('prefers another tab’s choice to one that it could not store', () => {
-    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    });
+    const setItem = block('setItem');
     render(<Answer />);
     act(() => saveConsent(true));
     expect(answer()).toBe('granted quiet');
     setItem.mockRestore();
-    const refusal = {version: 1, date: new Date().toISOString(), purposes: []};
-    act(() => {
-      localStorage.setItem(CONSENT_KEY, JSON.stringify(refusal));
-      window.dispatchEvent(new StorageEvent('storage', {key: CONSENT_KEY}));
-    });
+    store([]);
+    act(() => void tellTabs());
     expect(answer()).toBe('refused quiet');
   });
 });

@@ -1,20 +1,17 @@
 /** @jest-environment node */
-import {mkdtemp, rm, utimes, writeFile} from 'node:fs/promises';
-import os from 'node:os';
+import {utimes, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
+import {writeFiles} from '@site/scripts/lib/__tests__/temporaryFiles';
 import {readText} from '../files';
 
 const {NODE_ENV} = process.env;
 let dir: string;
 
-beforeEach(async () => {
-  dir = await mkdtemp(path.join(os.tmpdir(), 'files-'));
+beforeEach(() => {
+  dir = writeFiles();
 });
-afterEach(async () => {
-  Object.assign(process.env, {NODE_ENV});
-  await rm(dir, {recursive: true, force: true});
-});
+afterEach(() => void Object.assign(process.env, {NODE_ENV}));
 
 describe('a file’s text', () => {
   it('is undefined when the file does not exist', async () => {
@@ -33,21 +30,14 @@ describe('a file’s text', () => {
     expect(await read).toBe('half and half');
   });
 
-  it('is read at once in development when the file is already saved', async () => {
-    Object.assign(process.env, {NODE_ENV: 'development'});
+  it.each([
+    ['in development when the file is already saved', 'development', new Date(0)],
+    ['in a build', 'production', new Date()],
+  ])('is read at once %s', async (_when, mode, saved) => {
+    Object.assign(process.env, {NODE_ENV: mode});
     const file = path.join(dir, 'a');
     await writeFile(file, '');
-    const longAgo = new Date(Date.now() - 60_000);
-    await utimes(file, longAgo, longAgo);
-    const started = performance.now();
-    expect(await readText(file)).toBe('');
-    expect(performance.now() - started).toBeLessThan(50);
-  });
-
-  it('is read only once in a build', async () => {
-    Object.assign(process.env, {NODE_ENV: 'production'});
-    const file = path.join(dir, 'a');
-    await writeFile(file, '');
+    await utimes(file, saved, saved);
     const started = performance.now();
     expect(await readText(file)).toBe('');
     expect(performance.now() - started).toBeLessThan(50);

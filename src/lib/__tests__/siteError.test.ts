@@ -1,14 +1,17 @@
 /** @jest-environment node */
-import {formatProblems, throwProblems} from '../siteError';
+import {formatProblems, throwProblems, type Problem} from '../siteError';
 
 describe('problems', () => {
-  it('are reported all at once, sorted by file and line', () => {
-    const problems = [
+  it('are reported all at once, errors first, sorted by file and line', () => {
+    const problems: Problem[] = [
+      {file: 'a.mdx', line: 9, severity: 'warning', message: 'last.'},
       {file: 'b.mdx', line: 2, message: 'second.'},
       {file: 'a.mdx', message: 'first.'},
       {file: 'b.mdx', line: 1, message: 'before.'},
     ];
-    expect(formatProblems(problems)).toBe('a.mdx: first.\nb.mdx:1: before.\nb.mdx:2: second.');
+    expect(formatProblems(problems)).toBe(
+      'a.mdx: first.\nb.mdx:1: before.\nb.mdx:2: second.\na.mdx:9: warning: last.',
+    );
     expect(() => throwProblems('Texts', problems)).toThrow('Texts: 3 errors.');
     expect(() => throwProblems('Texts', [])).not.toThrow();
   });

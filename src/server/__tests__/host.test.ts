@@ -196,12 +196,8 @@ describe('npm run serve', () => {
 
   it('warns of a password that would leave without encryption', async () => {
     const folder = await temporaryFolder();
-    const server = await startServer(
-      ['--forms-only', '--forms', path.join(folder, 'forms.jsonl')],
-      {
-        SMTP_URL: 'smtp://user:secret@127.0.0.1:9',
-      },
-    );
+    const args = ['--forms-only', '--forms', path.join(folder, 'forms.jsonl')];
+    const server = await startServer(args, {SMTP_URL: 'smtp://user:secret@127.0.0.1:9'});
     await server.stop();
     expect(server.said.errors).toMatch(/^SMTP_URL has a password and starts with smtp:\/\/: /);
     expect(server.said.output + server.said.errors).not.toContain('secret');

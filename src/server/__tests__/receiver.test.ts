@@ -277,28 +277,17 @@ describe('a form sent again', () => {
 describe('a rejected post', () => {
   /** What only programs send. */
   const OURS = /ne vient pas d’un formulaire de ce site/;
+  const valid = 'form-name=newsletterform&checked=true&email=a%40example.org';
   const cases: Array<[string, number, Body, OutgoingHttpHeaders, RegExp]> = [
     ['with nothing', 400, '', {}, OURS],
     ['of an unknown form', 400, 'form-name=other', {}, OURS],
     ['of a form named like a method', 400, 'form-name=__proto__', {}, OURS],
     ['with a cut %', 400, 'form-name=newsletterform&email=%4', {}, OURS],
     ['with %ff', 400, 'form-name=newsletterform&email=%ff', {}, OURS],
-    [
-      'with a byte that is not UTF-8',
-      400,
-      Buffer.from('form-name=newsletterform&email=\u00ff', 'latin1'),
-      {},
-      OURS,
-    ],
+    ['with a byte that is not UTF-8', 400, Buffer.from(`${valid}\u00ff`, 'latin1'), {}, OURS],
     ['as JSON', 400, '{}', {'content-type': 'application/json'}, OURS],
     ['compressed', 400, gzipSync('x'), {'content-encoding': 'gzip'}, OURS],
-    [
-      'with a field sent twice',
-      400,
-      'form-name=newsletterform&email=a%40example.org&email=b%40example.org&checked=true',
-      {},
-      OURS,
-    ],
+    ['with a field sent twice', 400, `${valid}&email=b%40example.org`, {}, OURS],
     ['from another site', 403, newsletter, {origin: 'https://evil.example'}, /evil\.example/],
     ['from another port', 403, newsletter, {origin: 'http://127.0.0.1:1'}, /127\.0\.0\.1:1/],
     ['from a broken origin', 403, newsletter, {origin: 'nonsense'}, /nonsense/],
@@ -306,14 +295,8 @@ describe('a rejected post', () => {
     ['from a site that says so', 403, newsletter, {'sec-fetch-site': 'cross-site'}, /cross-site/],
     ['with a wrong field', 422, {...newsletter, email: 'nobody'}, {}, /sont à corriger/],
     ['without a field', 422, 'form-name=newsletterform&email=a%40example.org', {}, /à corriger/],
-    [
-      'of more than 128 kB',
-      413,
-      `form-name=contactform&message=${'x'.repeat(131072)}`,
-      {},
-      /128 ko/,
-    ],
-    ['of 10 MB', 413, `form-name=contactform&message=${'x'.repeat(10_000_000)}`, {}, /128 ko/],
+    ['of more than 128 kB', 413, 'x'.repeat(131_073), {}, /128 ko/],
+    ['of 10 MB', 413, 'x'.repeat(10_000_000), {}, /128 ko/],
   ];
 
   it.each(cases)('%s gets %i and one sentence, as JSON or a page', async (...given) => {

@@ -1,41 +1,31 @@
 import {act, fireEvent, render, screen} from '@testing-library/react';
-import type {Image as ImageData} from '../../../lib/image';
 import Image from '..';
-
-const image: ImageData = {
-  src: '/assets/images/cover-1280.webp',
-  srcset: '/assets/images/cover-640.webp 640w, /assets/images/cover-1280.webp 1280w',
-  sources: [{type: 'image/avif', srcset: '/assets/images/cover-640.avif 640w'}],
-  sizes: '100vw',
-  width: 2400,
-  height: 1500,
-  placeholder: 'data:image/webp;base64,UklGRg==',
-};
+import {image} from '@site/scripts/__tests__/jest/image';
 
 const placeholder = (container: HTMLElement) => container.querySelector('img[aria-hidden]');
+
+/** Ends the loading of the picture, which can be decoded or not. */
+const load = async (decoded = Promise.resolve()) => {
+  const picture = screen.getByAltText<HTMLImageElement>('Un œil');
+  picture.decode = () => decoded;
+  await act(async () => {
+    fireEvent.load(picture);
+    await Promise.resolve();
+  });
+};
 
 describe('Image', () => {
   it('shows the placeholder until the picture is decoded, hidden from assistive technology', async () => {
     const {container} = render(<Image image={image} alt="Un œil" />);
     expect(placeholder(container)).toHaveAttribute('alt', '');
-    const picture = screen.getByAltText<HTMLImageElement>('Un œil');
-    picture.decode = () => Promise.resolve();
-    await act(async () => {
-      fireEvent.load(picture);
-      await Promise.resolve();
-    });
+    await load();
     expect(placeholder(container)).toBeNull();
   });
 
   it('keeps the placeholder when the picture cannot be decoded', async () => {
     const broken = {...image, src: '/assets/images/broken-1280.webp'};
     const {container} = render(<Image image={broken} alt="Un œil" />);
-    const picture = screen.getByAltText<HTMLImageElement>('Un œil');
-    picture.decode = () => Promise.reject(new Error('broken'));
-    await act(async () => {
-      fireEvent.load(picture);
-      await Promise.resolve();
-    });
+    await load(Promise.reject(new Error('broken')));
     expect(placeholder(container)).not.toBeNull();
   });
 
@@ -50,12 +40,7 @@ describe('Image', () => {
   it('needs no placeholder for a picture that it has shown before', async () => {
     const seen = {...image, src: '/assets/images/seen-1280.webp'};
     const {container, unmount} = render(<Image image={seen} alt="Un œil" />);
-    const picture = screen.getByAltText<HTMLImageElement>('Un œil');
-    picture.decode = () => Promise.resolve();
-    await act(async () => {
-      fireEvent.load(picture);
-      await Promise.resolve();
-    });
+    await load();
     unmount();
     expect(container).toBeEmptyDOMElement();
     const again = render(<Image image={seen} alt="Un œil" />);
@@ -69,13 +54,8 @@ describe('Image', () => {
 
   it('replaces the alternative text when a retry loads the picture', async () => {
     const {container} = render(<Image image={image} alt="Un œil" />);
-    const picture = screen.getByAltText<HTMLImageElement>('Un œil');
-    fireEvent.error(picture);
-    picture.decode = () => Promise.resolve();
-    await act(async () => {
-      fireEvent.load(picture);
-      await Promise.resolve();
-    });
+    fireEvent.error(screen.getByAltText('Un œil'));
+    await load();
     expect(screen.queryByText('Un œil')).toBeNull();
     expect(container.firstChild).not.toHaveAttribute('data-failed');
   });

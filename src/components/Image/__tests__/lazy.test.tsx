@@ -1,5 +1,4 @@
 import {act, fireEvent, render, screen} from '@testing-library/react';
-import {renderToStaticMarkup} from 'react-dom/server';
 import {IMAGE_MEASURE_DEBOUNCE} from '../../../constants';
 import type {Image as ImageData} from '../../../lib/image';
 import Image from '..';
@@ -80,29 +79,6 @@ const picture = () => screen.getByAltText<HTMLImageElement>('Un œil');
 const box = () => picture().closest('[data-state]');
 
 describe('a lazy image', () => {
-  it('is complete in the server’s HTML and waits for hydration', () => {
-    const html = renderToStaticMarkup(<Image image={image} alt="Un œil" />);
-    expect(html).toContain('data-lazy="pending"');
-    expect(html).toContain('loading="lazy"');
-    expect(html).toContain(`src="${image.src}"`);
-  });
-
-  it('waits until a tenth of it is within 20 px of the viewport', () => {
-    render(<Image image={image} alt="Un œil" />);
-    expect(active('intersection').map(({options}) => options)).toEqual([
-      {rootMargin: '20px', threshold: 0.1},
-    ]);
-    scrollTo(0);
-    expect(box()).toHaveAttribute('data-lazy', 'waiting');
-    scrollTo(0.05);
-    expect(box()).toHaveAttribute('data-lazy', 'waiting');
-    scrollTo(0.1);
-    expect(box()).not.toHaveAttribute('data-lazy');
-    expect(box()).toHaveAttribute('data-state', 'loading');
-    expect(picture()).toHaveAttribute('loading', 'eager');
-    expect(active('intersection')).toEqual([]);
-  });
-
   it('loads when the page is printed', () => {
     render(<Image image={image} alt="Un œil" />);
     scrollTo(0);

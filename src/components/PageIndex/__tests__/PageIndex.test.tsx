@@ -1,31 +1,9 @@
 import {act, render, screen} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import PageIndex from '..';
-import {readSection} from '../hooks';
-import {named, say} from '@site/scripts/__tests__/jest/words';
-
-jest.mock('@docusaurus/Link', () => ({
-  __esModule: true,
-  default: ({to, ...props}: React.ComponentProps<'a'> & {to: string}) => (
-    <a {...props} href={to}>
-      {props.children}
-    </a>
-  ),
-}));
 
 const ids = ['in-short', 'challenges', 'steps'];
 const entries = ids.map((id) => ({id, label: id}));
-
-describe('readSection', () => {
-  it('returns the first section before any has passed the reading line', () => {
-    expect(readSection(ids, new Set())).toBe('in-short');
-  });
-
-  it('returns the last section that has passed the reading line', () => {
-    expect(readSection(ids, new Set(['in-short', 'challenges']))).toBe('challenges');
-    expect(readSection(ids, new Set(ids))).toBe('steps');
-  });
-});
 
 describe('PageIndex', () => {
   type Callback = (entries: Array<{target: Element; isIntersecting: boolean}>) => void;
@@ -53,14 +31,6 @@ describe('PageIndex', () => {
   });
 
   const current = () => document.querySelector('[aria-current]')?.textContent;
-
-  it('renders a navigation with a link to each section', () => {
-    render(<PageIndex entries={entries} />);
-    expect(
-      screen.getByRole('navigation', {name: named(say('components.PageIndex.title'))}),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('link', {name: 'steps'})).toHaveAttribute('href', '#steps');
-  });
 
   it('marks no section in the server’s HTML', () => {
     expect(renderToString(<PageIndex entries={entries} />)).not.toContain('aria-current');

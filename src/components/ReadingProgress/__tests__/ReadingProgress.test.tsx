@@ -1,23 +1,17 @@
 import {act, render, screen} from '@testing-library/react';
-import {renderToString} from 'react-dom/server';
 import {useRef} from 'react';
 import ReadingProgress, {progressOf} from '..';
-import {named, say} from '@site/scripts/__tests__/jest/words';
 
 describe('progressOf', () => {
-  it('runs from the top of the page to the end of the text', () => {
-    expect(progressOf(0, 5000, 1000)).toBe(0);
-    expect(progressOf(2000, 5000, 1000)).toBe(0.5);
-    expect(progressOf(4000, 5000, 1000)).toBe(1);
-  });
-
-  it('stays between 0 and 1 below the text and on overscroll', () => {
-    expect(progressOf(9000, 5000, 1000)).toBe(1);
-    expect(progressOf(-80, 5000, 1000)).toBe(0);
-  });
-
-  it('is complete at once when the text fits in the window', () => {
-    expect(progressOf(0, 800, 1000)).toBe(1);
+  it.each([
+    ['at the top', 0, 5000, 0],
+    ['half way', 2000, 5000, 0.5],
+    ['at the end of the text', 4000, 5000, 1],
+    ['below the text', 9000, 5000, 1],
+    ['on overscroll', -80, 5000, 0],
+    ['at once when the text fits in the window', 0, 800, 1],
+  ])('%s (%i px of %i) is %d', (_where, scrolled, length, progress) => {
+    expect(progressOf(scrolled, length, 1000)).toBe(progress);
   });
 });
 
@@ -44,14 +38,6 @@ describe('ReadingProgress', () => {
     jest.useRealTimers();
     jest.restoreAllMocks();
     window.scrollY = 0;
-  });
-
-  it('has a name and starts at 0, on the server too', () => {
-    expect(renderToString(<Text />)).toContain('aria-valuenow="0"');
-    render(<Text />);
-    expect(
-      screen.getByRole('progressbar', {name: named(say('components.ReadingProgress.label'))}),
-    ).toHaveAttribute('aria-valuenow', '0');
   });
 
   it('exposes the progress', () => {

@@ -2,11 +2,6 @@ import {render, screen} from '@testing-library/react';
 import {say} from '@site/scripts/__tests__/jest/words';
 import Tagline from '..';
 
-jest.mock('@docusaurus/Link', () => ({
-  __esModule: true,
-  default: (props: React.ComponentProps<'a'>) => <a {...props}>{props.children}</a>,
-}));
-
 it('is home’s title in a paragraph, leaning left, in the medium colour, by default', () => {
   render(<Tagline />);
   const words = screen.getByText(say('home.Hero.title'));

@@ -1,5 +1,4 @@
-import {render, screen} from '@testing-library/react';
-import Tied, {parts, tie} from '..';
+import {parts, tie} from '..';
 
 describe('parts', () => {
   it.each([
@@ -25,17 +24,5 @@ describe('tie', () => {
       'Le\u00A0numérique qui\u00A0prend des\u00A0nouvelles',
     );
     expect(tie('Santé')).toBe('Santé');
-  });
-});
-
-describe('Tied', () => {
-  it('lets long text break on the narrowest phones', () => {
-    render(
-      <h1>
-        <Tied>On prend des nouvelles</Tied>
-      </h1>,
-    );
-    expect(screen.getByText('des nouvelles')).toHaveClass('tied');
-    expect(screen.getByRole('heading').textContent).toBe('On\u00A0prend des nouvelles');
   });
 });

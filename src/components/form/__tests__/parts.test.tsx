@@ -1,5 +1,6 @@
 import {render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type {ComponentProps} from 'react';
 import {TEXT_INPUT_TYPES} from '../../../constants';
 import Checkbox from '../Checkbox';
 import ErrorSummary from '../ErrorSummary';
@@ -13,7 +14,21 @@ beforeEach(() => {
 });
 
 describe('Field', () => {
-  const field = (props: Partial<React.ComponentProps<typeof Field>> = {}) =>
+  it.each<[string, Partial<ComponentProps<typeof Field>>, description: string, isValid: boolean]>([
+    ['only names the control when there is nothing else', {}, '', true],
+    [
+      'describes it by its hint, its error and external text, in this order',
+      {hint: 'Le vôtre', error: 'Il manque', describedBy: 'elsewhere'},
+      'Le vôtre Il manque Ailleurs',
+      false,
+    ],
+    [
+      'can be invalid because of external text',
+      {describedBy: 'elsewhere', invalid: true},
+      'Ailleurs',
+      false,
+    ],
+  ])('%s', (_what, props, description, isValid) => {
     render(
       <>
         <p id="elsewhere">Ailleurs</p>
@@ -22,43 +37,20 @@ describe('Field', () => {
         </Field>
       </>,
     );
-
-  it('only names the control when there is nothing else', () => {
-    field();
-    const input = screen.getByRole('textbox', {name: 'Prénom'});
-    expect(input).not.toHaveAttribute('aria-describedby');
-    expect(input).not.toHaveAttribute('aria-invalid');
-  });
-
-  it('describes it by its hint, its error and external text, in this order', () => {
-    field({hint: 'Le vôtre', error: 'Il manque', describedBy: 'elsewhere'});
-    const input = screen.getByRole('textbox', {name: 'Prénom'});
-    expect(input).toHaveAccessibleDescription('Le vôtre Il manque Ailleurs');
-    expect(input).toBeInvalid();
-  });
-
-  it('can be invalid because of external text', () => {
-    field({describedBy: 'elsewhere', invalid: true});
-    const input = screen.getByRole('textbox', {name: 'Prénom'});
-    expect(input).toBeInvalid();
-    expect(input).toHaveAccessibleDescription('Ailleurs');
-  });
-
-  it('gives the control the requested id', () => {
-    field({id: 'prenom', error: 'Il manque'});
-    expect(screen.getByRole('textbox')).toHaveAttribute('id', 'prenom');
+    const input = screen.getByRole<HTMLInputElement>('textbox', {name: 'Prénom'});
+    expect(input).toHaveAttribute('id', 'prenom');
+    expect(input).toHaveAccessibleDescription(description);
+    expect(input.getAttribute('aria-invalid')).toBe(isValid ? null : 'true');
   });
 });
 
 describe('TextInput', () => {
-  it.each(TEXT_INPUT_TYPES)('accepts the type %s', (type) => {
+  it.each([
+    ...TEXT_INPUT_TYPES.map((type) => [type, type]),
+    ...['file', 'checkbox', 'hidden', 'TEXT', ''].map((type) => [type, 'text']),
+  ])('of the type %j has the type %s', (type, expected) => {
     const {container} = render(<TextInput aria-label="x" type={type} />);
-    expect(container.querySelector('input')).toHaveAttribute('type', type);
-  });
-
-  it.each(['file', 'checkbox', 'hidden', 'TEXT', ''])('falls back to text for %j', (type) => {
-    const {container} = render(<TextInput aria-label="x" type={type} />);
-    expect(container.querySelector('input')).toHaveAttribute('type', 'text');
+    expect(container.querySelector('input')).toHaveAttribute('type', expected);
   });
 
   it('renders several lines', () => {
@@ -129,6 +121,7 @@ describe('ErrorSummary', () => {
   it('receives focus when it appears, and again at the next attempt', async () => {
     const {rerender} = render(page(0, []));
     expect(document.body).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
     rerender(page(1));
     const summary = screen.getByRole('group', {name: 'Il manque une information'});
     expect(summary).toHaveFocus();
@@ -151,11 +144,6 @@ describe('ErrorSummary', () => {
     expect(link).toHaveAttribute('href', '#email');
     await userEvent.click(link);
     expect(screen.getByRole('textbox')).toHaveFocus();
-  });
-
-  it('renders nothing without errors', () => {
-    render(page(1, []));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 

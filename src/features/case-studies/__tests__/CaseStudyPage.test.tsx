@@ -1,57 +1,31 @@
 import {render, screen, within} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import type {ReactNode} from 'react';
-import {MemoryRouter} from 'react-router-dom';
+import type {Locale} from '../../../lib/locales';
+import {Site} from '../Card/__tests__/site';
 import {CaseStudyPage} from '../CaseStudyPage';
 import {Figure, Section, Step, Steps} from '../mdx';
 import type {CaseStudyPage as CaseStudyData} from '../../../plugins/case-studies/model';
 import {sectorA, serviceA, serviceB} from '@site/scripts/__tests__/jest/vocabulary';
+import {image} from '@site/scripts/__tests__/jest/image';
 import {containing, named, plain, say} from '@site/scripts/__tests__/jest/words';
 import {sectionHeadings} from '../../../plugins/case-studies/sections';
 import {sectorLabels, serviceTexts} from '../../../vocabulary/labels';
 import {listServices, sampleMark} from '../labels';
 
-let locale = 'fr';
 const collectAnchor = jest.fn();
 
 jest.mock('@docusaurus/useBrokenLinks', () => ({
   __esModule: true,
   default: () => ({collectAnchor, collectLink: () => undefined}),
 }));
-jest.mock('@docusaurus/useBaseUrl', () => ({
-  __esModule: true,
-  default: (url: string) => url,
-  useBaseUrlUtils: () => ({withBaseUrl: (url: string) => url}),
-}));
-jest.mock('@docusaurus/useDocusaurusContext', () => ({
-  __esModule: true,
-  default: () => ({siteConfig: {url: 'https://example.org'}, i18n: {currentLocale: locale}}),
-}));
-jest.mock('@docusaurus/theme-common', () => ({
-  usePluralForm: () => ({
-    selectMessage: (count: number, message: string) => message.split('|')[count === 1 ? 0 : 1],
-  }),
-}));
-jest.mock('../Card', () => ({
-  __esModule: true,
-  default: ({caseStudy}: {caseStudy: {title: string}}) => <article>{caseStudy.title}</article>,
-}));
 jest.mock('../../page', () => ({
-  useLocale: () => locale,
+  ...jest.requireActual<object>('../../page'),
   Page: ({description, children}: {description: string; children: ReactNode}) => (
     <main data-description={description}>{children}</main>
   ),
 }));
 
-const image = {
-  src: '/assets/images/cover.webp',
-  srcset: '/assets/images/cover.webp 1280w',
-  sources: [],
-  sizes: '100vw',
-  width: 2400,
-  height: 1500,
-  placeholder: 'data:image/webp;base64,',
-};
 const caseStudy: CaseStudyData = {
   id: 'x',
   path: '/work/x/',
@@ -112,21 +86,16 @@ const body = (
   </>
 );
 const anchors = ['in-short', 'steps', 'our-involvement', 'further-reading', 'elsewhere', 'venir'];
-const page = (changes: Partial<CaseStudyData> = {}, contact?: ReactNode) => {
-  const changed = {...caseStudy, ...changes};
-  return (
-    <MemoryRouter initialEntries={['/work/x/']}>
-      <CaseStudyPage caseStudy={changed} anchors={anchors} contact={contact}>
-        {body}
-      </CaseStudyPage>
-    </MemoryRouter>
-  );
-};
+type Changes = Partial<CaseStudyData> & {locale?: Locale; contact?: ReactNode};
+const page = ({locale, contact, ...changes}: Changes = {}) => (
+  <Site locale={locale}>
+    <CaseStudyPage caseStudy={{...caseStudy, ...changes}} anchors={anchors} contact={contact}>
+      {body}
+    </CaseStudyPage>
+  </Site>
+);
 
-beforeEach(() => {
-  locale = 'fr';
-  collectAnchor.mockClear();
-});
+beforeEach(() => collectAnchor.mockClear());
 
 describe('the text of a case study', () => {
   it('is complete in the server’s HTML, without style attributes', () => {
@@ -150,7 +119,7 @@ describe('the text of a case study', () => {
     for (const id of anchors) expect(collectAnchor).toHaveBeenCalledWith(id);
   });
 
-  it('continues the numbering of steps after a figure', () => {
+  it('continues the numbering of steps after a figure, and the sides on which they stand', () => {
     const {container} = render(page());
     const [first, second] = container.querySelectorAll('ol[start]');
     expect(first).toHaveAttribute('start', '1');
@@ -158,15 +127,9 @@ describe('the text of a case study', () => {
     expect(second).toHaveAttribute('start', '3');
     expect(second?.firstElementChild).toHaveAttribute('data-number', '3');
     expect(second).toHaveTextContent(/^Trouver les mots$/);
+    const steps = [...container.querySelectorAll('[data-parity]')];
+    expect(steps.map((step) => step.getAttribute('data-parity'))).toEqual(['odd', 'even', 'odd']);
     expect(container.querySelector('figure')?.previousElementSibling).toBe(first);
-  });
-
-  it('places odd and even steps on opposite sides, whichever list they are in', () => {
-    const {container} = render(page());
-    const sides = [...container.querySelectorAll('[data-parity]')].map((step) =>
-      step.getAttribute('data-parity'),
-    );
-    expect(sides).toEqual(['odd', 'even', 'odd']);
   });
 
   it('gives a figure its alternative text and its caption', () => {
@@ -245,7 +208,7 @@ describe('CaseStudyPage', () => {
   });
 
   it('names the team, shows the contact block and omits empty parts', () => {
-    render(page({}, <p>Écrivez-nous</p>));
+    render(page({contact: <p>Écrivez-nous</p>}));
     expect(screen.getByRole('heading', {name: 'Design de service'})).toBeInTheDocument();
     expect(screen.getByText('Écrivez-nous')).toBeInTheDocument();
     expect(screen.queryByText(say('caseStudies.CaseStudyPage.related'))).toBeNull();
@@ -288,8 +251,7 @@ describe('CaseStudyPage', () => {
   });
 
   it('marks a sample in the page’s language, even when its text is in another', () => {
-    locale = 'en';
-    render(page({sample: true}));
+    render(page({locale: 'en', sample: true}));
     expect(screen.getByText(`${sampleMark()}.`).closest('[lang]')).toHaveAttribute('lang', 'en-GB');
     // The head is in a single language.
     expect(screen.getByRole('main')).toHaveAttribute(
@@ -304,8 +266,7 @@ describe('CaseStudyPage', () => {
   });
 
   it('sets lang on French text on an English page, and on the page’s own words inside it', () => {
-    locale = 'en';
-    const {container} = render(page());
+    const {container} = render(page({locale: 'en'}));
     const langOf = (element: Element | null | undefined) =>
       element?.closest('[lang]')?.getAttribute('lang');
     expect(container.querySelector('article')).toHaveAttribute('lang', 'fr');

@@ -3,23 +3,13 @@ import type {ReactElement} from 'react';
 import {renderToString} from 'react-dom/server';
 import {consentPurposes, saveConsent} from '../../../hooks/useConsent';
 import {CONSENT_KEY} from '../../../lib/early';
-import type {Image} from '../../../lib/image';
 import {renderInSite as render, Site} from '../Card/__tests__/site';
+import {image} from '@site/scripts/__tests__/jest/image';
 import {say} from '@site/scripts/__tests__/jest/words';
 import {CaseStudyContext} from '../context';
 import {Fact, Figure, Gallery, KeyFacts, Quote} from '../mdx';
 import {Sight} from '../writing/Sight';
 import {Video} from '../writing/Video';
-
-const image: Image = {
-  src: '/assets/images/plan-640.webp',
-  srcset: '/assets/images/plan-640.webp 640w',
-  sources: [],
-  sizes: '100vw',
-  width: 2400,
-  height: 1350,
-  placeholder: 'data:image/webp;base64,AA',
-};
 
 const caseStudy = {contentLocale: 'fr', figures: {'./plan.png': image}} as never;
 

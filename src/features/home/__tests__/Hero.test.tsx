@@ -1,45 +1,13 @@
 import {act, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {MemoryRouter} from 'react-router-dom';
 import {publishWeather} from '../../../hooks/useWeather';
 import Hero from '../Hero';
 import {site} from '../../../site';
 import {named, say} from '@site/scripts/__tests__/jest/words';
 
-jest.mock('@docusaurus/Link', () => ({
-  __esModule: true,
-  default: ({to, href = to, ...props}: React.ComponentProps<'a'> & {to?: string}) => (
-    <a {...props} href={href}>
-      {props.children}
-    </a>
-  ),
-}));
-
-const renderHero = () =>
-  render(
-    <MemoryRouter>
-      <Hero />
-    </MemoryRouter>,
-  );
-
-const sky = (container: HTMLElement) => {
-  const found = container.querySelector<HTMLElement>('[data-family]');
-  if (!found) {
-    throw new Error('There is no sky.');
-  }
-  return found;
-};
-
 describe('Hero', () => {
-  it('shows its title in its lines', () => {
-    renderHero();
-    const title = screen.getByRole('heading', {level: 1});
-    expect(title).toHaveAccessibleName(named(say('home.Hero.title')));
-    expect(title.querySelectorAll('br')).toHaveLength(2);
-  });
-
   it('says what the sky looks like', () => {
-    renderHero();
+    render(<Hero />);
     const words = {agency: site.name, city: site.address.city};
     const clear = say('themeToggle.sentence.clearSky');
     screen.getByText(named(say('themeToggle.sentence.weather', {...words, description: clear})));
@@ -50,10 +18,11 @@ describe('Hero', () => {
 
   it('can be paused', async () => {
     const user = userEvent.setup();
-    const {container} = renderHero();
+    const {container} = render(<Hero />);
+    const sky = container.querySelector('[data-family]');
     await user.click(screen.getByRole('button', {name: named(say('home.Hero.pause'))}));
-    expect(sky(container)).toHaveAttribute('data-still', 'true');
+    expect(sky).toHaveAttribute('data-still', 'true');
     await user.click(screen.getByRole('button', {name: named(say('home.Hero.resume'))}));
-    expect(sky(container)).not.toHaveAttribute('data-still');
+    expect(sky).not.toHaveAttribute('data-still');
   });
 });

@@ -41,8 +41,6 @@ async function focused(): Promise<Element | null> {
 // A pending frame must not move the focus in the next test.
 afterEach(focused);
 
-const pageStart = () => document.querySelector('[data-page-start]');
-
 /** Starts a visit at an address and scrolls to 300 px. */
 function visit(address: string) {
   const arrivals = createArrivals(createPositions(undefined));
@@ -58,22 +56,16 @@ it('does not scroll the first page', async () => {
   expect(await focused()).toBe(document.querySelector('a'));
 });
 
-it('shows another page from the top, with focus at its start', async () => {
-  visit('/').arrive(place('/team/', 'second'), 'PUSH');
-  expect(scrolled).toEqual([0]);
-  expect(await focused()).toBe(pageStart());
-});
-
-it('shows another page from the anchor in its URL, with focus there', async () => {
-  visit('/').arrive(place('/team/#x', 'second'), 'PUSH');
-  expect(scrolled).toHaveLength(1);
-  expect(await focused()).toBe(document.getElementById('x'));
-});
-
-it('shows another page from the top when the anchor is missing', async () => {
-  visit('/').arrive(place('/team/#nothing', 'second'), 'PUSH');
-  expect(scrolled).toEqual([0]);
-  expect(await focused()).toBe(pageStart());
+it.each([
+  ['/', '/team/', [0], '[data-page-start]', 'another page, from the top'],
+  ['/', '/team/#x', [300], '#x', 'another page, from the anchor in its URL'],
+  ['/', '/team/#nothing', [0], '[data-page-start]', 'another page, whose anchor is missing'],
+  ['/team/', '/team/#x', [300], '#x', 'another anchor of the page'],
+  ['/', '/?sector=health', [], 'a', 'the same page with another query'],
+])('from %s to %s scrolls to %j and focuses %s: %s', async (from, to, tops, focus) => {
+  visit(from).arrive(place(to, 'second'), 'PUSH');
+  expect(scrolled).toEqual(tops);
+  expect(await focused()).toBe(document.querySelector(focus));
 });
 
 it.each(['PUSH', 'POP', 'REPLACE'] as const)(
@@ -105,19 +97,6 @@ it('returns from another page to the last step', () => {
   arrivals.arrive(place('/team/', 'second'), 'PUSH');
   arrivals.arrive(place('/', 'step'), 'POP');
   expect(scrolled.at(-1)).toBe(500);
-});
-
-it('does not scroll when only the query changes', async () => {
-  const arrivals = visit('/');
-  arrivals.arrive(place('/?sector=health', 'second'), 'PUSH');
-  expect(scrolled).toEqual([]);
-  expect(await focused()).toBe(document.querySelector('a'));
-});
-
-it('scrolls to another anchor of the same page', async () => {
-  visit('/team/').arrive(place('/team/#x', 'second'), 'PUSH');
-  expect(scrolled).toHaveLength(1);
-  expect(await focused()).toBe(document.getElementById('x'));
 });
 
 it('gives the first entry of a tab its own key and keeps its state', () => {

@@ -72,7 +72,6 @@ it.each([
 
 it.each<[string, MouseEventInit]>([
   ['<a href="/favicon.svg">lien</a>', {}],
-  ['<a href="/files/PLAN.PDF">lien</a>', {}],
   ['<a href="/en/team/">lien</a>', {}],
   ['<a href="/team/" target="_blank">lien</a>', {}],
   ['<a href="/team/" target="aside">lien</a>', {}],

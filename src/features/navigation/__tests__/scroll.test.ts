@@ -1,16 +1,10 @@
 /** @jest-environment jsdom */
-import {SCROLL_DURATION, SCROLL_EASING, SCROLL_OFFSET} from '../../../constants';
+import {SCROLL_EASING} from '../../../constants';
 import {targetOf} from '../../../lib/links';
 import {cubicBezier} from '../scroll/movement';
 import {createPositions} from '../scroll/positions';
 
 describe('the anchor scroll animation', () => {
-  it('has the specified values', () => {
-    expect(SCROLL_DURATION).toBe(1000);
-    expect(SCROLL_OFFSET).toBe(0);
-    expect(SCROLL_EASING).toEqual([0.25, 0.1, 0.25, 1]);
-  });
-
   it.each([
     [0, 0],
     [0.1, 0.0948],

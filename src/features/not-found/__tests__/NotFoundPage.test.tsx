@@ -19,18 +19,10 @@ jest.mock('@docusaurus/router', () => ({
   useHistory: () => history,
 }));
 jest.mock('@docusaurus/useIsBrowser', () => ({__esModule: true, default: () => hydrated}));
-jest.mock('@docusaurus/Link', () => ({
-  __esModule: true,
-  default: (props: React.ComponentProps<'a'>) => <a {...props}>{props.children}</a>,
-}));
 jest.mock('../../page', () => ({
   useLocale: () => locale,
   usePageAddress: () => ({canonical: '/404/'}),
-  Page: ({children, indexed, title}: {children: ReactNode; indexed?: boolean; title: string}) => (
-    <main data-indexed={indexed} data-title={title}>
-      {children}
-    </main>
-  ),
+  Page: ({children}: {children: ReactNode}) => <main>{children}</main>,
 }));
 jest.mock('../otherLanguage', () => ({
   ...jest.requireActual<object>('../otherLanguage'),
@@ -60,10 +52,17 @@ beforeEach(() => {
   readData = jest.fn((_url: string) => Promise.reject(new Error('Not Found')));
 });
 
-it.each(locales)('shows its text and a link home in %s', (language) => {
+/** Shows the page as the router knows its address. */
+function show(path = '/404/', {query = '', language = 'fr'} = {}): void {
+  pathname = path;
+  search = query;
   locale = language;
-  speak(language);
   render(<NotFoundPage readData={readData} />);
+}
+
+it.each(locales)('shows its text and a link home in %s', (language) => {
+  speak(language);
+  show('/404/', {language});
   expect(screen.getByRole('main')).toHaveTextContent(
     (['error', 'title', 'comfort'] as const)
       .map((part) => say(`notFound.NotFoundPage.${part}`, {}, language))
@@ -74,21 +73,16 @@ it.each(locales)('shows its text and a link home in %s', (language) => {
   ).toHaveAttribute('href', '/');
 });
 
-it('is not indexed by search engines', () => {
-  render(<NotFoundPage readData={readData} />);
-  expect(screen.getByRole('main')).toHaveAttribute('data-indexed', 'false');
-});
-
 it('shows no path at its own URL and makes no request', () => {
-  render(<NotFoundPage readData={readData} />);
+  show();
   expect(sought()).toBeNull();
   expect(readData).not.toHaveBeenCalled();
 });
 
 it('shows the missing path, with its accents', () => {
-  pathname = '/%C3%A9quipe/';
-  render(<NotFoundPage readData={readData} />);
+  show('/%C3%A9quipe/');
   expect(sought()).toHaveTextContent(soughtPath('/équipe/'));
+  expect(leaveFor).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -96,15 +90,13 @@ it.each([
   ['/nope/index.html', '/nope'],
 ])('shows %s as requested, not %s as the router decodes it', (asked, routed) => {
   window.history.replaceState(null, '', asked);
-  pathname = routed;
-  render(<NotFoundPage readData={readData} />);
+  show(routed);
   expect(sought()).toHaveTextContent(soughtPath(asked));
 });
 
 it('shows the page’s own path while the URL is already another’s', () => {
   window.history.replaceState(null, '', '/team.html');
-  pathname = '/nope';
-  render(<NotFoundPage readData={readData} />);
+  show('/nope');
   expect(sought()).toHaveTextContent(soughtPath('/nope'));
 });
 
@@ -117,7 +109,6 @@ it('shows no path before hydration, like the host’s HTML', () => {
 });
 
 it('suggests the closest pages in the same language', async () => {
-  pathname = '/teem/';
   readData.mockResolvedValue({
     hash: 'build',
     pages: [
@@ -125,7 +116,7 @@ it('suggests the closest pages in the same language', async () => {
       {path: '/team/', title: 'Équipe'},
     ],
   });
-  render(<NotFoundPage readData={readData} />);
+  show('/teem/');
   await screen.findByRole('navigation', {name: named(say('notFound.NotFoundPage.suggestions'))});
   const links = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(links).toEqual(['Équipe', 'Légal']);
@@ -133,8 +124,7 @@ it('suggests the closest pages in the same language', async () => {
 });
 
 it('shows no suggestions when the data file cannot be read', async () => {
-  pathname = '/teem/';
-  render(<NotFoundPage readData={readData} />);
+  show('/teem/');
   await waitFor(() => expect(readData).toHaveBeenCalled());
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(
@@ -143,16 +133,12 @@ it('shows no suggestions when the data file cannot be read', async () => {
 });
 
 it('hands a path in the other language over to that language’s page', () => {
-  pathname = '/en/nothing/';
-  render(<NotFoundPage readData={readData} />);
+  show('/en/nothing/');
   expect(leaveFor).toHaveBeenCalledWith(`/en/404/?path=${encodeURIComponent(pathname)}`);
 });
 
 it('shows a path that the other language’s page hands over, at its own address', () => {
-  locale = 'en';
-  pathname = '/en/404/';
-  search = `?path=${encodeURIComponent('/en/nothing/')}`;
-  render(<NotFoundPage readData={readData} />);
+  show('/en/404/', {language: 'en', query: `?path=${encodeURIComponent('/en/nothing/')}`});
   expect(mockReplace).toHaveBeenCalledWith('/en/nothing/');
   expect(leaveFor).not.toHaveBeenCalled();
 });
@@ -162,10 +148,7 @@ it.each([
   ['/en/%', '/en/%25'],
   ['/en/caf%C3%A9/', '/en/caf%C3%A9/'],
 ])('makes %s decodable for the router: %s', (asked, replaced) => {
-  locale = 'en';
-  pathname = '/en/404/';
-  search = `?path=${encodeURIComponent(asked)}`;
-  render(<NotFoundPage readData={readData} />);
+  show('/en/404/', {language: 'en', query: `?path=${encodeURIComponent(asked)}`});
   expect(mockReplace).toHaveBeenCalledWith(replaced);
 });
 
@@ -186,21 +169,12 @@ it.each([
   '?path=//%5B',
   '?path=javascript:alert(1)',
 ])('stays at its own address with “%s”', (query) => {
-  search = query;
-  render(<NotFoundPage readData={readData} />);
+  show('/404/', {query});
   expect(mockReplace).not.toHaveBeenCalled();
 });
 
 it('does not leave a not-found page that the host serves in the wrong language', () => {
-  pathname = '/en/404/';
-  search = `?path=${encodeURIComponent('/en/nothing/')}`;
-  render(<NotFoundPage readData={readData} />);
+  show('/en/404/', {query: `?path=${encodeURIComponent('/en/nothing/')}`});
   expect(leaveFor).not.toHaveBeenCalled();
   expect(mockReplace).not.toHaveBeenCalled();
-});
-
-it('stays for a path in its own language', () => {
-  pathname = '/nothing/';
-  render(<NotFoundPage readData={readData} />);
-  expect(leaveFor).not.toHaveBeenCalled();
 });

@@ -10,11 +10,7 @@ type Loader = ReturnType<typeof createLoader>;
 
 const HASH = 'b0b0b0b0b0b0b0b0';
 
-const document = (path: string, hash = HASH) => ({
-  hash,
-  path,
-  chunks: {},
-});
+const document = (path: string, hash = HASH) => ({hash, path, chunks: {}});
 
 /** Responses of a real server, by path. */
 let answers: Record<string, {status?: number; body?: string; reset?: true}>;
@@ -107,29 +103,14 @@ it('rejects when another build says that a page is missing: only a full load can
 });
 
 it.each([
-  ['another build', document('/team/', 'a'.repeat(16)), 'INVALID_HASH', 'Hash did not match.'],
-  [
-    'broken JSON',
-    '{"hash":',
-    'INVALID_JSON',
-    'Failed to parse JSON from /assets/data/team/index.json.',
-  ],
-  [
-    'no hash',
-    {path: '/team/'},
-    'MISSING_HASH',
-    'JSON data in /assets/data/team/index.json is missing a hash.',
-  ],
-  [
-    'JSON that is no object',
-    'null',
-    'MISSING_HASH',
-    'JSON data in /assets/data/team/index.json is missing a hash.',
-  ],
-])('rejects %s and retries the next time', async (_, body, code, message) => {
+  ['another build', document('/team/', 'a'.repeat(16)), 'INVALID_HASH'],
+  ['broken JSON', '{"hash":', 'INVALID_JSON'],
+  ['no hash', {path: '/team/'}, 'MISSING_HASH'],
+  ['JSON that is no object', 'null', 'MISSING_HASH'],
+])('rejects %s and retries the next time', async (_, body, code) => {
   serve('/team/', body);
   const loader = open();
-  await expect(loader.page('/team/')).rejects.toMatchObject({code, message});
+  await expect(loader.page('/team/')).rejects.toMatchObject({code});
   serve('/team/');
   expect(await loader.page('/team/')).toEqual(document('/team/'));
 });

@@ -5,10 +5,6 @@ import {TeamPage} from '..';
 import {site} from '../../../site';
 import {containing, named, say} from '@site/scripts/__tests__/jest/words';
 
-jest.mock('@docusaurus/Link', () => ({
-  __esModule: true,
-  default: (props: React.ComponentProps<'a'>) => <a {...props}>{props.children}</a>,
-}));
 jest.mock('@docusaurus/router', () => ({
   useHistory: () => ({action: 'POP', location: {hash: ''}}),
 }));

@@ -4,10 +4,6 @@ import {site} from '../../../site';
 import {ThankYouPage} from '..';
 import {say} from '@site/scripts/__tests__/jest/words';
 
-jest.mock('@docusaurus/Link', () => ({
-  __esModule: true,
-  default: (props: React.ComponentProps<'a'>) => <a {...props}>{props.children}</a>,
-}));
 jest.mock('../../page', () => ({
   useLocale: () => 'fr',
   usePageAddress: () => ({canonical: '/thank-you/'}),
@@ -42,10 +38,9 @@ it('thanks the visitor and says what happens next after either form', () => {
   for (const text of next) expect(screen.getByText(text)).toBeVisible();
 });
 
-it('is not indexed by search engines and has language links', () => {
+it('has language links', () => {
   render(<ThankYouPage />);
   const page = screen.getByRole('main');
-  expect(page).toHaveAttribute('data-indexed', 'false');
   expect(JSON.parse(page.dataset.facts ?? '')).toEqual({
     alternates: {},
     switchTo: {fr: '/thank-you/', en: '/en/thank-you/'},

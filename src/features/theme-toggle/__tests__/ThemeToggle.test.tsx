@@ -5,8 +5,6 @@ import {site} from '../../../site';
 import {publishWeather} from '../../../hooks/useWeather';
 import {containing, named, say} from '@site/scripts/__tests__/jest/words';
 
-const page = <ThemeToggle />;
-
 const toggle = () => screen.getByRole('button', {name: named(say('themeToggle.ThemeToggle.name'))});
 
 beforeEach(() => {
@@ -23,7 +21,7 @@ beforeEach(() => {
 
 describe('the theme toggle', () => {
   it('is pressed when the theme is dark and stores the choice', async () => {
-    render(page);
+    render(<ThemeToggle />);
     expect(toggle()).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(toggle());
     expect(toggle()).toHaveAttribute('aria-pressed', 'true');
@@ -34,7 +32,7 @@ describe('the theme toggle', () => {
   });
 
   it('has the weather as its description', () => {
-    render(page);
+    render(<ThemeToggle />);
     expect(toggle()).toHaveAccessibleDescription(containing(say('themeToggle.sentence.clearSky')));
     const city = 'Brest';
     const sentence = (description: string) =>
@@ -44,14 +42,14 @@ describe('the theme toggle', () => {
   });
 
   it.each(['10d', '10n'])('draws the weather %s by day and by night, for each theme', (icon) => {
-    const {container} = render(page);
+    const {container} = render(<ThemeToggle />);
     act(() => publishWeather({city: 'Paris', description: 'pluie modérée', icon}));
     expect(container.querySelector('.day use')?.getAttribute('href')).toMatch(/#rain-day-32$/);
     expect(container.querySelector('.night use')?.getAttribute('href')).toMatch(/#rain-night-32$/);
   });
 
   it('closes its tooltip with Escape until it is entered again', async () => {
-    render(page);
+    render(<ThemeToggle />);
     const wrapper = toggle().parentElement;
     await userEvent.hover(toggle());
     expect(wrapper).not.toHaveAttribute('data-dismissed');
@@ -65,7 +63,7 @@ describe('the theme toggle', () => {
 
 describe('the theme', () => {
   it('follows what another tab has chosen, and the system once that is taken back', () => {
-    render(page);
+    render(<ThemeToggle />);
     const notify = (newValue: string | null) =>
       act(() => void window.dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue})));
     notify('dark');

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
-import os from 'node:os';
+import {mkdir} from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import {writeFiles} from '@site/scripts/lib/__tests__/temporaryFiles';
 import {readEnvironment, type Environment} from '../../../lib/environment';
 import {accessibilityModes, placeholderTypes, type Image} from '../../../lib/image';
 import {SiteError} from '../../../lib/siteError';
@@ -109,10 +109,12 @@ describe('public ids', () => {
 
 describe('the image provider', () => {
   let siteDir: string;
-  beforeEach(async () => {
-    siteDir = await mkdtemp(path.join(os.tmpdir(), 'images-'));
+  beforeEach(() => {
+    siteDir = writeFiles({
+      'src/css/palette.css': '--site-palette-mint: #123456;',
+      'src/css/tokens.css': '--site-mint: var(--site-palette-mint);',
+    });
   });
-  afterEach(() => rm(siteDir, {recursive: true, force: true}));
 
   const provider = (variables: Record<string, string>) =>
     createImagePipeline(siteDir, readEnvironment(variables));
@@ -133,12 +135,6 @@ describe('the image provider', () => {
   });
 
   it('takes the colour before a picture from the palette, unless told another', async () => {
-    await mkdir(path.join(siteDir, 'src/css'), {recursive: true});
-    await writeFile(path.join(siteDir, 'src/css/palette.css'), '--site-palette-mint: #123456;');
-    await writeFile(
-      path.join(siteDir, 'src/css/tokens.css'),
-      '--site-mint: var(--site-palette-mint);',
-    );
     const file = await draw('blog/essai/cover.png');
     const colourWith = async (variables: Record<string, string> = {}) =>
       (await provider({...cloudinary, IMAGE_PLACEHOLDER: 'color', ...variables}).process(file))

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {readFile, writeFile} from 'node:fs/promises';
 import {createHash} from 'node:crypto';
-import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import {writeFiles} from '@site/scripts/lib/__tests__/temporaryFiles';
 import {readEnvironment} from '../../../lib/environment';
 import {DRAWINGS_PATH} from '../../../lib/image';
 import {checkDrawing, findDrawing, optimiseDrawing, tintsOf} from '../drawing';
@@ -93,14 +93,11 @@ describe('the pipeline', () => {
   let siteDir: string;
   let picture: string;
   beforeEach(async () => {
-    siteDir = await mkdtemp(path.join(os.tmpdir(), 'drawings-'));
+    siteDir = writeFiles({'blog/essai/artwork/cover.svg': svg(NIGHT + shapes)});
     picture = path.join(siteDir, 'blog/essai/cover.png');
-    await mkdir(path.join(siteDir, 'blog/essai/artwork'), {recursive: true});
     const create = {width: 2400, height: 1200, channels: 3, background: '#FFE3A3'} as const;
     await sharp({create}).png().toFile(picture);
-    await writeFile(path.join(siteDir, 'blog/essai/artwork/cover.svg'), svg(NIGHT + shapes));
   });
-  afterEach(() => rm(siteDir, {recursive: true, force: true}));
 
   it.each(['local', 'cloudinary'])('serves the drawing with the provider %s', async (provider) => {
     const environment = readEnvironment({IMAGE_PROVIDER: provider, CLOUDINARY_CLOUD_NAME: 'demo'});
@@ -119,9 +116,8 @@ describe('the pipeline', () => {
   });
 
   it('serves a photo that has replaced the picture of a drawing', async () => {
-    const image = createHash('sha256')
-      .update(await readFile(picture))
-      .digest('hex');
+    const drawn = await readFile(picture);
+    const image = createHash('sha256').update(drawn).digest('hex');
     const manifest = path.join(siteDir, 'blog/essai/artwork/manifest.json');
     await writeFile(manifest, JSON.stringify({cover: {source: '', image}}));
     expect(await findDrawing(picture)).toBe(path.join(siteDir, 'blog/essai/artwork/cover.svg'));

@@ -1,16 +1,15 @@
 /** @jest-environment node */
-import {mkdtemp, readdir, rm, stat} from 'node:fs/promises';
-import os from 'node:os';
+import {readdir, rm, stat} from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import {writeFiles} from '@site/scripts/lib/__tests__/temporaryFiles';
 import {createLocalPipeline, IMAGES_PATH} from '../local';
 import type {ImageProvider} from '../pipeline';
 
 let siteDir: string;
-beforeEach(async () => {
-  siteDir = await mkdtemp(path.join(os.tmpdir(), 'images-'));
+beforeEach(() => {
+  siteDir = writeFiles();
 });
-afterEach(() => rm(siteDir, {recursive: true, force: true}));
 
 async function picture(name: string, width: number, height: number, background = '#FBCB66') {
   const file = path.join(siteDir, name);
@@ -20,9 +19,7 @@ async function picture(name: string, width: number, height: number, background =
   return file;
 }
 
-function inCache({cacheDir = ''}: ImageProvider, name: string): string {
-  return path.join(cacheDir, name);
-}
+const inCache = ({cacheDir = ''}: ImageProvider, name: string) => path.join(cacheDir, name);
 
 it('makes AVIF and WebP files up to the width of the picture', async () => {
   const images = createLocalPipeline(siteDir);

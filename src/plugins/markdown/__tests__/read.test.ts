@@ -9,80 +9,52 @@ async function problemsOf(body: string): Promise<string[]> {
   return read.problems.map(({line, column, message}) => `${line}:${column} ${message}`);
 }
 
+const unclosed = (tag: string) =>
+  `<${tag}> is never closed: write </${tag}> after it, end the tag itself with "/>", or write \\<${tag}> to show it.`;
+const parted = (tag: string) =>
+  `<${tag}> and </${tag}> are in two paragraphs: write each on a line of its own, with an empty line between them and the text.`;
+const badTag =
+  '"<" opens a tag in MDX, and no valid tag follows: escape it as \\<, or correct the tag.';
+const badBrace =
+  '"{" opens an expression in MDX, and this one is invalid or never closed: escape it as \\{, or remove it.';
+const badLink = 'MDX has no links between < and >: write the address alone, or [text](address).';
+
 it.each([
-  [
-    'Un <nom> ici.',
-    '5:4 <nom> is never closed: write </nom> after it, end the tag itself with "/>", or write \\<nom> to show it.',
-  ],
-  [
-    '<nom>\n\n## Titre\n\nFin.',
-    '5:1 <nom> is never closed: write </nom> after it, end the tag itself with "/>", or write \\<nom> to show it.',
-  ],
-  ['Une ligne<br>une autre', '5:10 <br> is never closed: write <br/>.'],
-  [
-    'Un <i><b>mot</i> ici.',
-    '5:7 <b> is never closed: write </b> after it, end the tag itself with "/>", or write \\<b> to show it.',
-  ],
-  ['Un mot</b>.', '5:7 </b> has no opening tag: remove it, or write the opening tag before it.'],
-  [
-    '<details><summary>Plus</summary>\n\nTexte.\n\n</details>',
-    '5:1 <details> and </details> are in two paragraphs: write each on a line of its own, with an empty line between them and the text.',
-  ],
-  [
-    '| a |\n| - |\n| <nom> |',
-    '7:3 <nom> is never closed: write </nom> after it, end the tag itself with "/>", or write \\<nom> to show it.',
-  ],
-  [
-    'Moins de <3 minutes.',
-    '5:10 "<" opens a tag in MDX, and no valid tag follows: escape it as \\<, or correct the tag.',
-  ],
-  [
-    '<Quote author=x>Bonjour.</Quote>',
-    '5:1 "<" opens a tag in MDX, and no valid tag follows: escape it as \\<, or correct the tag.',
-  ],
-  [
-    '<i>a</i>\n\n<Quote author="x>\nb\n\n<i>c</i> {/* d */}',
-    '7:1 "<" opens a tag in MDX, and no valid tag follows: escape it as \\<, or correct the tag.',
-  ],
-  [
-    'Un {prix',
-    '5:4 "{" opens an expression in MDX, and this one is invalid or never closed: escape it as \\{, or remove it.',
-  ],
-  [
-    '{/* a */}\n\nx {prix\n\n{/* b */}',
-    '7:3 "{" opens an expression in MDX, and this one is invalid or never closed: escape it as \\{, or remove it.',
-  ],
-  [
-    '<https://example.org>',
-    '5:1 MDX has no links between < and >: write the address alone, or [text](address).',
-  ],
-  [
-    '<a@example.org>',
-    '5:1 MDX has no links between < and >: write the address alone, or [text](address).',
-  ],
-  ['<!-- à revoir -->', '5:1 MDX has no HTML comments: write {/* … */} instead of <!-- … -->.'],
+  ['Un <nom> ici.', '5:4', unclosed('nom')],
+  ['<nom>\n\n## Titre\n\nFin.', '5:1', unclosed('nom')],
+  ['Une ligne<br>une autre', '5:10', '<br> is never closed: write <br/>.'],
+  ['Un <i><b>mot</i> ici.', '5:7', unclosed('b')],
+  ['Un mot</b>.', '5:7', '</b> has no opening tag: remove it, or write the opening tag before it.'],
+  ['<details><summary>Plus</summary>\n\nTexte.\n\n</details>', '5:1', parted('details')],
+  ['| a |\n| - |\n| <nom> |', '7:3', unclosed('nom')],
+  ['Moins de <3 minutes.', '5:10', badTag],
+  ['<Quote author=x>Bonjour.</Quote>', '5:1', badTag],
+  ['<i>a</i>\n\n<Quote author="x>\nb\n\n<i>c</i> {/* d */}', '7:1', badTag],
+  ['Un {prix', '5:4', badBrace],
+  ['{/* a */}\n\nx {prix\n\n{/* b */}', '7:3', badBrace],
+  ['<https://example.org>', '5:1', badLink],
+  ['<a@example.org>', '5:1', badLink],
+  ['<!-- à revoir -->', '5:1', 'MDX has no HTML comments: write {/* … */} instead of <!-- … -->.'],
   [
     'import le texte',
-    '5:1 a line that begins with "import" or "export" is code in MDX: begin it with another word.',
+    '5:1',
+    'a line that begins with "import" or "export" is code in MDX: begin it with another word.',
   ],
   [
     ':::note[Titre]\n\nTexte.\n\n## Suite',
-    '5:1 ":::note[Titre]" is never closed: write ::: on a line of its own after it.',
+    '5:1',
+    '":::note[Titre]" is never closed: write ::: on a line of its own after it.',
   ],
-  [
-    '<Quote author="a">\nUn.\n\n<Quote author="b">\nDeux.\n</Quote>',
-    '5:1 <Quote> is never closed: write </Quote> after it, end the tag itself with "/>", or write \\<Quote> to show it.',
-  ],
+  ['<Quote author="a">\nUn.\n\n<Quote author="b">\nDeux.\n</Quote>', '5:1', unclosed('Quote')],
   [
     '<Quote author="a">\n\nUn.\n\nComme `</Quote>`.\n\n<Quote author="b">Deux.</Quote>',
-    '5:1 <Quote> is never closed: write </Quote> after it, end the tag itself with "/>", or write \\<Quote> to show it.',
+    '5:1',
+    unclosed('Quote'),
   ],
-  ...['<b>Un,<br/>\n\ndeux.</b>', '<b>Un,\n\n<b>deux</b>, trois.</b>'].map((body) => [
-    body,
-    '5:1 <b> and </b> are in two paragraphs: write each on a line of its own, with an empty line between them and the text.',
-  ]),
-])('reports %j once, at its place, with a remedy', async (body, expected) => {
-  expect(await problemsOf(body)).toEqual([expected]);
+  ['<b>Un,<br/>\n\ndeux.</b>', '5:1', parted('b')],
+  ['<b>Un,\n\n<b>deux</b>, trois.</b>', '5:1', parted('b')],
+])('reports %j once, at its place, with a remedy', async (body, place, message) => {
+  expect(await problemsOf(body)).toEqual([`${place} ${message}`]);
 });
 
 it('reports all errors of a text at once, each at its own position', async () => {

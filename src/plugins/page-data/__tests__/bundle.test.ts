@@ -1,31 +1,25 @@
 /** @jest-environment node */
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {rspack, type Stats} from '@rspack/core';
+import {writeFile, writeFiles} from '@site/scripts/lib/__tests__/temporaryFiles';
 import {replacePreload} from '../bundle';
 import {readChunks} from '../chunks';
 
 let root: string;
 let core: string;
 let ours: string;
-
-function write(file: string, text: string): string {
-  const target = path.join(root, file);
-  mkdirSync(path.dirname(target), {recursive: true});
-  writeFileSync(target, text);
-  return target;
-}
+const write = (file: string, text: string) => writeFile(path.join(root, file), text);
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'preload-'));
+  root = writeFiles({
+    'core/lib/client/preload.js': "export default 'core’s own';\n",
+    'core/lib/client/entry.js': "import preload from './preload';\nconsole.log(preload);\n",
+    'src/ours.js': "export default 'ours';\n",
+  });
   core = path.join(root, 'core/lib/client');
-  write('core/lib/client/preload.js', "export default 'core’s own';\n");
-  write('core/lib/client/entry.js', "import preload from './preload';\nconsole.log(preload);\n");
-  ours = write('src/ours.js', "export default 'ours';\n");
+  ours = path.join(root, 'src/ours.js');
 });
-
-afterEach(() => rmSync(root, {recursive: true, force: true}));
 
 /** Builds core's entry with the real bundler. */
 async function build(): Promise<{errors: string[]; code: string}> {

@@ -1,9 +1,9 @@
 /**
  * @jest-environment node
  */
-import {cp, mkdir, mkdtemp, rm, utimes, writeFile} from 'node:fs/promises';
-import os from 'node:os';
+import {cp, rm, utimes, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {writeFiles} from '@site/scripts/lib/__tests__/temporaryFiles';
 import {buildHash} from '../buildHash';
 import {chunksOfPages} from '../chunks';
 import {embed} from '../html';
@@ -89,16 +89,14 @@ describe('a page’s HTML', () => {
 describe('the hash of the build', () => {
   let dir: string;
 
-  beforeEach(async () => {
-    dir = await mkdtemp(path.join(os.tmpdir(), 'build-hash-'));
-    await mkdir(path.join(dir, 'src/__tests__'), {recursive: true});
-    await mkdir(path.join(dir, 'blog/a'), {recursive: true});
-    await writeFile(path.join(dir, 'package.json'), '{}');
-    await writeFile(path.join(dir, 'src/site.ts'), 'a');
-    await writeFile(path.join(dir, 'blog/a/index.mdx'), 'b');
+  beforeEach(() => {
+    dir = writeFiles({
+      'package.json': '{}',
+      'src/site.ts': 'a',
+      'src/__tests__/b.test.ts': '',
+      'blog/a/index.mdx': 'b',
+    });
   });
-
-  afterEach(() => rm(dir, {recursive: true}));
 
   const hash = (configuration: Record<string, unknown> = {}) => buildHash(dir, configuration);
 
@@ -107,10 +105,8 @@ describe('the hash of the build', () => {
     const copy = `${dir}-copy`;
     await cp(dir, copy, {recursive: true});
     await utimes(path.join(copy, 'src/site.ts'), 1, 1);
-    const second = await buildHash(copy, {
-      WEATHER_KEY: undefined,
-      SITE_URL: 'https://a.example.org',
-    });
+    const other = {WEATHER_KEY: undefined, SITE_URL: 'https://a.example.org'};
+    const second = await buildHash(copy, other);
     await rm(copy, {recursive: true});
     expect(second).toBe(first);
     expect(first).toMatch(/^[0-9a-f]{16}$/);

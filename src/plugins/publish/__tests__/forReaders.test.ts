@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {load} from 'cheerio';
+import {load, type CheerioAPI} from 'cheerio';
 import {fixtureRoot} from '@site/scripts/lib/fixture';
 import {locales} from '../../../lib/locales';
 import {say} from '../../../lib/texts/say';
@@ -23,12 +23,8 @@ type Node = Record<string, unknown> & {'@type': string; '@id'?: string};
 
 /** Collects all nodes in a value, at any depth. */
 function nodesIn(value: unknown): Node[] {
-  if (Array.isArray(value)) {
-    return value.flatMap(nodesIn);
-  }
-  if (typeof value !== 'object' || value === null) {
-    return [];
-  }
+  if (Array.isArray(value)) return value.flatMap(nodesIn);
+  if (typeof value !== 'object' || value === null) return [];
   return [value as Node, ...Object.values(value).flatMap(nodesIn)];
 }
 
@@ -47,9 +43,7 @@ function studiesThatAre(sample: boolean): CaseStudy[] {
 
 function graphOf(address: string, studies = ownStudies) {
   const page = inventory(studies).find((each) => each.path === address);
-  if (!page) {
-    throw new Error(`There is no page at ${address}.`);
-  }
+  if (!page) throw new Error(`There is no page at ${address}.`);
   const words = {title: 'Un titre', description: 'Une description'};
   const data = structuredData(url, page, words);
   const graph = (data as unknown as {'@graph': Node[]} | undefined)?.['@graph'];
@@ -127,6 +121,11 @@ describe('a page’s structured data', () => {
 });
 
 describe('the feed of a language', () => {
+  /** The texts of the elements that match. */
+  const textsIn = ($: CheerioAPI, selector: string) =>
+    $(selector)
+      .toArray()
+      .map((element) => $(element).text());
   const read = (locale: 'fr' | 'en') => {
     const xml = feedFile(url, locale, ownStudies) ?? '';
     return {xml, $: load(xml, {xml: true})};
@@ -148,22 +147,15 @@ describe('the feed of a language', () => {
   });
 
   it('has an absolute id of its own, and so has each entry', () => {
-    const ids = locales.flatMap((locale) => {
-      const {$} = read(locale);
-      return $('id')
-        .map((_index, id) => $(id).text())
-        .get();
-    });
+    const ids = locales.flatMap((locale) => textsIn(read(locale).$, 'id'));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !id.startsWith(`${url}/`))).toEqual([]);
   });
 
   it('marks each sample first, and only samples', () => {
     const summaries = (locale: 'fr' | 'en', sample: boolean) => {
-      const $ = load(feedFile(url, locale, studiesThatAre(sample)) ?? '', {xml: true});
-      return $('entry > summary')
-        .map((_index, summary) => $(summary).text())
-        .get();
+      const xml = feedFile(url, locale, studiesThatAre(sample)) ?? '';
+      return textsIn(load(xml, {xml: true}), 'entry > summary');
     };
     for (const locale of locales) {
       const word = say(locale, 'caseStudies.sampleMark.word');

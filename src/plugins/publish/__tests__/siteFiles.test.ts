@@ -1,12 +1,10 @@
 /** @jest-environment node */
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import {fixtureRoot} from '@site/scripts/lib/fixture';
+import {writeFiles} from '@site/scripts/lib/__tests__/temporaryFiles';
 import {readCaseStudies} from '../../case-studies/read';
-import {redirectPage, redirectsFile, robotsFile} from '../files';
+import {redirectPage, redirectsFile} from '../files';
 import {inventory, redirects} from '../inventory';
-import {hreflangLinks, lastChange, sitemapIndex} from '../sitemap';
+import {hreflangLinks, lastChange} from '../sitemap';
 
 describe('the inventory of pages', () => {
   it('contains each French page twice, the second one unlisted', async () => {
@@ -65,15 +63,6 @@ describe('the files of the host', () => {
     expect(page).toContain('<link rel="canonical" href="https://a.example.org/en/">');
     expect(page).toContain('<a href="/en/#work">');
   });
-
-  it('reference the sitemap index, which lists both languages', () => {
-    expect(robotsFile('https://a.example.org')).toContain(
-      'Sitemap: https://a.example.org/sitemap.xml',
-    );
-    expect(sitemapIndex('https://a.example.org')).toContain(
-      '<loc>https://a.example.org/en/sitemap-pages.xml</loc>',
-    );
-  });
 });
 
 it('lists no alternate for a page without one', () => {
@@ -85,16 +74,14 @@ it('lists no alternate for a page without one', () => {
 });
 
 it('dates each text by its own front matter, separately in each language', async () => {
-  const dir = await mkdtemp(path.join(os.tmpdir(), 'pages-'));
-  const english = path.join(dir, 'i18n/en/docusaurus-plugin-content-pages');
-  await mkdir(path.join(dir, 'src/pages'), {recursive: true});
-  await mkdir(english, {recursive: true});
-  await writeFile(path.join(dir, 'src/pages/legal.mdx'), '---\nupdated: 2026-11-20\n---\nTexte');
-  await writeFile(path.join(english, 'legal.mdx'), '---\nupdated: "2026-11-21"\n---\nText');
-  await writeFile(path.join(english, 'privacy-policy.mdx'), 'No front matter');
+  const english = 'i18n/en/docusaurus-plugin-content-pages';
+  const dir = writeFiles({
+    'src/pages/legal.mdx': '---\nupdated: 2026-11-20\n---\nTexte',
+    [`${english}/legal.mdx`]: '---\nupdated: "2026-11-21"\n---\nText',
+    [`${english}/privacy-policy.mdx`]: 'No front matter',
+  });
   expect(await lastChange(dir, {name: 'legal', locale: 'fr'})).toBe('2026-11-20');
   expect(await lastChange(dir, {name: 'legal', locale: 'en'})).toBe('2026-11-21');
   expect(await lastChange(dir, {name: 'privacy-policy', locale: 'en'})).toBeUndefined();
   expect(await lastChange(dir, {name: 'home', locale: 'fr'})).toBeUndefined();
-  await rm(dir, {recursive: true});
 });

@@ -5,33 +5,15 @@ import ContactForm, {type ContactFormProps} from '..';
 import {phoneFor} from '../../../lib/text';
 import {containing, named, say} from '@site/scripts/__tests__/jest/words';
 
-jest.mock('@docusaurus/Link', () => ({
-  __esModule: true,
-  default: ({to, href = to, ...props}: React.ComponentProps<'a'> & {to?: string}) => (
-    <a {...props} href={href}>
-      {props.children}
-    </a>
-  ),
-}));
+const show = (props: ContactFormProps = {}) =>
+  render(<ContactForm {...props} />, {wrapper: MemoryRouter});
 
-const renderAt = (path: string, props: ContactFormProps = {}) =>
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <ContactForm {...props} />
-    </MemoryRouter>,
-  );
-
-const form = (container: HTMLElement) => {
-  const found = container.querySelector('form');
-  if (!found) {
-    throw new Error('There is no form.');
-  }
-  return found;
-};
+const labelled = (field: 'email' | 'phone' | 'firstname' | 'lastname' | 'message') =>
+  screen.getByRole('textbox', {name: named(say(`contact.ContactBlock.${field}.label`))});
 
 describe('ContactForm', () => {
   it('groups three purposes under the question, none preselected', () => {
-    renderAt('/');
+    show();
     const group = screen.getByRole('group', {name: containing(say('contact.ContactBlock.title'))});
     const choices = within(group).getAllByRole('radio');
     expect(choices.map((choice) => choice.getAttribute('value'))).toEqual([
@@ -46,29 +28,19 @@ describe('ContactForm', () => {
   });
 
   it('associates labels and hints with their fields, and allows autofill', () => {
-    renderAt('/');
-    const email = screen.getByRole('textbox', {
-      name: named(say('contact.ContactBlock.email.label')),
-    });
+    show();
+    const email = labelled('email');
     expect(email).toBeRequired();
     expect(email).toHaveAttribute('autocomplete', 'email');
     expect(email).toHaveAccessibleDescription(named(say('contact.ContactBlock.email.hint')));
-    expect(
-      screen.getByRole('textbox', {name: named(say('contact.ContactBlock.phone.label'))}),
-    ).not.toBeRequired();
-    expect(
-      screen.getByRole('textbox', {name: named(say('contact.ContactBlock.firstname.label'))}),
-    ).toHaveAttribute('autocomplete', 'given-name');
-    expect(
-      screen.getByRole('textbox', {name: named(say('contact.ContactBlock.lastname.label'))}),
-    ).toHaveAttribute('autocomplete', 'family-name');
-    expect(
-      screen.getByRole('textbox', {name: named(say('contact.ContactBlock.message.label'))}),
-    ).toHaveAttribute('maxlength', '5000');
+    expect(labelled('phone')).not.toBeRequired();
+    expect(labelled('firstname')).toHaveAttribute('autocomplete', 'given-name');
+    expect(labelled('lastname')).toHaveAttribute('autocomplete', 'family-name');
+    expect(labelled('message')).toHaveAttribute('maxlength', '5000');
   });
 
   it('shows the phone number and the e-mail address as alternatives', () => {
-    renderAt('/');
+    show();
     expect(screen.getByRole('link', {name: phoneFor(site.phone, 'fr')})).toHaveAttribute(
       'href',
       `tel:${site.phone.international}`,
@@ -80,14 +52,14 @@ describe('ContactForm', () => {
   });
 
   it('has an anchor only on request', () => {
-    const home = renderAt('/', {anchor: 'contact'});
+    const home = show({anchor: 'contact'});
     expect(home.container.querySelector('section')).toHaveAttribute('id', 'contact');
     home.unmount();
-    const {container} = renderAt('/work/x/', {caseStudy: 'Bon séjour'});
+    const {container} = show({caseStudy: 'Bon séjour'});
     expect(container.querySelector('section')).not.toHaveAttribute('id');
     expect(
       screen.getByText(say('contact.ContactBlock.caseStudy', {caseStudy: 'Bon séjour'})),
     ).toBeInTheDocument();
-    expect(new FormData(form(container)).get('caseStudy')).toBe('Bon séjour');
+    expect(new FormData(container.querySelector('form')!).get('caseStudy')).toBe('Bon séjour');
   });
 });

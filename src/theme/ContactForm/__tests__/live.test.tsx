@@ -12,14 +12,6 @@ import {progressWords} from '../words';
  * errand, history and sending with a browser and a receiver.
  */
 
-jest.mock('@docusaurus/Link', () => ({
-  __esModule: true,
-  default: ({to, href = to, ...props}: React.ComponentProps<'a'> & {to?: string}) => (
-    <a {...props} href={href}>
-      {props.children}
-    </a>
-  ),
-}));
 jest.mock('@docusaurus/theme-common', () => ({
   ...jest.requireActual<object>('@docusaurus/theme-common'),
   PageMetadata: ({title}: {title: string}) => <output data-testid="title">{title}</output>,
@@ -36,6 +28,12 @@ beforeAll(() => {
 });
 afterEach(() => sessionStorage.clear());
 
+const labelled = (field: 'email' | 'phone' | 'message') =>
+  screen.getByRole('textbox', {name: named(say(`contact.ContactBlock.${field}.label`))});
+const project = () =>
+  screen.getByRole('radio', {name: named(say('contact.ContactBlock.project.name'))});
+const next = () => screen.getByRole('button', {name: named(say('contact.Actions.next'))});
+
 const isLive = () =>
   waitFor(() => expect(document.querySelector('form [hidden] [name]')).toBeInTheDocument());
 
@@ -45,33 +43,9 @@ async function take(over: HTMLElement): Promise<void> {
   await isLive();
 }
 
-it('hydrates the same controls, keeping their values and focus', async () => {
-  render(block());
-  const email = screen.getByRole('textbox', {name: named(say('contact.ContactBlock.email.label'))});
-  await userEvent.type(email, 'camille@exemple');
-  await isLive();
-  expect(screen.getByRole('textbox')).toBe(email);
-  expect(email).toHaveFocus();
-  expect(email).toHaveValue('camille@exemple');
-  expect(screen.getByRole('heading', {level: 2})).toHaveTextContent(
-    plain(`${progressWords(2)} ${say('contact.questions.email')}`),
-  );
-  expect(screen.getByRole('group', {name: containing(progressWords(2))})).toContainElement(email);
-});
-
-it('leaves the page’s title alone until the first interaction', async () => {
-  render(block());
-  await take(screen.getByRole('radio', {name: named(say('contact.ContactBlock.project.name'))}));
-  expect(screen.queryByTestId('title')).toBeNull();
-  await userEvent.click(screen.getByRole('button', {name: named(say('contact.Actions.next'))}));
-  await waitFor(() =>
-    expect(screen.getByTestId('title')).toHaveTextContent(plain(documentTitle('email', false))),
-  );
-});
-
 it('follows the history from the moment its screen changes', async () => {
   render(block());
-  const choice = screen.getByRole('radio', {name: named(say('contact.ContactBlock.project.name'))});
+  const choice = project();
   fireEvent.click(choice);
   const form = choice.closest('form');
   if (!form) throw new Error('There is no form.');
@@ -91,7 +65,7 @@ it('follows the history from the moment its screen changes', async () => {
 
 it('validates a step before the next, and focuses the error', async () => {
   render(block());
-  await take(screen.getByRole('textbox', {name: named(say('contact.ContactBlock.phone.label'))}));
+  await take(labelled('phone'));
   await userEvent.type(screen.getByRole('textbox'), '12{Enter}');
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByRole('link')).toHaveTextContent('Indiquez un numéro de 6 à 15');
@@ -102,10 +76,10 @@ it('validates a step before the next, and focuses the error', async () => {
 
 it('no longer shows an error once its answer changes', async () => {
   render(block());
-  const choice = screen.getByRole('radio', {name: named(say('contact.ContactBlock.project.name'))});
+  const choice = project();
   fireEvent.focusIn(choice);
   await isLive();
-  await userEvent.click(screen.getByRole('button', {name: named(say('contact.Actions.next'))}));
+  await userEvent.click(next());
   expect(await screen.findByRole('alert')).toBeVisible();
   await userEvent.click(choice);
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -113,24 +87,9 @@ it('no longer shows an error once its answer changes', async () => {
   expect(choice).toBeVisible();
 });
 
-it('has a back button on every step but the first', async () => {
-  render(block());
-  await take(screen.getByRole('radio', {name: named(say('contact.ContactBlock.project.name'))}));
-  expect(screen.queryByRole('button', {name: named(say('contact.Actions.previous'))})).toBeNull();
-  await userEvent.click(screen.getByRole('button', {name: named(say('contact.Actions.next'))}));
-  await userEvent.click(
-    await screen.findByRole('button', {name: named(say('contact.Actions.previous'))}),
-  );
-  expect(
-    await screen.findByRole('radio', {name: named(say('contact.ContactBlock.project.name'))}),
-  ).toBeChecked();
-});
-
 it('counts the message’s characters as its limit does, and keeps a message that is too long', async () => {
   render(block());
-  const message = screen.getByRole('textbox', {
-    name: named(say('contact.ContactBlock.message.label')),
-  });
+  const message = labelled('message');
   expect(message).toHaveAttribute('maxlength', String(MESSAGE_MAX));
   await take(message);
   // Room for any valid message, and for one that is said to be too long.

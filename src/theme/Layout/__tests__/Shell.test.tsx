@@ -41,16 +41,6 @@ const bar = () => screen.getByRole('navigation', {name: named(say('shell.Navbar.
 const burger = () => screen.getByRole('button', {name: named(say('shell.Navbar.openMenu'))});
 
 describe('the bar', () => {
-  it('marks the link to the current page', () => {
-    showPage('/team/');
-    const link = within(bar()).getByRole('link', {name: named(say('shell.links.team'))});
-    expect(link).toHaveClass('active', 'active--exact');
-    expect(link).toHaveAttribute('aria-current', 'page');
-    expect(
-      within(bar()).getByRole('link', {name: named(say('shell.links.contact'))}),
-    ).not.toHaveAttribute('aria-current');
-  });
-
   it('marks the case studies link on a case study, but not as the current page', () => {
     showPage('/work/halles/');
     const link = within(bar()).getByRole('link', {name: named(say('shell.links.work'))});

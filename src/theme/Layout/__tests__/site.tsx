@@ -1,9 +1,7 @@
 import type {ReactElement, ReactNode} from 'react';
 import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
-import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
-import {render, type RenderResult} from '@testing-library/react';
+import {render} from '@testing-library/react';
 import {MemoryRouter, useLocation} from 'react-router-dom';
 import {onRouteDidUpdate} from '../../../features/navigation/lifecycles';
 import {useNavigation} from '../../../features/navigation/useNavigation';
@@ -36,24 +34,17 @@ function Navigation({children}: {children: ReactNode}): ReactNode {
 
 /** The providers around a page of the site at a given path. */
 export function Site({path = '/', children}: {path?: string; children: ReactNode}): ReactNode {
-  const context = useDocusaurusContext();
-  // Read by Docusaurus' Link.
-  const future = {experimental_router: 'browser'};
-  const siteConfig = {...context.siteConfig, future} as typeof context.siteConfig;
   return (
-    <Context.Provider value={{...context, siteConfig}}>
-      <MemoryRouter initialEntries={[path]}>
-        <BrowserContextProvider>
-          <Navigation>{children}</Navigation>
-        </BrowserContextProvider>
-      </MemoryRouter>
-    </Context.Provider>
+    <MemoryRouter initialEntries={[path]}>
+      <BrowserContextProvider>
+        <Navigation>{children}</Navigation>
+      </BrowserContextProvider>
+    </MemoryRouter>
   );
 }
 
-export function renderInSite(element: ReactElement, path?: string): RenderResult {
-  return render(<Site path={path}>{element}</Site>);
-}
+export const renderInSite = (element: ReactElement, path?: string) =>
+  render(<Site path={path}>{element}</Site>);
 
 /** Stubs what jsdom lacks: dialogs, layout and media queries. */
 export function standInForBrowser(): void {
@@ -63,17 +54,7 @@ export function standInForBrowser(): void {
       addEventListener() {},
       removeEventListener() {},
     }) as unknown as MediaQueryList;
-  window.scrollBy = () => undefined;
-  Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
-  class Observer {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-  window.IntersectionObserver = Observer as never;
-  window.ResizeObserver = Observer;
-  window.docusaurus = {prefetch: () => false, preload: () => false};
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -1,16 +1,11 @@
 import {renderToStaticMarkup} from 'react-dom/server';
-import {MemoryRouter} from 'react-router-dom';
 import {site} from '../../../site';
 import NewsletterForm from '..';
 import {say} from '@site/scripts/__tests__/jest/words';
 
 /** The server-rendered form. */
 function form(): HTMLFormElement {
-  document.body.innerHTML = renderToStaticMarkup(
-    <MemoryRouter>
-      <NewsletterForm />
-    </MemoryRouter>,
-  );
+  document.body.innerHTML = renderToStaticMarkup(<NewsletterForm />);
   return document.forms[0] as HTMLFormElement;
 }
 

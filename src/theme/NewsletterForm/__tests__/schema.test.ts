@@ -1,13 +1,8 @@
 /** @jest-environment node */
 import {emailStateOf, fillingCode} from '../live';
-import {formName} from '../newsletterFields';
 import {checkNewsletter} from '../schema';
 
 const sent = {email: 'marie@example.org', checked: 'true'};
-
-it('has the specified name', () => {
-  expect(formName).toBe('newsletterform');
-});
 
 it('accepts and trims an address with a ticked box', () => {
   expect(checkNewsletter({email: ' marie@example.org\t', checked: ' true '})).toEqual({
@@ -48,28 +43,16 @@ it('accepts an unticked box when checkbox validation is off', () => {
   expect(check({email: ''})).toEqual({ok: false, problems: {email: 'email.required'}});
 });
 
-it('drops unknown fields', () => {
-  expect(checkNewsletter({...sent, colour: 'green'})).toEqual({ok: true, values: sent});
-});
-
-describe('the state of the e-mail', () => {
-  it.each(['', ' ', 'a', ' a ', '@'])('is null under 2 characters: %j', (email) => {
-    expect(emailStateOf(email)).toBeNull();
-  });
-
-  it.each(['ab', 'a@', 'camille@exemple', 'camille@exemple.f', 'camille exemple.fr'])(
-    'is invalid: %j',
-    (email) => {
-      expect(emailStateOf(email)).toBe('invalid');
-    },
-  );
-
-  it.each(['camille@exemple.fr', '  camille@exemple.fr ', 'c@[127.0.0.1]'])(
-    'is valid: %j',
-    (email) => {
-      expect(emailStateOf(email)).toBe('valid');
-    },
-  );
+it.each([
+  ['', null],
+  [' a ', null],
+  ['@', null],
+  ['ab', 'invalid'],
+  ['camille@exemple', 'invalid'],
+  ['camille exemple.fr', 'invalid'],
+  ['  camille@exemple.fr ', 'valid'],
+])('the state of the e-mail %j, from 2 characters, is %s', (email, state) => {
+  expect(emailStateOf(email)).toBe(state);
 });
 
 describe('the form’s message', () => {

@@ -22,6 +22,13 @@ const first = many.slice(0, 12);
 
 const titles = () => screen.queryAllByRole('heading', {level: 3}).map((title) => title.textContent);
 const chip = (name: string) => screen.getByRole('button', {name: named(name)});
+const all = () => chip(say('caseStudies.WorkList.all'));
+const more = () =>
+  screen.queryByRole('button', {name: named(say('caseStudies.WorkList.more'))}) as HTMLElement;
+const status = () => screen.getByRole('status');
+const shown = (shown: number) => say('caseStudies.WorkList.shown', {shown, count: 30});
+const inSector = (count: number, sector: string) =>
+  say('caseStudies.WorkList.countInSector', {count, sector});
 
 beforeEach(() => {
   window.history.replaceState({key: 'router'}, '', '/');
@@ -31,54 +38,45 @@ describe('WorkList', () => {
   it('shows every case study at first', () => {
     renderInSite(<WorkList first={three} total={3} />);
     expect(titles()).toEqual(['Étude 1', 'Étude 2', 'Étude 3']);
-    expect(chip(say('caseStudies.WorkList.all'))).toHaveAttribute('aria-pressed', 'true');
-    expect(
-      screen.queryByRole('button', {name: named(say('caseStudies.WorkList.more'))}),
-    ).toBeNull();
+    expect(all()).toHaveAttribute('aria-pressed', 'true');
+    expect(more()).toBeNull();
   });
 
   it('filters by sector with the keyboard and announces the number of results', async () => {
     const user = userEvent.setup();
     renderInSite(<WorkList first={three} total={3} />);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(status()).toBeEmptyDOMElement();
     chip(sectorLabels[sectorA]).focus();
     await user.keyboard('{Enter}');
     expect(titles()).toEqual(['Étude 1', 'Étude 3']);
     expect(chip(sectorLabels[sectorA])).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('status')).toHaveTextContent(
-      say('caseStudies.WorkList.countInSector', {count: 2, sector: sectorLabels[sectorA]}),
-    );
-    await user.click(chip(say('caseStudies.WorkList.all')));
-    expect(screen.getByRole('status')).toHaveTextContent(
-      say('caseStudies.WorkList.count', {count: 3}),
-    );
+    expect(status()).toHaveTextContent(inSector(2, sectorLabels[sectorA]));
+    await user.click(all());
+    expect(status()).toHaveTextContent(say('caseStudies.WorkList.count', {count: 3}));
   });
 
-  it('keeps the choice in the address, and the state of its entry', async () => {
+  it('keeps the choice in the address, whose rest it leaves alone, and the state of its entry', async () => {
     const user = userEvent.setup();
     const entries = window.history.length;
     const state = {contact: {screen: 'email', run: 0}};
-    window.history.replaceState({key: 'router', state}, '', '/');
+    window.history.replaceState({key: 'router', state}, '', '/en/?q=1#work');
     renderInSite(<WorkList first={three} total={3} />);
     await user.click(chip(sectorLabels[sectorB]));
-    expect(window.location.search).toBe(`?sector=${sectorB}`);
+    expect(window.location.href).toBe(`http://localhost/en/?q=1&sector=${sectorB}#work`);
     expect(window.history.state).toMatchObject({state});
-    await user.click(chip(say('caseStudies.WorkList.all')));
-    expect(window.location.search).toBe('');
+    await user.click(all());
+    expect(window.location.href).toBe('http://localhost/en/?q=1#work');
     expect(window.history).toHaveLength(entries);
   });
 
-  it('reads the sector from the URL', () => {
-    window.history.replaceState(null, '', `/?sector=${sectorB}`);
+  it.each([
+    [sectorB, ['Étude 2']],
+    ['unknown', ['Étude 1', 'Étude 2', 'Étude 3']],
+  ])('reads the sector from the URL, if it exists: %s', (sector, found) => {
+    window.history.replaceState(null, '', `/?sector=${sector}`);
     renderInSite(<WorkList first={three} total={3} />);
-    expect(titles()).toEqual(['Étude 2']);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  });
-
-  it('shows everything for an unknown sector', () => {
-    window.history.replaceState(null, '', '/?sector=unknown');
-    renderInSite(<WorkList first={three} total={3} />);
-    expect(titles()).toHaveLength(3);
+    expect(titles()).toEqual(found);
+    expect(status()).toBeEmptyDOMElement();
   });
 
   it('shows an empty sector with a link to the contact form', async () => {
@@ -112,36 +110,23 @@ describe('WorkList', () => {
     container.remove();
   });
 
-  it('loads nothing before it is needed', () => {
-    const loadAll = jest.fn();
-    renderInSite(<WorkList first={first} total={30} loadAll={loadAll} />);
-    expect(loadAll).not.toHaveBeenCalled();
-  });
-
   it('shows ten more at a time, focuses the first of them and announces the number', async () => {
     const user = userEvent.setup();
     const loadAll = jest.fn(() => Promise.resolve(many));
     renderInSite(<WorkList first={first} total={30} loadAll={loadAll} />);
     expect(titles()).toHaveLength(12);
-    expect(
-      screen.getByText(say('caseStudies.WorkList.shown', {shown: 12, count: 30})),
-    ).toBeVisible();
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    await user.click(screen.getByRole('button', {name: named(say('caseStudies.WorkList.more'))}));
+    expect(loadAll).not.toHaveBeenCalled();
+    expect(screen.getByText(shown(12))).toBeVisible();
+    expect(status()).toBeEmptyDOMElement();
+    await user.click(more());
     expect(titles()).toHaveLength(22);
     expect(screen.getByRole('link', {name: 'Étude 13'})).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent(
-      say('caseStudies.WorkList.shown', {shown: 22, count: 30}),
-    );
-    await user.click(screen.getByRole('button', {name: named(say('caseStudies.WorkList.more'))}));
+    expect(status()).toHaveTextContent(shown(22));
+    await user.click(more());
     expect(titles()).toHaveLength(30);
     expect(screen.getByRole('link', {name: 'Étude 23'})).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent(
-      say('caseStudies.WorkList.shown', {shown: 30, count: 30}),
-    );
-    expect(
-      screen.queryByRole('button', {name: named(say('caseStudies.WorkList.more'))}),
-    ).toBeNull();
+    expect(status()).toHaveTextContent(shown(30));
+    expect(more()).toBeNull();
     expect(loadAll).toHaveBeenCalledTimes(1);
   });
 
@@ -150,7 +135,7 @@ describe('WorkList', () => {
     const list = <WorkList first={first} total={30} loadAll={() => Promise.resolve(many)} />;
     window.history.replaceState({key: 'router'}, '', '/');
     const {unmount} = renderInSite(list);
-    await user.click(screen.getByRole('button', {name: named(say('caseStudies.WorkList.more'))}));
+    await user.click(more());
     expect(window.history.state).toEqual({key: 'router', cards: 22});
     unmount();
     const back = renderInSite(list);
@@ -167,9 +152,7 @@ describe('WorkList', () => {
     renderInSite(<WorkList first={first} total={30} loadAll={() => Promise.resolve(many)} />);
     await user.click(chip(sectorLabels[sectorC]));
     await waitFor(() => expect(titles()).toEqual(['Étude 28', 'Étude 29', 'Étude 30']));
-    expect(screen.getByRole('status')).toHaveTextContent(
-      say('caseStudies.WorkList.countInSector', {count: 3, sector: sectorLabels[sectorC]}),
-    );
+    expect(status()).toHaveTextContent(inSector(3, sectorLabels[sectorC]));
   });
 
   it('announces no number before all of them are loaded', async () => {
@@ -178,15 +161,13 @@ describe('WorkList', () => {
     const loadAll = () => new Promise<typeof many>((resolve) => (arrive = resolve));
     renderInSite(<WorkList first={first} total={30} loadAll={loadAll} />);
     await user.click(chip(sectorLabels[sectorC]));
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(status()).toBeEmptyDOMElement();
     expect(screen.queryByText(say('caseStudies.WorkList.empty'))).toBeNull();
     await act(async () => {
       arrive(many);
       await Promise.resolve();
     });
-    expect(screen.getByRole('status')).toHaveTextContent(
-      say('caseStudies.WorkList.countInSector', {count: 3, sector: sectorLabels[sectorC]}),
-    );
+    expect(status()).toHaveTextContent(inSector(3, sectorLabels[sectorC]));
   });
 
   it('reports a failure to load the others, and retries', async () => {
@@ -196,23 +177,11 @@ describe('WorkList', () => {
       .mockRejectedValueOnce(new Error('Loading chunk 1 failed'))
       .mockResolvedValue(many);
     renderInSite(<WorkList first={first} total={30} loadAll={loadAll} />);
-    await user.click(screen.getByRole('button', {name: named(say('caseStudies.WorkList.more'))}));
+    await user.click(more());
     expect(screen.getByRole('alert')).toHaveTextContent(say('caseStudies.WorkList.failed'));
     expect(titles()).toHaveLength(12);
-    await user.click(screen.getByRole('button', {name: named(say('caseStudies.WorkList.more'))}));
+    await user.click(more());
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('link', {name: 'Étude 13'})).toHaveFocus();
-  });
-});
-
-describe('the sector in the URL', () => {
-  it('leaves the rest of the URL alone', async () => {
-    const user = userEvent.setup();
-    window.history.replaceState(null, '', '/en/?q=1#work');
-    renderInSite(<WorkList first={three} total={3} />);
-    await user.click(chip(sectorLabels[sectorA]));
-    expect(window.location.href).toBe(`http://localhost/en/?q=1&sector=${sectorA}#work`);
-    await user.click(chip(say('caseStudies.WorkList.all')));
-    expect(window.location.href).toBe('http://localhost/en/?q=1#work');
   });
 });

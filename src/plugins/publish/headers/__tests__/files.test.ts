@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {readFile, rm} from 'node:fs/promises';
 import {createHash} from 'node:crypto';
-import os from 'node:os';
 import path from 'node:path';
+import {writeFile, writeFiles} from '@site/scripts/lib/__tests__/temporaryFiles';
 import {readEnvironment} from '../../../../lib/environment';
 import {site} from '../../../../site';
 import {isWhole, writeHeaders} from '..';
@@ -13,25 +13,19 @@ const setting = readEnvironment({});
 const redirects = [{from: '/a/', to: '/b/'}];
 let dir: string;
 
-async function put(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(path.join(dir, file)), {recursive: true});
-  await writeFile(path.join(dir, file), text);
-}
+const put = (file: string, text: string) => writeFile(path.join(dir, file), text);
 const get = (file: string) => readFile(path.join(dir, file), 'utf8');
 const page = (body: string) => `<!doctype html><title>A</title>${body}`;
 
-beforeEach(async () => {
-  dir = await mkdtemp(path.join(os.tmpdir(), 'security-'));
-  await put('assets/js/a.js', 'one');
-  await put('en/assets/js/b.js', 'two');
-  await put('index.html', page('<script>1</script><script src=/assets/js/a.js></script>'));
-  await put('team/index.html', page('<form action="https://map.example.org/to"></form>'));
-  await put(
-    'en/index.html',
-    page('<script>2</script><script src="/en/assets/js/b.js?v"></script>'),
-  );
+beforeEach(() => {
+  dir = writeFiles({
+    'assets/js/a.js': 'one',
+    'en/assets/js/b.js': 'two',
+    'index.html': page('<script>1</script><script src=/assets/js/a.js></script>'),
+    'team/index.html': page('<form action="https://map.example.org/to"></form>'),
+    'en/index.html': page('<script>2</script><script src="/en/assets/js/b.js?v"></script>'),
+  });
 });
-afterEach(() => rm(dir, {recursive: true}));
 
 describe('the build folder', () => {
   it('has one policy, computed from the pages of both languages', async () => {
@@ -52,17 +46,14 @@ describe('the build folder', () => {
 
   it('leaves the Google frame’s own policy alone', async () => {
     const frame = 'assets/maps/visit/index.html';
-    await put(frame, page('<script>3</script><script src=/assets/js/a.js></script>'));
+    put(frame, page('<script>3</script><script src=/assets/js/a.js></script>'));
     await writeHeaders(dir, setting, redirects);
     expect((await get('_headers')).match(/'sha256-/g)).toHaveLength(2);
   });
 
   it('stops the build at content that the policy would block, with every location', async () => {
-    await put(
-      'work/a/index.html',
-      page('<p style="color: red"><img src="https://x.example.net/a.png">'),
-    );
-    await put('legal/index.html', page('<script src="https://cdn.example.net/a.js"></script>'));
+    put('work/a/index.html', page('<p style="color: red"><img src="https://x.example.net/a.png">'));
+    put('legal/index.html', page('<script src="https://cdn.example.net/a.js"></script>'));
     await expect(writeHeaders(dir, setting, redirects)).rejects.toThrow(
       [
         'Security: 3 errors.',
@@ -74,7 +65,7 @@ describe('the build folder', () => {
   });
 
   it('allows pictures from the configured provider', async () => {
-    await put('work/a/index.html', page('<img src="https://res.cloudinary.com/a/b.png">'));
+    put('work/a/index.html', page('<img src="https://res.cloudinary.com/a/b.png">'));
     const cloudinary = readEnvironment({IMAGE_PROVIDER: 'cloudinary', CLOUDINARY_CLOUD_NAME: 'ab'});
     await expect(writeHeaders(dir, cloudinary, redirects)).resolves.toBeUndefined();
     await expect(writeHeaders(dir, setting, redirects)).rejects.toThrow('res.cloudinary.com');

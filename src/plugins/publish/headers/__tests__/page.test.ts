@@ -57,26 +57,26 @@ describe('the sources used by a page’s HTML', () => {
     );
   });
 
-  it.each([
-    ['<p style="color:red">', '<p style="color:red">: write a class'],
-    ['<style>p{}</style>', '<style>: write the rules in a style sheet'],
-    ['<p onclick="a()">', '<p onclick="…">: write the handler in a component'],
-    ['<a href=" javascript:a()">', '<a href="javascript:…">: write a button in a component'],
-    ['<a href="java&Tab;script:a()">', '<a href="javascript:…">: write a button in a component'],
-    [
-      '<script src="https://cdn.example.net/a.js"></script>',
+  it('report what the policy would block', () => {
+    const {problems} = read(`
+      <p style="color:red">
+      <style>p{}</style>
+      <p onclick="a()">
+      <a href=" javascript:a()">
+      <a href="java&Tab;script:a()">
+      <script src="https://cdn.example.net/a.js"></script>
+      <link rel=preload as=script href=https://cdn.example.net/b.js>
+      <link rel=stylesheet href=https://cdn.example.net/a.css>`);
+    expect(problems).toEqual([
+      '<p style="color:red">: write a class',
+      '<style>: write the rules in a style sheet',
+      '<p onclick="…">: write the handler in a component',
+      '<a href="javascript:…">: write a button in a component',
+      '<a href="javascript:…">: write a button in a component',
       '<script> loads https://cdn.example.net/a.js from another site: put the file into the project',
-    ],
-    [
-      '<link rel=preload as=script href=https://cdn.example.net/a.js>',
-      '<link> loads https://cdn.example.net/a.js from another site: put the file into the project',
-    ],
-    [
-      '<link rel=stylesheet href=https://cdn.example.net/a.css>',
+      '<link> loads https://cdn.example.net/b.js from another site: put the file into the project',
       '<link> loads https://cdn.example.net/a.css from another site: put the file into the project',
-    ],
-  ])('%s is reported as an error', (html, problem) => {
-    expect(read(html).problems).toEqual([problem]);
+    ]);
   });
 
   it('allow a picture with styles inside', () => {

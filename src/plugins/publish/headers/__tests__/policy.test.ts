@@ -13,6 +13,12 @@ function directives(variables: Record<string, string> = {}, facts: Partial<PageF
   );
 }
 
+/** The sources of a directive. */
+const allowed = (directive: string, ...given: Parameters<typeof directives>) =>
+  directives(...given)
+    .get(directive)
+    ?.join(' ');
+
 describe('the content security policy of the pages', () => {
   it('denies everything by default, and names no other site without third parties', () => {
     const policy = directives();
@@ -26,63 +32,48 @@ describe('the content security policy of the pages', () => {
 
   it('contains the sorted digests of inline scripts: the same pages give the same policy', () => {
     const inlineScripts = new Set(["'sha256-b'", "'sha256-a'"]);
-    expect(directives({}, {inlineScripts}).get('script-src')).toEqual([
-      "'self'",
-      "'sha256-a'",
-      "'sha256-b'",
-    ]);
+    expect(allowed('script-src', {}, {inlineScripts})).toBe("'self' 'sha256-a' 'sha256-b'");
   });
 
   it('allows data: pictures and videos only when they are used', () => {
-    const policy = directives({}, {hasDataPictures: true, hasMedia: true});
-    expect(policy.get('img-src')).toEqual(["'self'", 'data:']);
-    expect(policy.get('media-src')).toEqual(["'self'"]);
+    expect(allowed('img-src', {}, {hasDataPictures: true})).toBe("'self' data:");
+    expect(allowed('media-src', {}, {hasMedia: true})).toBe("'self'");
   });
 
   it('allows the weather service only with a key', () => {
-    expect(directives({WEATHER_KEY: 'k'}).get('connect-src')).toEqual([
-      "'self'",
-      'https://api.openweathermap.org',
-    ]);
-    expect(directives({WEATHER_URL: 'https://w.example.org/data'}).get('connect-src')).toEqual([
-      "'self'",
-    ]);
+    expect(allowed('connect-src', {WEATHER_KEY: 'k'})).toBe(
+      "'self' https://api.openweathermap.org",
+    );
+    expect(allowed('connect-src', {WEATHER_URL: 'https://w.example.org/data'})).toBe("'self'");
   });
 
-  it('allows the form service, with and without scripts', () => {
-    const policy = directives({FORMS_URL: 'https://forms.example.org/a'});
-    expect(policy.get('connect-src')).toEqual(["'self'", 'https://forms.example.org']);
-    expect(policy.get('form-action')).toEqual(["'self'", 'https://forms.example.org']);
+  it.each(['connect-src', 'form-action'])('allows the form service: %s', (directive) => {
+    const FORMS_URL = 'https://forms.example.org/a';
+    expect(allowed(directive, {FORMS_URL})).toBe("'self' https://forms.example.org");
   });
 
   it('allows the form actions of the pages', () => {
     const forms = new Set(['https://www.openstreetmap.org']);
-    expect(directives({}, {forms}).get('form-action')).toEqual([
-      "'self'",
-      'https://www.openstreetmap.org',
-    ]);
+    expect(allowed('form-action', {}, {forms})).toBe("'self' https://www.openstreetmap.org");
   });
 
   it('allows the Google Maps frame with a key, and nothing from Google in the page', () => {
-    const policy = directives({MAPS_KEY: 'k'});
-    expect(policy.get('frame-src')).toEqual(["'self'"]);
-    expect([...policy.values()].flat().join(' ')).not.toContain('google');
+    expect(allowed('frame-src', {MAPS_KEY: 'k'})).toBe("'self'");
+    expect(contentPolicy(readEnvironment({MAPS_KEY: 'k'}), noFacts())).not.toContain('google');
   });
 
   it('allows the players of the videos in use', () => {
     const frames = new Set(['https://www.youtube-nocookie.com', 'https://player.vimeo.com']);
-    expect(directives({}, {frames}).get('frame-src')).toEqual([
-      'https://player.vimeo.com',
-      'https://www.youtube-nocookie.com',
-    ]);
+    expect(allowed('frame-src', {}, {frames})).toBe(
+      'https://player.vimeo.com https://www.youtube-nocookie.com',
+    );
   });
 
   it('allows Cloudinary’s pictures only when it is the provider', () => {
     const CLOUDINARY_CLOUD_NAME = 'agency';
-    expect(
-      directives({CLOUDINARY_CLOUD_NAME, IMAGE_PROVIDER: 'cloudinary'}).get('img-src'),
-    ).toEqual(["'self'", 'https://res.cloudinary.com']);
-    expect(directives({CLOUDINARY_CLOUD_NAME}).get('img-src')).toEqual(["'self'"]);
+    const pictures = allowed('img-src', {CLOUDINARY_CLOUD_NAME, IMAGE_PROVIDER: 'cloudinary'});
+    expect(pictures).toBe("'self' https://res.cloudinary.com");
+    expect(allowed('img-src', {CLOUDINARY_CLOUD_NAME})).toBe("'self'");
   });
 
   it('upgrades requests when the site is published over HTTPS', () => {
@@ -92,23 +83,23 @@ describe('the content security policy of the pages', () => {
   });
 });
 
+/** The file of headers for these variables. */
+const text = (variables: Record<string, string> = {}, facts: Partial<PageFacts> = {}) =>
+  headersFile(headerRules(readEnvironment(variables), {...noFacts(), ...facts}), []);
+
 it('the referrer policy tells our receiver which page a form is on, and Google Maps which site asks', () => {
-  expect(headersFile(headerRules(readEnvironment({}), noFacts()), [])).toContain(
-    '  Referrer-Policy: strict-origin-when-cross-origin\n',
-  );
+  expect(text()).toContain('  Referrer-Policy: strict-origin-when-cross-origin\n');
 });
 
 it('the permissions policy names each feature that no page uses, as browsers spell it', () => {
-  expect(headersFile(headerRules(readEnvironment({}), noFacts()), [])).toContain(
+  expect(text()).toContain(
     '  Permissions-Policy: accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()\n',
   );
 });
 
 describe('isolation from other sites', () => {
-  const embedder = (variables: Record<string, string>, facts: Partial<PageFacts> = {}) =>
-    headersFile(headerRules(readEnvironment(variables), {...noFacts(), ...facts}), []).includes(
-      'Cross-Origin-Embedder-Policy: require-corp',
-    );
+  const embedder = (...given: Parameters<typeof text>) =>
+    text(...given).includes('Cross-Origin-Embedder-Policy: require-corp');
 
   it('is complete without third-party embeds', () => {
     expect(embedder({})).toBe(true);
@@ -123,35 +114,22 @@ describe('isolation from other sites', () => {
 });
 
 describe('options', () => {
-  const text = (variables: Record<string, string>) =>
-    headersFile(headerRules(readEnvironment(variables), noFacts()), []);
-
   it('ask for HTTPS at every subdomain with HSTS_SUBDOMAINS only', () => {
-    expect(text({})).toContain('  Strict-Transport-Security: max-age=63072000\n');
-    expect(text({HSTS_SUBDOMAINS: 'no'})).toBe(text({}));
+    expect(text()).toContain('  Strict-Transport-Security: max-age=63072000\n');
+    expect(text({HSTS_SUBDOMAINS: 'no'})).toBe(text());
     expect(text({HSTS_SUBDOMAINS: 'yes'})).toContain(
       '  Strict-Transport-Security: max-age=63072000; includeSubDomains\n',
     );
   });
 
   it('report violations to REPORT_URL, to nobody without it', () => {
-    expect(text({})).not.toMatch(/report/i);
+    expect(text()).not.toMatch(/report/i);
     const reports = text({REPORT_URL: 'https://reports.example.org/a?b=c'});
     expect(reports).toContain(
       '; report-to violations; report-uri https://reports.example.org/a?b=c\n',
     );
     expect(reports).toContain(
       '  Reporting-Endpoints: violations="https://reports.example.org/a?b=c"\n',
-    );
-  });
-
-  it.each([
-    'http://reports.example.org/',
-    'https://r.example.org/;sandbox',
-    'https://r.example.org/"',
-  ])('refuse to report to %s', (address) => {
-    expect(() => text({REPORT_URL: address})).toThrow(
-      `Environment variable REPORT_URL is ${JSON.stringify(address)}: write a full https address without quotes, commas or semicolons, such as https://reports.example.org/my-agency.`,
     );
   });
 });

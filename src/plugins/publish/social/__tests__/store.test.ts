@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import {mkdtemp, readFile, readdir, rm} from 'node:fs/promises';
-import os from 'node:os';
+import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import {writeFiles} from '@site/scripts/lib/__tests__/temporaryFiles';
 import {SOCIAL_SIZE} from '../../../../socialImage';
 import type {Picture} from '../render';
 import {putPictures} from '..';
@@ -10,10 +10,9 @@ import {readTokens, readTokensCss} from '../../tokens';
 
 const siteDir = path.resolve(__dirname, '../../../../..');
 let dir: string;
-beforeEach(async () => {
-  dir = await mkdtemp(path.join(os.tmpdir(), 'social-'));
+beforeEach(() => {
+  dir = writeFiles();
 });
-afterEach(() => rm(dir, {recursive: true, force: true}));
 
 const team: Picture = {page: '/team/', scene: 'meeting', title: 'Équipe', name: 'Estran'};
 

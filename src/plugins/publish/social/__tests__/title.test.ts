@@ -42,22 +42,17 @@ describe('words', () => {
 });
 
 describe('the size of a title', () => {
-  it('is the largest for a short one', () => {
-    expect(size('Équipe')).toBe(120);
-  });
-
-  it('wraps the text into lines that fit', () => {
-    expect(size('aaaa bbbb cccc dddd', {height: 240})).toBe(120);
-    expect(size('aaaa bbbb cccc dddd', {largest: 140, height: 300})).toBe(132);
-  });
-
-  it('is smaller for a title that would take five lines', () => {
-    expect(size('aaaa bbbb cccc dddd eeee', {largest: 200, height: 2000})).toBeLessThan(150);
-  });
-
-  it('is smaller for a word wider than the available space', () => {
-    expect(size('incompréhensibilité', {smallest: 80})).toBe(63);
-    expect(size('M'.repeat(24), {width: 100})).toBe(8);
+  it.each<[string, number, Partial<Box>]>([
+    ['Équipe', 120, {}],
+    ['aaaa bbbb cccc dddd', 120, {height: 240}],
+    ['aaaa bbbb cccc dddd', 132, {largest: 140, height: 300}],
+    // No more than four lines.
+    ['aaaa bbbb cccc dddd eeee', 132, {largest: 200, height: 2000}],
+    // A word wider than the space.
+    ['incompréhensibilité', 63, {smallest: 80}],
+    ['M'.repeat(24), 8, {width: 100}],
+  ])('of %s is %i, the largest at which its lines fit: %j', (title, expected, box) => {
+    expect(size(title, box)).toBe(expected);
   });
 
   it('is the smallest for a title that does not fit, which ends with an ellipsis', () => {
