@@ -49,8 +49,10 @@ const waitForClick = () => new Promise((resolve) => setTimeout(resolve, CLICK_DE
  */
 export async function startContact(...given: Parameters<typeof createContact>): Promise<Contact> {
   const [form] = given;
-  if (form.matches(':active')) {
-    while (form.matches(':active')) await waitForClick();
+  // Not the form itself, which a key does not make active.
+  const isPressed = () => form.querySelector(':active') !== null;
+  if (isPressed()) {
+    while (isPressed()) await waitForClick();
     await waitForClick();
   }
   return createContact(...given);
