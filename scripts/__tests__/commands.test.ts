@@ -142,6 +142,24 @@ it('Ctrl-C ends a command and those that it runs', async () => {
   expect(two.output()).not.toContain('went on');
 });
 
+it.each(['i18n-check.ts', 'i18n-extract.ts', 'check-content.ts'])(
+  '%s names the place of a missing comma in code.json, which the code reads too',
+  async (script) => {
+    const root = writeProject();
+    const file = path.join(root, 'i18n/fr/code.json');
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const line = lines.findIndex((text) => /"message": .*,$/.test(text));
+    lines[line] = lines[line]!.slice(0, -1);
+    writeFileSync(file, lines.join('\n'));
+    const command = launch(root, [...TS, `scripts/${script}`]);
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toContain(
+      `i18n/fr/code.json:${line + 2}:5: not valid JSON: found a quote where a comma or "}" is needed.\n`,
+    );
+    expect(command.output()).not.toMatch(/^ +at /m);
+  },
+);
+
 describe('npm run site', () => {
   it('builds, serves both languages on localhost, keeps forms, stops on SIGTERM', async () => {
     const root = writeProject();

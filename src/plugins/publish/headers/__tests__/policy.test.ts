@@ -87,14 +87,23 @@ describe('the content security policy of the pages', () => {
 const text = (variables: Record<string, string> = {}, facts: Partial<PageFacts> = {}) =>
   headersFile(headerRules(readEnvironment(variables), {...noFacts(), ...facts}), []);
 
-it('the referrer policy tells our receiver which page a form is on, and Google Maps which site asks', () => {
-  expect(text()).toContain('  Referrer-Policy: strict-origin-when-cross-origin\n');
-});
-
-it('the permissions policy names each feature that no page uses, as browsers spell it', () => {
-  expect(text()).toContain(
-    '  Permissions-Policy: accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()\n',
-  );
+it('every file has these headers', () => {
+  const [everywhere] = headerRules(readEnvironment({}), noFacts());
+  expect(everywhere?.path).toBe('/*');
+  expect(Object.fromEntries(everywhere?.headers ?? [])).toEqual({
+    'Content-Security-Policy': contentPolicy(readEnvironment({}), noFacts()),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    // Tells our receiver which page a form is on, and Google Maps which site asks.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // Each feature that no page uses, as browsers spell it
+    'Permissions-Policy':
+      'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'Strict-Transport-Security': 'max-age=63072000',
+  });
 });
 
 describe('isolation from other sites', () => {
@@ -115,7 +124,6 @@ describe('isolation from other sites', () => {
 
 describe('options', () => {
   it('ask for HTTPS at every subdomain with HSTS_SUBDOMAINS only', () => {
-    expect(text()).toContain('  Strict-Transport-Security: max-age=63072000\n');
     expect(text({HSTS_SUBDOMAINS: 'no'})).toBe(text());
     expect(text({HSTS_SUBDOMAINS: 'yes'})).toContain(
       '  Strict-Transport-Security: max-age=63072000; includeSubDomains\n',
