@@ -44,13 +44,13 @@ type Options = {customCss: string[]};
 
 /**
  * Core puts all styles into one sheet. Those of home and of long texts get their own, which only
- * such pages load, after the shared one.
+ * such pages load, after the shared one; those of the live contact form come with its code.
  */
 const ownSheets = Object.fromEntries(
   Object.entries({
     home: /[\\/]features[\\/]home[\\/].*\.css$/,
-    texts:
-      /[\\/](?:css[\\/]prose|case-studies[\\/](?:mdx|styles|writing[\\/]styles)\.module)\.css$/,
+    texts: /[\\/](?:css[\\/]prose|case-studies[\\/](?:mdx|styles|writing[\\/]\w+)\.module)\.css$/,
+    live: /[\\/]ContactForm[\\/]live[\\/].*\.css$/,
   }).map(([name, test]) => {
     const group = {name, test, type: 'css/mini-extract', chunks: 'all' as const, enforce: true};
     return [name, {...group, priority: 60}];

@@ -1,6 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {Person} from '../../../components/CommonGround';
+import {Person} from '../../../components/CommonGround/people';
 import {overlapOf, type Disc} from '../../../lib/discs';
 import type {WeatherFamily} from '../../../hooks/useWeather';
 import styles from './styles.module.css';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Translate, translate} from '../../../lib/translate';
 import clsx from 'clsx';
-import {Pair} from '../../../components/CommonGround';
+import {Pair} from '../../../components/CommonGround/people';
 import Discs from '../../../components/Discs';
 import Mark from '../../../components/Mark';
 import Tagline from '../../../components/Tagline';

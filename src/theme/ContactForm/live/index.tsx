@@ -8,7 +8,7 @@ import clsx from 'clsx';
 import {translate} from '../../../lib/translate';
 import {useWatch, type Control} from 'react-hook-form';
 import Button from '../../../components/Button';
-import {Pair} from '../../../components/CommonGround';
+import {Pair} from '../../../components/CommonGround/people';
 import ErrorSummary from '../../../components/form/ErrorSummary';
 import Status from '../../../components/form/Status';
 import {MESSAGE_MAX} from '../../../constants';

@@ -1,0 +1,41 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/**
+ * A person at the origin of an SVG, 135 units tall. The class sets `--skin`, `--hair`, `--body`,
+ * `--legs`, `--cane` and `--cane-tip`.
+ */
+export function Person({className, cane}: {className?: string; cane?: boolean}): ReactNode {
+  return (
+    <g className={className}>
+      <path className={styles.legs} d="M-10-30V0M11-30V0" />
+      <rect className={styles.skin} x="-8" y="-104" width="16" height="30" />
+      <path
+        className={styles.body}
+        d="M-27-22V-66a27 27 0 0 1 54 0V-22a6 6 0 0 1-6 6H-21a6 6 0 0 1-6-6z"
+      />
+      {cane ? (
+        <>
+          <path className={styles.cane} d="M22-54 62 2" />
+          <path className={styles.caneTip} d="M55-8 62 2" />
+        </>
+      ) : null}
+      <circle className={styles.skin} cx="0" cy="-114" r="21" />
+      <path className={styles.hair} d="M-21-114a21 21 0 0 1 42 0c-8-12-30-14-42 0z" />
+    </g>
+  );
+}
+
+/** The two people of the site, side by side. Decorative. */
+export function Pair({className}: {className?: string}): ReactNode {
+  return (
+    <svg className={className} viewBox="-30 -149 177 160" aria-hidden="true">
+      <g transform="scale(1.1)">
+        <Person className={styles.first} />
+      </g>
+      <g transform="translate(74 6)">
+        <Person className={styles.second} cane />
+      </g>
+    </svg>
+  );
+}
