@@ -347,17 +347,11 @@ test(
     await expect(parts.summary).toContainText(say('fr', 'contact.Failed.twice'));
     await expect(parts.summary.locator('..')).toBeFocused();
 
-    for (const [status, id] of [
-      [500, 'contact.Failed.server'],
-      [413, 'contact.Failed.tooLarge'],
-      [403, 'contact.Failed.refused'],
-    ] as const) {
-      fail = (route) => route.fulfill({status, body: 'no'});
-      await parts.send.click();
-      await expect(parts.summary).toContainText(say('fr', 'contact.Failed.title'));
-      await expect(parts.summary).toContainText(say('fr', id));
-      await expect(parts.summary).not.toContainText(say('fr', 'contact.Failed.twice'));
-    }
+    fail = (route) => route.fulfill({status: 500, body: 'no'});
+    await parts.send.click();
+    await expect(parts.summary).toContainText(say('fr', 'contact.Failed.title'));
+    await expect(parts.summary).toContainText(say('fr', 'contact.Failed.server'));
+    await expect(parts.summary).not.toContainText(say('fr', 'contact.Failed.twice'));
 
     await page.reload();
     await approach(parts);
@@ -392,18 +386,6 @@ test(
     expect(host.stored()).toMatchObject([{fields: stored}]);
   },
 );
-
-test('times out after 30 seconds', async ({page}) => {
-  const parts = await openLive(page);
-  await answerAll(parts);
-  await answerPosts(page, () => undefined);
-  await page.clock.install();
-  await parts.send.click();
-  await expect(parts.form.getByRole('status')).toHaveText(say('fr', 'contact.Actions.sending'));
-  await page.clock.runFor(31_000);
-  const [first = ''] = say('fr', 'contact.Failed.timeout').split('.');
-  await expect(parts.summary).toContainText(first);
-});
 
 test('an error from the receiver leads to its step, then back to the review', async ({
   page,
