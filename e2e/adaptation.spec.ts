@@ -3,7 +3,7 @@ import {locales} from '../src/lib/locales';
 import {test} from './support/deploys';
 import {contactFields} from '../src/theme/ContactForm/contactFields';
 import {answer, approachForm, contactForm} from './support/contact';
-import {layoutProblems} from './support/layout';
+import {brokenWords, layoutProblems} from './support/layout';
 import {expectedSite} from './support/site';
 import {
   addStyles,
@@ -65,26 +65,6 @@ function coveredOf(page: Page, selector: string): Promise<string[]> {
     const covered = elements.filter((element) => !isFree(element));
     return elements.length === 0 ? ['none'] : covered.map(({textContent}) => textContent ?? '');
   }, selector);
-}
-
-/** Words that are broken over two lines, outside forms' fields. */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const broken: string[] = [];
-    const range = document.createRange();
-    while (texts.nextNode()) {
-      const node = texts.currentNode as Text;
-      if (!node.parentElement?.checkVisibility() || node.parentElement.closest('svg')) continue;
-      for (const {0: word, index} of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({top}) => Math.round(top)));
-        if (lines.size > 1) broken.push(word);
-      }
-    }
-    return broken;
-  });
 }
 
 for (const {width, height} of firstScreens) {

@@ -96,6 +96,13 @@ async function answerAll(parts: ContactForm): Promise<void> {
   await expect(parts.heading).toHaveText(review);
 }
 
+/** The live form with every question answered. */
+async function openReview(page: Page): Promise<ContactForm> {
+  const parts = await openLive(page);
+  await answerAll(parts);
+  return parts;
+}
+
 /** Answers POST requests instead of the receiver. */
 async function answerPosts(page: Page, answer: (route: Route) => unknown) {
   await page.route('**/thank-you/', async (route) => {
@@ -255,8 +262,7 @@ test(
 );
 
 test('the review leads to each question and back to itself', async ({page, host}) => {
-  const parts = await openLive(page);
-  await answerAll(parts);
+  const parts = await openReview(page);
   const {heading, field, next, previous, form, summary, send} = parts;
   await change(parts, 'firstname').click();
   await isStep(parts, 'firstname');
@@ -301,8 +307,7 @@ test('sends the case study’s title, even from home', async ({page, host}) => {
 });
 
 test('a double click sends once and the form says “sending”', async ({page, host}) => {
-  const parts = await openLive(page);
-  await answerAll(parts);
+  const parts = await openReview(page);
   const {hold, release} = holdRequests();
   await answerPosts(page, hold);
   await parts.send.dblclick();
@@ -317,8 +322,7 @@ test('a double click sends once and the form says “sending”', async ({page, 
 });
 
 test('shows the confirmation, not the form, on back after sending', async ({page}) => {
-  const parts = await openLive(page);
-  await answerAll(parts);
+  const parts = await openReview(page);
   await parts.send.click();
   await expect(parts.thanks).toBeFocused();
   await page.goBack();
@@ -337,8 +341,7 @@ test(
   'keeps the answers after a failure and sends them at the next attempt',
   {tag: '@errand'},
   async ({page, host}) => {
-    const parts = await openLive(page);
-    await answerAll(parts);
+    const parts = await openReview(page);
     let fail: (route: Route) => Promise<void> = (route) => route.abort('internetdisconnected');
     await answerPosts(page, (route) => fail(route));
     await parts.send.click();
@@ -367,8 +370,7 @@ test(
   'a lost answer says “perhaps”, and sending again keeps one message',
   {tag: '@errand'},
   async ({page, host}) => {
-    const parts = await openLive(page);
-    await answerAll(parts);
+    const parts = await openReview(page);
     // The receiver keeps the form; its answer is lost on the way.
     await answerPosts(page, async (route) => {
       await route.fetch();
@@ -391,8 +393,7 @@ test('an error from the receiver leads to its step, then back to the review', as
   page,
   host,
 }) => {
-  const parts = await openLive(page);
-  await answerAll(parts);
+  const parts = await openReview(page);
   // The receiver gets values that the form itself refuses.
   await answerPosts(page, (route) => {
     const fields = new URLSearchParams(route.request().postData() ?? '');
@@ -415,8 +416,7 @@ test('an error from the receiver leads to its step, then back to the review', as
 });
 
 test('shows the confirmation after navigating away mid-submit', async ({page, host}) => {
-  const parts = await openLive(page);
-  await answerAll(parts);
+  const parts = await openReview(page);
   const {hold, release} = holdRequests();
   await answerPosts(page, hold);
   await parts.send.click();

@@ -1,15 +1,13 @@
 import {readFileSync} from 'node:fs';
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
-import {chromium, type Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import sharp from 'sharp';
-import {findChromium} from '../scripts/lib/programs';
 import {contactForm} from './support/contact';
 import {test} from './support/deploys';
 import {leaveByMenu, toggleTheme, visit} from './support/errand';
 import {faults} from './support/faultyServer';
 import {layoutProblemsAtAllWidths, layoutProblems, WIDTHS} from './support/layout';
+import {openBrowser} from './support/programs';
 import {buildDir, expectedSite} from './support/site';
 import {
   cookieBanner,
@@ -61,19 +59,8 @@ test.describe('storage', () => {
     'can be blocked with cookies by the browser',
     {tag: '@errand'},
     async ({host, launchOptions}) => {
-      const dir = await mkdtemp(path.join(os.tmpdir(), 'profile-'));
-      await mkdir(path.join(dir, 'Default'));
       // « Block all cookies », as in the browser's settings.
-      const preferences = {profile: {default_content_setting_values: {cookies: 2}}};
-      await writeFile(path.join(dir, 'Default/Preferences'), JSON.stringify(preferences));
-      // The headless shell has no settings.
-      const executablePath = findChromium();
-      const context = await chromium.launchPersistentContext(dir, {
-        ...launchOptions,
-        ...(executablePath ? {executablePath} : {channel: 'chromium'}),
-        baseURL: host.origin,
-        locale: 'fr-FR',
-      });
+      const context = await openBrowser({cookies: 2}, launchOptions, {baseURL: host.origin});
       try {
         const page = await context.newPage();
         const errors = await visit(page);
@@ -81,7 +68,6 @@ test.describe('storage', () => {
         expect(errors).toEqual([]);
       } finally {
         await context.close();
-        await rm(dir, {recursive: true, force: true});
       }
     },
   );
