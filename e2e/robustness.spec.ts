@@ -370,7 +370,7 @@ test(
   },
 );
 
-test('a form keeps what is typed before the scripts load', async ({page}) => {
+test('an answer and Next before the scripts load are kept', async ({page}) => {
   const scripts = holdRequests();
   await page.route(/\/assets\/js\//, scripts.hold);
   await page.goto('/', {waitUntil: 'commit'});
@@ -379,13 +379,13 @@ test('a form keeps what is typed before the scripts load', async ({page}) => {
   const email = form.getByLabel(say('fr', 'contact.ContactBlock.email.label'), {exact: true});
   await choice.check();
   await next.click();
+  await expectNotHydrated(page);
+  scripts.release();
   await email.fill('camille@example.org');
   await previous.click();
   await expect(choice).toBeChecked();
   await next.click();
   await expect(email).toHaveValue('camille@example.org');
-  await expectNotHydrated(page);
-  scripts.release();
 });
 
 test('the cookie button, pressed before the scripts have loaded, takes effect', async ({page}) => {
