@@ -3,7 +3,7 @@ import {expect, test, type Page} from '@playwright/test';
 import {copyArticles} from './support/articles';
 import {violationsInAllLooks} from './support/axe';
 import {withServer} from './support/faultyServer';
-import {layoutProblemsAtAllWidths} from './support/layout';
+import {brokenWords, layoutProblemsAtAllWidths} from './support/layout';
 import {build} from './support/projectCopy';
 import {openQuietly, topOf} from './support/visit';
 
@@ -60,30 +60,15 @@ test('nothing overlaps, is cut off or scrolls the page sideways', async ({page})
   });
 });
 
-/** Words of tables, file names included, broken over two lines. Runs in the browser. */
-function splitWords(): string[] {
-  const split: string[] = [];
-  for (const cell of document.querySelectorAll('article :is(th, td)')) {
-    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const {index, 0: word} of (text.textContent ?? '').matchAll(/[\p{L}\p{N}_().]+/gu)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const tops = new Set([...range.getClientRects()].map(({top}) => Math.round(top)));
-        if (tops.size > 1) split.push(word);
-      }
-    }
-  }
-  return split;
-}
+/** Words of tables, file names included, that are broken over two lines. */
+const splitWords = (page: Page) => brokenWords(page, 'article :is(th, td)', '_().');
 
 test('no table splits a word: it scrolls instead, also by keyboard', async ({page}) => {
   let scrolling = 0;
   await visitAll(page, async (address) => {
     for (const width of [320, 1280]) {
       await page.setViewportSize({width, height: 800});
-      expect.soft(await page.evaluate(splitWords), `${address} at ${width} px`).toEqual([]);
+      expect.soft(await splitWords(page), `${address} at ${width} px`).toEqual([]);
     }
     await page.setViewportSize({width: 320, height: 800});
     for (const box of await page.locator('article :is(.site-table, .site-code)').all()) {
@@ -109,7 +94,7 @@ test('on paper, tables split no short word and everything is unfolded', async ({
       await page.emulateMedia({media: 'screen'});
       await openQuietly(page, origin + address);
       await page.emulateMedia({media: 'print'});
-      const split = await page.evaluate(splitWords);
+      const split = await splitWords(page);
       expect
         .soft(
           split.filter((word) => word.length < 13),

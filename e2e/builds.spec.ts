@@ -2,10 +2,11 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-import {expect, test} from '@playwright/test';
+import {expect, test, type Page} from '@playwright/test';
+import {HOME_CASE_STUDIES, HOME_CASE_STUDIES_STEP} from '../src/constants';
 import {sectionHeadings} from '../src/plugins/case-studies/sections';
-import {withServer} from './support/faultyServer';
-import {mainStudy, site} from './support/fixture';
+import {startFaultyServer, withServer, type FaultyServer} from './support/faultyServer';
+import {mainStudy, site, studies} from './support/fixture';
 import {addCaseStudies, build, change, copyFixture} from './support/projectCopy';
 import {buildDir as ownBuild} from './support/site';
 import {markDocument, open} from './support/visit';
@@ -37,18 +38,6 @@ test.describe('a problem stops the build and says what to write', () => {
 
   test.afterEach(() => copy.remove());
 
-  const stops = async (expected: RegExp, env: Record<string, string> = {}) => {
-    const {code, output} = await build(copy.dir, env);
-    expect(code, output).not.toBe(0);
-    expect(output).toMatch(expected);
-  };
-
-  test('a wrong address in SITE_URL', async () => {
-    await stops(/Environment variable SITE_URL is "agence": write an address without a path/, {
-      SITE_URL: 'agence',
-    });
-  });
-
   test('several problems in one text, all at once and without a stack trace', async () => {
     await change(copy.dir, study, (text) =>
       text
@@ -65,31 +54,79 @@ test.describe('a problem stops the build and says what to write', () => {
 
   test('a missing translation file', async () => {
     await rm(path.join(copy.dir, 'i18n/en/code.json'));
-    await stops(/i18n\/en\/code\.json: the file is missing; .* run "npm run fix -- translations"/);
+    const {code, output} = await build(copy.dir);
+    expect(code, output).not.toBe(0);
+    expect(output).toMatch(
+      /i18n\/en\/code\.json: the file is missing; .* run "npm run fix -- translations"/,
+    );
   });
 });
 
-test('300 more case studies build and add at most 60 bytes each to a page', async () => {
-  // The build makes some 900 pages and 600 social pictures.
-  test.setTimeout(600_000);
-  const copy = await copyFixture();
-  try {
-    await addCaseStudies(copy.dir, 300);
-    const {code, output, ms} = await build(copy.dir);
-    expect(code, output).toBe(0);
-    test.info().annotations.push({type: 'build', description: `${Math.round(ms / 1000)} s`});
-    const buildDir = path.join(copy.dir, 'build');
-    expect(readdirSync(path.join(buildDir, 'work')).length).toBeGreaterThan(300);
+test.describe('with 300 more case studies', () => {
+  test.describe.configure({mode: 'serial'});
 
-    // At most 60 bytes more per case study: its line in Docusaurus' tables.
-    for (const address of ['/', '/en/', '/team/', mainStudy.fr.path, `/fr${mainStudy.fr.path}`]) {
-      const growth = weightOf(buildDir, address) - weightOf(ownBuild, address);
-      test.info().annotations.push({type: 'growth', description: `${address} ${growth} bytes`});
-      expect(growth / 300, address).toBeLessThanOrEqual(60);
-    }
-  } finally {
+  const COUNT = 300;
+  let copy: Awaited<ReturnType<typeof copyFixture>>;
+  let host: FaultyServer;
+
+  test.beforeAll(async () => {
+    // The build makes some 900 pages and 600 social pictures.
+    test.setTimeout(600_000);
+    copy = await copyFixture();
+    await addCaseStudies(copy.dir, COUNT);
+    const {code, output} = await build(copy.dir);
+    expect(code, output).toBe(0);
+    host = await startFaultyServer(path.join(copy.dir, 'build'));
+  });
+
+  test.afterAll(async () => {
+    await host.close();
     await copy.remove();
-  }
+  });
+
+  const cardsOf = (page: Page) =>
+    page
+      .locator('#work')
+      .getByRole('listitem')
+      .filter({has: page.getByRole('heading')});
+
+  test('each adds at most 60 bytes to a page: its line in Docusaurus’ tables', () => {
+    expect(readdirSync(path.join(host.buildDir(), 'work')).length).toBeGreaterThan(COUNT);
+    for (const address of ['/', '/en/', '/team/', mainStudy.fr.path, `/fr${mainStudy.fr.path}`]) {
+      const growth = weightOf(host.buildDir(), address) - weightOf(ownBuild, address);
+      test.info().annotations.push({type: 'growth', description: `${address} ${growth} bytes`});
+      expect(growth / COUNT, address).toBeLessThanOrEqual(60);
+    }
+  });
+
+  test('the list keeps its length after going back', async ({page}) => {
+    await open(page, `${host.origin}/`);
+    const cards = cardsOf(page);
+    await page
+      .locator('#work')
+      .getByRole('button', {name: say('fr', 'caseStudies.WorkList.more')})
+      .click();
+    await expect(cards).toHaveCount(HOME_CASE_STUDIES + HOME_CASE_STUDIES_STEP);
+    await cards.nth(15).getByRole('link').click();
+    await expect(page.locator('[data-case-study]')).toBeVisible();
+    await page.goBack();
+    await expect(cards).toHaveCount(HOME_CASE_STUDIES + HOME_CASE_STUDIES_STEP);
+    await expect(cards.nth(15)).toBeInViewport();
+  });
+
+  test('every one has a link without JavaScript', async ({browser}) => {
+    const context = await browser.newContext({javaScriptEnabled: false});
+    const page = await context.newPage();
+    await page.goto(`${host.origin}/`);
+    await expect(cardsOf(page)).toHaveCount(HOME_CASE_STUDIES);
+    const rest = page.locator('#work details');
+    await rest.locator('summary').click();
+    const others = COUNT + studies.length - HOME_CASE_STUDIES;
+    await expect(rest.getByRole('link')).toHaveCount(others);
+    await rest.getByRole('link', {name: 'Essai 1', exact: true}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Essai 1');
+    await context.close();
+  });
 });
 
 test('the site works with Docusaurus’ own router and head as well', async ({page}) => {

@@ -1,20 +1,12 @@
-import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import type {AddressInfo} from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
-import {
-  chromium,
-  expect,
-  test,
-  type BrowserContext,
-  type Page,
-  type Request,
-} from '@playwright/test';
+import {expect, test, type BrowserContext, type Page, type Request} from '@playwright/test';
 import type {FastifyInstance} from 'fastify';
-import {findChromium} from '../scripts/lib/programs';
 import {createHost} from '../src/server/host';
 import {mainStudy} from './support/fixture';
 import {buildFixture, withEditor} from './support/fixtureBuild';
+import {openBrowser} from './support/programs';
 import {build, copyFixture, type ProjectCopy} from './support/projectCopy';
 
 /*
@@ -28,7 +20,6 @@ const english = 'i18n/en/docusaurus-plugin-content-blog';
 
 let copy: ProjectCopy;
 let host: FastifyInstance;
-let profile: string;
 let context: BrowserContext;
 let page: Page;
 let origin: string;
@@ -61,16 +52,8 @@ test.beforeAll(async ({}, {project}) => {
   host = await createHost({buildDir});
   await host.listen({host: '127.0.0.1', port: 0});
   origin = `http://127.0.0.1:${(host.server.address() as AddressInfo).port}`;
-  profile = await mkdtemp(path.join(os.tmpdir(), 'editor-'));
-  await mkdir(path.join(profile, 'Default'));
   // Allows pages to write to the folders that they are given.
-  const settings = {default_content_setting_values: {file_system_write_guard: 1}};
-  await writeFile(path.join(profile, 'Default/Preferences'), JSON.stringify({profile: settings}));
-  context = await chromium.launchPersistentContext(profile, {
-    ...project.use.launchOptions,
-    // The headless shell gives no page the right to write.
-    executablePath: findChromium(),
-    locale: 'fr-FR',
+  context = await openBrowser({file_system_write_guard: 1}, project.use.launchOptions, {
     viewport: {width: 1280, height: 900},
   });
   page = context.pages()[0] ?? (await context.newPage());
@@ -107,7 +90,6 @@ test.beforeAll(async ({}, {project}) => {
 test.afterAll(async () => {
   await context.close();
   await host.close();
-  await rm(profile, {recursive: true, force: true});
   await copy.remove();
 });
 

@@ -6,14 +6,7 @@ import {faults, type FaultyServer} from './support/faultyServer';
 import {expectedPage} from './support/shown';
 import {buildDir} from './support/site';
 import {expectHydrated, insertHtml, markDocument, open} from './support/visit';
-import {
-  beginSaveData,
-  dataOf,
-  expect,
-  expectPage,
-  openWithoutPrefetch,
-  ownScripts,
-} from './support/visitor';
+import {dataOf, expect, expectPage, openWithoutPrefetch, ownScripts} from './support/visitor';
 
 /*
  * Requests that are never answered: a click shows its page, or loads it in full.
@@ -32,18 +25,16 @@ const LIMIT = 8000;
 const linkTo = (page: Page, address: string): Locator =>
   page.getByRole('contentinfo').locator(`a[href="${address}"]`).first();
 
-/** Opens home; from then on, the page's clock stands still. */
-async function openWithStoppedClock(page: Page, host: FaultyServer): Promise<void> {
+/** Opens home, whose clock then stands still, and clicks the link to the team, whose file hangs. */
+async function clickHanging(page: Page, host: FaultyServer, file: string) {
+  const trouble = host.fail(file, faults.hanging);
   await page.clock.install();
   await openWithoutPrefetch(page, host, HOME);
   await page.clock.pauseAt(Date.now() + 60_000);
-}
-
-/** Clicks, and waits until a file is requested. */
-async function clickUntilAsked(page: Page, link: Locator, address: string): Promise<void> {
-  const asked = page.waitForRequest(`**${address}`);
-  await link.click();
+  const asked = page.waitForRequest(`**${file}`);
+  await linkTo(page, TEAM).click();
   await asked;
+  return trouble;
 }
 
 for (const [what, fileOf, tag] of [
@@ -54,10 +45,7 @@ for (const [what, fileOf, tag] of [
     `a page whose ${what} hangs is loaded in full, and the old one works meanwhile`,
     {tag: [...tag]},
     async ({page, host}) => {
-      const file = fileOf();
-      const trouble = host.fail(file, faults.hanging);
-      await openWithStoppedClock(page, host);
-      await clickUntilAsked(page, linkTo(page, TEAM), file);
+      const trouble = await clickHanging(page, host, fileOf());
       await page.clock.runFor(PAGE_TIMEOUT - 100);
       const burger = page.locator('header [data-burger]');
       await burger.press('Enter');
@@ -80,10 +68,7 @@ for (const [what, fileOf, tag] of [
     page,
     host,
   }) => {
-    const file = fileOf();
-    const trouble = host.fail(file, faults.hanging);
-    await openWithStoppedClock(page, host);
-    await clickUntilAsked(page, linkTo(page, TEAM), file);
+    const trouble = await clickHanging(page, host, fileOf());
     trouble.end();
     await linkTo(page, TEAM).click();
     await expect.poll(() => host.documents()).toEqual([TEAM]);
@@ -97,11 +82,8 @@ for (const [what, fileOf, tag] of [
     page,
     host,
   }) => {
-    const file = fileOf();
-    const trouble = host.fail(file, faults.hanging);
-    await openWithStoppedClock(page, host);
+    const trouble = await clickHanging(page, host, fileOf());
     const isSame = await markDocument(page);
-    await clickUntilAsked(page, linkTo(page, TEAM), file);
     await page.goBack();
     await expectPage(page, buildDir, HOME);
     await page.clock.runFor(2 * PAGE_TIMEOUT);
@@ -119,34 +101,26 @@ for (const [what, fileOf, tag] of [
   });
 }
 
-for (const [what, fileOf] of [
-  ['data', () => dataOf(TEAM)],
-  ['script', teamScript],
-] as const) {
-  test(`a click does not wait for a prefetch whose ${what} hangs`, async ({page, host}) => {
-    // Before the page opens: the bar's own link may prefetch at once.
-    const trouble = host.fail(fileOf(), faults.hanging, {times: 1});
-    await open(page, LEGAL);
-    await insertHtml(page, `<a id="near" href="${TEAM}">lien</a>`);
-    await expect.poll(() => trouble.count()).toBe(1);
-    host.forget();
-    const start = Date.now();
-    await page.locator('#near').click();
-    await expectPage(page, buildDir, TEAM);
-    expect(Date.now() - start).toBeLessThan(LIMIT);
-    expect(host.documents()).toEqual([]);
-  });
-}
+test('a click does not wait for a prefetch whose script hangs', async ({page, host}) => {
+  // Before the page opens: the bar's own link may prefetch at once.
+  const trouble = host.fail(teamScript(), faults.hanging, {times: 1});
+  await open(page, LEGAL);
+  await insertHtml(page, `<a id="near" href="${TEAM}">lien</a>`);
+  await expect.poll(() => trouble.count()).toBe(1);
+  host.forget();
+  const start = Date.now();
+  await page.locator('#near').click();
+  await expectPage(page, buildDir, TEAM);
+  expect(Date.now() - start).toBeLessThan(LIMIT);
+  expect(host.documents()).toEqual([]);
+});
 
 test('a click on an e-mail address does not delay the page that hangs', async ({page, host}) => {
-  const file = dataOf(TEAM);
-  const trouble = host.fail(file, faults.hanging);
-  await openWithStoppedClock(page, host);
+  const trouble = await clickHanging(page, host, dataOf(TEAM));
   await insertHtml(page, '<a id="mail" href="mailto:a@example.org">lien</a>');
   await page.evaluate(() => {
     addEventListener('beforeunload', () => (document.documentElement.dataset.unloads = ''));
   });
-  await clickUntilAsked(page, linkTo(page, TEAM), file);
   await page.locator('#mail').click();
   await expect(page.locator('html')).toHaveAttribute('data-unloads', '');
   trouble.end();
@@ -167,16 +141,6 @@ test('back from a page that hangs in the full load too shows the previous page',
   );
   await page.goBack();
   await expectPage(page, buildDir, HOME);
-});
-
-test('a page that hangs in the full load too is readable', async ({page, host}) => {
-  host.fail(/^\/assets\/(?:data|js)\//, faults.hanging);
-  await beginSaveData(page);
-  // The scripts that hang may be asked for before the load event.
-  await page.goto(HOME, {waitUntil: 'domcontentloaded'});
-  await linkTo(page, TEAM).click();
-  await expect(page).toHaveURL(TEAM);
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 });
 
 test('a control pressed while the scripts hang is released after 8 s, and works once they load', async ({

@@ -2,15 +2,12 @@ import {expect} from '@playwright/test';
 import {test} from './support/deploys';
 import {say} from './support/words';
 import {languageLink} from './support/visitor';
-import {frenchOnly, studies} from './support/fixture';
+import {frenchOnly, mainStudy} from './support/fixture';
 
 /** The language links of the footer: they work without JavaScript too. */
 const pairs: ReadonlyArray<readonly [string, string]> = [
-  ['/', '/en/'],
   ['/team/', '/en/team/'],
-  ['/legal/', '/en/legal/'],
-  ['/privacy-policy/', '/en/privacy-policy/'],
-  ...studies.map(({fr, en}) => [fr.path, en.path] as const),
+  ...[mainStudy, frenchOnly].map(({fr, en}) => [fr.path, en.path] as const),
 ];
 
 for (const [french, english] of pairs) {

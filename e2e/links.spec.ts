@@ -2,16 +2,9 @@ import {expect, type Page} from '@playwright/test';
 import {locales} from '../src/lib/locales';
 import {test} from './support/deploys';
 import {builtPaths, documentOf, headingsOf} from './support/site';
-import {
-  collectErrors,
-  insertHtml,
-  markDocument,
-  open,
-  refuseCookies,
-  scrollY,
-} from './support/visit';
+import {insertHtml, markDocument, open, refuseCookies, scrollY} from './support/visit';
 import {say} from './support/words';
-import {footerLink} from './support/visitor';
+import {footerLink, listen} from './support/visitor';
 import {mainStudy, oldStudy, site} from './support/fixture';
 
 const bar = (page: Page) => page.getByRole('navigation', {name: say('fr', 'shell.Navbar.name')});
@@ -78,7 +71,7 @@ test('every link that opens a new tab says so, once', () => {
 });
 
 test('a link to the current page scrolls to the top without a history entry', async ({page}) => {
-  const errors = collectErrors(page);
+  const {errors} = listen(page);
   await open(page, '/team/');
   await refuseCookies(page);
   const entries = await page.evaluate(() => history.length);
@@ -90,7 +83,7 @@ test('a link to the current page scrolls to the top without a history entry', as
   expect(await isSameDocument()).toBe(true);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', {name: say('fr', 'shell.Shell.skip')})).toBeFocused();
-  expect(errors).toEqual([]);
+  expect(errors()).toEqual([]);
 });
 
 test('a repeated anchor scrolls again without a second history entry', async ({page}) => {

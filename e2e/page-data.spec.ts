@@ -6,9 +6,8 @@ import {test} from './support/deploys';
 import {faults} from './support/faultyServer';
 import {expectedPage} from './support/shown';
 import {buildDir, documentOf, expectedSite, readBuilt} from './support/site';
-import {expectHydrated, open} from './support/visit';
+import {expectHydrated} from './support/visit';
 import {
-  ALL_DATA,
   dataOf,
   expect,
   expectPage,
@@ -17,12 +16,12 @@ import {
   navigateWithin,
   openWithoutPrefetch,
   ownScripts,
-  preloadPage,
   textScript,
 } from './support/visitor';
 import {say} from './support/words';
 import {mainStudy, site} from './support/fixture';
 
+const TEAM_DATA = dataOf('/team/');
 const CATCH_ALL = {fr: '/assets/data/fr/catch-all.json', en: '/assets/data/en/catch-all.json'};
 
 const readJson = <T>(dir: string, address: string) =>
@@ -80,12 +79,6 @@ test.describe('page data', () => {
     }
   });
 
-  test('a build of other texts and code has a different hash', ({next}) => {
-    const other = readJson<PageDocument>(next, dataOf('/'));
-    expect(other.hash).not.toBe(readDocument('/').hash);
-    expect(readJson<PageDocument>(next, dataOf('/en/legal/')).hash).toBe(other.hash);
-  });
-
   for (const locale of ['fr', 'en'] as const) {
     test(`every page in ${locale} shows the same from its data as from its HTML`, async ({
       page,
@@ -111,46 +104,32 @@ test.describe('page data', () => {
 });
 
 test.describe('before a page is entered', () => {
-  test('the first page’s data is read from its HTML, without a request', async ({page, host}) => {
-    await open(page, '/team/');
-    await footerLink(page, 'legal').click();
-    await expectPage(page, buildDir, '/legal/');
-    await page.goBack();
-    await expectPage(page, buildDir, '/team/');
-    expect(host.arrivals(dataOf('/team/'))).toEqual([]);
-  });
-
-  test('data is requested as JSON with cookies', async ({page, context, host}) => {
-    await openWithoutPrefetch(page, host, '/');
-    await context.addCookies([{name: 'session', value: 'care', url: host.origin}]);
-    await footerLink(page, 'team').click();
-    await expectPage(page, buildDir, '/team/');
-    expect(host.arrivals(dataOf('/team/'))).toEqual([
-      expect.objectContaining({
-        method: 'GET',
-        headers: expect.objectContaining({
-          cookie: expect.stringContaining('session=care'),
-          accept: 'application/json',
-        }),
-      }),
-    ]);
-  });
-
-  test('loaded data is not requested again', {tag: '@errand'}, async ({page, host}) => {
-    await openWithoutPrefetch(page, host, '/');
-    await footerLink(page, 'team').hover();
-    await footerLink(page, 'team').click();
-    await expectPage(page, buildDir, '/team/');
-    await footerLink(page, 'legal').click();
-    await expectPage(page, buildDir, '/legal/');
-    await page.goBack();
-    await expectPage(page, buildDir, '/team/');
-    await footerLink(page, 'legal').click();
-    await expectPage(page, buildDir, '/legal/');
-    expect(host.arrivals(dataOf('/team/'))).toHaveLength(1);
-    expect(host.arrivals(dataOf('/legal/'))).toHaveLength(1);
-    expect(host.documents()).toEqual([]);
-  });
+  test(
+    'data is requested once, as JSON with cookies',
+    {tag: '@errand'},
+    async ({page, context, host}) => {
+      await openWithoutPrefetch(page, host, '/');
+      await context.addCookies([{name: 'session', value: 'care', url: host.origin}]);
+      await footerLink(page, 'team').hover();
+      await footerLink(page, 'team').click();
+      await expectPage(page, buildDir, '/team/');
+      await footerLink(page, 'legal').click();
+      await expectPage(page, buildDir, '/legal/');
+      await page.goBack();
+      await expectPage(page, buildDir, '/team/');
+      await footerLink(page, 'legal').click();
+      await expectPage(page, buildDir, '/legal/');
+      const headers = expect.objectContaining({
+        cookie: expect.stringContaining('session=care'),
+        accept: 'application/json',
+      }) as unknown;
+      expect(host.arrivals(dataOf('/team/'))).toEqual([
+        expect.objectContaining({method: 'GET', headers}),
+      ]);
+      expect(host.arrivals(dataOf('/legal/'))).toHaveLength(1);
+      expect(host.documents()).toEqual([]);
+    },
+  );
 
   test('a custom route requests no data', async ({page, host}) => {
     await openWithoutPrefetch(page, host, '/legal/');
@@ -164,58 +143,54 @@ test.describe('before a page is entered', () => {
     ['fr', '/fr/equipe/nous/', '/team/'],
     ['en', '/en/teem/', '/en/team/'],
   ] as const) {
-    test(`a catch-all page in ${locale} reads the data file of its language, and no other`, async ({
-      page,
-      host,
-    }) => {
-      await page.goto(pathname);
-      await expectPage(page, buildDir, pathname);
-      await expect(page.getByRole('main')).toContainText(sought(locale, pathname));
-      await expect(
-        page.getByRole('main').getByRole('link', {name: say(locale, 'shell.links.team')}),
-      ).toHaveAttribute('href', team);
-      expect(host.arrivals(CATCH_ALL[locale])).toHaveLength(1);
-      expect(host.arrivals(dataOf(pathname))).toEqual([]);
-      // The same holds for a navigation within the application.
-      await openWithoutPrefetch(page, host, locale === 'fr' ? '/legal/' : '/en/legal/');
-      await navigateWithin(page, pathname);
-      await expectPage(page, buildDir, pathname);
-      expect(host.arrivals(CATCH_ALL[locale])).toHaveLength(1);
-      expect(host.arrivals(dataOf(pathname))).toEqual([]);
-      expect(host.documents()).toEqual([]);
-    });
-  }
-
-  for (const [locale, home, pathname] of [
-    ['fr', '/', '/team/'],
-    ['en', '/en/', '/en/team/'],
-  ] as const) {
     test(
-      `a 404 of ${dataOf(pathname)} shows the not-found page with the path`,
+      `a catch-all page in ${locale} reads the data file of its language, and no other`,
       {tag: '@errand'},
       async ({page, host}) => {
-        const {errors, missing} = listen(page);
-        await openWithoutPrefetch(page, host, home);
-        host.fail(dataOf(pathname), faults.status(404));
-        await footerLink(page, 'team', locale).click();
+        await page.goto(pathname);
+        await expectPage(page, buildDir, pathname);
         await expect(page.getByRole('main')).toContainText(sought(locale, pathname));
-        expect(await page.title()).toBe(expectedPage(buildDir, `${home}404/`).title);
-        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-        await expect(page).toHaveURL(pathname);
-        // The missing page is remembered.
-        await footerLink(page, 'legal', locale).click();
-        await expectPage(page, buildDir, `${home}legal/`);
-        await page.goBack();
-        await expect(page.getByRole('main')).toContainText(sought(locale, pathname));
-        expect(host.arrivals(dataOf(pathname))).toHaveLength(1);
+        await expect(
+          page.getByRole('main').getByRole('link', {name: say(locale, 'shell.links.team')}),
+        ).toHaveAttribute('href', team);
+        expect(host.arrivals(CATCH_ALL[locale])).toHaveLength(1);
+        expect(host.arrivals(dataOf(pathname))).toEqual([]);
+        // The same holds for a navigation within the application.
+        await openWithoutPrefetch(page, host, locale === 'fr' ? '/legal/' : '/en/legal/');
+        await navigateWithin(page, pathname);
+        await expectPage(page, buildDir, pathname);
+        expect(host.arrivals(CATCH_ALL[locale])).toHaveLength(1);
+        expect(host.arrivals(dataOf(pathname))).toEqual([]);
         expect(host.documents()).toEqual([]);
-        expect(errors()).toEqual([]);
-        expect(missing().filter((text) => !text.includes('503'))).toEqual([
-          expect.stringContaining('404'),
-        ]);
       },
     );
   }
+
+  test(
+    'a 404 of a page’s data shows the not-found page with the path',
+    {tag: '@errand'},
+    async ({page, host}) => {
+      const {errors, missing} = listen(page);
+      await openWithoutPrefetch(page, host, '/');
+      host.fail(TEAM_DATA, faults.status(404));
+      await footerLink(page, 'team').click();
+      await expect(page.getByRole('main')).toContainText(sought('fr', '/team/'));
+      expect(await page.title()).toBe(expectedPage(buildDir, '/404/').title);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(page).toHaveURL('/team/');
+      // The missing page is remembered.
+      await footerLink(page, 'legal').click();
+      await expectPage(page, buildDir, '/legal/');
+      await page.goBack();
+      await expect(page.getByRole('main')).toContainText(sought('fr', '/team/'));
+      expect(host.arrivals(TEAM_DATA)).toHaveLength(1);
+      expect(host.documents()).toEqual([]);
+      expect(errors()).toEqual([]);
+      expect(missing().filter((text) => !text.includes('503'))).toEqual([
+        expect.stringContaining('404'),
+      ]);
+    },
+  );
 
   test('only the last clicked link is faded while its page loads', async ({page, host}) => {
     await openWithoutPrefetch(page, host, '/');
@@ -255,33 +230,14 @@ test.describe('before a page is entered', () => {
     expect(host.documents()).toEqual([]);
   });
 
-  test(
-    'a hash of another build loads the page in full, once, without an error',
-    {tag: '@errand'},
-    async ({page, host}) => {
-      const {errors} = listen(page);
-      const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
-      await openWithoutPrefetch(page, host, '/');
-      host.fail(dataOf('/team/'), faults.wrongHash);
-      await footerLink(page, 'team').click();
-      await expectPage(page, buildDir, '/team/');
-      expect(host.documents()).toEqual(['/team/']);
-      expect((await warning).text()).toContain('Hash did not match.');
-      expect(errors()).toEqual([]);
-    },
-  );
-
-  const TEAM_DATA = dataOf('/team/');
   const failed = `Failed to fetch ${TEAM_DATA}.`;
-  const noJson = `Failed to parse JSON from ${TEAM_DATA}.`;
   for (const [what, fault, message] of [
-    ['JSON that is cut off', faults.brokenJson, noJson],
-    ['a web page', faults.webPage, noJson],
-    ['a redirect to a web page', faults.redirect('/legal/'), noJson],
-    ['JSON without a hash', faults.missingHash, `JSON data in ${TEAM_DATA} is missing a hash.`],
+    [
+      'a redirect to a web page',
+      faults.redirect('/legal/'),
+      `Failed to parse JSON from ${TEAM_DATA}.`,
+    ],
     ['status 500', faults.status(500), failed],
-    ['status 403', faults.status(403), failed],
-    ['a broken connection', faults.destroyed, failed],
     ['an answer that breaks off', faults.cutShort, failed],
   ] as const) {
     test(`${what} instead of data is reported, and the page loaded in full, once`, async ({
@@ -379,16 +335,5 @@ test.describe('before a page is entered', () => {
     await footerLink(page, 'legal').click();
     await expectPage(page, buildDir, '/legal/');
     expect(host.documents()).toEqual(['/team/', '/team/', '/legal/']);
-  });
-
-  test('a preloaded page opens without a request', async ({page, host}) => {
-    await openWithoutPrefetch(page, host, '/');
-    await preloadPage(page, '/privacy-policy/');
-    host.forget();
-    host.fail(ALL_DATA, faults.hanging);
-    host.fail(/\/assets\/js\//, faults.hanging);
-    await footerLink(page, 'privacyPolicy').click();
-    await expectPage(page, buildDir, '/privacy-policy/');
-    expect(host.arrivals(dataOf('/privacy-policy/'))).toEqual([]);
   });
 });

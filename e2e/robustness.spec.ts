@@ -1,14 +1,13 @@
 import {readFileSync} from 'node:fs';
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
-import {chromium, type Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import sharp from 'sharp';
-import {findChromium} from '../scripts/lib/programs';
+import {contactForm} from './support/contact';
 import {test} from './support/deploys';
 import {leaveByMenu, toggleTheme, visit} from './support/errand';
 import {faults} from './support/faultyServer';
 import {layoutProblemsAtAllWidths, layoutProblems, WIDTHS} from './support/layout';
+import {openBrowser} from './support/programs';
 import {buildDir, expectedSite} from './support/site';
 import {
   cookieBanner,
@@ -21,7 +20,7 @@ import {
 } from './support/visit';
 import {expect, footerLink, listen} from './support/visitor';
 import {say} from './support/words';
-import {mainStudy, renamedStudy} from './support/fixture';
+import {mainStudy} from './support/fixture';
 
 /*
  * A visitor whose browser, network or host lacks something that the site relies on. Each test
@@ -60,19 +59,8 @@ test.describe('storage', () => {
     'can be blocked with cookies by the browser',
     {tag: '@errand'},
     async ({host, launchOptions}) => {
-      const dir = await mkdtemp(path.join(os.tmpdir(), 'profile-'));
-      await mkdir(path.join(dir, 'Default'));
       // « Block all cookies », as in the browser's settings.
-      const preferences = {profile: {default_content_setting_values: {cookies: 2}}};
-      await writeFile(path.join(dir, 'Default/Preferences'), JSON.stringify(preferences));
-      // The headless shell has no settings.
-      const executablePath = findChromium();
-      const context = await chromium.launchPersistentContext(dir, {
-        ...launchOptions,
-        ...(executablePath ? {executablePath} : {channel: 'chromium'}),
-        baseURL: host.origin,
-        locale: 'fr-FR',
-      });
+      const context = await openBrowser({cookies: 2}, launchOptions, {baseURL: host.origin});
       try {
         const page = await context.newPage();
         const errors = await visit(page);
@@ -80,23 +68,22 @@ test.describe('storage', () => {
         expect(errors).toEqual([]);
       } finally {
         await context.close();
-        await rm(dir, {recursive: true, force: true});
       }
     },
   );
 
-  for (const theme of ['', 'Dark', 'sepia', '"><script>']) {
-    test(`can hold “${theme}” as the theme: the system’s is shown`, async ({page}) => {
-      await page.emulateMedia({colorScheme: 'dark'});
+  test('can hold anything as the theme: the system’s is shown', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'dark'});
+    const html = page.locator('html');
+    for (const theme of ['', 'Dark', '"><script>']) {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
       for (const address of ['/', `/?docusaurus-theme=${encodeURIComponent(theme)}`]) {
         await page.goto(address);
-        const html = page.locator('html');
         await expect(html).toHaveAttribute('data-theme', 'dark');
         await expect(html).toHaveAttribute('data-theme-choice', 'system');
       }
-    });
-  }
+    }
+  });
 
   test('can be full', async ({page}) => {
     await page.addInitScript(() => {
@@ -111,31 +98,16 @@ test.describe('storage', () => {
   });
 });
 
-/** What a browser that can run the scripts may lack, and how to remove it. */
-const lacks: Readonly<Record<string, () => void>> = {
-  'view transitions': () => {
+test('the whole visit works in a browser without what is new', async ({page}) => {
+  await page.addInitScript(() => {
     Reflect.deleteProperty(Document.prototype, 'startViewTransition');
-  },
-  requestIdleCallback: () => {
     Reflect.deleteProperty(window, 'requestIdleCallback');
-  },
-  'navigator.connection': () => {
     Reflect.deleteProperty(Navigator.prototype, 'connection');
-  },
-  'AbortSignal.timeout and any': () => {
     Reflect.deleteProperty(AbortSignal, 'timeout');
     Reflect.deleteProperty(AbortSignal, 'any');
-  },
-  structuredClone: () => {
     Reflect.deleteProperty(window, 'structuredClone');
-  },
-  inert: () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'inert');
-  },
-};
-
-test('the whole visit works in a browser without any of these', async ({page}) => {
-  for (const take of Object.values(lacks)) await page.addInitScript(take);
+  });
   expect(await visit(page)).toEqual([]);
 });
 
@@ -304,29 +276,27 @@ test.describe('fonts', () => {
   });
 });
 
-test.describe('pictures that are missing', () => {
-  test('show their alternative text and shift nothing', async ({page, host}) => {
-    const trouble = host.fail(/\/assets\/images\//, faults.status(404));
-    const {errors} = listen(page);
-    for (const address of ['/', study]) {
-      await open(page, address);
-      if (address === '/') await refuseCookies(page);
-      const pictures = page.locator('[data-state] > picture > img');
-      for (const picture of await pictures.all()) {
-        await picture.scrollIntoViewIfNeeded();
-        const alt = (await picture.getAttribute('alt')) ?? '';
-        const words = page.locator('[data-failed] > span').filter({hasText: alt});
-        if (alt !== '') await expect(words.first()).toBeInViewport({ratio: 0.9});
-      }
-      expect(await layoutProblemsAtAllWidths(page), address).toEqual([]);
+test('pictures that are missing show their alternative text and shift nothing', async ({
+  page,
+  host,
+}) => {
+  const trouble = host.fail(/\/assets\/images\//, faults.status(404));
+  const {errors} = listen(page);
+  for (const address of ['/', study]) {
+    await open(page, address);
+    if (address === '/') await refuseCookies(page);
+    const pictures = page.locator('[data-state] > picture > img');
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      const alt = (await picture.getAttribute('alt')) ?? '';
+      const words = page.locator('[data-failed] > span').filter({hasText: alt});
+      if (alt !== '') await expect(words.first()).toBeInViewport({ratio: 0.9});
     }
-    expect(trouble.count()).toBeGreaterThan(0);
-    expect(errors()).toEqual([]);
-  });
+    expect(await layoutProblemsAtAllWidths(page), address).toEqual([]);
+  }
+  expect(trouble.count()).toBeGreaterThan(0);
+  expect(errors()).toEqual([]);
 });
-
-/** A slow rural network: bytes per second, and round trip in ms. */
-const SLOW = {offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000};
 
 /** Before the scripts have loaded. */
 const expectNotHydrated = (page: Page) =>
@@ -347,7 +317,7 @@ test(
 );
 
 test('the menu and the theme work when the scripts do not load', async ({page, host}) => {
-  const trouble = host.fail(/\/assets\/js\/main\./, faults.status(404));
+  const trouble = host.fail(/\/assets\/js\/(?:react|main)\./, faults.status(404));
   await page.emulateMedia({colorScheme: 'light'});
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-unscripted', '');
@@ -364,79 +334,58 @@ test('the menu and the theme work when the scripts do not load', async ({page, h
   await page.getByRole('link', {name: say('fr', 'shell.Navbar.openMenu')}).click();
   await menu.getByRole('link', {name: say('fr', 'shell.links.team')}).click();
   await expect(page).toHaveURL('/team/');
+  await expect(page.locator('html')).toHaveAttribute('data-unscripted', '');
   expect(trouble.count()).toBeGreaterThan(0);
+  // Nothing is loaded again for its scripts.
+  expect(host.documents()).toEqual(['/', '/team/']);
 });
 
-test.describe('a network that is slow', () => {
-  test.beforeEach(async ({page, context}) => {
-    const client = await context.newCDPSession(page);
-    await client.send('Network.enable');
-    await client.send('Network.emulateNetworkConditions', SLOW);
-  });
-
-  test('shows the text and lets links work before the scripts load', async ({page}) => {
+test(
+  'the menu opens before the scripts load, and stays open',
+  {tag: '@errand'},
+  async ({page, host}) => {
+    const scripts = holdRequests();
+    await page.route(/\/assets\/js\//, scripts.hold);
     await page.goto('/', {waitUntil: 'commit'});
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    const card = page.locator('#work').getByRole('link', {name: renamedStudy.fr.title});
-    await expect(card).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    const burger = page.getByRole('link', {name: say('fr', 'shell.Navbar.openMenu')});
+    await burger.click({noWaitAfter: true});
+    const menu = menuOf(page);
+    const close = menu.getByRole('button', {name: say('fr', 'shell.Menu.close')});
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(burger).toBeFocused();
+    await burger.click({noWaitAfter: true});
+    await expect(menu).toBeVisible();
     await expectNotHydrated(page);
-    await card.click({noWaitAfter: true});
-    await expect(page).toHaveURL(renamedStudy.fr.path);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(renamedStudy.fr.title);
-    await expectNotHydrated(page);
+    scripts.release();
     await expectHydrated(page);
-  });
+    await expect(menu).toBeVisible();
+    await expect(close).toBeFocused();
+    await menu.getByRole('link', {name: say('fr', 'shell.links.team')}).click({noWaitAfter: true});
+    await expect(page).toHaveURL('/team/');
+    await expect(menu).toBeHidden();
+    expect(host.documents()).toEqual(['/']);
+  },
+);
 
-  test(
-    'opens the menu before the scripts load, and keeps it open',
-    {tag: '@errand'},
-    async ({page, host}) => {
-      const scripts = holdRequests();
-      await page.route(/\/assets\/js\//, scripts.hold);
-      await page.goto('/', {waitUntil: 'commit'});
-      await expect(page.getByRole('contentinfo')).toBeAttached();
-      const burger = page.getByRole('link', {name: say('fr', 'shell.Navbar.openMenu')});
-      await burger.click({noWaitAfter: true});
-      const menu = menuOf(page);
-      const close = menu.getByRole('button', {name: say('fr', 'shell.Menu.close')});
-      await expect(close).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(burger).toBeFocused();
-      await burger.click({noWaitAfter: true});
-      await expect(menu).toBeVisible();
-      await expectNotHydrated(page);
-      scripts.release();
-      await expectHydrated(page);
-      await expect(menu).toBeVisible();
-      await expect(close).toBeFocused();
-      await menu
-        .getByRole('link', {name: say('fr', 'shell.links.team')})
-        .click({noWaitAfter: true});
-      await expect(page).toHaveURL('/team/');
-      await expect(menu).toBeHidden();
-      expect(host.documents()).toEqual(['/']);
-    },
-  );
-
-  test('keeps what is typed before the scripts load', async ({page}) => {
-    await page.goto('/', {waitUntil: 'commit'});
-    const form = page.locator('form[name="contactform"]');
-    await form.getByRole('radio', {name: say('fr', 'contact.ContactBlock.project.name')}).check();
-    await form.getByRole('button', {name: say('fr', 'contact.Actions.next')}).click();
-    await expectNotHydrated(page);
-    await form
-      .getByLabel(say('fr', 'contact.ContactBlock.email.label'), {exact: true})
-      .fill('camille@example.org');
-    await form.getByRole('button', {name: say('fr', 'contact.Actions.previous')}).click();
-    await expect(
-      form.getByRole('radio', {name: say('fr', 'contact.ContactBlock.project.name')}),
-    ).toBeChecked();
-    await form.getByRole('button', {name: say('fr', 'contact.Actions.next')}).click();
-    await expect(
-      form.getByLabel(say('fr', 'contact.ContactBlock.email.label'), {exact: true}),
-    ).toHaveValue('camille@example.org');
-  });
+test('an answer and Next before the scripts load are kept', async ({page}) => {
+  const scripts = holdRequests();
+  await page.route(/\/assets\/js\//, scripts.hold);
+  await page.goto('/', {waitUntil: 'commit'});
+  const form = page.locator('form[name="contactform"]');
+  const {next, previous, choice} = contactForm(page);
+  const email = form.getByLabel(say('fr', 'contact.ContactBlock.email.label'), {exact: true});
+  await choice.check();
+  await next.click();
+  await expectNotHydrated(page);
+  scripts.release();
+  await email.fill('camille@example.org');
+  await previous.click();
+  await expect(choice).toBeChecked();
+  await next.click();
+  await expect(email).toHaveValue('camille@example.org');
 });
 
 test('the cookie button, pressed before the scripts have loaded, takes effect', async ({page}) => {

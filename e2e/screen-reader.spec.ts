@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test';
-import {localeFacts, locales, type Locale} from '../src/lib/locales';
+import {localeFacts} from '../src/lib/locales';
 import {sectionHeadings} from '../src/plugins/case-studies/sections';
 import {test} from './support/deploys';
 import {contactFields} from '../src/theme/ContactForm/contactFields';
@@ -15,26 +15,23 @@ import {say, weatherIn} from './support/words';
  * order; only people can judge real screen readers.
  */
 
-/** What is heard in a language, in this order. */
-function wordsOf(locale: Locale) {
+/** What is heard, in this order. */
+function expectedWords() {
   const heard = (id: Parameters<typeof say>[1], values?: Parameters<typeof say>[2]) =>
-    say(locale, id, values);
-  const {label} = localeFacts[locale];
-  const other = localeFacts[locale === 'fr' ? 'en' : 'fr'].label;
-  const home = `${localeFacts[locale].prefix}/`;
+    say('fr', id, values);
+  const other = localeFacts.en.label;
   const step = (number: number) =>
     heard('contact.Progress.step', {step: number, total: contactFields.length});
   const firstStep = `${step(1)} ${heard('contact.ContactBlock.title')}`;
   const secondStep = `${step(2)} ${heard('contact.questions.email')}`;
   const problem = heard('contact.LiveContact.summary').split('|')[0] ?? '';
   const [first] = members;
-  const sections = sectionHeadings[locale];
+  const sections = sectionHeadings.fr;
   const languages = `navigation, ${heard('shell.links.languages')}`;
   const homeLink = `link, ${site.name}, current page`;
   const learnMore = `${heard('consent.CookieBanner.learnMore')} ${heard('consent.CookieBanner.learnMoreAbout')}`;
-  const weather = weatherIn(locale, heard('themeToggle.sentence.clearSky'));
+  const weather = weatherIn('fr', heard('themeToggle.sentence.clearSky'));
   return {
-    home,
     homePage: [
       `link, ${heard('shell.Shell.skip')}`,
       'banner',
@@ -55,12 +52,10 @@ function wordsOf(locale: Locale) {
       `button, ${heard('caseStudies.WorkList.all')}, pressed`,
       /^button, .*, not pressed$/,
       `listitem, level 1, position 1, set size ${studies.length}`,
-      `heading, ${mainStudy[locale].title}, level 3`,
-      mainStudy[locale].client,
-      // An untranslated case study says so.
-      `heading, ${frenchOnly[locale].title}, level 3`,
-      ...(locale === 'fr' ? [] : [heard('caseStudies.Card.inFrench')]),
-      `heading, ${oldStudy[locale].title}, level 3`,
+      `heading, ${mainStudy.fr.title}, level 3`,
+      mainStudy.fr.client,
+      `heading, ${frenchOnly.fr.title}, level 3`,
+      `heading, ${oldStudy.fr.title}, level 3`,
       heard('caseStudies.sampleMark.word'),
       `end of region, ${heard('caseStudies.WorkList.title')}`,
       /^region, ./,
@@ -79,9 +74,8 @@ function wordsOf(locale: Locale) {
       `link, ${heard('shell.links.legal')}`,
       `button, ${heard('shell.Footer.cookies')}`,
       languages,
-      ...(locale === 'fr'
-        ? [`link, ${label}, current item`, `link, ${other}`]
-        : [`link, ${other}`, `link, ${label}, current item`]),
+      `link, ${localeFacts.fr.label}, current item`,
+      `link, ${other}`,
       'end of contentinfo',
     ],
     cookies: `region, ${heard('consent.CookieBanner.name')}`,
@@ -109,17 +103,16 @@ function wordsOf(locale: Locale) {
       `link, ${other}`,
       `end of dialog, ${heard('shell.Menu.name')}`,
     ],
-    study: mainStudy[locale].path,
     studyPage: [
       `progressbar, ${heard('components.ReadingProgress.label')}, max value 100, min value 0, current value 0%`,
       'article',
       /^image, ./,
       /\d/,
-      `heading, ${mainStudy[locale].title}, level 1`,
+      `heading, ${mainStudy.fr.title}, level 1`,
       'term',
       heard('caseStudies.CaseStudyPage.client'),
       'definition',
-      mainStudy[locale].client,
+      mainStudy.fr.client,
       `navigation, ${heard('components.PageIndex.title')}`,
       startsWith(`link, ${sections['in-short']}`),
       `link, ${sections.elsewhere}`,
@@ -140,7 +133,7 @@ function wordsOf(locale: Locale) {
       'main',
       `heading, ${heard('team.TeamPage.title')}, level 1`,
       `listitem, level 1, position 1, set size ${members.filter(({alumni}) => !alumni).length}`,
-      locale === 'fr' ? `heading, ${first?.title}, level 2` : /^heading, .*, level 2$/,
+      `heading, ${first?.title}, level 2`,
       first?.name ?? '',
       'end of list',
       `heading, ${heard('team.TeamPage.alumni')}, level 2`,
@@ -171,73 +164,67 @@ const startsWith = (words: string) => ({
   test: (phrase: string) => phrase.startsWith(words.replace(/\s+/g, ' ')),
 });
 
-for (const locale of locales) {
-  const text = wordsOf(locale);
+const text = expectedWords();
 
-  test(`home is read in order, the cookie banner first, in ${locale}`, async ({page}) => {
-    await open(page, text.home);
-    await expect(cookieBanner(page)).toBeVisible();
-    const first = await readAloud(page);
-    expectInOrder(first, text.banner);
-    expectUnderstandable(first);
-    await refuseCookies(page);
-    const heard = await readAloud(page);
-    expectInOrder(heard, text.homePage);
-    expect(heard).not.toContain(text.cookies);
-    expect(heard.filter((phrase) => /^heading, .*, level 1$/.test(phrase))).toHaveLength(1);
-  });
+test('home is read in order, the cookie banner first', async ({page}) => {
+  await open(page, '/');
+  await expect(cookieBanner(page)).toBeVisible();
+  const first = await readAloud(page);
+  expectInOrder(first, text.banner);
+  expectUnderstandable(first);
+  await refuseCookies(page);
+  const heard = await readAloud(page);
+  expectInOrder(heard, text.homePage);
+  expect(heard).not.toContain(text.cookies);
+  expect(heard.filter((phrase) => /^heading, .*, level 1$/.test(phrase))).toHaveLength(1);
+});
 
-  test(`the menu is read as a dialog, in ${locale}`, async ({page}) => {
-    await openQuietly(page, text.home);
-    const menu = page.getByRole('dialog');
-    const opened = await listenWhile(page, async () => {
-      await burgerOf(page).press('Enter');
-      await expect(menu).toBeVisible();
-    });
-    // Reading continues from the focus, which is in the menu.
-    expect(opened.at(-1)).toBe(text.menu[2]);
-    // The virtual reader does not support `showModal()`, which hides everything else.
-    const heard = await readAloud(page, 'dialog');
-    expectInOrder(heard, text.menu);
-    expectUnderstandable(heard);
+test('the menu is read as a dialog', async ({page}) => {
+  await openQuietly(page, '/');
+  const menu = page.getByRole('dialog');
+  const opened = await listenWhile(page, async () => {
+    await burgerOf(page).press('Enter');
+    await expect(menu).toBeVisible();
   });
+  // Reading continues from the focus, which is in the menu.
+  expect(opened.at(-1)).toBe(text.menu[2]);
+  // The virtual reader does not support `showModal()`, which hides everything else.
+  const heard = await readAloud(page, 'dialog');
+  expectInOrder(heard, text.menu);
+  expectUnderstandable(heard);
+});
 
-  test(`a case study is read with its outline, pictures and captions, in ${locale}`, async ({
-    page,
-  }) => {
-    await openQuietly(page, text.study);
-    const heard = await readAloud(page);
-    expectInOrder(heard, text.studyPage);
-    expectUnderstandable(heard);
-    expect(heard.at(-1)).toBe('end of document');
-  });
+test('a case study is read with its outline, pictures and captions', async ({page}) => {
+  await openQuietly(page, mainStudy.fr.path);
+  const heard = await readAloud(page);
+  expectInOrder(heard, text.studyPage);
+  expectUnderstandable(heard);
+  expect(heard.at(-1)).toBe('end of document');
+});
 
-  test(`the team page is read member by member, in ${locale}`, async ({page}) => {
-    await openQuietly(page, `${text.home}team/`);
-    const heard = await readAloud(page);
-    expectInOrder(heard, text.teamPage);
-    expectUnderstandable(heard);
-    expect(heard.at(-1)).toBe('end of document');
-  });
+test('the team page is read member by member', async ({page}) => {
+  await openQuietly(page, '/team/');
+  const heard = await readAloud(page);
+  expectInOrder(heard, text.teamPage);
+  expectUnderstandable(heard);
+  expect(heard.at(-1)).toBe('end of document');
+});
 
-  test(`an error of the contact form is announced, and read at its field, in ${locale}`, async ({
-    page,
-  }) => {
-    await openQuietly(page, text.home);
-    await approachForm(page, 'contactform');
-    const parts = contactForm(page, locale);
-    await answer(parts, contactFields[0]);
-    await parts.next.click();
-    await expect(parts.field).toBeVisible();
-    await answer(parts, contactFields[1], 'wrong');
-    const heard = await listenWhile(page, async () => {
-      await parts.next.press('Enter');
-      await expect(parts.summary).toBeVisible();
-      await expect(parts.summary.locator('..')).toBeFocused();
-    });
-    expectInOrder(heard, text.errorHeard);
-    const form = await readAloud(page, '#contact');
-    expectInOrder(form, text.error);
-    expectUnderstandable(form);
+test('an error of the contact form is announced, and read at its field', async ({page}) => {
+  await openQuietly(page, '/');
+  await approachForm(page, 'contactform');
+  const parts = contactForm(page);
+  await answer(parts, contactFields[0]);
+  await parts.next.click();
+  await expect(parts.field).toBeVisible();
+  await answer(parts, contactFields[1], 'wrong');
+  const heard = await listenWhile(page, async () => {
+    await parts.next.press('Enter');
+    await expect(parts.summary).toBeVisible();
+    await expect(parts.summary.locator('..')).toBeFocused();
   });
-}
+  expectInOrder(heard, text.errorHeard);
+  const form = await readAloud(page, '#contact');
+  expectInOrder(form, text.error);
+  expectUnderstandable(form);
+});

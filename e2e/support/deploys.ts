@@ -8,27 +8,21 @@ import {addMonster} from './monster';
 import {addCaseStudies, change} from './projectCopy';
 import {buildDir} from './site';
 
-/** Version of the next deploy. */
-export const NEXT_VERSION = '0.8.0';
-
 /** Title, in the next deploy, of a case study in both builds. */
 export const NEXT_TITLE = {
   fr: 'Le numérique qui demande comment ça va',
   en: 'Digital care that listens',
 } as const;
 
-/** Slug of a renamed case study in the next deploy. */
+/** Slug of a renamed case study in the next deploy, and its new address. */
 const NEXT_SLUG = 'nouvelle-adresse';
-
-/** Paths in only one of the two builds. */
-export const onlyNow = {removed: frenchOnly.fr.path, renamed: renamedStudy.fr.path} as const;
-export const onlyNext = {renamed: `/work/${NEXT_SLUG}/`, added: '/work/essai-1/'} as const;
+export const NEXT_PATH = `/work/${NEXT_SLUG}/`;
 
 /** Simulates months of work on a copy: code, texts, slugs, pages. */
 async function changeProject(dir: string): Promise<void> {
   await addCaseStudies(dir, 1);
   await change(dir, 'package.json', (text) =>
-    text.replace(/"version": "[^"]+"/, `"version": "${NEXT_VERSION}"`),
+    text.replace(/"version": "[^"]+"/, '"version": "0.8.0"'),
   );
   for (const locale of ['fr', 'en'] as const) {
     await change(dir, mainStudy.file(locale), (text) =>

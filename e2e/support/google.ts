@@ -1,4 +1,4 @@
-import type {BrowserContext, Request, Route} from '@playwright/test';
+import type {BrowserContext, Request} from '@playwright/test';
 
 /**
  * A fake Google Maps: Chromium requests Google's real addresses, under the frame's real policy
@@ -9,8 +9,6 @@ export type Google = {
   asked: Request[];
   /** What the script at maps.googleapis.com does; `whole` by default. */
   script: Script;
-  /** Answers a search. */
-  search: (input: string, route: Route) => Promise<void>;
 };
 
 /** Contents of Google's script, or how it fails. */
@@ -46,8 +44,6 @@ const whole = `(() => {
 
 const scripts = {
   whole,
-  /** Calls back without a library. */
-  empty: 'google.maps.__ib__()',
   /** Has libraries, but not this one. */
   'without places': 'google.maps.importLibrary = async () => ({}); google.maps.__ib__()',
   /** Loads, then refuses the key. */
@@ -58,29 +54,20 @@ const scripts = {
     fetch('https://storage.googleapis.com/stranger?' + value, {mode: 'no-cors'}).catch(() => {});
     new Image().src = 'https://stranger.gstatic.com/?' + value;
     navigator.sendBeacon('https://stranger.googleapis.com/', value);`,
-  /** A captive portal. */
-  portal: '<!doctype html><p>Bienvenue</p>',
 } as const;
 
-const cors = {'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*'};
-
 export async function standInForGoogle(context: BrowserContext): Promise<Google> {
-  const google: Google = {
-    asked: [],
-    script: 'whole',
-    search: (input, route) =>
-      route.fulfill({
-        headers: cors,
-        json: [`${input} 1, 75000 Paris, France`, `${input} 2, 69000 Lyon, France`],
-      }),
-  };
+  const google: Google = {asked: [], script: 'whole'};
   await context.route(/^https:\/\/[^/]*\.(googleapis|gstatic|google)\.com\//, async (route) => {
     const request = route.request();
     google.asked.push(request);
     const {hostname} = new URL(request.url());
     if (hostname === 'places.googleapis.com') {
       const {input} = request.postDataJSON() as {input: string};
-      await google.search(input, route);
+      await route.fulfill({
+        headers: {'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*'},
+        json: [`${input} 1, 75000 Paris, France`, `${input} 2, 69000 Lyon, France`],
+      });
     } else if (google.script === 'blocked') {
       await route.abort('blockedbyclient');
     } else if (google.script !== 'silent') {

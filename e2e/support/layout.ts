@@ -130,3 +130,34 @@ export async function layoutProblemsAtAllWidths(page: Page): Promise<string[]> {
   }
   return found;
 }
+
+/**
+ * Lists words that are broken over two lines.
+ *
+ * @param within a selector: the elements whose texts are read
+ * @param signs what words consist of, beside letters and digits
+ */
+export function brokenWords(page: Page, within = 'body', signs = ''): Promise<string[]> {
+  return page.evaluate(
+    ([selector, more]) => {
+      const broken: string[] = [];
+      const range = document.createRange();
+      for (const element of document.querySelectorAll(selector)) {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const node = texts.currentNode as Text;
+          if (!node.parentElement?.checkVisibility() || node.parentElement.closest('svg')) continue;
+          const words = new RegExp(`[\\p{L}\\p{N}${more}]+`, 'gu');
+          for (const {0: word, index} of node.data.matchAll(words)) {
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            const lines = new Set([...range.getClientRects()].map(({top}) => Math.round(top)));
+            if (lines.size > 1) broken.push(word);
+          }
+        }
+      }
+      return broken;
+    },
+    [within, signs] as const,
+  );
+}

@@ -2,8 +2,37 @@
  * System programs that only the full suite needs.
  */
 import {spawnSync} from 'node:child_process';
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
-import {installPackages} from '../../scripts/lib/programs';
+import {
+  chromium,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type LaunchOptions,
+} from '@playwright/test';
+import {findChromium, installPackages} from '../../scripts/lib/programs';
+
+/** Starts a whole Chromium, since the headless shell has no settings, with settings for every site. */
+export async function openBrowser(
+  settings: Readonly<Record<string, number>>,
+  launchOptions: LaunchOptions | undefined,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const profile = await mkdtemp(path.join(os.tmpdir(), 'profile-'));
+  await mkdir(path.join(profile, 'Default'));
+  const preferences = {profile: {default_content_setting_values: settings}};
+  await writeFile(path.join(profile, 'Default/Preferences'), JSON.stringify(preferences));
+  const executablePath = findChromium();
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    ...(executablePath ? {executablePath} : {channel: 'chromium'}),
+    locale: 'fr-FR',
+    ...options,
+  });
+  context.once('close', () => void rm(profile, {recursive: true, force: true, maxRetries: 3}));
+  return context;
+}
 
 /** Finds a Java that can run the Nu checker, in JAVA_HOME or on PATH. */
 function findJava(): string | undefined {

@@ -19,8 +19,7 @@ export async function build(
   dir: string,
   env: NodeJS.ProcessEnv = {},
   [program, ...args]: readonly [string, ...string[]] = docusaurusBuild,
-): Promise<{code: number | null; output: string; ms: number}> {
-  const started = Date.now();
+): Promise<{code: number | null; output: string}> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: dir,
@@ -31,7 +30,7 @@ export async function build(
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', reject);
-    child.on('close', (code) => resolve({code, output, ms: Date.now() - started}));
+    child.on('close', (code) => resolve({code, output}));
   });
 }
 

@@ -37,6 +37,12 @@ export function documentOf(pagePath: string, dir = buildDir): Document {
   return document;
 }
 
+/** Values of an attribute of the tags in a page's head, in order. */
+export const contents = (pagePath: string, selector: string, attribute = 'content') =>
+  [...documentOf(pagePath).querySelectorAll(`head ${selector}`)].map((node) =>
+    node.getAttribute(attribute),
+  );
+
 /** Names of the built scripts that match. */
 export function scriptsWith(text: RegExp): string[] {
   const scripts = path.join(buildDir, 'assets/js');

@@ -15,7 +15,7 @@ export function createRandom(start: number): () => number {
 }
 
 /** A link that was followed. */
-export type Followed = {
+type Followed = {
   pathname: string;
   hash: string;
   /** The browser follows it, not the application: the link to the other language. */

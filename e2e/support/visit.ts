@@ -1,4 +1,4 @@
-import {expect, type ConsoleMessage, type Locator, type Page, type Route} from '@playwright/test';
+import {expect, type Locator, type Page, type Route} from '@playwright/test';
 import {either} from './words';
 
 /** Parts of every page, by their names in either language. */
@@ -115,20 +115,10 @@ export const scrollY = (page: Page): Promise<number> => page.evaluate(() => wind
 export const topOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 
-/** Collects errors of the page and its console. */
-export function collectErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) errors.push(message.text());
-  });
-  return errors;
-}
-
 /** Collects errors of the console and the network, with violations of the policy. */
 export function watch(page: Page): string[] {
   const errors: string[] = [];
-  page.on('console', (message: ConsoleMessage) => {
+  page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) {
       errors.push(`console: ${message.text()}`);
     }

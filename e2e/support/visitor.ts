@@ -14,14 +14,11 @@ import {say} from './words';
 /** Full loads take long on a busy machine; in ms. */
 export const expect = playwrightExpect.configure({timeout: 15_000});
 
-/** All page data of a build. */
-export const ALL_DATA = /^\/assets\/data\//;
-
 /** Address of the document of a page. */
 export const dataOf = (pathname: string) => `/assets/data${pathname}index.json`;
 
 /** Addresses of the scripts in a page's HTML. */
-export function scriptsOf(buildDir: string, pathname: string): string[] {
+function scriptsOf(buildDir: string, pathname: string): string[] {
   const html = readFileSync(fileOf(buildDir, pathname), 'utf8');
   const {document} = new JSDOM(html).window;
   // The page moves them into the document after its first paint.
@@ -151,17 +148,6 @@ export async function preloadPage(page: Page, pathname: string): Promise<void> {
   await page.evaluate(async (path) => {
     await Promise.resolve(window.docusaurus.preload(path)).catch(() => undefined);
   }, pathname);
-}
-
-/** Puts a plain `<a>` into the page, as an author's Markdown may. */
-export async function addPlainLink(page: Page, href: string): Promise<Locator> {
-  await page.evaluate((address) => {
-    const link = document.createElement('a');
-    link.href = address;
-    link.textContent = 'A plain link';
-    document.querySelector('main')?.append(link);
-  }, href);
-  return page.getByRole('link', {name: 'A plain link'});
 }
 
 /** Navigates within the application, as a link does. */

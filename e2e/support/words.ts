@@ -13,8 +13,8 @@ function textOf(locale: Locale, id: MessageId): string {
 }
 
 /**
- * Formats a text of the site, with « de » elided before the agency's name. Playwright normalises spaces, so the result can be compared with the
- * page.
+ * Formats a text of the site, with « de » elided before the agency's name. Playwright normalises
+ * spaces, so the result can be compared with the page.
  *
  * @param values of the message's `{name}` placeholders
  */
@@ -27,17 +27,6 @@ export function say(
     String(values[name] ?? whole),
   );
   return agreeNames(text, site);
-}
-
-/** Formats a text that depends on a count: `one|several`. */
-export function sayCount(
-  locale: Locale,
-  id: MessageId,
-  count: number,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
-  const forms = say(locale, id, {count, ...values}).split('|');
-  return forms[new Intl.PluralRules(locale).select(count) === 'one' ? 0 : 1] ?? '';
 }
 
 /** The theme button's description, with the weather of the agency's city. */
