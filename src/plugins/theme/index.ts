@@ -49,7 +49,8 @@ type Options = {customCss: string[]};
 const ownSheets = Object.fromEntries(
   Object.entries({
     home: /[\\/]features[\\/]home[\\/].*\.css$/,
-    texts: /[\\/](?:css[\\/]prose|case-studies[\\/](?:mdx|styles|writing[\\/]\w+)\.module)\.css$/,
+    texts:
+      /[\\/](?:css[\\/]prose|(?:PageIndex|ReadingProgress|legal)[\\/]styles\.module|case-studies[\\/](?:mdx|styles|writing[\\/]\w+)\.module)\.css$/,
     live: /[\\/]ContactForm[\\/]live[\\/].*\.css$/,
   }).map(([name, test]) => {
     const group = {name, test, type: 'css/mini-extract', chunks: 'all' as const, enforce: true};
