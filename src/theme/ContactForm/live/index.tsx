@@ -40,19 +40,22 @@ export {headings} from './words';
 
 /** In ms: a click follows the end of its press in the same task, or soon after it. */
 const CLICK_DELAY = 50;
+/** In ms: a press that seems to last longer keeps nobody waiting. */
+const PRESS_MAX = 5000;
 const waitForClick = () => new Promise((resolve) => setTimeout(resolve, CLICK_DELAY));
 
 /**
- * Makes the model once no press in the form is in progress: its button, which the live form
- * replaces, would lose the click. Browsers show a tap as active for some time after its click, so
- * the state tells when it ends; the event may have come before.
+ * Makes the model once no button of the form is pressed: the live form replaces it, and its click
+ * would be lost. Browsers show a tap as active for some time after its click, so the state tells
+ * when it ends; the event may have come before.
  */
 export async function startContact(...given: Parameters<typeof createContact>): Promise<Contact> {
   const [form] = given;
-  // Not the form itself, which a key does not make active.
-  const isPressed = () => form.querySelector(':active') !== null;
+  const isPressed = () => form.querySelector('button:active') !== null;
   if (isPressed()) {
-    while (isPressed()) await waitForClick();
+    for (let waited = 0; isPressed() && waited < PRESS_MAX; waited += CLICK_DELAY) {
+      await waitForClick();
+    }
     await waitForClick();
   }
   return createContact(...given);
