@@ -270,7 +270,7 @@ it('each form is kept, and arrives once through a server that refuses, hangs, dr
   const first = await startMailServer({manner: 'refuses'});
   const receiver = await startReceiver(first.smtpUrl, {minuteMs: 15, answerMs: 200});
   await postMany(receiver, 8);
-  await until(() => first.state.asked.length >= 8);
+  await until(() => first.state.asked.length >= 8 && errors.length > 0);
   expect(errors[0]).toMatch(
     /could not be sent to hello@agency\.example \(.*The mailbox is full.*\): .* kept in .*submissions\.jsonl; next attempt in \d+ min\.$/,
   );
