@@ -7,10 +7,7 @@ import {useEffect, useState, type RefObject} from 'react';
 const ROOT_MARGIN = '1000000px 0px -65% 0px';
 
 /** The id of the last section whose start is above the reading line, or of the first section. */
-export function readSection(
-  ids: readonly string[],
-  passed: ReadonlySet<string>,
-): string | undefined {
+function readSection(ids: readonly string[], passed: ReadonlySet<string>): string | undefined {
   return ids.findLast((id) => passed.has(id)) ?? ids[0];
 }
 

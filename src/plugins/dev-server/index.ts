@@ -11,7 +11,7 @@ export const isEnglishPath = (pathname: string): boolean => /^\/en(?:[/?]|$)/.te
  * Options for webpack-dev-server. French proxies /en, including its hot reload socket; English
  * opens its socket under /en because French uses /ws.
  */
-export function devServerConfig(language: string | undefined, englishPort: string) {
+function devServerConfig(language: string | undefined, englishPort: string) {
   if (language === 'en') {
     return {
       webSocketServer: {type: 'ws', options: {path: ENGLISH_SOCKET_PATH}},
