@@ -10,10 +10,15 @@ export type Image = {
   /** Size of the original, in px. */
   width: number;
   height: number;
-  /** Shown while the picture loads: a data URI of a few hundred bytes, or an address. */
-  placeholder: string;
-  /** The same in the dark theme, for a drawing with colours of its own at night. */
-  night?: {src: string; placeholder: string};
+  /**
+   * Shown while the picture loads: a data URI of a few hundred bytes, or an address. A drawing has
+   * a tint instead.
+   */
+  placeholder?: string;
+  /** The CSS colour of a drawing's ground while it loads, by day and by night. */
+  tint?: string;
+  /** The same picture in the dark theme, for a drawing with colours of its own at night. */
+  night?: {src: string; placeholder?: string};
   /** Shade of the ground on which a transparent picture shows. */
   ground?: 'light' | 'dark';
   /** Whether measuring the picture pays off: candidates exist for nearly every width. */

@@ -24,6 +24,38 @@ type ImageProps = {
   className?: string;
 };
 
+/** What shows while a picture loads. */
+function Placeholder({image, eager}: Required<Pick<ImageProps, 'image' | 'eager'>>): ReactNode {
+  const {height, night, tint, width} = image;
+  if (tint) {
+    // The policy allows no style attribute; on an SVG element, a colour is an attribute.
+    return (
+      <svg
+        className={clsx(styles.placeholder, styles.tint)}
+        color={tint}
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+      />
+    );
+  }
+  return [image, night].map(
+    (each) =>
+      each?.placeholder && (
+        <img
+          key={each.src}
+          className={clsx(styles.placeholder, each === night && styles.night)}
+          hidden={each === night}
+          loading={eager || each.placeholder.startsWith('data:') ? undefined : 'lazy'}
+          src={each.placeholder}
+          alt=""
+          aria-hidden="true"
+          width={width}
+          height={height}
+        />
+      ),
+  );
+}
+
 /**
  * A picture in the formats and widths of the image provider, over a placeholder. The server's HTML
  * uses native lazy loading, which starts up to 2500 px ahead. The specification wants 20 px, so
@@ -54,7 +86,6 @@ export default function Image({
   const shownAt = width === undefined ? (sizes ?? image.sizes) : `${width}px`;
   const loading = shouldLoad ? 'eager' : 'lazy';
   const shown = {width: size?.width ?? image.width, height: size?.height ?? image.height};
-  const fromElsewhere = !image.placeholder.startsWith('data:');
   return (
     <span
       ref={box}
@@ -72,24 +103,7 @@ export default function Image({
           {alt}
         </span>
       ) : null}
-      {loaded || known
-        ? null
-        : [image, night].map(
-            (each) =>
-              each && (
-                <img
-                  key={each.src}
-                  className={clsx(styles.placeholder, each === night && styles.night)}
-                  hidden={each === night}
-                  loading={fromElsewhere && !eager ? 'lazy' : undefined}
-                  src={each.placeholder}
-                  alt=""
-                  aria-hidden="true"
-                  width={image.width}
-                  height={image.height}
-                />
-              ),
-          )}
+      {loaded || known ? null : <Placeholder image={image} eager={eager} />}
       <picture className={styles.picture}>
         {image.sources.map(({type, srcset}) => (
           <source key={type} type={type} srcSet={srcset} sizes={shownAt} />

@@ -31,7 +31,8 @@ const COVER_SIZES = '(max-width: 700px) max(100vw, 544px), max(100vw, min(74vh, 
 /** The picture, with what the visitor has already seen as its placeholder. */
 function seenAs(image: ImageData, placeholder: string): ImageData {
   const {night} = image;
-  return {...image, placeholder, ...(night && {night: {...night, placeholder: night.src}})};
+  const seen = {...image, placeholder, tint: undefined};
+  return night ? {...seen, night: {...night, placeholder: night.src}} : seen;
 }
 
 /** Two messages, because Intl's plural rules are slow to load. */

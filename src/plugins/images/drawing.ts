@@ -239,10 +239,11 @@ const SAMPLE_WIDTH = 64;
 const COLOURS = 16;
 
 /**
- * One pixel of a picture's tint, as a data URI: a ground while it loads. The most frequent colour,
- * unless it is greyish and another is nearly as frequent: grey looks like an empty page.
+ * A picture's tint, its ground while it loads: the most frequent colour, unless it is greyish and
+ * another is nearly as frequent. Grey looks like an empty page.
  *
  * @param isNight also prefers dark colours: a light ground would flash on a dark page
+ * @returns `#rrggbb`
  */
 export async function tintOf(picture: sharp.Sharp, isNight = false): Promise<string> {
   const small = picture.flatten({background: '#fff'}).resize({width: SAMPLE_WIDTH});
@@ -258,10 +259,7 @@ export async function tintOf(picture: sharp.Sharp, isNight = false): Promise<str
     weights.set(colour, (weights.get(colour) ?? 0) + weight);
   }
   const [[colour] = ['']] = [...weights].sort(([, one], [, two]) => two - one);
-  const [r = 0, g = 0, b = 0] = colour.split(',').map(Number);
-  const pixel = sharp({create: {width: 1, height: 1, channels: 3, background: {r, g, b}}});
-  const data = await pixel.webp({lossless: true}).toBuffer();
-  return `data:image/webp;base64,${data.toString('base64')}`;
+  return `#${Buffer.from(colour.split(',').map(Number)).toString('hex')}`;
 }
 
 /** The tint of a drawing by day, and by night. */

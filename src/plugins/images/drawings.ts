@@ -10,7 +10,7 @@ import {slugOf} from './local';
 import type {MadeFiles} from './pipeline';
 
 /** Part of every file's name: a change of what `optimiseDrawing` or `tintsOf` does must change it. */
-const RECIPE = 'v3';
+const RECIPE = 'v4';
 
 type Size = Pick<Image, 'width' | 'height'>;
 
@@ -30,15 +30,15 @@ export function createDrawings(siteDir: string): Drawings {
     const {svg, hasNight} = await optimiseDrawing(source);
     const tints = await tintsOf(source);
     const src = DRAWINGS_PATH + name;
-    const night = {src: src + NIGHT_FRAGMENT, placeholder: tints.night};
     const image: Image = {
       src,
       srcset: '',
       sources: [],
       sizes: '100vw',
       ...size,
-      placeholder: tints.day,
-      ...(hasNight && {night}),
+      ...(hasNight
+        ? {night: {src: src + NIGHT_FRAGMENT}, tint: `light-dark(${tints.day}, ${tints.night})`}
+        : {tint: tints.day}),
     };
     await writeAtomically(path.join(cacheDir, name), svg);
     await writeAtomically(record, JSON.stringify(image));

@@ -54,6 +54,13 @@ export function slugOf(name: string): string {
   return slug || 'picture';
 }
 
+/** One pixel of a colour, as a data URI. */
+async function pixelOf(background: string): Promise<string> {
+  const pixel = sharp({create: {width: 1, height: 1, channels: 3, background}});
+  const data = await pixel.webp({lossless: true}).toBuffer();
+  return `data:image/webp;base64,${data.toString('base64')}`;
+}
+
 /**
  * The `local` image provider: AVIF and WebP in several widths, cached between builds. Files with
  * the same content are encoded once.
@@ -117,7 +124,7 @@ export function createLocalPipeline(siteDir: string): ImageProvider {
       width,
       height,
       ...(ground && {ground}),
-      placeholder: await tintOf(sharp(decoded.data, {raw: decoded.info})),
+      placeholder: await pixelOf(await tintOf(sharp(decoded.data, {raw: decoded.info}))),
     };
     return {image, names: made.flat()};
   }

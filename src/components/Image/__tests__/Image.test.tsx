@@ -37,6 +37,20 @@ describe('Image', () => {
     expect(screen.getByAltText('Un œil')).toBeInTheDocument();
   });
 
+  it('shows the tint of a drawing as long', async () => {
+    const drawing = {
+      ...image,
+      src: '/assets/drawings/cover.svg',
+      placeholder: undefined,
+      tint: 'light-dark(#ffe3a3, #2c2660)',
+    };
+    const {container} = render(<Image image={drawing} alt="Un œil" />);
+    expect(container.querySelector('svg')).toHaveAttribute('color', drawing.tint);
+    expect(placeholder(container)).toBeNull();
+    await load();
+    expect(container.querySelector('svg')).toBeNull();
+  });
+
   it('needs no placeholder for a picture that it has shown before', async () => {
     const seen = {...image, src: '/assets/images/seen-1280.webp'};
     const {container, unmount} = render(<Image image={seen} alt="Un œil" />);

@@ -48,7 +48,7 @@ describe('Cloudinary URLs', () => {
     const placeholders = Object.fromEntries(
       placeholderTypes.map((IMAGE_PLACEHOLDER) => [
         IMAGE_PLACEHOLDER,
-        transformation(imageWith({IMAGE_PLACEHOLDER}).placeholder),
+        transformation(imageWith({IMAGE_PLACEHOLDER}).placeholder ?? ''),
       ]),
     );
     expect(placeholders).toMatchInlineSnapshot(`
@@ -68,7 +68,7 @@ describe('Cloudinary URLs', () => {
       const image = imageWith({IMAGE_ACCESSIBILITY: mode});
       const effect = /(?:^|\/)([^/]*e_[^/]+)\//.exec(transformation(image.src))?.[1] ?? '';
       expect(effect).not.toBe('');
-      expect(transformation(image.placeholder)).toContain(effect);
+      expect(transformation(image.placeholder ?? '')).toContain(effect);
     }
     const effects = accessibilityModes.map((mode) =>
       transformation(imageWith({IMAGE_ACCESSIBILITY: mode}).src),
