@@ -49,7 +49,7 @@ function watchPictures(page: Page): string[] {
 
 const loadedPictures = (page: Page) =>
   page
-    .locator('[data-state] > picture > img')
+    .locator('[data-state] img:not([hidden], [aria-hidden])')
     .evaluateAll((pictures: HTMLImageElement[]) =>
       pictures.map(({complete, naturalWidth}) => complete && naturalWidth > 0),
     );
@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
   for (const address of ['/', study]) {
     test(`all images of ${address} load in their place`, async ({page}) => {
       await page.goto(address);
-      const pictures = page.locator('[data-state] > picture > img');
+      const pictures = page.locator('[data-state] img:not([hidden], [aria-hidden])');
       for (const picture of await pictures.all()) {
         await picture.scrollIntoViewIfNeeded();
         expect(await picture.evaluate((element) => getComputedStyle(element).translate)).toBe(
@@ -105,7 +105,7 @@ test.describe('without JavaScript', () => {
 test('images load when the scripts do not', async ({page}) => {
   await page.route('**/assets/js/**', (route) => route.abort());
   await page.goto(study);
-  const picture = page.locator('figure [data-state] picture > img').first();
+  const picture = page.locator('figure [data-state] img:not([hidden], [aria-hidden])').first();
   await picture.scrollIntoViewIfNeeded();
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), {timeout: 8000})

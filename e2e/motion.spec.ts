@@ -43,7 +43,9 @@ test('a card’s cover grows into its case study, once', async ({page}) => {
   await card(page).scrollIntoViewIfNeeded();
   const cover = page.locator('#work li', {hasText: renamedStudy.fr.title}).locator('[data-state]');
   await expect(cover).toHaveAttribute('data-state', 'loaded');
-  const src = await cover.locator('picture img').evaluate((it: HTMLImageElement) => it.currentSrc);
+  const src = await cover
+    .locator('img:not([hidden], [aria-hidden])')
+    .evaluate((it: HTMLImageElement) => it.currentSrc);
   await card(page).click();
   await expect(page).toHaveURL(renamedStudy.fr.path);
   await expect(page.getByRole('heading', {level: 1})).toHaveText(renamedStudy.fr.title);

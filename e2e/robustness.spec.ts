@@ -285,7 +285,7 @@ test('pictures that are missing show their alternative text and shift nothing', 
   for (const address of ['/', study]) {
     await open(page, address);
     if (address === '/') await refuseCookies(page);
-    const pictures = page.locator('[data-state] > picture > img');
+    const pictures = page.locator('[data-state] img:not([hidden], [aria-hidden])');
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
       const alt = (await picture.getAttribute('alt')) ?? '';

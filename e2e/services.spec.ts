@@ -79,7 +79,9 @@ test('Cloudinary serves every picture but the drawings, and none is copied', ({s
   let figures = 0;
   for (const page of [...pages, 'index.html', 'en/index.html']) {
     const {document} = new JSDOM(readFileSync(path.join(services, page), 'utf8')).window;
-    figures += document.querySelectorAll('figure picture > img[alt]:not([alt=""])').length;
+    figures += document.querySelectorAll(
+      'figure [data-state] img[alt]:not([hidden]):not([alt=""])',
+    ).length;
     for (const picture of document.querySelectorAll<HTMLImageElement>('[data-state] img')) {
       if (picture.closest('[data-night]')) continue;
       expect(picture.src, page).toMatch(

@@ -245,11 +245,15 @@ test('switches to English', async ({visitor}) => {
 
 test('loads every picture of a case study', async ({visitor}) => {
   await visitor.open(study);
-  const count = await visitor.see(() => document.querySelectorAll('main picture img').length);
+  const count = await visitor.see(
+    () => document.querySelectorAll('main [data-state] img:not([hidden], [aria-hidden])').length,
+  );
   expect(count).toBeGreaterThan(5);
   for (let index = 0; index < count; index += 1) {
     await visitor.until((which) => {
-      const picture = document.querySelectorAll<HTMLImageElement>('main picture img')[which]!;
+      const picture = document.querySelectorAll<HTMLImageElement>(
+        'main [data-state] img:not([hidden], [aria-hidden])',
+      )[which]!;
       picture.scrollIntoView({block: 'center', behavior: 'instant'});
       return picture.complete && picture.naturalWidth > 0;
     }, index);

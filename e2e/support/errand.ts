@@ -69,7 +69,7 @@ async function sendMessage(page: Page): Promise<void> {
 /** Waits until the heading and the last picture of a page are visible. */
 async function expectReadable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
-  const picture = page.locator('main [data-state] > picture > img').last();
+  const picture = page.locator('main [data-state] img:not([hidden], [aria-hidden])').last();
   // The rest of the text may render later and change the last picture.
   await expect(async () => {
     await picture.scrollIntoViewIfNeeded();

@@ -86,6 +86,22 @@ export default function Image({
   const shownAt = width === undefined ? (sizes ?? image.sizes) : `${width}px`;
   const loading = shouldLoad ? 'eager' : 'lazy';
   const shown = {width: size?.width ?? image.width, height: size?.height ?? image.height};
+  const element = (
+    // `loading` and `sizes` before `src`: a browser may act on `src` as soon as it is set.
+    <img
+      ref={picture}
+      className={styles.element}
+      loading={loading}
+      fetchPriority={eager ? 'high' : undefined}
+      // A picture that the browser has already shown appears with the page.
+      decoding={known ? 'sync' : 'async'}
+      sizes={srcset ? shownAt : undefined}
+      srcSet={srcset || undefined}
+      src={image.src}
+      {...shown}
+      alt={alt}
+    />
+  );
   return (
     <span
       ref={box}
@@ -104,25 +120,16 @@ export default function Image({
         </span>
       ) : null}
       {loaded || known ? null : <Placeholder image={image} eager={eager} />}
-      <picture className={styles.picture}>
-        {image.sources.map(({type, srcset}) => (
-          <source key={type} type={type} srcSet={srcset} sizes={shownAt} />
-        ))}
-        {/* `loading` and `sizes` before `src`: a browser may act on `src` as soon as it is set. */}
-        <img
-          ref={picture}
-          className={styles.element}
-          loading={loading}
-          fetchPriority={eager ? 'high' : undefined}
-          // A picture that the browser has already shown appears with the page.
-          decoding={known ? 'sync' : 'async'}
-          sizes={srcset ? shownAt : undefined}
-          srcSet={srcset || undefined}
-          src={image.src}
-          {...shown}
-          alt={alt}
-        />
-      </picture>
+      {image.sources.length > 0 ? (
+        <picture className={styles.picture}>
+          {image.sources.map(({type, srcset}) => (
+            <source key={type} type={type} srcSet={srcset} sizes={shownAt} />
+          ))}
+          {element}
+        </picture>
+      ) : (
+        element
+      )}
       {night ? (
         // The style sheet shows it in the dark theme, instead of the other. Without a style sheet,
         // in a browser's reading mode say, there is one picture: hence `hidden`.

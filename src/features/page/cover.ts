@@ -85,7 +85,7 @@ export function leaveFor(pathname: string, isReady: boolean): void {
   for (const study of [pathname, current]) {
     const cover = coverOn(current, study);
     if (!cover) continue;
-    const picture = cover.querySelector<HTMLImageElement>('picture img');
+    const picture = cover.querySelector<HTMLImageElement>('img:not([hidden], [aria-hidden])');
     passage = {
       study,
       box: cover.getBoundingClientRect(),
