@@ -58,7 +58,7 @@ function fadeOut(): HTMLElement {
 }
 
 /** The keyframe in which an element covers the box, centred and clipped. */
-export function asSeed(to: DOMRect, {box, radius}: Pick<Passage, 'box' | 'radius'>): Keyframe {
+export function asSeed(to: DOMRect, {box, radius}: Pick<Passage, 'box' | 'radius'>) {
   const scale = Math.max(box.width / to.width, box.height / to.height);
   const x = box.x + box.width / 2 - (to.x + to.width / 2);
   const y = box.y + box.height / 2 - (to.y + to.height / 2);
@@ -116,13 +116,14 @@ export function arriveAt(pathname: string): void {
     if (!cover) return;
     const radius = getComputedStyle(cover).borderRadius;
     const lower = raise(cover);
-    const growth = cover.animate(
-      [
-        asSeed(cover.getBoundingClientRect(), from),
-        {transform: 'none', clipPath: `inset(0 round ${radius})`},
-      ],
-      GROWTH,
+    const {clipPath, transform} = asSeed(cover.getBoundingClientRect(), from);
+    // Apart, since Chromium animates a clip on the main thread only: there the page is still
+    // laying out its text, which would stop the movement too.
+    cover.animate(
+      {clipPath: [clipPath, `inset(0 round ${radius})`]},
+      {...GROWTH, id: 'cover-crop'},
     );
+    const growth = cover.animate({transform: [transform, 'none']}, GROWTH);
     growth.onfinish = growth.oncancel = lower;
   });
 }
