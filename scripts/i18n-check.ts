@@ -24,7 +24,7 @@ void runCommand(
   () => parseArgs({}),
   async () => {
     const {problems, shares} = await checkTranslations(projectRoot);
-    console.log(summary(shares));
+    if (shares) console.log(summary(shares));
     return reportProblems('Translations', problems);
   },
 );

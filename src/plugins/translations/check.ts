@@ -192,13 +192,14 @@ async function check(siteDir: string, isQuick: boolean) {
     }
   }
   const broken = [...sources.problems, ...listed.problems];
+  const isAllRead = broken.length === 0 && !catalogue.problems.some(({stops}) => stops);
   const problems: TranslationProblem[] = [
     ...catalogue.problems,
     ...checked.flatMap((unit) => unit.problems),
     ...broken.map((problem) => ({...problem, stops: true})),
   ];
   // A file that could not be read may contain a listed name.
-  if (broken.length === 0 && !catalogue.problems.some(({stops}) => stops)) {
+  if (isAllRead) {
     problems.push(...checkExceptions(catalogue, listed.placeOf, context));
   }
   const shareOf = (units: typeof checked): Share => ({
@@ -210,13 +211,14 @@ async function check(siteDir: string, isQuick: boolean) {
     shareOf(checked.filter((unit) => unit.area === area)),
   ]);
   const byArea = Object.fromEntries(shares) as Record<Area, Share>;
-  return {problems, shares: {all: shareOf(checked), areas: byArea}};
+  return {problems, shares: isAllRead ? {all: shareOf(checked), areas: byArea} : undefined};
 }
 
 /**
  * Compares every translation with its French text.
  *
- * @returns problems, and shares overall and by area, without texts that stay French on purpose
+ * @returns problems, and shares overall and by area, without texts that stay French on purpose; no
+ * shares when a file can't be read
  */
 export const checkTranslations = (siteDir: string) => check(siteDir, false);
 

@@ -32,7 +32,8 @@ const nearest = (name: string, names: readonly string[]) => byCloseness(name, na
  * single texts into sources.json. Marks all of the names or none.
  *
  * @param names files, or `file#id`, or `file#all`
- * @returns what was marked, and why names were refused, one sentence each
+ * @returns what was marked, without what was marked already, and why names were refused, one
+ * sentence each
  * @throws SiteError when the existing texts can’t be read
  */
 export async function markDone(siteDir: string, names: readonly string[]) {
@@ -53,12 +54,15 @@ export async function markDone(siteDir: string, names: readonly string[]) {
     isFrench(unit) &&
     !(unit.translation?.text.trim() && unit.name in (exceptions.data?.sameAsFrench ?? {}));
 
+  const isMarked = (unit: TextUnit) => isCurrent(unit, known[unit.file]?.[unit.id]);
+
   function markTexts(units: readonly TextUnit[]): void {
-    for (const {name, file, id, french, translation} of units) {
+    const waiting = units.filter((unit) => !isMarked(unit));
+    for (const {name, file, id, french, translation} of waiting) {
       (known[file] ??= {})[id] = french.text;
       done.push(`${name}: ${quote(translation?.text ?? '')} translates ${quote(french.text)}.`);
     }
-    if (units.length > 0) changed.set(SOURCES_FILE, formatSources(known));
+    if (waiting.length > 0) changed.set(SOURCES_FILE, formatSources(known));
   }
 
   /** Returns why a document cannot be marked. */
@@ -71,6 +75,7 @@ export async function markDone(siteDir: string, names: readonly string[]) {
     if (!translation) {
       return `${file} does not exist yet: write the translation of ${source.file} in it first.`;
     }
+    if (translation.sourceHash?.text === source.hash) return undefined;
     changed.set(file, withHash(translation.source, source.hash));
     done.push(`${file}: up to date with ${source.file}.`);
     return undefined;
@@ -84,11 +89,9 @@ export async function markDone(siteDir: string, names: readonly string[]) {
       const files = [...new Set([...documents, ...texts].map((unit) => unit.file))];
       return `${file} is not a translation: did you mean ${nearest(file, files).join(', ')}?`;
     }
-    const waiting = own.filter(
-      (unit) => !isUntranslated(unit) && !isCurrent(unit, known[file]?.[unit.id]),
-    );
+    const translated = own.filter((unit) => !isUntranslated(unit));
     if (id === undefined) {
-      const example = (waiting[0] ?? own[0])?.name;
+      const example = (translated.find((unit) => !isMarked(unit)) ?? own[0])?.name;
       return `${file} holds ${own.length} texts: name one (${example}), or all that are translated (${file}#${ALL}).`;
     }
     const unit = own.find((candidate) => candidate.id === id);
@@ -102,7 +105,7 @@ export async function markDone(siteDir: string, names: readonly string[]) {
     if (unit && isUntranslated(unit)) {
       return `${unit.name} is not translated: write it first; its French is ${quote(unit.french.text)}. If both languages use the same words, list it in ${EXCEPTIONS_FILE}.`;
     }
-    markTexts(unit ? [unit] : waiting);
+    markTexts(unit ? [unit] : translated);
     return undefined;
   }
 

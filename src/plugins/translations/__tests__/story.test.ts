@@ -54,6 +54,7 @@ describe('a French sentence changes', () => {
       refused: [],
     });
     expect(await project.problems()).toEqual([]);
+    expect(await done(STUDY_EN)).toEqual({done: [], refused: []});
     // Only the hash has changed.
     const without = (text: string) => text.replace(/^sourceHash: .*$/m, '');
     expect(without(await project.read(STUDY_EN))).toBe(without(before));
@@ -90,8 +91,8 @@ describe('a French sentence changes', () => {
     await project.change(STUDY, 'trois jours', 'quatre jours');
     expect(await checkForBuild(project.dir)).toEqual([]);
     const {shares} = await checkTranslations(project.dir);
-    expect(shares.areas.caseStudies).toEqual({done: 0, total: 1});
-    expect(shares.areas.interface).toEqual({done: 3, total: 3});
+    expect(shares?.areas.caseStudies).toEqual({done: 0, total: 1});
+    expect(shares?.areas.interface).toEqual({done: 3, total: 3});
   });
 });
 
@@ -145,6 +146,7 @@ describe('i18n:done', () => {
       [CODE]: {'home.Hero.title': 'Prendre soin ensemble', 'home.Hero.menu': 'Le menu'},
     });
     expect((await project.problems()).filter((line) => line.includes('out of date'))).toEqual([]);
+    expect(await done(`${CODE}#home.Hero.menu`)).toEqual({done: [], refused: []});
   });
 
   it('finds a file in any path notation', async () => {
@@ -159,6 +161,7 @@ describe('i18n:done', () => {
   it('stops at an unreadable file before it writes anything', async () => {
     await project.change(CODE, '"Menu"', '"Menu');
     await expect(done(LEGAL_EN)).rejects.toThrow(/code\.json:3:16: not valid JSON/);
+    expect(await checkTranslations(project.dir)).toHaveProperty('shares', undefined);
   });
 
   it.each([
