@@ -5,6 +5,7 @@ import {translate} from '../../../lib/translate';
 import Image from '../../../components/Image';
 import Tag from '../../../components/Tag';
 import {tie} from '../../../components/Tied';
+import Unbroken from '../../../components/Unbroken';
 import {localeFacts} from '../../../lib/locales';
 import type {CaseStudyCard} from '../../../plugins/case-studies/model';
 import {sectors} from '../../../vocabulary';
@@ -68,7 +69,7 @@ export default function Card({
             <span className={styles.note}>{translate({id: 'caseStudies.Card.inFrench'})}</span>
           ) : null}
           <span className={styles.services}>
-            {listServices(services.slice(0, CARD_SERVICES))}
+            <Unbroken>{listServices(services.slice(0, CARD_SERVICES))}</Unbroken>
             {sample ? <span className={styles.sample}>{sampleMark()}</span> : null}
           </span>
         </p>
