@@ -243,7 +243,7 @@ const COLOURS = 16;
  * another is nearly as frequent. Grey looks like an empty page.
  *
  * @param isNight also prefers dark colours: a light ground would flash on a dark page
- * @returns `#rrggbb`
+ * @returns a hexadecimal colour, such as #ffe3a3
  */
 export async function tintOf(picture: sharp.Sharp, isNight = false): Promise<string> {
   const small = picture.flatten({background: '#fff'}).resize({width: SAMPLE_WIDTH});
