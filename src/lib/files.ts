@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto';
 import {existsSync, readdirSync} from 'node:fs';
 import {mkdir, readFile, rename, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -45,10 +46,10 @@ export async function readText(file: string): Promise<string | undefined> {
   });
 }
 
-/** Writes atomically, creating the folder: concurrent builds share the cache. */
+/** Writes atomically, creating the folder: builds, and plugins of one, share the cache. */
 export async function writeAtomically(file: string, data: Buffer | string): Promise<void> {
   await mkdir(path.dirname(file), {recursive: true});
-  const partial = `${file}.${process.pid}.part`;
+  const partial = `${file}.${randomUUID()}.part`;
   await writeFile(partial, data);
   await rename(partial, file);
 }

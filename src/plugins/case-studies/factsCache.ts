@@ -52,6 +52,11 @@ export function createFactsCache(siteDir: string): typeof factsOf {
     if (known?.source === text.source) return known.facts;
     const facts = read(text);
     seen.set(text.file, {source: text.source, facts});
+    // While an editor saves a file of the code, say, it may be missing for a moment.
+    facts.catch(() => {
+      seen.delete(text.file);
+      code = undefined;
+    });
     return facts;
   };
 }

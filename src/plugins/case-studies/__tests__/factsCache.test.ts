@@ -65,3 +65,17 @@ it('compiles a text once while it is the same, and its new version after a save'
   const longer = await readFacts({...text, source: `${text.source}\nEncore.\n`});
   expect(longer.words).toBe((await facts).words + 1);
 });
+
+it('is filled by several plugins at once', async () => {
+  const read = await Promise.all(Array.from({length: 8}, () => createFactsCache(dir)(text)));
+  expect(new Set(read.map(({words}) => words)).size).toBe(1);
+});
+
+it('reads again what it could not read while a file was missing', async () => {
+  const readFacts = createFactsCache(dir);
+  const lock = inDir('package-lock.json');
+  rmSync(lock);
+  await expect(readFacts(text)).rejects.toThrow('ENOENT');
+  writeFileSync(lock, '{}\n');
+  expect(await readFacts(text)).toEqual(await factsOf(text));
+});
