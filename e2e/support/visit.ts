@@ -62,9 +62,13 @@ export async function addStyles(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** Removes the last style sheet of {@link addStyles}. */
+/** Removes the last style sheet of {@link addStyles}, and waits for the transitions back. */
 export async function removeStyles(page: Page): Promise<void> {
-  await page.evaluate(() => document.adoptedStyleSheets.pop());
+  await page.evaluate(async () => {
+    document.adoptedStyleSheets.pop();
+    const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({finished}) => finished));
+  });
 }
 
 /**
