@@ -5,7 +5,7 @@ import {violationsInAllLooks} from './support/axe';
 import {withServer} from './support/faultyServer';
 import {brokenWords, layoutProblemsAtAllWidths} from './support/layout';
 import {build} from './support/projectCopy';
-import {openQuietly, topOf} from './support/visit';
+import {openQuietly, topOf, PICTURE} from './support/visit';
 
 /*
  * The fixture site with eight long articles (e2e/articles), each messy in its own way: what writers
@@ -118,29 +118,25 @@ test('pictures keep to their pixels and to the height of the window', async ({pa
     ] as const) {
       await page.setViewportSize({width, height});
       await openArticle(page, origin, addressOf(id));
-      const pictures = await page
-        .locator('article figure [data-state] img:not([hidden], [aria-hidden])')
-        .evaluateAll((images) =>
-          images.map((image) => ({
-            name: (image.closest('figure')?.textContent ?? '').slice(0, 30),
-            width: image.clientWidth,
-            height: image.clientHeight,
-            own: Math.max(
-              ...[...(image as HTMLImageElement).srcset.matchAll(/ (\d+)w/g)].map(([, size]) =>
-                Number(size),
-              ),
+      const pictures = await page.locator(`article figure ${PICTURE}`).evaluateAll((images) =>
+        images.map((image) => ({
+          name: (image.closest('figure')?.textContent ?? '').slice(0, 30),
+          width: image.clientWidth,
+          height: image.clientHeight,
+          own: Math.max(
+            ...[...(image as HTMLImageElement).srcset.matchAll(/ (\d+)w/g)].map(([, size]) =>
+              Number(size),
             ),
-          })),
-        );
+          ),
+        })),
+      );
       expect(pictures).toHaveLength(11);
       for (const {name, own, ...shown} of pictures) {
         expect.soft(shown.width, `${name}, at ${width} px`).toBeLessThanOrEqual(own);
         expect.soft(shown.height, `${name}, at ${width} px`).toBeLessThanOrEqual(721);
       }
       expect(Math.min(...pictures.map((picture) => picture.width))).toBe(40);
-      const tall = page.locator(
-        'article figure[data-tall] [data-state] img:not([hidden], [aria-hidden])',
-      );
+      const tall = page.locator(`article figure[data-tall] ${PICTURE}`);
       await expect(tall).toHaveCount(1);
       const shown = await tall.evaluate((image) => image.clientHeight);
       expect(shown).toBeLessThanOrEqual(0.8 * height + 1);

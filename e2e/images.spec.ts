@@ -3,7 +3,7 @@ import {expect, type Locator, type Page} from '@playwright/test';
 import sharp from 'sharp';
 import {LAZY_MARGIN, LAZY_THRESHOLD} from '../src/constants';
 import {test} from './support/deploys';
-import {open, openQuietly, themeToggle} from './support/visit';
+import {open, openQuietly, themeToggle, PICTURE} from './support/visit';
 import {mainStudy, renamedStudy} from './support/fixture';
 
 const study = mainStudy.fr.path;
@@ -49,7 +49,7 @@ function watchPictures(page: Page): string[] {
 
 const loadedPictures = (page: Page) =>
   page
-    .locator('[data-state] img:not([hidden], [aria-hidden])')
+    .locator(PICTURE)
     .evaluateAll((pictures: HTMLImageElement[]) =>
       pictures.map(({complete, naturalWidth}) => complete && naturalWidth > 0),
     );
@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
   for (const address of ['/', study]) {
     test(`all images of ${address} load in their place`, async ({page}) => {
       await page.goto(address);
-      const pictures = page.locator('[data-state] img:not([hidden], [aria-hidden])');
+      const pictures = page.locator(PICTURE);
       for (const picture of await pictures.all()) {
         await picture.scrollIntoViewIfNeeded();
         expect(await picture.evaluate((element) => getComputedStyle(element).translate)).toBe(
@@ -105,7 +105,7 @@ test.describe('without JavaScript', () => {
 test('images load when the scripts do not', async ({page}) => {
   await page.route('**/assets/js/**', (route) => route.abort());
   await page.goto(study);
-  const picture = page.locator('figure [data-state] img:not([hidden], [aria-hidden])').first();
+  const picture = page.locator(`figure ${PICTURE}`).first();
   await picture.scrollIntoViewIfNeeded();
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), {timeout: 8000})

@@ -17,6 +17,7 @@ import {
   open,
   refuseCookies,
   themeToggle,
+  PICTURE,
 } from './support/visit';
 import {expect, footerLink, listen} from './support/visitor';
 import {say} from './support/words';
@@ -285,7 +286,7 @@ test('pictures that are missing show their alternative text and shift nothing', 
   for (const address of ['/', study]) {
     await open(page, address);
     if (address === '/') await refuseCookies(page);
-    const pictures = page.locator('[data-state] img:not([hidden], [aria-hidden])');
+    const pictures = page.locator(PICTURE);
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
       const alt = (await picture.getAttribute('alt')) ?? '';

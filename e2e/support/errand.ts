@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {contactFields} from '../../src/theme/ContactForm/contactFields';
 import {answer, contactForm} from './contact';
-import {burgerOf, menuOf, open, refuseCookies, themeToggle} from './visit';
+import {burgerOf, menuOf, open, refuseCookies, themeToggle, PICTURE} from './visit';
 import {expect, listen} from './visitor';
 import {say} from './words';
 import {renamedStudy} from './fixture';
@@ -69,7 +69,7 @@ async function sendMessage(page: Page): Promise<void> {
 /** Waits until the heading and the last picture of a page are visible. */
 async function expectReadable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
-  const picture = page.locator('main [data-state] img:not([hidden], [aria-hidden])').last();
+  const picture = page.locator(`main ${PICTURE}`).last();
   // The rest of the text may render later and change the last picture.
   await expect(async () => {
     await picture.scrollIntoViewIfNeeded();

@@ -53,6 +53,9 @@ export async function openQuietly(page: Page, address: string): Promise<void> {
   if (!isAnswered) await refuseCookies(page);
 }
 
+/** The `<img>` of components/Image that visitors read: neither its placeholder nor its night. */
+export const PICTURE = '[data-state] img:not([hidden], [aria-hidden])';
+
 /** Adds a constructed style sheet, which the content security policy allows. */
 export async function addStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((rules) => {

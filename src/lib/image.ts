@@ -18,7 +18,7 @@ export type Image = {
   /** The CSS colour of a drawing's ground while it loads, by day and by night. */
   tint?: string;
   /** The same picture in the dark theme, for a drawing with colours of its own at night. */
-  night?: {src: string; placeholder?: string};
+  night?: {src: string};
   /** Shade of the ground on which a transparent picture shows. */
   ground?: 'light' | 'dark';
   /** Whether measuring the picture pays off: candidates exist for nearly every width. */

@@ -26,7 +26,7 @@ type ImageProps = {
 
 /** What shows while a picture loads. */
 function Placeholder({image, eager}: Required<Pick<ImageProps, 'image' | 'eager'>>): ReactNode {
-  const {height, night, tint, width} = image;
+  const {height, night, placeholder, tint, width} = image;
   if (tint) {
     // The policy allows no style attribute; on an SVG element, a colour is an attribute.
     return (
@@ -38,15 +38,15 @@ function Placeholder({image, eager}: Required<Pick<ImageProps, 'image' | 'eager'
       />
     );
   }
-  return [image, night].map(
-    (each) =>
-      each?.placeholder && (
+  return [placeholder, night?.src].map(
+    (src, index) =>
+      src && (
         <img
-          key={each.src}
-          className={clsx(styles.placeholder, each === night && styles.night)}
-          hidden={each === night}
-          loading={eager || each.placeholder.startsWith('data:') ? undefined : 'lazy'}
-          src={each.placeholder}
+          key={src}
+          className={clsx(styles.placeholder, index === 1 && styles.night)}
+          hidden={index === 1}
+          loading={eager || src.startsWith('data:') ? undefined : 'lazy'}
+          src={src}
           alt=""
           aria-hidden="true"
           width={width}

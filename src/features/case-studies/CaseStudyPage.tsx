@@ -29,11 +29,11 @@ import styles from './styles.module.css';
 const COVER_SIZES = '(max-width: 700px) max(100vw, 544px), max(100vw, min(74vh, 896px))';
 
 /** The picture, with what the visitor has already seen as its placeholder. */
-function seenAs(image: ImageData, placeholder: string): ImageData {
-  const {night} = image;
-  const seen = {...image, placeholder, tint: undefined};
-  return night ? {...seen, night: {...night, placeholder: night.src}} : seen;
-}
+const seenAs = (image: ImageData, placeholder: string): ImageData => ({
+  ...image,
+  placeholder,
+  tint: undefined,
+});
 
 /** Two messages, because Intl's plural rules are slow to load. */
 function readingTime(minutes: number): string {

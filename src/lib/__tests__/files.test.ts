@@ -40,7 +40,7 @@ describe('a file’s text', () => {
     // A busy machine delays some reads, but not each of them.
     for (let round = 0; round < 5; round += 1) {
       await writeFile(file, '');
-      await utimes(file, saved ?? new Date(), saved ?? new Date());
+      if (saved) await utimes(file, saved, saved);
       const started = performance.now();
       expect(await readText(file)).toBe('');
       times.push(performance.now() - started);

@@ -251,15 +251,15 @@ export async function tintOf(picture: sharp.Sharp, isNight = false): Promise<str
   const pixels = await sharp(reduced).removeAlpha().toColourspace('srgb').raw().toBuffer();
   const weights = new Map<string, number>();
   for (let at = 0; at < pixels.length; at += 3) {
-    const rgb = [...pixels.subarray(at, at + 3)];
+    const rgb = pixels.subarray(at, at + 3);
     const lightest = Math.max(...rgb) / 255;
     const chroma = lightest - Math.min(...rgb) / 255;
-    const colour = rgb.join();
+    const colour = `#${rgb.toString('hex')}`;
     const weight = (0.1 + chroma) * (isNight ? 1 - lightest : 1);
     weights.set(colour, (weights.get(colour) ?? 0) + weight);
   }
   const [[colour] = ['']] = [...weights].sort(([, one], [, two]) => two - one);
-  return `#${Buffer.from(colour.split(',').map(Number)).toString('hex')}`;
+  return colour;
 }
 
 /** The tint of a drawing by day, and by night. */
