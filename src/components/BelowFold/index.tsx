@@ -1,8 +1,10 @@
-import {useDeferredValue, type ReactNode} from 'react';
+import {startTransition, useEffect, useState, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import styles from './styles.module.css';
 
 type BelowFoldProps = {
+  /** Order on the page, from 1: each part is rendered, and laid out, in a task of its own. */
+  order?: number;
   /** Reserves the height of a screen until the content is rendered. */
   keepsRoom?: boolean;
   children: ReactNode;
@@ -12,10 +14,19 @@ type BelowFoldProps = {
  * Content below the fold: deferred after a navigation to the top of a page, rendered at once
  * otherwise (server, back and forward, anchors).
  */
-export default function BelowFold({keepsRoom = false, children}: BelowFoldProps): ReactNode {
+export default function BelowFold({
+  order = 1,
+  keepsRoom = false,
+  children,
+}: BelowFoldProps): ReactNode {
   const {action, location} = useHistory();
   const isAtTop = action !== 'POP' && location.hash === '';
-  const isTime = useDeferredValue(true, !isAtTop);
-  if (isTime) return children;
+  const [turn, setTurn] = useState(isAtTop ? 0 : order);
+
+  useEffect(() => {
+    if (turn < order) startTransition(() => setTurn(turn + 1));
+  }, [turn, order]);
+
+  if (turn === order) return children;
   return keepsRoom ? <div className={styles.room} /> : null;
 }

@@ -168,10 +168,10 @@ export function CaseStudyPage({
           </div>
         </BelowFold>
       </article>
-      <BelowFold>
+      <BelowFold order={2}>
         <After caseStudy={caseStudy} />
-        {contact}
       </BelowFold>
+      <BelowFold order={3}>{contact}</BelowFold>
     </Page>
   );
 }

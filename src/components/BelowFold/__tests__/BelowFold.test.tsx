@@ -5,21 +5,24 @@ import {renderToString} from 'react-dom/server';
 import {Route, Router, StaticRouter} from 'react-router-dom';
 import BelowFold from '..';
 
-/** Text of the document when the beginning of the page mounted. */
-let atFirst: string | undefined;
+/** Text of the document each time that a part of the page mounted. */
+const mounts: Array<string | null> = [];
 
-function Beginning(): ReactNode {
+function Part({children}: {children: string}): ReactNode {
   useLayoutEffect(() => {
-    atFirst ??= document.body.textContent;
+    mounts.push(document.body.textContent);
   }, []);
-  return <h1>beginning</h1>;
+  return <p>{children}</p>;
 }
 
 const page = (
   <>
-    <Beginning />
+    <Part>beginning</Part>
     <BelowFold keepsRoom>
-      <p>rest</p>
+      <Part>, rest</Part>
+    </BelowFold>
+    <BelowFold order={2}>
+      <Part>, end</Part>
     </BelowFold>
   </>
 );
@@ -33,21 +36,22 @@ async function travel(entries: string[], move: (history: MemoryHistory) => void)
     </Router>,
   );
   act(() => move(history));
-  expect(await screen.findByText('rest')).toBeInTheDocument();
+  expect(await screen.findByText(', end')).toBeInTheDocument();
 }
 
 beforeEach(() => {
-  atFirst = undefined;
+  mounts.length = 0;
 });
 
 it('is in the server’s HTML', () => {
   const html = renderToString(<StaticRouter location="/page/">{page}</StaticRouter>);
   expect(html).toContain('rest');
+  expect(html).toContain('end');
 });
 
-it('renders after the beginning of the page on a link navigation', async () => {
+it('renders one part after the other on a link navigation', async () => {
   await travel(['/'], (history) => history.push('/page/'));
-  expect(atFirst).toBe('beginning');
+  expect(mounts).toEqual(['beginning', 'beginning, rest', 'beginning, rest, end']);
 });
 
 it('removes its reserved space once it renders', async () => {
@@ -57,10 +61,10 @@ it('removes its reserved space once it renders', async () => {
 
 it('renders at once on back navigation', async () => {
   await travel(['/page/', '/'], (history) => history.goBack());
-  expect(atFirst).toBe('beginningrest');
+  expect(mounts[0]).toBe('beginning, rest, end');
 });
 
 it('renders at once for an anchor', async () => {
   await travel(['/'], (history) => history.push('/page/#x'));
-  expect(atFirst).toBe('beginningrest');
+  expect(mounts[0]).toBe('beginning, rest, end');
 });
