@@ -11,5 +11,8 @@ export const markdownConfig: MarkdownConfig = {
   mdx1Compat: {comments: false, admonitions: false, headingIds: false},
   anchors: {maintainCase: false},
   remarkRehypeOptions: undefined,
-  hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+  hooks: {
+    onBrokenMarkdownLinks: 'throw',
+    onBrokenMarkdownImages: 'throw',
+  },
 };

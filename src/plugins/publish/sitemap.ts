@@ -1,4 +1,4 @@
-import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
+import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import {localeFacts, locales, type Locale} from '../../lib/locales';
 import {pagesDir} from '../../lib/texts/folders';
 import type {Alternates} from '../../routes';
@@ -6,6 +6,7 @@ import type {CaseStudyReader} from '../case-studies/read';
 import {readDocument} from '../translations/document';
 import {inventory, type InventoryPage} from './inventory';
 
+type SitemapOptions = Exclude<PresetOptions['sitemap'], false | undefined>;
 type CreateSitemapItems = NonNullable<SitemapOptions['createSitemapItems']>;
 
 /** Each language writes its pages into a file of this name, in its own folder. */
