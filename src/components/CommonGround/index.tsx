@@ -30,17 +30,17 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
         </>
       ) : (
         <>
-          <circle className={styles.mint} cx="944" cy="586" r="290" />
-          <circle className={styles.butter} cx="1234" cy="586" r="290" />
+          <circle className={styles.mint} cx="944" cy="540" r="290" />
+          <circle className={styles.butter} cx="1234" cy="540" r="290" />
           {/* Half a radius from each centre: ± 290 · √3 / 2 = 251.1 */}
           <path
             className={styles.brand}
-            d="M1089 334.9A290 290 0 0 1 1089 837.1A290 290 0 0 1 1089 334.9Z"
+            d="M1089 288.9A290 290 0 0 1 1089 791.1A290 290 0 0 1 1089 288.9Z"
           />
-          <g transform="translate(1026 690) scale(1.65)">
+          <g transform="translate(1026 644) scale(1.65)">
             <Person className={styles.first} />
           </g>
-          <g transform="translate(1128 704) scale(1.5)">
+          <g transform="translate(1128 658) scale(1.5)">
             <Person className={styles.second} cane />
           </g>
         </>

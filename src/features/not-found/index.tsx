@@ -5,11 +5,12 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Button from '../../components/Button';
 import Chip from '../../components/Chip';
 import CommonGround from '../../components/CommonGround';
-import {linkTo} from '../../routes';
+import type {Locale} from '../../lib/locales';
+import {homeAnchors, linkTo, pathTo} from '../../routes';
 import {Page, useLocale, usePageAddress} from '../page';
 import {leaveFor, pageInOtherLanguage, pathFromOtherLanguage} from './otherLanguage';
 import styles from './styles.module.css';
-import {isNotFoundPage, useSuggestions, type ReadData} from './suggestions';
+import {isNotFoundPage, useSuggestions, type ReadData, type Suggestion} from './suggestions';
 
 /** Decodes a path for display: accents instead of percent signs. */
 function readable(pathname: string): string {
@@ -26,6 +27,16 @@ function requestedPath(pathname: string): string {
   return requested.replace(/(?:\/index)?\.html$/, '') === pathname ? requested : pathname;
 }
 
+/** What most visitors come for; shown where nothing resembles the requested path. */
+function mainPages(locale: Locale): Suggestion[] {
+  const home = pathTo('home', locale);
+  return [
+    {path: `${home}#${homeAnchors.work}`, title: translate({id: 'shell.links.work'})},
+    {path: pathTo('team', locale), title: translate({id: 'shell.links.team'})},
+    {path: `${home}#${homeAnchors.contact}`, title: translate({id: 'shell.links.contact'})},
+  ];
+}
+
 /**
  * The not-found page (specification, section 2). The host serves one file for all paths, so only
  * the browser knows which was requested.
@@ -37,7 +48,8 @@ export function NotFoundPage({readData}: {readData: ReadData}): ReactNode {
   const isBrowser = useIsBrowser();
   const {canonical} = usePageAddress('not-found');
   const sought = isBrowser && !isNotFoundPage(pathname) ? pathname : undefined;
-  const suggestions = useSuggestions(sought, readData);
+  const closest = useSuggestions(sought, readData);
+  const links = closest.length > 0 ? closest : mainPages(locale);
 
   // A path in the other language is shown by that language's page, at its own address.
   useEffect(() => {
@@ -73,24 +85,20 @@ export function NotFoundPage({readData}: {readData: ReadData}): ReactNode {
           <Button className={styles.home} href={linkTo('home')} icon="arrow-right">
             {translate({id: 'notFound.NotFoundPage.home'})}
           </Button>
-          {/* Reserves the height of the suggestions. */}
-          <div className={styles.suggestions}>
-            {suggestions.length > 0 ? (
-              <nav aria-labelledby="suggestions">
-                <p id="suggestions" className={styles.question}>
-                  {translate({id: 'notFound.NotFoundPage.suggestions'})}
-                </p>
-                <ul role="list" className={styles.chips}>
-                  {suggestions.map(({path, title, lang}) => (
-                    <li key={path} lang={lang}>
-                      {/* The data file has full paths, language prefix included. */}
-                      <Chip href={path}>{title}</Chip>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            ) : null}
-          </div>
+          {/* Reserves the height of longer suggestions. */}
+          <nav className={styles.suggestions} aria-labelledby="suggestions">
+            <p id="suggestions" className={styles.question}>
+              {translate({id: 'notFound.NotFoundPage.suggestions'})}
+            </p>
+            <ul role="list" className={styles.chips}>
+              {links.map(({path, title, lang}) => (
+                <li key={path} lang={lang}>
+                  {/* Full paths, language prefix included. */}
+                  <Chip href={path}>{title}</Chip>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
       </div>
     </Page>

@@ -43,7 +43,10 @@ export default function ErrorSummary({
   const isEmpty = errors.length === 0;
 
   useEffect(() => {
-    if (!isEmpty) box.current?.focus();
+    if (isEmpty) return;
+    // The browser alone would centre it, and the question would leave the window.
+    box.current?.focus({preventScroll: true});
+    box.current?.scrollIntoView({block: 'nearest'});
   }, [isEmpty, attempt]);
 
   if (isEmpty) return null;

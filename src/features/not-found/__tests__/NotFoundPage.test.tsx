@@ -3,6 +3,7 @@ import {renderToString} from 'react-dom/server';
 import type {ReactNode} from 'react';
 import {NotFoundPage} from '..';
 import {locales} from '../../../lib/locales';
+import {homeAnchors} from '../../../routes';
 import type {ReadData} from '../suggestions';
 import {named, say, speak} from '@site/scripts/__tests__/jest/words';
 
@@ -64,9 +65,12 @@ it.each(locales)('shows its text and a link home in %s', (language) => {
   speak(language);
   show('/404/', {language});
   expect(screen.getByRole('main')).toHaveTextContent(
-    (['error', 'title', 'comfort'] as const)
+    (['error', 'title', 'comfort', 'home', 'suggestions'] as const)
       .map((part) => say(`notFound.NotFoundPage.${part}`, {}, language))
       .join(''),
+  );
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+    (['work', 'team', 'contact'] as const).map((page) => say(`shell.links.${page}`, {}, language)),
   );
   expect(
     screen.getByRole('link', {name: named(say('notFound.NotFoundPage.home', {}, language))}),
@@ -117,19 +121,22 @@ it('suggests the closest pages in the same language', async () => {
     ],
   });
   show('/teem/');
-  await screen.findByRole('navigation', {name: named(say('notFound.NotFoundPage.suggestions'))});
+  await screen.findByRole('link', {name: 'Légal'});
   const links = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(links).toEqual(['Équipe', 'Légal']);
+  expect(
+    screen.getByRole('navigation', {name: named(say('notFound.NotFoundPage.suggestions'))}),
+  ).toBeInTheDocument();
   expect(readData).toHaveBeenCalledWith('/assets/data/fr/catch-all.json');
 });
 
-it('shows no suggestions when the data file cannot be read', async () => {
+it('keeps the links to the main pages when the data file cannot be read', async () => {
   show('/teem/');
   await waitFor(() => expect(readData).toHaveBeenCalled());
-  expect(screen.queryByRole('navigation')).toBeNull();
-  expect(
-    screen.getByRole('link', {name: named(say('notFound.NotFoundPage.home'))}),
-  ).toBeInTheDocument();
+  expect(screen.getByRole('link', {name: say('shell.links.work')})).toHaveAttribute(
+    'href',
+    `/#${homeAnchors.work}`,
+  );
 });
 
 it('hands a path in the other language over to that language’s page', () => {
