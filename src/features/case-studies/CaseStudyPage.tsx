@@ -129,7 +129,7 @@ export function CaseStudyPage({
       <ReadingProgress target={article} />
       <article ref={article} lang={contentLang} data-case-study="">
         <Image
-          className={styles.cover}
+          className={clsx(styles.cover, cover.keep && styles[cover.keep])}
           image={placeholder ? seenAs(cover.image, placeholder) : cover.image}
           alt={cover.alt}
           sizes={COVER_SIZES}

@@ -38,6 +38,8 @@ export const frontMatterSchema = z.strictObject({
   cover: z.strictObject({
     src: text,
     alt: text,
+    /** What the top of the page keeps of it in a wide window; its middle by default. */
+    keep: z.enum(['top', 'bottom']).optional(),
   }),
   /** The editor's list of the text's pictures, so that it can add them; the site reads the text. */
   pictures: z.array(text).optional(),

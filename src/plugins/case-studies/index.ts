@@ -63,7 +63,7 @@ export default async function caseStudiesPlugin(
       client,
       sector,
       services,
-      cover: {image, alt: cover.alt},
+      cover: {image, alt: cover.alt, keep: cover.keep},
       contentLocale,
       sample,
     };

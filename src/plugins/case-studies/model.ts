@@ -40,7 +40,10 @@ export type CaseStudyCard = {
   client: string;
   sector: SectorId;
   services: readonly ServiceId[];
-  cover: DescribedImage;
+  cover: DescribedImage & {
+    /** What the top of the page keeps of it in a wide window. Default: its middle. */
+    keep?: 'top' | 'bottom';
+  };
   /** Language of the text, which may differ from the page's. */
   contentLocale: Locale;
   /** Whether the text is a made-up sample. */

@@ -97,6 +97,14 @@ const page = ({locale, contact, ...changes}: Changes = {}) => (
 
 beforeEach(() => collectAnchor.mockClear());
 
+it('keeps the part of the cover that its writer chose', () => {
+  const {rerender} = render(page());
+  const cover = () => screen.getByRole('img', {name: 'Une chambre'}).closest('[data-state]');
+  expect(cover()).not.toHaveClass('top', 'bottom');
+  rerender(page({cover: {image, alt: 'Une chambre', keep: 'top'}}));
+  expect(cover()).toHaveClass('top');
+});
+
 describe('the text of a case study', () => {
   it('is complete in the server’s HTML, without style attributes', () => {
     const html = renderToString(page());

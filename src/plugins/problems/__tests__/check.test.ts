@@ -81,9 +81,11 @@ describe('a problem is reported with file, line, column and remedy', () => {
     spoil(study, 'src: /files/halles.pdf', 'src: /files/carnet.pdf');
     spoil(study, /url: https:\S+/, 'url: www.example.org');
     spoil(untranslated, /^date: .*/m, 'date:');
+    spoil(untranslated, 'src: ./cover.png', 'src: ./cover.png\n  keep: left');
     spoil(studyEn, /^sector:/m, 'sourceHash: demain\nsector:');
     expect(await errors()).toEqual([
       `${untranslated}:5:1: date is empty: write a date, such as 2024-05-14.`,
+      `${untranslated}:16:9: cover.keep is "left": write one of top, bottom.`,
       `${study}:1:1: title is empty: write a text.`,
       `${study}:2:1: remove the unknown field "clients", or write "client".`,
       `${study}:3:7: slug is "santé": write a-z, 0-9 and single hyphens only, such as bon-sejour.`,
