@@ -112,7 +112,7 @@ export default function ContactForm({
         className={clsx(
           'site-no-print',
           styles.main,
-          live ? styles.live : styles.plain,
+          live ? live.contact.parts.formClass : styles.plain,
           isFirst && styles.first,
         )}
         hidden={isSent}

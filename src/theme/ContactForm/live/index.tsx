@@ -18,7 +18,6 @@ import {useLocale} from '../../../features/page';
 import {contactFields, fieldId, type ContactField} from '../contactFields';
 import {PrivacyLink} from '../Step';
 import {screenBefore, type Screen} from '../steps';
-import formStyles from '../styles.module.css';
 import {nextWord, sendWord} from '../words';
 import {
   createContact,
@@ -37,6 +36,8 @@ import {documentTitle, formatNumber, messageOf, type AnswerCode} from './words';
 
 export {Review, Thanks} from './screens';
 export {headings} from './words';
+
+export const formClass = styles.form;
 
 /** In ms: a click follows the end of its press in the same task, or soon after it. */
 const CLICK_DELAY = 50;
@@ -137,7 +138,7 @@ export function Actions({contact, state}: LiveProps): ReactNode {
   const isSending = state.submission.status === 'sending';
   const sending = translate({id: 'contact.Actions.sending'});
   return (
-    <div className={formStyles.actions}>
+    <div className={styles.actions}>
       {screenBefore(screen, returning) ? (
         <Button variant="ghost" onClick={contact.goBack} aria-disabled={isSending || undefined}>
           {translate({id: 'contact.Actions.previous'})}

@@ -9,7 +9,6 @@ import {homeAnchors, linkTo} from '../../../routes';
 import {site} from '../../../site';
 import {CASE_STUDY_FIELD, contactFields, formName, type ContactField} from '../contactFields';
 import {Question} from '../Step';
-import formStyles from '../styles.module.css';
 import {fieldWords, purposeLabel} from '../words';
 import type {LiveProps} from '.';
 import styles from './styles.module.css';
@@ -82,7 +81,7 @@ export function Thanks({contact}: LiveProps): ReactNode {
       <p className={`site-lead ${styles.lead}`}>
         <AfterContact />
       </p>
-      <div className={formStyles.actions}>
+      <div className={styles.actions}>
         <Button variant="ghost" href={`${linkTo('home')}#${homeAnchors.work}`}>
           {translate({id: 'contact.Thanks.work'})}
         </Button>
