@@ -24,13 +24,15 @@ function readOptions() {
 
 void runCommand(USAGE, readOptions, async ({names: given, since}) => {
   const names = [...given, ...(since ? await translationsSince(projectRoot, since) : [])];
-  const {done, refused} = await markDone(projectRoot, names);
+  const {done, skipped, refused} = await markDone(projectRoot, names);
   for (const reason of refused) console.error(`✖ ${reason}`);
   if (refused.length > 0) {
     if (names.length > refused.length) console.error('Nothing was marked.');
     return 1;
   }
   for (const line of done) console.log(line);
+  for (const name of skipped)
+    console.log(`– ${name} is still French: npm run i18n:check says more.`);
   console.log(done.length === 0 ? 'Already marked.' : `✓ ${done.length} marked.`);
   return 0;
 });

@@ -81,7 +81,7 @@ export const TOOLS = {
   },
   types: {
     what: 'Types',
-    command: `tsc --noEmit --incremental --tsBuildInfoFile ${CACHE}/types.json`,
+    command: 'tsc --noEmit',
     readable: '--pretty false',
     read: ({stdout}) =>
       stdout.split(/\n(?!\s)/).flatMap((entry) => {

@@ -32,8 +32,8 @@ const nearest = (name: string, names: readonly string[]) => byCloseness(name, na
  * single texts into sources.json. Marks all of the names or none.
  *
  * @param names files, or `file#id`, or `file#all`
- * @returns what was marked, without what was marked already, and why names were refused, one
- * sentence each
+ * @returns what was marked, without what was marked already, the texts of `file#all` that are still
+ * French, and why names were refused, one sentence each
  * @throws SiteError when the existing texts can’t be read
  */
 export async function markDone(siteDir: string, names: readonly string[]) {
@@ -48,6 +48,7 @@ export async function markDone(siteDir: string, names: readonly string[]) {
   const known = sources.data ?? {};
   const changed = new Map<string, string>();
   const done: string[] = [];
+  const skipped: string[] = [];
   const refused: string[] = [];
 
   const isUntranslated = (unit: TextUnit) =>
@@ -105,6 +106,7 @@ export async function markDone(siteDir: string, names: readonly string[]) {
     if (unit && isUntranslated(unit)) {
       return `${unit.name} is not translated: write it first; its French is ${quote(unit.french.text)}. If both languages use the same words, list it in ${EXCEPTIONS_FILE}.`;
     }
+    if (!unit) skipped.push(...own.filter(isUntranslated).map(({name}) => name));
     markTexts(unit ? [unit] : translated);
     return undefined;
   }
@@ -116,7 +118,7 @@ export async function markDone(siteDir: string, names: readonly string[]) {
     const refusal = mark(path.relative(siteDir, absolute).replaceAll(path.sep, '/'), id);
     if (refusal) refused.push(refusal);
   }
-  if (refused.length > 0) return {done: [], refused};
+  if (refused.length > 0) return {done: [], skipped: [], refused};
   for (const [file, text] of changed) await writeFile(path.join(siteDir, file), text);
-  return {done, refused};
+  return {done, skipped, refused};
 }

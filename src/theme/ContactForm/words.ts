@@ -3,7 +3,7 @@ import {contactFields, purposes, type ContactField, type Purpose} from './contac
 
 export const openingQuestion = translate({id: 'contact.ContactBlock.title'});
 
-/** « Étape 2 sur 6 » */
+/** « Étape 2 sur … » */
 export function progressWords(step: number): string {
   return translate({id: 'contact.Progress.step'}, {step, total: contactFields.length});
 }
