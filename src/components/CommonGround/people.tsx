@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 export function Person({className, cane}: {className?: string; cane?: boolean}): ReactNode {
   return (
     <g className={className}>
-      <path className={styles.legs} d="M-10-30V0M11-30V0" />
+      <path className={styles.legs} strokeWidth="11" d="M-10-30V0M11-30V0" />
       <rect className={styles.skin} x="-8" y="-104" width="16" height="30" />
       <path
         className={styles.body}
@@ -16,6 +16,8 @@ export function Person({className, cane}: {className?: string; cane?: boolean}):
       />
       {cane ? (
         <>
+          {/* An edge, without which white vanishes on a pale ground. */}
+          <path className={styles.legs} strokeWidth="9" d="M22-54 62 2" />
           <path className={styles.cane} d="M22-54 62 2" />
           <path className={styles.caneTip} d="M55-8 62 2" />
         </>
