@@ -25,16 +25,20 @@ export const filesIn = (root: string, folders: readonly string[] = ['']): string
     .map((file) => file.replaceAll(path.sep, '/'))
     .sort();
 
-/** Pause after a save, in ms: chokidar misses changes within 50 ms of each other. */
-const SETTLE = {ms: 60, times: 10};
+/**
+ * Pause after a save, in ms: chokidar misses changes within 50 ms of each other. A busy machine may
+ * take longer to fill a file that it has emptied.
+ */
+const SETTLE = {ms: 60, emptyMs: 1000, times: 20};
 
 /** Waits in development until a save is complete: many editors empty a file before writing it. */
 export async function whenSaved(file: string): Promise<void> {
   if (process.env.NODE_ENV !== 'development') return;
   for (let time = 0; time < SETTLE.times; time += 1) {
-    const age = Date.now() - (await stat(file).catch(() => ({mtimeMs: 0}))).mtimeMs;
-    if (age < 0 || age >= SETTLE.ms) return;
-    await setTimeout(SETTLE.ms - age);
+    const {mtimeMs, size} = await stat(file).catch(() => ({mtimeMs: 0, size: 0}));
+    const left = (size === 0 ? SETTLE.emptyMs : SETTLE.ms) - (Date.now() - mtimeMs);
+    if (left <= 0 || mtimeMs > Date.now()) return;
+    await setTimeout(Math.min(left, SETTLE.ms));
   }
 }
 

@@ -35,6 +35,16 @@ describe('a file’s text', () => {
     expect(texts).toContain('half and half');
   });
 
+  it('is awaited for longer in development while the file is empty', async () => {
+    Object.assign(process.env, {NODE_ENV: 'development'});
+    const file = path.join(dir, 'a');
+    await writeFile(file, '');
+    const read = readText(file);
+    await setTimeout(200);
+    await writeFile(file, 'whole');
+    expect(await read).toBe('whole');
+  });
+
   it.each([
     ['in development when the file is already saved', 'development', new Date(0)],
     ['in a build', 'production', undefined],
