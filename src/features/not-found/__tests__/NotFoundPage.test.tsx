@@ -137,6 +137,9 @@ it('keeps the links to the main pages when the data file cannot be read', async 
     'href',
     `/#${homeAnchors.work}`,
   );
+  expect(
+    screen.getByRole('link', {name: named(say('notFound.NotFoundPage.home'))}),
+  ).toBeInTheDocument();
 });
 
 it('hands a path in the other language over to that language’s page', () => {
