@@ -30,7 +30,7 @@ export const errorId = (id: string) => `${id}-error`;
 export function FieldError({id, children}: {id: string; children: ReactNode}): ReactNode {
   return children ? (
     <p id={errorId(id)} className={styles.error}>
-      <Icon name="alert" color="currentColor" className={styles.sign} />
+      <Icon name="alert" color="currentColor" />
       {children}
     </p>
   ) : null;

@@ -16,13 +16,7 @@ type StatusProps = Omit<ComponentPropsWithRef<'p'>, 'role'> & {
 export default function Status({tone, className, children, ...rest}: StatusProps): ReactNode {
   return (
     <p {...rest} role="status" className={clsx(styles.status, className)} data-tone={tone}>
-      {tone ? (
-        <Icon
-          name={tone === 'success' ? 'check' : 'alert'}
-          color="currentColor"
-          className={styles.sign}
-        />
-      ) : null}
+      {tone ? <Icon name={tone === 'success' ? 'check' : 'alert'} color="currentColor" /> : null}
       {tone ? <span>{children}</span> : children}
     </p>
   );
