@@ -20,21 +20,30 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
           <g transform="translate(1136 476) scale(.9)">
             <Person className={styles.second} cane />
           </g>
-          <circle className={styles.coral} cx="850" cy="404" r="150" />
-          <circle className={styles.brand} cx="1136" cy="694" r="226" />
+          <circle fill="var(--site-coral)" cx="850" cy="404" r="150" />
+          <circle fill="var(--site-brand)" cx="1136" cy="694" r="226" />
           <path
-            className={styles.missed}
+            fill="var(--site-brand-light)"
             d="M1104.2 470.2A150 150 0 0 1 912.6 659.6A226 226 0 0 1 1104.2 470.2Z"
           />
-          <circle className={styles.dotted} cx="962" cy="518" r="150" />
+          <circle
+            fill="none"
+            stroke="var(--site-ink)"
+            strokeWidth="5"
+            strokeLinecap="round"
+            strokeDasharray="0.1 13.2"
+            cx="962"
+            cy="518"
+            r="150"
+          />
         </>
       ) : (
         <>
-          <circle className={styles.mint} cx="944" cy="540" r="290" />
-          <circle className={styles.butter} cx="1234" cy="540" r="290" />
+          <circle fill="var(--site-mint-mid)" cx="944" cy="540" r="290" />
+          <circle fill="var(--site-butter-mid)" cx="1234" cy="540" r="290" />
           {/* Half a radius from each centre: ± 290 · √3 / 2 = 251.1 */}
           <path
-            className={styles.brand}
+            fill="var(--site-brand)"
             d="M1089 288.9A290 290 0 0 1 1089 791.1A290 290 0 0 1 1089 288.9Z"
           />
           <g transform="translate(1026 644) scale(1.65)">

@@ -7,23 +7,23 @@ import styles from './styles.module.css';
  */
 export function Person({className, cane}: {className?: string; cane?: boolean}): ReactNode {
   return (
-    <g className={className}>
-      <path className={styles.legs} strokeWidth="11" d="M-10-30V0M11-30V0" />
-      <rect className={styles.skin} x="-8" y="-104" width="16" height="30" />
+    <g className={className} strokeLinecap="round">
+      <path stroke="var(--legs)" strokeWidth="11" d="M-10-30V0M11-30V0" />
+      <rect fill="var(--skin)" x="-8" y="-104" width="16" height="30" />
       <path
-        className={styles.body}
+        fill="var(--body)"
         d="M-27-22V-66a27 27 0 0 1 54 0V-22a6 6 0 0 1-6 6H-21a6 6 0 0 1-6-6z"
       />
       {cane ? (
         <>
           {/* An edge, without which white vanishes on a pale ground. */}
-          <path className={styles.legs} strokeWidth="9" d="M22-54 62 2" />
-          <path className={styles.cane} d="M22-54 62 2" />
-          <path className={styles.caneTip} d="M55-8 62 2" />
+          <path stroke="var(--legs)" strokeWidth="9" d="M22-54 62 2" />
+          <path stroke="var(--cane)" strokeWidth="5" d="M22-54 62 2" />
+          <path stroke="var(--cane-tip)" strokeWidth="5" d="M55-8 62 2" />
         </>
       ) : null}
-      <circle className={styles.skin} cx="0" cy="-114" r="21" />
-      <path className={styles.hair} d="M-21-114a21 21 0 0 1 42 0c-8-12-30-14-42 0z" />
+      <circle fill="var(--skin)" cx="0" cy="-114" r="21" />
+      <path fill="var(--hair)" d="M-21-114a21 21 0 0 1 42 0c-8-12-30-14-42 0z" />
     </g>
   );
 }

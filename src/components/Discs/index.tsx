@@ -5,18 +5,20 @@ import styles from './styles.module.css';
 
 type DiscsProps = Omit<ComponentProps<'svg'>, 'children'> & {discs: readonly Disc[]};
 
+const fills = ['var(--disc-1)', 'var(--disc-2)', 'var(--disc-3)'];
+
 /**
- * Two or three discs, each crossing the next, as decoration. CSS colours them: `--disc-first`,
- * `--disc-second`, `--disc-third`.
+ * Two or three discs, each crossing the next, as decoration. CSS colours them: `--disc-1`,
+ * `--disc-2`, `--disc-3`.
  */
 export default function Discs({discs, className, ...svg}: DiscsProps): ReactNode {
   const overlaps = discs.slice(1).map((disc, index) => overlapOf(discs[index] ?? disc, disc));
   return (
     <svg {...svg} className={clsx(styles.discs, className)} aria-hidden="true">
-      {discs.map(([cx, cy, r]) => (
-        <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={r} />
+      {discs.map(([cx, cy, r], index) => (
+        <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={r} fill={fills[index]} />
       ))}
-      <path d={overlaps.join('')} />
+      <path d={overlaps.join('')} fill="var(--site-brand)" />
     </svg>
   );
 }

@@ -60,47 +60,51 @@ function Drawing({id, face}: {id: string; face?: number}): ReactNode {
   return (
     <svg
       className={styles.portrait}
-      data-ground={ground}
-      data-skin={skin}
-      data-hair={colour}
-      data-clothes={clothes}
       viewBox="0 0 400 400"
       width="400"
       height="400"
       aria-hidden="true"
     >
-      <circle className={styles.ground} cx="200" cy="200" r="200" />
+      <circle fill={`var(--ground-${ground})`} cx="200" cy="200" r="200" />
       <circle
-        className={styles.light}
+        fill="rgb(255 255 255 / 38%)"
         cx={isRight ? 330 : 70}
         cy={light === 'high' ? 90 : 330}
         r="130"
       />
       <g transform={`translate(${200 + shift} 0)`}>
-        <g className={styles.hair}>
+        <g fill={`var(--hair-${colour})`}>
           {discs.map(([x, y, r]) => (
             <circle key={x} cx={x} cy={y} r={r} />
           ))}
           {isLong ? <rect x="-100" y="166" width="200" height="130" rx="40" /> : null}
         </g>
-        <circle className={styles.clothes} cy="452" r="170" />
-        <path className={styles.overlap} d={overlapOf([0, 452, 170], neighbour)} />
-        <g className={styles.skin}>
+        <circle fill={`var(--clothes-${clothes})`} cy="452" r="170" />
+        <path fill="var(--site-brand)" d={overlapOf([0, 452, 170], neighbour)} />
+        <g fill={`var(--skin-${skin})`}>
           <rect x="-32" y="230" width="64" height="86" rx="32" />
           <circle cy="186" r="80" />
         </g>
-        <path className={styles.hair} d={fringe} />
-        {glasses ? (
+        <path fill={`var(--hair-${colour})`} d={fringe} />
+        <g
+          fill="none"
+          stroke={skin === 'espresso' ? 'var(--line-on-espresso)' : 'var(--site-palette-ink)'}
+          strokeWidth="6"
+        >
+          {glasses ? (
+            <path
+              strokeWidth="5"
+              d="M-51 194a23 23 0 0 1 46 0a23 23 0 0 1-46 0M7 194a23 23 0 0 1 46 0a23 23 0 0 1-46 0M-5 194h12"
+            />
+          ) : null}
           <path
-            className={styles.glasses}
-            d="M-51 194a23 23 0 0 1 46 0a23 23 0 0 1-46 0M7 194a23 23 0 0 1 46 0a23 23 0 0 1-46 0M-5 194h12"
+            strokeLinecap="round"
+            d={`${eyes === 'closed' ? 'M-38 194c5 8 16 8 21 0M19 194c5 8 16 8 21 0' : ''}M-18 230c9 12 28 12 38 0`}
           />
-        ) : null}
-        <path
-          className={styles.lines}
-          d={`${eyes === 'closed' ? 'M-38 194c5 8 16 8 21 0M19 194c5 8 16 8 21 0' : ''}M-18 230c9 12 28 12 38 0`}
-        />
-        {eyes === 'open' ? <path className={styles.eyes} d="M-28 194v1M30 194v1" /> : null}
+          {eyes === 'open' ? (
+            <path strokeWidth="12" strokeLinecap="round" d="M-28 194v1M30 194v1" />
+          ) : null}
+        </g>
       </g>
     </svg>
   );

@@ -60,7 +60,7 @@ export default function ErrorSummary({
     >
       <div role="alert">
         <h3 id={titleId} className={styles.title}>
-          <Icon name="alert" color="currentColor" className={styles.sign} />
+          <Icon name="alert" size={28} color="var(--site-danger-strong)" />
           {title}
         </h3>
         <ul role="list">

@@ -1,4 +1,4 @@
-import {useId, type ReactNode} from 'react';
+import {useId, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {Person} from '../../../components/CommonGround/people';
 import {overlapOf, type Disc} from '../../../lib/discs';
@@ -9,8 +9,8 @@ const leftHill: Disc = [300, 1500, 1330];
 const middleHill: Disc = [1330, 1350, 1150];
 const rightHill: Disc = [2140, 1340, 1150];
 
-function Circle({disc: [cx, cy, r], className}: {disc: Disc; className?: string}): ReactNode {
-  return <circle cx={cx} cy={cy} r={r} className={className} />;
+function Circle({disc: [cx, cy, r], ...props}: {disc: Disc} & ComponentProps<'circle'>): ReactNode {
+  return <circle cx={cx} cy={cy} r={r} {...props} />;
 }
 
 /**
@@ -21,17 +21,21 @@ function Sun({family}: {family: WeatherFamily}): ReactNode {
   const clear = family === 'clear';
   return (
     <>
-      <svg className={styles.sun} viewBox="0 0 1000 1000">
-        <Circle disc={[540, 430, 490]} className={styles.halo1} />
-        <Circle disc={[540, 430, 395]} className={styles.halo2} />
-        <Circle disc={[540, 430, 305]} className={styles.halo3} />
+      <svg className={`site-colours-only ${styles.sun}`} viewBox="0 0 1000 1000">
+        <Circle disc={[540, 430, 490]} fill="var(--halo-1)" />
+        <Circle disc={[540, 430, 395]} fill="var(--halo-2)" />
+        <Circle disc={[540, 430, 305]} fill="var(--halo-3)" />
         {clear ? (
           <>
-            <g className={styles.cloudlet}>
-              <path d="M250 700a42 42 0 0 1-4-84 64 64 0 0 1 118-24 56 56 0 0 1 66 108z" />
-            </g>
+            <path
+              className={styles.cloudlet}
+              fill="var(--cloud)"
+              d="M250 700a42 42 0 0 1-4-84 64 64 0 0 1 118-24 56 56 0 0 1 66 108z"
+            />
             <path
               className={styles.stars}
+              stroke="var(--site-palette-butter)"
+              strokeWidth="11"
               d="M150 330h0M330 330h0M930 420h0M120 480h0M240 620h0M860 250h0M930 640h0"
             />
           </>
@@ -43,7 +47,7 @@ function Sun({family}: {family: WeatherFamily}): ReactNode {
           {clear ? (
             <>
               <Circle disc={[540, 430, 205]} className={styles.disc} />
-              <g className={styles.craters}>
+              <g className={`site-colours-only ${styles.craters}`}>
                 <Circle disc={[490, 380, 26]} />
                 <Circle disc={[560, 500, 40]} />
                 <Circle disc={[460, 470, 16]} />
@@ -51,7 +55,7 @@ function Sun({family}: {family: WeatherFamily}): ReactNode {
             </>
           ) : (
             <>
-              <g className={styles.farClouds}>
+              <g className="site-colours-only" fill="var(--cloud)" opacity="0.72">
                 <Circle disc={[810, 560, 112]} />
                 <Circle disc={[470, 580, 92]} />
               </g>
@@ -81,10 +85,10 @@ function Tree({at: [x, y, r]}: {at: Disc}): ReactNode {
   const front: Disc = [x + r * 0.42, y - r * 0.18, r * 0.82];
   return (
     <>
-      <path d={`M${x} ${y}v${r * 1.9}`} className={styles.trunk} />
-      <Circle disc={back} className={styles.tree1} />
-      <Circle disc={front} className={styles.tree2} />
-      <path d={overlapOf(back, front)} className={styles.lens} />
+      <path d={`M${x} ${y}v${r * 1.9}`} stroke="var(--site-palette-ink)" strokeWidth="6" />
+      <Circle disc={back} fill="var(--tree-1)" />
+      <Circle disc={front} fill="var(--tree-2)" />
+      <path d={overlapOf(back, front)} fill="var(--overlap)" />
     </>
   );
 }
@@ -92,19 +96,24 @@ function Tree({at: [x, y, r]}: {at: Disc}): ReactNode {
 /** Overlapping hills, with two people on the overlap. */
 function Ground({family}: {family: WeatherFamily}): ReactNode {
   return (
-    <svg className={styles.ground} viewBox="-400 0 2400 420" preserveAspectRatio="xMidYMax slice">
+    <svg
+      className={`site-colours-only ${styles.ground}`}
+      viewBox="-400 0 2400 420"
+      preserveAspectRatio="xMidYMax slice"
+    >
       <g transform="translate(1296 132) scale(1.12)">
-        <path d="M-118 6a44 44 0 0 1 88 0z" className={styles.tree1} />
+        <path d="M-118 6a44 44 0 0 1 88 0z" fill="var(--tree-1)" />
         <path
           d="M-130 4H-46V-60a6 6 0 0 1 6-6H40a6 6 0 0 1 6 6V4H130V74H-130z"
-          className={styles.building}
+          fill="var(--building)"
         />
-        <path d="M-46-60a46 46 0 0 1 92 0z" className={styles.coral} />
+        <path d="M-46-60a46 46 0 0 1 92 0z" fill="var(--site-palette-coral)" />
         <path
           d="M-96 32v8M-68 32v8M70 32v8M98 32v8M-18-34v8M-18 4v8M18-34v8M18 4v8"
-          className={styles.windows}
+          stroke="var(--window)"
+          strokeWidth="16"
         />
-        <path d="M-14 74V44a14 14 0 0 1 28 0v30z" className={styles.lens} />
+        <path d="M-14 74V44a14 14 0 0 1 28 0v30z" fill="var(--overlap)" />
       </g>
       <g className={styles.loneTree}>
         <Tree at={[1108, 176, 44]} />
@@ -113,31 +122,37 @@ function Ground({family}: {family: WeatherFamily}): ReactNode {
       <Tree at={[1556, 176, 38]} />
       {family === 'rain' ? (
         <g transform="translate(912 274)">
-          <path d="M8-60V-190" className={styles.pole} />
+          <path d="M8-60V-190" stroke="var(--person)" strokeWidth="6" />
           <path
             d="M-92-150a100 100 0 0 1 200 0q-16.700-16-33.300 0q-16.700-16-33.300 0q-16.700-16-33.300 0q-16.700-16-33.300 0q-16.700-16-33.300 0q-16.700-16-33.500 0z"
-            className={styles.coral}
+            fill="var(--site-palette-coral)"
           />
         </g>
       ) : null}
-      <Circle disc={leftHill} className={styles.hillLeft} />
-      <Circle disc={rightHill} className={styles.hillLeft} />
-      <Circle disc={middleHill} className={styles.hillMiddle} />
+      <Circle disc={leftHill} fill="var(--hill-left)" />
+      <Circle disc={rightHill} fill="var(--hill-left)" />
+      <Circle disc={middleHill} fill="var(--hill-middle)" />
       <path
         d={overlapOf(leftHill, middleHill) + overlapOf(middleHill, rightHill)}
-        className={styles.hillOverlap}
+        fill="var(--overlap)"
       />
       <path
         d="M0 300A1230 1230 0 0 1 620 268M0 360A1150 1150 0 0 1 640 332"
-        className={styles.dotsLeft}
+        fill="none"
+        stroke="var(--dots-left)"
+        strokeWidth="5"
+        strokeDasharray="1 26"
       />
       <path
         d="M1290 262A1080 1080 0 0 1 1520 280M1250 318A1020 1020 0 0 1 1500 332"
-        className={styles.dotsMiddle}
+        fill="none"
+        stroke="var(--dots-middle)"
+        strokeWidth="5"
+        strokeDasharray="1 24"
       />
       {/* Drawn between the hills and the people: mist never covers a face. */}
       {family === 'mist' ? (
-        <g className={styles.mist}>
+        <g fill="var(--bars)" opacity="var(--bars-opacity)">
           <rect x="958" y="-95" width="925" height="44" rx="22" />
           <rect x="1196" y="-3" width="740" height="52" rx="26" />
           <rect x="1104" y="129" width="634" height="46" rx="23" />
@@ -148,12 +163,12 @@ function Ground({family}: {family: WeatherFamily}): ReactNode {
       <g transform="translate(888 292) scale(1.06)">
         <Person className={styles.host} />
       </g>
-      <path d="M896 238Q918 250 944 240" className={styles.arm} />
+      <path d="M896 238Q918 250 944 240" fill="none" stroke="var(--person)" strokeWidth="13" />
       {family === 'rain' ? (
-        <>
-          <path d="M904 228L918 200" className={styles.arm} />
-          <circle cx="920" cy="194" r="9" className={styles.hand} />
-        </>
+        <g className={styles.host}>
+          <path d="M904 228L918 200" fill="none" stroke="var(--person)" strokeWidth="13" />
+          <circle cx="920" cy="194" r="9" fill="var(--skin)" />
+        </g>
       ) : null}
       <g transform="translate(952 300) scale(.92)">
         <Person className={styles.guest} cane />
@@ -187,7 +202,7 @@ const FLAKES: ReadonlyArray<{size: number; d: string}> = [
 function Precipitation({kind}: {kind: 'rain' | 'snow'}): ReactNode {
   const tile = useId();
   return (
-    <div className={styles.precipitation} data-kind={kind}>
+    <div className={`site-colours-only ${styles.precipitation}`} data-kind={kind}>
       <svg className={styles.falling}>
         <pattern
           id={tile}
@@ -198,10 +213,10 @@ function Precipitation({kind}: {kind: 'rain' | 'snow'}): ReactNode {
           patternTransform={kind === 'rain' ? 'matrix(1 0 -.3 1 0 0)' : undefined}
         >
           {kind === 'rain' ? (
-            <path d={DROPS} className={styles.drops} />
+            <path d={DROPS} stroke="var(--drop)" strokeWidth="3.5" opacity="0.5" />
           ) : (
             FLAKES.map(({d, size}) => (
-              <path key={size} d={d} strokeWidth={size} className={styles.flakes} />
+              <path key={size} d={d} strokeWidth={size} stroke="var(--site-palette-white)" />
             ))
           )}
         </pattern>

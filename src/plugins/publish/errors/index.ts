@@ -55,7 +55,7 @@ ${look}
 <div class="site-wrap error">
 <header>
 <a class="error-brand" href="${address}">
-<svg viewBox="0 0 60 40" aria-hidden="true"><circle cx="20" cy="20" r="20"/><circle cx="40" cy="20" r="20"/><path d="${overlapOf([20, 20, 20], [40, 20, 20])}"/></svg>
+<svg viewBox="0 0 60 40" aria-hidden="true"><circle cx="20" cy="20" r="20" fill="var(--site-mark-a)"/><circle cx="40" cy="20" r="20" fill="var(--site-mark-b)"/><path d="${overlapOf([20, 20, 20], [40, 20, 20])}" fill="var(--site-mark-overlap)"/></svg>
 ${name}
 </a>
 </header>
@@ -65,7 +65,7 @@ ${name}
 <p class="error-links"><a class="error-home" href="${address}">${say(locale, 'notFound.NotFoundPage.home')}</a>
 <a class="site-link" href="mailto:${email}">${user}@<wbr><span class="site-nowrap">${domain}</span></a></p>
 </main>
-<svg class="error-discs" viewBox="0 0 500 420" aria-hidden="true"><circle cx="${ax}" cy="${ay}" r="${ar}"/><circle cx="${bx}" cy="${by}" r="${br}"/><path d="${overlapOf(...discs)}"/></svg>
+<svg class="site-no-print error-discs" viewBox="0 0 500 420" aria-hidden="true"><circle cx="${ax}" cy="${ay}" r="${ar}" fill="var(--site-coral)"/><circle cx="${bx}" cy="${by}" r="${br}" fill="var(--site-lilac)"/><path d="${overlapOf(...discs)}" fill="var(--site-brand)"/></svg>
 </div>
 </body>
 </html>

@@ -77,7 +77,7 @@ export function Failed({failure, values}: {failure: Failure; values: Values}): R
     >
       <div role="alert">
         <h3 id={titleId} className={summary.title}>
-          <Icon name="alert" color="currentColor" className={summary.sign} />
+          <Icon name="alert" size={28} color="var(--site-danger-strong)" />
           {mayHaveArrived
             ? translate({id: 'contact.Failed.uncertainTitle'})
             : translate({id: 'contact.Failed.title'})}
