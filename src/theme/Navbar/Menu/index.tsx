@@ -64,14 +64,14 @@ export function Menu({onClose}: MenuProps): ReactNode {
       />
       <div className={`site-wrap ${styles.sheet}`}>
         <div className={styles.top}>
-          <NavLink target="home" className={`${bar.logo} ${styles.logo}`} onClick={follow}>
+          <NavLink target="home" className={`site-nowrap ${bar.logo}`} onClick={follow}>
             <Mark className={bar.mark} />
             {site.name}
           </NavLink>
           <button
             ref={closeButton}
             type="button"
-            className={styles.close}
+            className={bar.burger}
             onClick={close}
             aria-label={translate({id: 'shell.Menu.close'})}
           >
