@@ -63,11 +63,8 @@ export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
         onClick={() => chooseColourMode(shownColourMode() === 'dark' ? 'light' : 'dark')}
       >
         <svg className={styles.places} viewBox="0 0 76 44" aria-hidden="true">
-          <circle className={styles.sunPlace} cx="21" cy="22" r="7.5" />
-          <path
-            className={styles.moonPlace}
-            d="M60.5 28.5A9.5 9.5 0 1 1 52 13.6A8 8 0 0 0 60.5 28.5Z"
-          />
+          <circle className={styles.night} opacity="0.75" cx="21" cy="22" r="7.5" />
+          <path className={styles.day} d="M60.5 28.5A9.5 9.5 0 1 1 52 13.6A8 8 0 0 0 60.5 28.5Z" />
         </svg>
         {/* One drawing for both states, 3 px from its edges. */}
         <svg className={styles.knob} viewBox="-3 -3 32 32" aria-hidden="true">
