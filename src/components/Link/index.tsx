@@ -34,7 +34,7 @@ const bare = (address: string) => address.replace(/^https?:\/\/|\/$/g, '');
 function NewTab(): ReactNode {
   const {i18n} = useDocusaurusContext();
   return (
-    <span className={styles.newTab}>
+    <span className="site-nowrap">
       <span aria-hidden="true">
         {/* A word joiner keeps the icon on the line of the last word. */}
         {'\u2060'}

@@ -13,7 +13,7 @@ function CopyButton({read}: {read: () => string}): ReactNode {
     setTimeout(() => setCopied(false), COPIED_MS);
   };
   return (
-    <button type="button" className={styles.copy} onClick={() => void copy()}>
+    <button type="button" className={`site-no-print ${styles.copy}`} onClick={() => void copy()}>
       {copied
         ? translate({id: 'handbook.CodeBlock.copied'})
         : translate({id: 'handbook.CodeBlock.copy'})}

@@ -61,7 +61,7 @@ export function HandbookLayout({children}: {children: ReactNode}): ReactNode {
   const sidebar = useDocsSidebar();
   return (
     <div className={`site-wrap ${styles.layout}`}>
-      <div className={styles.sidebar}>
+      <div className={`site-no-print ${styles.sidebar}`}>
         <div className={styles.sticky}>
           <div className={styles.head}>
             <Tagline>{translate({id: 'handbook.HandbookLayout.title'})}</Tagline>

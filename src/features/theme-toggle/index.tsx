@@ -47,7 +47,7 @@ export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
 
   return (
     <div
-      className={styles.toggle}
+      className={`site-scripted ${styles.toggle}`}
       data-dismissed={dismissed || undefined}
       onFocus={() => setDismissed(false)}
       onPointerEnter={() => setDismissed(false)}

@@ -51,7 +51,7 @@ export default memo(function Footer(): ReactNode {
           ))}
           <button
             type="button"
-            className={`${styles.link} ${styles.cookies}`}
+            className={`site-scripted ${styles.link}`}
             onClick={({currentTarget}) => openConsentBanner(currentTarget)}
           >
             {translate({id: 'shell.Footer.cookies'})}

@@ -139,7 +139,7 @@ export default function WorkList({
           {translate({id: 'caseStudies.WorkList.title'})}
         </h2>
         <div
-          className={clsx('site-no-print', styles.filter, styles.scripted)}
+          className={clsx('site-no-print', 'site-scripted', styles.filter, styles.scripted)}
           role="group"
           aria-label={translate({id: 'caseStudies.WorkList.filter'})}
         >
@@ -193,7 +193,7 @@ export default function WorkList({
             </p>
           ) : null}
           {more || failed ? (
-            <div className={clsx(styles.more, styles.scripted)}>
+            <div className={clsx('site-scripted', styles.more, styles.scripted)}>
               <Button onClick={() => void showMore()}>
                 {translate({id: 'caseStudies.WorkList.more'})}
               </Button>

@@ -109,7 +109,13 @@ function FilmOfOthers({
       <div className={styles.ask} lang={lang}>
         {/* Without JavaScript, visitors use the link below. */}
         {isBrowser ? (
-          <Button icon="video" iconPosition="start" onClick={start} aria-label={`${play} ${title}`}>
+          <Button
+            className="site-no-print"
+            icon="video"
+            iconPosition="start"
+            onClick={start}
+            aria-label={`${play} ${title}`}
+          >
             {play}
           </Button>
         ) : null}

@@ -37,7 +37,7 @@ export default function Values(): ReactNode {
         {translate({id: 'home.Values.title'})}
       </h2>
       <div className={styles.row}>
-        <svg className={styles.discs} aria-hidden="true">
+        <svg className={`site-no-print ${styles.discs}`} aria-hidden="true">
           <Discs className={styles.wide} viewBox="0 0 1280 470" discs={row} />
           <Discs className={styles.stacked} viewBox="0 0 350 970" discs={stacked} />
         </svg>

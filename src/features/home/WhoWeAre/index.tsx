@@ -42,7 +42,7 @@ export default function WhoWeAre(): ReactNode {
         />
       </p>
       <div className={styles.venn}>
-        <svg aria-hidden="true">
+        <svg className="site-no-print" aria-hidden="true">
           <Discs
             className={styles.wide}
             viewBox="0 0 1152 704"
@@ -75,7 +75,7 @@ export default function WhoWeAre(): ReactNode {
             {site.name}
           </h3>
           {translate({id: 'home.WhoWeAre.common.line'})}
-          <Pair className={styles.pair} />
+          <Pair className={`site-no-print ${styles.pair}`} />
         </div>
         <Side
           title={translate({id: 'home.WhoWeAre.receiving.title'})}

@@ -187,7 +187,7 @@ export function Visit(): ReactNode {
         </div>
       </form>
       {hasMaps ? (
-        <div className={clsx('site-no-print', styles.help, styles.visit)}>
+        <div className={clsx('site-no-print', 'site-scripted', styles.help, styles.visit)}>
           {isOpen ? (
             <Button variant="ghost" className={styles.action} onClick={close}>
               {translate({id: 'team.Visit.close'})}
