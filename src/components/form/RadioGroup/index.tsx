@@ -39,7 +39,7 @@ export default function RadioGroup({
       aria-describedby={error ? errorId(id) : undefined}
       data-invalid={Boolean(error) || undefined}
     >
-      <legend className={styles.legend}>{legend}</legend>
+      <legend>{legend}</legend>
       {children}
       <FieldError id={id}>{error}</FieldError>
       {options.map(({value, label, hint}, index) => {
