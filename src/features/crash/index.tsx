@@ -19,7 +19,7 @@ export function CrashMessage({error}: {error: Error}): ReactNode {
     title.current?.focus({preventScroll: true});
   }, []);
   return (
-    <div className={`site-wrap ${styles.crash}`}>
+    <div className={`site-wrap site-page ${styles.crash}`}>
       {/* The components that set the language and the title are gone, and styles would wait for
          scripts for ever. */}
       <Head>
@@ -30,7 +30,7 @@ export function CrashMessage({error}: {error: Error}): ReactNode {
         />
         <title>{`${titleText} – ${siteConfig.title}`}</title>
       </Head>
-      <h1 ref={title} tabIndex={-1} className={styles.title}>
+      <h1 ref={title} tabIndex={-1}>
         {titleText}
       </h1>
       <p>{translate({id: 'crash.CrashMessage.text'})}</p>

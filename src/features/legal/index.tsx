@@ -49,9 +49,9 @@ export function LongTextPage({
   return (
     <Page title={title} description={description} {...address}>
       <ReadingProgress target={article} />
-      <article ref={article} className={`site-wrap ${styles.page}`}>
+      <article ref={article} className="site-wrap site-page">
         <header>
-          <h1 className={styles.title}>{title}</h1>
+          <h1>{title}</h1>
           {updated ? (
             <p className={styles.updated}>
               <Translate id="legal.LongTextPage.updated" values={{date: <Day {...updated} />}} />
