@@ -97,7 +97,7 @@ export function HandbookPage({content: Content}: Props): ReactNode {
   return (
     <div className={styles.page}>
       <PageMetadata title={title} description={description} />
-      <article className={styles.article} lang={lang}>
+      <article lang={lang}>
         {lang ? (
           <p lang={localeFacts[locale].htmlLang}>
             {translate({id: 'handbook.HandbookPage.englishOnly'})}

@@ -81,7 +81,7 @@ type StepProps = {live: LiveProps | undefined};
 export function PurposeStep({live, children}: StepProps & {children: ReactNode}): ReactNode {
   return (
     <RadioGroup
-      className={clsx(styles.step, styles.wide)}
+      className={styles.wide}
       hidden={live && live.screen !== 'purpose'}
       id={fieldId('purpose')}
       name="purpose"
@@ -109,7 +109,7 @@ export function TextStep({
   const isCounted = isMessage && live?.screen === field;
   return (
     <Field
-      className={clsx(styles.step, isMessage && styles.wide, !live && styles.rest)}
+      className={clsx(isMessage && styles.wide, !live && styles.rest)}
       hidden={live && live.screen !== field}
       role={live && 'group'}
       aria-labelledby={live && titleId(field)}

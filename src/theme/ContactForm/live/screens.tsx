@@ -70,7 +70,7 @@ export function Review({contact, errors}: LiveProps): ReactNode {
 /** Replaces the form once the message is sent. */
 export function Thanks({contact}: LiveProps): ReactNode {
   return (
-    <div className={styles.thanks}>
+    <div>
       <div className={styles.scene}>
         <CommonGround />
       </div>
