@@ -1,4 +1,4 @@
-import {createHash, randomUUID} from 'node:crypto';
+import {randomUUID} from 'node:crypto';
 import {constants} from 'node:fs';
 import {mkdir, open, type FileHandle} from 'node:fs/promises';
 import path from 'node:path';
@@ -21,13 +21,10 @@ const SAME_DRAFT_MS = 30 * 24 * 60 * 60 * 1000;
 /** How long the same content is a repeat without that id, in ms: no script set it. */
 const SAME_CONTENT_MS = 60 * 60 * 1000;
 
-/** How much of the file is read for repeats after a restart, in bytes: some 10,000 forms. */
+/** How much of the file's end is read for repeats, in bytes: some 10,000 forms. */
 const LOOK_BACK_BYTES = 8 * 1024 * 1024;
 
-/** Forms remembered for repeats. */
-const MAX_REMEMBERED = 20_000;
-
-/** A line without its end, and its place in the file, in bytes. */
+/** A line without its end, and its place, in bytes. */
 type Line = {start: number; length: number; text: string};
 
 /**
@@ -35,16 +32,13 @@ type Line = {start: number; length: number; text: string};
  * if the file has the form already; concurrent calls write one after another.
  */
 export function createFormStore(file: string) {
-  const index = createIndex();
   let queue: Promise<unknown> = Promise.resolve();
 
   async function appendOnce(entry: Omit<Submission, 'id'>): Promise<Submission | undefined> {
     return withFile(file, APPEND, async (handle) => {
-      await index.catchUp(handle);
-      if (await index.hasRepeat(handle, entry)) return undefined;
+      if (await hasRepeat(handle, entry)) return undefined;
       const submission = {id: randomUUID(), ...entry};
       await writeLine(file, handle, JSON.stringify(submission));
-      await index.catchUp(handle);
       return submission;
     });
   }
@@ -53,7 +47,7 @@ export function createFormStore(file: string) {
     /** Reads an existing file, so that one that cannot be used stops the receiver at its start. */
     async open(): Promise<void> {
       await ifExists(
-        withFile(file, constants.O_RDWR, (handle) => index.catchUp(handle)),
+        withFile(file, constants.O_RDWR, () => Promise.resolve()),
         undefined,
       );
     },
@@ -66,60 +60,23 @@ export function createFormStore(file: string) {
   };
 }
 
-/**
- * Where the file has each content. It follows the file, which other processes append to, and
- * `npm run forms` erases from.
- */
-function createIndex() {
-  type Place = Pick<Submission, 'id' | 'receivedAt' | 'draft'> & Pick<Line, 'start' | 'length'>;
-  const places = new Map<string, Place>();
-  let identity = '';
-  /** Bytes read so far. */
-  let seen = 0;
-
-  return {
-    /** Reads what has been appended since the last call, or another file from its end. */
-    async catchUp(handle: FileHandle): Promise<void> {
-      const {dev, ino, birthtimeMs, size} = await handle.stat();
-      const found = [dev, ino, birthtimeMs].join();
-      if (found !== identity || size < seen) {
-        places.clear();
-        identity = found;
-        seen = Math.max(0, size - LOOK_BACK_BYTES);
-      }
-      const {lines, end} = await readLinesFrom(handle, seen);
-      seen = end;
-      for (const {text, start, length} of lines) {
-        const submission = parseSubmission(text);
-        if (!submission) continue;
-        const {id, receivedAt, draft} = submission;
-        const key = contentOf(submission);
-        // The latest goes last, and the oldest is forgotten first.
-        places.delete(key);
-        places.set(key, {id, receivedAt, draft, start, length});
-        const [oldest] = places.keys();
-        if (places.size > MAX_REMEMBERED && oldest !== undefined) places.delete(oldest);
-      }
-    },
-
-    /** Whether the file has the form already, unless it was erased meanwhile. */
-    async hasRepeat(handle: FileHandle, entry: Omit<Submission, 'id'>): Promise<boolean> {
-      const place = places.get(contentOf(entry));
-      if (!place) return false;
-      const isSameDraft = entry.draft !== undefined && entry.draft === place.draft;
-      const age = Date.parse(entry.receivedAt) - Date.parse(place.receivedAt);
-      if (age > (isSameDraft ? SAME_DRAFT_MS : SAME_CONTENT_MS)) return false;
-      const bytes = Buffer.alloc(place.length);
-      await handle.read(bytes, 0, place.length, place.start);
-      return parseSubmission(bytes.toString())?.id === place.id;
-    },
-  };
-}
-
-/** Identifies what a form says. */
-function contentOf({form, fields}: Pick<Submission, 'form' | 'fields'>): string {
-  const content = [form, Object.entries(fields).sort()];
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64');
+/** Whether the file has the form already. It is read anew: `npm run forms` erases from it. */
+async function hasRepeat(
+  handle: FileHandle,
+  {form, fields, draft, receivedAt}: Omit<Submission, 'id'>,
+): Promise<boolean> {
+  const {size} = await handle.stat();
+  const bytes = await readFrom(handle, Math.max(0, size - LOOK_BACK_BYTES));
+  const content = JSON.stringify(fields);
+  // Faster than a search in each line.
+  if (!bytes.includes(content)) return false;
+  return linesIn(bytes).lines.some(({text}) => {
+    const kept = text.includes(content) ? parseSubmission(text) : undefined;
+    if (kept?.form !== form) return false;
+    const isSameDraft = draft !== undefined && draft === kept.draft;
+    const age = Date.parse(receivedAt) - Date.parse(kept.receivedAt);
+    return age <= (isSameDraft ? SAME_DRAFT_MS : SAME_CONTENT_MS);
+  });
 }
 
 /** Reads a line of the submissions file; undefined for one that a crash truncated. */
@@ -140,11 +97,11 @@ export async function readSubmissions(file: string): Promise<Submission[]> {
 
 /** Reads a file's lines; none if it does not exist. */
 export async function readLines(file: string): Promise<string[]> {
-  const lines = await ifExists(
-    withFile(file, constants.O_RDONLY, (handle) => readLinesFrom(handle, 0)),
-    undefined,
+  const bytes = await ifExists(
+    withFile(file, constants.O_RDONLY, (handle) => readFrom(handle, 0)),
+    Buffer.alloc(0),
   );
-  return lines?.lines.map(({text}) => text) ?? [];
+  return linesIn(bytes).lines.map(({text}) => text);
 }
 
 /**
@@ -170,10 +127,11 @@ export async function eraseLines(
   isErased: (text: string) => boolean,
 ): Promise<number> {
   const erase = async (handle: FileHandle) => {
-    const {lines, end} = await readLinesFrom(handle, 0);
-    const {size, mtimeMs} = await handle.stat();
-    if (size > end && mtimeMs < Date.now() - WRITING_MS) {
-      lines.push({start: end, length: size - end, text: ''});
+    const bytes = await readFrom(handle, 0);
+    const {lines, end} = linesIn(bytes);
+    const {mtimeMs} = await handle.stat();
+    if (bytes.length > end && mtimeMs < Date.now() - WRITING_MS) {
+      lines.push({start: end, length: bytes.length - end, text: ''});
     }
     const erased = lines.filter(({text}) => isErased(text));
     for (const {start, length} of erased) {
@@ -237,22 +195,23 @@ async function ifExists<T, Other>(result: Promise<T>, other: Other): Promise<T |
   }
 }
 
-/** Reads the lines that have an end, without the blank ones; `end` is where the last one ends. */
-async function readLinesFrom(
-  handle: FileHandle,
-  from: number,
-): Promise<{lines: Line[]; end: number}> {
+async function readFrom(handle: FileHandle, from: number): Promise<Buffer> {
   const {size} = await handle.stat();
   const bytes = Buffer.alloc(Math.max(0, size - from));
   const {bytesRead} = await handle.read(bytes, 0, bytes.length, from);
+  return bytes.subarray(0, bytesRead);
+}
+
+/** The lines that have an end, without the blank ones; `end` is where the last one ends. */
+function linesIn(bytes: Buffer): {lines: Line[]; end: number} {
   const lines: Line[] = [];
   let start = 0;
   for (;;) {
-    const stop = bytes.subarray(0, bytesRead).indexOf('\n', start);
-    if (stop === -1) return {lines, end: from + start};
+    const stop = bytes.indexOf('\n', start);
+    if (stop === -1) return {lines, end: start};
     if (stop > start) {
       const text = bytes.toString('utf8', start, stop);
-      lines.push({start: from + start, length: stop - start, text});
+      lines.push({start, length: stop - start, text});
     }
     start = stop + 1;
   }
